@@ -1,0 +1,10 @@
+/** Jest for packages that run on Node: swc transforms, workspace packages resolve to their source. */
+module.exports = {
+  testEnvironment: 'node',
+  testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: {
+    '^.+\\.[cm]?[tj]sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, sourceMaps: 'inline' }],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(?:jose|ulid|@electric-sql)[@/+])'],
+}

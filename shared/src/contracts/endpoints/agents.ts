@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../define-endpoint'
+import { isWithinReportSpan, moneySchema, timeRangeShape, timestampSchema } from '../shapes'
+
+export const teamOverviewSchema = z.object({
+  members: z.number().int(),
+  /** Members of the team with a valid bet in the range. */
+  active: z.number().int(),
+  newMembers: z.number().int(),
+  online: z.number().int(),
+  deposit: moneySchema,
+  withdraw: moneySchema,
+  stake: moneySchema,
+  validBet: moneySchema,
+  win: moneySchema,
+  bonus: moneySchema,
+  /** Win plus bonus minus stake: what the team gained. */
+  net: moneySchema,
+  teamBalance: moneySchema,
+  /** One entry a day of the range, oldest first; `day` is its first millisecond in the brand’s time zone. */
+  series: z.array(
+    z.object({
+      day: timestampSchema,
+      stake: moneySchema,
+      win: moneySchema,
+      net: moneySchema,
+      deposit: moneySchema,
+      withdraw: moneySchema,
+      active: z.number().int(),
+    }),
+  ),
+})
+export type TeamOverview = z.infer<typeof teamOverviewSchema>
+
+export const getTeamOverview = defineEndpoint({
+  moduleId: 'AGT.overview',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getTeamOverview',
+  token: 'required',
+  role: 'agent',
+  rate: 'R0',
+  summary: 'Figures of the agent’s own subtree over a range of days; all of them add up to the ledger',
+  request: z.object(timeRangeShape).refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: teamOverviewSchema,
+  errors: ['AUTH_FORBIDDEN', 'SYS_VALIDATION'],
+})

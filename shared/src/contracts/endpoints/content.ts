@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../define-endpoint'
+import { languageSchema, pagedShape, pageShape, timestampSchema } from '../shapes'
+
+/** Page path → banner group (product spec 2.2). */
+export const bannerGroupOfPath: Readonly<Record<string, string>> = {
+  '/': 'w_home',
+  '/rng': 'w_rng',
+  '/live': 'w_live',
+  '/fish': 'w_fish',
+  '/pvp': 'w_pvp',
+  '/sports': 'w_sports',
+  '/esports': 'w_esports',
+  '/elott': 'w_lott',
+  '/down': 'w_down',
+  '/promotions': 'w_promotion',
+  '/pointMall': 'w_shop',
+  '/help': 'w_help',
+}
+
+/** Where a click on a banner leads; an empty type is not clickable. */
+export const linkageTypes = ['', 'URL', 'PAGE', 'GAME', 'PROMO'] as const
+
+export const bannerSchema = z.object({
+  bannerId: z.string(),
+  groupName: z.string(),
+  /** Path of the image without width and ending: `${url}-${width}.webp`. */
+  url: z.string(),
+  alt: z.string(),
+  title: z.string(),
+  text: z.string(),
+  linkageType: z.enum(linkageTypes),
+  linkage: z.object({ target: z.string(), label: z.string() }).nullable(),
+  startAt: timestampSchema,
+  endAt: timestampSchema.nullable(),
+})
+export type Banner = z.infer<typeof bannerSchema>
+
+export const listBanners = defineEndpoint({
+  moduleId: 'SYS.banners',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getBanners',
+  token: 'none',
+  rate: 'R1',
+  summary: 'The banners of one group, in order',
+  request: z.object({ groupName: z.string().max(32), language: languageSchema, platform: z.literal('W').default('W') }),
+  response: z.object({ list: z.array(bannerSchema) }),
+  errors: [],
+})
+
+/** B banner text, PL players, PU pop-up after login, PR promotion, H headline marquee. */
+export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
+export const noticesPerPage = 9
+
+export const announcementSchema = z.object({
+  id: z.string(),
+  type: z.enum(announcementTypes),
+  title: z.string(),
+  /** Sanitised HTML. */
+  content: z.string(),
+  time: timestampSchema,
+})
+export type Announcement = z.infer<typeof announcementSchema>
+
+export const listAnnouncements = defineEndpoint({
+  moduleId: 'SYS.announcements',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  token: 'optional',
+  rate: 'R1',
+  summary: 'Notices, newest first; types PL and PU only with a session',
+  request: z.object({
+    /** Comma-separated announcement types. */
+    types: z
+      .string()
+      .regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/)
+      .default('H'),
+    platform: z.literal('W').default('W'),
+    execution: z.literal('B').default('B'),
+    language: languageSchema,
+    ...pageShape(noticesPerPage),
+  }),
+  response: z.object(pagedShape(announcementSchema)),
+  errors: [],
+})

@@ -1,0 +1,26 @@
+import type { Endpoint } from '../define-endpoint'
+import * as agents from './agents'
+import * as content from './content'
+import * as games from './games'
+import * as history from './history'
+import * as member from './member'
+import * as platform from './platform'
+import * as session from './session'
+import * as stream from './stream'
+import * as wallet from './wallet'
+
+const isEndpoint = (exported: unknown): exported is Endpoint =>
+  typeof exported === 'object' && exported !== null && 'moduleId' in exported && 'path' in exported
+
+/** Every call there is, for the gateway, the API page and the tests. Not for the browser. */
+export const allEndpoints: readonly Endpoint[] = [
+  platform,
+  content,
+  session,
+  member,
+  wallet,
+  games,
+  history,
+  agents,
+  stream,
+].flatMap((noun) => Object.values(noun).filter(isEndpoint))

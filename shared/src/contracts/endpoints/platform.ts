@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../define-endpoint'
+import { emptySchema, languageSchema, timestampSchema } from '../shapes'
+
+export interface WhitelabelNode {
+  modId: string
+  enabled: boolean
+  childrenNodes: WhitelabelNode[]
+}
+export const whitelabelNodeSchema: z.ZodType<WhitelabelNode> = z.object({
+  modId: z.string(),
+  enabled: z.boolean(),
+  get childrenNodes() {
+    return z.array(whitelabelNodeSchema)
+  },
+})
+
+export const systemStatusSchema = z.object({
+  /** 0 normal, 1 maintenance, 2 region blocked; maintenance wins. */
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  maintenance: z.boolean(),
+  maintenanceEnd: timestampSchema.nullable(),
+  regionRestriction: z.boolean(),
+  location: z.object({ ip: z.string(), country: z.string().nullable() }),
+  whitelabel: whitelabelNodeSchema,
+  registerRules: z.record(z.string(), z.object({ acceptedPattern: z.string() })),
+  resources: z.array(
+    z.object({
+      resourceType: z.string(),
+      labelNameEn: z.string(),
+      url: z.string(),
+      qrCodeUrl: z.string().nullable(),
+    }),
+  ),
+  customerService: z.array(z.object({ csType: z.enum(['1', '2', '3']), path: z.string() })),
+  analytics: z.object({ gtagId: z.string().nullable() }),
+  imageCDNs: z.array(z.string()),
+  launchGameCDNs: z.array(z.string()),
+  brand: z.object({
+    name: z.string(),
+    label: z.string(),
+    merchant: z.string(),
+    currency: z.string(),
+    currencySymbol: z.string(),
+    languages: z.array(languageSchema),
+    jackpot: z.object({ base: z.string(), epoch: timestampSchema, step: z.string(), intervalMs: z.number().int() }),
+  }),
+  serverTime: timestampSchema,
+  publicKey: z.object({
+    kid: z.string(),
+    jwk: z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() }),
+  }),
+})
+export type SystemStatus = z.infer<typeof systemStatusSchema>
+
+export const getSystemStatus = defineEndpoint({
+  moduleId: 'SYS.status',
+  method: 'GET',
+  path: '/wps/system/status',
+  token: 'none',
+  rate: 'R1',
+  summary: 'Whether the site is open to this visitor, its flags, and the key for encrypted calls',
+  request: z.object({ url: z.string().max(255).optional() }),
+  response: systemStatusSchema,
+  errors: [],
+})
+
+export const getWhitelabel = defineEndpoint({
+  moduleId: 'SYS.whitelabel',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  token: 'none',
+  rate: 'R1',
+  summary: 'The tree of features that the operator has switched on',
+  request: emptySchema,
+  response: whitelabelNodeSchema,
+  errors: [],
+})
+
+export const listCountryCodes = defineEndpoint({
+  moduleId: 'SYS.countryCodes',
+  method: 'GET',
+  path: '/wps/system/countryCode',
+  token: 'none',
+  rate: 'R1',
+  summary: 'Dialling codes of the countries this brand serves',
+  request: emptySchema,
+  response: z.object({
+    list: z.array(
+      z.object({
+        countryCode: z.string().length(2),
+        countryDialingCode: z.string(),
+        name: z.string(),
+        flag: z.string(),
+        example: z.string(),
+        pattern: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../define-endpoint'
+import { emptySchema, moneySchema } from '../shapes'
+
+/** What the stream sends; `event:` is the key, `data:` the JSON of the value. */
+export const streamEventSchemas = {
+  balance: z.object({ available: moneySchema, currency: z.string(), version: z.number().int() }),
+  session: z.object({ state: z.literal('ended'), reason: z.string() }),
+  status: z.object({ status: z.union([z.literal(0), z.literal(1), z.literal(2)]) }),
+} as const
+export type StreamEventName = keyof typeof streamEventSchemas
+export type StreamEvent = {
+  [Name in StreamEventName]: { name: Name; value: z.infer<(typeof streamEventSchemas)[Name]> }
+}[StreamEventName]
+
+export const openEventStream = defineEndpoint({
+  moduleId: 'MSG.stream',
+  method: 'GET',
+  path: '/wps/relay/CSP_stream',
+  token: 'required',
+  role: 'any',
+  rate: 'R0',
+  summary: 'Server-sent events: balance, session, status',
+  request: emptySchema,
+  response: z.unknown(),
+  errors: [],
+})

@@ -1,0 +1,4 @@
+export * from './define-endpoint'
+export * from './error-codes'
+export * from './remotes'
+export * from './shapes'

@@ -1,0 +1,67 @@
+/** The remotes of the site. The release manifest lists them as `parlay/<short name>`. */
+export const remoteNames = ['mf-auth', 'mf-lobby', 'mf-lottery', 'mf-member-centre', 'mf-agent-centre'] as const
+export type RemoteName = (typeof remoteNames)[number]
+
+/** Version of the screen contracts below. Changes are additive; a removal needs a new version. */
+export const screenContractVersion = 1
+
+/** Keys of the member centre's entries, in menu order (product spec 2.8). */
+export const memberCentrePages = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
+  'playerRank',
+] as const
+export type MemberCentrePage = (typeof memberCentrePages)[number]
+
+/** Keys of the agent centre's entries, in menu order (product spec 2.9). */
+export const agentCentrePages = [
+  'agentAnnouncement',
+  'agentTeamOverview',
+  'registerCenter',
+  'downlineManagmentView',
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentRevenueReport',
+  'agentDownlineTransactionDetailsCopy',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+  'agentRealtimeSalary',
+] as const
+export type AgentCentrePage = (typeof agentCentrePages)[number]
+
+/**
+ * Every screen a remote exposes, with the props the shell passes. Navigation, overlays and log-in are asked for
+ * through `@parlay/shared/events`, never by props, so that any remote can ask from anywhere.
+ */
+export interface RemoteScreens {
+  'mf-auth/LoginModal': { onClose: () => void }
+  'mf-lobby/LobbyScreen': { gameType: string; listType?: string; vassalage?: string }
+  'mf-lobby/GameFrameScreen': { vassalage: string; gameType: string; nodeId: string }
+  'mf-lottery/LotteryMenuScreen': Record<string, never>
+  'mf-lottery/LotteryLaunchScreen': { gameCode?: string; vendor?: string; playType?: string }
+  'mf-member-centre/MemberCentreOverlay': { page: MemberCentrePage; onClose: () => void }
+  'mf-agent-centre/AgentCentreOverlay': { page: AgentCentrePage; onClose: () => void }
+}
+export type ScreenId = keyof RemoteScreens
+export type ScreenProps<Id extends ScreenId> = RemoteScreens[Id]
+
+/** The screens each remote exposes; its webpack configuration and the publish check derive from this. */
+export const screensOf: { [Name in RemoteName]: readonly string[] } = {
+  'mf-auth': ['LoginModal'],
+  'mf-lobby': ['LobbyScreen', 'GameFrameScreen'],
+  'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen'],
+  'mf-member-centre': ['MemberCentreOverlay'],
+  'mf-agent-centre': ['AgentCentreOverlay'],
+}
