@@ -1,0 +1,78 @@
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** Who may import whom. Rules with a captured group need no edit per feature. */
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'A cycle means two files are one file.', {}, { circular: true }),
+    forbid(
+      'remote-only-shared',
+      'Remotes meet at run time, through the shell.',
+      { path: '^(mf-[^/]+)/' },
+      { path: '^(shell|gateway|sandbox|releases|e2e|mf-[^/]+)/', pathNot: '^$1/' },
+    ),
+    forbid(
+      'shell-only-shared',
+      'The shell knows a remote only as a name in the release manifest.',
+      { path: '^shell/' },
+      { path: '^(mf-[^/]+|gateway|sandbox|releases|e2e)/' },
+    ),
+    forbid(
+      'shared-is-a-leaf',
+      'Shared imports none of our packages.',
+      { path: '^shared/' },
+      { path: '^(shell|mf-[^/]+|gateway|sandbox|releases|e2e)/' },
+    ),
+    forbid(
+      'contracts-stay-pure',
+      'The gateway runs these in Node.',
+      { path: '^shared/src/(contracts|money)/', pathNot: '\\.test\\.ts$' },
+      { path: '^shared/src/(?!contracts|money)|node_modules/(react|ky|jotai|i18next)/' },
+    ),
+    forbid(
+      'servers-only-contracts',
+      'Servers share the contract, not browser code.',
+      { path: '^(gateway|sandbox|releases)/', pathNot: '(jest\\.config\\.cjs|\\.test\\.ts)$' },
+      { path: '^shared/src/(?!contracts|money)' },
+    ),
+    forbid(
+      'services-know-no-http',
+      'Business rules must run without a server.',
+      { path: '^gateway/src/(ledger/|modules/.+\\.(service|sql)\\.ts$)' },
+      { path: 'node_modules/(fastify|@fastify)' },
+    ),
+    forbid(
+      'modules-meet-at-index',
+      'Reach another module through its index.ts.',
+      { path: '^gateway/src/modules/([^/]+)/' },
+      { path: '^gateway/src/modules/', pathNot: '^gateway/src/modules/($1/|[^/]+/index\\.ts$)' },
+    ),
+    forbid(
+      'ledger-knows-no-module',
+      'The ledger has no product words.',
+      { path: '^gateway/src/ledger/', pathNot: '\\.test\\.ts$' },
+      { path: '^gateway/src/modules/' },
+    ),
+    forbid(
+      'features-do-not-meet',
+      'Pages compose features.',
+      { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
+      { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    ),
+    forbid(
+      'e2e-is-a-black-box',
+      'End-to-end tests drive the browser and the public API.',
+      { path: '^e2e/(specs|pages|fixtures)/' },
+      { path: '^(shell|mf-[^/]+|gateway|sandbox|releases)/|^shared/src/(?!contracts)' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

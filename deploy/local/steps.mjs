@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+
+/** An expected failure: its message is the one line the person gets to see. */
+export class PlainError extends Error {}
+
+const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/**
+ * Runs one named step, saying so before, every ten seconds and after.
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const started = performance.now()
+  console.log(`· ${title}`)
+  const progress = setInterval(() => console.log(`  … ${title}, ${seconds(started)}`), 10_000)
+  try {
+    const outcome = await work()
+    console.log(`✓ ${title} (${seconds(started)})`)
+    return outcome
+  } catch (error) {
+    console.log(`✗ ${title} (${seconds(started)})`)
+    throw error
+  } finally {
+    clearInterval(progress)
+  }
+}
+
+/**
+ * Runs a command to its end. Its output is kept and shown only when it fails, unless `show` is set.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, allowFailure?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { cwd = projectRoot, env = {}, show = false, allowFailure = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.once('error', (error) => reject(new PlainError(`${command} could not be started: ${error.message}`)))
+    child.once('close', (code) => {
+      if (code === 0 || allowFailure) return resolve({ code: code ?? 1, output })
+      reject(new PlainError(`${[command, ...args].join(' ')} ended with ${code}\n${output.trimEnd().slice(-8000)}`))
+    })
+  })
+}
+
+/**
+ * Runs jobs, at most `width` at a time; the first failure is thrown when all have ended.
+ * @template T
+ * @param {readonly T[]} jobs
+ * @param {number} width
+ * @param {(job: T) => Promise<unknown>} work
+ */
+export async function inParallel(jobs, width, work) {
+  const waiting = [...jobs]
+  const failures = /** @type {unknown[]} */ ([])
+  const worker = async () => {
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+      await work(job).catch((error) => failures.push(error))
+    }
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+  if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * Ends the process on failure: a plain error with its line, anything else in full.
+ * @param {() => Promise<void>} main
+ */
+export async function runMain(main) {
+  try {
+    await main()
+  } catch (error) {
+    console.error(error instanceof PlainError ? error.message : error)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from 'playwright/test'
+
+const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Runs against the site at EDGE_URL; `npm test` starts one with a fresh database. */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../.cache/test/end-to-end',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.EDGE_URL ?? 'http://localhost:3000',
+    locale: 'en-GB',
+    timezoneId: 'Asia/Manila',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumArgs },
+  },
+})

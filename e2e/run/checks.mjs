@@ -1,0 +1,44 @@
+import { inParallel, run, step } from '../../deploy/local/steps.mjs'
+
+/** @type {{ title: string, command: string[] }[]} */
+const checks = [
+  { title: 'types of browser code', command: ['tsc', '-p', 'tsconfig.json'] },
+  { title: 'types of server code', command: ['tsc', '-p', 'tsconfig.node.json'] },
+  { title: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  {
+    title: 'dependency rules',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'shell',
+      'mf-auth',
+      'mf-lobby',
+      'mf-lottery',
+      'mf-member-centre',
+      'mf-agent-centre',
+      'shared',
+      'gateway',
+      'sandbox',
+      'releases',
+      'e2e',
+    ],
+  },
+  { title: 'unused code and dependencies', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
+]
+
+/**
+ * Runs every static check, two at a time, and prints what each failure says.
+ * @returns {Promise<string[]>} the titles of those that failed
+ */
+export async function checkAll() {
+  const failed = /** @type {string[]} */ ([])
+  await inParallel(checks, 2, async ({ title, command }) => {
+    const [tool = '', ...args] = command
+    await step(title, () => run(`node_modules/.bin/${tool}`, args)).catch((error) => {
+      failed.push(title)
+      console.error(error.message)
+    })
+  })
+  return failed
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { PlainError, projectRoot, run, step } from '../../deploy/local/steps.mjs'
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+function findChromium() {
+  const fromEnvironment = process.env.CHROMIUM_PATH
+  if (fromEnvironment !== undefined) return existsSync(fromEnvironment) ? fromEnvironment : undefined
+  const system = installed.find((candidate) => existsSync(candidate))
+  if (system !== undefined) return system
+  const { chromium } = createRequire(path.join(projectRoot, 'e2e/package.json'))('playwright')
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
+}
+
+/**
+ * Path of a Chromium: an installed one, else Playwright's own, else the system's package when this is root.
+ * @returns {Promise<string>}
+ */
+export async function ensureChromium() {
+  const present = findChromium()
+  if (present !== undefined) return present
+  await step('downloading Chromium', () =>
+    run('npx', ['playwright', 'install', 'chromium'], { cwd: path.join(projectRoot, 'e2e'), allowFailure: true }),
+  )
+  if (findChromium() === undefined && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await step('installing the system package of Chromium', async () => {
+      await run('apt-get', ['update', '-q'])
+      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    })
+  }
+  const found = findChromium()
+  if (found === undefined)
+    throw new PlainError('No Chromium found; install one or set CHROMIUM_PATH to its executable.')
+  return found
+}
