@@ -1,0 +1,13 @@
+import { getLanguage, wireLanguage } from '@parlay/shared/i18n'
+import type { EndpointMetadata } from '../contracts/define-endpoint'
+import { settings } from './settings'
+
+/** What every call carries (reference H.2), without the session. */
+export const plainHeaders = (endpoint: EndpointMetadata): Record<string, string> => ({
+  'X-Module-Id': endpoint.moduleId,
+  'X-Token-Needed': endpoint.token === 'required' ? '1' : '0',
+  'X-Merchant': settings.merchant,
+  'X-Platform': 'W',
+  'X-Device': 'WEB',
+  'X-Lang': wireLanguage(getLanguage()),
+})

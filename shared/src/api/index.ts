@@ -1,0 +1,8 @@
+export { ApiError, type ApiErrorCode, errorMessage, isAbort, isApiError } from './api-error'
+export { type CallOptions, callApi } from './call-api'
+export { forgetGatewayKey, prepareEncryption } from './encryption'
+export { newIdempotencyKey } from './idempotency'
+export { createQueryClient, queryOptionsFor } from './query'
+export { type ApiSettings, configureApi } from './settings'
+export { openStream, type StreamOptions } from './stream'
+export { readTabToken, setSessionLostListener, tokenKey } from './tab-token'

@@ -1,0 +1,22 @@
+export interface ApiSettings {
+  /** Origin that the paths of the contract are resolved against. */
+  baseUrl: string
+  /** The brand's merchant code, for `X-Merchant`. */
+  merchant: string
+  /** Milliseconds that one attempt may take. */
+  timeout: number
+  /** Milliseconds before the first retry; doubles with every further one. */
+  retryDelay: number
+}
+
+export const settings: ApiSettings = {
+  baseUrl: globalThis.location?.origin ?? 'http://localhost',
+  merchant: 'parlay',
+  timeout: 15_000,
+  retryDelay: 400,
+}
+
+/** Sets what the page knows only at start-up; call it before the first call. */
+export function configureApi(changes: Partial<ApiSettings>): void {
+  Object.assign(settings, changes)
+}

@@ -1,0 +1,63 @@
+import type { AgentCentrePage, MemberCentrePage } from '../contracts/remotes'
+import type { LanguageCode } from '../contracts/shapes'
+
+export type SessionEndReason = 'logout' | 'expired' | 'revoked'
+export type ToastKind = 'success' | 'error' | 'info'
+
+/** Facts about the present: a late subscriber gets the last value. */
+export interface StateEvents {
+  'session-started': { account: string }
+  'session-ended': { reason: SessionEndReason }
+  /** `available` is a decimal string with two digits; a lower `version` than the last one is dropped. */
+  'balance-changed': { available: string; currency: string; version: number }
+  'language-changed': { language: LanguageCode | 'QPS' }
+  'theme-changed': { theme: 'dark' | 'light' }
+  'favourite-changed': { nodeIds: readonly string[] }
+  /** 0 normal, 1 maintenance, 2 region blocked. */
+  'status-changed': { status: 0 | 1 | 2 }
+}
+
+/** What a remote asks of the shell; said once, never replayed. */
+export interface RequestEvents {
+  /** `stay` keeps the page after the log-in, because an action waits there. */
+  'login-requested': { stay?: boolean }
+  'overlay-requested':
+    | { overlay: 'member-centre'; page?: MemberCentrePage }
+    | { overlay: 'agent-centre'; page?: AgentCentrePage }
+  'overlay-closed': Record<string, never>
+  /** An internal path. `replace` leaves no step in the history. */
+  'navigation-requested': { to: string; replace?: boolean }
+  'toast-requested': { kind: ToastKind; text: string }
+  'confirm-requested': { title: string; body: string; confirmLabel: string; onConfirm: () => void }
+}
+
+export type EventMap = StateEvents & RequestEvents
+export type EventName = keyof EventMap
+
+/**
+ * Version of each event's payload. Changes are additive; a consumer of version N understands N − 1. An event that is
+ * not listed has version 1.
+ */
+export const eventVersions: Partial<Record<EventName, number>> = {}
+
+const stateEventNames: Record<keyof StateEvents, true> = {
+  'session-started': true,
+  'session-ended': true,
+  'balance-changed': true,
+  'language-changed': true,
+  'theme-changed': true,
+  'favourite-changed': true,
+  'status-changed': true,
+}
+
+export const isStateEvent = (name: EventName): name is keyof StateEvents => name in stateEventNames
+
+/** Facts that the other tabs of the browser hear as well. */
+export const tabEventNames = ['session-started', 'session-ended', 'theme-changed'] as const
+export type TabEventName = (typeof tabEventNames)[number]
+
+/** A fact that makes another one untrue: a late subscriber must not get both. */
+export const supersededBy: Partial<Record<EventName, readonly (keyof StateEvents)[]>> = {
+  'session-started': ['session-ended'],
+  'session-ended': ['session-started', 'balance-changed', 'favourite-changed'],
+}

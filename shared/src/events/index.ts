@@ -1,0 +1,12 @@
+export { type EventMeta, emit, forgetEvents, type Listener, on } from './bus'
+export type {
+  EventMap,
+  EventName,
+  RequestEvents,
+  SessionEndReason,
+  StateEvents,
+  TabEventName,
+  ToastKind,
+} from './event-map'
+export { closeTabChannel, onOtherTab } from './tab-channel'
+export { useEvent } from './use-event'

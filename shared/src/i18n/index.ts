@@ -1,0 +1,15 @@
+export { Trans, useTranslation } from 'react-i18next'
+export { formatDateTime, formatMoney, formatNumber } from './format'
+export { i18n } from './instance'
+export { getLanguage, setLanguage, startI18n, useLanguage } from './language'
+export {
+  defaultLanguage,
+  isUiLanguage,
+  type Language,
+  languages,
+  pseudoLanguage,
+  tagOf,
+  type UiLanguage,
+  wireLanguage,
+} from './languages'
+export { type LoadMessages, loadMessages, type Messages, registerMessages } from './message-loaders'

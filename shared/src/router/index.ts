@@ -1,0 +1,18 @@
+/**
+ * The names in use of react-router-dom. Shared modules are not tree-shaken, so this package is what the federation
+ * shares; import routing from here only.
+ */
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'

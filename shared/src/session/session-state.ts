@@ -1,0 +1,35 @@
+import { atom, getDefaultStore, useAtomValue } from '@parlay/shared/state'
+import type { MemberInfo } from '../contracts/endpoints/member'
+
+/**
+ * `restoring` lasts from the start of the page until it is known whether this tab has a session, and from a log-in
+ * until the member's profile is there; `token` is set as soon as there is one.
+ */
+export type Session =
+  | { status: 'visitor'; token?: undefined; member?: undefined }
+  | { status: 'restoring'; token?: string; member?: undefined }
+  | { status: 'member'; token: string; member: MemberInfo }
+
+export const sessionAtom = atom<Session>({ status: 'visitor' })
+
+/** The session now, outside React. */
+export const getSession = (): Session => getDefaultStore().get(sessionAtom)
+
+export const setSession = (session: Session): void => getDefaultStore().set(sessionAtom, session)
+
+export const useSession = (): Session => useAtomValue(sessionAtom)
+
+/** Resolves with the session once it is known who sits here; at once when it is known already. */
+export function settledSession(): Promise<Session> {
+  return new Promise((resolve) => {
+    const store = getDefaultStore()
+    const settle = () => {
+      const session = store.get(sessionAtom)
+      if (session.status === 'restoring') return
+      unsubscribe()
+      resolve(session)
+    }
+    const unsubscribe = store.sub(sessionAtom, settle)
+    settle()
+  })
+}

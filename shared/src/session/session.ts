@@ -1,0 +1,109 @@
+import { callApi, isApiError, readTabToken, setSessionLostListener } from '@parlay/shared/api'
+import { emit, onOtherTab, type SessionEndReason } from '@parlay/shared/events'
+import { getMemberInfo } from '../contracts/endpoints/member'
+import { getCurrentSession, logout } from '../contracts/endpoints/session'
+import { getSession, type Session, setSession } from './session-state'
+import { clearSessionStorage, maySomebodyBeSignedIn, storeMemberHints, storeToken } from './session-storage'
+
+export interface NewSession {
+  token: string
+}
+
+/**
+ * Makes this tab logged in with the tab token of a log-in answer, loads the member's profile and tells everyone, the
+ * other tabs too. Throws `ApiError` when the profile cannot be had; the tab then is a visitor's again.
+ */
+export async function startSession({ token }: NewSession): Promise<Session> {
+  return enter(token, { local: false })
+}
+
+async function enter(token: string, { local }: { local: boolean }): Promise<Session> {
+  storeToken(token)
+  setSession({ status: 'restoring', token })
+  try {
+    const member = await callApi(getMemberInfo, {})
+    if (readTabToken() !== token) return getSession()
+    storeMemberHints(member)
+    setSession({ status: 'member', token, member })
+    emit('session-started', { account: member.account }, { local })
+  } catch (error) {
+    if (readTabToken() === token) leave()
+    throw error
+  }
+  return getSession()
+}
+
+function leave(): void {
+  clearSessionStorage()
+  setSession({ status: 'visitor' })
+}
+
+/**
+ * Forgets the session on this page: storage, state, and by the event `session-ended` every stream, poller and cache.
+ * The gateway is not told; see `signOut`.
+ */
+export function endSession(reason: SessionEndReason, { local = false }: { local?: boolean } = {}): void {
+  if (getSession().status === 'visitor' && !readTabToken()) return
+  leave()
+  emit('session-ended', { reason }, { local })
+}
+
+/**
+ * Logs out at the gateway and here, in every tab. This browser forgets the session even when the gateway cannot be
+ * reached; the answer is false then, because the session still lives there until it expires.
+ */
+export async function signOut(): Promise<boolean> {
+  const isToldToGateway = await callApi(logout, {}).then(
+    () => true,
+    (error: unknown) => isApiError(error) && error.status === 401,
+  )
+  endSession('logout')
+  return isToldToGateway
+}
+
+/**
+ * Obtains a tab token for a tab that has none, through the session cookie. A visitor's browser is not asked at all.
+ * Answers the session this tab then has.
+ */
+export async function adoptSession(): Promise<Session> {
+  if (readTabToken() || !maySomebodyBeSignedIn()) return getSession()
+  setSession({ status: 'restoring' })
+  try {
+    const current = await callApi(getCurrentSession, {})
+    if (current) return await enter(current.token, { local: true })
+    leave()
+  } catch {
+    // Whoever cannot be recognised is a visitor; the next log-in starts over.
+    if (getSession().status === 'restoring') setSession({ status: 'visitor' })
+  }
+  return getSession()
+}
+
+/** Finds out at start-up who sits here: by this tab's token, else by the cookie. Never throws. */
+export async function restoreSession(): Promise<Session> {
+  const token = readTabToken()
+  if (!token) return adoptSession()
+  return enter(token, { local: true }).catch(() => getSession())
+}
+
+function onTokenRefused(code: string): void {
+  endSession(code === 'AUTH_SESSION_REVOKED' ? 'revoked' : 'expired')
+  emit('login-requested', {})
+}
+
+/** Joins this page to the gateway's refusals and to the other tabs. The module does it once, at import. */
+function followOthers(): void {
+  setSessionLostListener(onTokenRefused)
+  onOtherTab('session-started', ({ account }) => {
+    if (getSession().member?.account === account) return
+    if (readTabToken()) endSession('logout', { local: true })
+    void adoptSession()
+  })
+  onOtherTab('session-ended', ({ reason }) => {
+    if (reason === 'logout') endSession(reason, { local: true })
+    // One tab's token was refused; whether this one's still counts only the gateway knows, and its 401 says so.
+    else if (readTabToken()) void callApi(getMemberInfo, {}).catch(() => undefined)
+  })
+}
+
+followOthers()

@@ -1,0 +1,109 @@
+import { ApiError, configureApi, forgetGatewayKey } from '@parlay/shared/api'
+import { aSystemStatus } from './builders'
+import { createFakeGatewayKey, type FakeGatewayKey } from './fake-gateway-key'
+
+type Value = unknown
+/** What the gateway answers to a module id: a value, an `ApiError`, or a function of the request that gives either. */
+export type Answer = Value | ApiError | ((request: Record<string, unknown>, call: RecordedCall) => Value)
+export type Answers = Record<string, Answer>
+
+export interface RecordedCall {
+  moduleId: string
+  method: string
+  /** Query or body; an encrypted body as the gateway sees it after decryption. */
+  request: Record<string, unknown>
+  headers: Headers
+  signal: AbortSignal
+}
+
+export interface FakeNetwork {
+  /** Every call so far, in order. */
+  calls: RecordedCall[]
+  callsTo: (moduleId: string) => RecordedCall[]
+  /** Changes or adds answers from now on. */
+  answer: (more: Answers) => void
+  restore: () => void
+}
+
+const envelope = (body: object, status: number): Response =>
+  new Response(JSON.stringify({ requestId: 'TEST', ts: Date.now(), ...body }), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  })
+
+const success = (value: Value): Response =>
+  envelope({ success: true, message: '', code: 'OK', value: value ?? null }, 200)
+
+const failure = (error: ApiError): Response =>
+  envelope(
+    {
+      success: false,
+      message: error.messageKey,
+      code: error.code,
+      value: error.value,
+      params: error.params,
+    },
+    error.status || 200,
+  )
+
+async function requestOf(request: Request, key: FakeGatewayKey): Promise<Record<string, unknown>> {
+  if (request.method === 'GET' || request.method === 'DELETE') {
+    return Object.fromEntries(new URL(request.url).searchParams)
+  }
+  const body = await request.text()
+  if (request.headers.get('Content-Type')?.startsWith('application/jose')) return key.decrypt(body)
+  return body === '' ? {} : (JSON.parse(body) as Record<string, unknown>)
+}
+
+/** Puts a gateway made of answers in the place of the network, and nothing else. Calls without an answer get a 404. */
+export function fakeNetwork(initial: Answers = {}): FakeNetwork {
+  const realFetch = globalThis.fetch
+  const key = createFakeGatewayKey()
+  const calls: RecordedCall[] = []
+  const answers: Answers = {
+    'SYS.status': async () => aSystemStatus({ publicKey: await key.publicKey() }),
+    ...initial,
+  }
+  configureApi({ retryDelay: 1 })
+  forgetGatewayKey()
+
+  async function answerTo(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init)
+    const moduleId = request.headers.get('X-Module-Id') ?? ''
+    const call: RecordedCall = {
+      moduleId,
+      method: request.method,
+      request: await requestOf(request, key),
+      headers: request.headers,
+      signal: request.signal,
+    }
+    calls.push(call)
+    if (!(moduleId in answers)) return failure(new ApiError({ code: 'SYS_INVALID_URL', status: 404 }))
+    const answer = answers[moduleId]
+    const value = typeof answer === 'function' ? await answer(call.request, call) : answer
+    if (value instanceof Response) return value
+    return value instanceof ApiError ? failure(value) : success(value)
+  }
+
+  /** As the real one: an abort rejects at once, even while the answer is still being made. */
+  globalThis.fetch = (input, init) => {
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
+    const aborted = () => signal?.reason ?? new DOMException('The call was aborted', 'AbortError')
+    if (signal?.aborted) return Promise.reject(aborted())
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(aborted()), { once: true })
+      answerTo(input, init).then(resolve, reject)
+    })
+  }
+
+  return {
+    calls,
+    callsTo: (moduleId) => calls.filter((call) => call.moduleId === moduleId),
+    answer: (more) => {
+      Object.assign(answers, more)
+    },
+    restore: () => {
+      globalThis.fetch = realFetch
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { sessionAtom } from '@parlay/shared/session'
+import { getDefaultStore } from '@parlay/shared/state'
+import type { MemberInfo } from '../contracts/endpoints/member'
+import { aMember } from './builders'
+
+/** Makes this page a member's (a profile), or a visitor's. */
+export function givenSession(session: 'visitor' | Partial<MemberInfo>): void {
+  const store = getDefaultStore()
+  sessionStorage.clear()
+  store.set(sessionAtom, { status: 'visitor' })
+  if (session === 'visitor') return
+  sessionStorage.setItem('token', 'tab-token')
+  store.set(sessionAtom, { status: 'member', token: 'tab-token', member: aMember(session) })
+}
