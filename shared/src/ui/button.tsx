@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import styles from './button.module.css'
+import { classNames } from './class-names'
+import { Spinner } from './spinner'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+export interface ButtonLook {
+  /** `primary` at most once in a group; default `secondary`. */
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Takes the width of its container. */
+  full?: boolean
+}
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  icon?: ReactNode
+  /** Shows a spinner in place of the icon, keeps the width and refuses clicks. */
+  loading?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function buttonClass({ variant = 'secondary', size = 'medium', full }: ButtonLook): string {
+  return classNames(styles.button, styles[variant], styles[size], full && styles.full)
+}
+
+export function Button({ variant, size, full, icon, loading, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClass({ variant, size, full }), className)}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {loading ? <Spinner small /> : icon}
+      {children}
+    </button>
+  )
+}

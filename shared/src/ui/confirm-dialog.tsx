@@ -1,0 +1,53 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { useRef, useState } from 'react'
+import { Button } from './button'
+import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  body: string
+  confirmLabel: string
+  /** A promise keeps the button busy; the dialog closes when it is done. */
+  onConfirm: () => void | Promise<void>
+  danger?: boolean
+  /** False for a warning that has nothing to decide. */
+  cancellable?: boolean
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, body, confirmLabel, onConfirm, danger, cancellable = true } = props
+  const { t } = useTranslation('common')
+  const [isBusy, setIsBusy] = useState(false)
+  const confirmButton = useRef<HTMLButtonElement>(null)
+
+  const onClick = async () => {
+    setIsBusy(true)
+    try {
+      await onConfirm()
+      onClose()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      {...{ open, onClose, title }}
+      size="small"
+      initialFocus={confirmButton}
+      footer={
+        <>
+          {cancellable && <Button onClick={onClose}>{t('ui.cancel')}</Button>}
+          <Button ref={confirmButton} variant={danger ? 'danger' : 'primary'} loading={isBusy} onClick={onClick}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.body}>{body}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import dayjs from 'dayjs'
+import { useId } from 'react'
+import { Button } from './button'
+import styles from './date-range.module.css'
+
+export type DatePreset = 'past7' | 'past30' | 'next7' | 'next30'
+
+/** Milliseconds since the epoch, local days: `startTime` inclusive, `endTime` exclusive. */
+export interface TimeRange {
+  startTime: number
+  endTime: number
+}
+
+export interface DateRangeProps {
+  value: TimeRange
+  onChange: (range: TimeRange) => void
+  /** Default: past 7 and 30 days. */
+  presets?: readonly DatePreset[]
+}
+
+const presetDays: Record<DatePreset, { from: number; to: number }> = {
+  past7: { from: -6, to: 1 },
+  past30: { from: -29, to: 1 },
+  next7: { from: 0, to: 7 },
+  next30: { from: 0, to: 30 },
+}
+
+/** The local days of a preset, today included. */
+export function rangeOfPreset(preset: DatePreset, now: number = Date.now()): TimeRange {
+  const today = dayjs(now).startOf('day')
+  const { from, to } = presetDays[preset]
+  return { startTime: today.add(from, 'day').valueOf(), endTime: today.add(to, 'day').valueOf() }
+}
+
+const dayFormat = 'YYYY-MM-DD'
+
+export function DateRange({ value, onChange, presets = ['past7', 'past30'] }: DateRangeProps) {
+  const { t } = useTranslation('common')
+  const id = useId()
+  const first = dayjs(value.startTime)
+  const last = dayjs(value.endTime - 1)
+
+  const changeFirst = (day: string) => {
+    if (!day) return
+    const startTime = dayjs(day).startOf('day').valueOf()
+    onChange({ startTime, endTime: Math.max(value.endTime, dayjs(day).add(1, 'day').startOf('day').valueOf()) })
+  }
+  const changeLast = (day: string) => {
+    if (!day) return
+    const endTime = dayjs(day).add(1, 'day').startOf('day').valueOf()
+    onChange({ startTime: Math.min(value.startTime, dayjs(day).startOf('day').valueOf()), endTime })
+  }
+
+  return (
+    <fieldset className={styles.range}>
+      <legend className={styles.legend}>{t('ui.period')}</legend>
+      <label htmlFor={`${id}-from`}>{t('ui.from')}</label>
+      <input
+        id={`${id}-from`}
+        type="date"
+        className={styles.day}
+        value={first.format(dayFormat)}
+        onChange={(event) => changeFirst(event.target.value)}
+      />
+      <label htmlFor={`${id}-to`}>{t('ui.to')}</label>
+      <input
+        id={`${id}-to`}
+        type="date"
+        className={styles.day}
+        value={last.format(dayFormat)}
+        onChange={(event) => changeLast(event.target.value)}
+      />
+      {presets.map((preset) => {
+        const range = rangeOfPreset(preset)
+        const isChosen = range.startTime === value.startTime && range.endTime === value.endTime
+        return (
+          <Button
+            key={preset}
+            size="small"
+            variant={isChosen ? 'primary' : 'secondary'}
+            aria-pressed={isChosen}
+            onClick={() => onChange(range)}
+          >
+            {t(`ui.preset_${preset}`)}
+          </Button>
+        )
+      })}
+    </fieldset>
+  )
+}

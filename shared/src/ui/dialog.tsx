@@ -1,0 +1,99 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { classNames } from './class-names'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button'
+import { useDelayed } from './use-delayed'
+import { useDrag } from './use-drag'
+import { useReturnToPage } from './use-return-to-page'
+
+export const dialogDelay = 100
+
+export interface DialogProps {
+  open: boolean
+  /** Escape or the close button; a click on the background does nothing. */
+  onClose: () => void
+  title: string
+  /** A sentence under the title, read with it. */
+  description?: string
+  children: ReactNode
+  /** Stays in view under the scrolling body. */
+  footer?: ReactNode
+  /** `small` 400 px, `medium` 560, `large` 880, `full` nearly the window. Up to 640 px it is a full-screen sheet. */
+  size?: 'small' | 'medium' | 'large' | 'full'
+  /** False where the visitor cannot go on without it: no close button, no Escape. */
+  closable?: boolean
+  /** What gets the focus first; default the first control of the body. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/** The site's modal: appears after 100 ms, is dragged by its header, locks the page and gives focus and scroll back. */
+export function Dialog({ open, onClose, title, size = 'medium', closable = true, ...rest }: DialogProps) {
+  const isShown = useDelayed(open, dialogDelay)
+  const onReturn = useReturnToPage(open)
+  return (
+    <Primitive.Root open={isShown} onOpenChange={(next) => !next && closable && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={styles.scrim} />
+        <DialogPanel {...{ title, size, closable, onReturn, ...rest }} />
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+type DialogPanelProps = Omit<DialogProps, 'open' | 'onClose'> & { onReturn: (event: Event) => void }
+
+function DialogPanel({
+  title,
+  description,
+  children,
+  footer,
+  size,
+  closable,
+  initialFocus,
+  onReturn,
+}: DialogPanelProps) {
+  const { t } = useTranslation('common')
+  const panel = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const drag = useDrag(panel)
+
+  const focusFirst = (event: Event) => {
+    const first =
+      initialFocus?.current ?? body.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]')
+    if (!first) return
+    event.preventDefault()
+    first.focus({ preventScroll: true })
+  }
+
+  return (
+    <Primitive.Content
+      ref={panel}
+      aria-modal="true"
+      className={classNames(styles.panel, size && styles[size])}
+      onOpenAutoFocus={focusFirst}
+      onCloseAutoFocus={onReturn}
+      onInteractOutside={(event) => event.preventDefault()}
+      onEscapeKeyDown={(event) => !closable && event.preventDefault()}
+      {...(description ? {} : { 'aria-describedby': undefined })}
+    >
+      <header className={styles.header} {...drag}>
+        <div>
+          <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+          {description && <Primitive.Description className={styles.description}>{description}</Primitive.Description>}
+        </div>
+        {closable && (
+          <Primitive.Close asChild>
+            <IconButton label={t('ui.close')} icon={<X />} />
+          </Primitive.Close>
+        )}
+      </header>
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </Primitive.Content>
+  )
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Heart } from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from './class-names'
+import styles from './game-card.module.css'
+import { Skeleton } from './skeleton'
+
+/** Widths of the covers that exist: `${image}-${width}.webp`, three wide by four high. */
+export const coverWidths = [240, 480] as const
+
+export interface GameCardGame {
+  nodeId: string
+  name: string
+  /** Path of the cover without width and ending. */
+  image: string
+  /** Theoretical return in percent; shown when given. */
+  rtp?: string
+  isHot?: boolean
+}
+
+export interface GameCardProps {
+  game: GameCardGame
+  vendorName: string
+  onOpen: () => void
+  isFavourite?: boolean
+  /** Without it there is no heart. */
+  onToggleFavourite?: () => void
+  /** In view when the page comes up: loads at once. */
+  eager?: boolean
+  /** CSS `sizes` of the picture in its grid. */
+  sizes?: string
+}
+
+const defaultSizes = '(max-width: 640px) 46vw, (max-width: 1100px) 22vw, 190px'
+
+export function GameCard({ game, vendorName, onOpen, isFavourite, onToggleFavourite, ...picture }: GameCardProps) {
+  const { t } = useTranslation('common')
+  return (
+    <article className={styles.card}>
+      <button type="button" className={styles.open} onClick={onOpen} aria-label={t('ui.play', { name: game.name })}>
+        <Cover game={game} {...picture} />
+        {game.isHot && <span className={styles.hot}>{t('ui.hot')}</span>}
+      </button>
+      {onToggleFavourite && (
+        <button
+          type="button"
+          className={classNames(styles.heart, isFavourite && styles.kept)}
+          aria-pressed={isFavourite ?? false}
+          aria-label={t('ui.favourite', { name: game.name })}
+          onClick={onToggleFavourite}
+        >
+          <Heart aria-hidden="true" />
+        </button>
+      )}
+      <div className={styles.text}>
+        <h3 className={styles.name}>{game.name}</h3>
+        <p className={styles.facts}>
+          <span className={styles.vendor}>{vendorName}</span>
+          {game.rtp && (
+            <span className={styles.rtp} title={t('ui.rtp_meaning')}>
+              RTP {game.rtp}%
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Cover({ game, eager, sizes = defaultSizes }: Pick<GameCardProps, 'game' | 'eager' | 'sizes'>) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) return <span className={classNames(styles.cover, styles.broken)}>{game.name}</span>
+  return (
+    <img
+      className={styles.cover}
+      src={`${game.image}-${coverWidths[0]}.webp`}
+      srcSet={coverWidths.map((width) => `${game.image}-${width}.webp ${width}w`).join(', ')}
+      sizes={sizes}
+      width={240}
+      height={320}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setIsBroken(true)}
+    />
+  )
+}
+
+/** A card of the size that comes. */
+export function GameCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <Skeleton ratio="3 / 4" className={styles.coverSkeleton} />
+      <div className={styles.text}>
+        <Skeleton width="70%" height="1.2rem" />
+        <Skeleton width="45%" height="1rem" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from './button'
+import styles from './button.module.css'
+import { classNames } from './class-names'
+
+export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'full'> {
+  /** The accessible name; an icon alone has none. */
+  label: string
+  icon: ReactNode
+}
+
+export function IconButton({ label, icon, variant = 'quiet', className, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      icon={icon}
+      aria-label={label}
+      title={rest.title ?? label}
+      className={classNames(styles.iconButton, className)}
+    />
+  )
+}

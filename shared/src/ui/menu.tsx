@@ -1,0 +1,60 @@
+import { Check } from 'lucide-react'
+import { DropdownMenu as Primitive } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names'
+import styles from './menu.module.css'
+
+export interface MenuEntry {
+  key: string
+  label: string
+  icon?: ReactNode
+  onSelect: () => void
+  /** Given: the entry is one of a choice, and this one is it or not. */
+  checked?: boolean
+  danger?: boolean
+  /** BCP 47 tag when the label is in another language. */
+  lang?: string
+}
+
+export interface MenuProps {
+  /** A button that takes a ref. */
+  trigger: ReactElement
+  entries: readonly MenuEntry[]
+  align?: 'start' | 'center' | 'end'
+}
+
+export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
+  return (
+    <Primitive.Root modal={false}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content align={align} sideOffset={6} className={styles.menu}>
+          {entries.map((entry) => (
+            <MenuLine key={entry.key} entry={entry} />
+          ))}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+function MenuLine({ entry }: { entry: MenuEntry }) {
+  const className = classNames(styles.entry, entry.danger && styles.danger)
+  if (entry.checked === undefined) {
+    return (
+      <Primitive.Item className={className} onSelect={entry.onSelect}>
+        {entry.icon}
+        {entry.label}
+      </Primitive.Item>
+    )
+  }
+  return (
+    <Primitive.CheckboxItem checked={entry.checked} className={className} onSelect={entry.onSelect} lang={entry.lang}>
+      {entry.icon}
+      {entry.label}
+      <Primitive.ItemIndicator className={styles.mark}>
+        <Check aria-hidden="true" />
+      </Primitive.ItemIndicator>
+    </Primitive.CheckboxItem>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatMoney } from '@parlay/shared/i18n'
+import { classNames } from './class-names'
+import styles from './money.module.css'
+
+export interface MoneyProps {
+  /** Decimal string with two digits, as on the wire. */
+  amount: string
+  symbol?: string
+  /** Shows a plus, and colours a gain or a loss. */
+  signed?: boolean
+}
+
+export function Money({ amount, symbol, signed }: MoneyProps) {
+  const isLoss = amount.startsWith('-')
+  const isGain = !isLoss && /[1-9]/.test(amount)
+  const tone = signed && (isLoss ? styles.loss : isGain && styles.gain)
+  return (
+    <span className={classNames(styles.money, tone)}>
+      {signed && isGain ? '+' : ''}
+      {formatMoney(amount, symbol === undefined ? {} : { symbol })}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { IconButton } from './icon-button'
+import styles from './sheet.module.css'
+import { useReturnToPage } from './use-return-to-page'
+
+export interface SheetProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** The edge it comes from. */
+  side?: 'right' | 'left' | 'bottom'
+  children: ReactNode
+}
+
+/** A panel from an edge of the window, for menus and filters on small screens. A click beside it closes it. */
+export function Sheet({ open, onClose, title, side = 'right', children }: SheetProps) {
+  const { t } = useTranslation('common')
+  const onReturn = useReturnToPage(open)
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={styles.scrim} />
+        <Primitive.Content
+          aria-modal="true"
+          aria-describedby={undefined}
+          className={classNames(styles.sheet, styles[side])}
+          onCloseAutoFocus={onReturn}
+        >
+          <header className={styles.header}>
+            <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+            <Primitive.Close asChild>
+              <IconButton label={t('ui.close')} icon={<X />} />
+            </Primitive.Close>
+          </header>
+          <div className={styles.body}>{children}</div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

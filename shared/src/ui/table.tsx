@@ -1,0 +1,161 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import {
+  type ColumnDef,
+  flexRender,
+  getCoreRowModel,
+  getSortedRowModel,
+  type Header,
+  type SortingState,
+  useReactTable,
+} from '@tanstack/react-table'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { classNames } from './class-names'
+import { EmptyState } from './empty-state'
+import { Skeleton } from './skeleton'
+import styles from './table.module.css'
+
+export interface TableColumn<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** `end` for figures. */
+  align?: 'start' | 'end'
+  /** Given: the column can be sorted by this, in the browser, over the rows shown. */
+  sortValue?: (row: Row) => string | number | bigint
+  /** The cell of the totals row. */
+  total?: ReactNode
+}
+
+export interface TableProps<Row> {
+  /** Accessible name. */
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Shows as many skeleton rows instead. */
+  loadingRows?: number
+  /** In place of the rows when there are none; default a plain `nothing here`. */
+  empty?: ReactNode
+  /** First cell of the totals row; without it there is no such row. */
+  totalLabel?: string
+}
+
+const noRows: never[] = []
+
+/** Columns above 640 px, a list of cards below; rows sort where a column says how. */
+export function Table<Row>({ caption, columns, rows, rowKey, loadingRows, empty, totalLabel }: TableProps<Row>) {
+  const { t } = useTranslation('common')
+  const [sorting, setSorting] = useState<SortingState>([])
+  const definitions = useMemo(() => columns.map((column) => toDefinition(column)), [columns])
+  const table = useReactTable<Row>({
+    data: loadingRows ? noRows : (rows as Row[]),
+    columns: definitions,
+    state: { sorting },
+    onSortingChange: setSorting,
+    getRowId: rowKey,
+    getCoreRowModel: getCoreRowModel(),
+    getSortedRowModel: getSortedRowModel(),
+  })
+  if (!loadingRows && rows.length === 0) return empty ?? <EmptyState title={t('ui.nothing_here')} />
+
+  const alignOf = (key: string) => columns.find((column) => column.key === key)?.align
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards the rows lose their table display, and with it their roles. */}
+      <table role="table" className={styles.table} aria-label={caption} aria-busy={loadingRows ? true : undefined}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {table.getFlatHeaders().map((header) => (
+              <HeaderCell key={header.id} header={header} align={alignOf(header.id)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {table.getRowModel().rows.map((row) => (
+            <tr role="row" key={row.id}>
+              {row.getVisibleCells().map((cell) => (
+                <td
+                  role="cell"
+                  key={cell.id}
+                  data-label={cell.column.columnDef.header}
+                  className={classNames(alignOf(cell.column.id) === 'end' && styles.end)}
+                >
+                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {Array.from({ length: loadingRows ?? 0 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+            <tr role="row" key={index}>
+              {columns.map((column) => (
+                <td role="cell" key={column.key}>
+                  <Skeleton />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totalLabel && !loadingRows && (
+          <tfoot role="rowgroup">
+            <tr role="row">
+              {columns.map((column, index) => (
+                <td
+                  role="cell"
+                  key={column.key}
+                  data-label={index === 0 ? undefined : column.header}
+                  className={classNames(column.align === 'end' && styles.end)}
+                >
+                  {index === 0 ? totalLabel : column.total}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: end */}
+    </section>
+  )
+}
+
+function toDefinition<Row>(column: TableColumn<Row>): ColumnDef<Row> {
+  const { key, header, cell, sortValue } = column
+  return {
+    id: key,
+    header,
+    cell: ({ row }) => cell(row.original),
+    ...(sortValue ? { accessorFn: sortValue } : {}),
+    enableSorting: sortValue !== undefined,
+    sortingFn: 'basic',
+  }
+}
+
+interface HeaderCellProps<Row> {
+  header: Header<Row, unknown>
+  align?: 'start' | 'end'
+}
+
+function HeaderCell<Row>({ header, align }: HeaderCellProps<Row>) {
+  const { column } = header
+  const text = String(column.columnDef.header)
+  const direction = column.getIsSorted()
+  const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown
+  return (
+    <th
+      scope="col"
+      className={classNames(align === 'end' && styles.end)}
+      aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
+    >
+      {column.getCanSort() ? (
+        <button type="button" className={styles.sort} onClick={column.getToggleSortingHandler()}>
+          {text}
+          <Arrow aria-hidden="true" />
+        </button>
+      ) : (
+        text
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,51 @@
+import { Tabs as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Badge } from './badge'
+import { classNames } from './class-names'
+import styles from './tabs.module.css'
+
+export interface TabItem<Key extends string = string> {
+  key: Key
+  label: string
+  icon?: ReactNode
+  /** Shown as a red count above 0. */
+  count?: number
+}
+
+export interface TabsProps<Key extends string = string> {
+  /** Accessible name of the row. */
+  label: string
+  items: readonly TabItem<Key>[]
+  value: Key
+  onChange: (key: Key) => void
+  /** Controls that share the row: search, filters. */
+  toolbar?: ReactNode
+  /** The panel of the chosen tab. */
+  children?: ReactNode
+  className?: string
+  /** Class of the row, e.g. to make it stick. */
+  rowClassName?: string
+}
+
+export function Tabs<Key extends string>(props: TabsProps<Key>) {
+  const { label, items, value, onChange, toolbar, children, className, rowClassName } = props
+  return (
+    <Primitive.Root value={value} onValueChange={(key) => onChange(key as Key)} className={className}>
+      <div className={classNames(styles.row, rowClassName)}>
+        <Primitive.List aria-label={label} className={styles.list}>
+          {items.map(({ key, label: text, icon, count }) => (
+            <Primitive.Trigger key={key} value={key} className={styles.tab}>
+              {icon}
+              {text}
+              {count ? <Badge tone="alert">{count}</Badge> : null}
+            </Primitive.Trigger>
+          ))}
+        </Primitive.List>
+        {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
+      </div>
+      <Primitive.Content value={value} tabIndex={-1} className={styles.panel}>
+        {children}
+      </Primitive.Content>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,25 @@
+import { Tooltip as Primitive } from 'radix-ui'
+import type { ReactElement } from 'react'
+import styles from './tooltip.module.css'
+
+export interface TooltipProps {
+  text: string
+  /** One control that takes a ref. The tip adds to its name, it never is its only name. */
+  children: ReactElement
+  side?: 'top' | 'right' | 'bottom' | 'left'
+}
+
+export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
+  return (
+    <Primitive.Provider delayDuration={300}>
+      <Primitive.Root>
+        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+        <Primitive.Portal>
+          <Primitive.Content side={side} sideOffset={6} className={styles.tip}>
+            {text}
+          </Primitive.Content>
+        </Primitive.Portal>
+      </Primitive.Root>
+    </Primitive.Provider>
+  )
+}
