@@ -31,7 +31,13 @@ export interface RequestEvents {
   'confirm-requested': { title: string; body: string; confirmLabel: string; onConfirm: () => void }
 }
 
-export type EventMap = StateEvents & RequestEvents
+/** Facts that happen and pass; never replayed. */
+export interface FactEvents {
+  /** A version of a remote could not be loaded or rendered. `version` is empty when none was found. */
+  'remote-failed': { remote: string; version: string; reason: string }
+}
+
+export type EventMap = StateEvents & RequestEvents & FactEvents
 export type EventName = keyof EventMap
 
 /**

@@ -1,0 +1,52 @@
+import path from 'node:path'
+import type { Configuration } from 'webpack'
+import { brand, brandFile } from './brand'
+import { minimizers } from './minimizers'
+import { moduleRules } from './module-rules'
+import { workspacePath, workspaceRoot } from './workspace'
+
+export type Mode = 'production' | 'development'
+
+const buildFolder = path.join(workspaceRoot, 'shared/build')
+
+/** What the shell, every remote and the benchmark's single bundle build alike. `root` is the package's folder. */
+export function baseConfiguration(name: string, root: string, mode: Mode): Configuration {
+  const isProduction = mode === 'production'
+  const fileName = isProduction ? '[name].[contenthash:10].js' : '[name].js'
+  return {
+    name,
+    mode,
+    context: root,
+    target: ['web', 'es2022'],
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: path.join(root, 'dist'),
+      filename: fileName,
+      chunkFilename: fileName,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      uniqueName: name,
+      hashFunction: 'sha256',
+      crossOriginLoading: 'anonymous',
+      devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+        `webpack://parlay/${workspacePath(absoluteResourcePath)}`,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.json'], alias: { '@parlay/brand$': brandFile } },
+    module: { rules: moduleRules(name) },
+    optimization: {
+      minimizer: minimizers,
+      moduleIds: 'deterministic',
+      chunkIds: isProduction ? 'deterministic' : 'named',
+      splitChunks: { chunks: 'async', minSize: 30_000 },
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${mode}-${brand}`,
+      cacheDirectory: path.join(workspaceRoot, '.cache/webpack'),
+      buildDependencies: { config: [path.join(root, 'webpack.config.ts'), `${buildFolder}/`] },
+    },
+  }
+}

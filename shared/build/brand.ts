@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { workspaceRoot } from './workspace'
+
+/** The brand this build is for: `BRAND`, the name of a folder in `brands/`. */
+export const brand = process.env.BRAND || 'parlay'
+
+/** What `@parlay/brand` is in this build. */
+export const brandFile = path.join(workspaceRoot, 'brands', brand, 'brand.json')
+
+if (!/^[a-z0-9-]+$/.test(brand) || !existsSync(brandFile)) throw new Error(`BRAND is ${brand}, but ${brandFile} does not exist`)

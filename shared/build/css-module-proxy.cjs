@@ -1,0 +1,2 @@
+/** `styles.card` is `'card'`. */
+module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) })

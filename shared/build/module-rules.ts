@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { RuleSetRule } from 'webpack'
+import { localClassName } from './css-names'
+import { workspaceRoot } from './workspace'
+
+const require = createRequire(import.meta.url)
+const endpointModules = path.join(workspaceRoot, 'shared/src/contracts/endpoints/')
+
+const isEndpointModule = (file: string) => file.startsWith(endpointModules) && !/(index|\.test)\.ts$/.test(file)
+
+const typescript: RuleSetRule = {
+  loader: require.resolve('ts-loader'),
+  options: {
+    transpileOnly: true,
+    onlyCompileBundledFiles: true,
+    configFile: path.join(workspaceRoot, 'shared/build/tsconfig.bundle.json'),
+  },
+}
+
+const css = (bundle: string, modules: boolean) => [
+  MiniCssExtractPlugin.loader,
+  {
+    loader: require.resolve('css-loader'),
+    options: {
+      modules: modules && {
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        getLocalIdent: localClassName(bundle),
+      },
+    },
+  },
+]
+
+export function moduleRules(bundle: string): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      oneOf: [
+        { include: isEndpointModule, loader: require.resolve('./contract-metadata-loader.cjs'), sideEffects: false },
+        typescript,
+      ],
+    },
+    { test: /\.css$/, oneOf: [{ test: /\.module\.css$/, use: css(bundle, true) }, { use: css(bundle, false) }] },
+    { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
+  ]
+}

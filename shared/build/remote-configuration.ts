@@ -1,0 +1,62 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { Configuration } from 'webpack'
+import { type RemoteName, screensOf } from '../src/contracts/remotes'
+import { baseConfiguration, type Mode } from './base-configuration'
+import { BuildRecordPlugin } from './build-record-plugin'
+import { BundleRulesPlugin, singletonsComeFromShell } from './bundle-rules-plugin'
+import { devServer } from './dev-server'
+import { sharedModules } from './federation-singletons'
+import { IntegrityPlugin } from './integrity-plugin'
+import { styleFiles } from './style-files'
+
+const kebabCase = (screen: string) => screen.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
+
+/** `mf-lobby/LobbyScreen` is `src/screens/lobby-screen.tsx` of mf-lobby. */
+const exposesOf = (name: RemoteName) =>
+  Object.fromEntries(
+    screensOf[name].map((screen) => [`./${screen}`, { import: `./src/screens/${kebabCase(screen)}`, name: screen }]),
+  )
+
+const federation = (name: RemoteName, mode: Mode) =>
+  new ModuleFederationPlugin({
+    name: name.replaceAll('-', '_'),
+    filename: 'remoteEntry.js',
+    exposes: exposesOf(name),
+    shared: sharedModules(mode === 'production' ? 'published-remote' : 'lone-remote'),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    manifest: true,
+    experiments: { externalRuntime: mode === 'production', optimization: { target: 'web' } },
+  })
+
+/** A published remote is its container and nothing else; in development it also runs alone, from `src/index.tsx`. */
+export function remoteConfiguration(name: RemoteName, root: string, mode: Mode): Configuration {
+  const base = baseConfiguration(name, root, mode)
+  const common = { ...base, output: { ...base.output, publicPath: 'auto' } }
+  if (mode === 'production') {
+    return {
+      ...common,
+      entry: {},
+      plugins: [
+        federation(name, mode),
+        styleFiles(mode),
+        new IntegrityPlugin(),
+        new BuildRecordPlugin(name),
+        new BundleRulesPlugin([singletonsComeFromShell]),
+      ],
+    }
+  }
+  return {
+    ...common,
+    entry: { alone: './src/index.tsx' },
+    plugins: [
+      federation(name, mode),
+      styleFiles(mode),
+      new IntegrityPlugin({ guardsChunks: false }),
+      new HtmlWebpackPlugin({ title: name, chunks: ['alone'], publicPath: '/', meta: { viewport: 'width=device-width' } }),
+    ],
+    devServer: devServer(name),
+  }
+}

@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { Configuration } from 'webpack'
+import { baseConfiguration, type Mode } from './base-configuration'
+import { BundleRulesPlugin, noSchemasInShell } from './bundle-rules-plugin'
+import { devServer } from './dev-server'
+import { sharedModules } from './federation-singletons'
+import { IntegrityPlugin } from './integrity-plugin'
+import { ShellHtmlPlugin, shellHtml } from './shell-html'
+import { styleFiles } from './style-files'
+
+const federation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'))
+const runtime = createRequire(createRequire(federation.resolve('@module-federation/runtime-tools')).resolve('@module-federation/runtime'))
+
+/** One copy of the federation runtime: its CommonJS build would come in a second time beside the ES modules. */
+const runtimeModules = Object.fromEntries(
+  ['@module-federation/runtime-core', '@module-federation/sdk'].map((name) => [
+    `${name}$`,
+    path.join(path.dirname(runtime.resolve(name)), 'index.js'),
+  ]),
+)
+
+/** The shell names no remote: it learns them from the release manifest when a page starts. */
+export function shellConfiguration(root: string, mode: Mode): Configuration {
+  const base = baseConfiguration('shell', root, mode)
+  return {
+    ...base,
+    entry: { shell: './src/index.ts' },
+    output: { ...base.output, publicPath: '/' },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...runtimeModules } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedModules('shell'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+      styleFiles(mode),
+      shellHtml(root),
+      new ShellHtmlPlugin(),
+      ...(mode === 'production' ? [new IntegrityPlugin(), new BundleRulesPlugin([noSchemasInShell])] : []),
+    ],
+    devServer: devServer('shell'),
+  }
+}

@@ -1,0 +1,10 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { Mode } from './base-configuration'
+
+/** Styles as files of their own. CSS modules do not depend on each other's order. */
+export const styleFiles = (mode: Mode) =>
+  new MiniCssExtractPlugin({
+    filename: mode === 'production' ? '[name].[contenthash:10].css' : '[name].css',
+    chunkFilename: mode === 'production' ? '[name].[contenthash:10].css' : '[name].css',
+    ignoreOrder: true,
+  })
