@@ -1,4 +1,4 @@
-import { agentKinds, trialKind } from './account-kinds'
+import { agentKinds, trialKind } from '../contracts/endpoints/member'
 import type { Session } from './session-state'
 
 /** Trial accounts have no real account behind them (`isAgent` 4). */
@@ -9,4 +9,4 @@ export const canEnterMemberCentre = (session: Session): boolean => session.membe
 
 /** `isAgent` 1, 2, 41 or 42. */
 export const canEnterAgentCentre = (session: Session): boolean =>
-  session.member !== undefined && agentKinds.has(session.member.isAgent)
+  session.member !== undefined && agentKinds.some((kind) => kind === session.member?.isAgent)
