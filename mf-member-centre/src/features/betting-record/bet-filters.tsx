@@ -1,0 +1,46 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { listGameVendors } from '@parlay/shared/contracts/endpoints/games'
+import { betStates } from '@parlay/shared/contracts/endpoints/history'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { DateRange, Select, type TimeRange } from '@parlay/shared/ui'
+import styles from './betting-record.module.css'
+
+export interface BetFilter extends TimeRange {
+  state: '' | (typeof betStates)[number]
+  vassalage: string
+}
+
+interface BetFiltersProps {
+  value: BetFilter
+  onChange: (filter: BetFilter) => void
+}
+
+export function BetFilters({ value, onChange }: BetFiltersProps) {
+  const { t } = useTranslation('member-centre')
+  const vendors = useQuery(queryOptionsFor(listGameVendors, {}))
+  const cards = vendors.data?.data.lanes.flatMap((lane) => lane.cards) ?? []
+  return (
+    <search className={styles.filters} aria-label={t('bets.filters')}>
+      <DateRange value={value} onChange={(range) => onChange({ ...value, ...range })} />
+      <Select
+        label={t('bets.state')}
+        value={value.state}
+        options={(['', ...betStates] as const).map((state) => ({
+          value: state,
+          label: t(`bets.state.${state || 'all'}`),
+        }))}
+        onChange={(state) => onChange({ ...value, state })}
+      />
+      <Select
+        label={t('bets.vendor')}
+        value={value.vassalage}
+        options={[
+          { value: '', label: t('bets.vendor.all') },
+          ...cards.map((card) => ({ value: card.vassalage, label: card.name })),
+        ]}
+        onChange={(vassalage) => onChange({ ...value, vassalage })}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,44 @@
+import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
+import { useTranslation } from '@parlay/shared/i18n'
+import { keepPreviousData, useQuery } from '@parlay/shared/state'
+import { ErrorState, Pagination, rangeOfPreset } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { type BetFilter, BetFilters } from './bet-filters'
+import { BetTable } from './bet-table'
+import styles from './betting-record.module.css'
+
+/** The member's own bets: filters in one row, totals over the whole filter in the last row. */
+export function BettingRecord() {
+  const { t } = useTranslation('member-centre')
+  const [filter, setFilter] = useState<BetFilter>(() => ({ ...rangeOfPreset('past7'), state: '', vassalage: '' }))
+  const [pageNo, setPageNo] = useState(1)
+  const bets = useQuery({
+    ...queryOptionsFor(listBetRecords, {
+      startTime: filter.startTime,
+      endTime: filter.endTime,
+      pageNo,
+      ...(filter.state && { state: filter.state }),
+      ...(filter.vassalage && { vassalage: filter.vassalage }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const onFilter = (next: BetFilter) => {
+    setFilter(next)
+    setPageNo(1)
+  }
+
+  return (
+    <div className={styles.record}>
+      <BetFilters value={filter} onChange={onFilter} />
+      {bets.isError ? (
+        <ErrorState message={t('bets.failed')} text={errorMessage(bets.error, t)} onRetry={() => void bets.refetch()} />
+      ) : (
+        <>
+          <BetTable answer={bets.data} />
+          <Pagination page={pageNo} totalPages={bets.data?.totalPages ?? 0} onChange={setPageNo} />
+        </>
+      )}
+    </div>
+  )
+}

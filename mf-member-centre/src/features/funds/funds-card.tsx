@@ -1,0 +1,45 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { getBalance, getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
+import { useEvent } from '@parlay/shared/events'
+import { formatMoney, useTranslation } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { Card, ErrorState, Skeleton } from '@parlay/shared/ui'
+import styles from './funds-card.module.css'
+
+/** What the member owns and where it lies; follows every posting. */
+export function FundsCard() {
+  const { t } = useTranslation('member-centre')
+  const balance = useQuery(queryOptionsFor(getBalance, {}))
+  const funds = useQuery(queryOptionsFor(getConsolidatedFunds, {}))
+  useEvent('balance-changed', ({ version }) => {
+    if (balance.data !== undefined && version > balance.data.version) {
+      void balance.refetch()
+      void funds.refetch()
+    }
+  })
+
+  if (funds.isPending || balance.isPending) return <Skeleton height="8rem" />
+  if (funds.isError || balance.isError) {
+    return <ErrorState message={t('funds.failed')} onRetry={() => void funds.refetch()} />
+  }
+  const symbol = balance.data.currencySymbol
+  const transferVendors = funds.data.vendors.filter((vendor) => vendor.transferMode === 'TRANSFER')
+  const rows: [label: string, amount: string][] = [
+    [t('funds.main'), funds.data.main],
+    [t('funds.hold'), funds.data.hold],
+    ...transferVendors.map((vendor): [string, string] => [vendor.vassalage, vendor.balance]),
+  ]
+  return (
+    <Card>
+      <h3 className={styles.title}>{t('funds.title')}</h3>
+      <dl className={styles.rows}>
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(amount, { symbol })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { getMemberInfo, type MemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { Avatar, Badge, Button, Card, ErrorState, Skeleton } from '@parlay/shared/ui'
+import { type ReactNode, useState } from 'react'
+import styles from './profile-card.module.css'
+import { ProfileForm } from './profile-form'
+
+export function ProfileCard() {
+  const { t } = useTranslation('member-centre')
+  const member = useQuery(queryOptionsFor(getMemberInfo, {}))
+  const [isEditing, setIsEditing] = useState(false)
+
+  if (member.isPending) return <Skeleton height="15rem" />
+  if (member.isError) {
+    return <ErrorState message={t('profile.failed')} onRetry={() => void member.refetch()} />
+  }
+  return (
+    <Card>
+      <div className={styles.head}>
+        <Avatar url={member.data.avatar.url} size={72} />
+        <div className={styles.names}>
+          <p className={styles.nickname}>{member.data.nickname}</p>
+          <p className={styles.account}>{member.data.account}</p>
+        </div>
+        {!isEditing && <Button onClick={() => setIsEditing(true)}>{t('profile.edit')}</Button>}
+      </div>
+      {isEditing ? (
+        <ProfileForm member={member.data} onDone={() => setIsEditing(false)} />
+      ) : (
+        <ProfileFacts member={member.data} />
+      )}
+    </Card>
+  )
+}
+
+function ProfileFacts({ member }: { member: MemberInfo }) {
+  const { t } = useTranslation('member-centre')
+  const facts: [label: string, value: ReactNode][] = [
+    [
+      t('profile.rank'),
+      <Badge key="rank" tone="brass">
+        {member.clubLabel.labelName}
+      </Badge>,
+    ],
+    [t('profile.email'), member.emailMasked ?? t('profile.notBound')],
+    [t('profile.mobile'), member.mobileMasked ?? t('profile.notBound')],
+    [t('profile.since'), formatDateTime(member.createdAt, { dateStyle: 'long' })],
+    [t('profile.lastLogin'), member.lastLoginAt === null ? t('profile.never') : formatDateTime(member.lastLoginAt)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { FundsCard } from '../features/funds/funds-card'
+import { ProfileCard } from '../features/profile/profile-card'
+import styles from './page.module.css'
+
+export function SecurityCentrePage() {
+  const { t } = useTranslation('member-centre')
+  return (
+    <div className={styles.page}>
+      <h2 className={styles.title}>{t('menu.securityCenter')}</h2>
+      <ProfileCard />
+      <FundsCard />
+    </div>
+  )
+}
