@@ -1,0 +1,44 @@
+import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
+import { formatDateTime, formatMoney, formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { Area, Bar, CartesianGrid, ComposedChart, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import styles from './team-overview.module.css'
+
+const shortDay = (day: number) => formatDateTime(day, { day: 'numeric', month: 'short' })
+const compact = (amount: number) => formatNumber(amount, { notation: 'compact' })
+const exact = (amount: unknown) => formatMoney(Number(amount).toFixed(2))
+
+/**
+ * Stakes as bars, payouts as a line. Pixels, not money: a height may be a float, every figure that is read comes from
+ * the cards and the table.
+ */
+export function DayChart({ series }: { series: TeamOverview['series'] }) {
+  const { t } = useTranslation('agent-centre')
+  const days = series.map(({ day, stake, win }) => ({ day, stake: Number(stake), win: Number(win) }))
+  return (
+    <figure className={styles.chart} aria-label={t('overview.chart')}>
+      <ResponsiveContainer width="100%" height="100%">
+        <ComposedChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>
+          <CartesianGrid stroke="var(--hairline)" vertical={false} />
+          <XAxis dataKey="day" tickFormatter={shortDay} stroke="var(--text-quiet)" tickLine={false} minTickGap={24} />
+          <YAxis tickFormatter={compact} stroke="var(--text-quiet)" tickLine={false} axisLine={false} width={48} />
+          <Tooltip
+            formatter={exact}
+            labelFormatter={(day) => shortDay(Number(day))}
+            cursor={{ fill: 'var(--surface-hover)' }}
+            contentStyle={{ background: 'var(--surface-3)', border: '1px solid var(--hairline)', color: 'var(--text)' }}
+          />
+          <Legend />
+          <Bar dataKey="stake" name={t('overview.stake')} fill="var(--sky)" radius={3} isAnimationActive={false} />
+          <Area
+            dataKey="win"
+            name={t('overview.win')}
+            stroke="var(--brass)"
+            strokeWidth={2}
+            fill="var(--brass-soft)"
+            isAnimationActive={false}
+          />
+        </ComposedChart>
+      </ResponsiveContainer>
+    </figure>
+  )
+}

@@ -1,0 +1,40 @@
+import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
+import { useTranslation } from '@parlay/shared/i18n'
+import { keepPreviousData, useQuery } from '@parlay/shared/state'
+import { DateRange, EmptyState, ErrorState, rangeOfPreset, Skeleton } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { DaySeries } from './day-series'
+import { TeamFigures } from './team-figures'
+import styles from './team-overview.module.css'
+
+/** What the agent's own team did in a range of days. */
+export function TeamOverview() {
+  const { t } = useTranslation('agent-centre')
+  const [range, setRange] = useState(() => rangeOfPreset('past30'))
+  const overview = useQuery({ ...queryOptionsFor(getTeamOverview, range), placeholderData: keepPreviousData })
+
+  return (
+    <div className={styles.overview}>
+      <DateRange value={range} onChange={setRange} />
+      {overview.isPending && <Skeleton height="28rem" />}
+      {overview.isError && (
+        <ErrorState
+          message={t('overview.failed')}
+          text={errorMessage(overview.error, t)}
+          onRetry={() => void overview.refetch()}
+        />
+      )}
+      {overview.data && (
+        <>
+          <TeamFigures overview={overview.data} />
+          {overview.data.active === 0 ? (
+            <EmptyState title={t('overview.empty')} text={t('overview.emptyHint')} />
+          ) : (
+            <DaySeries series={overview.data.series} totals={overview.data} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
