@@ -24,6 +24,7 @@ const checks = [
       'e2e',
     ],
   },
+  { title: 'requirements page', command: [process.execPath, 'e2e/run/requirements.mjs', '--check'] },
   { title: 'unused code and dependencies', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
 ]
 
@@ -35,7 +36,7 @@ export async function checkAll() {
   const failed = /** @type {string[]} */ ([])
   await inParallel(checks, 2, async ({ title, command }) => {
     const [tool = '', ...args] = command
-    await step(title, () => run(`node_modules/.bin/${tool}`, args)).catch((error) => {
+    await step(title, () => run(tool === process.execPath ? tool : `node_modules/.bin/${tool}`, args)).catch((error) => {
       failed.push(title)
       console.error(error.message)
     })
