@@ -26,6 +26,13 @@ const presetDays: Record<DatePreset, { from: number; to: number }> = {
   next30: { from: 0, to: 30 },
 }
 
+const presetLabels: Record<DatePreset, string> = {
+  past7: 'date.past_7',
+  past30: 'date.past_30',
+  next7: 'date.next_7',
+  next30: 'date.next_30',
+}
+
 /** The local days of a preset, today included. */
 export function rangeOfPreset(preset: DatePreset, now: number = Date.now()): TimeRange {
   const today = dayjs(now).startOf('day')
@@ -54,8 +61,8 @@ export function DateRange({ value, onChange, presets = ['past7', 'past30'] }: Da
 
   return (
     <fieldset className={styles.range}>
-      <legend className={styles.legend}>{t('ui.period')}</legend>
-      <label htmlFor={`${id}-from`}>{t('ui.from')}</label>
+      <legend className={styles.legend}>{t('date.period')}</legend>
+      <label htmlFor={`${id}-from`}>{t('date.from')}</label>
       <input
         id={`${id}-from`}
         type="date"
@@ -63,7 +70,7 @@ export function DateRange({ value, onChange, presets = ['past7', 'past30'] }: Da
         value={first.format(dayFormat)}
         onChange={(event) => changeFirst(event.target.value)}
       />
-      <label htmlFor={`${id}-to`}>{t('ui.to')}</label>
+      <label htmlFor={`${id}-to`}>{t('date.to')}</label>
       <input
         id={`${id}-to`}
         type="date"
@@ -82,7 +89,7 @@ export function DateRange({ value, onChange, presets = ['past7', 'past30'] }: Da
             aria-pressed={isChosen}
             onClick={() => onChange(range)}
           >
-            {t(`ui.preset_${preset}`)}
+            {t(presetLabels[preset])}
           </Button>
         )
       })}

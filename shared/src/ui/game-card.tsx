@@ -37,16 +37,15 @@ export function GameCard({ game, vendorName, onOpen, isFavourite, onToggleFavour
   const { t } = useTranslation('common')
   return (
     <article className={styles.card}>
-      <button type="button" className={styles.open} onClick={onOpen} aria-label={t('ui.play', { name: game.name })}>
+      <button type="button" className={styles.open} onClick={onOpen} aria-label={t('game.play', { name: game.name })}>
         <Cover game={game} {...picture} />
-        {game.isHot && <span className={styles.hot}>{t('ui.hot')}</span>}
+        {game.isHot && <span className={styles.hot}>{t('game.hot')}</span>}
       </button>
       {onToggleFavourite && (
         <button
           type="button"
           className={classNames(styles.heart, isFavourite && styles.kept)}
-          aria-pressed={isFavourite ?? false}
-          aria-label={t('ui.favourite', { name: game.name })}
+          aria-label={t(isFavourite ? 'game.remove_favourite' : 'game.add_favourite', { name: game.name })}
           onClick={onToggleFavourite}
         >
           <Heart aria-hidden="true" />
@@ -56,11 +55,7 @@ export function GameCard({ game, vendorName, onOpen, isFavourite, onToggleFavour
         <h3 className={styles.name}>{game.name}</h3>
         <p className={styles.facts}>
           <span className={styles.vendor}>{vendorName}</span>
-          {game.rtp && (
-            <span className={styles.rtp} title={t('ui.rtp_meaning')}>
-              RTP {game.rtp}%
-            </span>
-          )}
+          {game.rtp && <span className={styles.rtp}>{t('game.rtp', { rtp: game.rtp })}</span>}
         </p>
       </div>
     </article>

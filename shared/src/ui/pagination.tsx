@@ -26,9 +26,9 @@ export function Pagination({ page, totalPages, onChange }: PaginationProps) {
   const { t } = useTranslation('common')
   if (totalPages <= 1) return null
   return (
-    <nav aria-label={t('ui.pages')} className={styles.row}>
+    <nav aria-label={t('page.of', { page, total: totalPages })} className={styles.row}>
       <IconButton
-        label={t('ui.previous')}
+        label={t('action.previous')}
         icon={<ChevronLeft />}
         disabled={page <= 1}
         onClick={() => onChange(page - 1)}
@@ -43,7 +43,6 @@ export function Pagination({ page, totalPages, onChange }: PaginationProps) {
             key={one}
             variant={one === page ? 'primary' : 'quiet'}
             aria-current={one === page ? 'page' : undefined}
-            aria-label={t('ui.page', { page: one })}
             className={styles.page}
             onClick={() => onChange(one)}
           >
@@ -52,7 +51,7 @@ export function Pagination({ page, totalPages, onChange }: PaginationProps) {
         ),
       )}
       <IconButton
-        label={t('ui.next')}
+        label={t('action.next')}
         icon={<ChevronRight />}
         disabled={page >= totalPages}
         onClick={() => onChange(page + 1)}
