@@ -21,7 +21,7 @@ export function BetFilters({ value, onChange }: BetFiltersProps) {
   const vendors = useQuery(queryOptionsFor(listGameVendors, {}))
   const cards = vendors.data?.data.lanes.flatMap((lane) => lane.cards) ?? []
   return (
-    <search className={styles.filters} aria-label={t('bets.filters')}>
+    <section className={styles.filters} aria-label={t('bets.filters')}>
       <DateRange value={value} onChange={(range) => onChange({ ...value, ...range })} />
       <Select
         label={t('bets.state')}
@@ -41,6 +41,6 @@ export function BetFilters({ value, onChange }: BetFiltersProps) {
         ]}
         onChange={(vassalage) => onChange({ ...value, vassalage })}
       />
-    </search>
+    </section>
   )
 }

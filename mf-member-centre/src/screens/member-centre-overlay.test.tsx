@@ -1,0 +1,118 @@
+import { on } from '@parlay/shared/events'
+import { aBalance, aLane, aMember, renderScreen } from '@parlay/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { MemberCentreOverlay } from './member-centre-overlay'
+
+const answers = {
+  'ACC.info': aMember({ nickname: 'Maya', clubLabel: { labelName: 'Gold', rankLevel: 5 } }),
+  'WAL.balance': aBalance(),
+  'WAL.funds': { main: '1000.00', hold: '25.50', vendors: [] },
+  'GAME.vendors': { data: { lanes: [aLane('RNG', { vassalage: 'LUMEN', name: 'Lumen' })] } },
+  'HIS.bets': {
+    list: [
+      {
+        betId: 'b1',
+        round: 'r-77',
+        gameName: 'Amber Tide',
+        vassalage: 'LUMEN',
+        gameType: 'RNG',
+        stake: '2.00',
+        validBet: '2.00',
+        win: '5.00',
+        net: '3.00',
+        state: 'SETTLED',
+        time: Date.UTC(2026, 0, 15),
+        vendorRef: 'v1',
+      },
+    ],
+    totals: { count: 1, stake: '2.00', validBet: '2.00', win: '5.00', net: '3.00' },
+    totalPages: 1,
+    totalCount: 1,
+    pageNo: 1,
+    pageSize: 20,
+  },
+}
+
+function renderCentre(page: 'securityCenter' | 'personalHistoryCopy' | 'playerRank' | 'withdraw') {
+  const onClose = jest.fn()
+  const rendered = renderScreen(<MemberCentreOverlay page={page} onClose={onClose} />, { session: {}, answers })
+  return rendered.then((result) => ({ ...result, onClose }))
+}
+
+test('M1 shows the built pages in their order and marks the active one', async () => {
+  await renderCentre('personalHistoryCopy')
+
+  const menu = await screen.findByRole('navigation', { name: 'Member centre pages' })
+  const entries = within(menu).getAllByRole('button')
+
+  expect(entries.map((entry) => entry.textContent)).toEqual(['My account', 'Betting record'])
+  expect(within(menu).getByRole('button', { name: 'Betting record' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('M1 hides the menu until it is known who the member is', async () => {
+  await renderScreen(<MemberCentreOverlay page="securityCenter" onClose={() => undefined} />, {
+    session: {},
+    answers: { ...answers, 'ACC.info': () => new Promise(() => undefined) },
+  })
+
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+})
+
+test('M1 opens the account page instead of the rank page for a member without a label', async () => {
+  await renderCentre('playerRank')
+
+  expect(await screen.findByRole('heading', { name: 'My account' })).toBeInTheDocument()
+})
+
+test('M1 asks the shell for another page and closes by its button and by Escape', async () => {
+  const asked: unknown[] = []
+  const off = on('overlay-requested', (request) => asked.push(request))
+  const { user, onClose } = await renderCentre('securityCenter')
+
+  await user.click(await screen.findByRole('button', { name: 'Betting record' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.keyboard('{Escape}')
+
+  expect(asked).toEqual([{ overlay: 'member-centre', page: 'personalHistoryCopy' }])
+  expect(onClose).toHaveBeenCalledTimes(2)
+  off()
+})
+
+test('shows the profile and where the money is', async () => {
+  await renderCentre('securityCenter')
+
+  expect(await screen.findByText('Maya')).toBeInTheDocument()
+  expect(screen.getByText('Gold')).toBeInTheDocument()
+  expect(await screen.findByText('P25.50')).toBeInTheDocument()
+})
+
+test('saves a nickname and refuses one that is too short next to the field', async () => {
+  const { user, network } = await renderCentre('securityCenter')
+  network.answer({
+    'ACC.icons': { list: [{ iconId: '1', url: '/art/avatars/1.svg' }] },
+    'ACC.setAvatar': { avatar: { iconId: '1', url: '/art/avatars/1.svg' }, nickname: 'Mayumi' },
+  })
+
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }))
+  const field = screen.getByRole('textbox', { name: 'Nickname' })
+  await user.clear(field)
+  await user.type(field, 'M')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Use 2 to 24 characters.')
+  await user.type(field, 'ayumi')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(network.callsTo('ACC.setAvatar').map((call) => call.request)).toEqual([{ iconId: '1', nickname: 'Mayumi' }])
+})
+
+test('M6 lists bets with a row of totals, and filters by status from page 1', async () => {
+  const { user, network } = await renderCentre('personalHistoryCopy')
+
+  const table = await screen.findByRole('table')
+  expect(await within(table).findByText('Amber Tide')).toBeInTheDocument()
+  expect(within(table).getByText('Total of 1 bets')).toBeInTheDocument()
+  await user.click(screen.getByRole('combobox', { name: 'Status' }))
+  await user.click(screen.getByRole('option', { name: 'Refunded' }))
+
+  expect(network.callsTo('HIS.bets').at(-1)?.request).toMatchObject({ state: 'ROLLED_BACK', pageNo: '1' })
+})
