@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+/** `sha384-<base64>`, as a browser takes it in an `integrity` attribute. */
+export function integrityOf(content: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+}
+
+/** Names a set of files by what is in them: the same files give the same eight characters. */
+export function contentHashOf(integrity: Record<string, string>): string {
+  const lines = Object.entries(integrity)
+    .map(([file, hash]) => `${file} ${hash}`)
+    .sort()
+  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 8)
+}
