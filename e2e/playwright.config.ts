@@ -20,6 +20,11 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'site', testIgnore: 'releases.spec.ts' },
+    // Changes what is live for everybody, so it waits for all others.
+    { name: 'releases', testMatch: 'releases.spec.ts', dependencies: ['site'] },
+  ],
   use: {
     baseURL: process.env.EDGE_URL ?? 'http://localhost:3000',
     locale: 'en-GB',

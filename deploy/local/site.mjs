@@ -80,8 +80,7 @@ export async function publishBuiltRemotes(env) {
     const build = hashFolder(path.join(projectRoot, name, 'dist'))
     if (published[name] === build) continue
     await step(`publishing ${name}`, async () => {
-      const { version } = JSON.parse((await release(env, ['publish', name, '--json'])).output)
-      await release(env, ['promote', `${name}@${version}`])
+      await release(env, ['publish', name, '--promote'])
     })
     published[name] = build
     mkdirSync(env.DATA_DIR, { recursive: true })

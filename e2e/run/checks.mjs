@@ -36,10 +36,12 @@ export async function checkAll() {
   const failed = /** @type {string[]} */ ([])
   await inParallel(checks, 2, async ({ title, command }) => {
     const [tool = '', ...args] = command
-    await step(title, () => run(tool === process.execPath ? tool : `node_modules/.bin/${tool}`, args)).catch((error) => {
-      failed.push(title)
-      console.error(error.message)
-    })
+    await step(title, () => run(tool === process.execPath ? tool : `node_modules/.bin/${tool}`, args)).catch(
+      (error) => {
+        failed.push(title)
+        console.error(error.message)
+      },
+    )
   })
   return failed
 }

@@ -3,7 +3,19 @@ import path from 'node:path'
 import { projectRoot, runMain } from '../../deploy/local/steps.mjs'
 
 const page = path.join(projectRoot, 'docs/requirements.md')
-const roots = ['shell', 'mf-auth', 'mf-lobby', 'mf-lottery', 'mf-member-centre', 'mf-agent-centre', 'shared', 'gateway', 'sandbox', 'releases', 'e2e']
+const roots = [
+  'shell',
+  'mf-auth',
+  'mf-lobby',
+  'mf-lottery',
+  'mf-member-centre',
+  'mf-agent-centre',
+  'shared',
+  'gateway',
+  'sandbox',
+  'releases',
+  'e2e',
+]
 const titlePattern = /\b(?:test|it)(?:\.each\([^)]*\))?\(\s*(['"`])((?:[A-Z]{1,2}\d+[ ,]+)+)(.*?)\1/gs
 
 /** @returns {Map<string, { file: string, title: string }[]>} requirement number → the tests that carry it */
@@ -13,7 +25,9 @@ function testsByRequirement() {
     for (const relative of readdirSync(path.join(projectRoot, root), { recursive: true, encoding: 'utf8' }).sort()) {
       if (!/\.(test|spec)\.tsx?$/.test(relative) || /(^|\/)(node_modules|dist)\//.test(relative)) continue
       const file = path.posix.join(root, relative)
-      for (const [, , numbers = '', title = ''] of readFileSync(path.join(projectRoot, file), 'utf8').matchAll(titlePattern)) {
+      for (const [, , numbers = '', title = ''] of readFileSync(path.join(projectRoot, file), 'utf8').matchAll(
+        titlePattern,
+      )) {
         for (const number of numbers.trim().split(/[ ,]+/)) {
           found.set(number, [...(found.get(number) ?? []), { file, title }])
         }
@@ -30,7 +44,7 @@ function renderPage() {
   const numbers = Object.keys(requirements)
   const unproven = numbers.filter((number) => !tests.has(number))
   const proven = numbers.filter((number) => tests.has(number))
-  const escape = (/** @type {string} */ text) => text.replaceAll('|', '\\|')
+  const escapePipes = (/** @type {string} */ text) => text.replaceAll('|', '\\|')
   return [
     '# Requirements and their tests',
     '',
@@ -46,7 +60,7 @@ function renderPage() {
     ...proven.flatMap((number) => [
       `### ${number}: ${requirements[number]}`,
       '',
-      ...(tests.get(number) ?? []).map(({ file, title }) => `- ${escape(title)} (\`${file}\`)`),
+      ...(tests.get(number) ?? []).map(({ file, title }) => `- ${escapePipes(title)} (\`${file}\`)`),
       '',
     ]),
   ].join('\n')

@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** The member centre or the agent centre. */
+export class CentrePage {
+  private constructor(
+    private readonly page: Page,
+    readonly root: Locator,
+  ) {}
+
+  static async shownOn(page: Page, title: string): Promise<CentrePage> {
+    const root = page.getByRole('dialog', { name: title, exact: true })
+    await expect(root).toBeVisible()
+    return new CentrePage(page, root)
+  }
+
+  async choose(entry: string): Promise<void> {
+    const select = this.root.getByRole('combobox').first()
+    const button = this.root.getByRole('navigation').getByRole('button', { name: entry })
+    if (await button.isVisible()) await button.click()
+    else await select.selectOption({ label: entry })
+    await expect(this.root.getByRole('heading', { name: entry })).toBeVisible()
+  }
+
+  async close(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    await expect(this.root).toBeHidden()
+  }
+}

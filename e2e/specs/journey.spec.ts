@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../fixtures/test'
+import { GamePage } from '../pages/game-page'
+import { SitePage } from '../pages/site-page'
+
+const screens = [
+  { account: 'member02', theme: 'dark', width: 1440, height: 900 },
+  { account: 'member03', theme: 'light', width: 1440, height: 900 },
+  { account: 'member04', theme: 'dark', width: 390, height: 844 },
+  { account: 'member05', theme: 'light', width: 390, height: 844 },
+] as const
+
+const minor = (amount: string) => BigInt(amount.replace('.', ''))
+
+async function playOneRound(page: Page, site: SitePage): Promise<{ roundId: string; stake: bigint; payout: bigint }> {
+  await site.open('/rng')
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click()
+  const round = await new GamePage(page).spin()
+  await page.getByRole('button', { name: 'Exit' }).click()
+  await expect(site.main).toHaveAttribute('data-page', '/rng')
+  return round
+}
+
+// One after another: each compares the team's stake before and after its own round.
+test.describe.configure({ mode: 'serial' })
+
+for (const { account, theme, width, height } of screens) {
+  test.describe(`at ${width} px, ${theme}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test(`V1 V4 H6 A3 L6 M1 G1 ${account} logs in, plays a round, sees it in the header, the member centre and the agent's overview`, async ({
+      page,
+      site,
+      gateway,
+      browser,
+    }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      const teamBefore = await gateway.teamOverviewOf('agent01')
+
+      await site.open('/')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expectAccessible(page)
+      await site.logIn(account)
+      const before = await site.readBalance()
+      const round = await playOneRound(page, site)
+
+      await expect.poll(() => site.readBalance()).toBe(before - round.stake + round.payout)
+      const centre = await site.openMemberCentre('My account')
+      await expectAccessible(page)
+      await centre.choose('Betting record')
+      await expect(centre.root.getByText(round.roundId)).toBeVisible()
+      await expectAccessible(page)
+      await centre.close()
+
+      const teamAfter = await gateway.teamOverviewOf('agent01')
+      expect(minor(teamAfter.stake) - minor(teamBefore.stake)).toBe(round.stake)
+      expect(minor(teamAfter.win) - minor(teamBefore.win)).toBe(round.payout)
+
+      const agentContext = await browser.newContext({ viewport: { width, height } })
+      await agentContext.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await gateway.signIn(agentContext, 'agent01')
+      const agentSite = new SitePage(await agentContext.newPage())
+      await agentSite.open('/')
+      const agentCentre = await agentSite.openAgentCentre()
+      const stakeCard = agentCentre.root
+        .locator('dt', { hasText: 'Team stakes' })
+        .locator('xpath=following-sibling::dd')
+      await expect(stakeCard).toHaveText(
+        `P${Number(teamAfter.stake).toLocaleString('en', { minimumFractionDigits: 2 })}`,
+      )
+      await expectAccessible(agentSite.page)
+      await agentContext.close()
+    })
+  })
+}
+
+test('the ledger is balanced after all of it', async ({ gateway }) => {
+  const check = await gateway.checkLedger()
+
+  expect(check.invariants.filter((invariant) => !invariant.ok)).toEqual([])
+  expect(check.ok).toBe(true)
+})

@@ -1,0 +1,121 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import { RemoteCopy, release } from '../fixtures/release-tool'
+import { expect, test } from '../fixtures/test'
+
+const remote = 'mf-lottery'
+const messages = 'src/i18n/EN.json'
+const oldWord = 'Lottery games'
+const newWord = 'Draws to choose from'
+
+const store = path.join(process.env.DATA_DIR ?? '', 'releases', 'remotes', remote)
+
+const heading = (page: Page, word: string) => page.getByRole('main').getByRole('heading', { name: word })
+
+/** Publishes a copy of the remote with a change, under a version of its own. */
+async function publishChanged(version: string, change: (copy: RemoteCopy) => Promise<void>): Promise<void> {
+  const copy = await RemoteCopy.of(remote)
+  await change(copy)
+  await release('publish', remote, '--version', version, '--from', await copy.build())
+}
+
+// These change what is live for everybody, so they run one by one, after all other tests.
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(180_000)
+
+test('F1 F3 a changed word is published and promoted on the running site, and rolled back', async ({
+  page,
+  site,
+  context,
+}) => {
+  await publishChanged('9.0.0-word', (copy) => copy.replace(messages, oldWord, newWord))
+  await site.open('/lott')
+  await expect(heading(page, oldWord)).toBeVisible()
+  const oldVersion = await page.locator(`[data-remote="${remote}"]`).getAttribute('data-remote-version')
+
+  await release('promote', `${remote}@9.0.0-word`)
+  const promotedAt = Date.now()
+  const fresh = await context.newPage()
+  await fresh.goto('/lott')
+  await expect(heading(fresh, newWord)).toBeVisible()
+  expect(Date.now() - promotedAt).toBeLessThan(10_000)
+  await expect(fresh.locator(`[data-remote="${remote}"]`)).toHaveAttribute('data-remote-version', '9.0.0-word')
+
+  // The page that was open keeps the release it started with, also where it loads more of it.
+  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click()
+  await expect(site.main).toHaveAttribute('data-page', '/')
+  await page.goBack()
+  await expect(heading(page, oldWord)).toBeVisible()
+  await expect(page.locator(`[data-remote="${remote}"]`)).toHaveAttribute('data-remote-version', oldVersion ?? '')
+
+  await release('rollback', remote)
+  const later = await context.newPage()
+  await later.goto('/lott')
+  await expect(heading(later, oldWord)).toBeVisible()
+})
+
+test.describe('with a version that is broken', () => {
+  test.use({ expectedConsole: [/.*/] })
+
+  test.afterEach(async () => {
+    await release('rollback', remote)
+  })
+
+  test('F4 a remote whose files are gone falls back to the last good version, everything else works', async ({
+    page,
+    site,
+  }) => {
+    await site.open('/lott')
+    await expect(heading(page, oldWord)).toBeVisible()
+    await publishChanged('9.0.1-gone', (copy) => copy.replace(messages, oldWord, newWord))
+    await release('promote', `${remote}@9.0.1-gone`)
+    await rm(path.join(store, '9.0.1-gone'), { recursive: true })
+
+    await page.goto('/lott')
+
+    await expect(heading(page, oldWord)).toBeVisible()
+    await site.open('/rng')
+    await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible()
+  })
+
+  test('F4 a remote whose entry throws shows its card to a new visitor, who can go on everywhere else', async ({
+    browser,
+  }) => {
+    await publishChanged('9.0.2-throws', (copy) =>
+      copy.replace(
+        'src/screens/lottery-menu-screen.tsx',
+        'export function',
+        'throw new Error("broken on purpose")\nexport function',
+      ),
+    )
+    await release('promote', `${remote}@9.0.2-throws`)
+    const context = await browser.newContext()
+    const page = await context.newPage()
+
+    await page.goto('/lott')
+
+    const card = page.getByRole('main').getByRole('alert')
+    await expect(card.or(heading(page, oldWord))).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible()
+    await context.close()
+  })
+
+  test('F4 a remote whose file was tampered with is not executed', async ({ page, site, browser }) => {
+    await publishChanged('9.0.3-tampered', (copy) => copy.replace(messages, oldWord, newWord))
+    await release('promote', `${remote}@9.0.3-tampered`)
+    const entry = path.join(store, '9.0.3-tampered', 'remoteEntry.js')
+    for (const file of [entry, `${entry}.br`, `${entry}.gz`]) await rm(file, { force: true })
+    await writeFile(entry, 'window.tampered = true')
+    const fresh = await (await browser.newContext()).newPage()
+
+    await fresh.goto('/lott')
+    await expect(fresh.getByRole('main')).toContainText(/.+/)
+
+    expect(await fresh.evaluate(() => 'tampered' in window)).toBe(false)
+    await fresh.context().close()
+    await site.open('/')
+    await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,123 @@
+import { expect, test } from '../fixtures/test'
+
+for (const path of ['/', '/index.html', '/home']) {
+  test(`V1 V8 ${path} shows Home and names its path`, async ({ page, site }) => {
+    await site.open(path)
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(site.main.getByRole('button', { name: /^Play / }).first()).toBeVisible()
+  })
+}
+
+test('V8 start-up loads the country codes, and the member only with a session', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+
+  await site.open('/')
+  await expect.poll(() => calls).toContain('/wps/system/countryCode')
+  expect(calls).not.toContain('/wps/member/info')
+  await gateway.signIn(context, 'member08')
+  await site.open('/')
+
+  await expect.poll(() => calls).toContain('/wps/member/info')
+})
+
+test('V9 an address nobody knows says so and leads home', async ({ page }) => {
+  await page.goto('/no/such/page')
+
+  await expect(page.getByRole('main').getByRole('link', { name: /home/i })).toBeVisible()
+})
+
+test('V11 the theme starts dark, changes, and is there again after a reload', async ({ page, site }) => {
+  await site.open('/')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+
+  await page.getByRole('button', { name: 'Light theme' }).first().click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+
+  await expect(html).toHaveAttribute('data-theme', 'light')
+})
+
+test('V11 every language of the brand can be chosen and changes the whole page', async ({ page, site }) => {
+  await site.open('/')
+  for (const [name, lang, login] of [
+    ['简体中文', 'zh-Hans', '登录'],
+    ['Tiếng Việt', 'vi', 'Đăng nhập'],
+    ['Tagalog', 'fil', /.+/],
+    ['日本語', 'ja', 'ログイン'],
+    ['ไทย', 'th', 'เข้าสู่ระบบ'],
+    ['Bahasa Indonesia', 'id', 'Masuk'],
+    ['English', 'en', 'Login'],
+  ] as const) {
+    await page
+      .locator('header')
+      .getByRole('button', { name: /language|语言|Ngôn ngữ|Wika|言語|ภาษา|Bahasa/i })
+      .first()
+      .click()
+    await page.getByRole('menuitemradio', { name }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.locator('header').getByRole('button', { name: login }).first()).toBeVisible()
+  }
+})
+
+test('H4 the clock shows time and GMT offset and moves every second', async ({ page, site }) => {
+  await page.clock.install({ time: new Date('2026-03-01T04:05:06Z') })
+  await site.open('/')
+  const clock = page.getByRole('timer').first()
+  await expect(clock).toContainText('GMT+8')
+  const first = await clock.textContent()
+
+  await page.clock.runFor(2_000)
+
+  await expect(clock).not.toHaveText(first ?? '')
+})
+
+test('B3 the jackpot is on home only and is the same figure in two browsers at the same moment', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const at = new Date('2026-03-01T04:05:06Z')
+  await page.clock.install({ time: at })
+  await site.open('/')
+  const other = await (await browser.newContext()).newPage()
+  await other.clock.install({ time: at })
+  await other.goto(page.url())
+  const jackpot = '[data-jackpot]'
+
+  const figure = await page.locator(jackpot).getAttribute('data-jackpot')
+  expect(figure).toMatch(/^\d+\.\d{2}$/)
+  await expect(other.locator(jackpot)).toHaveAttribute('data-jackpot', figure ?? '')
+  await page.clock.runFor(3_000)
+  await expect(page.locator(jackpot)).not.toHaveAttribute('data-jackpot', figure ?? '')
+  await site.open('/rng')
+
+  await expect(page.locator(jackpot)).toHaveCount(0)
+  await other.context().close()
+})
+
+test('H6 the balance hides and shows, and follows a round played in another tab', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  await gateway.signIn(context, 'member08')
+  await site.open('/')
+  await expect(site.balance).toContainText('P')
+
+  await page.getByRole('button', { name: 'Hide balance' }).first().click()
+  await expect(site.balance).toContainText('•')
+  await page.reload()
+  await expect(site.balance).toContainText('•')
+  await page.getByRole('button', { name: 'Show balance' }).first().click()
+
+  await expect(site.balance).toContainText('P')
+})
