@@ -1,0 +1,2 @@
+export { registerAgents } from './agents.routes'
+export { type AgentsService, createAgentsService } from './agents.service'

@@ -1,0 +1,79 @@
+import type { Sql } from '../../db'
+
+export interface NewGameSession {
+  id: string
+  tokenHash: Uint8Array
+  memberId: bigint
+  vendorCode: string
+  walletUser: string
+  gameCode: string
+  currency: string
+  at: Date
+  expiresAt: Date
+  ip: string
+  userAgent: string
+}
+
+export async function insertGameSession(tx: Sql, session: NewGameSession): Promise<void> {
+  await tx.query(
+    `insert into game_session (id, token_hash, member_id, vendor_code, wallet_user, game_code, currency, created_at,
+       expires_at, launch_ip, user_agent) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      session.id,
+      session.tokenHash,
+      session.memberId,
+      session.vendorCode,
+      session.walletUser,
+      session.gameCode,
+      session.currency,
+      session.at,
+      session.expiresAt,
+      session.ip,
+      session.userAgent,
+    ],
+  )
+}
+
+/** The vendor's opaque name for a member; the first launch at a vendor makes one up. */
+export async function findOrCreateWalletUser(
+  tx: Sql,
+  { vendorCode, memberId, proposal }: { vendorCode: string; memberId: bigint; proposal: string },
+): Promise<string> {
+  const [row] = await tx.query<{ walletUser: string }>(
+    `insert into vendor_member (vendor_code, wallet_user, member_id) values ($1, $2, $3)
+     on conflict (vendor_code, member_id) do update set member_id = excluded.member_id
+     returning wallet_user as "walletUser"`,
+    [vendorCode, proposal, memberId],
+  )
+  return row?.walletUser ?? proposal
+}
+
+/** Lets the token of a session take bets. */
+export const activateGameSession = (tx: Sql, id: string, at: Date) =>
+  tx.query('update game_session set activated_at = $2 where id = $1', [id, at])
+
+/** Ends the member's other open sessions of slot games. Rounds already open are still paid. */
+export const closeOtherSlotSessions = (tx: Sql, session: { id: string; memberId: bigint; at: Date }) =>
+  tx.query(
+    `update game_session s set closed_at = $3 from game g
+     where g.game_code = s.game_code and g.kind = 'SLOT' and s.member_id = $2 and s.id <> $1 and s.closed_at is null`,
+    [session.id, session.memberId, session.at],
+  )
+
+/** Closes a member's own session and sums its rounds; undefined where the member has no such session. */
+export async function closeGameSession(
+  tx: Sql,
+  session: { id: string; memberId: bigint; at: Date },
+): Promise<{ net: bigint; rounds: number } | undefined> {
+  const [row] = await tx.query<{ net: bigint; rounds: number }>(
+    `with closed as (
+       update game_session set closed_at = coalesce(closed_at, $3) where id = $1 and member_id = $2 returning id, created_at
+     )
+     select coalesce(sum(r.payout - r.stake), 0)::bigint as net, count(r.id)::int as rounds
+     from closed left join game_round r
+       on r.member_id = $2 and r.session_id = closed.id and r.opened_at >= closed.created_at
+     group by closed.id`,
+    [session.id, session.memberId, session.at],
+  )
+  return row
+}

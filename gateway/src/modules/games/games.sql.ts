@@ -1,0 +1,143 @@
+import type { Sql } from '../../db'
+
+export interface GameRow {
+  nodeId: string
+  vassalage: string
+  gameType: string
+  name: string
+  gameCode: string
+  accountTypeName: string
+  minBet: bigint
+  minLineNum: number
+  rtp: string
+  classify: string[]
+  isHot: boolean
+  isFav: boolean
+}
+
+export interface GameFilter {
+  /** Adds `isFav`; a visitor has none. */
+  memberId: bigint | null
+  gameType?: string
+  vassalage?: string
+  gameClassify?: string
+  gameName?: string
+  /** Minor units. */
+  minBet?: bigint
+  minLineNum?: number
+  hotOnly?: boolean
+}
+
+export interface Page {
+  limit: number
+  offset: number
+}
+
+export const gameColumns = `g.node_id as "nodeId", g.vassalage, g.game_type as "gameType", g.name, g.game_code as "gameCode",
+  v.account_type_name as "accountTypeName", g.min_bet as "minBet", g.min_line_num as "minLineNum", g.rtp, g.classify,
+  g.is_hot as "isHot", (f.node_id is not null) as "isFav"`
+const gameTables = `game g join game_vendor v on v.code = g.vassalage
+  left join favourite f on f.node_id = g.node_id and f.member_id = $1`
+export const isOffered = 'g.enabled and v.enabled'
+const isFiltered = `${isOffered}
+  and ($2::text is null or g.game_type = $2) and ($3::text is null or g.vassalage = $3)
+  and ($4::text is null or $4 = any(g.classify)) and ($5::text is null or strpos(g.search_name, lower($5)) > 0)
+  and ($6::bigint is null or g.min_bet = $6) and ($7::int is null or g.min_line_num >= $7) and (not $8 or g.is_hot)`
+
+const filterValues = (filter: GameFilter) => [
+  filter.memberId,
+  filter.gameType ?? null,
+  filter.vassalage ?? null,
+  filter.gameClassify ?? null,
+  filter.gameName || null,
+  filter.minBet ?? null,
+  filter.minLineNum ?? null,
+  filter.hotOnly ?? false,
+]
+
+export const listGameRows = (tx: Sql, filter: GameFilter, page: Page): Promise<GameRow[]> =>
+  tx.query<GameRow>(
+    `select ${gameColumns} from ${gameTables} where ${isFiltered} order by v.position, g.position limit $9 offset $10`,
+    [...filterValues(filter), page.limit, page.offset],
+  )
+
+export async function countGames(tx: Sql, filter: GameFilter): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from ${gameTables} where ${isFiltered}`,
+    filterValues(filter),
+  )
+  return row?.count ?? 0
+}
+
+export async function findGame(
+  tx: Sql,
+  memberId: bigint | null,
+  by: { nodeId?: string; gameCode?: string },
+): Promise<LaunchableGame | undefined> {
+  const [row] = await tx.query<LaunchableGame>(
+    `select ${gameColumns}, g.kind, g.family, g.seed, (g.maintenance or v.maintenance) as maintenance
+     from ${gameTables}
+     where ${isOffered} and ($2::text is null or g.node_id = $2) and ($3::text is null or g.game_code = $3)
+       and ($2::text is not null or $3::text is not null)`,
+    [memberId, by.nodeId ?? null, by.gameCode ?? null],
+  )
+  return row
+}
+
+export interface LaunchableGame extends GameRow {
+  kind: 'SLOT' | 'INSTANT_DRAW'
+  family: string
+  seed: string
+  maintenance: boolean
+}
+
+export interface VendorRow {
+  vassalage: string
+  name: string
+  lane: string
+  gameType: string
+  accountTypeId: string
+  accountTypeName: string
+  isHot: boolean
+  maintenance: boolean
+}
+
+/** Vendors that have a game to play, in the brand's order. */
+export const listPlayableVendors = (tx: Sql): Promise<VendorRow[]> =>
+  tx.query<VendorRow>(
+    `select v.code as vassalage, v.name, v.lane, v.game_type as "gameType", v.account_type_id as "accountTypeId",
+            v.account_type_name as "accountTypeName", v.is_hot as "isHot", v.maintenance
+     from game_vendor v
+     where v.enabled and exists (select from game g where g.vassalage = v.code and g.enabled)
+     order by v.position`,
+  )
+
+export const listVendorGameTypes = (tx: Sql): Promise<{ vassalage: string; gameTypes: string[] }[]> =>
+  tx.query(
+    `select g.vassalage, array_agg(distinct g.game_type order by g.game_type) as "gameTypes"
+     from game g join game_vendor v on v.code = g.vassalage
+     where ${isOffered} group by g.vassalage, v.position order by v.position`,
+  )
+
+/** Games by rounds since a time, most first; hot games, then the rest in the brand's order, fill up what is missing. */
+export const listPopularRows = (
+  tx: Sql,
+  request: { memberId: bigint | null; since: Date; count: number },
+): Promise<GameRow[]> =>
+  tx.query<GameRow>(
+    `with played as (
+       select game_code, count(*) as rounds from game_round where opened_at >= $2 group by game_code
+     )
+     select ${gameColumns} from ${gameTables} left join played p on p.game_code = g.game_code
+     where ${isOffered}
+     order by coalesce(p.rounds, 0) desc, g.is_hot desc, v.position, g.position limit $3`,
+    [request.memberId, request.since, request.count],
+  )
+
+export async function findAnySlotCode(tx: Sql): Promise<string | undefined> {
+  const [row] = await tx.query<{ gameCode: string }>(
+    `select g.game_code as "gameCode" from game g join game_vendor v on v.code = g.vassalage
+     where ${isOffered} and g.kind = 'SLOT' order by v.position, g.position limit 1`,
+  )
+  return row?.gameCode
+}

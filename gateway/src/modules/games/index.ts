@@ -1,0 +1,6 @@
+export { type Catalogue, readCatalogue } from './catalogue'
+export { saveCatalogue } from './catalogue.sql'
+export { type GamesServices, registerGames } from './games.routes'
+export { createGames, type GamesOptions, keyFolderOf } from './games-module'
+export { hashGameToken } from './launch.service'
+export { prepareSandboxKeys } from './vendor-keys'

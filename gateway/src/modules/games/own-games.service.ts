@@ -1,0 +1,48 @@
+import type { Game } from '@parlay/shared/contracts/endpoints/games'
+import type { Clock } from '../../clock'
+import type { Database } from '../../db'
+import { AppError } from '../../errors'
+import { deleteFavourite, insertFavourite, listFavouriteNodeIds } from './favourites.sql'
+import { findGame } from './games.sql'
+import { type PageRequest, pageOf } from './lobby.service'
+import { countOwnGames, listOwnGameRows, type OwnGames } from './own-games.sql'
+import { presentGame } from './present-game'
+
+export interface OwnGamesQuery extends PageRequest {
+  gameType?: string
+  vassalage?: string
+}
+
+/** A member's favourites and recently launched games. */
+export function createOwnGamesService({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    async listOwn(
+      own: OwnGames,
+      query: OwnGamesQuery,
+      memberId: bigint,
+    ): Promise<{ games: Game[]; totalPages: number }> {
+      const filter = { memberId, gameType: query.gameType, vassalage: query.vassalage }
+      const [rows, count] = await Promise.all([
+        listOwnGameRows(db, own, { filter, page: pageOf(query) }),
+        countOwnGames(db, own, filter),
+      ])
+      return { games: rows.map(presentGame), totalPages: Math.ceil(count / query.pageSize) }
+    },
+
+    listFavouriteIds: (memberId: bigint) => listFavouriteNodeIds(db, memberId),
+
+    async addFavourite(memberId: bigint, nodeId: string): Promise<string[]> {
+      const game = await findGame(db, memberId, { nodeId })
+      if (game === undefined) throw new AppError('GAME_UNKNOWN')
+      await insertFavourite(db, { memberId, nodeId, at: clock.now() })
+      return listFavouriteNodeIds(db, memberId)
+    },
+
+    async removeFavourite(memberId: bigint, nodeId: string): Promise<string[]> {
+      await deleteFavourite(db, memberId, nodeId)
+      return listFavouriteNodeIds(db, memberId)
+    },
+  }
+}
+
+export type OwnGamesService = ReturnType<typeof createOwnGamesService>

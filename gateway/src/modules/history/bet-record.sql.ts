@@ -1,0 +1,73 @@
+import type { Sql } from '../../db'
+
+export interface BetRow {
+  betId: bigint
+  round: string
+  gameName: string
+  vassalage: string
+  gameType: string
+  stake: bigint
+  validBet: bigint
+  win: bigint
+  net: bigint
+  state: 'OPEN' | 'SETTLED' | 'ROLLED_BACK'
+  time: Date
+  vendorRef: string
+}
+
+export interface BetFilter {
+  memberId: bigint
+  gameType?: string
+  vassalage?: string
+  state?: string
+  from: Date
+  until: Date
+}
+
+export interface BetTotals {
+  count: number
+  stake: bigint
+  validBet: bigint
+  win: bigint
+  net: bigint
+}
+
+const filterValues = (filter: BetFilter) => [
+  filter.memberId,
+  filter.from,
+  filter.until,
+  filter.state ?? null,
+  filter.vassalage ?? null,
+  filter.gameType ?? null,
+]
+
+const fromRounds = `from game_round r
+  left join game g on g.game_code = r.game_code
+  where r.member_id = $1 and r.opened_at >= $2 and r.opened_at < $3 and ($4::text is null or r.state = $4)
+    and ($5::text is null or r.vendor_code = $5) and ($6::text is null or g.game_type = $6)`
+
+/** A round that was taken back stands at zero; what had been staked is in its bets. */
+const stakedInRound = `case when r.state = 'ROLLED_BACK' then
+    (select coalesce(sum(t.amount), 0)::bigint from vendor_transaction t where t.round_id = r.id and t.kind = 'bet')
+  else r.stake end`
+const validInRound = `case when r.state = 'SETTLED' then r.stake else 0 end`
+
+export const listBetRows = (tx: Sql, filter: BetFilter, page: { limit: number; offset: number }): Promise<BetRow[]> =>
+  tx.query<BetRow>(
+    `select r.id as "betId", r.round, coalesce(g.name, r.game_code) as "gameName", r.vendor_code as vassalage,
+       coalesce(g.game_type, '') as "gameType", ${stakedInRound} as stake, ${validInRound} as "validBet",
+       r.payout as win, r.payout - r.stake as net, r.state, r.opened_at as time, r.round as "vendorRef"
+     ${fromRounds} order by r.opened_at desc, r.id desc limit $7 offset $8`,
+    [...filterValues(filter), page.limit, page.offset],
+  )
+
+export async function sumBets(tx: Sql, filter: BetFilter): Promise<BetTotals> {
+  const [row] = await tx.query<BetTotals>(
+    `select count(*)::int as count, coalesce(sum(${stakedInRound}), 0)::bigint as stake,
+       coalesce(sum(${validInRound}), 0)::bigint as "validBet", coalesce(sum(r.payout), 0)::bigint as win,
+       coalesce(sum(r.payout - r.stake), 0)::bigint as net
+     ${fromRounds}`,
+    filterValues(filter),
+  )
+  return row ?? { count: 0, stake: 0n, validBet: 0n, win: 0n, net: 0n }
+}

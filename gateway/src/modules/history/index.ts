@@ -1,0 +1,2 @@
+export { registerHistory } from './history.routes'
+export { createHistoryService, type HistoryService } from './history.service'
