@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lockDataDir } from './data-dir-lock'
+import type { Database } from './database'
+import { migrate } from './migrate'
+import { sqlState } from './sql-state'
+import { testDatabase } from './test-database'
+
+let db: Database
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+
+test('values arrive with the same types from both databases', async () => {
+  const at = new Date('2026-03-04T05:06:07.089Z')
+
+  const [row] = await db.query(
+    `select $1::bigint as big, $2::timestamptz as at, $3::jsonb as doc, $4::bytea as bytes, $5::text[] as words,
+       $6::bigint[] as bigs, $7::boolean as flag, $8::text as nothing, 7::int as small, '2026-03-04'::date as day,
+       12::numeric as whole, 1.5::float8 as real`,
+    [
+      12345678901234567890n % 2n ** 60n,
+      at,
+      { a: [1, 'x'] },
+      Buffer.from([0, 255]),
+      ['a"b', 'c\\d', ''],
+      [1n, 2n],
+      true,
+      null,
+    ],
+  )
+
+  expect(row).toEqual({
+    big: 12345678901234567890n % 2n ** 60n,
+    at,
+    doc: { a: [1, 'x'] },
+    bytes: Buffer.from([0, 255]),
+    words: ['a"b', 'c\\d', ''],
+    bigs: [1n, 2n],
+    flag: true,
+    nothing: null,
+    small: 7,
+    day: '2026-03-04',
+    whole: 12n,
+    real: 1.5,
+  })
+})
+
+test('a numeric with decimals is refused rather than rounded', async () => {
+  await expect(db.query('select 1.5::numeric as half')).rejects.toThrow()
+})
+
+test('a transaction that throws leaves nothing behind', async () => {
+  await db.runScript('create table scratch (id int primary key)')
+
+  const attempt = db.transaction(async (tx) => {
+    await tx.query('insert into scratch values ($1)', [1])
+    throw new Error('changed my mind')
+  })
+
+  await expect(attempt).rejects.toThrow('changed my mind')
+  expect(await db.query('select * from scratch')).toEqual([])
+})
+
+test('errors carry their SQLSTATE', async () => {
+  const state = await db.query('select 1/0').catch(sqlState)
+
+  expect(state).toBe('22012')
+})
+
+test('a transaction is tried again after a serialization failure', async () => {
+  let attempts = 0
+
+  const value = await db.transaction(async (tx) => {
+    attempts += 1
+    if (attempts < 3) {
+      await tx.query(`do $$ begin raise exception 'again' using errcode = '40001'; end $$`)
+    }
+    return attempts
+  })
+
+  expect(value).toBe(3)
+})
+
+test('notifications arrive after the commit and not after a rollback', async () => {
+  const received: string[] = []
+  const arrived = new Promise<void>((resolve) => {
+    void db.listen('greeting', (payload) => {
+      received.push(payload)
+      if (payload === 'last') resolve()
+    })
+  })
+
+  await db.listen('greeting', () => undefined)
+  await db.transaction(async (tx) => tx.notify('greeting', 'kept'))
+  await db
+    .transaction(async (tx) => {
+      tx.notify('greeting', 'lost')
+      throw new Error('no')
+    })
+    .catch(() => undefined)
+  db.notify('greeting', 'last')
+  await arrived
+
+  expect(received).toEqual(['kept', 'last'])
+})
+
+test('migrating again changes nothing, and a changed migration is refused', async () => {
+  expect(await migrate(db)).toEqual([])
+
+  const changed = [{ name: '000001-ledger.sql', sql: '', checksum: 'other' }]
+
+  await expect(migrate(db, changed)).rejects.toThrow('migration 000001-ledger.sql was changed')
+})
+
+test('a failing migration leaves nothing behind', async () => {
+  const broken = [{ name: '999999-broken.sql', sql: 'create table half (id int); select 1/0', checksum: 'x' }]
+
+  await expect(migrate(db, broken)).rejects.toThrow()
+  expect(await db.query(`select from pg_tables where tablename = 'half'`)).toEqual([])
+})
+
+describe('the lock of a data directory', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlay-lock-'))
+  const path = join(folder, 'pg.lock')
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('is held by one process until released', () => {
+    const release = lockDataDir(path)
+
+    expect(() => lockDataDir(path)).toThrow(`in use by process ${process.pid}`)
+    release()
+    lockDataDir(path)()
+  })
+
+  test('is taken over from a process that is gone', () => {
+    writeFileSync(path, '999999999 123')
+
+    const release = lockDataDir(path)
+
+    release()
+  })
+})

@@ -1,0 +1,5 @@
+export type { Database, DatabaseKind, Row, Sql } from './database'
+export { migrate } from './migrate'
+export { openDatabase } from './open-database'
+export { resetDatabase } from './reset-database'
+export { sqlState } from './sql-state'

@@ -1,0 +1,21 @@
+import { startLocalPostgres } from './local-postgres'
+
+/**
+ * Runs a throw-away server until SIGTERM, SIGINT or the end of stdin, so that it never outlives who started it.
+ * Prints its address as one line. `--durable` makes commits wait for the disk.
+ */
+async function main(): Promise<void> {
+  const server = await startLocalPostgres({ durable: process.argv.includes('--durable') })
+  process.stdout.write(`${server.url}\n`)
+  await new Promise((resolve) => {
+    process.once('SIGTERM', resolve).once('SIGINT', resolve)
+    process.stdin.once('end', resolve).once('close', resolve).resume()
+  })
+  await server.stop()
+  process.exit(0)
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PGlite } from '@electric-sql/pglite'
+import { bindValue } from './bind-value'
+import type { Database, Row, Sql } from './database'
+import { type Notification, NotificationQueue, notifyParams, notifyStatement } from './notifications'
+import { retryConflicts } from './retry'
+import { typeParsers } from './type-parsers'
+
+/** bytea is written by bindValue already; the parsers are those of the other database. */
+export const pgliteTypes = { parsers: typeParsers, serializers: { 17: (text: string) => text } }
+
+interface Engine {
+  query<R>(text: string, params?: unknown[]): Promise<{ rows: R[] }>
+}
+
+async function run<R>(engine: Engine, text: string, params: readonly unknown[]): Promise<R[]> {
+  const { rows } = await engine.query<R>(text, params.map(bindValue))
+  return rows
+}
+
+/** The embedded database: one connection, so statements and transactions run one after another. */
+export function pgliteDatabase(engine: PGlite, onClose: () => void): Database {
+  const insideTransaction = new AsyncLocalStorage<true>()
+  const refuseInside = () => {
+    if (insideTransaction.getStore()) throw new Error('inside a transaction only its own tx can be used')
+  }
+  const queue = new NotificationQueue((batch) => run(engine, notifyStatement, notifyParams(batch)))
+
+  const runTransaction = async <T>(work: (tx: Sql) => Promise<T>): Promise<T> => {
+    const notifications: Notification[] = []
+    const value = await engine.transaction((tx) =>
+      insideTransaction.run(true, () =>
+        work({
+          query: <R = Row>(text: string, params: readonly unknown[] = []) => run<R>(tx, text, params),
+          async runScript(script) {
+            await tx.exec(script)
+          },
+          notify: (channel, payload) => notifications.push({ channel, payload }),
+        }),
+      ),
+    )
+    queue.add(notifications)
+    return value
+  }
+
+  return {
+    kind: 'pglite',
+    async query<R = Row>(text: string, params: readonly unknown[] = []) {
+      refuseInside()
+      return run<R>(engine, text, params)
+    },
+    notify: (channel, payload) => queue.add([{ channel, payload }]),
+    async transaction(work) {
+      refuseInside()
+      return retryConflicts(() => runTransaction(work))
+    },
+    async runScript(script) {
+      refuseInside()
+      await engine.exec(script)
+    },
+    async listen(channel, onPayload) {
+      const unlisten = await engine.listen(channel, onPayload)
+      return () => unlisten()
+    },
+    async close() {
+      await queue.flush()
+      await engine.close()
+      onClose()
+    },
+  }
+}

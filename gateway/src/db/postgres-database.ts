@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { bindValue } from './bind-value'
+import type { Database, Row, Sql } from './database'
+import { type Notification, NotificationQueue, notifyParams, notifyStatement } from './notifications'
+import { PostgresListener } from './postgres-listener'
+import { retryConflicts } from './retry'
+import { postgresTypes } from './type-parsers'
+
+const poolSize = 16
+/** Texts beyond this many are generated ones; they are not worth a prepared statement on every connection. */
+const preparedStatements = 500
+
+const statementNames = new Map<string, string>()
+
+function nameStatement(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known !== undefined || statementNames.size >= preparedStatements) return known
+  const name = `s${statementNames.size}`
+  statementNames.set(text, name)
+  return name
+}
+
+type Queryable = Pick<pg.Pool, 'query'>
+
+async function run<R>(target: Queryable, text: string, params: readonly unknown[]): Promise<R[]> {
+  if (params.length === 0) return (await target.query(text)).rows
+  const { rows } = await target.query({ name: nameStatement(text), text, values: params.map(bindValue) })
+  return rows
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const value = await work(client)
+    await client.query('commit')
+    return value
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** A PostgreSQL server, through a pool. */
+export function postgresDatabase(databaseUrl: string): Database {
+  const config = {
+    connectionString: databaseUrl,
+    types: postgresTypes,
+    options: '-c timezone=UTC',
+    application_name: 'parlay-gateway',
+    keepAlive: true,
+  } satisfies pg.ClientConfig
+  const pool = new pg.Pool({ ...config, max: poolSize, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 })
+  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const listener = new PostgresListener(config)
+  const queue = new NotificationQueue((batch) => run(pool, notifyStatement, notifyParams(batch)))
+
+  const runTransaction = async <T>(work: (tx: Sql) => Promise<T>): Promise<T> => {
+    const notifications: Notification[] = []
+    const value = await inTransaction(pool, (client) =>
+      work({
+        query: <R = Row>(text: string, params: readonly unknown[] = []) => run<R>(client, text, params),
+        async runScript(script) {
+          await client.query(script)
+        },
+        notify: (channel, payload) => notifications.push({ channel, payload }),
+      }),
+    )
+    queue.add(notifications)
+    return value
+  }
+
+  return {
+    kind: 'postgres',
+    query: <R = Row>(text: string, params: readonly unknown[] = []) => retryConflicts(() => run<R>(pool, text, params)),
+    notify: (channel, payload) => queue.add([{ channel, payload }]),
+    transaction: (work) => retryConflicts(() => runTransaction(work)),
+    async runScript(script) {
+      await pool.query(script)
+    },
+    listen: (channel, onPayload) => listener.listen(channel, onPayload),
+    async close() {
+      await queue.flush()
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
