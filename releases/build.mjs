@@ -1,4 +1,4 @@
-// Bundles the edge (dist/main.js, packages stay outside) and the ops tool (dist/release.js, one file that needs only Node).
+// Bundles the edge (dist/edge.js, packages stay outside) and the ops tool (dist/release.js, one file that needs only Node).
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -15,6 +15,6 @@ function keepForeignPackagesOutside(/** @type {import('esbuild').PluginBuild} */
 }
 
 await Promise.all([
-  build({ ...common, entryPoints: [here('src/main.ts')], outfile: here('dist/main.js'), plugins: [ownPackages] }),
+  build({ ...common, entryPoints: [here('src/edge/main.ts')], outfile: here('dist/edge.js'), plugins: [ownPackages] }),
   build({ ...common, entryPoints: [here('src/commands/main.ts')], outfile: here('dist/release.js') }),
 ])

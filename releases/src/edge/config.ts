@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { type StoreLayout, storeLayoutOf } from '../store/store-layout'
+
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be a URL like http://localhost:4000' })
+  .transform((url) => new URL(url).origin)
+
+const environmentSchema = z.object({
+  /** 0 takes any free port. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  EDGE_URL: origin.optional(),
+  GATEWAY_URL: origin.default('http://localhost:4000'),
+  /** Several gateways, separated by commas; wins over GATEWAY_URL. */
+  GATEWAY_URLS: z
+    .string()
+    .transform((urls) => urls.split(',').map((url) => url.trim()))
+    .pipe(z.array(origin).min(1))
+    .optional(),
+  /** Where games are framed from. */
+  SANDBOX_URL: origin.default('http://localhost:4100'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SHELL_DIR: z.string().min(1).default('shell/dist'),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PARLAY_SANDBOX: z.enum(['0', '1']).default('0'),
+  /** Bytes. */
+  BODY_LIMIT: count(1024 * 1024),
+  /** Milliseconds a gateway may be silent before its answer; an event stream may be silent as long as it likes. */
+  UPSTREAM_TIMEOUT: count(30_000),
+  /** Proxies in front whose X-Forwarded-For is believed, e.g. 1 behind a CDN. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+})
+
+export interface EdgeConfig {
+  port: number
+  gatewayUrls: string[]
+  sandboxUrl: string
+  shellDir: string
+  store: StoreLayout
+  isProduction: boolean
+  /** Visitors reach the site over HTTPS. */
+  isSecure: boolean
+  logLevel: string
+  isSandbox: boolean
+  bodyLimit: number
+  upstreamTimeout: number
+  trustedProxies: number
+}
+
+/** The edge's configuration; throws an Error of one line that names every wrong value. */
+export function readEdgeConfig(env: NodeJS.ProcessEnv): EdgeConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = environmentSchema.safeParse(given)
+  if (!data) {
+    const faults = error.issues.map(
+      ({ path: [name], message }) => `${String(name)}=${env[String(name)] ?? ''}: ${message}`,
+    )
+    throw new Error(`edge: wrong configuration: ${faults.join('; ')}`)
+  }
+
+  const workspace = findWorkspace()
+  return {
+    port: data.PORT,
+    gatewayUrls: data.GATEWAY_URLS ?? [data.GATEWAY_URL],
+    sandboxUrl: data.SANDBOX_URL,
+    shellDir: path.resolve(workspace, data.SHELL_DIR),
+    store: storeLayoutOf(path.resolve(workspace, data.DATA_DIR)),
+    isProduction: data.NODE_ENV === 'production',
+    isSecure: data.EDGE_URL?.startsWith('https:') ?? false,
+    logLevel: data.LOG_LEVEL,
+    isSandbox: data.PARLAY_SANDBOX === '1',
+    bodyLimit: data.BODY_LIMIT,
+    upstreamTimeout: data.UPSTREAM_TIMEOUT,
+    trustedProxies: data.TRUSTED_PROXIES,
+  }
+}
+
+/** Relative folders count from the workspace, wherever the bundle lies in it. */
+function findWorkspace(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(path.join(folder, 'pnpm-workspace.yaml'))) {
+    const parent = path.dirname(folder)
+    if (parent === folder) return process.cwd()
+    folder = parent
+  }
+  return folder
+}
