@@ -104,13 +104,14 @@ const processes = /** @type {const} */ ([
 /**
  * Starts gateway, sandbox and edge and waits until each says it is ready.
  * @param {SiteEnv} env
- * @param {(line: string) => void} onDeath called once, with one line, when a process ends by itself
+ * @param {(line: string) => void} onDeath called once, with one line, when a process of the ready site ends by itself
  * @returns {Promise<{ stop: () => Promise<void>, pids: Record<string, number> }>}
  */
 export async function startSite(env, onDeath) {
   mkdirSync(path.join(env.DATA_DIR, 'logs'), { recursive: true })
   /** @type {Map<string, import('node:child_process').ChildProcess>} */
   const children = new Map()
+  let isReady = false
   let isStopping = false
   const stop = async () => {
     isStopping = true
@@ -121,8 +122,8 @@ export async function startSite(env, onDeath) {
       processes.map(async ({ name, entry, port }) => {
         const child = startChild(name, entry, env)
         children.set(name, child.process)
-        child.ended.then((line) => {
-          if (isStopping) return
+        void child.ended.then((line) => {
+          if (!isReady || isStopping) return
           isStopping = true
           onDeath(line)
         })
@@ -136,6 +137,7 @@ export async function startSite(env, onDeath) {
     await stop()
     throw error
   }
+  isReady = true
   const pids = Object.fromEntries([...children].map(([name, child]) => [name, child.pid ?? 0]))
   return { stop, pids }
 }

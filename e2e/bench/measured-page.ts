@@ -1,0 +1,38 @@
+import { chromium } from 'playwright'
+
+export interface PageWeight {
+  requests: number
+  /** Bytes on the wire of documents, scripts, styles and the manifest: what federation changes. */
+  codeBytes: number
+  /** Bytes on the wire of everything: pictures, fonts and calls too. */
+  totalBytes: number
+}
+
+const codeTypes = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR', 'Preload', 'Other'])
+const isCall = (url: string) => /^\/(wps|lgw|lotto)\//.test(new URL(url).pathname)
+const isPicture = (url: string) => /\.(webp|avif|svg|png|woff2)$/.test(new URL(url).pathname)
+
+/** Loads a page into a browser without a cache, until nothing more is asked for, and adds up what came. */
+export async function weighPage(url: string, executablePath: string): Promise<PageWeight> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const responses = new Map<string, { url: string; type: string; bytes: number }>()
+  network.on('Network.responseReceived', ({ requestId, response, type }) => {
+    responses.set(requestId, { url: response.url, type, bytes: 0 })
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const response = responses.get(requestId)
+    if (response) response.bytes = encodedDataLength
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  // What is preloaded when the page is idle is not part of its first load.
+  await page.evaluate(() => document.fonts.ready)
+  await browser.close()
+
+  const loaded = [...responses.values()].filter(({ url: address }) => address.startsWith('http'))
+  const code = loaded.filter(({ url: address, type }) => codeTypes.has(type) && !isCall(address) && !isPicture(address))
+  const sum = (some: typeof loaded) => some.reduce((total, { bytes }) => total + bytes, 0)
+  return { requests: code.length, codeBytes: sum(code), totalBytes: sum(loaded) }
+}

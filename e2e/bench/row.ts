@@ -1,0 +1,39 @@
+/** One measured figure beside what it is measured against, both from the same run. */
+export interface BenchRow {
+  name: string
+  value: number
+  unit: string
+  reference?: { name: string; value: number }
+  /** value / reference, to hold against the budget. */
+  ratio?: number
+  /** `<=1.30` or `>=0.80`; a figure without a budget is only reported. */
+  budget?: string
+}
+
+export function isWithinBudget({ ratio, budget }: BenchRow): boolean {
+  if (budget === undefined || ratio === undefined) return true
+  const [, comparison, limit = ''] = /^([<>]=)(.+)$/.exec(budget) ?? []
+  return comparison === '<=' ? ratio <= Number(limit) : ratio >= Number(limit)
+}
+
+const figure = (value: number | undefined) =>
+  value === undefined ? '' : value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 0 })
+
+/** The rows as a table of Markdown. */
+export function renderTable(rows: readonly BenchRow[]): string {
+  const lines = rows.map((row) =>
+    [
+      row.name,
+      `${figure(row.value)} ${row.unit}`,
+      row.reference ? `${row.reference.name}: ${figure(row.reference.value)}` : '',
+      row.ratio === undefined ? '' : row.ratio.toFixed(2),
+      row.budget ?? '',
+      row.budget === undefined ? '' : isWithinBudget(row) ? 'kept' : 'MISSED',
+    ].join(' | '),
+  )
+  return [
+    '| figure | measured | beside | ratio | budget | |',
+    '|---|---|---|---|---|---|',
+    ...lines.map((line) => `| ${line} |`),
+  ].join('\n')
+}
