@@ -6,5 +6,5 @@ module.exports = {
   transform: {
     '^.+\\.[cm]?[tj]sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, sourceMaps: 'inline' }],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(?:jose|ulid|@electric-sql)[@/+])'],
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(?:jose|ulid|@electric-sql|content-disposition|cookie)[@/+])'],
 }

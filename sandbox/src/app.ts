@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import type { Clock } from './clock'
+import type { Config } from './config'
+import type { Database } from './database/database'
+import { inboxRoutes } from './inbox/inbox.routes'
+import { openKeyStore } from './keys/key-store'
+import { createMetrics } from './observability/metrics'
+import { observeRequests } from './observability/observability.routes'
+import { operatorRoutes } from './operator/operator.routes'
+import type { AssetManifest } from './pages/page-shell'
+import { pageRoutes } from './pages/pages.routes'
+import { playRoutes } from './play/play.routes'
+import { createPlayService } from './play/play-service'
+import { supportRoutes } from './support/support.routes'
+import { countPending } from './wallet/outbox.sql'
+import { type Backoff, productionBackoff } from './wallet/retry-rules'
+import { createSettlement, type Settlement } from './wallet/settlement'
+import { createWalletClient } from './wallet/wallet-client'
+
+export interface AppDeps {
+  config: Pick<Config, 'keyDirectory' | 'gatewayUrl' | 'publicUrl' | 'operatorOrigin'>
+  db: Database
+  clock: Clock
+  log: Logger
+  assets: AssetManifest
+  backoff?: Backoff
+  attemptTimeoutMs?: number
+}
+
+export interface App {
+  http: FastifyInstance
+  settlement: Settlement
+}
+
+const requestIdPattern = /^[\w.:-]{8,128}$/
+
+/** The composition root: every part by name. */
+export async function createApp(deps: AppDeps): Promise<App> {
+  const { config, db, clock, log, backoff = productionBackoff, attemptTimeoutMs = 1000 } = deps
+  const { publicUrl, operatorOrigin, gatewayUrl } = config
+  const keys = openKeyStore(config.keyDirectory)
+  const metrics = createMetrics(() => countPending(db))
+  const onAttempt = (call: string, status: string) => metrics.walletAttempts.inc({ call, status })
+  const wallet = createWalletClient({ gatewayUrl, keys, attemptTimeoutMs, onAttempt })
+  const settlement = createSettlement({ db, wallet, clock, log, backoff })
+  const play = createPlayService({ db, clock, wallet, settlement })
+
+  const http = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
+  })
+  observeRequests(http, { db, keys, metrics })
+  await http.register(operatorRoutes, { prefix: '/operator/generic/v2', db, clock, keys, publicUrl, operatorOrigin })
+  await http.register(playRoutes, { play })
+  await http.register(supportRoutes, { db, clock })
+  await http.register(inboxRoutes, { db, clock })
+  await http.register(pageRoutes, { play, assets: deps.assets, operatorOrigin })
+  return { http, settlement }
+}
+
+const requestIdOf = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && requestIdPattern.test(header) ? header : randomUUID()

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createApp } from './app'
+import { systemClock } from './clock'
+import { type Config, readConfig } from './config'
+import { lockDataDirectory } from './database/data-directory-lock'
+import { openDatabase } from './database/database'
+import { migrate } from './database/migrate'
+import { readAssetManifest } from './pages/page-shell'
+import { startSettlementTimer } from './wallet/settlement-timer'
+
+async function main(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel, base: { process: 'sandbox' } })
+  const assets = readAssetManifest()
+  const unlock = lockDataDirectory(config.dataDirectory)
+  const db = await openDatabase(join(config.dataDirectory, 'pg'))
+  await migrate(db)
+  const { http, settlement } = await createApp({ config, db, clock: systemClock, log, assets })
+  const stopTimer = startSettlementTimer(settlement, log)
+
+  const stop = async () => {
+    await http.close()
+    await stopTimer()
+    await db.close()
+    unlock()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  await http.listen({ port: config.port, host: config.host })
+}
+
+function fail(error: unknown): void {
+  console.error(`sandbox: ${explain(error)}`)
+  process.exit(1)
+}
+
+function explain(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return 'SANDBOX_PORT is in use; stop the other process or set another port'
+  return message.includes('manifest.json') ? 'the pages are not built; run the build script first' : message
+}
+
+async function start(): Promise<void> {
+  await main(readConfig(process.env))
+}
+
+start().catch(fail)

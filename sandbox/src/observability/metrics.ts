@@ -1,0 +1,37 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  registry: Registry
+  walletAttempts: Counter<'call' | 'status'>
+  pendingMovements: Gauge
+  requestSeconds: Histogram<'method' | 'route' | 'status'>
+}
+
+export function createMetrics(countPending: () => Promise<number>): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    walletAttempts: new Counter({
+      name: 'sandbox_wallet_attempts_total',
+      help: 'Calls to the wallet, by call and status',
+      labelNames: ['call', 'status'],
+      registers: [registry],
+    }),
+    pendingMovements: new Gauge({
+      name: 'sandbox_outbox_pending',
+      help: 'Wallet movements that are not answered yet',
+      registers: [registry],
+      async collect() {
+        this.set(await countPending())
+      },
+    }),
+    requestSeconds: new Histogram({
+      name: 'sandbox_request_seconds',
+      help: 'Time to answer, by route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+      registers: [registry],
+    }),
+  }
+}

@@ -1,0 +1,104 @@
+import { gameUrlRequestSchema } from '@parlay/shared/contracts/vendor-wallet'
+import { printMoney } from '@parlay/shared/money'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '../clock'
+import type { Database } from '../database/database'
+import type { KeyStore } from '../keys/key-store'
+import { isSignedBy, signatureHeader } from '../keys/signature'
+import { listTitles } from '../play/launch.sql'
+import { openLaunch, UnknownVendor } from '../play/open-launch'
+import { findRoundById } from '../play/round.sql'
+import { describeTitle, returnOf, stakesOf, type Title } from '../title/title'
+
+export interface OperatorDeps {
+  db: Database
+  clock: Clock
+  keys: KeyStore
+  publicUrl: string
+  operatorOrigin: string
+}
+
+const listRequestSchema = z.object({
+  operator_id: z.string().max(64).optional(),
+  /** Codes to describe even if they were never launched. */
+  game_codes: z.array(z.string().max(96)).max(1000).default([]),
+})
+const roundRequestSchema = z.object({ user: z.string().max(64), round: z.string().max(64) })
+
+/** The games API of the vendor: the operator signs every call, and the signature covers the raw bytes. */
+export async function operatorRoutes(app: FastifyInstance, deps: OperatorDeps): Promise<void> {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  const readSigned = async <Schema extends z.ZodType>(request: FastifyRequest, schema: Schema) => {
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const key = await deps.keys.operatorPublicKey()
+    if (!isSignedBy(key, bytes, request.headers[signatureHeader])) throw new Refusal(401, 'RS_ERROR_INVALID_SIGNATURE')
+    const parsed = schema.safeParse(parseJson(bytes))
+    if (!parsed.success) throw new Refusal(400, 'RS_ERROR_WRONG_SYNTAX')
+    return parsed.data
+  }
+
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+
+  app.post('/game/url', async (request) => {
+    const launch = await readSigned(request, gameUrlRequestSchema)
+    const key = await openLaunch(deps, launch)
+    return { url: `${deps.publicUrl}/play/${key}` }
+  })
+
+  app.post('/game/list', async (request) => {
+    const { game_codes: asked } = await readSigned(request, listRequestSchema)
+    const launched = await listTitles(deps.db)
+    const known = new Set(launched.map(({ gameCode }) => gameCode))
+    const described = asked
+      .filter((gameCode) => !known.has(gameCode))
+      .map((gameCode) => ({ gameCode, title: describeTitle(gameCode, gameCode.split('_')[0] ?? '') }))
+    return [...launched, ...described].map(({ gameCode, title }) => describeGame(gameCode, title))
+  })
+
+  app.post('/game/round', async (request) => {
+    const asked = await readSigned(request, roundRequestSchema)
+    const round = await findRoundById(deps.db, asked.round)
+    if (round === undefined || !round.player.endsWith(`:${asked.user}`)) {
+      throw new Refusal(404, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    }
+    return { url: `${deps.publicUrl}/round/${round.viewKey}` }
+  })
+}
+
+class Refusal extends Error {
+  constructor(
+    readonly httpStatus: number,
+    readonly status: string,
+  ) {
+    super(status)
+  }
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) return reply.code(error.httpStatus).send({ status: error.status })
+  if (error instanceof UnknownVendor) return reply.code(400).send({ status: 'RS_ERROR_INVALID_GAME' })
+  request.log.error({ err: error }, 'games API call failed')
+  return reply.code(500).send({ status: 'RS_ERROR_UNKNOWN' })
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const describeGame = (gameCode: string, title: Title) => ({
+  game_code: gameCode,
+  name: title.name,
+  category: title.kind === 'slot' ? 'Video Slots' : 'Lottery',
+  theme: title.family,
+  rtp: returnOf(title.kind),
+  stakes: stakesOf(title.kind).map(printMoney),
+  freebet_support: false,
+  enabled: true,
+})

@@ -1,0 +1,76 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Launch } from '../play/launch.sql'
+import { PlayError } from '../play/play-error'
+import type { PlayService } from '../play/play-service'
+import { languageTagOf, languageTagOfHeader } from './languages'
+import { type AssetManifest, contentSecurityPolicy, type PageShell, publicFolder, renderPage } from './page-shell'
+
+export interface PageDeps {
+  play: PlayService
+  assets: AssetManifest
+  operatorOrigin: string
+}
+
+export async function pageRoutes(app: FastifyInstance, deps: PageDeps): Promise<void> {
+  const sendPage = (reply: FastifyReply, shell: PageShell, frameAncestors = "'none'") =>
+    reply
+      .header('content-security-policy', contentSecurityPolicy(frameAncestors))
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-content-type-options', 'nosniff')
+      .type('text/html; charset=utf-8')
+      .send(renderPage(deps.assets, shell))
+
+  const gamePage = (entryOf: (launch: Launch) => string) => async (params: unknown, reply: FastifyReply) => {
+    const { key } = params as { key: string }
+    const launch = await deps.play.findLaunch(key).catch(ignoreUnknown)
+    if (launch === undefined) return sendPage(reply.code(404), lostPage, deps.operatorOrigin)
+    return sendPage(reply, shellOf(launch, entryOf(launch), key, deps.operatorOrigin), deps.operatorOrigin)
+  }
+  const playPage = gamePage(({ title }) => title.kind)
+  const verifyPage = gamePage(() => 'verify')
+
+  app.get('/play/:key', (request, reply) => playPage(request.params, reply))
+  app.get('/play/:key/verify', (request, reply) => verifyPage(request.params, reply))
+  app.get('/round/:key', (request, reply) => {
+    const { key } = request.params as { key: string }
+    const language = languageTagOfHeader(request.headers['accept-language'])
+    return sendPage(reply, { language, title: 'Round', entry: 'verify', dataset: { round: key } })
+  })
+  app.get('/csr', (request, reply) => {
+    const { lang } = request.query as { lang?: string }
+    const language = lang === undefined ? languageTagOfHeader(request.headers['accept-language']) : languageTagOf(lang)
+    return sendPage(reply, { language, title: 'Parlay support', entry: 'support', dataset: {} })
+  })
+
+  await app.register(fastifyStatic, {
+    root: publicFolder,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    cacheControl: true,
+  })
+}
+
+const ignoreUnknown = (error: unknown): undefined => {
+  if (error instanceof PlayError) return undefined
+  throw error
+}
+
+const lostPage: PageShell = { language: 'en', title: 'Game not found', entry: 'lost', dataset: {} }
+
+const shellOf = (launch: Launch, entry: string, key: string, operatorOrigin: string): PageShell => ({
+  language: languageTagOf(launch.language),
+  title: launch.title.name,
+  entry,
+  dataset: {
+    key,
+    family: launch.title.family,
+    variation: String(launch.title.variation),
+    name: launch.title.name,
+    operator: operatorOrigin,
+    ...(launch.lobbyUrl === null ? {} : { lobby: launch.lobbyUrl }),
+  },
+})

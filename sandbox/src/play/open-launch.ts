@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { demoCurrency, type GameUrlRequest, gameMetaSchema } from '@parlay/shared/contracts/vendor-wallet'
+import { ulid } from 'ulid'
+import type { Clock } from '../clock'
+import type { Database } from '../database/database'
+import { newClientSeed } from '../fairness/seeds'
+import type { KeyStore } from '../keys/key-store'
+import { describeTitle } from '../title/title'
+import { insertLaunch, replaceLaunches } from './launch.sql'
+import { findSeedPairInUse, insertSeedPair } from './seed-pair.sql'
+
+export const demoCredit = 100_000n
+export const newKey = (): string => randomBytes(24).toString('base64url')
+export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+export class UnknownVendor extends Error {
+  override readonly name = 'UnknownVendor'
+}
+
+export interface OpenLaunchDeps {
+  db: Database
+  clock: Clock
+  keys: KeyStore
+  /** Only a lobby on this origin is gone back to. */
+  operatorOrigin: string
+}
+
+/** Opens a game for a member or a demo player and returns the secret key of its page. */
+export async function openLaunch(deps: OpenLaunchDeps, request: GameUrlRequest): Promise<string> {
+  const meta = gameMetaSchema.safeParse(readMeta(request.meta)).data ?? {}
+  const vendorCode = await findVendorCode(deps.keys, request.game_code, meta.vendorCode)
+  const isDemo = request.currency === demoCurrency
+  const id = ulid()
+  const key = newKey()
+  const player = isDemo ? `demo:${id}` : `${vendorCode}:${request.user}`
+  const now = deps.clock.now()
+
+  await deps.db.transaction(async (tx) => {
+    const nextRoundAt = await replaceLaunches(tx, player, now)
+    const pair = await findSeedPairInUse(tx, player)
+    if (pair === undefined) await insertSeedPair(tx, player, newClientSeed(), now)
+    const launch = {
+      id,
+      player,
+      vendorCode,
+      memberCode: isDemo ? null : (request.user ?? null),
+      walletToken: isDemo ? null : (request.token ?? null),
+      gameCode: request.game_code,
+      title: describeTitle(request.game_code, vendorCode, meta),
+      currency: request.currency,
+      language: request.lang,
+      lobbyUrl: ownLobby(request.lobby_url, deps.operatorOrigin),
+      demoBalance: isDemo ? demoCredit : null,
+      roundTicket: newKey(),
+      nextRoundAt,
+      createdAt: now,
+      replacedAt: null,
+    }
+    await insertLaunch(tx, launch, hashOfKey(key))
+  })
+  return key
+}
+
+/** `meta` is opaque in the protocol: an object, or text that holds one. */
+function readMeta(meta: unknown): unknown {
+  if (typeof meta !== 'string') return meta ?? {}
+  try {
+    return JSON.parse(meta)
+  } catch {
+    return {}
+  }
+}
+
+/** Vendor codes may hold underscores, so the longest beginning of the game code that has a key wins. */
+async function findVendorCode(keys: KeyStore, gameCode: string, named: string | undefined): Promise<string> {
+  const parts = gameCode.split('_')
+  const beginnings = parts.slice(1).map((_, cut) => parts.slice(0, parts.length - 1 - cut).join('_'))
+  for (const candidate of named === undefined ? beginnings : [named, ...beginnings]) {
+    if (await keys.hasVendor(candidate)) return candidate
+  }
+  throw new UnknownVendor(`no vendor of ${gameCode} has a key`)
+}
+
+const ownLobby = (lobbyUrl: string | undefined, origin: string): string | null =>
+  lobbyUrl !== undefined && URL.canParse(lobbyUrl) && new URL(lobbyUrl).origin === origin ? lobbyUrl : null

@@ -1,0 +1,34 @@
+import { drawNumber, drawPayout } from '../draw/play-draw'
+import { type RoundSeeds, serverBlocks } from '../fairness/seeds'
+import type { SpinOutcome } from '../slot/evaluate'
+import { machine } from '../slot/machine'
+import { playSlotRound, slotPayout } from '../slot/play-round'
+import type { GameKind } from '../title/title'
+
+export type Outcome = { kind: 'slot'; spins: SpinOutcome[] } | { kind: 'draw'; pick: number; drawn: number }
+
+export interface PlayedRound {
+  outcome: Outcome
+  payout: bigint
+}
+
+export interface RoundStake {
+  kind: GameKind
+  stake: bigint
+  pick: number | null
+}
+
+/** What the seeds decide for a stake. Whether money or demo credit is at stake makes no difference. */
+export function playOutcome({ kind, stake, pick }: RoundStake, seeds: RoundSeeds): PlayedRound {
+  const blocks = serverBlocks(seeds)
+  if (kind === 'slot') {
+    const { spins, units } = playSlotRound(machine, blocks)
+    return { outcome: { kind, spins }, payout: slotPayout(machine, stake, units) }
+  }
+
+  const drawn = drawNumber(blocks)
+  return { outcome: { kind, pick: pick ?? 0, drawn }, payout: drawPayout(stake, pick ?? -1, drawn) }
+}
+
+/** A round takes as long as all its spins, so free spins cannot be hurried past. */
+export const spinsOf = (outcome: Outcome): number => (outcome.kind === 'slot' ? outcome.spins.length : 1)

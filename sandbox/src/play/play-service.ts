@@ -1,0 +1,160 @@
+import { type WalletStatus, walletAnswerSchema } from '@parlay/shared/contracts/vendor-wallet'
+import { fromVendorUnits, printMoney } from '@parlay/shared/money'
+import type { Clock } from '../clock'
+import type { Database } from '../database/database'
+import { returnOf, stakesOf } from '../title/title'
+import { queryBody } from '../wallet/movement-body'
+import type { Settlement } from '../wallet/settlement'
+import type { WalletClient } from '../wallet/wallet-client'
+import { findLaunchByKey, type Launch, lockLaunch, updateDemoBalance } from './launch.sql'
+import { demoCredit, hashOfKey } from './open-launch'
+import { PlayError } from './play-error'
+import { findRoundByTicket, findRoundByViewKey, getRound, listRoundsOfPlayer } from './round.sql'
+import { type RoundView, viewRound } from './round-view'
+import { findSeedPairInUse, insertSeedPair, revealSeedPair, type SeedPair } from './seed-pair.sql'
+import { type RoundRequest, startRound } from './start-round'
+
+export interface PlayDeps {
+  db: Database
+  clock: Clock
+  wallet: WalletClient
+  settlement: Settlement
+}
+
+export interface SeedsView {
+  serverSeedHash: string
+  clientSeed: string
+  nextNonce: number
+}
+
+export interface NextRound {
+  ticket: string
+  waitMs: number
+}
+
+export interface GameView {
+  title: Launch['title']
+  gameCode: string
+  currency: string
+  isDemo: boolean
+  lobbyUrl: string | null
+  stakes: string[]
+  returnPercent: string
+  balance: string | null
+  /** Why the wallet gave no balance. */
+  balanceRefusal: WalletStatus | 'unreachable' | null
+  seeds: SeedsView
+  next: NextRound
+  lastRound: RoundView | null
+}
+
+export interface PlayedView {
+  round: RoundView
+  next: NextRound
+  seeds: SeedsView
+}
+
+export type PlayService = ReturnType<typeof createPlayService>
+
+export function createPlayService(deps: PlayDeps) {
+  const { db, clock } = deps
+
+  const findLaunch = async (key: string): Promise<Launch> => {
+    const launch = await findLaunchByKey(db, hashOfKey(key))
+    if (launch === undefined) throw new PlayError('LAUNCH_UNKNOWN')
+    return launch
+  }
+  const seedsOf = async (launch: Launch) => viewSeeds(await findSeedPairInUse(db, launch.player))
+  const nextOf = ({ roundTicket, nextRoundAt }: Launch): NextRound => ({
+    ticket: roundTicket,
+    waitMs: Math.max(0, nextRoundAt.getTime() - clock.now().getTime()),
+  })
+  const listRounds = async ({ player, gameCode }: Launch, limit: number) =>
+    (await listRoundsOfPlayer(db, { player, gameCode, limit })).map(viewRound)
+
+  return {
+    findLaunch,
+
+    getGame: async (key: string, requestId: string): Promise<GameView> => {
+      const launch = await refillCredit(deps, await findLaunch(key))
+      const { title, gameCode, currency, lobbyUrl } = launch
+      const [lastRound] = await listRounds(launch, 1)
+      return {
+        title,
+        gameCode,
+        currency,
+        isDemo: launch.demoBalance !== null,
+        lobbyUrl,
+        stakes: stakesOf(title.kind).map(printMoney),
+        returnPercent: returnOf(title.kind),
+        ...(await readBalance(deps, launch, requestId)),
+        seeds: await seedsOf(launch),
+        next: nextOf(launch),
+        lastRound: lastRound ?? null,
+      }
+    },
+
+    playRound: async (key: string, request: RoundRequest, requestId: string): Promise<PlayedView> => {
+      const { id } = await findLaunch(key)
+      const roundId = await db.transaction(async (tx) => {
+        const launch = await lockLaunch(tx, id)
+        const repeated = await findRoundByTicket(tx, id, request.ticket)
+        return repeated?.id ?? (await startRound(tx, launch, request, clock.now()))
+      })
+      await deps.settlement.settle(roundId, requestId)
+      const launch = await findLaunch(key)
+      return { round: viewRound(await getRound(db, roundId)), next: nextOf(launch), seeds: await seedsOf(launch) }
+    },
+
+    /** Retires the seed pair, which reveals it, and starts another with the player's own client seed. */
+    changeSeeds: async (key: string, clientSeed: string) => {
+      const launch = await findLaunch(key)
+      return db.transaction(async (tx) => {
+        const retired = await findSeedPairInUse(tx, launch.player)
+        if (retired !== undefined) await revealSeedPair(tx, retired.id, clock.now())
+        const seeds = viewSeeds(await insertSeedPair(tx, launch.player, clientSeed, clock.now()))
+        return {
+          seeds,
+          revealed: retired === undefined ? null : { ...viewSeeds(retired), serverSeed: retired.serverSeed },
+        }
+      })
+    },
+
+    listRounds: async (key: string) => listRounds(await findLaunch(key), 20),
+
+    findRound: async (viewKey: string) => {
+      const round = await findRoundByViewKey(db, viewKey)
+      if (round === undefined) throw new PlayError('LAUNCH_UNKNOWN')
+      return viewRound(round)
+    },
+  }
+}
+
+function viewSeeds(pair: SeedPair | undefined): SeedsView {
+  if (pair === undefined) throw new Error('the player has no seed pair')
+  return { serverSeedHash: pair.serverSeedHash, clientSeed: pair.clientSeed, nextNonce: pair.nextNonce }
+}
+
+/** Demo credit that no longer covers the smallest stake starts again. */
+async function refillCredit({ db }: PlayDeps, launch: Launch): Promise<Launch> {
+  const smallest = stakesOf(launch.title.kind)[0] ?? 0n
+  if (launch.demoBalance === null || launch.demoBalance >= smallest) return launch
+  await updateDemoBalance(db, launch.id, demoCredit)
+  return { ...launch, demoBalance: demoCredit }
+}
+
+async function readBalance(
+  { wallet }: PlayDeps,
+  launch: Launch,
+  requestId: string,
+): Promise<Pick<GameView, 'balance' | 'balanceRefusal'>> {
+  if (launch.demoBalance !== null) return { balance: printMoney(launch.demoBalance), balanceRefusal: null }
+  const { vendorCode } = launch
+  const question = { vendorCode, call: 'balance', body: queryBody(launch), requestId } as const
+  const answer = await wallet.send(question).catch(() => undefined)
+  const known = walletAnswerSchema.safeParse(answer).data
+  if (known?.status !== 'RS_OK' || known.balance === undefined) {
+    return { balance: null, balanceRefusal: known?.status ?? 'unreachable' }
+  }
+  return { balance: printMoney(fromVendorUnits(known.balance)), balanceRefusal: null }
+}

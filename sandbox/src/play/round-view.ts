@@ -1,0 +1,44 @@
+import { printMoney } from '@parlay/shared/money'
+import { type Outcome, playOutcome } from './outcome'
+import type { RoundRecord, RoundState } from './round.sql'
+
+/** One round as the page gets it; money as decimal strings. */
+export interface RoundView {
+  id: string
+  viewKey: string
+  state: RoundState
+  stake: string
+  payout: string
+  /** The wallet's balance after the round, once it has answered. */
+  balance: string | null
+  refusal: string | null
+  createdAt: number
+  /** Absent until the stake is taken, and for rounds that came to nothing. */
+  outcome: Outcome | null
+  nonce: number
+  clientSeed: string
+  serverSeedHash: string
+  /** The seed itself, once its pair was retired. */
+  serverSeed: string | null
+}
+
+const decidedStates = new Set<RoundState>(['paying', 'settled', 'stuck'])
+
+export function viewRound(round: RoundRecord): RoundView {
+  const isDecided = decidedStates.has(round.state)
+  return {
+    id: round.id,
+    viewKey: round.viewKey,
+    state: round.state,
+    stake: printMoney(round.stake),
+    payout: printMoney(isDecided ? round.payout : 0n),
+    balance: round.balance === null ? null : printMoney(round.balance),
+    refusal: round.refusal,
+    createdAt: round.createdAt.getTime(),
+    outcome: isDecided ? playOutcome(round, round).outcome : null,
+    nonce: round.nonce,
+    clientSeed: round.clientSeed,
+    serverSeedHash: round.serverSeedHash,
+    serverSeed: round.revealedServerSeed,
+  }
+}

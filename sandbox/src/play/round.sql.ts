@@ -1,0 +1,124 @@
+import type { Sql } from '../database/database'
+import type { GameKind } from '../title/title'
+
+/**
+ * betting: the stake is being asked for · paying: staked, the payout is on its way · settled: paid ·
+ * refused: the wallet said no · voiding, void: the stake goes back, is back · stuck: the wallet refuses the payout.
+ */
+export type RoundState = 'betting' | 'paying' | 'settled' | 'refused' | 'voiding' | 'void' | 'stuck'
+
+export interface Round {
+  id: string
+  viewKey: string
+  launchId: string
+  player: string
+  seedPairId: bigint
+  nonce: number
+  ticket: string
+  vendorCode: string
+  gameCode: string
+  kind: GameKind
+  currency: string
+  stake: bigint
+  payout: bigint
+  pick: number | null
+  state: RoundState
+  refusal: string | null
+  balance: bigint | null
+  createdAt: Date
+}
+
+/** A round with its seeds; `serverSeed` stays null until the pair was revealed. */
+export interface RoundRecord extends Round {
+  serverSeedHash: string
+  clientSeed: string
+  revealedServerSeed: string | null
+  serverSeed: string
+}
+
+const columns = `round.id, view_key as "viewKey", launch_id as "launchId", round.player, seed_pair_id as "seedPairId",
+  nonce, ticket, vendor_code as "vendorCode", game_code as "gameCode", kind, currency, stake, payout, pick, state,
+  refusal, balance, round.created_at as "createdAt"`
+
+const recordColumns = `${columns}, server_seed_hash as "serverSeedHash", client_seed as "clientSeed",
+  server_seed as "serverSeed",
+  case when revealed_at is null then null else server_seed end as "revealedServerSeed"`
+
+const records = `select ${recordColumns} from round join seed_pair on seed_pair.id = round.seed_pair_id`
+
+export async function insertRound(tx: Sql, round: Round): Promise<void> {
+  await tx.query(
+    `insert into round (id, view_key, launch_id, player, seed_pair_id, nonce, ticket, vendor_code, game_code, kind,
+       currency, stake, payout, pick, state, balance, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    [
+      round.id,
+      round.viewKey,
+      round.launchId,
+      round.player,
+      round.seedPairId,
+      round.nonce,
+      round.ticket,
+      round.vendorCode,
+      round.gameCode,
+      round.kind,
+      round.currency,
+      round.stake,
+      round.payout,
+      round.pick,
+      round.state,
+      round.balance,
+      round.createdAt,
+    ],
+  )
+}
+
+export async function findRoundByTicket(tx: Sql, launchId: string, ticket: string): Promise<Round | undefined> {
+  const [round] = await tx.query<Round>(`select ${columns} from round where launch_id = $1 and ticket = $2`, [
+    launchId,
+    ticket,
+  ])
+  return round
+}
+
+export async function getRound(tx: Sql, id: string): Promise<RoundRecord> {
+  const [round] = await tx.query<RoundRecord>(`${records} where round.id = $1`, [id])
+  if (round === undefined) throw new Error('the round is gone')
+  return round
+}
+
+export async function findRoundById(tx: Sql, id: string): Promise<RoundRecord | undefined> {
+  const [round] = await tx.query<RoundRecord>(`${records} where round.id = $1`, [id])
+  return round
+}
+
+export async function findRoundByViewKey(tx: Sql, viewKey: string): Promise<RoundRecord | undefined> {
+  const [round] = await tx.query<RoundRecord>(`${records} where view_key = $1`, [viewKey])
+  return round
+}
+
+export async function listRoundsOfPlayer(
+  tx: Sql,
+  { player, gameCode, limit }: { player: string; gameCode: string; limit: number },
+): Promise<RoundRecord[]> {
+  return tx.query<RoundRecord>(
+    `${records} where round.player = $1 and game_code = $2 order by round.created_at desc, round.id desc limit $3`,
+    [player, gameCode, limit],
+  )
+}
+
+export interface RoundChange {
+  state: RoundState
+  refusal?: string | undefined
+  balance?: bigint | undefined
+  settledAt?: Date | undefined
+}
+
+/** Absent fields keep their value. */
+export async function updateRound(tx: Sql, id: string, change: RoundChange): Promise<void> {
+  await tx.query(
+    `update round set state = $2, refusal = coalesce($3, refusal), balance = coalesce($4, balance),
+       settled_at = coalesce($5, settled_at) where id = $1`,
+    [id, change.state, change.refusal ?? null, change.balance ?? null, change.settledAt ?? null],
+  )
+}

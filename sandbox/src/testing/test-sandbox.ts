@@ -1,0 +1,139 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { GameUrlRequest } from '@parlay/shared/contracts/vendor-wallet'
+import { pino } from 'pino'
+import { type App, createApp } from '../app'
+import { type Database, openDatabase } from '../database/database'
+import { migrate } from '../database/migrate'
+import { signatureHeader, signBytes } from '../keys/signature'
+import type { GameView, PlayedView } from '../play/play-service'
+import { startWalletServer, type WalletServer } from './wallet-server'
+
+/** A clock that stands still until it is moved. */
+export interface HeldClock {
+  now(): Date
+  advance(ms: number): void
+}
+
+export interface TestSandbox extends App {
+  db: Database
+  wallet: WalletServer
+  clock: HeldClock
+  operatorKey: KeyObject
+  /** Signs a call of the games API as the operator does. */
+  callOperator(path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
+  /** Launches a game and returns the key of its page. */
+  launch(changes?: Partial<GameUrlRequest>): Promise<string>
+  getGame(key: string): Promise<GameView>
+  /** Plays one round at 1.00 with the ticket at hand. */
+  play(key: string, changes?: Record<string, unknown>): Promise<PlayedView>
+  /** The same database and keys under a new process. */
+  restart(): Promise<void>
+  /** Empties the database and the wallet's memory, for the next test. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+export const aLaunch = (changes: Partial<GameUrlRequest> = {}): GameUrlRequest => ({
+  user: 'member-0001',
+  token: 'token-of-this-launch',
+  game_code: 'SBX_pearl-reef',
+  platform: 'GPL_DESKTOP',
+  currency: 'PHP',
+  lang: 'en',
+  country: 'PH',
+  ip: '127.0.0.1',
+  operator_id: 'parlay',
+  ...changes,
+})
+
+export const vendorUnits = (amount: number): number => Math.round(amount * 100_000)
+
+export async function startTestSandbox(balance = vendorUnits(100)): Promise<TestSandbox> {
+  const folder = mkdtempSync(join(tmpdir(), 'parlay-sandbox-'))
+  const operator = writeKeys(folder, 'operator')
+  const vendor = writeKeys(folder, 'SBX')
+  writeKeys(folder, 'TCG_SEA')
+  const wallet = await startWalletServer(vendor.publicKey, balance)
+  const db = await openDatabase()
+  await migrate(db)
+  const clock = heldClock()
+
+  const build = () =>
+    createApp({
+      config: {
+        keyDirectory: folder,
+        gatewayUrl: wallet.url,
+        publicUrl: 'http://vendor.test',
+        operatorOrigin: 'http://portal.test',
+      },
+      db,
+      clock,
+      log: pino({ level: 'silent' }),
+      assets: {},
+      backoff: { firstMs: 1000, longestMs: 60_000 },
+      attemptTimeoutMs: 150,
+    })
+
+  const sandbox: TestSandbox = {
+    ...(await build()),
+    db,
+    wallet,
+    clock,
+    operatorKey: operator.privateKey,
+    callOperator: async (path, body) => {
+      const bytes = Buffer.from(JSON.stringify(body))
+      const response = await sandbox.http.inject({
+        method: 'POST',
+        url: `/operator/generic/v2${path}`,
+        headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(operator.privateKey, bytes) },
+        payload: bytes,
+      })
+      return { status: response.statusCode, body: response.json() }
+    },
+    launch: async (changes) => {
+      const { body } = await sandbox.callOperator('/game/url', aLaunch(changes))
+      return String(body.url).split('/').at(-1) ?? ''
+    },
+    getGame: async (key) => (await sandbox.http.inject(`/api/play/${key}`)).json(),
+    play: async (key, changes = {}) => {
+      const { next } = await sandbox.getGame(key)
+      const payload = { stake: '1.00', ticket: next.ticket, ...changes }
+      return (await sandbox.http.inject({ method: 'POST', url: `/api/play/${key}/rounds`, payload })).json()
+    },
+    restart: async () => {
+      await sandbox.http.close()
+      Object.assign(sandbox, await build())
+    },
+    reset: async () => {
+      await db.execute('truncate launch, seed_pair, round, outbox, support_ticket, inbox_message cascade')
+      wallet.reset(balance)
+    },
+    close: async () => {
+      await sandbox.http.close()
+      await wallet.close()
+      await db.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return sandbox
+}
+
+function writeKeys(folder: string, name: string) {
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  writeFileSync(join(folder, `${name}.private.pem`), pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  writeFileSync(join(folder, `${name}.public.pem`), pair.publicKey.export({ type: 'spki', format: 'pem' }))
+  return pair
+}
+
+function heldClock(): HeldClock {
+  let now = Date.UTC(2026, 0, 31, 12)
+  return {
+    now: () => new Date(now),
+    advance: (ms) => {
+      now += ms
+    },
+  }
+}

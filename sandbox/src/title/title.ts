@@ -1,0 +1,71 @@
+import { drawCycleMs, drawReturn, drawStakes } from '../draw/play-draw'
+import { slotCycleMs, slotReturn, slotStakes } from '../slot/machine'
+
+export const themeFamilies = ['gems', 'fruit', 'sea', 'temple', 'city', 'harvest'] as const
+export type ThemeFamily = (typeof themeFamilies)[number]
+export type GameKind = 'slot' | 'draw'
+
+/** What a game is called, how it looks and which maths it runs. */
+export interface Title {
+  name: string
+  kind: GameKind
+  family: ThemeFamily
+  /** 0 to 359: turns the family's palette a little, so that two titles of one family differ. */
+  variation: number
+}
+
+export interface TitleHints {
+  name?: string | undefined
+  gameType?: string | undefined
+  seed?: string | undefined
+  theme?: string | undefined
+}
+
+const drawTypes = new Set(['LOTT', 'ELOTT'])
+const drawVendors = /^(LOTT|ELOTT|TCG_)/
+
+const familyWords: Record<ThemeFamily, RegExp> = {
+  gems: /gem|jewel|diamond|crystal|ruby|emerald|sapphire|opal|gold|crown|star/,
+  fruit: /fruit|cherry|lemon|melon|berry|mango|juic|citrus|orchard|candy|sweet/,
+  sea: /sea|ocean|reef|pearl|fish|tide|coral|mermaid|shark|whale|wave|lagoon|abyss|bay/,
+  temple: /temple|tomb|pharaoh|egypt|aztec|maya|jungle|idol|dragon|lotus|jade|monk|ruin|pagoda|tiger/,
+  city: /city|neon|night|lights|street|metro|tokyo|manila|vegas|jazz|electric|cyber|retro|lucky 7/,
+  harvest: /harvest|farm|field|rice|autumn|barn|meadow|honey|garden|sun|rain|forest|fiesta|festival/,
+}
+
+/** The same code and hints always give the same title; hints win over what the code suggests. */
+export function describeTitle(gameCode: string, vendorCode: string, hints: TitleHints = {}): Title {
+  const slug = gameCode.startsWith(`${vendorCode}_`) ? gameCode.slice(vendorCode.length + 1) : gameCode
+  const name = hints.name ?? nameOfSlug(slug)
+  const seed = hashOf(hints.seed ?? gameCode)
+  const isDraw =
+    hints.gameType === undefined ? drawVendors.test(vendorCode) : drawTypes.has(hints.gameType.toUpperCase())
+  return {
+    name,
+    kind: isDraw ? 'draw' : 'slot',
+    family: familyNamed(hints.theme) ?? familyOfWords(`${slug} ${name}`) ?? familyByNumber(seed),
+    variation: (seed >>> 8) % 360,
+  }
+}
+
+const familyNamed = (theme: string | undefined) => themeFamilies.find((family) => family === theme?.toLowerCase())
+const familyOfWords = (text: string) => themeFamilies.find((family) => familyWords[family].test(text.toLowerCase()))
+const familyByNumber = (seed: number): ThemeFamily => themeFamilies[seed % themeFamilies.length] ?? 'gems'
+
+const nameOfSlug = (slug: string): string =>
+  slug
+    .split(/[-_]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+/** FNV-1a, 32 bits: looks only, never chance. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+  return hash
+}
+
+export const returnOf = (kind: GameKind): string => (kind === 'slot' ? slotReturn : drawReturn)
+export const stakesOf = (kind: GameKind): readonly bigint[] => (kind === 'slot' ? slotStakes : drawStakes)
+export const cycleOf = (kind: GameKind): number => (kind === 'slot' ? slotCycleMs : drawCycleMs)

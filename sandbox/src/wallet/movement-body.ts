@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { toVendorUnits } from '@parlay/shared/money'
+import type { Launch } from '../play/launch.sql'
+import type { MovementKind } from './outbox.sql'
+
+export interface MovementRound {
+  id: string
+  stake: bigint
+  payout: bigint
+}
+
+type Player = Pick<Launch, 'memberCode' | 'walletToken' | 'gameCode' | 'currency'>
+
+const walletFields = (launch: Player) => ({
+  user: launch.memberCode ?? '',
+  token: launch.walletToken ?? '',
+  request_uuid: randomUUID(),
+  game_code: launch.gameCode,
+  currency: launch.currency,
+})
+
+/** A question about the member; nothing moves. */
+export const queryBody = (launch: Player): string => JSON.stringify(walletFields(launch))
+
+export interface MovementDraft {
+  kind: MovementKind
+  transactionUuid: string
+  /** The bet that a win or rollback belongs to. */
+  reference?: string
+}
+
+/** The text of one wallet movement, made once; every attempt sends these bytes. */
+export function movementBody(launch: Player, round: MovementRound, draft: MovementDraft): string {
+  return JSON.stringify({
+    ...walletFields(launch),
+    transaction_uuid: draft.transactionUuid,
+    ...(draft.reference === undefined ? {} : { reference_transaction_uuid: draft.reference }),
+    round: round.id,
+    round_closed: draft.kind !== 'bet',
+    is_free: false,
+    ...amountOf(round, draft.kind),
+  })
+}
+
+function amountOf(round: MovementRound, kind: MovementKind): { amount?: number } {
+  if (kind === 'rollback') return {}
+  return { amount: toVendorUnits(kind === 'bet' ? round.stake : round.payout) }
+}
