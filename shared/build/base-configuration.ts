@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Configuration } from 'webpack'
-import { brand, brandFile } from './brand'
+import webpack, { type Configuration } from 'webpack'
+import { brand, brandFile, importedBrandFile } from './brand'
 import { minimizers } from './minimizers'
 import { moduleRules } from './module-rules'
 import { workspacePath, workspaceRoot } from './workspace'
@@ -31,7 +31,8 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
         `webpack://parlay/${workspacePath(absoluteResourcePath)}`,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js', '.json'], alias: { '@parlay/brand$': brandFile } },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
+    plugins: [new webpack.NormalModuleReplacementPlugin(importedBrandFile, brandFile)],
     module: { rules: moduleRules(name) },
     optimization: {
       minimizer: minimizers,
@@ -40,7 +41,7 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
       splitChunks: { chunks: 'async', minSize: 30_000 },
     },
     performance: { hints: false },
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     cache: {
       type: 'filesystem',

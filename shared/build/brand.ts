@@ -5,7 +5,11 @@ import { workspaceRoot } from './workspace'
 /** The brand this build is for: `BRAND`, the name of a folder in `brands/`. */
 export const brand = process.env.BRAND || 'parlay'
 
-/** What `@parlay/brand` is in this build. */
 export const brandFile = path.join(workspaceRoot, 'brands', brand, 'brand.json')
 
-if (!/^[a-z0-9-]+$/.test(brand) || !existsSync(brandFile)) throw new Error(`BRAND is ${brand}, but ${brandFile} does not exist`)
+/** What the sources import, so that types and tests have a brand; builds put `brandFile` in its place. */
+export const importedBrandFile = /brands\/parlay\/brand\.json$/
+
+if (!/^[a-z0-9-]+$/.test(brand) || !existsSync(brandFile)) {
+  throw new Error(`BRAND is "${brand}", but there is no ${brandFile}`)
+}

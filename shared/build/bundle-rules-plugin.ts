@@ -5,12 +5,16 @@ import { workspacePath } from './workspace'
 export type BundleRule = (file: string) => string | undefined
 
 export const noSchemasInShell: BundleRule = (file) =>
-  /node_modules\/zod\//.test(file) ? 'the shell ships no schemas; import contracts as types or endpoint metadata' : undefined
+  /node_modules\/zod\//.test(file)
+    ? 'the shell ships no schemas; import contracts as types or endpoint metadata'
+    : undefined
 
 export const singletonsComeFromShell: BundleRule = (file) => {
   const copied =
     /^shared\/src\/(router|state|session|events|api|i18n|theme)\/.+\.tsx?$/.test(file) ||
-    /node_modules\/(react|react-dom|react-router|react-router-dom|jotai|i18next|react-i18next)\/.+\.[cm]?js$/.test(file) ||
+    /node_modules\/(react|react-dom|react-router|react-router-dom|jotai|i18next|react-i18next)\/.+\.[cm]?js$/.test(
+      file,
+    ) ||
     /node_modules\/@tanstack\/react-query\//.test(file)
   return copied ? 'a remote takes this from the shell; import it by the name in federation-singletons.ts' : undefined
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { LoaderContext } from 'webpack'
 import { workspacePath } from './workspace'
 
@@ -9,11 +10,17 @@ const initialsOf = (name: string): string =>
     .map((word) => word.slice(0, 2))
     .join('')
 
-/** Short class names that begin with the bundle's initials, so that two versions of a style on one page never meet. */
+/**
+ * Short class names from the bundle and the style sheet's content: a remote's styles never meet the shell's, nor those
+ * of another version of the same remote on one page.
+ */
 export function localClassName(bundle: string) {
   const prefix = initialsOf(bundle)
   return ({ resourcePath }: LoaderContext<unknown>, _pattern: string, localName: string): string => {
-    const hash = createHash('sha256').update(`${workspacePath(resourcePath)}#${localName}`).digest('base64url')
+    const hash = createHash('sha256')
+      .update(`${workspacePath(resourcePath)}#${localName}#`)
+      .update(readFileSync(resourcePath))
+      .digest('base64url')
     return `${prefix}_${hash.replace(/[-_]/g, '').slice(0, 5)}`
   }
 }

@@ -32,14 +32,11 @@ export class IntegrityPlugin {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('Integrity', (compilation) => {
       if (this.options.guardsChunks) this.guardChunks(compiler, compilation)
-      compilation.hooks.processAssets.tap(
-        { name: 'Integrity', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          compilation.deleteAsset('mf-stats.json')
-          const hashes = `${JSON.stringify(hashAssets(compilation), null, 2)}\n`
-          compilation.emitAsset('integrity.json', new sources.RawSource(hashes))
-        },
-      )
+      compilation.hooks.processAssets.tap({ name: 'Integrity', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        compilation.deleteAsset('mf-stats.json')
+        const hashes = `${JSON.stringify(hashAssets(compilation), null, 2)}\n`
+        compilation.emitAsset('integrity.json', new sources.RawSource(hashes))
+      })
     })
   }
 

@@ -4,7 +4,12 @@ module.exports = {
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
-    '^.+\\.[cm]?[tj]sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, sourceMaps: 'inline' }],
+    '^.+\\.[cm]?[tj]sx?$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, sourceMaps: 'inline' },
+    ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(?:jose|ulid|@electric-sql|content-disposition|cookie)[@/+])'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:\\.pnpm/)?(?:jose|ulid|@electric-sql|content-disposition|cookie)[@/+])',
+  ],
 }

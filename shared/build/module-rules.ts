@@ -2,13 +2,11 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { RuleSetRule } from 'webpack'
+import { isEndpointModule } from './contract-metadata.cjs'
 import { localClassName } from './css-names'
 import { workspaceRoot } from './workspace'
 
 const require = createRequire(import.meta.url)
-const endpointModules = path.join(workspaceRoot, 'shared/src/contracts/endpoints/')
-
-const isEndpointModule = (file: string) => file.startsWith(endpointModules) && !/(index|\.test)\.ts$/.test(file)
 
 const typescript: RuleSetRule = {
   loader: require.resolve('ts-loader'),

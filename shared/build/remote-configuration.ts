@@ -40,6 +40,7 @@ export function remoteConfiguration(name: RemoteName, root: string, mode: Mode):
       ...common,
       entry: {},
       plugins: [
+        ...(base.plugins ?? []),
         federation(name, mode),
         styleFiles(mode),
         new IntegrityPlugin(),
@@ -52,10 +53,16 @@ export function remoteConfiguration(name: RemoteName, root: string, mode: Mode):
     ...common,
     entry: { alone: './src/index.tsx' },
     plugins: [
+      ...(base.plugins ?? []),
       federation(name, mode),
       styleFiles(mode),
       new IntegrityPlugin({ guardsChunks: false }),
-      new HtmlWebpackPlugin({ title: name, chunks: ['alone'], publicPath: '/', meta: { viewport: 'width=device-width' } }),
+      new HtmlWebpackPlugin({
+        title: name,
+        chunks: ['alone'],
+        publicPath: '/',
+        meta: { viewport: 'width=device-width' },
+      }),
     ],
     devServer: devServer(name),
   }

@@ -11,7 +11,9 @@ import { ShellHtmlPlugin, shellHtml } from './shell-html'
 import { styleFiles } from './style-files'
 
 const federation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'))
-const runtime = createRequire(createRequire(federation.resolve('@module-federation/runtime-tools')).resolve('@module-federation/runtime'))
+const runtime = createRequire(
+  createRequire(federation.resolve('@module-federation/runtime-tools')).resolve('@module-federation/runtime'),
+)
 
 /** One copy of the federation runtime: its CommonJS build would come in a second time beside the ES modules. */
 const runtimeModules = Object.fromEntries(
@@ -30,6 +32,7 @@ export function shellConfiguration(root: string, mode: Mode): Configuration {
     output: { ...base.output, publicPath: '/' },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...runtimeModules } },
     plugins: [
+      ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: sharedModules('shell'),
@@ -37,11 +40,11 @@ export function shellConfiguration(root: string, mode: Mode): Configuration {
         dts: false,
         dev: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       styleFiles(mode),
       shellHtml(root),
-      new ShellHtmlPlugin(),
+      new ShellHtmlPlugin(root),
       ...(mode === 'production' ? [new IntegrityPlugin(), new BundleRulesPlugin([noSchemasInShell])] : []),
     ],
     devServer: devServer('shell'),

@@ -1,0 +1,57 @@
+const path = require('node:path')
+const { buildSync } = require('esbuild')
+
+const metadataKeys = ['moduleId', 'method', 'path', 'token', 'encrypted', 'idempotent']
+
+const isEndpoint = (/** @type {unknown} */ value) =>
+  typeof value === 'object' && value !== null && 'moduleId' in value && 'path' in value
+const isSchema = (/** @type {unknown} */ value) => typeof value === 'object' && value !== null && '_zod' in value
+/** @type {(value: unknown) => boolean} */
+const isPlain = (value) =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (typeof value === 'object' && !isSchema(value) && Object.values(value).every(isPlain))
+
+const metadataOf = (/** @type {Record<string, unknown>} */ endpoint) =>
+  Object.fromEntries(metadataKeys.map((key) => [key, endpoint[key]]))
+
+/** @param {string} file */
+function bundle(file) {
+  const folder = path.dirname(file)
+  const { outputFiles, metafile } = buildSync({
+    entryPoints: [file],
+    absWorkingDir: folder,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    write: false,
+    metafile: true,
+  })
+  const inputs = Object.keys(metafile.inputs).filter((input) => !input.includes('node_modules'))
+  return { outputFiles, inputs: inputs.map((input) => path.resolve(folder, input)) }
+}
+
+/**
+ * Runs a contract module in Node and answers what a browser needs of it, as the text of a module: the metadata of each
+ * endpoint, and plain constants. Schemas and functions do not exist there. `inputs` are the files it was made from.
+ *
+ * @param {string} file
+ * @returns {{ code: string, inputs: string[] }}
+ */
+exports.contractAsMetadata = function contractAsMetadata(file) {
+  const { outputFiles, inputs } = bundle(file)
+  const module = { exports: {} }
+  new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '')(module, module.exports, require)
+  const lines = Object.entries(module.exports).flatMap(([name, value]) => {
+    const kept = isEndpoint(value)
+      ? metadataOf(/** @type {Record<string, unknown>} */ (value))
+      : isPlain(value)
+        ? value
+        : undefined
+    return kept === undefined ? [] : [`export const ${name} = ${JSON.stringify(kept)}`]
+  })
+  return { code: `${lines.join('\n')}\n`, inputs }
+}
+
+/** @param {string} file */
+exports.isEndpointModule = (file) => /[\\/]contracts[\\/]endpoints[\\/](?!index\.)[\w-]+\.ts$/.test(file)

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import { brandFile, importedBrandFile } from './brand'
+import { contractAsMetadata, isEndpointModule } from './contract-metadata.cjs'
+
+interface ShellFiles {
+  integrity: Record<string, string>
+  groups: Record<string, string[]>
+}
+
+const asInBrowser: Plugin = {
+  name: 'as-in-browser',
+  setup(bundler) {
+    bundler.onResolve({ filter: importedBrandFile }, () => ({ path: brandFile }))
+    bundler.onLoad({ filter: /contracts[\\/]endpoints[\\/]/ }, ({ path: file }) =>
+      isEndpointModule(file) ? { contents: contractAsMetadata(file).code, loader: 'js' } : undefined,
+    )
+  },
+}
+
+/** The page's first script, small enough to be inlined. It knows the shell's final files. */
+export async function earlyStart(root: string, files: ShellFiles): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'src/start/early-start.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    define: { SHELL_FILES: JSON.stringify(files) },
+    plugins: [asInBrowser],
+  })
+  return (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script')
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { Chunk, Compilation, Compiler } from 'webpack'
+import { themeBeforePaint } from '../src/theme/before-paint'
+import { brandFile } from './brand'
+import { criticalCss } from './critical-css'
+import { earlyStart } from './early-start'
+import { hashAssets, integrityOf } from './integrity-plugin'
+
+/** The page: theme, critical styles and the first screen's skeleton inline, the shell's script deferred. */
+export const shellHtml = (root: string) =>
+  new HtmlWebpackPlugin({
+    template: path.join(root, 'index.html'),
+    inject: false,
+    minify: false,
+    templateParameters: async (_compilation: Compilation, assets: unknown) => ({
+      htmlWebpackPlugin: { files: assets },
+      label: (JSON.parse(readFileSync(brandFile, 'utf8')) as { label: string }).label,
+      themeScript: themeBeforePaint,
+      criticalCss: await criticalCss(root),
+      skeleton: readFileSync(path.join(root, 'src/start/skeleton.html'), 'utf8').replace(/\n\s*/g, ''),
+    }),
+  })
+
+const isForPage = (file: string) => /\.(js|css)$/.test(file)
+
+const filesOf = (chunk: Chunk) => [...chunk.files].filter(isForPage)
+
+/** Lazy chunks by name, so that the first script can ask for a page's files before the shell's script does. */
+function lazyGroups(compilation: Compilation): Record<string, string[]> {
+  const lazy = [...compilation.chunks].filter((chunk) => chunk.name && !chunk.canBeInitial())
+  return Object.fromEntries(lazy.map((chunk) => [chunk.name as string, filesOf(chunk)]))
+}
+
+/** Puts hashes and the first script into the finished page. */
+export class ShellHtmlPlugin {
+  constructor(private readonly root: string) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('ShellHtml', (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'ShellHtml', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 },
+        async () => {
+          const hashes = hashAssets(compilation)
+          const script = await earlyStart(this.root, {
+            integrity: Object.fromEntries(Object.entries(hashes).filter(([file]) => isForPage(file))),
+            groups: lazyGroups(compilation),
+          })
+          const page = String(compilation.assets['index.html']?.source())
+            .replace('__EARLY_START__', () => script)
+            .replace(/(src|href)="\/([^"]+)"([^>]*) integrity=""/g, (_tag, attribute, file, rest) => {
+              return `${attribute}="/${file}"${rest} integrity="${hashes[file] ?? integrityOf('')}"`
+            })
+          compilation.updateAsset('index.html', new sources.RawSource(page))
+        },
+      )
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import '@parlay/shared/theme/fonts.css'
+import { configureApi, createQueryClient } from '@parlay/shared/api'
+import { i18n, startI18n } from '@parlay/shared/i18n'
+import { BrowserRouter } from '@parlay/shared/router'
+import { restoreSession } from '@parlay/shared/session'
+import { QueryClientProvider } from '@parlay/shared/state'
+import { startTheme } from '@parlay/shared/theme'
+import { createRoot } from 'react-dom/client'
+import { brand } from './brand'
+import { trustFiles } from './remotes/integrity'
+import { Overlays } from './remotes/overlays'
+import { pinnedRelease } from './remotes/pinned-release'
+import { preloadAhead } from './remotes/preload-ahead'
+import { SiteRoutes } from './routes'
+import { adoptEarlyCalls } from './start/adopt-early-calls'
+import './remotes/messages'
+
+/** Brings the page up, in order: configuration, release, language, session, render. Nothing waits for a remote. */
+export async function start(): Promise<void> {
+  trustFiles(`${location.origin}/`, globalThis.parlayStart?.integrity ?? {})
+  configureApi({ merchant: brand.merchantCode })
+  const queryClient = createQueryClient()
+  adoptEarlyCalls(queryClient)
+  pinnedRelease().catch(() => undefined)
+  startTheme()
+
+  await startI18n()
+  await i18n.loadNamespaces(['remotes', 'shell'])
+  void restoreSession()
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  // Boundaries report what they catch; the console is kept for what nobody expected.
+  createRoot(root, { onCaughtError: () => undefined }).render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <SiteRoutes />
+        <Overlays />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+  preloadAhead()
+}

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react'
+
+interface ErrorCatcherProps {
+  onError: (error: Error) => void
+  fallback: (error: Error) => ReactNode
+  children: ReactNode
+}
+
+/** React's error boundary, which exists as a class only. Give it another `key` to begin again. */
+export class ErrorCatcher extends Component<ErrorCatcherProps, { error?: Error }> {
+  override state: { error?: Error } = {}
+
+  static getDerivedStateFromError(error: unknown): { error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error instanceof Error ? error : new Error(String(error)))
+  }
+
+  override render(): ReactNode {
+    return this.state.error ? this.props.fallback(this.state.error) : this.props.children
+  }
+}

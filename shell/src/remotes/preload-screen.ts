@@ -1,0 +1,32 @@
+import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
+import type { RemoteName, ScreenId } from '@parlay/shared/contracts/remotes'
+import { pickedCandidate } from './candidates'
+
+export const remoteOf = (screen: ScreenId): RemoteName => screen.split('/')[0] as RemoteName
+export const screenNameOf = (screen: ScreenId): string => screen.split('/')[1] ?? ''
+
+/**
+ * Asks the browser for what a screen's first render needs. `preload` is for a screen that comes now, `prefetch` for one
+ * that is a click away. These are hints: a script element of the same URL would be taken for the real one and awaited.
+ */
+export function preloadScreen(
+  manifest: ReleaseManifest,
+  bucket: number,
+  screen: ScreenId,
+  urgency: 'preload' | 'prefetch' = 'preload',
+): void {
+  const candidate = pickedCandidate(manifest, remoteOf(screen), bucket)
+  for (const file of candidate?.preload[screenNameOf(screen)] ?? []) {
+    hint(`${candidate?.base}${file}`, candidate?.integrity[file] ?? '', urgency)
+  }
+}
+
+export function hint(url: string, integrity: string, urgency: 'preload' | 'prefetch'): void {
+  const link = document.createElement('link')
+  link.rel = urgency
+  link.as = url.endsWith('.css') ? 'style' : 'script'
+  link.crossOrigin = 'anonymous'
+  link.integrity = integrity
+  link.href = url
+  document.head.append(link)
+}

@@ -1,0 +1,19 @@
+import type { RemoteName } from '@parlay/shared/contracts/remotes'
+
+/** Why a screen is not there. Compared by `kind`. */
+export class RemoteProblem extends Error {
+  override readonly name = 'RemoteProblem'
+
+  constructor(
+    readonly kind: 'unavailable' | 'disabled',
+    readonly remote: RemoteName,
+    /** The version that was tried last; empty when none was found. */
+    readonly version: string,
+    cause?: unknown,
+  ) {
+    super(`${remote} ${version} is ${kind}`, { cause })
+  }
+}
+
+export const asRemoteProblem = (error: unknown): RemoteProblem | undefined =>
+  error instanceof RemoteProblem ? error : undefined

@@ -1,0 +1,15 @@
+import type { ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
+import { useSearchParams } from '@parlay/shared/router'
+import { PageSkeleton } from '../start/page-skeleton'
+import { RemoteBoundary } from './remote-boundary'
+
+interface ScreenPageProps<Id extends ScreenId> {
+  screen: Id
+  propsOf: (query: URLSearchParams) => unknown
+}
+
+/** A path whose page is a remote's screen; the query gives the screen its props. */
+export function ScreenPage<Id extends ScreenId>({ screen, propsOf }: ScreenPageProps<Id>) {
+  const [query] = useSearchParams()
+  return <RemoteBoundary screen={screen} props={propsOf(query) as ScreenProps<Id>} skeleton={<PageSkeleton />} />
+}

@@ -1,0 +1,42 @@
+import type { ScreenId } from '@parlay/shared/contracts/remotes'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button } from '@parlay/shared/ui/button'
+import { CircleAlert, PowerOff } from 'lucide-react'
+import type { Candidate } from './candidates'
+import { remoteOf } from './preload-screen'
+import { asRemoteProblem } from './remote-problem'
+import styles from './screen-problem.module.css'
+
+interface ScreenProblemProps {
+  error: Error
+  screen: ScreenId
+  /** What was running when a screen that had loaded threw. */
+  candidate?: Candidate | undefined
+  onRetry: () => void
+}
+
+/** In place of a screen: what is missing, in which version, and a way on. */
+export function ScreenProblem({ error, screen, candidate, onRetry }: ScreenProblemProps) {
+  const { t } = useTranslation('remotes')
+  const problem = asRemoteProblem(error)
+  const remote = remoteOf(screen)
+  if (problem?.kind === 'disabled') {
+    return (
+      <div className={styles.card} role="status" data-remote-off={remote}>
+        <PowerOff aria-hidden="true" />
+        <p className={styles.title}>{t('off')}</p>
+        <p>{t('off_text')}</p>
+      </div>
+    )
+  }
+  const version = problem?.version || candidate?.version || '–'
+  return (
+    <div className={styles.card} role="alert" data-remote-failed={remote}>
+      <CircleAlert aria-hidden="true" />
+      <p className={styles.title}>{t('failed')}</p>
+      <p>{t('failed_text')}</p>
+      <p className={styles.what}>{`${remote} ${version}`}</p>
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </div>
+  )
+}

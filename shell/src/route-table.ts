@@ -1,0 +1,58 @@
+import type { ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
+
+type Query = URLSearchParams
+
+/** A path shows a page of the shell, or a screen of a remote with what it reads from the query. */
+export type RouteEntry = { paths: readonly string[] } & ({ page: 'home' } | ScreenRoute)
+
+type ScreenRoute = {
+  [Id in ScreenId]: { screen: Id; propsOf: (query: Query) => Omit<ScreenProps<Id>, 'onClose'> }
+}[ScreenId]
+
+const optional = (query: Query, name: string): string | undefined => query.get(name) || undefined
+
+const lobbyOf =
+  (defaultGameType: string) =>
+  (query: Query): ScreenProps<'mf-lobby/LobbyScreen'> => ({
+    gameType: (query.get('games') ?? query.get('lobbyType') ?? defaultGameType).toUpperCase(),
+    listType: optional(query, 'type'),
+    vassalage: optional(query, 'vassalage'),
+  })
+
+const lobby = (path: string, gameType: string): RouteEntry => ({
+  paths: [path],
+  screen: 'mf-lobby/LobbyScreen',
+  propsOf: lobbyOf(gameType),
+})
+
+/** The one table of paths (product spec 2.1). It stays free of React: the page's first script reads it too. */
+export const routeTable: readonly RouteEntry[] = [
+  { paths: ['/', '/index.html', '/home'], page: 'home' },
+  lobby('/rng', 'RNG'),
+  lobby('/live', 'LIVE'),
+  lobby('/fish', 'FISH'),
+  lobby('/pvp', 'PVP'),
+  {
+    paths: ['/game'],
+    screen: 'mf-lobby/GameFrameScreen',
+    propsOf: (query) => ({
+      vassalage: query.get('vassalage') ?? '',
+      gameType: query.get('gameType') ?? '',
+      nodeId: query.get('nodeId') ?? '',
+    }),
+  },
+  { paths: ['/lott'], screen: 'mf-lottery/LotteryMenuScreen', propsOf: () => ({}) },
+  {
+    paths: ['/lottery'],
+    screen: 'mf-lottery/LotteryLaunchScreen',
+    propsOf: (query) => ({
+      gameCode: optional(query, 'gameCode'),
+      vendor: optional(query, 'vendor'),
+      playType: optional(query, 'playType'),
+    }),
+  },
+]
+
+export function findRoute(path: string): RouteEntry | undefined {
+  return routeTable.find(({ paths }) => paths.includes(path))
+}

@@ -1,0 +1,21 @@
+import { consumerCookie } from '@parlay/shared/contracts/pick-version'
+
+const yearInSeconds = 31_536_000
+
+const readCookie = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+/** This browser's random id, kept for a year: which release it gets depends on nothing else. */
+export function consumerId(): string {
+  const known = readCookie(consumerCookie)
+  if (known) return known
+
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+  document.cookie = `${consumerCookie}=${id}; path=/; max-age=${yearInSeconds}; samesite=lax`
+  return id
+}

@@ -1,0 +1,37 @@
+import type { EndpointMetadata } from '@parlay/shared/contracts/define-endpoint'
+import { bannerGroupOfPath, listBanners } from '@parlay/shared/contracts/endpoints/content'
+import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import { merchantCode } from '../../../brands/parlay/brand.json'
+
+/** A call that began before the shell's script was there; `key` is its key in the query cache. */
+export interface EarlyCall {
+  key: readonly [moduleId: string, request: Record<string, string>]
+  /** The envelope, as it comes. */
+  answer: Promise<unknown>
+}
+
+/** The first calls of any page that need no session: the site's status and the banners of this path. */
+export function startEarlyCalls(path: string, language: string): EarlyCall[] {
+  const groupName = bannerGroupOfPath[path === '/home' || path === '/index.html' ? '/' : path]
+  const calls = [early(getSystemStatus, {}, language)]
+  if (groupName) calls.push(early(listBanners, { groupName, language }, language))
+  return calls
+}
+
+function early(endpoint: EndpointMetadata, request: Record<string, string>, language: string): EarlyCall {
+  const query = new URLSearchParams(request).toString()
+  const answer = fetch(query ? `${endpoint.path}?${query}` : endpoint.path, {
+    headers: {
+      'X-Module-Id': endpoint.moduleId,
+      'X-Token-Needed': '0',
+      'X-Merchant': merchantCode,
+      'X-Platform': 'W',
+      'X-Device': 'WEB',
+      'X-Lang': language,
+    },
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(15_000),
+  }).then((response) => response.json())
+  answer.catch(() => undefined)
+  return { key: [endpoint.moduleId, request], answer }
+}

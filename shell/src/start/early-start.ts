@@ -1,0 +1,48 @@
+import { bucketOf } from '@parlay/shared/contracts/pick-version'
+import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
+import { hint, preloadScreen } from '../remotes/preload-screen'
+import { readManifest } from '../remotes/read-manifest'
+import { findRoute } from '../route-table'
+import { consumerId } from './consumer'
+import { type EarlyCall, startEarlyCalls } from './early-calls'
+import { shellFiles } from './shell-files'
+
+declare global {
+  /** What the page's first, inlined script has begun before the shell's own script is there. */
+  var parlayStart: EarlyStart | undefined
+}
+
+export interface EarlyStart {
+  bucket: number
+  manifest: Promise<ReleaseManifest>
+  calls: EarlyCall[]
+  /** The shell's own files and their hashes. */
+  integrity: Readonly<Record<string, string>>
+}
+
+function storedLanguage(): string {
+  try {
+    return localStorage.getItem('language') ?? 'EN'
+  } catch {
+    return 'EN'
+  }
+}
+
+const language = storedLanguage()
+const bucket = bucketOf(consumerId())
+const manifest = readManifest()
+const calls = startEarlyCalls(location.pathname, language)
+globalThis.parlayStart = { bucket, manifest, calls, integrity: shellFiles.integrity }
+
+const preloadShellFiles = (name: string) => {
+  for (const file of shellFiles.groups[name] ?? []) hint(`/${file}`, shellFiles.integrity[file] ?? '', 'preload')
+}
+const route = findRoute(location.pathname)
+preloadShellFiles(`messages-${language}-json`)
+if (route && 'page' in route) preloadShellFiles(route.page)
+if (route && 'screen' in route) document.documentElement.dataset.first = route.screen
+manifest
+  .then((release) => {
+    if (route && 'screen' in route) preloadScreen(release, bucket, route.screen)
+  })
+  .catch(() => undefined)

@@ -1,0 +1,12 @@
+const blocks = (keys: string) => [...keys].map((key) => <i key={key} />)
+
+/** The same blocks as the page's static skeleton (skeleton.html), so that nothing moves when React takes over. */
+export function PageSkeleton() {
+  return (
+    <div className="first-screen first-body" aria-hidden="true">
+      <div className="first-hero" />
+      <div className="first-row">{blocks('abcdef')}</div>
+      <div className="first-grid">{blocks('abcdefghijkl')}</div>
+    </div>
+  )
+}
