@@ -1,14 +1,185 @@
-import { aBalance, fakeNetwork, givenSession } from '@parlay/shared/testing'
+import { ApiError, callApi, configureApi, isAbort, isApiError } from '@parlay/shared/api'
+import { type Answers, aBalance, aGame, type FakeNetwork, fakeNetwork, givenSession } from '@parlay/shared/testing'
+import { launchGame, listGames } from '../contracts/endpoints/games'
+import { logout } from '../contracts/endpoints/session'
 import { getBalance } from '../contracts/endpoints/wallet'
-import { callApi } from './call-api'
 
-test('sends the module id, the tab token and the brand with a call', async () => {
-  const network = fakeNetwork({ 'WAL.balance': aBalance() })
-  givenSession({})
+let network: FakeNetwork
+const given = (answers: Answers, session: 'visitor' | object = {}) => {
+  network = fakeNetwork(answers)
+  givenSession(session)
+}
+afterEach(() => network.restore())
+
+const gatewayAnswers = (status: number, headers: Record<string, string> = {}) => {
+  return new Response('<html>bad gateway</html>', { status, headers })
+}
+const failingOnce = (status: number, value: unknown) => {
+  let isFirst = true
+  return () => {
+    const answer = isFirst ? gatewayAnswers(status) : value
+    isFirst = false
+    return answer
+  }
+}
+const aLaunch = { vassalage: 'PRL', gameType: 'RNG', nodeId: 'node-1', language: 'EN' } as const
+const launched = {
+  url: 'http://vendor.test/play',
+  origin: 'http://vendor.test',
+  openMode: 'FRAME',
+  sessionId: 's1',
+  demo: false,
+  game: aGame(),
+}
+
+test('C1 a call carries its module id, token need, tab token, brand and language', async () => {
+  given({ 'WAL.balance': aBalance() })
 
   const balance = await callApi(getBalance, {})
 
   expect(balance.available).toBe('1000.00')
-  expect(network.calls[0]?.headers.get('X-Module-Id')).toBe('WAL.balance')
-  network.restore()
+  expect(Object.fromEntries(network.calls[0]?.headers ?? [])).toMatchObject({
+    'x-module-id': 'WAL.balance',
+    'x-token-needed': '1',
+    'x-session-token': 'tab-token',
+    'x-merchant': 'parlay',
+    'x-platform': 'W',
+    'x-device': 'WEB',
+    'x-lang': 'EN',
+  })
+})
+
+test('C2 a call that needs a token is not even sent without one', async () => {
+  given({ 'WAL.balance': aBalance() }, 'visitor')
+
+  await expect(callApi(getBalance, {})).rejects.toMatchObject({ code: 'AUTH_NOT_LOGGED_IN' })
+
+  expect(network.calls).toHaveLength(0)
+})
+
+test('C2 a call with an optional token works for visitors', async () => {
+  given({ 'GAME.list': { games: [aGame()], totalPages: 1 } }, 'visitor')
+
+  const { games } = await callApi(listGames, { gameType: 'RNG', language: 'EN', vassalage: undefined })
+
+  expect(games).toHaveLength(1)
+  expect(network.calls[0]?.headers.has('X-Session-Token')).toBe(false)
+  expect(network.calls[0]?.request).toEqual({ gameType: 'RNG', language: 'EN' })
+})
+
+test('a refusal becomes an error with code, key, parameters and value', async () => {
+  given({
+    'GAME.launch': new ApiError({
+      code: 'GAME_MAINTENANCE',
+      messageKey: 'game_maintenance',
+      params: { until: '12:00' },
+      value: { until: 1 },
+    }),
+  })
+
+  const error: unknown = await callApi(launchGame, aLaunch).catch((caught: unknown) => caught)
+
+  expect(isApiError(error, 'GAME_MAINTENANCE')).toBe(true)
+  expect(error).toMatchObject({ messageKey: 'game_maintenance', params: { until: '12:00' }, value: { until: 1 } })
+})
+
+test('an answer that is no envelope is a fault of the network', async () => {
+  given({ 'WAL.balance': () => new Response('<html></html>', { status: 200 }) })
+
+  await expect(callApi(getBalance, {})).rejects.toMatchObject({ code: 'SYS_NETWORK' })
+})
+
+test('an answer that breaks the contract is noticed in development', async () => {
+  given({ 'WAL.balance': { available: 12 } })
+
+  await expect(callApi(getBalance, {})).rejects.toThrow('available')
+})
+
+test.each([502, 503, 504])('a read is repeated after %i', async (status) => {
+  given({ 'WAL.balance': failingOnce(status, aBalance()) })
+
+  await callApi(getBalance, {})
+
+  expect(network.calls).toHaveLength(2)
+})
+
+test('a read is repeated when the line breaks', async () => {
+  let tries = 0
+  given({
+    'WAL.balance': () => {
+      tries += 1
+      if (tries === 1) throw new TypeError('fetch failed')
+      return aBalance()
+    },
+  })
+
+  await callApi(getBalance, {})
+
+  expect(tries).toBe(2)
+})
+
+test('a read is given up after two repetitions', async () => {
+  given({ 'WAL.balance': () => gatewayAnswers(502) })
+
+  await expect(callApi(getBalance, {})).rejects.toMatchObject({ code: 'SYS_NETWORK', status: 502 })
+
+  expect(network.calls).toHaveLength(3)
+})
+
+test('a refusal of the domain is never repeated', async () => {
+  given({ 'WAL.balance': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
+
+  await expect(callApi(getBalance, {})).rejects.toMatchObject({ code: 'SYS_INTERNAL' })
+
+  expect(network.calls).toHaveLength(1)
+})
+
+test('maintenance is not asked again', async () => {
+  given({ 'WAL.balance': new ApiError({ code: 'SYS_MAINTENANCE', status: 503 }) })
+
+  await expect(callApi(getBalance, {})).rejects.toMatchObject({ code: 'SYS_MAINTENANCE' })
+
+  expect(network.calls).toHaveLength(1)
+})
+
+test('an idempotent call is repeated with the key of the attempt', async () => {
+  given({ 'GAME.launch': failingOnce(504, launched) })
+
+  await callApi(launchGame, aLaunch)
+
+  const keys = network.calls.map((call) => call.headers.get('Idempotency-Key'))
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('every attempt has its own key, unless the caller repeats one', async () => {
+  given({ 'GAME.launch': launched })
+
+  await callApi(launchGame, aLaunch)
+  await callApi(launchGame, aLaunch)
+  await callApi(launchGame, aLaunch, { idempotencyKey: 'mine' })
+
+  const [first, second, third] = network.calls.map((call) => call.headers.get('Idempotency-Key'))
+  expect(first).not.toBe(second)
+  expect(third).toBe('mine')
+})
+
+test('an answer that does not come is given up in time', async () => {
+  given({ 'SESSION.logout': () => new Promise(() => undefined) })
+  configureApi({ timeout: 20 })
+
+  await expect(callApi(logout, {})).rejects.toMatchObject({ code: 'SYS_TIMEOUT', messageKey: 'err_network' })
+
+  configureApi({ timeout: 15_000 })
+})
+
+test('the caller can give a call up', async () => {
+  given({ 'WAL.balance': () => new Promise(() => undefined) })
+  const stop = new AbortController()
+
+  const call = callApi(getBalance, {}, { signal: stop.signal }).catch((error: unknown) => error)
+  stop.abort()
+
+  expect(isAbort(await call)).toBe(true)
 })

@@ -52,7 +52,7 @@ export async function initialiseI18n(language: UiLanguage): Promise<void> {
       fallbackLng: false,
       ns: ['common', 'errors'],
       defaultNS: 'common',
-      fallbackNS: 'common',
+      fallbackNS: ['common', 'errors'],
       keySeparator: false,
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

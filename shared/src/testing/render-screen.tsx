@@ -63,5 +63,5 @@ globalThis.afterEach?.(() => {
   givenSession('visitor')
   localStorage.clear()
   forgetEvents()
-  closeTabChannel()
 })
+globalThis.afterAll?.(closeTabChannel)

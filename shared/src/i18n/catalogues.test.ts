@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { clientErrorCodes, errorCodes } from '../contracts/error-codes'
+import { languages } from './languages'
+
+type Catalogue = Record<string, string>
+
+const root = path.resolve(__dirname, '../../..')
+const messageFolders = readdirSync(root)
+  .flatMap((name) => [path.join(root, name, 'src/i18n/messages'), path.join(root, name, 'src/i18n')])
+  .filter((folder) => existsSync(path.join(folder, 'EN.json')))
+
+/** Shared files hold two namespaces; a remote's file holds one. */
+function flatten(messages: object, prefix = ''): Catalogue {
+  return Object.fromEntries(
+    Object.entries(messages).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flatten(value as object, `${key}:`)),
+    ),
+  )
+}
+
+const read = (folder: string, code: string): Catalogue =>
+  flatten(JSON.parse(readFileSync(path.join(folder, `${code}.json`), 'utf8')) as object)
+
+const placeholders = (text: string): string[] => (text.match(/\{\{.*?\}\}|<[^>]+>|\((?:min|max)\)/g) ?? []).sort()
+const words = (text: string): string[] =>
+  text
+    .replace(/\{\{.*?\}\}/g, '')
+    .split(/\s+/)
+    .filter((word) => /\p{L}{2,}/u.test(word))
+
+const cases = messageFolders.flatMap((folder) =>
+  languages
+    .filter(({ code }) => code !== 'EN')
+    .map(({ code }) => ({ place: path.relative(root, folder), folder, code })),
+)
+
+test('V11 every package with messages is looked at', () => {
+  const places = messageFolders.map((folder) => path.relative(root, folder))
+
+  expect(places).toContain(path.join('shared', 'src', 'i18n', 'messages'))
+})
+
+test.each(cases)('V11 $place has every text in $code, and none too many', ({ folder, code }) => {
+  const english = read(folder, 'EN')
+
+  const translated = read(folder, code)
+
+  expect(Object.keys(translated).sort()).toEqual(Object.keys(english).sort())
+})
+
+test.each(cases)('V11 $place really translates into $code', ({ folder, code }) => {
+  const english = read(folder, 'EN')
+
+  const copies = Object.entries(read(folder, code)).filter(
+    ([key, text]) => text.trim() === '' || (text === english[key] && words(text).length > 2),
+  )
+
+  expect(copies).toEqual([])
+})
+
+test.each(cases)('V11 $place keeps the placeholders in $code', ({ folder, code }) => {
+  const english = read(folder, 'EN')
+
+  const different = Object.entries(read(folder, code)).filter(
+    ([key, text]) => placeholders(text).join() !== placeholders(english[key] ?? '').join(),
+  )
+
+  expect(different).toEqual([])
+})
+
+test('C3 every error code has its message', () => {
+  const english = read(path.join(__dirname, 'messages'), 'EN')
+  const keys = [...Object.values(errorCodes).map(({ message }) => message), ...Object.values(clientErrorCodes)]
+
+  const missing = keys.filter((key) => !(`errors:${key}` in english))
+
+  expect(missing).toEqual([])
+})

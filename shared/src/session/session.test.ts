@@ -1,0 +1,206 @@
+import { ApiError, callApi } from '@parlay/shared/api'
+import { forgetEvents, on } from '@parlay/shared/events'
+import {
+  adoptSession,
+  canEnterAgentCentre,
+  canEnterMemberCentre,
+  endSession,
+  getSession,
+  restoreSession,
+  signOut,
+  startSession,
+} from '@parlay/shared/session'
+import { type Answers, aMember, type FakeNetwork, fakeNetwork, givenSession } from '@parlay/shared/testing'
+import { getBalance } from '../contracts/endpoints/wallet'
+
+let network: FakeNetwork
+const stops: (() => void)[] = []
+const heard: string[] = []
+
+function given(answers: Answers, session: 'visitor' | object = 'visitor') {
+  network = fakeNetwork(answers)
+  givenSession(session)
+  stops.push(
+    on('session-started', ({ account }) => heard.push(`started ${account}`)),
+    on('session-ended', ({ reason }) => heard.push(`ended ${reason}`)),
+    on('login-requested', () => heard.push('login requested')),
+  )
+}
+
+afterEach(() => {
+  network.restore()
+  for (const stop of stops.splice(0)) stop()
+  heard.length = 0
+  localStorage.clear()
+  forgetEvents()
+})
+
+const refused = new ApiError({ code: 'AUTH_SESSION_EXPIRED', status: 401 })
+
+test('A3 a log-in stores the token, loads the member and tells everyone', async () => {
+  given({ 'ACC.info': aMember() })
+
+  await startSession({ token: 'new-token' })
+
+  expect(sessionStorage.getItem('token')).toBe('new-token')
+  expect(getSession()).toMatchObject({ status: 'member', member: { account: 'member01' } })
+  expect(heard).toEqual(['started member01'])
+})
+
+test('A3 a log-in whose profile cannot be had leaves no half session', async () => {
+  given({ 'ACC.info': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
+
+  await expect(startSession({ token: 'new-token' })).rejects.toMatchObject({ code: 'SYS_INTERNAL' })
+
+  expect(sessionStorage.getItem('token')).toBeNull()
+  expect(getSession().status).toBe('visitor')
+  expect(heard).toEqual([])
+})
+
+test('A11 a log-out tells the gateway, clears what the tab kept and tells everyone', async () => {
+  given({ 'SESSION.logout': null }, {})
+  sessionStorage.setItem('gameVendor', 'cached')
+
+  const isToldToGateway = await signOut()
+
+  expect(isToldToGateway).toBe(true)
+  expect(network.calls.map((call) => `${call.method} ${call.moduleId}`)).toEqual(['DELETE SESSION.logout'])
+  expect(sessionStorage).toHaveLength(0)
+  expect(heard).toEqual(['ended logout'])
+})
+
+test('A11 a log-out without a gateway still clears this browser, and says that it was not told', async () => {
+  given({ 'SESSION.logout': () => Promise.reject(new TypeError('fetch failed')) }, {})
+
+  const isToldToGateway = await signOut()
+
+  expect(isToldToGateway).toBe(false)
+  expect(getSession().status).toBe('visitor')
+})
+
+test('a refused token ends the session once, however many calls are refused', async () => {
+  given({ 'WAL.balance': refused }, {})
+
+  const calls = [callApi(getBalance, {}), callApi(getBalance, {}), callApi(getBalance, {})]
+  const outcomes = await Promise.allSettled(calls)
+
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(heard).toEqual(['ended expired', 'login requested'])
+  expect(sessionStorage.getItem('token')).toBeNull()
+})
+
+test('a late refusal of an old token does not end a new session', async () => {
+  let refuse: () => void = () => undefined
+  const lateRefusal = new Promise<ApiError>((resolve) => {
+    refuse = () => resolve(refused)
+  })
+  given({ 'WAL.balance': () => lateRefusal, 'ACC.info': aMember() }, {})
+  const oldCall = callApi(getBalance, {}).catch(() => undefined)
+
+  await startSession({ token: 'new-token' })
+  refuse()
+  await oldCall
+
+  expect(getSession()).toMatchObject({ status: 'member', token: 'new-token' })
+  expect(heard).toEqual(['started member01'])
+})
+
+test('a new tab obtains its own token through the cookie', async () => {
+  given({
+    'SESSION.current': { token: 'second-tab', account: 'member01', isAgent: 0, authAge: 5, expiresAt: 1 },
+    'ACC.info': aMember(),
+  })
+  localStorage.setItem('signed-in', '1')
+
+  await adoptSession()
+
+  expect(sessionStorage.getItem('token')).toBe('second-tab')
+  expect(getSession().status).toBe('member')
+})
+
+test('a visitor’s browser is not asked for a session', async () => {
+  given({})
+
+  await restoreSession()
+
+  expect(network.calls).toHaveLength(0)
+  expect(getSession().status).toBe('visitor')
+})
+
+test('a browser whose session has ended becomes a visitor’s and is not asked again', async () => {
+  given({ 'SESSION.current': null })
+  localStorage.setItem('signed-in', '1')
+
+  await restoreSession()
+  await restoreSession()
+
+  expect(network.callsTo('SESSION.current')).toHaveLength(1)
+  expect(getSession().status).toBe('visitor')
+})
+
+test('V8 at start-up a token loads the member', async () => {
+  given({ 'ACC.info': aMember({ nickname: 'Maya' }) })
+  sessionStorage.setItem('token', 'kept')
+
+  await restoreSession()
+
+  expect(getSession()).toMatchObject({ status: 'member', token: 'kept', member: { nickname: 'Maya' } })
+})
+
+test('A11 the other tabs follow a log-out within a second', async () => {
+  given({}, {})
+  const ended = new Promise((resolve) => {
+    stops.push(on('session-ended', resolve))
+  })
+  const otherTab = new BroadcastChannel('parlay')
+  stops.push(() => otherTab.close())
+
+  otherTab.postMessage({ name: 'session-ended', payload: { reason: 'logout' } })
+
+  expect(await ended).toEqual({ reason: 'logout' })
+  expect(getSession().status).toBe('visitor')
+})
+
+test('A11 the other tabs follow a log-in within a second', async () => {
+  given({
+    'SESSION.current': { token: 'mine', account: 'member01', isAgent: 0, authAge: 5, expiresAt: 1 },
+    'ACC.info': aMember(),
+  })
+  localStorage.setItem('signed-in', '1')
+  const started = new Promise((resolve) => {
+    stops.push(on('session-started', resolve))
+  })
+  const otherTab = new BroadcastChannel('parlay')
+  stops.push(() => otherTab.close())
+
+  otherTab.postMessage({ name: 'session-started', payload: { account: 'member01' } })
+
+  expect(await started).toEqual({ account: 'member01' })
+})
+
+test('ending a session that is not there says nothing', () => {
+  given({})
+
+  endSession('logout')
+
+  expect(heard).toEqual([])
+})
+
+test.each([
+  [0, true, false],
+  [1, true, true],
+  [2, true, true],
+  [4, false, false],
+  [41, true, true],
+  [42, true, true],
+])('G1 M1 isAgent %i enters the member centre: %s, the agent centre: %s', (isAgent, member, agent) => {
+  const session = { status: 'member', token: 'token', member: aMember({ isAgent }) } as const
+
+  expect([canEnterMemberCentre(session), canEnterAgentCentre(session)]).toEqual([member, agent])
+})
+
+test('G1 M1 a visitor enters neither centre', () => {
+  const visitor = { status: 'visitor' } as const
+
+  expect([canEnterMemberCentre(visitor), canEnterAgentCentre(visitor)]).toEqual([false, false])
+})

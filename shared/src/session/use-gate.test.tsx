@@ -1,0 +1,52 @@
+import { type EventMap, on } from '@parlay/shared/events'
+import { useGate } from '@parlay/shared/session'
+import { renderScreen } from '@parlay/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+
+function Gated({ action }: { action: () => void }) {
+  const gate = useGate()
+  return (
+    <button type="button" onClick={() => gate(action)}>
+      Play
+    </button>
+  )
+}
+
+async function pressAs(session: 'visitor' | object) {
+  const action = jest.fn()
+  const { user } = await renderScreen(<Gated action={action} />, { session })
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  return action
+}
+
+test('L7 a real member’s action runs', async () => {
+  const action = await pressAs({})
+
+  await waitFor(() => expect(action).toHaveBeenCalledTimes(1))
+})
+
+test('L7 without a token the log-in is asked for and the action blocked', async () => {
+  const asked = jest.fn()
+  const stop = on('login-requested', asked)
+
+  const action = await pressAs('visitor')
+
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ stay: true }, expect.anything()))
+  expect(action).not.toHaveBeenCalled()
+  stop()
+})
+
+test('L7 C3 a trial account is warned that it needs a true account, and the action blocked', async () => {
+  const warnings: EventMap['confirm-requested'][] = []
+  const stop = on('confirm-requested', (warning) => warnings.push(warning))
+
+  const action = await pressAs({ isAgent: 4 })
+
+  await waitFor(() => expect(warnings).toHaveLength(1))
+  expect(warnings[0]).toMatchObject({
+    body: 'A trial account cannot do this. Register a real account to go on.',
+    confirmLabel: 'OK',
+  })
+  expect(action).not.toHaveBeenCalled()
+  stop()
+})
