@@ -1,0 +1,35 @@
+import type { Banner } from '@parlay/shared/contracts/endpoints/content'
+import styles from './banner.module.css'
+import { BannerLink } from './banner-link'
+
+/** Widths of the banner pictures that exist: `${url}-${width}.webp`, eight wide by three high. */
+export const bannerWidths = [640, 1280, 1920] as const
+
+interface BannerSlideProps {
+  banner: Banner
+  /** The first banner is the page's largest paint. */
+  isFirst: boolean
+}
+
+export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
+  return (
+    <BannerLink banner={banner} className={styles.slide}>
+      <img
+        className={styles.picture}
+        src={`${banner.url}-1280.webp`}
+        srcSet={bannerWidths.map((width) => `${banner.url}-${width}.webp ${width}w`).join(', ')}
+        sizes="(max-width: 640px) 640px, 1280px"
+        width={1280}
+        height={480}
+        alt={banner.alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+      />
+      <div className={styles.text}>
+        <p className={styles.title}>{banner.title}</p>
+        <p className={styles.line}>{banner.text}</p>
+        {banner.linkage && <span className={styles.action}>{banner.linkage.label}</span>}
+      </div>
+    </BannerLink>
+  )
+}

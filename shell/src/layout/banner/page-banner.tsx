@@ -1,0 +1,62 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { bannerGroupOfPath, listBanners } from '@parlay/shared/contracts/endpoints/content'
+import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { Skeleton } from '@parlay/shared/ui'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import styles from './banner.module.css'
+import { BannerSlide } from './banner-slide'
+
+const BannerCarousel = lazy(() => import('./banner-carousel').then(({ BannerCarousel: one }) => ({ default: one })))
+
+/** The carousel's script comes when the page has nothing better to do. */
+function useIdle(isWanted: boolean): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    const timer = setTimeout(() => setIsIdle(true), 2500)
+    return () => clearTimeout(timer)
+  }, [isWanted])
+  return isIdle
+}
+
+interface PageBannerProps {
+  path: string
+  /** Lies on the banner, e.g. the jackpot. */
+  children?: ReactNode
+}
+
+/** The banners of a path's group: the first one at once, the carousel around it later; nothing where there are none. */
+export function PageBanner({ path, children }: PageBannerProps) {
+  const { t } = useTranslation('shell')
+  const language = wireLanguage(useLanguage())
+  const groupName = bannerGroupOfPath[path] ?? ''
+  const { data, isPending } = useQuery({
+    ...queryOptionsFor(listBanners, { groupName, language }),
+    enabled: groupName !== '',
+  })
+  const banners = data?.list ?? []
+  const isCarousel = useIdle(banners.length > 1)
+  const [first] = banners
+  if (!groupName || (!isPending && !first && !children)) return null
+
+  const still = first ? (
+    <BannerSlide banner={first} isFirst />
+  ) : (
+    isPending && <Skeleton height="100%" className={styles.waiting} />
+  )
+  return (
+    <section aria-label={t('banner.label')} className={styles.banner}>
+      <div className={styles.stage}>
+        {isCarousel ? (
+          <Suspense fallback={still}>
+            <BannerCarousel banners={banners} />
+          </Suspense>
+        ) : (
+          still
+        )}
+      </div>
+      {children && <div className={styles.over}>{children}</div>}
+    </section>
+  )
+}

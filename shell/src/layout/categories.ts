@@ -1,0 +1,48 @@
+import type { VendorCard, VendorLane } from '@parlay/shared/contracts/endpoints/games'
+import { findRoute } from '../route-table'
+
+/** A game category of the navigation: where it leads, its label in `common`, its hue among the tokens. */
+export interface Category {
+  key: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'LOTT' | 'ELOTT' | 'DS88'
+  path: string
+  label: string
+  hue: string
+}
+
+export interface CategoryLane {
+  category: Category
+  vendors: VendorCard[]
+}
+
+const categories: readonly Category[] = [
+  { key: 'RNG', path: '/rng', label: 'con_rng', hue: '--hue-rng' },
+  { key: 'LIVE', path: '/live', label: 'con_live', hue: '--hue-live' },
+  { key: 'SPORTS', path: '/sports', label: 'con_sports', hue: '--hue-sports' },
+  { key: 'ESPORTS', path: '/esports', label: 'compete_game', hue: '--hue-esports' },
+  { key: 'FISH', path: '/fish', label: 'con_fish', hue: '--hue-fish' },
+  { key: 'PVP', path: '/pvp', label: 'con_pvp', hue: '--hue-pvp' },
+  { key: 'LOTT', path: '/lott', label: 'con_lott', hue: '--hue-lottery' },
+  { key: 'ELOTT', path: '/elott', label: 'con_elott', hue: '--hue-elottery' },
+  { key: 'DS88', path: '/ds88', label: 'in_cockfight_nav', hue: '--hue-cockfight' },
+]
+
+/** Vendors that the sports lane carries and the site shows as esports (product spec 3). */
+const esportsVendors: readonly string[] = ['AV', 'AI', 'IMES', 'TF', 'IA']
+
+function vendorsOf(key: Category['key'], lanes: readonly VendorLane[]): VendorCard[] {
+  const lane = key === 'ESPORTS' ? 'SPORTS' : key
+  const cards = lanes.filter(({ title }) => title === lane).flatMap((found) => found.cards)
+  if (lane !== 'SPORTS') return cards
+  return cards.filter(({ vassalage }) => esportsVendors.includes(vassalage) === (key === 'ESPORTS'))
+}
+
+/** The categories that have vendors and a page, in the order of the navigation. */
+export function categoryLanes(lanes: readonly VendorLane[]): CategoryLane[] {
+  return categories
+    .filter(({ path }) => findRoute(path) !== undefined)
+    .map((category) => ({ category, vendors: vendorsOf(category.key, lanes) }))
+    .filter(({ vendors }) => vendors.length > 0)
+}
+
+export const vendorPath = ({ path }: Category, { vassalage }: VendorCard): string =>
+  `${path}?vassalage=${encodeURIComponent(vassalage)}`

@@ -1,0 +1,20 @@
+import type { VendorCard } from '@parlay/shared/contracts/endpoints/games'
+import { useTheme } from '@parlay/shared/theme'
+import styles from './footer.module.css'
+
+export interface StripVendor extends VendorCard {
+  path: string
+}
+
+/** Built from game type and vassalage; one vendor has a picture of its own. */
+export function logoOf({ vassalage, gameType }: VendorCard, colour: 'WHITE' | 'COLOR'): string {
+  const mark = vassalage === 'BTI' ? `BTI-${gameType}` : vassalage
+  return `/art/vendors/${mark}-${colour}.svg`
+}
+
+export function VendorLogo({ vendor }: { vendor: StripVendor }) {
+  const colour = useTheme() === 'dark' ? 'WHITE' : 'COLOR'
+  return (
+    <img src={logoOf(vendor, colour)} alt={vendor.name} width={96} height={40} loading="lazy" className={styles.logo} />
+  )
+}

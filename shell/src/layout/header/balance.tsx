@@ -1,0 +1,35 @@
+import { formatMoney, useTranslation } from '@parlay/shared/i18n'
+import { IconButton, Skeleton } from '@parlay/shared/ui'
+import { Eye, EyeOff } from 'lucide-react'
+import { brand } from '../../brand'
+import styles from './balance.module.css'
+import { useBalance } from './use-balance'
+import { useCountingAmount } from './use-counting-amount'
+import { useHiddenBalance } from './use-hidden-balance'
+
+const mask = '••••••'
+
+export function Balance({ account }: { account: string }) {
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
+  const balance = useBalance()
+  const shown = useCountingAmount(balance?.available)
+  const [isHidden, setIsHidden] = useHiddenBalance(account)
+  const symbol = balance?.currencySymbol ?? brand.currencySymbol
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls that are sent together.
+    <div role="group" aria-label={t('header.balance')} className={styles.balance}>
+      <span className={styles.amount} data-balance={isHidden ? undefined : balance?.available}>
+        {isHidden && `${symbol} ${mask}`}
+        {!isHidden && (shown === undefined ? <Skeleton width="6ch" /> : formatMoney(shown, { symbol }))}
+      </span>
+      <IconButton
+        size="small"
+        label={isHidden ? t('header.show_balance') : t('header.hide_balance')}
+        title={common(isHidden ? 'field.show' : 'field.hide')}
+        icon={isHidden ? <EyeOff /> : <Eye />}
+        onClick={() => setIsHidden(!isHidden)}
+      />
+    </div>
+  )
+}

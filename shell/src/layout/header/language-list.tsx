@@ -1,0 +1,51 @@
+import { languages, setLanguage, useLanguage, useTranslation } from '@parlay/shared/i18n'
+import { Button, classNames } from '@parlay/shared/ui'
+import { Check, Globe } from 'lucide-react'
+import { brand } from '../../brand'
+import { useDisclosure } from '../use-disclosure'
+import styles from './language-list.module.css'
+
+export const offeredLanguages = languages.filter(({ code }) => brand.languages.includes(code))
+
+/** The languages of the brand; `upwards` where the list has to open above the button. */
+export function LanguageList({ upwards }: { upwards?: boolean }) {
+  const { t } = useTranslation('shell')
+  const chosen = useLanguage()
+  const { isOpen, setIsOpen, rootProps } = useDisclosure<HTMLDivElement>()
+  const current = offeredLanguages.find(({ code }) => code === chosen)
+  return (
+    <div {...rootProps} className={styles.root}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Globe aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-label={`${t('header.language')}: ${current?.name ?? ''}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {current?.name}
+      </Button>
+      {isOpen && (
+        <ul className={classNames(styles.list, upwards && styles.upwards)}>
+          {offeredLanguages.map(({ code, name, tag }) => (
+            <li key={code}>
+              <button
+                type="button"
+                lang={tag}
+                className={styles.choice}
+                aria-current={code === chosen}
+                onClick={() => {
+                  setIsOpen(false)
+                  void setLanguage(code)
+                }}
+              >
+                {name}
+                {code === chosen && <Check aria-hidden="true" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button } from '@parlay/shared/ui'
+import { ShieldCheck } from 'lucide-react'
+
+export const licencesId = 'licences'
+
+/** Leads to the licences in the footer. */
+export function LicenceButton() {
+  const { t } = useTranslation('shell')
+  const show = () => {
+    const licences = document.getElementById(licencesId)
+    licences?.scrollIntoView({ block: 'center' })
+    licences?.focus({ preventScroll: true })
+  }
+  return (
+    <Button variant="quiet" size="small" icon={<ShieldCheck aria-hidden="true" />} onClick={show}>
+      {t('header.licence')}
+    </Button>
+  )
+}

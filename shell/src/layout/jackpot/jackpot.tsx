@@ -1,0 +1,64 @@
+import { formatMoney, useTranslation } from '@parlay/shared/i18n'
+import { VisuallyHidden } from '@parlay/shared/ui'
+import { type CSSProperties, useEffect, useState } from 'react'
+import styles from './jackpot.module.css'
+import type { JackpotFormula } from './jackpot-figure'
+import { useJackpot } from './use-jackpot'
+
+interface JackpotProps {
+  formula: JackpotFormula
+  symbol: string
+  /** Pixels of a digit's column; 78 in the banner. */
+  columnHeight?: number
+  clock?: () => number
+}
+
+const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+const spokenEvery = 60_000
+
+/** The figure for readers, renewed at most once a minute. */
+function useSpoken(figure: string): string {
+  const [spoken, setSpoken] = useState({ figure, at: Date.now() })
+  useEffect(() => {
+    if (Date.now() - spoken.at >= spokenEvery) setSpoken({ figure, at: Date.now() })
+  }, [figure, spoken.at])
+  return spoken.figure
+}
+
+/** Rolling digit columns over a figure that follows the clock. */
+export function Jackpot({ formula, symbol, columnHeight = 97, clock = Date.now }: JackpotProps) {
+  const { t } = useTranslation('shell')
+  const figure = formatMoney(useJackpot(formula, clock), { symbol })
+  const spoken = useSpoken(figure)
+  // Keyed by the place from the end, so that a column stays itself when the figure gets longer.
+  const characters = [...figure].map((character, index) => ({ character, place: figure.length - index }))
+  return (
+    <section className={styles.jackpot} aria-label={t('jackpot.label')}>
+      <p className={styles.label}>{t('jackpot.label')}</p>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+      <div className={styles.row} aria-hidden="true" style={{ '--column': `${columnHeight}px` } as CSSProperties}>
+        {characters.map(({ character, place }) =>
+          /\d/.test(character) ? (
+            <Column key={place} digit={Number(character)} />
+          ) : (
+            <span key={place} className={styles.mark}>
+              {character}
+            </span>
+          ),
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Column({ digit }: { digit: number }) {
+  return (
+    <span className={styles.column} data-digit={digit}>
+      <span className={styles.reel} style={{ '--digit': digit } as CSSProperties}>
+        {digits.map((one) => (
+          <span key={one}>{one}</span>
+        ))}
+      </span>
+    </span>
+  )
+}

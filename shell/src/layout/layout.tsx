@@ -1,0 +1,66 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Outlet, useLocation } from '@parlay/shared/router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { PageBanner } from './banner/page-banner'
+import { Footer } from './footer/footer'
+import { Header } from './header/header'
+import styles from './layout.module.css'
+import { BottomNavigation } from './navigation/bottom-navigation'
+import { NoticeBar } from './notice-bar/notice-bar'
+import { OfflineBar } from './offline-bar'
+import { RequestHost } from './requests/request-host'
+import { useSiteStatus } from './use-site-status'
+import '../i18n/messages'
+
+const ClosedPage = lazy(() => import('../pages/closed-page').then(({ ClosedPage: one }) => ({ default: one })))
+
+const homePaths = ['/', '/home', '/index.html']
+/** Pages that are a game need the height for it. */
+const gamePaths = ['/game', '/seamless', '/lottery']
+
+/** Header, notices, banner, page, footer; or, while the site is closed, nothing but the reason. */
+export function Layout() {
+  const status = useSiteStatus()
+  if (status && status.status !== 0) {
+    return (
+      <Suspense fallback={null}>
+        <ClosedPage status={status} />
+      </Suspense>
+    )
+  }
+  return <OpenLayout />
+}
+
+function OpenLayout() {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const isGame = gamePaths.includes(pathname)
+  useScrollToTop(pathname)
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        {t('layout.skip')}
+      </a>
+      <OfflineBar />
+      <Header />
+      {!isGame && <NoticeBar />}
+      <main id="main" tabIndex={-1} data-page={pathname} className={styles.main}>
+        {!homePaths.includes(pathname) && <PageBanner path={pathname} />}
+        <Outlet />
+      </main>
+      {!isGame && <Footer />}
+      <BottomNavigation />
+      <RequestHost />
+    </>
+  )
+}
+
+/** A new page starts at its top; the first one keeps what the browser restores. */
+function useScrollToTop(pathname: string): void {
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    window.scrollTo(0, 0)
+  }, [pathname])
+}

@@ -1,0 +1,101 @@
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Link } from '@parlay/shared/router'
+import { canEnterAgentCentre, canEnterMemberCentre, useSession } from '@parlay/shared/session'
+import { Button, Sheet } from '@parlay/shared/ui'
+import { House, LogOut, UserRound, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CategoryIcon } from '../category-icon'
+import { HeaderClock } from '../header/header-clock'
+import { LanguageList } from '../header/language-list'
+import { useSignOut } from '../header/member-panel'
+import { ThemeSwitch } from '../header/theme-switch'
+import { useCategories } from '../use-categories'
+import styles from './menu-sheet.module.css'
+
+interface MenuSheetProps {
+  open: boolean
+  onClose: () => void
+}
+
+export function MenuSheet({ open, onClose }: MenuSheetProps) {
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
+  const { lanes } = useCategories()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('header.menu')}>
+      <ul className={styles.list}>
+        <MenuLink to="/" icon={<House aria-hidden="true" />} label={t('navigation.home')} onClose={onClose} />
+        {lanes.map(({ category }) => (
+          <MenuLink
+            key={category.key}
+            to={category.path}
+            icon={<CategoryIcon category={category} />}
+            label={common(category.label)}
+            onClose={onClose}
+          />
+        ))}
+      </ul>
+      <AccountEntries onClose={onClose} />
+      <div className={styles.settings}>
+        <LanguageList upwards />
+        <ThemeSwitch />
+        <HeaderClock />
+      </div>
+    </Sheet>
+  )
+}
+
+interface MenuLinkProps {
+  to: string
+  icon: ReactNode
+  label: string
+  onClose: () => void
+}
+
+function MenuLink({ to, icon, label, onClose }: MenuLinkProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.link} onClick={onClose}>
+        {icon}
+        {label}
+      </Link>
+    </li>
+  )
+}
+
+function AccountEntries({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  const onSignOut = useSignOut()
+  if (session.status !== 'member') return null
+  const after = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <div className={styles.account}>
+      {canEnterMemberCentre(session) && (
+        <Button
+          full
+          icon={<UserRound aria-hidden="true" />}
+          onClick={after(() => emit('overlay-requested', { overlay: 'member-centre' }))}
+        >
+          {t('header.account')}
+        </Button>
+      )}
+      {canEnterAgentCentre(session) && (
+        <Button
+          full
+          icon={<Users aria-hidden="true" />}
+          onClick={after(() => emit('overlay-requested', { overlay: 'agent-centre' }))}
+        >
+          {t('header.agent')}
+        </Button>
+      )}
+      <Button full variant="quiet" icon={<LogOut aria-hidden="true" />} onClick={after(onSignOut)}>
+        {t('header.sign_out')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { listAnnouncements } from '@parlay/shared/contracts/endpoints/content'
+import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { IconButton } from '@parlay/shared/ui'
+import { Megaphone, Pause, Play } from 'lucide-react'
+import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import styles from './notice-bar.module.css'
+
+const NoticeDialog = lazy(() => import('./notice-dialog').then(({ NoticeDialog: one }) => ({ default: one })))
+
+/** Seconds that a reader needs for one character of the moving line. */
+const pace = 0.16
+
+/** The headlines, moving; still while paused, hovered, focused, or where motion is not wanted. */
+export function NoticeBar() {
+  const { t } = useTranslation('shell')
+  const language = wireLanguage(useLanguage())
+  const { data } = useQuery(queryOptionsFor(listAnnouncements, { types: 'H', language }))
+  const [isPaused, setIsPaused] = useState(false)
+  const [openIndex, setOpenIndex] = useState<number>()
+  const notices = data?.list ?? []
+  if (data && notices.length === 0) return null
+
+  const length = notices.reduce((sum, { title }) => sum + title.length + 8, 0)
+  const titles = (isCopy: boolean) => (
+    <ul className={styles.titles} aria-hidden={isCopy || undefined} inert={isCopy}>
+      {notices.map(({ id, title }, index) => (
+        <li key={id}>
+          <button type="button" className={styles.title} onClick={() => setOpenIndex(index)}>
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section aria-label={t('notice.label')} className={styles.bar} data-paused={isPaused}>
+      <Megaphone aria-hidden="true" className={styles.icon} />
+      <div className={styles.window}>
+        <div className={styles.track} style={{ '--pace': `${Math.max(20, length * pace)}s` } as CSSProperties}>
+          {titles(false)}
+          {titles(true)}
+        </div>
+      </div>
+      <IconButton
+        size="small"
+        label={t(isPaused ? 'notice.resume' : 'notice.pause')}
+        icon={isPaused ? <Play /> : <Pause />}
+        onClick={() => setIsPaused(!isPaused)}
+      />
+      {openIndex !== undefined && (
+        <Suspense fallback={null}>
+          <NoticeDialog startIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { type EventMap, useEvent } from '@parlay/shared/events'
+import { useNavigate } from '@parlay/shared/router'
+import { lazy, Suspense, useState } from 'react'
+import { ToastRegion } from './toast-region'
+
+const ConfirmDialog = lazy(() =>
+  import('@parlay/shared/ui/confirm-dialog').then(({ ConfirmDialog: one }) => ({ default: one })),
+)
+
+/** Does what remotes ask of the shell: questions, toasts, navigation. */
+export function RequestHost() {
+  const navigate = useNavigate()
+  const [question, setQuestion] = useState<EventMap['confirm-requested']>()
+  const [isAsking, setIsAsking] = useState(false)
+
+  useEvent('confirm-requested', (request) => {
+    setQuestion(request)
+    setIsAsking(true)
+  })
+  useEvent('navigation-requested', ({ to, replace }) => {
+    if (to.startsWith('/') && !to.startsWith('//')) void navigate(to, { replace: replace ?? false })
+  })
+
+  return (
+    <>
+      <ToastRegion />
+      {question && (
+        <Suspense fallback={null}>
+          <ConfirmDialog {...question} open={isAsking} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

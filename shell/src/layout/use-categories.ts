@@ -1,0 +1,13 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { listGameVendors } from '@parlay/shared/contracts/endpoints/games'
+import { useQuery } from '@parlay/shared/state'
+import { useMemo } from 'react'
+import { brand } from '../brand'
+import { type CategoryLane, categoryLanes } from './categories'
+
+/** The navigation's categories; empty until the vendor lanes are there. */
+export function useCategories(): { lanes: CategoryLane[]; isPending: boolean } {
+  const { data, isPending } = useQuery(queryOptionsFor(listGameVendors, { merchantCode: brand.merchantCode }))
+  const lanes = useMemo(() => categoryLanes(data?.data.lanes ?? []), [data])
+  return { lanes, isPending }
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Link } from '@parlay/shared/router'
+import { Skeleton } from '@parlay/shared/ui'
+import type { CSSProperties } from 'react'
+import { CategoryIcon } from '../layout/category-icon'
+import { useCategories } from '../layout/use-categories'
+import styles from './category-tiles.module.css'
+
+export function CategoryTiles() {
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
+  const { lanes, isPending } = useCategories()
+  return (
+    <nav aria-label={t('home.categories')} className={styles.tiles} aria-busy={isPending || undefined}>
+      {isPending && [1, 2, 3, 4].map((one) => <Skeleton key={one} height="100%" className={styles.waiting} />)}
+      {lanes.map(({ category, vendors }) => (
+        <Link
+          key={category.key}
+          to={category.path}
+          className={styles.tile}
+          style={{ '--hue': `var(${category.hue})` } as CSSProperties}
+        >
+          <span className={styles.icon}>
+            <CategoryIcon category={category} />
+          </span>
+          <span>
+            <span className={styles.name}>{common(category.label)}</span>
+            <span className={styles.count}>{t('home.vendors', { count: vendors.length })}</span>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import { errorMessage } from '@parlay/shared/api'
+import type { Game } from '@parlay/shared/contracts/endpoints/games'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useNavigate } from '@parlay/shared/router'
+import { useGate } from '@parlay/shared/session'
+import { EmptyState, ErrorState, GameCard, GameCardSkeleton } from '@parlay/shared/ui'
+import { useId } from 'react'
+import { gamePath } from './game-path'
+import styles from './game-row.module.css'
+import { useFavourites } from './use-favourites'
+
+interface GameRowProps {
+  title: string
+  query: {
+    data?: { list: Game[] } | undefined
+    error: Error | null
+    refetch: () => Promise<unknown>
+  }
+}
+
+const shownGames = 12
+/** As many as fit the first row of the widest grid. */
+const eagerGames = 2
+
+export function GameRow({ title, query: { data, error, refetch } }: GameRowProps) {
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
+  const headingId = useId()
+  const navigate = useNavigate()
+  const gate = useGate()
+  const games = data?.list.slice(0, shownGames)
+  const { isFavourite, toggle } = useFavourites(games)
+  return (
+    <section aria-labelledby={headingId} className={styles.row} aria-busy={!data && !error ? true : undefined}>
+      <h2 id={headingId} className={styles.heading}>
+        {title}
+      </h2>
+      {error && !data && <ErrorState message={errorMessage(error, common)} onRetry={() => void refetch()} />}
+      {games?.length === 0 && <EmptyState title={t('home.no_games')} />}
+      <div className={styles.grid}>
+        {!data &&
+          !error &&
+          Array.from({ length: shownGames }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+            <GameCardSkeleton key={index} />
+          ))}
+        {games?.map((game, index) => (
+          <GameCard
+            key={game.nodeId}
+            game={game}
+            vendorName={game.accountTypeName}
+            eager={index < eagerGames}
+            isFavourite={isFavourite(game)}
+            onToggleFavourite={() => gate(() => void toggle(game))}
+            onOpen={() => gate(() => void navigate(gamePath(game)))}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
