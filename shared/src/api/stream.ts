@@ -1,3 +1,4 @@
+import { on } from '@parlay/shared/events'
 import { openEventStream, type StreamEvent } from '../contracts/endpoints/stream'
 import { createEventParser } from './event-stream-parser'
 import { plainHeaders } from './headers'
@@ -23,6 +24,10 @@ const failuresBeforePolling = 3
  */
 export function openStream(onEvent: (event: StreamEvent) => void, options: StreamOptions = {}): () => void {
   const stop = new AbortController()
+  const forget = on('session-ended', (_, { replayed }) => {
+    if (!replayed) stop.abort()
+  })
+  stop.signal.addEventListener('abort', forget)
   void keepListening(onEvent, options, stop)
   return () => stop.abort()
 }
