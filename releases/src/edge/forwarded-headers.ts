@@ -27,15 +27,19 @@ export function headersToGateway({ request, requestId, address }: Exchange, isSe
   }
 }
 
+/** The edge's own are on every answer already. */
+const edgeHeaders = ['x-request-id', 'x-content-type-options', 'referrer-policy', 'strict-transport-security']
+
 /** An answer's headers as the visitor gets them. */
 export function headersFromGateway(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const { 'x-request-id': _, ...rest } = withoutConnectionHeaders(headers)
-  return rest
+  const passed = Object.entries(withoutConnectionHeaders(headers)).filter(([name]) => !edgeHeaders.includes(name))
+  return Object.fromEntries(passed)
 }
 
 /** The visitor's address, seen through as many proxies as are trusted. */
 export function addressOf(request: IncomingMessage, trustedProxies: number): string {
-  const nearest = request.socket.remoteAddress ?? ''
+  // A socket for IPv4 and IPv6 writes an IPv4 address as `::ffff:203.0.113.9`.
+  const nearest = (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '')
   const named = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => address.trim())

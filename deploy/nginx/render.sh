@@ -1,0 +1,70 @@
+#!/bin/sh
+# Prints nginx.conf: render.sh <template> <folder for pid and temporary files>.
+# Reads the same environment as the Node edge (releases/src/edge/config.ts); a wrong value ends it with one line.
+set -eu
+
+template=$1
+run_dir=$2
+
+# setting NAME DEFAULT PATTERN: the value of an environment variable, checked before it goes into the configuration
+setting() {
+  eval "value=\${$1:-$2}"
+  if ! printf '%s' "$value" | grep -Eqx "$3"; then
+    echo "edge: wrong configuration: $1=$value" >&2
+    exit 1
+  fi
+  printf '%s' "$value"
+}
+
+origin='https?://[A-Za-z0-9.:-]+'
+folder='/[A-Za-z0-9._/-]*'
+
+port=$(setting PORT 8080 '[0-9]{1,5}')
+gateway_url=$(setting GATEWAY_URL http://localhost:4000 "$origin")
+gateway_urls=$(setting GATEWAY_URLS "$gateway_url" "$origin(,$origin)*")
+sandbox_url=$(setting SANDBOX_URL http://localhost:4100 "$origin")
+edge_url=$(setting EDGE_URL http://localhost:3000 "$origin")
+data_dir=$(setting DATA_DIR /data "$folder")
+shell_dir=$(setting SHELL_DIR /srv/shell "$folder")
+environment=$(setting NODE_ENV production 'production|development|test')
+sandbox=$(setting PARLAY_SANDBOX 0 '[01]')
+body_limit=$(setting BODY_LIMIT 1048576 '[0-9]{1,10}')
+upstream_timeout=$(setting UPSTREAM_TIMEOUT 30000 '[0-9]{1,7}')
+trusted_proxies=$(setting TRUSTED_PROXIES 0 '[01]')
+
+call_prefixes='wps|lgw|lotto|docs'
+[ "$sandbox" = 1 ] && call_prefixes="$call_prefixes|sandbox"
+
+servers=''
+for url in $(printf '%s' "$gateway_urls" | tr ',' ' '); do
+  servers="$servers server ${url#*://} max_fails=5 fail_timeout=2s;"
+done
+
+case $edge_url in
+  https:*) scheme=https upgrade_policy='; upgrade-insecure-requests' ;;
+  *) scheme=http upgrade_policy='' ;;
+esac
+
+transport_security=''
+[ "$environment" = production ] && transport_security='max-age=31536000; includeSubDomains'
+
+real_address=''
+[ "$trusted_proxies" = 1 ] &&
+  real_address='set_real_ip_from 0.0.0.0/0; set_real_ip_from ::/0; real_ip_header X-Forwarded-For;'
+
+# `#` divides: no value can contain it.
+exec sed \
+  -e "s#@@RUN_DIR@@#$run_dir#g" \
+  -e "s#@@PORT@@#$port#g" \
+  -e "s#@@GATEWAY_SERVERS@@#$servers#g" \
+  -e "s#@@SANDBOX_URL@@#$sandbox_url#g" \
+  -e "s#@@DATA_DIR@@#$data_dir#g" \
+  -e "s#@@SHELL_DIR@@#$shell_dir#g" \
+  -e "s#@@CALL_PREFIXES@@#$call_prefixes#g" \
+  -e "s#@@BODY_LIMIT@@#$body_limit#g" \
+  -e "s#@@UPSTREAM_TIMEOUT@@#${upstream_timeout}ms#g" \
+  -e "s#@@SCHEME@@#$scheme#g" \
+  -e "s#@@UPGRADE_POLICY@@#$upgrade_policy#g" \
+  -e "s#@@TRANSPORT_SECURITY@@#$transport_security#g" \
+  -e "s#@@REAL_ADDRESS@@#$real_address#g" \
+  "$template"

@@ -1,0 +1,6 @@
+#!/bin/sh
+# Starts nginx as the edge, unprivileged, with everything it writes below /tmp.
+set -eu
+mkdir -p /tmp/nginx
+sh /etc/parlay/render.sh /etc/parlay/nginx.conf.template /tmp/nginx >/tmp/nginx/nginx.conf
+exec nginx -c /tmp/nginx/nginx.conf -g 'daemon off;'

@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promote } from '../commands/promote'
+import { publish } from '../commands/publish'
+import type { ReleaseContext } from '../commands/release-context'
+import { aReleaseContext } from './a-release-context'
+import { aRemoteBuild } from './a-remote-build'
+
+export interface Site {
+  context: ReleaseContext
+  dataDir: string
+  shellDir: string
+  /** Publishes a build that contains `word` and makes it everyone's. */
+  release(version: string, word: string): Promise<void>
+}
+
+export const hashedScript = '/main.0123456789ab.js'
+const page = `<!doctype html><title>Parlay</title><script nonce="__CSP_NONCE__">1</script>
+<style nonce="__CSP_NONCE__">body{}</style>${'<p>skeleton</p>'.repeat(60)}`
+
+/** A built shell and a store with one remote, `mf-lobby` 1.0.0, on the site. */
+export async function aSite(): Promise<Site> {
+  const context = await aReleaseContext()
+  const shellDir = path.join(context.workspace, 'shell/dist')
+  const files: Record<string, string> = {
+    'index.html': page,
+    [hashedScript]: `console.log('shell')\n${'// padding that compresses\n'.repeat(60)}`,
+    'robots.txt': 'User-agent: *\n',
+    'picture.0123456789ab.png': 'not really a picture',
+    '.secret': 'hidden',
+    '../outside.txt': 'outside',
+  }
+  await mkdir(shellDir, { recursive: true })
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(shellDir, name), content)
+
+  const release = async (version: string, word: string) => {
+    await aRemoteBuild(context.workspace, 'mf-lobby', { word })
+    await publish(context, 'mf-lobby', { version })
+    await promote(context, `mf-lobby@${version}`)
+  }
+  await release('1.0.0', 'hello')
+  return { context, dataDir: path.dirname(context.layout.root), shellDir, release }
+}

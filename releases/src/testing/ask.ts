@@ -1,0 +1,51 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+
+export interface Asked {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+}
+
+export interface Question {
+  method?: string
+  headers?: OutgoingHttpHeaders
+  body?: string
+}
+
+/** One request as sent: no redirects followed, nothing unpacked, the path not tidied. */
+export function ask(origin: string, path: string, { method = 'GET', headers, body }: Question = {}): Promise<Asked> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const whole = Buffer.concat(chunks)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() })
+      })
+      response.on('error', reject)
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+/** Reads an event stream; `next` gives what has arrived since, when anything has. */
+export function openStream(origin: string, path: string): Promise<{ next: () => Promise<string>; close: () => void }> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { hostname, port, path, agent: false, headers: { Accept: 'text/event-stream' } },
+      (response) => {
+        const chunks = response.iterator()
+        resolve({
+          next: async () => String((await chunks.next()).value ?? ''),
+          close: () => outgoing.destroy(),
+        })
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end()
+  })
+}

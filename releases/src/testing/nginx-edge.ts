@@ -1,0 +1,94 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { aFolder } from './a-release-context'
+import type { RunningEdge } from './node-edge'
+
+const configFolder = path.join(__dirname, '../../../deploy/nginx')
+const packages = ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static']
+const modules = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+const isInstalled = () => existsSync('/usr/sbin/nginx') && existsSync(modules)
+
+/** True when an nginx with brotli is there, or could be installed: as root on Debian. */
+export function findNginx(): boolean {
+  if (isInstalled()) return true
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const install = () =>
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+      env,
+      stdio: 'ignore',
+      timeout: 120_000,
+    })
+  try {
+    install()
+  } catch {
+    try {
+      execFileSync('apt-get', ['update'], { env, stdio: 'ignore', timeout: 60_000 })
+      install()
+    } catch {
+      return false
+    }
+  }
+  return isInstalled()
+}
+
+/** The configuration of production as `render.sh` makes it. Throws with its one line when it refuses. */
+export function renderNginxConfig(env: Record<string, string>, runFolder: string): string {
+  const args = [path.join(configFolder, 'render.sh'), path.join(configFolder, 'nginx.conf.template'), runFolder]
+  return execFileSync('sh', args, { env: { PATH: process.env.PATH ?? '', ...env }, encoding: 'utf8', stdio: 'pipe' })
+}
+
+/** Runs the production configuration under the installed nginx, with its logs thrown away. */
+export async function startNginxEdge(env: Record<string, string>): Promise<RunningEdge> {
+  const runFolder = path.join(await aFolder(), 'run')
+  const port = await freePort()
+  const file = path.join(runFolder, 'nginx.conf')
+  mkdirSync(runFolder)
+  writeFileSync(file, renderNginxConfig({ ...env, PORT: String(port) }, runFolder))
+
+  // Workers of root would be www-data, who can't read a test's folder.
+  const user = process.getuid?.() === 0 ? 'user root; ' : ''
+  const nginx = spawn('/usr/sbin/nginx', ['-c', file, '-g', `${user}daemon off;`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  nginx.stderr.on('data', (chunk) => {
+    complaint += chunk
+  })
+  const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()))
+  const url = `http://127.0.0.1:${port}`
+  await waitUntilUp(url, () => (nginx.exitCode === null ? undefined : complaint))
+
+  return {
+    url,
+    async stop() {
+      nginx.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function waitUntilUp(url: string, findEnd: () => string | undefined): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const end = findEnd()
+    if (end !== undefined) throw new Error(`nginx ended: ${end}`)
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined)
+    if (answer?.ok) return
+    await wait(25)
+  }
+  throw new Error('nginx did not come up')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
