@@ -46,7 +46,8 @@ export type AgentCentrePage = (typeof agentCentrePages)[number]
  * through `@parlay/shared/events`, never by props, so that any remote can ask from anywhere.
  */
 export interface RemoteScreens {
-  'mf-auth/LoginModal': { onClose: () => void }
+  /** `stay` keeps the page after the log-in, because the member wanted something there. */
+  'mf-auth/LoginModal': { onClose: () => void; stay?: boolean }
   'mf-lobby/LobbyScreen': { gameType: string; listType?: string; vassalage?: string }
   'mf-lobby/GameFrameScreen': { vassalage: string; gameType: string; nodeId: string }
   'mf-lottery/LotteryMenuScreen': Record<string, never>

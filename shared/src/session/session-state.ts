@@ -1,5 +1,7 @@
+import { readTabToken } from '@parlay/shared/api'
 import { atom, getDefaultStore, useAtomValue } from '@parlay/shared/state'
 import type { MemberInfo } from '../contracts/endpoints/member'
+import { maySomebodyBeSignedIn } from './session-storage'
 
 /**
  * `restoring` lasts from the start of the page until it is known whether this tab has a session, and from a log-in
@@ -10,7 +12,13 @@ export type Session =
   | { status: 'restoring'; token?: string; member?: undefined }
   | { status: 'member'; token: string; member: MemberInfo }
 
-export const sessionAtom = atom<Session>({ status: 'visitor' })
+/** Before anyone has asked the gateway, what this browser remembers decides whether there may be someone. */
+function firstSession(): Session {
+  const token = readTabToken()
+  return token || maySomebodyBeSignedIn() ? { status: 'restoring', token } : { status: 'visitor' }
+}
+
+export const sessionAtom = atom<Session>(firstSession())
 
 /** The session now, outside React. */
 export const getSession = (): Session => getDefaultStore().get(sessionAtom)

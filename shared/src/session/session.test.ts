@@ -147,6 +147,16 @@ test('V8 at start-up a token loads the member', async () => {
   expect(getSession()).toMatchObject({ status: 'member', token: 'kept', member: { nickname: 'Maya' } })
 })
 
+test('a gateway that does not answer at start-up does not cost the session', async () => {
+  given({ 'ACC.info': () => Promise.reject(new TypeError('fetch failed')) })
+  sessionStorage.setItem('token', 'kept')
+
+  await restoreSession()
+
+  expect(getSession().status).toBe('visitor')
+  expect(sessionStorage.getItem('token')).toBe('kept')
+})
+
 test('A11 the other tabs follow a log-out within a second', async () => {
   given({}, {})
   const ended = new Promise((resolve) => {

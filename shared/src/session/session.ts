@@ -17,7 +17,13 @@ export async function startSession({ token }: NewSession): Promise<Session> {
   return enter(token, { local: false })
 }
 
-async function enter(token: string, { local }: { local: boolean }): Promise<Session> {
+interface EnterOptions {
+  local: boolean
+  /** A fault of the network says nothing about the session: the token stays for the next load of the page. */
+  keepsTokenOnFault?: boolean
+}
+
+async function enter(token: string, { local, keepsTokenOnFault = false }: EnterOptions): Promise<Session> {
   storeToken(token)
   setSession({ status: 'restoring', token })
   try {
@@ -27,11 +33,16 @@ async function enter(token: string, { local }: { local: boolean }): Promise<Sess
     setSession({ status: 'member', token, member })
     emit('session-started', { account: member.account }, { local })
   } catch (error) {
-    if (readTabToken() === token) leave()
+    if (readTabToken() === token) {
+      if (keepsTokenOnFault && !isRefusal(error)) setSession({ status: 'visitor' })
+      else leave()
+    }
     throw error
   }
   return getSession()
 }
+
+const isRefusal = (error: unknown): boolean => isApiError(error) && error.status >= 400 && error.status < 500
 
 function leave(): void {
   clearSessionStorage()
@@ -83,7 +94,7 @@ export async function adoptSession(): Promise<Session> {
 export async function restoreSession(): Promise<Session> {
   const token = readTabToken()
   if (!token) return adoptSession()
-  return enter(token, { local: true }).catch(() => getSession())
+  return enter(token, { local: true, keepsTokenOnFault: true }).catch(() => getSession())
 }
 
 function onTokenRefused(code: string): void {

@@ -8,7 +8,7 @@ import { RemoteBoundary } from './remote-boundary'
 import styles from './screen-problem.module.css'
 
 type Open =
-  | { overlay: 'login' }
+  | { overlay: 'login'; stay?: boolean }
   | { overlay: 'member-centre'; page: MemberCentrePage }
   | { overlay: 'agent-centre'; page: AgentCentrePage }
 
@@ -19,7 +19,7 @@ export function Overlays() {
     setOpen(undefined)
     emit('overlay-closed', {})
   }
-  useEvent('login-requested', () => setOpen({ overlay: 'login' }))
+  useEvent('login-requested', ({ stay }) => setOpen({ overlay: 'login', ...(stay ? { stay } : {}) }))
   useEvent('overlay-requested', (request) => {
     setOpen(
       request.overlay === 'member-centre'
@@ -39,7 +39,7 @@ export function Overlays() {
     problemFrame: (problem: ReactNode) => <ProblemDialog onClose={close}>{problem}</ProblemDialog>,
   }
   if (open.overlay === 'login')
-    return <RemoteBoundary screen="mf-auth/LoginModal" props={{ onClose: close }} {...frame} />
+    return <RemoteBoundary screen="mf-auth/LoginModal" props={{ onClose: close, stay: open.stay }} {...frame} />
   if (open.overlay === 'member-centre') {
     return (
       <RemoteBoundary
