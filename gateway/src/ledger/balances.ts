@@ -1,0 +1,38 @@
+import type { Sql } from '../db'
+import { listMemberAccounts } from './ledger.sql'
+
+/** Minor units. */
+export interface MemberBalance {
+  memberId: bigint
+  currency: string
+  /** Of the main account; what can be staked, withdrawn or transferred. */
+  available: bigint
+  /** Set aside for withdrawals. */
+  hold: bigint
+  /** By vendor code: what lies at transfer-type vendors. */
+  vendors: Record<string, bigint>
+  /** Of the main account; grows by one with every posting. */
+  version: bigint
+}
+
+/** Balances of several members, one entry per member and currency; members without an account are left out. */
+export async function findBalances(sql: Sql, memberIds: readonly bigint[]): Promise<MemberBalance[]> {
+  const balances = new Map<string, MemberBalance>()
+  for (const { memberId, code, currency, balance, version } of await listMemberAccounts(sql, memberIds)) {
+    const key = `${memberId} ${currency}`
+    const entry = balances.get(key) ?? { memberId, currency, available: 0n, hold: 0n, vendors: {}, version: 0n }
+    const [, , name = '', vendorCode = ''] = code.split(':')
+    if (name === 'main') Object.assign(entry, { available: balance, version })
+    else if (name === 'hold') entry.hold = balance
+    else entry.vendors[vendorCode] = balance
+    balances.set(key, entry)
+  }
+  return [...balances.values()]
+}
+
+/** Throws an Error when the member has no account in this currency. */
+export async function getMemberBalance(sql: Sql, memberId: bigint, currency: string): Promise<MemberBalance> {
+  const balance = (await findBalances(sql, [memberId])).find((entry) => entry.currency === currency)
+  if (!balance) throw new Error(`ledger: member ${memberId} has no account in ${currency}`)
+  return balance
+}

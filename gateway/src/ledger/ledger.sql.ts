@@ -1,0 +1,75 @@
+import type { Sql } from '../db'
+import type { Outcome } from './posting'
+
+interface OutcomeRow {
+  outcome: 'posted' | 'replayed' | 'conflict' | 'insufficient' | 'reversed'
+  transactionId: bigint
+  fromBalance: bigint
+  fromVersion: bigint
+  toBalance: bigint
+  toVersion: bigint
+}
+
+const outcomeColumns = `
+  outcome, transaction_id as "transactionId", from_balance as "fromBalance", from_version as "fromVersion",
+  to_balance as "toBalance", to_version as "toVersion"`
+
+/** Calls one of the movement functions of migrations/000002, in one round trip. */
+async function callMovement(sql: Sql, call: string, params: readonly unknown[]): Promise<Outcome> {
+  const [row] = await sql.query<OutcomeRow>(`select ${outcomeColumns} from ${call}`, params)
+  if (!row) throw new Error(`ledger: ${call} answered nothing`)
+  const { outcome, transactionId } = row
+  if (outcome === 'insufficient') return { outcome, available: row.fromBalance }
+  if (outcome === 'conflict' || outcome === 'reversed') return { outcome }
+  return {
+    outcome,
+    transactionId,
+    from: { balance: row.fromBalance, version: row.fromVersion },
+    to: { balance: row.toBalance, version: row.toVersion },
+  }
+}
+
+type Params = readonly unknown[]
+export const callBet = (sql: Sql, params: Params) => callMovement(sql, 'ledger_bet($1,$2,$3,$4,$5,$6)', params)
+export const callWin = (sql: Sql, params: Params) => callMovement(sql, 'ledger_win($1,$2,$3,$4,$5,$6,$7)', params)
+export const callRollback = (sql: Sql, params: Params) => callMovement(sql, 'ledger_rollback($1,$2,$3)', params)
+export const callDeposit = (sql: Sql, params: Params) => callMovement(sql, 'ledger_deposit($1,$2,$3,$4,$5)', params)
+export const callTransfer = (sql: Sql, params: Params) =>
+  callMovement(sql, 'ledger_transfer($1,$2,$3,$4,$5,$6)', params)
+export const callHold = (sql: Sql, params: Params) =>
+  callMovement(sql, 'ledger_withdrawal_hold($1,$2,$3,$4,$5)', params)
+export const callRelease = (sql: Sql, params: Params) =>
+  callMovement(sql, 'ledger_withdrawal_release($1,$2,$3,$4,$5)', params)
+export const callPayout = (sql: Sql, params: Params) =>
+  callMovement(sql, 'ledger_withdrawal_payout($1,$2,$3,$4,$5)', params)
+export const callVendorTransfer = (sql: Sql, params: Params) =>
+  callMovement(sql, 'ledger_vendor_transfer($1,$2,$3,$4,$5,$6)', params)
+export const callAdjustment = (sql: Sql, params: Params) =>
+  callMovement(sql, 'ledger_adjustment($1,$2,$3,$4,$5,$6)', params)
+
+export async function openAccount(sql: Sql, code: string, currency: string): Promise<void> {
+  await sql.query('select ledger_open_account($1, $2)', [code, currency])
+}
+
+/** The members whose main balance this transaction changed. */
+export function listMembersOf(sql: Sql, transactionId: bigint) {
+  return sql.query<{ memberId: bigint }>(
+    `select a.member_id as "memberId" from ledger_posting p join ledger_account a on a.id = p.account_id
+     where p.transaction_id = $1 and a.code like 'member:%:main'`,
+    [transactionId],
+  )
+}
+
+export function listMemberAccounts(sql: Sql, memberIds: readonly bigint[]) {
+  return sql.query<{ memberId: bigint; code: string; currency: string; balance: bigint; version: bigint }>(
+    `select member_id as "memberId", code, currency, balance, version
+     from ledger_account where member_id = any($1::bigint[]) order by id`,
+    [memberIds],
+  )
+}
+
+/** The first column of the first row, which counts what breaks an invariant. */
+export async function countBreaches(sql: Sql, query: string): Promise<number> {
+  const [row] = await sql.query<{ breaches: bigint }>(`select count(*) as breaches from (${query}) breach`)
+  return Number(row?.breaches ?? 0)
+}
