@@ -1,0 +1,1 @@
+export { type SeedOptions, seed } from './seed'

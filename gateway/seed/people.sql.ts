@@ -1,0 +1,66 @@
+import type { Sql } from '../src/db'
+
+export interface NewMember {
+  account: string
+  nickname: string
+  passwordHash: string
+  isAgent: number
+  upline: string | null
+  clubLabel: string
+  rankLevel: number
+  memberLabel: string[]
+  iconId: string
+  email: string
+  mobile: string
+  birthday: string
+  firstTimeLogin: boolean
+  passwordExpired: boolean
+  mustChangePassword: boolean
+  createdAt: Date
+}
+
+export async function insertMember(tx: Sql, member: NewMember): Promise<bigint> {
+  const [row] = await tx.query<{ id: bigint }>(
+    `insert into member (account, nickname, password_hash, is_agent, upline_id, club_label, rank_level, member_label,
+       icon_id, email, mobile, birthday, first_time_login, password_expired, must_change_password, created_at,
+       can_transfer_to_upline)
+     values ($1, $2, $3, $4, (select id from member where account = $5), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+       $5::text is not null)
+     returning id`,
+    [
+      member.account,
+      member.nickname,
+      member.passwordHash,
+      member.isAgent,
+      member.upline,
+      member.clubLabel,
+      member.rankLevel,
+      member.memberLabel,
+      member.iconId,
+      member.email,
+      member.mobile,
+      member.birthday,
+      member.firstTimeLogin,
+      member.passwordExpired,
+      member.mustChangePassword,
+      member.createdAt,
+    ],
+  )
+  if (row === undefined) throw new Error(`${member.account} was not added`)
+  return row.id
+}
+
+/** Wallets of everyone; vendor and house accounts open themselves with their first movement. */
+export const openWallets = (tx: Sql, currency: string) =>
+  tx.query(
+    `select ledger_open_account('member:' || id || ':' || purse, $1)
+     from member, unnest(array['main', 'hold']) purse order by id`,
+    [currency],
+  )
+
+export const markLastLogins = (tx: Sql) =>
+  tx.query(
+    `update member set last_login_at = latest.at
+     from (select member_id, max(created_at) as at from game_session group by member_id) latest
+     where latest.member_id = member.id`,
+  )

@@ -1,0 +1,131 @@
+/** How a demo account differs from an ordinary one. */
+export type DemoTrait = 'plain' | 'weak' | 'expired' | 'first' | 'second-factor' | 'trial'
+
+export interface Habit {
+  /** Days with play out of ten. */
+  daysOfTen: number
+  /** In minor units, of the stakes that the machines offer. */
+  usualStake: bigint
+  smallStake: bigint
+}
+
+export interface DemoPerson {
+  account: string
+  nickname: string
+  /** 0 member, 4 trial, the rest agents. */
+  isAgent: 0 | 1 | 2 | 4 | 41 | 42
+  upline: string | null
+  /** Days before today on which the account was opened. */
+  joinedDaysAgo: number
+  rankLevel: number
+  labelName: string
+  trait: DemoTrait
+  /** How much this person plays; null never plays. */
+  habit: Habit | null
+}
+
+export const demoPassword = 'Parlay#2026'
+export const weakPassword = '123456'
+export const authenticatorSecret = 'JBSWY3DPEHPK3PXP'
+
+const stakes = [
+  { usualStake: 100n, smallStake: 50n },
+  { usualStake: 200n, smallStake: 100n },
+  { usualStake: 500n, smallStake: 200n },
+  { usualStake: 1000n, smallStake: 500n },
+] as const
+
+/** Who came lately; all others were there before the history begins. */
+const newcomers: Record<string, number> = { member05: 5, member10: 18, member14: 3, member18: 12 }
+
+const ranks = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Emerald', 'Diamond'] as const
+const nicknames = [
+  'Maya',
+  'Rafael',
+  'Linh',
+  'Kenji',
+  'Somchai',
+  'Dewi',
+  'Wei',
+  'Isabel',
+  'Minh',
+  'Yuki',
+  'Malee',
+  'Putra',
+  'Jun',
+  'Carmela',
+  'Thao',
+  'Haruto',
+  'Niran',
+  'Sari',
+  'Mei',
+  'Andres',
+] as const
+
+/** Three levels under agent01; agent02 has a tree of its own. */
+const uplineOf = (number: number): string => {
+  if (number <= 5) return 'agent01'
+  if (number <= 8) return 'agent11'
+  if (number <= 11) return 'agent111'
+  if (number <= 14) return 'agent12'
+  return number <= 18 ? 'agent02' : 'agent21'
+}
+
+const member = (number: number): DemoPerson => {
+  const rankLevel = number === 1 ? 5 : 1 + (number % 4)
+  const account = `member${String(number).padStart(2, '0')}`
+  return {
+    account,
+    nickname: nicknames[number - 1] ?? 'Guest',
+    isAgent: 0,
+    upline: uplineOf(number),
+    joinedDaysAgo: newcomers[account] ?? 70 + number,
+    rankLevel,
+    labelName: ranks[rankLevel - 1] ?? 'Bronze',
+    trait: 'plain',
+    habit:
+      number === 1
+        ? { daysOfTen: 9, ...stakes[3] }
+        : { daysOfTen: 3 + (number % 5), ...stakes[(number % 3) as 0 | 1 | 2] },
+  }
+}
+
+const agent = (account: string, nickname: string, isAgent: 1 | 2 | 41 | 42, upline: string | null): DemoPerson => ({
+  account,
+  nickname,
+  isAgent,
+  upline,
+  joinedDaysAgo: 120,
+  rankLevel: 4,
+  labelName: 'Platinum',
+  trait: 'plain',
+  habit: upline === null ? null : { daysOfTen: 2, ...stakes[1] },
+})
+
+const special = (account: string, nickname: string, trait: DemoTrait): DemoPerson => ({
+  account,
+  nickname,
+  isAgent: trait === 'trial' ? 4 : 0,
+  upline: null,
+  joinedDaysAgo: 65,
+  rankLevel: 1,
+  labelName: 'Bronze',
+  trait,
+  habit: null,
+})
+
+/** Uplines come before their downlines. */
+export const demoPeople: readonly DemoPerson[] = [
+  agent('agent01', 'Amihan', 1, null),
+  agent('agent02', 'Bayani', 2, null),
+  agent('agent11', 'Dalisay', 41, 'agent01'),
+  agent('agent12', 'Hiraya', 42, 'agent01'),
+  agent('agent111', 'Ligaya', 42, 'agent11'),
+  agent('agent21', 'Tala', 41, 'agent02'),
+  ...nicknames.map((_, index) => member(index + 1)),
+  special('trial01', 'Trial', 'trial'),
+  special('weak01', 'Wren', 'weak'),
+  special('expired01', 'Edda', 'expired'),
+  special('first01', 'Finn', 'first'),
+  special('twofa01', 'Tess', 'second-factor'),
+]

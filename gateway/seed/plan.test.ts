@@ -1,0 +1,56 @@
+import { dayLength, startOfBusinessDay } from './business-days'
+import { demoPeople } from './people'
+import { planHistory } from './plan'
+import type { PlannedGame, PlannedStep } from './plan-member'
+
+const timeZone = 'Asia/Manila'
+const games: PlannedGame[] = [
+  { gameCode: 'LUMEN_lantern-tide', vassalage: 'LUMEN', kind: 'SLOT' },
+  { gameCode: 'TCG_SEA_luzon-pick-three', vassalage: 'TCG_SEA', kind: 'INSTANT_DRAW' },
+]
+const planAt = (now: Date) => planHistory({ people: demoPeople, games, now, timeZone })
+const noon = new Date('2026-03-10T04:00:00Z')
+
+const gain = (step: PlannedStep): bigint => {
+  if (step.kind === 'deposit') return step.amount
+  if (step.kind === 'withdrawal') return -step.amount
+  return step.rounds.reduce((sum, { rolledBack, wins, stake }) => {
+    return rolledBack ? sum : wins.reduce((won, win) => won + win, sum) - stake
+  }, 0n)
+}
+
+test('a business day starts at midnight in Manila', () => {
+  const start = startOfBusinessDay(new Date('2026-03-09T16:00:00.123Z'), timeZone)
+
+  expect(new Date(start).toISOString()).toBe('2026-03-09T16:00:00.000Z')
+})
+
+test('the same day gives the same amounts, whenever it is', () => {
+  const shape = (steps: PlannedStep[]) =>
+    JSON.stringify(steps.map((step) => [step.kind, step.account, String(gain(step))]).sort())
+
+  expect(shape(planAt(noon))).toBe(shape(planAt(new Date(noon.getTime() + 7 * 60 * 60 * 1000))))
+})
+
+test('the history covers sixty days, ends today and never lies in the future', () => {
+  const steps = planAt(noon)
+
+  const times = steps.flatMap((step) => ('rounds' in step ? [step.at, step.endsAt] : [step.at, step.doneAt]))
+  const today = startOfBusinessDay(noon, timeZone)
+  expect(Math.max(...times)).toBeLessThanOrEqual(noon.getTime())
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(today - 59 * dayLength)
+  expect(Math.min(...times)).toBeLessThan(today - 58 * dayLength)
+  expect(steps.some((step) => step.kind === 'session' && step.account === 'member01' && step.at >= today)).toBe(true)
+})
+
+test('nobody ever spends what is not there', () => {
+  const purses = new Map<string, bigint>()
+
+  for (const step of planAt(noon)) {
+    const purse = (purses.get(step.account) ?? 0n) + gain(step)
+    expect(purse).toBeGreaterThanOrEqual(0n)
+    purses.set(step.account, purse)
+  }
+
+  expect(String(purses.get('member01'))).toMatch(/^124\d{4}$/)
+})

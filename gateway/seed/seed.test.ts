@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '../src/db'
+import { testDatabase } from '../src/db/test-database'
+import { checkLedger } from '../src/ledger'
+import { projectRoot } from '../src/paths'
+import { seed } from './seed'
+
+const noon = new Date('2026-03-10T04:00:00Z')
+let dataDir: string
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'seed-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const seedAt = (db: Database, now: Date) =>
+  seed(db, {
+    clock: { now: () => now },
+    dataDir,
+    brandFolder: join(projectRoot, 'brands', 'parlay'),
+    currency: 'PHP',
+    timeZone: 'Asia/Manila',
+  })
+
+/** One figure for everything that happened, times and all. */
+async function digestOf(db: Database): Promise<string> {
+  const postings = await db.query(
+    `select a.code, p.version, p.amount, p.balance_after, t.kind, t.reference, t.occurred_at
+     from ledger_posting p join ledger_account a on a.id = p.account_id join ledger_transaction t on t.id = p.transaction_id
+     where a.member_id is not null order by a.code, p.version`,
+  )
+  const rounds = await db.query(
+    'select round, member_id, game_code, state, stake, payout, opened_at from game_round order by id',
+  )
+  const text = JSON.stringify([postings, rounds], (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  return createHash('sha256').update(text).digest('hex')
+}
+
+describe('on an empty database', () => {
+  let db: Database
+
+  beforeAll(async () => {
+    db = await testDatabase()
+    await seedAt(db, noon)
+  }, 60_000)
+  afterAll(() => db.close())
+
+  test('every movement adds up in the ledger', async () => {
+    const check = await checkLedger(db)
+
+    expect(check.invariants.filter(({ ok }) => !ok)).toEqual([])
+  })
+
+  test('the accounts are those of the list, with their oddities', async () => {
+    const odd = await db.query(
+      `select account from member where is_agent = 4 or first_time_login or password_expired or must_change_password
+       order by account`,
+    )
+    const [first] = await db.query(
+      `select rank_level as rank, member_label as labels, balance from member m
+       join ledger_account a on a.code = 'member:' || m.id || ':main' where account = 'member01'`,
+    )
+
+    expect(odd.map(({ account }) => account)).toEqual(['expired01', 'first01', 'trial01', 'weak01'])
+    expect(first).toMatchObject({ rank: 5, labels: ['VIP'] })
+    expect(String(first?.balance)).toMatch(/^124\d{4}$/)
+  })
+
+  test('agent01 has three levels of downline and agent02 a tree of its own', async () => {
+    const levels = await db.query(
+      `select root.account, array_length(m.ancestor_ids, 1) as level, count(*)::int as members
+       from member m join member root on root.id = m.ancestor_ids[1] group by 1, 2 order by 1, 2`,
+    )
+
+    expect(levels).toEqual([
+      { account: 'agent01', level: 1, members: 7 },
+      { account: 'agent01', level: 2, members: 7 },
+      { account: 'agent01', level: 3, members: 3 },
+      { account: 'agent02', level: 1, members: 5 },
+      { account: 'agent02', level: 2, members: 2 },
+    ])
+  })
+
+  test('each vendor has a key pair of its own, known to the wallet', async () => {
+    const keys = await db.query('select count(distinct public_key_pem)::int as keys from vendor_key')
+
+    expect(keys).toEqual([{ keys: 16 }])
+    expect(readdirSync(join(dataDir, 'keys'))).toEqual(
+      expect.arrayContaining(['LUMEN.private.pem', 'operator.private.pem', 'operator.public.pem']),
+    )
+  })
+
+  test('a second start changes nothing', async () => {
+    const before = await digestOf(db)
+
+    await seedAt(db, new Date(noon.getTime() + 1000))
+
+    expect(await digestOf(db)).toBe(before)
+  })
+
+  test('another database gets the same to the last posting', async () => {
+    const other = await testDatabase()
+
+    await seedAt(other, noon)
+
+    expect(await digestOf(other)).toBe(await digestOf(db))
+    await other.close()
+  }, 60_000)
+})
+
+test('what an interrupted start left is done again', async () => {
+  const db = await testDatabase()
+  await db.query(`insert into platform_setting values ('demo-data', '"started"')`)
+  await db.query(`insert into member (account, nickname, password_hash) values ('agent01', 'Half', '')`)
+
+  await seedAt(db, noon)
+
+  const [row] = await db.query(
+    `select nickname, (select count(*)::int from member) as members from member where account = 'agent01'`,
+  )
+  expect(row).toEqual({ nickname: 'Amihan', members: 31 })
+  await db.close()
+}, 60_000)

@@ -1,0 +1,103 @@
+import type { Clock } from '../src/clock'
+import { type Database, resetDatabase } from '../src/db'
+import { type Catalogue, keyFolderOf, prepareSandboxKeys, readCatalogue, saveCatalogue } from '../src/modules/games'
+import { hashPassword } from '../src/modules/identity'
+import { dayLength, startOfBusinessDay } from './business-days'
+import { insertFavourites } from './favourites.sql'
+import { listMovements } from './movements'
+import { type DemoPerson, demoPassword, demoPeople, weakPassword } from './people'
+import { insertMember, markLastLogins, openWallets } from './people.sql'
+import { planHistory } from './plan'
+import type { PlannedGame } from './plan-member'
+import { findProgress, isEmpty, saveProgress } from './progress.sql'
+import { closeSessions, insertSessions, replayMovements } from './replay.sql'
+
+export interface SeedOptions {
+  clock: Clock
+  dataDir: string
+  brandFolder: string
+  currency: string
+  /** Days of the history begin at midnight here. */
+  timeZone: string
+}
+
+/** Long transactions pile up versions of the same few rows; short ones let them be cleaned on the way. */
+const movementsPerTransaction = 200
+
+/**
+ * Sandbox only. Makes the vendors' keys and fills an empty database with the demo data: everyone of the list, sixty
+ * days of history and favourites. What is there stays; what an earlier start left half done is done again.
+ */
+export async function seed(db: Database, options: SeedOptions): Promise<void> {
+  const { clock, dataDir, brandFolder } = options
+  const catalogue = readCatalogue(brandFolder)
+  if ((await findProgress(db)) === 'started') await resetDatabase(db)
+  await saveCatalogue(db, catalogue)
+  const vendorCodes = catalogue.vendors.map(({ vassalage }) => vassalage)
+  const keys = prepareSandboxKeys({ db, clock }, { folder: keyFolderOf(dataDir), vendorCodes })
+  const demo = (await isEmpty(db)) ? addDemoData(db, options, gamesOf(catalogue)) : undefined
+  await Promise.all([keys, demo])
+}
+
+async function addDemoData(
+  db: Database,
+  { clock, currency, timeZone }: SeedOptions,
+  games: PlannedGame[],
+): Promise<void> {
+  const now = clock.now()
+  const memberIds = await addPeople(db, { today: startOfBusinessDay(now, timeZone), currency })
+  const steps = planHistory({ people: demoPeople, games, now, timeZone })
+  const { sessions, movements } = listMovements(steps, memberIds)
+  await db.transaction((tx) => insertSessions(tx, sessions, currency))
+  for (let from = 0; from < movements.length; from += movementsPerTransaction) {
+    const part = movements.slice(from, from + movementsPerTransaction)
+    await db.transaction((tx) => replayMovements(tx, part, currency))
+  }
+  await db.transaction(async (tx) => {
+    await closeSessions(tx, sessions)
+    await markLastLogins(tx)
+    await insertFavourites(tx, memberIds.get('member01'), now)
+    await saveProgress(tx, 'complete')
+  })
+  await db.query('analyze')
+}
+
+async function addPeople(
+  db: Database,
+  { today, currency }: { today: number; currency: string },
+): Promise<Map<string, bigint>> {
+  const [usual, weak] = await Promise.all([hashPassword(demoPassword), hashPassword(weakPassword)])
+  return db.transaction(async (tx) => {
+    const ids = new Map<string, bigint>()
+    await saveProgress(tx, 'started')
+    for (const [index, person] of demoPeople.entries()) {
+      const passwordHash = person.trait === 'weak' ? weak : usual
+      const createdAt = new Date(today - person.joinedDaysAgo * dayLength)
+      ids.set(person.account, await insertMember(tx, { ...profileOf(person, index), passwordHash, createdAt }))
+    }
+    await openWallets(tx, currency)
+    return ids
+  })
+}
+
+const profileOf = (person: DemoPerson, index: number) => ({
+  account: person.account,
+  nickname: person.nickname,
+  isAgent: person.isAgent,
+  upline: person.upline,
+  clubLabel: person.labelName,
+  rankLevel: person.rankLevel,
+  memberLabel: person.rankLevel > 4 ? ['VIP'] : [],
+  iconId: String(1 + (index % 12)),
+  email: `${person.account}@example.com`,
+  mobile: `+63917555${String(index + 1).padStart(4, '0')}`,
+  birthday: `${1980 + (index % 20)}-0${1 + (index % 9)}-15`,
+  firstTimeLogin: person.trait === 'first',
+  passwordExpired: person.trait === 'expired',
+  mustChangePassword: person.trait === 'weak',
+})
+
+const gamesOf = (catalogue: Catalogue): PlannedGame[] =>
+  catalogue.vendors.flatMap(({ vassalage, games }) =>
+    games.map(({ gameCode, model }) => ({ gameCode, vassalage, kind: catalogue.mathsModels[model]?.kind ?? 'SLOT' })),
+  )
