@@ -1,4 +1,12 @@
-export { adoptSession, endSession, type NewSession, restoreSession, signOut, startSession } from './session'
+export {
+  adoptSession,
+  discardSession,
+  endSession,
+  type NewSession,
+  restoreSession,
+  signOut,
+  startSession,
+} from './session'
 export { getSession, type Session, sessionAtom, settledSession, useSession } from './session-state'
 export { useGate } from './use-gate'
 export { canEnterAgentCentre, canEnterMemberCentre, isTrial } from './visibility'

@@ -73,6 +73,16 @@ export async function signOut(): Promise<boolean> {
 }
 
 /**
+ * Gives back a token that was handed out but must not be used (the password has to be changed first), so that no half
+ * session stays at the gateway. Nobody hears of it, because nobody was told that there was a session.
+ */
+export async function discardSession(token: string): Promise<void> {
+  storeToken(token)
+  await callApi(logout, {}).catch(() => undefined)
+  clearSessionStorage()
+}
+
+/**
  * Obtains a tab token for a tab that has none, through the session cookie. A visitor's browser is not asked at all.
  * Answers the session this tab then has.
  */

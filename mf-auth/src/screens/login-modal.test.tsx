@@ -1,0 +1,159 @@
+import { ApiError } from '@parlay/shared/api'
+import { on } from '@parlay/shared/events'
+import { getSession } from '@parlay/shared/session'
+import { type Answers, aLogin, aMember, renderScreen } from '@parlay/shared/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { LoginModal } from './login-modal'
+
+const password = 'Parlay#2026'
+const welcome: Answers = { 'SESSION.login': aLogin(), 'ACC.info': aMember(), 'SESSION.logout': null }
+
+async function openLogin({ answers = welcome, stay }: { answers?: Answers; stay?: boolean } = {}) {
+  const onClose = jest.fn()
+  const wentTo: string[] = []
+  const stop = on('navigation-requested', ({ to }) => wentTo.push(to))
+  const rendered = await renderScreen(<LoginModal onClose={onClose} stay={stay} />, { answers })
+  const username = await screen.findByRole('textbox', { name: 'Username' })
+  const secret = screen.getByLabelText('Password', { selector: 'input' })
+  const button = screen.getByRole('button', { name: 'Login' })
+  return { ...rendered, onClose, wentTo, username, secret, button, stop }
+}
+
+async function logInWith(dialog: Awaited<ReturnType<typeof openLogin>>, word = password) {
+  await dialog.user.type(dialog.username, 'member01')
+  await dialog.user.type(dialog.secret, word)
+  await dialog.user.click(dialog.button)
+}
+
+test('A3 right credentials make the page a member’s, close the dialog and go home', async () => {
+  const dialog = await openLogin()
+
+  await logInWith(dialog)
+
+  await waitFor(() => expect(dialog.onClose).toHaveBeenCalledTimes(1))
+  expect(getSession()).toMatchObject({ status: 'member', member: { account: 'member01' } })
+  expect(dialog.wentTo).toEqual(['/'])
+  expect(dialog.network.callsTo('SESSION.login')[0]?.request).toMatchObject({
+    username: 'member01',
+    password,
+    type: 'username',
+  })
+  dialog.stop()
+})
+
+test('A3 a log-in that a gated action asked for stays where it is', async () => {
+  const dialog = await openLogin({ stay: true })
+
+  await logInWith(dialog)
+
+  await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
+  expect(dialog.wentTo).toEqual([])
+  dialog.stop()
+})
+
+test('A2 password managers know the fields, and the password can be shown', async () => {
+  const dialog = await openLogin()
+
+  await dialog.user.click(screen.getByRole('button', { name: 'Show' }))
+
+  expect(dialog.username).toHaveAttribute('autocomplete', 'username')
+  expect(dialog.secret).toHaveAttribute('autocomplete', 'current-password')
+  expect(dialog.secret).toHaveAttribute('type', 'text')
+  dialog.stop()
+})
+
+test('A3 an empty form says what is missing beside each field and calls nobody', async () => {
+  const dialog = await openLogin()
+
+  await dialog.user.click(dialog.button)
+
+  const alerts = await screen.findAllByRole('alert')
+  expect(alerts.map((alert) => alert.textContent)).toEqual([
+    'Enter the user name and the password.',
+    'Enter the user name and the password.',
+  ])
+  expect(dialog.username).toHaveAttribute('aria-invalid', 'true')
+  expect(dialog.network.callsTo('SESSION.login')).toHaveLength(0)
+  dialog.stop()
+})
+
+test('A3 wrong credentials are said at the password and nothing typed is lost', async () => {
+  const dialog = await openLogin({ answers: { 'SESSION.login': new ApiError({ code: 'AUTH_BAD_CREDENTIALS' }) } })
+
+  await logInWith(dialog, 'wrong')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The user name or the password is wrong.')
+  expect(dialog.secret).toHaveAccessibleDescription('The user name or the password is wrong.')
+  expect(dialog.username).toHaveValue('member01')
+  expect(dialog.secret).toHaveValue('wrong')
+  expect(dialog.secret).toHaveFocus()
+  expect(dialog.onClose).not.toHaveBeenCalled()
+  dialog.stop()
+})
+
+test.each([
+  ['AUTH_LOCKED_TEMP', 429, /Too many tries/],
+  ['AUTH_ACCOUNT_DISABLED', 200, /disabled/],
+  ['AUTH_NON_MEMBER', 200, /cannot log in here/],
+  ['SYS_INTERNAL', 500, /Nothing you entered is lost/],
+] as const)('C3 %s is said in the form', async (code, status, text) => {
+  const dialog = await openLogin({ answers: { 'SESSION.login': new ApiError({ code, status }) } })
+
+  await logInWith(dialog)
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  dialog.stop()
+})
+
+test('A3 a second submit waits for the first', async () => {
+  let answer: (value: unknown) => void = () => undefined
+  const pending = new Promise((resolve) => {
+    answer = resolve
+  })
+  const dialog = await openLogin({ answers: { ...welcome, 'SESSION.login': () => pending } })
+
+  await logInWith(dialog)
+  await dialog.user.click(dialog.button)
+  await dialog.user.type(dialog.secret, '{Enter}')
+  expect(dialog.button).toHaveAttribute('aria-busy', 'true')
+  answer(aLogin())
+
+  await waitFor(() => expect(dialog.onClose).toHaveBeenCalledTimes(1))
+  expect(dialog.network.callsTo('SESSION.login')).toHaveLength(1)
+  dialog.stop()
+})
+
+test.each([
+  ['an expired password', aLogin({ mustChangePassword: true, reason: 'EXPIRED' }), password],
+  ['the default password', aLogin(), '123456'],
+])('A3 %s must be changed first and leaves no half session', async (_, answer, word) => {
+  const dialog = await openLogin({ answers: { ...welcome, 'SESSION.login': answer } })
+
+  await logInWith(dialog, word)
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/password must be changed/)
+  expect(dialog.network.callsTo('SESSION.logout')).toHaveLength(1)
+  expect(dialog.network.callsTo('ACC.info')).toHaveLength(0)
+  expect(sessionStorage.getItem('token')).toBeNull()
+  expect(getSession().status).toBe('visitor')
+  expect(dialog.onClose).not.toHaveBeenCalled()
+  dialog.stop()
+})
+
+test('A1 Escape and the close button close the dialog, the background does not', async () => {
+  const dialog = await openLogin()
+
+  fireEvent.pointerDown(document.body)
+  expect(dialog.onClose).not.toHaveBeenCalled()
+  await dialog.user.click(screen.getByRole('button', { name: 'Close' }))
+  await dialog.user.keyboard('{Escape}')
+
+  expect(dialog.onClose).toHaveBeenCalledTimes(2)
+  dialog.stop()
+})
+
+test('V11 the dialog speaks the language of the page', async () => {
+  await renderScreen(<LoginModal onClose={() => undefined} />, { language: 'JA' })
+
+  expect(await screen.findByRole('dialog', { name: 'ログイン' })).toBeInTheDocument()
+})
