@@ -3,6 +3,7 @@ import webpack, { type Configuration } from 'webpack'
 import { brand, brandFile, importedBrandFile } from './brand'
 import { minimizers } from './minimizers'
 import { moduleRules } from './module-rules'
+import { NoncePlugin } from './nonce-plugin'
 import { workspacePath, workspaceRoot } from './workspace'
 
 export type Mode = 'production' | 'development'
@@ -32,7 +33,7 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
-    plugins: [new webpack.NormalModuleReplacementPlugin(importedBrandFile, brandFile)],
+    plugins: [new webpack.NormalModuleReplacementPlugin(importedBrandFile, brandFile), new NoncePlugin()],
     module: { rules: moduleRules(name) },
     optimization: {
       minimizer: minimizers,

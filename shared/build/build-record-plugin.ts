@@ -41,3 +41,19 @@ export class BuildRecordPlugin {
     })
   }
 }
+
+/** Emits the shell's `release.json`: what it supplies, which the release tool holds every remote against. */
+export class ShellRecordPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('ShellRecord', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ShellRecord', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
+        () => {
+          const record = { screenContract: screenContractVersion, shared: sharedVersion }
+          compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(record, null, 2)}\n`))
+        },
+      )
+    })
+  }
+}

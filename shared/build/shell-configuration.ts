@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { baseConfiguration, type Mode } from './base-configuration'
+import { ShellRecordPlugin } from './build-record-plugin'
 import { BundleRulesPlugin, noSchemasInShell } from './bundle-rules-plugin'
 import { devServer } from './dev-server'
 import { sharedModules } from './federation-singletons'
@@ -45,7 +46,9 @@ export function shellConfiguration(root: string, mode: Mode): Configuration {
       styleFiles(mode),
       shellHtml(root),
       new ShellHtmlPlugin(root),
-      ...(mode === 'production' ? [new IntegrityPlugin(), new BundleRulesPlugin([noSchemasInShell])] : []),
+      ...(mode === 'production'
+        ? [new IntegrityPlugin(), new ShellRecordPlugin(), new BundleRulesPlugin([noSchemasInShell])]
+        : []),
     ],
     devServer: devServer('shell'),
   }

@@ -20,22 +20,27 @@ const limit = 120_000
 const screens = new Map<ScreenId, Promise<LoadedScreen>>()
 /** Folders of versions that failed on this page. */
 const broken = new Set<string>()
-/** What each remote runs from on this page, or tries to. */
-const current = new Map<RemoteName, Candidate>()
+/** What each remote is being loaded from, and what it runs from, on this page. */
+const trying = new Map<RemoteName, Candidate>()
+const running = new Map<RemoteName, Candidate>()
 
 /**
  * A screen's component and the version it comes from, the same promise until it is forgotten. Tries the consumer's
  * version twice, then what is known to be good. Rejects with `RemoteProblem`.
  */
 export function loadScreen<Id extends ScreenId>(id: Id): Promise<LoadedScreen<Id>> {
-  const loading = screens.get(id) ?? withinLimit(load(id), id)
-  screens.set(id, loading)
+  const known = screens.get(id)
+  const loading = known ?? withinLimit(load(id), id)
+  if (!known) {
+    screens.set(id, loading)
+    loading.catch(() => screens.get(id) === loading && screens.delete(id))
+  }
   return loading as unknown as Promise<LoadedScreen<Id>>
 }
 
 async function load(id: ScreenId): Promise<LoadedScreen> {
   const remote = remoteOf(id)
-  const candidates = await listCandidates(remote)
+  const candidates = await candidatesToTry(remote)
   let failure = new RemoteProblem('unavailable', remote, '')
   if (candidates.length === 0) reportFailure(failure, 'no version is published')
   for (const candidate of candidates) {
@@ -66,23 +71,34 @@ async function listCandidates(remote: RemoteName): Promise<Candidate[]> {
   if (isDisabled(manifest, remote)) throw new RemoteProblem('disabled', remote, '')
 
   const all = candidatesOf(manifest, remote, { bucket, lastGood: lastGoodVersion(remote) })
-  const untried = all.filter(({ base }) => !broken.has(base))
-  const running = untried.find(({ base }) => base === current.get(remote)?.base)
-  return running ? [running, ...untried.filter((candidate) => candidate !== running)] : untried
+  const first = all.filter(({ base }) => base === running.get(remote)?.base)
+  return [...first, ...all.filter((candidate) => !first.includes(candidate))]
+}
+
+const isUntried = ({ base }: Candidate) => !broken.has(base)
+
+/** What has not failed on this page; when all has, all of it once more. */
+async function candidatesToTry(remote: RemoteName): Promise<Candidate[]> {
+  const all = await listCandidates(remote)
+  const untried = all.filter(isUntried)
+  if (untried.length > 0) return untried
+  for (const { base } of all) broken.delete(base)
+  return all
 }
 
 async function loadFrom(candidate: Candidate, id: ScreenId): Promise<LoadedScreen> {
-  current.set(candidate.remote, candidate)
+  trying.set(candidate.remote, candidate)
   const module = await loadModule(candidate, screenNameOf(id))
   const Screen = module[screenNameOf(id)]
   if (typeof Screen !== 'function') throw new Error(`${id} of ${candidate.version} is not a component`)
+  running.set(candidate.remote, candidate)
   return { Screen: Screen as LoadedScreen['Screen'], candidate }
 }
 
 function withinLimit(loading: Promise<LoadedScreen>, id: ScreenId): Promise<LoadedScreen> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      const problem = new RemoteProblem('unavailable', remoteOf(id), current.get(remoteOf(id))?.version ?? '')
+      const problem = new RemoteProblem('unavailable', remoteOf(id), trying.get(remoteOf(id))?.version ?? '')
       reportFailure(problem, 'took too long')
       reject(problem)
     }, limit)
@@ -96,22 +112,22 @@ export async function rejectVersion(candidate: Candidate, error: unknown): Promi
   forgetContainer(candidate)
   reportFailure(candidate, error)
   forgetScreensOf(candidate.remote)
-  const left = await listCandidates(candidate.remote).catch(() => [])
-  return left.length > 0
+  return (await listCandidates(candidate.remote).catch(() => [])).some(isUntried)
 }
 
-/** Lets the next `loadScreen` begin again: past a version that hangs if there is another, else with all of them. */
-export async function startOver(id: ScreenId): Promise<void> {
+/** Lets the next `loadScreen` begin again, past the version that hangs or failed last if there is another. */
+export function startOver(id: ScreenId): void {
   const remote = remoteOf(id)
-  const hanging = current.get(remote)
+  const hanging = trying.get(remote)
   if (hanging) {
     broken.add(hanging.base)
     forgetContainer(hanging)
   }
   forgetScreensOf(remote)
-  const left = await listCandidates(remote).catch(() => [])
-  if (left.length === 0) broken.clear()
 }
+
+/** Whether a screen is on this page or on its way. */
+export const isAskedFor = (id: ScreenId): boolean => screens.has(id)
 
 function forgetScreensOf(remote: RemoteName): void {
   for (const id of screens.keys()) if (remoteOf(id) === remote) screens.delete(id)

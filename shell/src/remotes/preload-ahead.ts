@@ -1,5 +1,6 @@
 import type { ScreenId } from '@parlay/shared/contracts/remotes'
 import { findRoute } from '../route-table'
+import { isAskedFor } from './load-screen'
 import { pinnedRelease } from './pinned-release'
 import { preloadScreen } from './preload-screen'
 
@@ -12,7 +13,7 @@ const signsOfIntent = ['pointerover', 'focusin', 'touchstart'] as const
 const asked = new Set<ScreenId>()
 
 function prefetch(screen: ScreenId): void {
-  if (asked.has(screen)) return
+  if (asked.has(screen) || isAskedFor(screen)) return
   asked.add(screen)
   pinnedRelease()
     .then(({ manifest, bucket }) => preloadScreen(manifest, bucket, screen, 'prefetch'))

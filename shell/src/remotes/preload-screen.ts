@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
 import type { RemoteName, ScreenId } from '@parlay/shared/contracts/remotes'
-import { pickedCandidate } from './candidates'
+import { isDisabled, pickedCandidate } from './candidates'
 
 export const remoteOf = (screen: ScreenId): RemoteName => screen.split('/')[0] as RemoteName
 export const screenNameOf = (screen: ScreenId): string => screen.split('/')[1] ?? ''
@@ -15,13 +15,16 @@ export function preloadScreen(
   screen: ScreenId,
   urgency: 'preload' | 'prefetch' = 'preload',
 ): void {
-  const candidate = pickedCandidate(manifest, remoteOf(screen), bucket)
+  const remote = remoteOf(screen)
+  const candidate = isDisabled(manifest, remote) ? undefined : pickedCandidate(manifest, remote, bucket)
   for (const file of candidate?.preload[screenNameOf(screen)] ?? []) {
-    hint(`${candidate?.base}${file}`, candidate?.integrity[file] ?? '', urgency)
+    hint(`${candidate?.base}${file}`, candidate?.integrity[file], urgency)
   }
 }
 
-export function hint(url: string, integrity: string, urgency: 'preload' | 'prefetch'): void {
+/** Asks for one file. One without a hash would not be run, so it is not asked for. */
+export function hint(url: string, integrity: string | undefined, urgency: 'preload' | 'prefetch'): void {
+  if (!integrity) return
   const link = document.createElement('link')
   link.rel = urgency
   link.as = url.endsWith('.css') ? 'style' : 'script'

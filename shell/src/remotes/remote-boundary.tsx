@@ -42,7 +42,10 @@ function Attempts<Id extends ScreenId>({
     setIsRecovering(false)
     setAttempt(({ number }) => ({ number: number + 1, loading: loadScreen(screen) }))
   }
-  const onRetry = () => startOver(screen).then(again)
+  const onRetry = () => {
+    startOver(screen)
+    again()
+  }
 
   const onError = (error: Error) => {
     const failed = begun.current

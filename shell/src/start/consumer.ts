@@ -16,6 +16,7 @@ export function consumerId(): string {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser.
   document.cookie = `${consumerCookie}=${id}; path=/; max-age=${yearInSeconds}; samesite=lax`
   return id
 }

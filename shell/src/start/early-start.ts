@@ -35,7 +35,7 @@ const calls = startEarlyCalls(location.pathname, language)
 globalThis.parlayStart = { bucket, manifest, calls, integrity: shellFiles.integrity }
 
 const preloadShellFiles = (name: string) => {
-  for (const file of shellFiles.groups[name] ?? []) hint(`/${file}`, shellFiles.integrity[file] ?? '', 'preload')
+  for (const file of shellFiles.groups[name] ?? []) hint(`/${file}`, shellFiles.integrity[file], 'preload')
 }
 const route = findRoute(location.pathname)
 preloadShellFiles(`messages-${language}-json`)
