@@ -1,0 +1,2 @@
+export { vendorWalletInvariants } from './invariants'
+export { registerVendorWallet, type VendorWalletOptions } from './vendor-wallet.routes'

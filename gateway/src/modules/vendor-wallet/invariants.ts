@@ -1,0 +1,28 @@
+import type { InvariantQuery } from '../../ledger'
+
+/** What `checkLedger` proves about rounds and vendor calls beside the ledger's own invariants. */
+export const vendorWalletInvariants: readonly InvariantQuery[] = [
+  {
+    name: 'every vendor call that moved money has its ledger transaction',
+    breaches: `select v.transaction_uuid from vendor_transaction v
+      left join ledger_transaction t on t.id = v.ledger_transaction_id
+      where v.kind in ('bet', 'win') and v.amount > 0 and not (v.kind = 'bet' and v.is_free) and t.id is null`,
+  },
+  {
+    name: 'every round equals the bets and wins that stand',
+    breaches: `select r.id from game_round r left join vendor_transaction v
+        on v.round_id = r.id and v.kind in ('bet', 'win') and v.rolled_back_by is null
+      group by r.id
+      having r.bets <> count(*) filter (where v.kind = 'bet')
+        or r.stake <> coalesce(sum(v.amount) filter (where v.kind = 'bet' and not v.is_free), 0)`,
+  },
+  {
+    name: 'every round equals the postings of its member',
+    breaches: `select r.id from game_round r
+      left join vendor_transaction v on v.round_id = r.id and v.ledger_transaction_id is not null
+      left join ledger_transaction t on t.id = v.ledger_transaction_id or t.reverses = v.ledger_transaction_id
+      left join ledger_posting p on p.transaction_id = t.id and p.account_id in (
+        select id from ledger_account where code = 'member:' || r.member_id || ':main')
+      group by r.id having r.payout - r.stake <> coalesce(sum(p.amount), 0)`,
+  },
+]

@@ -1,0 +1,49 @@
+import type { WalletStatus } from '@parlay/shared/contracts/vendor-wallet'
+import { fromVendorUnits } from '@parlay/shared/money'
+import type { z } from 'zod'
+
+export type ReadRequest<T> =
+  | { ok: true; request: T }
+  /** `requestUuid` is echoed where the body could be read that far. */
+  | { ok: false; status: WalletStatus; requestUuid?: string }
+
+/** Reads a body whose signature has been verified; faults become statuses instead of errors. */
+export function readRequest<T>(schema: z.ZodType<T>, body: Buffer): ReadRequest<T> {
+  const json = parseJson(body)
+  const requestUuid = readText(json, 'request_uuid')
+  const parsed = schema.safeParse(json)
+  if (!parsed.success) return { ok: false, status: statusOf(parsed.error), requestUuid }
+  if (!isWholeMinor(parsed.data)) return { ok: false, status: 'RS_ERROR_WRONG_SYNTAX', requestUuid }
+  return { ok: true, request: parsed.data }
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function readText(json: unknown, name: string): string | undefined {
+  if (typeof json !== 'object' || json === null) return undefined
+  const value: unknown = Reflect.get(json, name)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** A value of another type is a type fault; missing or malformed ones are syntax faults. */
+function statusOf({ issues }: z.ZodError): WalletStatus {
+  const isWrongType = issues.some(({ code, path, message }) => {
+    return code === 'invalid_type' && path.length > 0 && !message.endsWith('received undefined')
+  })
+  return isWrongType ? 'RS_ERROR_WRONG_TYPES' : 'RS_ERROR_WRONG_SYNTAX'
+}
+
+function isWholeMinor(request: unknown): boolean {
+  if (typeof request !== 'object' || request === null || !('amount' in request)) return true
+  try {
+    return fromVendorUnits(Number(request.amount)) >= 0n
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,169 @@
+import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import type { WalletAnswer, walletPaths } from '@parlay/shared/contracts/vendor-wallet'
+import { fromVendorUnits, toVendorUnits } from '@parlay/shared/money'
+import fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import type { Database } from '../../db'
+import { testDatabase } from '../../db/test-database'
+import { checkLedger, getMemberBalance, openMemberAccount, postDeposit, requirePosted } from '../../ledger'
+import { vendorWalletInvariants } from './invariants'
+import { registerVendorWallet } from './vendor-wallet.routes'
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const currency = 'PHP'
+const gameCode = 'golden-reef'
+
+export interface Player {
+  memberId: bigint
+  user: string
+  token: string
+}
+
+type Call = keyof typeof walletPaths
+const path: Record<Call, string> = {
+  info: 'user/info',
+  balance: 'user/balance',
+  bet: 'transaction/bet',
+  win: 'transaction/win',
+  rollback: 'transaction/rollback',
+}
+
+export interface Reply extends WalletAnswer {
+  isReplayed: boolean
+}
+
+export const bytesOf = (body: unknown) => Buffer.from(JSON.stringify(body))
+export const signatureOf = (body: Buffer) => sign('sha256', body, privateKey).toString('base64')
+
+/** A vendor with keys, members with money and sessions, in front of the real wallet on a database of its own. */
+export async function openTestVendor(vendorCode = 'VND') {
+  const db = await testDatabase()
+  let now = new Date('2026-03-01T00:00:00Z')
+  const app = fastify() as unknown as FastifyInstance
+  const log = pino({ level: 'silent' })
+  const clock = { now: () => now }
+  await registerVendorWallet(app, { db, clock, log, country: 'PH', registry: new Registry() })
+  await db.query('insert into vendor (code, name) values ($1, $1)', [vendorCode])
+  const pem = publicKey.export({ type: 'spki', format: 'pem' })
+  await db.query(`insert into vendor_key (vendor_code, key_id, public_key_pem, added_at) values ($1, 'k1', $2, $3)`, [
+    vendorCode,
+    pem,
+    now,
+  ])
+
+  const inject = async (call: Call, body: Buffer, signature = signatureOf(body)): Promise<Reply> => {
+    const response = await app.inject({
+      method: 'POST',
+      url: `/vendor/${vendorCode}/v2/${path[call]}`,
+      headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
+      payload: body,
+    })
+    if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}`)
+    return { ...response.json<WalletAnswer>(), isReplayed: response.headers['x-replayed'] === '1' }
+  }
+
+  return {
+    db,
+    inject,
+
+    /** A member with a balance in minor units and an activated session. */
+    async aPlayer(balance: bigint): Promise<Player> {
+      const memberId = await insertMember(db)
+      await openMemberAccount(db, memberId, currency)
+      if (balance > 0n) {
+        const deposit = { reference: `deposit:${memberId}`, memberId, currency, amount: balance, at: now }
+        requirePosted(await postDeposit(db, deposit))
+      }
+      const user = `u-${memberId}`
+      await db.query('insert into vendor_member (vendor_code, wallet_user, member_id) values ($1, $2, $3)', [
+        vendorCode,
+        user,
+        memberId,
+      ])
+      return this.launch({ memberId, user, token: '' })
+    },
+
+    /** Another session for the same member. */
+    async launch({ memberId, user }: Player, { isActivated = true } = {}): Promise<Player> {
+      const token = randomUUID()
+      const until = new Date(now.getTime() + 60 * 60 * 1000)
+      await db.query(
+        `insert into game_session (id, token_hash, member_id, vendor_code, wallet_user, game_code, currency, created_at,
+           activated_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [
+          randomUUID(),
+          createHash('sha256').update(token).digest(),
+          memberId,
+          vendorCode,
+          user,
+          gameCode,
+          currency,
+          now,
+          isActivated ? now : null,
+          until,
+        ],
+      )
+      return { memberId, user, token }
+    },
+
+    /** The body of a call: a bet of 1.00 in a round of its own unless told otherwise. */
+    body({ user, token }: Pick<Player, 'user' | 'token'>, fields: Record<string, unknown> = {}) {
+      const { amount = 100n, ...others } = fields
+      return {
+        user,
+        token,
+        request_uuid: randomUUID(),
+        game_code: gameCode,
+        currency,
+        transaction_uuid: randomUUID(),
+        round: randomUUID() as string,
+        round_closed: false,
+        amount: typeof amount === 'bigint' ? toVendorUnits(amount) : amount,
+        ...others,
+      }
+    },
+
+    send: (call: Call, body: unknown): Promise<Reply> => inject(call, bytesOf(body)),
+
+    async balanceOf({ memberId }: Player): Promise<bigint> {
+      return (await getMemberBalance(db, memberId, currency)).available
+    },
+
+    async roundOf(round: string) {
+      const [row] = await db.query<{ state: string; stake: bigint; payout: bigint }>(
+        'select state, stake, payout from game_round where round = $1',
+        [round],
+      )
+      return row
+    },
+
+    async countPostings(): Promise<bigint | undefined> {
+      const [row] = await db.query<{ count: bigint }>('select count(*) from ledger_posting')
+      return row?.count
+    },
+
+    check: () => checkLedger(db, vendorWalletInvariants),
+
+    passTime(milliseconds: number): void {
+      now = new Date(now.getTime() + milliseconds)
+    },
+
+    async close(): Promise<void> {
+      await app.close()
+      await db.close()
+    },
+  }
+}
+
+export type TestVendor = Awaited<ReturnType<typeof openTestVendor>>
+
+export const balanceIn = ({ balance }: WalletAnswer) => (balance === undefined ? undefined : fromVendorUnits(balance))
+
+async function insertMember(db: Database): Promise<bigint> {
+  const [row] = await db.query<{ id: bigint }>(
+    `insert into member (account, nickname, password_hash) values ($1, $1, 'none') returning id`,
+    [`m-${randomUUID()}`],
+  )
+  return row?.id ?? 0n
+}
