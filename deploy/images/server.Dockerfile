@@ -1,0 +1,24 @@
+# Gateway or sandbox: docker build -f deploy/images/server.Dockerfile --build-arg PACKAGE=gateway .
+FROM node:20-bookworm-slim AS build
+RUN npm install --global pnpm@10.34.9
+WORKDIR /src
+COPY . .
+ARG PACKAGE
+RUN --mount=type=cache,target=/root/.local/share/pnpm/store \
+    pnpm install --frozen-lockfile --filter "@parlay/$PACKAGE..." \
+ && pnpm --filter "@parlay/$PACKAGE" build \
+ && pnpm --filter "@parlay/$PACKAGE" --prod --legacy deploy "/app/$PACKAGE" \
+ && cp -r "$PACKAGE/dist" "/app/$PACKAGE/" \
+ && cp -r pnpm-workspace.yaml brands /app/ \
+ && cp deploy/images/prepare-database.mjs /app/
+
+FROM node:20-bookworm-slim
+ARG PACKAGE
+ENV NODE_ENV=production DATA_DIR=/data PACKAGE=$PACKAGE
+COPY --from=build /app /app
+RUN install -d -o node -g node /data /data/keys
+WORKDIR /app
+USER node
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
+  CMD node -e "fetch('http://localhost:' + (process.env.GATEWAY_PORT ?? process.env.SANDBOX_PORT) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
+CMD ["sh", "-c", "exec node --enable-source-maps $PACKAGE/dist/main.js"]
