@@ -11,7 +11,7 @@ export class SitePage {
   constructor(readonly page: Page) {
     this.main = page.getByRole('main')
     this.header = page.getByRole('banner')
-    this.balance = page.getByTestId('balance').filter({ visible: true }).first()
+    this.balance = this.header.getByRole('group', { name: 'Balance' })
   }
 
   async open(path = '/'): Promise<void> {
@@ -31,29 +31,35 @@ export class SitePage {
     await expect(this.balance).toBeVisible()
   }
 
-  /** The balance as a figure of minor units, once it has stopped counting. */
+  /** The balance as a figure of minor units. */
   async readBalance(): Promise<bigint> {
-    const text = (await this.balance.getAttribute('data-amount')) ?? ''
-    return BigInt(text.replace('.', ''))
+    const amount = await this.balance.locator('[data-balance]').getAttribute('data-balance')
+    return BigInt((amount ?? '').replace('.', ''))
   }
 
   async openMemberCentre(entry: string): Promise<CentrePage> {
-    await this.openMemberMenu()
-    await this.page.getByRole('menuitem', { name: entry }).click()
-    return CentrePage.shownOn(this.page, 'Member centre')
+    await this.useAccountEntry('My account')
+    const centre = await CentrePage.shownOn(this.page, 'Member centre')
+    await centre.choose(entry)
+    return centre
   }
 
   async openAgentCentre(): Promise<CentrePage> {
-    await this.openMemberMenu()
-    await this.page.getByRole('menuitem', { name: 'Agent', exact: true }).click()
+    await this.useAccountEntry('Agent')
     return CentrePage.shownOn(this.page, 'Agent')
   }
 
-  async openMemberMenu(): Promise<void> {
-    await this.page
-      .getByRole('button', { name: /^Account menu/ })
-      .filter({ visible: true })
-      .first()
-      .click()
+  async signOut(): Promise<void> {
+    await this.useAccountEntry('Sign out')
+    await this.page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
+  }
+
+  /** On small screens these are in the menu. */
+  private async useAccountEntry(name: 'My account' | 'Agent' | 'Sign out'): Promise<void> {
+    const entry = this.page.getByRole('button', { name: new RegExp(`^${name}`) }).filter({ visible: true })
+    const menu = this.header.getByRole('button', { name: 'Menu' })
+    await expect(this.balance).toBeVisible()
+    if (await menu.isVisible()) await menu.click()
+    await entry.first().click()
   }
 }

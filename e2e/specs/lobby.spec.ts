@@ -57,7 +57,7 @@ test('L7 a visitor who wants to play is asked to log in, a trial account is told
     .first()
     .click()
 
-  await expect(page.getByRole('alertdialog')).toContainText('Register a real account')
+  await expect(page.getByRole('dialog')).toContainText('Register a real account')
 })
 
 test('L5 a heart is kept and shows under the saved games', async ({ page, site, context, gateway }) => {

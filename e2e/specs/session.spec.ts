@@ -82,9 +82,7 @@ test('A11 signing out asks first, goes home and ends the session in every tab', 
   await second.open('/')
   await expect(second.balance).toBeVisible()
 
-  await site.openMemberMenu()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await site.signOut()
 
   await expect(site.main).toHaveAttribute('data-page', '/')
   await expect(site.balance).toBeHidden()
