@@ -3,7 +3,7 @@ import { canariesOf, defaultOf, versionOf, withCanary, withDefault } from '../st
 import { changeRemote, type Outcome, type ReleaseContext, requireRemoteName, requireUsable } from './release-context'
 
 /** `remote@version` in two. Throws Refusal when it is not that. */
-export function parseTarget(target: string): { remote: string; version: string } {
+function parseTarget(target: string): { remote: string; version: string } {
   const [, remote, version] = /^([^@]+)@([^@]+)$/.exec(target) ?? []
   if (remote === undefined || version === undefined)
     throw new Refusal(`name a version: <remote>@<version>, not "${target}"`)

@@ -63,7 +63,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-export function isEventStream({ headers }: IncomingMessage): boolean {
+function isEventStream({ headers }: IncomingMessage): boolean {
   return /^text\/event-stream\b/.test(headers['content-type'] ?? '')
 }
 

@@ -9,7 +9,7 @@ import { contentTypeOf, isCompressible } from './content-type'
 import { chooseEncoding, type Encoding, isUnchanged } from './negotiate'
 import { ownFileHeaders } from './security-headers'
 
-export const immutableCache = 'public, max-age=31536000, immutable'
+const immutableCache = 'public, max-age=31536000, immutable'
 const leastCompressed = 512
 const twinSuffix = { br: '.br', gzip: '.gz' } as const
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { errorCodeOf } from './error-code'
 
-export const releaseActions = [
+const releaseActions = [
   'publish',
   'promote',
   'canary',

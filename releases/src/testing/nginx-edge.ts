@@ -18,7 +18,7 @@ export function findNginx(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const install = () =>
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+    execFileSync('/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
       env,
       stdio: 'ignore',
       timeout: 120_000,
@@ -27,7 +27,7 @@ export function findNginx(): boolean {
     install()
   } catch {
     try {
-      execFileSync('apt-get', ['update'], { env, stdio: 'ignore', timeout: 60_000 })
+      execFileSync('/usr/bin/apt-get', ['update'], { env, stdio: 'ignore', timeout: 60_000 })
       install()
     } catch {
       return false
