@@ -1,0 +1,195 @@
+import type { Database } from '../db'
+import { sqlState } from '../db'
+import { testDatabase } from '../db/test-database'
+import { balanceChangedChannel } from '../events'
+import {
+  checkLedger,
+  getMemberBalance,
+  openMemberAccount,
+  postAdjustment,
+  postBet,
+  postDeposit,
+  postRollback,
+  postVendorTransfer,
+  postWin,
+  postWithdrawalHold,
+  postWithdrawalPayout,
+  postWithdrawalRelease,
+  requirePosted,
+} from './index'
+
+let db: Database
+let memberId = 0n
+const currency = 'PHP'
+const at = new Date('2026-03-01T00:00:00Z')
+
+beforeAll(async () => {
+  db = await testDatabase()
+})
+beforeEach(async () => {
+  memberId += 1n
+  await openMemberAccount(db, memberId, currency)
+  await postDeposit(db, movement('deposit', 100_00n))
+})
+afterEach(async () => {
+  expect((await checkLedger(db)).invariants.filter(({ ok }) => !ok)).toEqual([])
+})
+afterAll(() => db.close())
+
+const movement = (name: string, amount: bigint) => ({
+  reference: `${name}:${memberId}`,
+  memberId,
+  currency,
+  amount,
+  at,
+})
+const balance = async () => (await getMemberBalance(db, memberId, currency)).available
+
+test('opening an account again keeps what is on it', async () => {
+  await openMemberAccount(db, memberId, currency)
+
+  expect(await balance()).toBe(100_00n)
+})
+
+test('a movement for a member without an account throws', async () => {
+  await expect(postDeposit(db, { ...movement('x', 1n), memberId: 999_999n })).rejects.toThrow('never opened')
+})
+
+test('amounts that are not positive throw', async () => {
+  await expect(postDeposit(db, movement('zero', 0n))).rejects.toThrow('positive amount')
+  await expect(postBet(db, { ...movement('minus', -1n), vendorCode: 'VND' })).rejects.toThrow('positive amount')
+})
+
+test('a rollback is the inverse, once, and names what it reverses', async () => {
+  const bet = requirePosted(await postBet(db, { ...movement('bet', 30_00n), vendorCode: 'VND' }))
+  const reverses = bet.transactionId
+
+  const undone = await postRollback(db, { reference: `undo:${memberId}`, reverses, at })
+  const again = await postRollback(db, { reference: `undo:${memberId}`, reverses, at })
+  const other = await postRollback(db, { reference: `undo-2:${memberId}`, reverses, at })
+
+  expect([undone, again, other].map(({ outcome }) => outcome)).toEqual(['posted', 'replayed', 'reversed'])
+  expect(await balance()).toBe(100_00n)
+})
+
+test('a win that was spent cannot be rolled back', async () => {
+  const win = requirePosted(await postWin(db, { ...movement('win', 5_00n), vendorCode: 'VND' }))
+  await postBet(db, { ...movement('bet', 103_00n), vendorCode: 'VND' })
+
+  const outcome = await postRollback(db, { reference: `undo:${memberId}`, reverses: win.transactionId, at })
+
+  expect(outcome).toEqual({ outcome: 'insufficient', available: 2_00n })
+})
+
+test('a withdrawal holds, pays out in parts and releases the rest', async () => {
+  await postWithdrawalHold(db, movement('hold', 60_00n))
+  await postWithdrawalPayout(db, movement('payout', 40_00n))
+  await postWithdrawalRelease(db, movement('release', 20_00n))
+  const tooMuch = await postWithdrawalRelease(db, movement('release-more', 1n))
+
+  expect(tooMuch).toEqual({ outcome: 'insufficient', available: 0n })
+  expect(await getMemberBalance(db, memberId, currency)).toMatchObject({ available: 60_00n, hold: 0n })
+})
+
+test('money at a transfer-type vendor stays the member’s and comes back', async () => {
+  const there = { ...movement('there', 70_00n), vendorCode: 'SBT' }
+  const back = { ...movement('back', -20_00n), vendorCode: 'SBT' }
+
+  await postVendorTransfer(db, there)
+  await postVendorTransfer(db, back)
+
+  expect(await getMemberBalance(db, memberId, currency)).toMatchObject({
+    available: 50_00n,
+    vendors: { SBT: 50_00n },
+  })
+})
+
+test('adjustments go both ways and never below zero', async () => {
+  await postAdjustment(db, { ...movement('up', 1_00n), house: 'promo' })
+  await postAdjustment(db, { ...movement('down', -2_00n), house: 'correction' })
+  const tooFar = await postAdjustment(db, { ...movement('too-far', -500_00n), house: 'correction' })
+
+  expect(tooFar).toEqual({ outcome: 'insufficient', available: 99_00n })
+})
+
+test('every change of a main balance is announced after its commit', async () => {
+  const announced: string[] = []
+  const seen = new Promise<void>((resolve) => {
+    void db.listen(balanceChangedChannel, (payload) => {
+      announced.push(payload)
+      resolve()
+    })
+  })
+  await db.listen(balanceChangedChannel, () => undefined)
+
+  await postBet(db, { ...movement('bet', 1n), vendorCode: 'VND' })
+  await seen
+
+  expect(announced).toContain(String(memberId))
+})
+
+describe('the database itself', () => {
+  const refusal = (statement: string) => db.query(statement).then(() => 'done', sqlState)
+
+  test.each([
+    'update ledger_posting set amount = amount + 1',
+    'delete from ledger_posting',
+    'truncate ledger_posting',
+    `update ledger_transaction set kind = 'win'`,
+    'delete from ledger_transaction',
+    'truncate ledger_transaction cascade',
+  ])('refuses: %s', async (statement) => {
+    expect(await refusal(statement)).toBe('23001')
+  })
+
+  test('refuses a transaction that does not sum to zero', async () => {
+    const attempt = db.transaction(async (tx) => {
+      const [row] = await tx.query<{ id: bigint }>(
+        `insert into ledger_transaction (kind, reference, fingerprint, occurred_at)
+         values ('deposit', 'forged', '', now()) returning id`,
+      )
+      await tx.query(
+        `insert into ledger_posting (account_id, version, transaction_id, currency, amount, balance_after)
+         select id, version + 1, $1, currency, 5, balance + 5 from ledger_account where member_id = $2`,
+        [row?.id, memberId],
+      )
+    })
+
+    await expect(attempt).rejects.toThrow('does not sum to zero')
+  })
+
+  test('refuses a posting that is added to a balanced transaction later', async () => {
+    const late = `insert into ledger_posting (account_id, version, transaction_id, currency, amount, balance_after)
+      select id, version + 1, (select max(id) from ledger_transaction), currency, 5, balance + 5
+      from ledger_account where member_id = ${memberId}`
+
+    expect(await refusal(late)).toBe('23514')
+  })
+
+  test('refuses a posting of a transaction or in a currency that is not there', async () => {
+    const insert = (transaction: string, money: string) => `
+      insert into ledger_posting (account_id, version, transaction_id, currency, amount, balance_after)
+      select id, version + n, ${transaction}, ${money}, case n when 1 then 5 else -5 end, 0
+      from ledger_account, generate_series(1, 2) n where member_id = ${memberId}`
+
+    expect(await refusal(insert('9999999', 'currency'))).toBe('23503')
+    expect(await refusal(insert('(select max(id) from ledger_transaction)', `'EUR'`))).toBe('23503')
+  })
+
+  test('refuses a negative member balance', async () => {
+    expect(await refusal(`update ledger_account set balance = -1 where member_id = ${memberId}`)).toBe('23514')
+  })
+})
+
+test('the check finds a balance that does not follow from its postings', async () => {
+  await db.query('update ledger_account set balance = balance + 1 where member_id = $1', [memberId])
+
+  const check = await checkLedger(db)
+
+  expect(check.ok).toBe(false)
+  expect(check.invariants.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([
+    'the total is zero per currency',
+    'every balance equals the sum of its postings',
+  ])
+  await db.query('update ledger_account set balance = balance - 1 where member_id = $1', [memberId])
+})
