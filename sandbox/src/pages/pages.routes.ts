@@ -50,7 +50,7 @@ export async function pageRoutes(app: FastifyInstance, deps: PageDeps): Promise<
     immutable: true,
     maxAge: '365d',
     index: false,
-    cacheControl: true,
+    allowedPath: (path) => !path.endsWith('.map'),
   })
 }
 

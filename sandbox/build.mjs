@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serverBundle } from '@parlay/shared/build/server-bundle.mjs'
+import { build } from 'esbuild'
+
+/** Builds the server into dist/main.js and the pages into dist/public, with hashed names listed in manifest.json. */
+const root = dirname(fileURLToPath(import.meta.url))
+const publicFolder = join(root, 'dist', 'public')
+const entries = ['slot', 'draw', 'verify', 'support', 'lost']
+
+await rm(join(root, 'dist'), { recursive: true, force: true })
+await mkdir(publicFolder, { recursive: true })
+
+const [pages] = await Promise.all([
+  build({
+    absWorkingDir: root,
+    entryPoints: entries.map((entry) => `src/client/${entry}.ts`),
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    assetNames: '[name]-[hash]',
+    outdir: publicFolder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: ['es2022', 'chrome111', 'safari16.4', 'firefox114'],
+    minify: true,
+    sourcemap: true,
+    metafile: true,
+    loader: { '.woff2': 'file' },
+    logLevel: 'warning',
+  }),
+  build({ ...serverBundle, entryPoints: [join(root, 'src/main.ts')], outfile: join(root, 'dist', 'main.js') }),
+])
+
+/** @type {Record<string, string>} */
+const manifest = { 'icon.svg': `/assets/${await copyHashed('src/client/icon.svg', 'icon', 'svg')}` }
+for (const [file, { entryPoint, cssBundle }] of Object.entries(pages.metafile.outputs)) {
+  if (entryPoint === undefined) continue
+  const name = entryPoint.slice(entryPoint.lastIndexOf('/') + 1, -'.ts'.length)
+  if (!entries.includes(name)) continue
+  manifest[`${name}.js`] = addressOf(file)
+  if (cssBundle !== undefined) manifest[`${name}.css`] = addressOf(cssBundle)
+}
+await writeFile(join(publicFolder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+
+/** @param {string} file */
+function addressOf(file) {
+  return `/assets/${file.slice(file.lastIndexOf('/') + 1)}`
+}
+
+/** @param {string} file @param {string} name @param {string} ending */
+async function copyHashed(file, name, ending) {
+  const bytes = await readFile(join(root, file))
+  const hashed = `${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.${ending}`
+  await writeFile(join(publicFolder, hashed), bytes)
+  return hashed
+}

@@ -1,0 +1,105 @@
+import { button, element, picture, pictureButton } from '../page/element'
+import type { Translate } from '../page/messages'
+import type { Presentation } from './present-round'
+import type { Stage } from './stage'
+import type { StakeSelector } from './stake-selector'
+
+const line = (path: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`
+const icons = {
+  rules: line('M12 17h.01M9.1 9a3 3 0 1 1 4.4 2.6c-.9.5-1.5 1.2-1.5 2.4M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20z'),
+  rounds: line('M3 12a9 9 0 1 0 3-6.7L3 8M3 3v5h5M12 7v5l3 2'),
+  verify: line('M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5'),
+  exit: line('M18 6L6 18M6 6l12 12'),
+}
+
+export interface FrameParts {
+  t: Translate
+  name: string
+  returnPercent: string
+  isDemo: boolean
+  verifyAddress: string
+  actionLabel: string
+  stage: Stage
+  stakes: StakeSelector
+  onAction(): void
+  onRules(): void
+  onRounds(): void
+  onExit(): void
+}
+
+export interface GameFrame {
+  view: HTMLElement
+  action: HTMLButtonElement
+  say(text: string, tone: Presentation['tone']): void
+  showBalance(text: string): void
+  /** Something stands in the way of playing: says so over the stage, with ways on. */
+  showObstacle(text: string, ways: HTMLButtonElement[]): void
+  clearObstacle(): void
+}
+
+/** Everything around the stage: title, menu, status line, balance, stake and the one big button. */
+export function createGameFrame(parts: FrameParts): GameFrame {
+  const { t, stage, stakes } = parts
+  const status = element('p', { class: 'status', role: 'status' })
+  const balance = element('output', { class: 'value' })
+  const action = button(parts.actionLabel, parts.onAction, { class: 'action' })
+  const obstacle = element('div', { class: 'obstacle', role: 'alert', hidden: true })
+
+  const verify = element('a', {
+    href: parts.verifyAddress,
+    class: 'icon-button',
+    'aria-label': t('action.verify'),
+    title: t('action.verify'),
+  })
+  verify.append(picture(icons.verify))
+
+  const facts = element('p', { class: 'facts' }, t('label.return', { percent: parts.returnPercent }))
+  if (parts.isDemo) facts.append(element('span', { class: 'badge' }, t('label.demo')))
+  const view = element(
+    'div',
+    { class: 'game' },
+    element(
+      'header',
+      { class: 'head' },
+      element('div', { class: 'names' }, element('h1', {}, parts.name), facts),
+      element(
+        'nav',
+        { 'aria-label': t('label.menu') },
+        pictureButton(t('action.rules'), icons.rules, parts.onRules),
+        pictureButton(t('action.rounds'), icons.rounds, parts.onRounds),
+        verify,
+        pictureButton(t('action.exit'), icons.exit, parts.onExit),
+      ),
+    ),
+    element('div', { class: 'stage' }, stage.view, obstacle),
+    status,
+    element(
+      'footer',
+      { class: 'controls' },
+      element('div', { class: 'figure balance' }, element('span', { class: 'label' }, t('label.balance')), balance),
+      stakes.view,
+      action,
+    ),
+  )
+
+  return {
+    view,
+    action,
+    say: (text, tone) => {
+      status.textContent = text
+      status.dataset.tone = tone
+    },
+    showBalance: (text) => {
+      balance.textContent = text
+    },
+    showObstacle: (text, ways) => {
+      obstacle.replaceChildren(element('p', {}, text), element('div', { class: 'ways' }, ...ways))
+      obstacle.hidden = false
+    },
+    clearObstacle: () => {
+      obstacle.hidden = true
+      obstacle.replaceChildren()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { NextRound, PlayedView } from '../../play/play-service'
+import type { RoundView } from '../../play/round-view'
+import { CallFailed, type GameApi } from '../page/game-api'
+import { presentRound } from './present-round'
+import type { Stage } from './stage'
+
+export interface RoundFlowParts {
+  api: GameApi
+  stage: Stage
+  next: NextRound
+  stake(): string
+  pick(): number | null
+  /** Playing stops or becomes possible again. */
+  onBusy(isBusy: boolean): void
+  onStart(): void
+  onRound(round: RoundView): void
+  onFailure(error: CallFailed): void
+}
+
+const triesForAnswer = 4
+
+/** Plays one round at a time, each on its own press; the server says when the next may start. */
+export function createRoundFlow(parts: RoundFlowParts): { play(): void; isBusy(): boolean } {
+  let next = parts.next
+  let isBusy = false
+
+  const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+  /** The ticket makes repeating safe: the same ticket answers the same round. */
+  const ask = async (): Promise<PlayedView> => {
+    const request = { stake: parts.stake(), ticket: next.ticket, pick: parts.pick() }
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await parts.api.playRound(request)
+      } catch (error) {
+        const isWorthRepeating = error instanceof CallFailed && error.code === 'OFFLINE' && attempt < triesForAnswer
+        if (!isWorthRepeating) throw error
+        await wait(1000 * attempt)
+      }
+    }
+  }
+
+  const playOnce = async () => {
+    const pressedAt = Date.now()
+    parts.onStart()
+    parts.stage.start()
+    const played = await ask()
+    next = played.next
+    const { outcome } = played.round
+    const { isCelebrated } = presentRound(played.round)
+    if (outcome === null) await parts.stage.giveUp()
+    else await parts.stage.reveal(outcome, { isCelebrated })
+    parts.onRound(played.round)
+    await wait(Math.max(0, next.waitMs - (Date.now() - pressedAt)))
+  }
+
+  const play = async () => {
+    if (isBusy) return
+    isBusy = true
+    parts.onBusy(true)
+    try {
+      await playOnce()
+    } catch (error) {
+      await parts.stage.giveUp()
+      const failure = error instanceof CallFailed ? error : new CallFailed('INTERNAL')
+      parts.onFailure(failure)
+      await wait(failure.waitMs)
+    }
+    isBusy = false
+    parts.onBusy(false)
+  }
+
+  return { play: () => void play(), isBusy: () => isBusy }
+}

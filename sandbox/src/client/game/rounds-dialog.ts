@@ -1,0 +1,45 @@
+import type { RoundView } from '../../play/round-view'
+import { element } from '../page/element'
+import type { Translate } from '../page/messages'
+import { formatMoney } from '../page/money'
+import { openDialog } from './dialog'
+
+export interface RoundsPage {
+  t: Translate
+  language: string
+  currency: string
+  verifyAddress: string
+}
+
+/** The last rounds with their ids, so that a player can name one to customer service. */
+export function openRoundsDialog(page: RoundsPage, rounds: RoundView[]): void {
+  const { t } = page
+  const content =
+    rounds.length === 0
+      ? [element('p', {}, t('rounds.none'))]
+      : [element('ol', { class: 'rounds' }, ...rounds.map((round) => roundRow(page, round)))]
+  openDialog(t('rounds.title'), t('action.close'), content)
+}
+
+function roundRow({ t, language, currency, verifyAddress }: RoundsPage, round: RoundView): HTMLElement {
+  const money = (amount: string) => formatMoney(amount, currency, language)
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' }).format(round.createdAt)
+  const figures = [
+    [t('label.stake'), money(round.stake)],
+    [t('label.payout'), money(round.payout)],
+    [t('rounds.state'), t(`state.${round.state}`)],
+  ]
+  return element(
+    'li',
+    {},
+    element('div', { class: 'round-head' }, element('time', {}, time), element('code', {}, round.id)),
+    element(
+      'dl',
+      {},
+      ...figures.map(([term, value]) =>
+        element('div', {}, element('dt', {}, term ?? ''), element('dd', {}, value ?? '')),
+      ),
+    ),
+    element('a', { href: `${verifyAddress}#${round.id}` }, t('action.verify')),
+  )
+}

@@ -1,0 +1,105 @@
+import { button, element } from '../page/element'
+import { openGameApi } from '../page/game-api'
+import { loadTranslate } from '../page/messages'
+import { formatMoney } from '../page/money'
+import { connectParent } from '../page/parent-messages'
+import { loadFamily, scenePicture } from '../theme/load-family'
+import { createGameFrame } from './game-frame'
+import { listenToKeys } from './keyboard'
+import { createRoundFlow } from './round-flow'
+import { openRoundsDialog } from './rounds-dialog'
+import type { Stage } from './stage'
+import { createStakeSelector, type StakeSelector } from './stake-selector'
+import { explain, finish, type GameContext, greet, type OpenGame } from './tell-player'
+
+/** What one kind of game brings to the common page. */
+export interface GameParts {
+  actionLabel: string
+  stage: Stage
+  pick(): number | null
+  openRules(stake: string): void
+}
+
+/** Builds the page of a game from the attributes of its document and what the server tells of the launch. */
+export async function startGame(createParts: (context: GameContext) => GameParts): Promise<void> {
+  const { key = '', family = '', variation = '0', operator = '', lobby } = document.documentElement.dataset
+  const language = document.documentElement.lang
+  const api = openGameApi(key)
+  const parent = connectParent(operator, lobby)
+  const [t, art, game] = await Promise.all([
+    loadTranslate(language),
+    loadFamily(family),
+    api.getGame().catch(() => undefined),
+  ])
+  const app = document.querySelector('main') ?? document.body
+  document.body.prepend(scenePicture(art, Number(variation)))
+  if (game === undefined) {
+    const retry = button(t('action.retry'), () => window.location.reload(), { class: 'way' })
+    app.replaceChildren(
+      element('div', { class: 'obstacle', role: 'alert' }, element('p', {}, t('failure.load')), retry),
+    )
+    return
+  }
+
+  const money = (amount: string) => formatMoney(amount, game.currency, language)
+  const parts = createParts({ t, language, game, money })
+  const open = layOut({ t, language, game, money, api, parent }, parts)
+  app.replaceChildren(open.frame.view)
+  greet(open, parts.stage)
+  parent.tell({ type: 'ready', gameCode: game.gameCode })
+}
+
+function layOut(context: Omit<OpenGame, 'frame'>, parts: GameParts): OpenGame {
+  const { t, game, money, api, parent, language } = context
+  const labels = { stake: t('label.stake'), lower: t('action.lowerStake'), higher: t('action.higherStake') }
+  const stakes = createStakeSelector(game.stakes, labels, money)
+  const verifyAddress = `${window.location.pathname}/verify`
+  const frame = createGameFrame({
+    t,
+    name: game.title.name,
+    returnPercent: game.returnPercent,
+    isDemo: game.isDemo,
+    verifyAddress,
+    actionLabel: parts.actionLabel,
+    stage: parts.stage,
+    stakes,
+    onAction: () => flow.play(),
+    onRules: () => parts.openRules(stakes.stake()),
+    onRounds: () => void showRounds(),
+    onExit: () => parent.leave(),
+  })
+  const open = { ...context, frame }
+  const flow = connectRounds(open, parts, stakes)
+  listenToKeys({ play: flow.play, step: stakes.step })
+
+  const showRounds = async () => {
+    const rounds = await api.listRounds().catch(() => [])
+    openRoundsDialog({ t, language, currency: game.currency, verifyAddress }, rounds)
+  }
+  return open
+}
+
+function connectRounds(open: OpenGame, parts: GameParts, stakes: StakeSelector) {
+  const { frame, t, game, api } = open
+  let hadFocus = false
+  const onBusy = (isBusy: boolean) => {
+    if (isBusy) hadFocus = document.activeElement === frame.action
+    stakes.setEnabled(!isBusy)
+    frame.action.disabled = isBusy
+    if (!isBusy && hadFocus && document.activeElement === document.body) frame.action.focus()
+  }
+  return createRoundFlow({
+    api,
+    stage: parts.stage,
+    next: game.next,
+    stake: stakes.stake,
+    pick: parts.pick,
+    onBusy,
+    onStart: () => {
+      frame.clearObstacle()
+      frame.say(t('round.running'), 'quiet')
+    },
+    onRound: (round) => finish(open, round),
+    onFailure: (failure) => explain(open, failure),
+  })
+}

@@ -1,0 +1,81 @@
+import type { GameView } from '../../play/play-service'
+import type { RoundView } from '../../play/round-view'
+import { button } from '../page/element'
+import type { CallFailed, GameApi } from '../page/game-api'
+import type { Translate } from '../page/messages'
+import type { ParentPage } from '../page/parent-messages'
+import type { GameFrame } from './game-frame'
+import { endsLaunch, presentRound, refusalText } from './present-round'
+import type { Stage } from './stage'
+
+export interface GameContext {
+  t: Translate
+  language: string
+  game: GameView
+  money(amount: string): string
+}
+
+export interface OpenGame extends GameContext {
+  api: GameApi
+  parent: ParentPage
+  frame: GameFrame
+}
+
+/** The round is over on the screen: tell the player, and the page that embeds us. */
+export function finish(open: OpenGame, round: RoundView): void {
+  const { frame, t, money, parent } = open
+  const { text, amount, tone } = presentRound(round)
+  frame.say(t(text, { amount: money(amount) }), tone)
+  if (round.state === 'paying') frame.say(`${t(text, { amount: money(amount) })} ${t('round.paying')}`, tone)
+  if (round.balance !== null) {
+    frame.showBalance(money(round.balance))
+    if (!open.game.isDemo) parent.tell({ type: 'balance', balance: round.balance })
+  }
+  if (round.outcome !== null && !open.game.isDemo) {
+    parent.tell({ type: 'round', roundId: round.id, stake: round.stake, payout: round.payout })
+  }
+  if (round.refusal !== null) obstruct(open, round.refusal)
+}
+
+export function greet(open: OpenGame, stage: Stage): void {
+  const { frame, game, t, money } = open
+  frame.showBalance(game.balance === null ? '–' : money(game.balance))
+  frame.say(t('round.welcome'), 'quiet')
+  const { lastRound } = game
+  if (lastRound !== null && lastRound.outcome !== null) {
+    stage.restore(lastRound.outcome)
+    const { text, amount } = presentRound(lastRound)
+    frame.say(t('round.last', { result: t(text, { amount: money(amount) }) }), 'quiet')
+  }
+  if (game.balanceRefusal !== null) obstruct(open, game.balanceRefusal)
+}
+
+function obstruct(open: OpenGame, refusal: string): void {
+  const { frame, t, parent } = open
+  const ways = [button(t('action.exit'), () => parent.leave(), { class: 'way quiet' })]
+  if (endsLaunch(refusal)) ways.unshift(button(t('action.reopen'), () => reopen(open), { class: 'way' }))
+  else ways.unshift(button(t('action.continue'), () => frame.clearObstacle(), { class: 'way' }))
+  if (open.game.isDemo) ways.unshift(button(t('action.newCredit'), () => window.location.reload(), { class: 'way' }))
+  frame.showObstacle(t(refusalText(refusal)), ways)
+}
+
+function reopen({ parent }: OpenGame): void {
+  parent.tell({ type: 'relogin' })
+  if (!parent.isThere) parent.leave()
+}
+
+export function explain(open: OpenGame, { code }: CallFailed): void {
+  const { frame, t } = open
+  if (code === 'RS_ERROR_WRONG_SYNTAX') {
+    frame.say(t('failure.tooEarly'), 'quiet')
+    return
+  }
+  const reload = button(t('action.reload'), () => window.location.reload(), { class: 'way' })
+  if (code === 'LAUNCH_REPLACED') {
+    const reopenHere = button(t('action.reopen'), () => reopen(open), { class: 'way' })
+    frame.showObstacle(t('failure.replaced'), [reopenHere])
+    return
+  }
+  frame.say(t('failure.round'), 'trouble')
+  frame.showObstacle(t(code === 'OFFLINE' ? 'failure.offline' : 'failure.round'), [reload])
+}

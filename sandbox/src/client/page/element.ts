@@ -1,0 +1,36 @@
+type Child = Node | string | null
+type Attributes = Record<string, string | number | boolean | null | undefined>
+
+/** Makes an element; `false`, null and undefined attributes are left out. Text is always text, never markup. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === false || value === null || value === undefined) continue
+    made.setAttribute(key, value === true ? '' : String(value))
+  }
+  made.append(...children.filter((child) => child !== null))
+  return made
+}
+
+/** Parses one of our own pictures; nothing that comes from outside is ever passed here. */
+export function picture(markup: string): SVGElement {
+  const parsed = new DOMParser().parseFromString(markup, 'image/svg+xml')
+  return document.importNode(parsed.documentElement, true) as unknown as SVGElement
+}
+
+export function button(label: string, onClick: () => void, attributes: Attributes = {}): HTMLButtonElement {
+  const made = element('button', { type: 'button', ...attributes }, label)
+  made.addEventListener('click', onClick)
+  return made
+}
+
+/** A button that shows a picture and is called by its label. */
+export function pictureButton(label: string, markup: string, onClick: () => void): HTMLButtonElement {
+  const made = button('', onClick, { 'aria-label': label, title: label, class: 'icon-button' })
+  made.append(picture(markup))
+  return made
+}

@@ -1,0 +1,42 @@
+import type { SlotSymbol } from '../../slot/machine'
+import type { ThemeFamily } from '../../title/title'
+import { picture } from '../page/element'
+import type { FamilyArt } from './art'
+
+const families: Record<ThemeFamily, () => Promise<{ art: FamilyArt }>> = {
+  gems: () => import('./gems'),
+  fruit: () => import('./fruit'),
+  sea: () => import('./sea'),
+  temple: () => import('./temple'),
+  city: () => import('./city'),
+  harvest: () => import('./harvest'),
+}
+
+const svg = 'http://www.w3.org/2000/svg'
+
+/** Loads one family's pictures into the page, so that every symbol is one reference to a drawing made once. */
+export async function loadFamily(family: string): Promise<FamilyArt> {
+  const load = families[family as ThemeFamily] ?? families.gems
+  const { art } = await load()
+  const symbols = Object.entries(art.symbols)
+    .map(([symbol, markup]) => `<symbol id="symbol-${symbol}" viewBox="0 0 100 100">${markup}</symbol>`)
+    .join('')
+  document.body.append(
+    picture(`<svg xmlns="${svg}" class="sprite" aria-hidden="true"><defs>${art.definitions}</defs>${symbols}</svg>`),
+  )
+  return art
+}
+
+export const symbolPicture = (symbol: SlotSymbol, label?: string): SVGElement =>
+  picture(
+    `<svg xmlns="${svg}" class="symbol" viewBox="0 0 100 100" ${label === undefined ? 'aria-hidden="true"' : 'role="img"'}><use href="#symbol-${symbol}"/></svg>`,
+  )
+
+/** The scene behind the game; the variation turns its colours a little, so titles of one family differ. */
+export function scenePicture(art: FamilyArt, variation: number): SVGElement {
+  const scene = picture(
+    `<svg xmlns="${svg}" class="scene" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${art.scene}</svg>`,
+  )
+  scene.style.setProperty('--turn', `${(variation % 49) - 24}deg`)
+  return scene
+}

@@ -1,0 +1,87 @@
+import './verify.css'
+import type { SeedsView } from '../play/play-service'
+import type { RoundView } from '../play/round-view'
+import { button, element } from './page/element'
+import { findRound, type GameApi, openGameApi } from './page/game-api'
+import { loadTranslate, type Translate } from './page/messages'
+import { loadFamily } from './theme/load-family'
+import { createRoundCard } from './verify/round-card'
+
+const { key, round: viewKey, family = 'gems' } = document.documentElement.dataset
+const language = document.documentElement.lang
+const app = document.querySelector('main') ?? document.body
+
+async function showVerify(): Promise<void> {
+  const [t] = await Promise.all([loadTranslate(language), loadFamily(family)])
+  const sheet = element('div', { class: 'sheet' }, element('h1', {}, t('verify.title')))
+  app.replaceChildren(sheet)
+  if (globalThis.crypto?.subtle === undefined) sheet.append(element('p', { role: 'alert' }, t('verify.unsupported')))
+  if (key === undefined) return showOneRound(t, sheet)
+
+  const api = openGameApi(key)
+  sheet.prepend(element('a', { href: `/play/${key}` }, `← ${t('verify.back')}`))
+  sheet.append(element('p', {}, t('verify.intro')), element('p', { class: 'quiet-text' }, t('verify.method')))
+  const rounds = element('section', {})
+  const { seeds } = await api.getGame()
+  sheet.append(
+    seedsCard(t, api, seeds, () => void fillRounds(t, api, rounds)),
+    rounds,
+  )
+  await fillRounds(t, api, rounds)
+  if (window.location.hash !== '') document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+}
+
+async function showOneRound(t: Translate, sheet: HTMLElement): Promise<void> {
+  const card = createRoundCard(t, language, await findRound(viewKey ?? ''))
+  sheet.append(element('ul', { class: 'checks' }, card.view))
+  await card.check()
+}
+
+function seedsCard(t: Translate, api: GameApi, seeds: SeedsView, onChanged: () => void): HTMLElement {
+  const hash = element('dd', {}, seeds.serverSeedHash)
+  const nonce = element('dd', {}, String(seeds.nextNonce))
+  const input = element('input', { name: 'clientSeed', value: seeds.clientSeed, maxlength: 64, required: true })
+  const news = element('p', { role: 'status' })
+  const change = async () => {
+    const changed = await api.changeSeeds(input.value.trim())
+    hash.textContent = changed.seeds.serverSeedHash
+    nonce.textContent = String(changed.seeds.nextNonce)
+    news.textContent = t('verify.changed')
+    onChanged()
+  }
+  const form = element(
+    'form',
+    {},
+    element('label', {}, t('verify.clientSeed'), input),
+    element('button', { class: 'way' }, t('verify.change')),
+    news,
+  )
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void change()
+  })
+  const facts = element(
+    'dl',
+    {},
+    element('div', {}, element('dt', {}, t('verify.hash')), hash),
+    element('div', {}, element('dt', {}, t('verify.nextNonce')), nonce),
+  )
+  return element('section', { class: 'card' }, element('h2', {}, t('verify.current')), facts, form)
+}
+
+async function fillRounds(t: Translate, api: GameApi, section: HTMLElement): Promise<void> {
+  const rounds: RoundView[] = await api.listRounds()
+  const cards = rounds.map((round) => createRoundCard(t, language, round))
+  const checkAll = async () => {
+    await Promise.all(cards.map((card) => card.check()))
+  }
+  section.replaceChildren(element('h2', {}, t('verify.rounds')))
+  if (cards.length === 0) return section.append(element('p', {}, t('rounds.none')))
+  section.append(
+    button(t('verify.checkAll'), () => void checkAll(), { class: 'way' }),
+    element('ul', { class: 'checks' }, ...cards.map((card) => card.view)),
+  )
+  await checkAll()
+}
+
+void showVerify()

@@ -1,0 +1,23 @@
+import { parseMoney } from '@parlay/shared/money'
+import type { RoundView } from '../../play/round-view'
+import { fingerprint, recomputeDraw, recomputeSlot } from './recompute'
+
+export type Verdict = 'matches' | 'differs'
+
+/** Recomputes a round from its seeds and compares fingerprint, result and payout with what was shown. */
+export async function checkRound(round: RoundView): Promise<Verdict> {
+  const { serverSeed, outcome } = round
+  if (serverSeed === null || outcome === null) return 'differs'
+  if ((await fingerprint(serverSeed)) !== round.serverSeedHash) return 'differs'
+
+  const seeds = { serverSeed, clientSeed: round.clientSeed, nonce: round.nonce }
+  const payout = parseMoney(round.payout)
+  const stake = parseMoney(round.stake)
+  if (outcome.kind === 'draw') {
+    const again = await recomputeDraw(seeds, stake, outcome.pick)
+    return again.drawn === outcome.drawn && again.payout === payout ? 'matches' : 'differs'
+  }
+  const again = await recomputeSlot(seeds, stake)
+  const shownStops = outcome.spins.map((spin) => spin.stops)
+  return JSON.stringify(again.stops) === JSON.stringify(shownStops) && again.payout === payout ? 'matches' : 'differs'
+}

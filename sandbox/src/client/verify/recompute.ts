@@ -1,0 +1,43 @@
+import { drawNumber, drawPayout } from '../../draw/play-draw'
+import { blockMessage } from '../../fairness/number-stream'
+import { machine } from '../../slot/machine'
+import { playSlotRound, slotBlockCount, slotPayout } from '../../slot/play-round'
+
+export interface Seeds {
+  serverSeed: string
+  clientSeed: string
+  nonce: number
+}
+
+const encoder = new TextEncoder()
+const hexOf = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const fingerprint = async (serverSeed: string): Promise<string> =>
+  hexOf(await crypto.subtle.digest('SHA-256', encoder.encode(serverSeed)))
+
+/** The blocks of one round, made with Web Crypto from the seeds alone. */
+async function roundBlocks({ serverSeed, clientSeed, nonce }: Seeds): Promise<Uint8Array[]> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encoder.encode(serverSeed), algorithm, false, ['sign'])
+  const sign = (index: number) =>
+    crypto.subtle.sign('HMAC', key, encoder.encode(blockMessage(clientSeed, nonce, index)))
+  const signed = await Promise.all(Array.from({ length: slotBlockCount }, (_, index) => sign(index)))
+  return signed.map((bytes) => new Uint8Array(bytes))
+}
+
+const blockOf = (blocks: Uint8Array[]) => (index: number) => {
+  const block = blocks[index]
+  if (block === undefined) throw new RangeError('the round needs more blocks than were made')
+  return block
+}
+
+export async function recomputeSlot(seeds: Seeds, stake: bigint) {
+  const { spins, units } = playSlotRound(machine, blockOf(await roundBlocks(seeds)))
+  return { stops: spins.map((spin) => spin.stops), payout: slotPayout(machine, stake, units) }
+}
+
+export async function recomputeDraw(seeds: Seeds, stake: bigint, pick: number) {
+  const drawn = drawNumber(blockOf(await roundBlocks(seeds)))
+  return { drawn, payout: drawPayout(stake, pick, drawn) }
+}

@@ -1,0 +1,64 @@
+import { printPick } from '../../draw/play-draw'
+import type { RoundView } from '../../play/round-view'
+import { gridOf } from '../../slot/evaluate'
+import { machine, reelCount, rowCount } from '../../slot/machine'
+import { element } from '../page/element'
+import type { Translate } from '../page/messages'
+import { symbolPicture } from '../theme/load-family'
+import { checkRound } from './check-round'
+
+export interface RoundCard {
+  view: HTMLElement
+  check(): Promise<void>
+}
+
+/** One round with its seeds, what was shown, and the verdict of this browser. */
+export function createRoundCard(t: Translate, language: string, round: RoundView): RoundCard {
+  const verdict = element('p', { class: 'verdict', role: 'status' })
+  verdict.textContent = t(round.serverSeed === null ? 'verify.hidden' : 'verify.waiting')
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' }).format(round.createdAt)
+  const facts: [string, string][] = [
+    [t('verify.hash'), round.serverSeedHash],
+    [t('verify.serverSeed'), round.serverSeed ?? '–'],
+    [t('verify.clientSeed'), round.clientSeed],
+    [t('verify.nonce'), String(round.nonce)],
+    [t('label.stake'), round.stake],
+    [t('label.payout'), round.payout],
+  ]
+  const list = facts.map(([term, value]) => element('div', {}, element('dt', {}, term), element('dd', {}, value)))
+  const view = element(
+    'li',
+    { class: 'card', id: round.id },
+    element('header', {}, element('code', {}, round.id), element('time', {}, time)),
+    shownResult(t, round),
+    verdict,
+    element('details', {}, element('summary', {}, t('verify.hash')), element('dl', {}, ...list)),
+  )
+
+  return {
+    view,
+    check: async () => {
+      if (round.serverSeed === null || round.outcome === null) return
+      const found = await checkRound(round)
+      verdict.dataset.verdict = found
+      verdict.textContent = t(`verify.${found}`)
+    },
+  }
+}
+
+function shownResult(t: Translate, { outcome, state }: RoundView): HTMLElement {
+  if (outcome === null) return element('p', {}, t(`state.${state}`))
+  if (outcome.kind === 'draw') {
+    const drawn = element('p', { class: 'drawn-number' }, `${t('draw.drawn')} ${printPick(outcome.drawn)}`)
+    return element('div', { class: 'result' }, drawn, element('p', {}, `${t('draw.pick')} ${printPick(outcome.pick)}`))
+  }
+  return element('div', { class: 'result' }, ...outcome.spins.map((spin) => miniGrid(spin.stops)))
+}
+
+function miniGrid(stops: number[]): HTMLElement {
+  const grid = gridOf(machine, stops)
+  const cells = Array.from({ length: reelCount * rowCount }, (_, index) =>
+    symbolPicture(grid[index % reelCount]?.[Math.floor(index / reelCount)] ?? 'low1'),
+  )
+  return element('div', { class: 'mini', 'aria-hidden': 'true' }, ...cells)
+}
