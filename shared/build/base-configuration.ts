@@ -4,6 +4,7 @@ import { brand, brandFile, importedBrandFile } from './brand'
 import { minimizers } from './minimizers'
 import { moduleRules } from './module-rules'
 import { NoncePlugin } from './nonce-plugin'
+import { StableIdsPlugin } from './stable-ids-plugin'
 import { workspacePath, workspaceRoot } from './workspace'
 
 export type Mode = 'production' | 'development'
@@ -30,10 +31,15 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
       crossOriginLoading: 'anonymous',
       devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
         `webpack://parlay/${workspacePath(absoluteResourcePath)}`,
-      clean: true,
+      // Pictures are drawn into the same folder by another step (art/main.ts).
+      clean: { keep: /^art\// },
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
-    plugins: [new webpack.NormalModuleReplacementPlugin(importedBrandFile, brandFile), new NoncePlugin()],
+    plugins: [
+      new webpack.NormalModuleReplacementPlugin(importedBrandFile, brandFile),
+      new NoncePlugin(),
+      new StableIdsPlugin(),
+    ],
     module: { rules: moduleRules(name) },
     optimization: {
       minimizer: minimizers,
@@ -44,9 +50,10 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-    cache: {
+    // A build from the cache numbers and concatenates modules otherwise than a fresh one: same source, other bytes.
+    cache: !isProduction && {
       type: 'filesystem',
-      name: `${name}-${mode}-${brand}`,
+      name: `${name}-${brand}`,
       cacheDirectory: path.join(workspaceRoot, '.cache/webpack'),
       buildDependencies: { config: [path.join(root, 'webpack.config.ts'), `${buildFolder}/`] },
     },

@@ -1,0 +1,31 @@
+import { drawAvatar } from './avatar'
+import { drawBanner } from './banner'
+import { drawCover } from './cover'
+import { drawVendorMark } from './vendor-mark'
+
+const game = { name: 'Lantern Tide', seed: 'lumen-lantern-tide', theme: 'lantern' }
+
+test('the same seed draws the same cover, another seed another one', () => {
+  const cover = drawCover(game)
+
+  expect(drawCover(game)).toBe(cover)
+  expect(drawCover({ ...game, seed: 'lumen-lantern-tide-2' })).not.toBe(cover)
+})
+
+test('a picture holds no text element, because machines differ in their fonts', () => {
+  const vendor = { name: 'Lumen Atelier', seed: 'lumen-lantern' }
+
+  const pictures = [drawCover(game), drawVendorMark(vendor, 'WHITE'), drawBanner('home-welcome'), drawAvatar(1)]
+
+  for (const picture of pictures) expect(picture).not.toMatch(/<text|font-family/)
+})
+
+test('no coordinate gets lost on the way, whatever the title', () => {
+  const titles = ['Velvet Hour', 'Paper Parade', 'Gale & Gold', 'The Lamplighter’s Round', 'Air & Aurelia']
+
+  const covers = titles.flatMap((name) =>
+    ['lantern', 'city', 'paper', 'myth', 'unheard-of'].map((theme) => drawCover({ name, seed: name, theme })),
+  )
+
+  for (const cover of covers) expect(cover).not.toMatch(/NaN|undefined|Infinity/)
+})

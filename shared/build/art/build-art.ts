@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { workspaceRoot } from '../workspace'
+import { avatarCount, drawAvatar } from './avatar'
+import { drawBanner } from './banner'
+import { drawBrandMark } from './brand-mark'
+import { type CoverGame, drawCover } from './cover'
+import { drawVendorMark } from './vendor-mark'
+
+interface Vendor {
+  vassalage: string
+  name: string
+  seed: string
+  games: (CoverGame & { gameCode: string })[]
+}
+
+/** One drawing and the files to make of it; a file without a width is the drawing itself. */
+interface Job {
+  svg: string
+  files: { name: string; width?: number }[]
+}
+
+const coverWidths = [240, 480]
+const bannerWidths = [640, 1280, 1920]
+const webp = { quality: 80, effort: 2 }
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+const inWidths = (name: string, widths: readonly number[]) =>
+  widths.map((width) => ({ name: `${name}-${width}.webp`, width }))
+
+function jobsOf(brandFolder: string): Job[] {
+  const { vendors } = readJson(path.join(brandFolder, 'catalogue.json')) as { vendors: Vendor[] }
+  const banners = readJson(path.join(brandFolder, 'content/EN/banners.json')) as { bannerId: string }[]
+  const covers = vendors.flatMap(({ games }) =>
+    games.map((game) => ({ svg: drawCover(game), files: inWidths(`games/${game.gameCode}`, coverWidths) })),
+  )
+  const marks = vendors.flatMap((vendor) =>
+    (['WHITE', 'COLOR'] as const).map((colour) => ({
+      svg: drawVendorMark(vendor, colour),
+      files: [{ name: `vendors/${vendor.vassalage}-${colour}.svg` }],
+    })),
+  )
+  const avatars = Array.from({ length: avatarCount }, (_, index) => ({
+    svg: drawAvatar(index + 1),
+    files: [{ name: `avatars/${index + 1}.svg` }],
+  }))
+  const heroes = banners.map(({ bannerId }) => ({
+    svg: drawBanner(bannerId),
+    files: inWidths(`banners/${bannerId}`, bannerWidths),
+  }))
+  const icons = {
+    svg: drawBrandMark(),
+    files: [{ name: 'favicon.svg' }, { name: 'icon-192.png', width: 192 }, { name: 'icon-512.png', width: 512 }],
+  }
+  return [...covers, ...marks, ...avatars, ...heroes, icons]
+}
+
+const settings = JSON.stringify([webp, sharp.versions.vips])
+
+/** Renders the widths that the cache does not hold, from one rasterisation. */
+async function draw({ svg, files }: Job, outFolder: string, cacheFolder: string): Promise<void> {
+  let raster: Sharp | undefined
+  for (const { name, width } of files) {
+    const target = path.join(outFolder, name)
+    if (!width) {
+      writeFileSync(target, svg)
+      continue
+    }
+    const ending = path.extname(name)
+    const hash = createHash('sha256').update(`${svg}|${width}|${ending}|${settings}`).digest('hex').slice(0, 24)
+    const cached = path.join(cacheFolder, hash)
+    if (!existsSync(cached)) {
+      raster ??= await rasterised(svg, ending)
+      const picture = raster.clone().resize(width)
+      writeFileSync(cached, await (ending === '.png' ? picture.png() : picture.webp(webp)).toBuffer())
+    }
+    copyFileSync(cached, target)
+  }
+}
+
+async function rasterised(svg: string, ending: string): Promise<Sharp> {
+  const { data, info } = await sharp(Buffer.from(svg), { density: ending === '.png' ? 600 : 72 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return sharp(data, { raw: { width, height, channels } })
+}
+
+async function inParallel(jobs: readonly Job[], run: (job: Job) => Promise<void>): Promise<void> {
+  const waiting = [...jobs]
+  const worker = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) await run(job)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+}
+
+/** Draws every picture of a brand into a folder, from its catalogue alone. Pictures drawn before come from the cache. */
+export async function buildArt({ brand, outFolder }: { brand: string; outFolder: string }): Promise<number> {
+  const wanted = path.join(workspaceRoot, 'brands', brand)
+  const brandFolder = existsSync(path.join(wanted, 'catalogue.json'))
+    ? wanted
+    : path.join(workspaceRoot, 'brands/parlay')
+  const cacheFolder = path.join(workspaceRoot, '.cache/art')
+  mkdirSync(cacheFolder, { recursive: true })
+  rmSync(outFolder, { recursive: true, force: true })
+  for (const folder of ['games', 'vendors', 'avatars', 'banners'])
+    mkdirSync(path.join(outFolder, folder), { recursive: true })
+
+  const jobs = jobsOf(brandFolder)
+  await inParallel(jobs, (job) => draw(job, outFolder, cacheFolder))
+  return jobs.reduce((count, { files }) => count + files.length, 0)
+}
