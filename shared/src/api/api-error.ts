@@ -49,7 +49,7 @@ export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiErr
   return nameOf(error) === 'ApiError' && (code === undefined || (error as ApiError).code === code)
 }
 
-type Translate = (key: string, options?: Record<string, unknown>) => string
+type Translate = (key: string, options: Record<string, unknown> & { defaultValue: string }) => string
 
 /**
  * The translated text for any error, with its parameters filled in. An error that is not ours, or a key that this
@@ -57,7 +57,7 @@ type Translate = (key: string, options?: Record<string, unknown>) => string
  */
 export function errorMessage(error: unknown, t: Translate): string {
   const { messageKey, params } = isApiError(error) ? error : { messageKey: 'err_unknown', params: {} }
-  const general = t('errors:err_unknown')
+  const general = t('errors:err_unknown', { defaultValue: messageKey })
   return t(`errors:${messageKey}`, { ...params, defaultValue: general })
 }
 

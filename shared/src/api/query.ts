@@ -2,6 +2,7 @@ import { on } from '@parlay/shared/events'
 import { QueryClient } from '@parlay/shared/state'
 import type { Endpoint, RequestOf, TokenNeed, ValueOf } from '../contracts/define-endpoint'
 import { callApi } from './call-api'
+import { readTabToken } from './tab-token'
 
 interface CallQuery<E> {
   queryKey: readonly [moduleId: string, request: RequestOf<E>]
@@ -16,6 +17,9 @@ export const queryOptionsFor = <E extends Endpoint>(endpoint: E, request: Reques
   meta: { token: endpoint.token },
 })
 
+const dependsOnSession = ({ meta }: { meta?: Record<string, unknown> }): boolean =>
+  meta?.token === 'required' || meta?.token === 'optional'
+
 /**
  * The page's cache of server data. Calls repeat themselves where that is safe, so queries don't. What depends on the
  * session is dropped when the session changes.
@@ -24,16 +28,16 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
   })
-  const dependsOnSession = { predicate: (query: { meta?: Record<string, unknown> }) => query.meta?.token !== 'none' }
-  let account: string | undefined
-  on('session-started', (session, { replayed }) => {
-    if (!replayed && session.account !== account) void client.invalidateQueries(dependsOnSession)
-    account = session.account
+  let token = readTabToken()
+  on('session-started', () => {
+    // What was asked with this very token is right already, as after a reload.
+    if (readTabToken() !== token) void client.invalidateQueries({ predicate: dependsOnSession })
+    token = readTabToken()
   })
   on('session-ended', () => {
-    account = undefined
+    token = undefined
     client.removeQueries({ predicate: (query) => query.meta?.token === 'required' })
-    void client.invalidateQueries({ predicate: (query) => query.meta?.token === 'optional' })
+    void client.invalidateQueries({ predicate: dependsOnSession })
   })
   return client
 }

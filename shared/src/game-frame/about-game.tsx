@@ -1,0 +1,31 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Dialog, Money } from '@parlay/shared/ui'
+import type { Game } from '../contracts/endpoints/games'
+import styles from './game-frame.module.css'
+
+interface AboutGameProps {
+  game: Game
+  open: boolean
+  onClose: () => void
+}
+
+/** What a player has a right to know before a stake: the return, the smallest bet, where the rules are. */
+export function AboutGame({ game, open, onClose }: AboutGameProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Dialog open={open} onClose={onClose} size="small" title={t('frame.about')}>
+      <dl className={styles.about}>
+        <dt>{t('frame.vendor')}</dt>
+        <dd>{game.accountTypeName}</dd>
+        <dt>{t('frame.rtp')}</dt>
+        <dd>{game.rtp}%</dd>
+        <dt>{t('frame.min_bet')}</dt>
+        <dd>
+          <Money amount={game.minBet} />
+        </dd>
+      </dl>
+      <p>{t('frame.rtp_meaning', { rtp: game.rtp })}</p>
+      <p>{t('frame.rules')}</p>
+    </Dialog>
+  )
+}

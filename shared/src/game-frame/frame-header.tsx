@@ -1,0 +1,69 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { useEvent } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { IconButton, Money } from '@parlay/shared/ui'
+import { Info, Maximize, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { getBalance } from '../contracts/endpoints/wallet'
+import styles from './game-frame.module.css'
+import { clockText, useElapsed } from './use-elapsed'
+
+interface FrameHeaderProps {
+  title: string
+  /** Payouts minus stakes since the game was opened, decimal string. */
+  net: string
+  onInfo: () => void
+  onFullScreen: () => void
+  onExit: () => void
+}
+
+/** What a player always sees beside a game: balance, net position and time of this session, and the way out. */
+export function FrameHeader({ title, net, onInfo, onFullScreen, onExit }: FrameHeaderProps) {
+  const { t } = useTranslation('common')
+  const { amount, symbol } = useAvailable()
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title}>{title}</h1>
+      <dl className={styles.figures}>
+        <Figure name={t('frame.balance')}>{amount && <Money amount={amount} symbol={symbol} />}</Figure>
+        <Figure name={t('frame.net')}>
+          <Money amount={net} symbol={symbol} signed />
+        </Figure>
+        <Figure name={t('frame.elapsed')}>
+          <Elapsed />
+        </Figure>
+      </dl>
+      <div className={styles.actions}>
+        <IconButton label={t('frame.about')} icon={<Info />} onClick={onInfo} />
+        <IconButton label={t('frame.full_screen')} icon={<Maximize />} onClick={onFullScreen} />
+        <IconButton label={t('frame.exit')} icon={<X />} variant="secondary" onClick={onExit} />
+      </div>
+    </header>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** On its own, so that a second renders nothing but itself. */
+function Elapsed() {
+  return <time className={styles.clock}>{clockText(useElapsed())}</time>
+}
+
+/** Until the brand's own symbol is known (product spec 9). */
+const defaultSymbol = 'P'
+
+function useAvailable(): { amount?: string; symbol: string } {
+  const { data } = useQuery(queryOptionsFor(getBalance, {}))
+  const [pushed, setPushed] = useState<{ available: string; version: number }>()
+  useEvent('balance-changed', setPushed)
+  const isPushedNewer = pushed && pushed.version >= (data?.version ?? 0)
+  return { amount: isPushedNewer ? pushed.available : data?.available, symbol: data?.currencySymbol ?? defaultSymbol }
+}

@@ -1,0 +1,26 @@
+import { ApiError, errorMessage } from '@parlay/shared/api'
+import { useTranslation } from '@parlay/shared/i18n'
+import { ErrorState, LinkButton } from '@parlay/shared/ui'
+import styles from './game-frame.module.css'
+
+interface FrameProblemProps {
+  /** Without one the vendor's page did not come up in time. */
+  error?: unknown
+  otherGames: string
+  onRetry: () => void
+}
+
+/** Why the game does not open, that no money moved, and the two ways on. */
+export function FrameProblem({ error, otherGames, onRetry }: FrameProblemProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div className={styles.problem}>
+      <ErrorState
+        message={errorMessage(error ?? new ApiError({ code: 'GAME_VENDOR_DOWN' }), t)}
+        text={t('frame.money_safe')}
+        onRetry={onRetry}
+      />
+      <LinkButton to={otherGames}>{t('frame.other_games')}</LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Skeleton, VisuallyHidden } from '@parlay/shared/ui'
+import styles from './game-frame.module.css'
+
+/** Header and window of the size that comes. */
+export function FrameSkeleton() {
+  const { t } = useTranslation('common')
+  return (
+    <div className={styles.stage} aria-busy="true">
+      <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
+      <div className={styles.header}>
+        <Skeleton width="40%" height="2rem" />
+      </div>
+      <div className={styles.window} />
+    </div>
+  )
+}

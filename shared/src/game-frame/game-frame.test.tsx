@@ -1,0 +1,188 @@
+import { ApiError } from '@parlay/shared/api'
+import { emit, on } from '@parlay/shared/events'
+import { GameFrame } from '@parlay/shared/game-frame'
+import { type Answers, aBalance, aGame, renderScreen } from '@parlay/shared/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+
+const origin = 'http://vendor.test'
+const launched = {
+  url: `${origin}/play?token=abc`,
+  origin,
+  openMode: 'FRAME',
+  sessionId: 's1',
+  demo: false,
+  game: aGame({ name: 'Amber Tide', rtp: '96.01' }),
+}
+const answers: Answers = {
+  'GAME.launch': launched,
+  'GAME.close': { net: '0.00', rounds: 0 },
+  'WAL.balance': aBalance({ available: '1000.00', version: 1 }),
+}
+const target = { vassalage: 'LUMEN', gameType: 'RNG', nodeId: '10101' }
+
+async function openGame(options: { answers?: Answers; session?: 'visitor' | object } = {}) {
+  const onExit = jest.fn()
+  const rendered = await renderScreen(<GameFrame target={target} otherGames="/rng" onExit={onExit} />, {
+    path: '/game',
+    session: options.session ?? {},
+    answers: { ...answers, ...options.answers },
+  })
+  return { ...rendered, onExit }
+}
+
+const theFrame = () => screen.findByTitle<HTMLIFrameElement>('Game: Amber Tide')
+
+function say(frame: HTMLIFrameElement, data: object, from: { origin?: string; source?: Window | null } = {}) {
+  const source = 'source' in from ? from.source : frame.contentWindow
+  const message = new MessageEvent('message', {
+    data: { source: 'parlay-vendor', ...data },
+    origin: from.origin ?? origin,
+    source,
+  })
+  act(() => void window.dispatchEvent(message))
+}
+
+const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+
+test('L6 opens the game in a frame that can do no more than a game needs', async () => {
+  const { network } = await openGame()
+
+  const frame = await theFrame()
+
+  expect(frame).toHaveAttribute('src', launched.url)
+  expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
+  expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
+  const [call] = network.callsTo('GAME.launch')
+  expect(call?.request).toMatchObject({ ...target, mode: 'REAL', device: 'WEB', language: 'EN' })
+  expect(call?.headers.get('Idempotency-Key')).toBeTruthy()
+})
+
+test('RG-01 RG-04 shows the balance and what the rounds of this session brought', async () => {
+  await openGame()
+  const frame = await theFrame()
+
+  say(frame, { type: 'round', roundId: 'r1', stake: '2.00', payout: '0.00' })
+  say(frame, { type: 'round', roundId: 'r2', stake: '2.00', payout: '5.50' })
+  say(frame, { type: 'round', roundId: 'r2', stake: '2.00', payout: '5.50' })
+  act(() => emit('balance-changed', { available: '1001.50', currency: 'PHP', version: 3 }))
+
+  expect(figure('Net position')).toBe('+P1.50')
+  expect(figure('Balance')).toBe('P1,001.50')
+})
+
+test('RG-05 shows the time since the game was opened', async () => {
+  const start = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start)
+  await openGame()
+  await theFrame()
+
+  clock.mockReturnValue(start + 3_661_000)
+
+  await waitFor(() => expect(figure('Time played')).toBe('01:01:01'), { timeout: 2_500 })
+  clock.mockRestore()
+})
+
+test.each([
+  ['another origin', { origin: 'http://evil.test' }],
+  ['another window', { source: null }],
+])('L6 passes over messages of %s', async (_, from) => {
+  const { onExit } = await openGame()
+  const frame = await theFrame()
+
+  say(frame, { type: 'exit' }, from)
+  say(frame, { type: 'round', roundId: 'r1', stake: '0.00', payout: '999.00' }, from)
+
+  expect(onExit).not.toHaveBeenCalled()
+  expect(figure('Net position')).toBe('P0.00')
+})
+
+test.each([
+  { type: 'round', roundId: 'r1', stake: 2, payout: 5 },
+  { type: 'round', roundId: 'r1', stake: '-2.00', payout: '5.00' },
+  { type: 'round', stake: '2.00', payout: '5.00' },
+  { type: 'navigate', to: '/' },
+])('L6 passes over a message that is not one of ours: %j', async (message) => {
+  await openGame()
+  const frame = await theFrame()
+
+  say(frame, message)
+
+  expect(figure('Net position')).toBe('P0.00')
+})
+
+test('L6 leaves by the header and by the game itself, and ends the session at the gateway', async () => {
+  const { user, onExit, unmount, network } = await openGame()
+  const frame = await theFrame()
+
+  await user.click(screen.getByRole('button', { name: 'Exit' }))
+  say(frame, { type: 'exit' })
+  unmount()
+
+  expect(onExit).toHaveBeenCalledTimes(2)
+  await waitFor(() =>
+    expect(network.callsTo('GAME.close').map(({ request }) => request)).toEqual([{ sessionId: 's1' }]),
+  )
+})
+
+test.each([
+  ['GAME_MAINTENANCE', 'Under maintenance'],
+  ['GAME_VENDOR_DOWN', /vendor of this game does not answer/],
+  ['GAME_UNKNOWN', /no longer here/],
+] as const)('L6 C3 %s says what happened and offers two ways on', async (code, text) => {
+  const { user, network } = await openGame({ answers: { 'GAME.launch': new ApiError({ code }) } })
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  expect(screen.getByRole('link', { name: 'Other games' })).toHaveAttribute('href', '/rng')
+  network.answer({ 'GAME.launch': launched })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await theFrame()).toBeInTheDocument()
+  const [first, second] = network.callsTo('GAME.launch').map((call) => call.headers.get('Idempotency-Key'))
+  expect(first).not.toBe(second)
+})
+
+test('L6 a vendor whose page does not come up in time is said so', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  await openGame()
+  const frame = await theFrame()
+
+  act(() => void jest.advanceTimersByTime(20_001))
+  expect(screen.getByRole('alert')).toHaveTextContent(/vendor of this game does not answer/)
+  fireEvent.load(frame)
+
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  jest.useRealTimers()
+})
+
+test('L7 a visitor is asked to log in and nothing is launched', async () => {
+  const asked = jest.fn()
+  const stop = on('login-requested', asked)
+
+  const { network } = await openGame({ session: 'visitor' })
+
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  expect(screen.getByText('Log in to play')).toBeInTheDocument()
+  expect(network.callsTo('GAME.launch')).toHaveLength(0)
+  stop()
+})
+
+test('L7 a trial account is warned and nothing is launched', async () => {
+  const warned = jest.fn()
+  const stop = on('confirm-requested', warned)
+
+  const { network } = await openGame({ session: { isAgent: 4 } })
+
+  await waitFor(() => expect(warned).toHaveBeenCalledTimes(1))
+  expect(network.callsTo('GAME.launch')).toHaveLength(0)
+  stop()
+})
+
+test('tells the return and where the rules are', async () => {
+  const { user } = await openGame()
+  await theFrame()
+
+  await user.click(screen.getByRole('button', { name: 'Rules and return' }))
+
+  const dialog = await screen.findByRole('dialog', { name: 'Rules and return' })
+  expect(dialog).toHaveTextContent('96.01%')
+})

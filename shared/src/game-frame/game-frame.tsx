@@ -1,0 +1,84 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { useRef, useState } from 'react'
+import { AboutGame } from './about-game'
+import { FrameHeader } from './frame-header'
+import { FrameProblem } from './frame-problem'
+import { FrameSkeleton } from './frame-skeleton'
+import styles from './game-frame.module.css'
+import { LoginPrompt } from './login-prompt'
+import { useFrameMessages } from './use-frame-messages'
+import { type Launch, type LaunchTarget, useLaunch } from './use-launch'
+import { useMayPlay } from './use-may-play'
+import { useNetPosition } from './use-net-position'
+import { usePatience } from './use-patience'
+
+export interface GameFrameProps {
+  target: LaunchTarget
+  /** Where the list of the other games is, for those whose game does not open. */
+  otherGames: string
+  onExit: () => void
+}
+
+/** A game of a vendor inside our page: launches it for real members and shows it, or says what is in the way. */
+export function GameFrame({ target, otherGames, onExit }: GameFrameProps) {
+  const mayPlay = useMayPlay()
+  const { launch, error, retry } = useLaunch(target)
+  if (mayPlay === 'unknown') return <FrameSkeleton />
+  if (mayPlay === 'no') return <LoginPrompt />
+  if (error) return <FrameProblem error={error} otherGames={otherGames} onRetry={retry} />
+  if (!launch) return <FrameSkeleton />
+  return <OpenGame key={launch.sessionId} {...{ launch, otherGames, onExit }} onRelaunch={retry} />
+}
+
+interface OpenGameProps {
+  launch: Launch
+  otherGames: string
+  onExit: () => void
+  onRelaunch: () => void
+}
+
+function OpenGame({ launch, otherGames, onExit, onRelaunch }: OpenGameProps) {
+  const { t } = useTranslation('common')
+  const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isAboutOpen, setIsAboutOpen] = useState(false)
+  const { net, addRound } = useNetPosition()
+  const loading = usePatience()
+
+  useFrameMessages(frame, launch.origin, (message) => {
+    loading.end()
+    if (message.type === 'round') addRound(message)
+    else if (message.type === 'exit') onExit()
+    else if (message.type === 'relogin') onRelaunch()
+  })
+
+  return (
+    <section ref={stage} className={styles.stage} aria-label={launch.game.name}>
+      <FrameHeader
+        title={launch.game.name}
+        net={net}
+        onInfo={() => setIsAboutOpen(true)}
+        onFullScreen={() => void stage.current?.requestFullscreen?.().catch(() => undefined)}
+        onExit={onExit}
+      />
+      <div className={styles.window} aria-busy={loading.state === 'waiting'}>
+        {loading.state === 'late' && (
+          <div className={styles.cover}>
+            <FrameProblem otherGames={otherGames} onRetry={onRelaunch} />
+          </div>
+        )}
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          src={launch.url}
+          title={t('frame.title', { name: launch.game.name })}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          allow="fullscreen; autoplay"
+          referrerPolicy="no-referrer"
+          onLoad={loading.end}
+        />
+      </div>
+      <AboutGame game={launch.game} open={isAboutOpen} onClose={() => setIsAboutOpen(false)} />
+    </section>
+  )
+}
