@@ -12,8 +12,7 @@ const planAt = (now: Date) => planHistory({ people: demoPeople, games, now, time
 const noon = new Date('2026-03-10T04:00:00Z')
 
 const gain = (step: PlannedStep): bigint => {
-  if (step.kind === 'deposit') return step.amount
-  if (step.kind === 'withdrawal') return -step.amount
+  if (!('rounds' in step)) return step.kind === 'deposit' ? step.amount : -step.amount
   return step.rounds.reduce((sum, { rolledBack, wins, stake }) => {
     return rolledBack ? sum : wins.reduce((won, win) => won + win, sum) - stake
   }, 0n)

@@ -1,6 +1,6 @@
 import * as calls from '@parlay/shared/contracts/endpoints/games'
 import type { FastifyInstance } from 'fastify'
-import { registerEndpoint, registerMemberEndpoint } from '../../plugins/endpoint'
+import { registerEndpoint } from '../../plugins/endpoint'
 import type { LaunchService } from './launch.service'
 import type { LobbyService } from './lobby.service'
 import type { OwnGamesService } from './own-games.service'
@@ -22,28 +22,26 @@ export function registerGames(app: FastifyInstance, { lobby, ownGames, launches 
     list: await lobby.listPopular(request.count, session?.memberId ?? null),
   }))
 
-  registerMemberEndpoint(app, calls.listFavouriteIds, async ({ session }) => ({
+  registerEndpoint(app, calls.listFavouriteIds, async ({ session }) => ({
     nodeIds: await ownGames.listFavouriteIds(session.memberId),
   }))
-  registerMemberEndpoint(app, calls.listFavouriteGames, async ({ request, session }) => {
+  registerEndpoint(app, calls.listFavouriteGames, async ({ request, session }) => {
     const { games, totalPages } = await ownGames.listOwn('favourite', request, session.memberId)
     return { content: games, totalPages }
   })
-  registerMemberEndpoint(app, calls.addFavourite, async ({ request, session }) => ({
+  registerEndpoint(app, calls.addFavourite, async ({ request, session }) => ({
     nodeIds: await ownGames.addFavourite(session.memberId, request.nodeId),
   }))
-  registerMemberEndpoint(app, calls.removeFavourite, async ({ request, session }) => ({
+  registerEndpoint(app, calls.removeFavourite, async ({ request, session }) => ({
     nodeIds: await ownGames.removeFavourite(session.memberId, request.nodeId),
   }))
-  registerMemberEndpoint(app, calls.listRecentGames, async ({ request, session }) => {
+  registerEndpoint(app, calls.listRecentGames, async ({ request, session }) => {
     const { games, totalPages } = await ownGames.listOwn('recent', request, session.memberId)
     return { list: games, totalPages }
   })
 
-  registerMemberEndpoint(app, calls.launchGame, ({ request, session, headers, ip }) =>
+  registerEndpoint(app, calls.launchGame, ({ request, session, headers, ip }) =>
     launches.launch(request, { memberId: session.memberId, ip, userAgent: headers['user-agent'] ?? '' }),
   )
-  registerMemberEndpoint(app, calls.closeGame, ({ request, session }) =>
-    launches.close(request.sessionId, session.memberId),
-  )
+  registerEndpoint(app, calls.closeGame, ({ request, session }) => launches.close(request.sessionId, session.memberId))
 }

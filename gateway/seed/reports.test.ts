@@ -1,0 +1,242 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getTeamOverview, type TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
+import {
+  type Game,
+  listFavouriteGames,
+  listPopularGames,
+  listRecentGames,
+} from '@parlay/shared/contracts/endpoints/games'
+import { type BetRecord, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
+import { getBalance, getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
+import { addMoney, parseMoney, printMoney } from '@parlay/shared/money'
+import { buildTestApp, type TestApp } from '../src/testing/build-test-app'
+import { type Credentials, call } from '../src/testing/call'
+import { openAs } from '../src/testing/open-as'
+import { dayLength, startOfBusinessDay } from './business-days'
+import { seed } from './seed'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'reports-'))
+const timeZone = 'Asia/Manila'
+let site: TestApp
+let member01: Credentials
+let today: number
+
+beforeAll(async () => {
+  site = await buildTestApp()
+  const { brandFolder } = site.config
+  await seed(site.db, { clock: site.clock, dataDir, brandFolder, currency: 'PHP', timeZone })
+  member01 = await openAs(site.app, 'member01')
+  today = startOfBusinessDay(site.clock.now(), timeZone)
+}, 60_000)
+afterAll(async () => {
+  await site.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+/** Straight from the postings, by the simplest question that can be asked of them. */
+async function sumPostings(condition: string, values: unknown[] = []): Promise<bigint> {
+  const [row] = await site.db.query<{ sum: bigint }>(
+    `select coalesce(sum(p.amount), 0)::bigint as sum from ledger_posting p
+     join ledger_account a on a.id = p.account_id join ledger_transaction t on t.id = p.transaction_id
+     left join ledger_transaction reversed on reversed.id = t.reverses join member m on m.id = a.member_id
+     where ${condition}`,
+    values,
+  )
+  return row?.sum ?? 0n
+}
+
+describe('wallet', () => {
+  test('the balance is that of the ledger, and its version counts the postings', async () => {
+    const { value } = await call(site.app, getBalance, { as: member01 })
+
+    const [row] = await site.db.query(
+      `select count(*)::int as postings from ledger_posting p join ledger_account a on a.id = p.account_id
+       join member m on a.code = 'member:' || m.id || ':main' where m.account = 'member01'`,
+    )
+    expect(value).toEqual({
+      sumBalance: value.available,
+      available: printMoney(await sumPostings(`m.account = 'member01' and a.code like '%:main'`)),
+      hold: '0.00',
+      bonus: '0.00',
+      currency: 'PHP',
+      currencySymbol: 'P',
+      version: row?.postings,
+    })
+    expect(value.available).toMatch(/^124\d\d\.\d\d$/)
+  })
+
+  test('consolidated funds are the main wallet and no vendor’s, as long as all vendors are seamless', async () => {
+    const balance = await call(site.app, getBalance, { as: member01 })
+
+    const { value } = await call(site.app, getConsolidatedFunds, { as: member01 })
+
+    expect(value).toEqual({ main: balance.value.available, hold: '0.00', vendors: [] })
+  })
+})
+
+describe('betting record', () => {
+  const listBets = async (request: Record<string, unknown> = {}) => {
+    const { value } = await call(site.app, listBetRecords, { request, as: member01 })
+    return value as { list: BetRecord[]; totals: Record<string, string>; totalCount: number; totalPages: number }
+  }
+  const allBets = async () => {
+    const pages = []
+    const { totalPages } = await listBets({ pageSize: 100 })
+    for (let pageNo = 1; pageNo <= totalPages; pageNo += 1) pages.push(await listBets({ pageSize: 100, pageNo }))
+    return pages.flatMap(({ list }) => list)
+  }
+
+  test('the totals equal the ledger: what was staked and not given back, and what was won', async () => {
+    const { totals } = await listBets()
+
+    const mine = `m.account = 'member01' and a.code like '%:main'`
+    expect(totals.validBet).toBe(
+      printMoney(-(await sumPostings(`${mine} and (t.kind = 'bet' or reversed.kind = 'bet')`))),
+    )
+    expect(totals.stake).toBe(printMoney(-(await sumPostings(`${mine} and t.kind = 'bet'`))))
+    expect(totals.win).toBe(printMoney(await sumPostings(`${mine} and (t.kind = 'win' or reversed.kind = 'win')`)))
+    expect(totals.net).toBe(printMoney(parseMoney(totals.win ?? '') - parseMoney(totals.validBet ?? '')))
+  })
+
+  test('the pages hold every bet once, newest first, and their columns sum to the totals', async () => {
+    const { totals, totalCount } = await listBets()
+
+    const bets = await allBets()
+
+    expect(new Set(bets.map(({ betId }) => betId)).size).toBe(totalCount)
+    expect(bets.map(({ time }) => time)).toEqual(bets.map(({ time }) => time).toSorted((one, other) => other - one))
+    for (const column of ['stake', 'validBet', 'win', 'net'] as const) {
+      expect(addMoney(...bets.map((bet) => bet[column]))).toBe(totals[column])
+    }
+  })
+
+  test('a bet that was taken back shows what was staked and moves nothing', async () => {
+    const { list } = await listBets({ state: 'ROLLED_BACK' })
+
+    expect(list.length).toBeGreaterThan(0)
+    for (const bet of list) {
+      expect(bet).toMatchObject({ state: 'ROLLED_BACK', validBet: '0.00', win: '0.00', net: '0.00' })
+      expect(parseMoney(bet.stake)).toBeGreaterThan(0n)
+    }
+  })
+
+  test('filters by vendor, game type, state and time agree with the full list', async () => {
+    const bets = await allBets()
+    const startTime = today - 7 * dayLength
+    const filters: [Record<string, unknown>, (bet: BetRecord) => boolean][] = [
+      [{ vassalage: 'TIDEPOOL' }, ({ vassalage }) => vassalage === 'TIDEPOOL'],
+      [{ gameType: 'LOTT' }, ({ gameType }) => gameType === 'LOTT'],
+      [{ state: 'SETTLED' }, ({ state }) => state === 'SETTLED'],
+      [{ startTime, endTime: today }, ({ time }) => time >= startTime && time < today],
+    ]
+
+    for (const [request, isWanted] of filters) {
+      expect((await listBets(request)).totalCount).toBe(bets.filter(isWanted).length)
+    }
+  })
+
+  test('there are bets of today and of every week before', async () => {
+    const { totalCount } = await listBets({ startTime: today })
+
+    expect(totalCount).toBeGreaterThan(0)
+    for (let week = 1; week <= 8; week += 1) {
+      const startTime = today - week * 7 * dayLength
+      expect((await listBets({ startTime, endTime: startTime + 7 * dayLength })).totalCount).toBeGreaterThan(0)
+    }
+  })
+
+  test('a span over 93 days is refused', async () => {
+    const { code } = await call(site.app, listBetRecords, { request: { startTime: 0, endTime: today }, as: member01 })
+
+    expect(code).toBe('SYS_VALIDATION')
+  })
+})
+
+describe('team overview', () => {
+  const overviewOf = async (account: string, request: Record<string, unknown>): Promise<TeamOverview> => {
+    const as = await openAs(site.app, account)
+    return (await call(site.app, getTeamOverview, { request, as })).value
+  }
+  const teams = {
+    agent01: ['agent01', 'agent11', 'agent111', 'agent12'],
+    agent11: ['agent11', 'agent111'],
+    agent02: ['agent02', 'agent21'],
+  }
+
+  /** The team by following uplines one by one, and its figures from single postings. */
+  async function bruteForce(uplines: string[], from: number, until: number) {
+    const below = `m.upline_id in (select id from member where account = any($1)) and a.code like '%:main'`
+    const inRange = `${below} and t.occurred_at >= $2 and t.occurred_at < $3`
+    const range = [uplines, new Date(from), new Date(until)]
+    const stake = -(await sumPostings(`${inRange} and (t.kind = 'bet' or reversed.kind = 'bet')`, range))
+    const win = await sumPostings(`${inRange} and (t.kind = 'win' or reversed.kind = 'win')`, range)
+    return {
+      stake: printMoney(stake),
+      validBet: printMoney(stake),
+      win: printMoney(win),
+      net: printMoney(win - stake),
+      deposit: printMoney(await sumPostings(`${inRange} and t.kind = 'deposit'`, range)),
+      withdraw: printMoney(-(await sumPostings(`${inRange} and t.kind = 'withdrawal-hold'`, range))),
+      teamBalance: printMoney(await sumPostings(below, [uplines])),
+    }
+  }
+
+  test.each(Object.entries(teams))('every figure of %s adds up to the ledger', async (account, uplines) => {
+    const [startTime, endTime] = [today - 30 * dayLength, today + dayLength]
+
+    const overview = await overviewOf(account, { startTime, endTime })
+
+    expect(overview).toMatchObject(await bruteForce(uplines, startTime, endTime))
+    expect(parseMoney(overview.stake)).toBeGreaterThan(0n)
+  })
+
+  test('one entry a day of the brand’s time zone, which sum to the figures above them', async () => {
+    const [startTime, endTime] = [today - 59 * dayLength, today + dayLength]
+
+    const overview = await overviewOf('agent01', { startTime, endTime })
+
+    const { series } = overview
+    expect(series.map(({ day }) => day)).toEqual(
+      Array.from({ length: 60 }, (_, index) => startTime + index * dayLength),
+    )
+    for (const column of ['stake', 'win', 'net', 'deposit', 'withdraw'] as const) {
+      expect(addMoney(...series.map((entry) => entry[column]))).toBe(overview[column])
+    }
+    const day = series.at(-2)
+    expect(day).toMatchObject({ stake: (await bruteForce(teams.agent01, today - dayLength, today)).stake })
+  })
+
+  test('members of the team are counted at any depth, new and active ones in the range', async () => {
+    const overview = await overviewOf('agent01', { startTime: today - 7 * dayLength, endTime: today })
+
+    expect(overview).toMatchObject({ members: 17, newMembers: 2 })
+    expect(overview.online).toBeGreaterThan(0)
+    expect(overview.active).toBeGreaterThan(5)
+  })
+
+  test('the trees have nothing in common and leave nobody out', async () => {
+    const range = { startTime: today - 60 * dayLength, endTime: today + dayLength }
+
+    const stakes = [(await overviewOf('agent01', range)).stake, (await overviewOf('agent02', range)).stake]
+
+    const all = `m.upline_id is not null and (t.kind = 'bet' or reversed.kind = 'bet')`
+    expect(addMoney(...stakes)).toBe(printMoney(-(await sumPostings(all))))
+  })
+})
+
+test('member01 has favourites, recent games, and popular games come from what is played', async () => {
+  const read = async (endpoint: typeof listRecentGames | typeof listFavouriteGames | typeof listPopularGames) =>
+    (await call(site.app, endpoint, { request: { language: 'EN' }, as: member01 })).value
+  const [favourites, recent, popular] = [
+    await read(listFavouriteGames),
+    await read(listRecentGames),
+    await read(listPopularGames),
+  ]
+
+  expect(favourites.content).toHaveLength(6)
+  expect(favourites.content.every(({ isFav }: Game) => isFav)).toBe(true)
+  expect(recent.list).toHaveLength(15)
+  expect(popular.list).toHaveLength(20)
+})

@@ -1,0 +1,216 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { closeGame, launchGame, listRecentGames } from '@parlay/shared/contracts/endpoints/games'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app'
+import { type Credentials, call } from '../../testing/call'
+import { addMember } from '../../testing/members.sql'
+import { openAs } from '../../testing/open-as'
+import { readCatalogue } from './catalogue'
+import { saveCatalogue } from './catalogue.sql'
+import { keyFolderOf } from './games-module'
+import { openVendorServer } from './test-vendor-server'
+import { prepareSandboxKeys } from './vendor-keys'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'launch-'))
+let vendor: Awaited<ReturnType<typeof openVendorServer>>
+let site: TestApp
+let maya: Credentials
+
+beforeAll(async () => {
+  const folder = keyFolderOf(dataDir)
+  vendor = await openVendorServer(folder)
+  site = await buildTestApp({
+    environment: { DATA_DIR: dataDir, SANDBOX_URL: vendor.origin, EDGE_URL: 'http://parlay.example' },
+  })
+  await saveCatalogue(site.db, readCatalogue(site.config.brandFolder))
+  await prepareSandboxKeys(site, { folder, vendorCodes: ['LUMEN'] })
+  await addMember(site.db, { account: 'maya' })
+  await addMember(site.db, { account: 'noel' })
+  await addMember(site.db, { account: 'trial', isAgent: 4 })
+  maya = await openAs(site.app, 'maya')
+})
+beforeEach(() => {
+  vendor.behave('fine')
+  vendor.whenAsked(async () => undefined)
+  site.clock.move(1000)
+})
+afterAll(async () => {
+  await site.close()
+  await vendor.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const slot = { vassalage: 'LUMEN', gameType: 'RNG', nodeId: '10101', language: 'TY' }
+const draw = { vassalage: 'TCG_SEA', gameType: 'LOTT', gameCode: 'TCG_SEA_luzon-pick-three', language: 'EN' }
+
+const launch = (request: Record<string, unknown> = slot, { as = maya, headers = {} } = {}) =>
+  call(site.app, launchGame, { request, as, headers })
+
+const findSession = async (id: string) => {
+  const [session] = await site.db.query(
+    `select activated_at is not null as "isActive", closed_at is not null as "isClosed", wallet_user as "user",
+       launch_ip as ip, encode(token_hash, 'hex') as "tokenHash" from game_session where id = $1`,
+    [id],
+  )
+  return session
+}
+const latestSession = async () => {
+  const [row] = await site.db.query<{ id: string }>(
+    'select id from game_session order by created_at desc, id desc limit 1',
+  )
+  return findSession(row?.id ?? '')
+}
+
+test('L6 a launch opens a session at the vendor by a call that the operator has signed', async () => {
+  const { code, value } = await launch()
+
+  expect(code).toBe('OK')
+  expect(value).toMatchObject({
+    url: `${vendor.origin}/play?game=LUMEN_lantern-tide`,
+    origin: vendor.origin,
+    openMode: 'FRAME',
+    demo: false,
+    game: { name: 'Lantern Tide', nodeId: '10101' },
+  })
+  expect(vendor.launches.at(-1)).toMatchObject({
+    game_code: 'LUMEN_lantern-tide',
+    platform: 'GPL_DESKTOP',
+    currency: 'PHP',
+    lang: 'fil',
+    country: 'PH',
+    lobby_url: 'http://parlay.example/rng',
+    operator_id: 'parlay',
+    meta: { vendorCode: 'LUMEN', name: 'Lantern Tide', gameType: 'RNG', seed: 'lumen-lantern-tide', theme: 'city' },
+  })
+  expect(await findSession(value.sessionId)).toMatchObject({ isActive: true, isClosed: false })
+})
+
+test('the vendor learns an opaque user, the same at every launch, and a token that is kept only as a hash', async () => {
+  const first = await launch()
+  await launch()
+
+  const [one, other] = vendor.launches.slice(-2)
+  const session = await findSession(first.value.sessionId)
+  expect(one?.user).toBe(other?.user)
+  expect(one?.user).not.toContain('maya')
+  expect(one?.token).not.toBe(other?.token)
+  expect(session?.user).toBe(one?.user)
+  expect(JSON.stringify(session)).not.toContain(one?.token)
+})
+
+test('a token takes no bets before the vendor has answered', async () => {
+  const seen: unknown[] = []
+  vendor.whenAsked(async () => {
+    seen.push(await latestSession())
+  })
+
+  await launch()
+
+  expect(seen).toEqual([expect.objectContaining({ isActive: false })])
+  expect(await latestSession()).toMatchObject({ isActive: true })
+})
+
+test.each(['refusing', 'elsewhere', 'nonsense'] as const)(
+  'a vendor that is %s counts as down, the session stays inactive and an open one goes on',
+  async (mood) => {
+    const { value: open } = await launch()
+    site.clock.move(1000)
+    vendor.behave(mood)
+
+    const answer = await launch({ ...slot, nodeId: '10102' })
+
+    expect(answer).toMatchObject({ status: 200, success: false, code: 'GAME_VENDOR_DOWN' })
+    expect(await latestSession()).toMatchObject({ isActive: false })
+    expect(await findSession(open.sessionId)).toMatchObject({ isClosed: false })
+  },
+)
+
+test('PR-04 a second slot closes the first, a draw closes nothing, and others are left alone', async () => {
+  const { value: others } = await launch(slot, { as: await openAs(site.app, 'noel') })
+  const { value: first } = await launch()
+  const { value: drawing } = await launch(draw)
+  const { value: second } = await launch({ ...slot, nodeId: '10102' })
+
+  expect(await findSession(first.sessionId)).toMatchObject({ isClosed: true })
+  for (const { sessionId } of [others, drawing, second]) {
+    expect(await findSession(sessionId)).toMatchObject({ isClosed: false })
+  }
+})
+
+test('the same idempotency key launches once', async () => {
+  const headers = { 'idempotency-key': '2b1d3d38-2b37-4b1e-8a65-2c3a7f0d9f10' }
+  const first = await launch(slot, { headers })
+  const asked = vendor.launches.length
+
+  const again = await launch(slot, { headers })
+
+  expect(again.value).toEqual(first.value)
+  expect(vendor.launches).toHaveLength(asked)
+})
+
+test.each([
+  ['an unknown game', { ...slot, nodeId: '99999' }, 'GAME_UNKNOWN'],
+  ['a game under another vendor', { ...slot, vassalage: 'JUNIPER' }, 'GAME_UNKNOWN'],
+  ['a demo', { ...slot, mode: 'DEMO' }, 'GAME_DEMO_OFF'],
+])('%s is refused without asking the vendor', async (_, request, code) => {
+  const asked = vendor.launches.length
+
+  expect((await launch(request)).code).toBe(code)
+
+  expect(vendor.launches).toHaveLength(asked)
+})
+
+test('B-21 a vendor under maintenance opens no game', async () => {
+  await site.db.query(`update game_vendor set maintenance = true where code = 'LUMEN'`)
+
+  const { code } = await launch()
+  await site.db.query(`update game_vendor set maintenance = false where code = 'LUMEN'`)
+
+  expect(code).toBe('GAME_MAINTENANCE')
+})
+
+test('L7 a visitor and a trial account launch nothing', async () => {
+  expect((await call(site.app, launchGame, { request: slot })).code).toBe('AUTH_NOT_LOGGED_IN')
+  expect((await launch(slot, { as: await openAs(site.app, 'trial') })).code).toBe('AUTH_TRIAL_RESTRICTED')
+})
+
+test('closing a game sums its rounds, and nobody closes the session of another', async () => {
+  const { value } = await launch()
+  const [session] = await site.db.query('select member_id from game_session where id = $1', [value.sessionId])
+  await site.db.query(
+    `insert into game_round (vendor_code, round, member_id, session_id, game_code, currency, stake, payout, opened_at)
+     values ('LUMEN', 'one', $1, $2, 'LUMEN_lantern-tide', 'PHP', 500, 0, $3),
+       ('LUMEN', 'two', $1, $2, 'LUMEN_lantern-tide', 'PHP', 500, 750, $3)`,
+    [session?.member_id, value.sessionId, site.clock.now()],
+  )
+  const close = (as: Credentials) => call(site.app, closeGame, { request: { sessionId: value.sessionId }, as })
+
+  expect((await close(await openAs(site.app, 'noel'))).code).toBe('GAME_UNKNOWN')
+  expect((await close(maya)).value).toEqual({ net: '-2.50', rounds: 2 })
+  expect(await findSession(value.sessionId)).toMatchObject({ isClosed: true })
+})
+
+test('recent games are those launched, each once, latest first', async () => {
+  await launch({ ...slot, nodeId: '10103' })
+  site.clock.move(1000)
+  await launch()
+
+  const { value } = await call(site.app, listRecentGames, { request: { language: 'EN' }, as: maya })
+
+  const ids = value.list.map(({ nodeId }: { nodeId: string }) => nodeId)
+  expect(ids.slice(0, 2)).toEqual(['10101', '10103'])
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a sandbox opens an activated session of any slot without the vendor', async () => {
+  const open = (payload: object) => site.app.inject({ method: 'POST', url: '/sandbox/game-session', payload })
+
+  const any = (await open({ account: 'maya' })).json()
+  const named = (await open({ account: 'maya', gameCode: draw.gameCode })).json()
+
+  expect(any).toMatchObject({ currency: 'PHP', vendorCode: 'LUMEN', gameCode: 'LUMEN_lantern-tide' })
+  expect(named).toMatchObject({ vendorCode: 'TCG_SEA', gameCode: draw.gameCode })
+  expect(any.token).toHaveLength(43)
+  expect((await open({ account: 'nobody' })).statusCode).toBe(404)
+})

@@ -1,0 +1,195 @@
+import * as calls from '@parlay/shared/contracts/endpoints/games'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app'
+import { call } from '../../testing/call'
+import { addMember } from '../../testing/members.sql'
+import { openAs } from '../../testing/open-as'
+import { readCatalogue } from './catalogue'
+import { saveCatalogue } from './catalogue.sql'
+
+let site: TestApp
+let maya: { cookie: string; token: string }
+
+beforeAll(async () => {
+  site = await buildTestApp()
+  await saveCatalogue(site.db, readCatalogue(site.config.brandFolder))
+  await addMember(site.db, { account: 'maya' })
+  await addMember(site.db, { account: 'trial', isAgent: 4 })
+  maya = await openAs(site.app, 'maya')
+})
+afterAll(() => site.close())
+
+const listGames = async (request: Record<string, unknown>, as?: typeof maya) => {
+  const { value } = await call(site.app, calls.listGames, {
+    request: { gameType: 'RNG', language: 'EN', pageSize: 100, ...request },
+    as,
+  })
+  return value as { games: calls.Game[]; totalPages: number }
+}
+
+describe('lanes', () => {
+  test('L8 only categories with a playable game have a lane, in the order of the spec', async () => {
+    const { value } = await call(site.app, calls.listGameVendors)
+
+    const lanes = value.data.lanes as calls.VendorLane[]
+    expect(lanes.map(({ title }) => title)).toEqual(['RNG', 'LOTT'])
+    expect(lanes[0]?.cards).toHaveLength(14)
+    expect(lanes[1]?.cards.map(({ vassalage }) => vassalage)).toEqual(['TCG_LOTTO_VN', 'TCG_SEA'])
+    expect(lanes[0]?.cards[0]).toEqual({
+      vassalage: 'LUMEN',
+      name: 'Lumen Atelier',
+      gameType: 'RNG',
+      accountTypeId: '101',
+      accountTypeName: 'Lumen Atelier',
+      isHot: true,
+      maintenance: false,
+    })
+  })
+
+  test('each vendor names the game types it offers', async () => {
+    const { value } = await call(site.app, calls.listGameTypes)
+
+    expect(value.list).toContainEqual({ vassalage: 'LUMEN', gameTypes: ['RNG'] })
+    expect(value.list).toContainEqual({ vassalage: 'TCG_SEA', gameTypes: ['LOTT'] })
+  })
+})
+
+describe('list', () => {
+  test('L3 fifteen games a page, every game on exactly one page', async () => {
+    const pages = []
+    for (let pageNo = 1; pageNo <= 12; pageNo += 1)
+      pages.push(await listGames({ pageNo, pageSize: calls.lobbyPageSize }))
+
+    expect(pages[0]?.totalPages).toBe(12)
+    expect(pages.map(({ games }) => games.length)).toEqual([...Array(11).fill(15), 3])
+    expect(new Set(pages.flatMap(({ games }) => games.map(({ nodeId }) => nodeId))).size).toBe(168)
+  })
+
+  test.each(calls.gameClassifications)('L3 classification %s', async (gameClassify) => {
+    const { games } = await listGames({ gameClassify })
+
+    expect(games.length).toBeGreaterThan(0)
+    expect(games.every(({ classify }) => classify.includes(gameClassify))).toBe(true)
+  })
+
+  test.each(calls.minimumBets)('L3 minimum bet %s', async (minBet) => {
+    const { games } = await listGames({ minBet })
+
+    expect(games.length).toBeGreaterThan(0)
+    expect(new Set(games.map((game) => Number(game.minBet)))).toEqual(new Set([Number(minBet)]))
+  })
+
+  test('L3 the search finds parts of names, whatever their case, and takes signs as they are', async () => {
+    const found = await listGames({ gameName: ' SEVENS ' })
+    const percent = await listGames({ gameName: '%' })
+
+    expect(found.games.map(({ name }) => name).sort()).toEqual([
+      'Bellwether Sevens',
+      'Saxophone Sevens',
+      'Sunday Sevens',
+    ])
+    expect(percent.games).toEqual([])
+  })
+
+  test('L4 filters narrow each other, and one vendor is all that is shown of it', async () => {
+    const { games } = await listGames({ vassalage: 'LUMEN', gameClassify: 'JP', minBet: '0.5' })
+
+    expect(games.map(({ name }) => name)).toEqual(['Opaline Nights'])
+  })
+
+  test('games of another type stay out', async () => {
+    const { games } = await listGames({ gameType: 'LOTT' })
+
+    expect(games).toHaveLength(8)
+    expect(games.every(({ gameType, rtp }) => gameType === 'LOTT' && rtp === '90.00')).toBe(true)
+  })
+
+  test('an unknown option is refused', async () => {
+    const answer = await call(site.app, calls.listGames, { request: { gameType: 'RNG', language: 'EN', minBet: '3' } })
+
+    expect(answer).toMatchObject({ status: 400, code: 'SYS_VALIDATION' })
+  })
+
+  test('a title that leaves the catalogue leaves the lobby', async () => {
+    const catalogue = readCatalogue(site.config.brandFolder)
+    const without = {
+      ...catalogue,
+      vendors: catalogue.vendors.filter(({ vassalage }) => vassalage !== 'SUNDIAL'),
+    }
+
+    await saveCatalogue(site.db, without)
+    const { games } = await listGames({ vassalage: 'SUNDIAL' })
+    await saveCatalogue(site.db, catalogue)
+
+    expect(games).toEqual([])
+    expect((await listGames({ vassalage: 'SUNDIAL' })).games).toHaveLength(12)
+  })
+})
+
+describe('hot and popular', () => {
+  test('L5 hot games of one vendor', async () => {
+    const { value } = await call(site.app, calls.listHotGames, { request: { vassalage: 'LUMEN', language: 'EN' } })
+
+    expect(value.list.map(({ name }: calls.Game) => name)).toEqual(['Lantern Tide', 'Aurora Bell Jar', 'Neon Monsoon'])
+  })
+
+  test('popular games are those with most rounds in a week, then hot ones', async () => {
+    const now = site.clock.now()
+    const rounds = [
+      ['JUNIPER_barn-owl-post', 2, 1],
+      ['JUNIPER_badger-and-sons', 1, 1],
+      ['JUNIPER_wildwood-waltz', 5, 8],
+    ] as const
+    for (const [gameCode, count, daysAgo] of rounds) {
+      await site.db.query(
+        `insert into game_round (vendor_code, round, member_id, game_code, currency, opened_at)
+         select 'JUNIPER', $1 || n, 1, $1, 'PHP', $2::timestamptz - $3 * interval '1 day' from generate_series(1, $4::int) n`,
+        [gameCode, now, daysAgo, count],
+      )
+    }
+
+    const { value } = await call(site.app, calls.listPopularGames, { request: { count: 3, language: 'EN' } })
+
+    expect(value.list.map(({ name }: calls.Game) => name)).toEqual(['Barn Owl Post', 'Badger & Sons', 'Lantern Tide'])
+  })
+})
+
+describe('favourites', () => {
+  const toggle = (endpoint: typeof calls.addFavourite, nodeId: string) =>
+    call(site.app, endpoint, { request: { nodeId, vendor: 'LUMEN', gameType: 'RNG' }, as: maya })
+
+  test('L5 a favourite is marked in the lists of its member only, and adding twice changes nothing', async () => {
+    await toggle(calls.addFavourite, '10102')
+    site.clock.move(1000)
+    await toggle(calls.addFavourite, '10105')
+    const { value } = await toggle(calls.addFavourite, '10102')
+
+    const marked = (games: calls.Game[]) => games.filter(({ isFav }) => isFav).map(({ nodeId }) => nodeId)
+    expect(value.nodeIds).toEqual(['10105', '10102'])
+    expect(marked((await listGames({}, maya)).games)).toEqual(['10102', '10105'])
+    expect(marked((await listGames({})).games)).toEqual([])
+    const { value: list } = await call(site.app, calls.listFavouriteGames, { request: { language: 'EN' }, as: maya })
+    expect(list.content.map(({ nodeId }: calls.Game) => nodeId)).toEqual(['10105', '10102'])
+    expect(list.totalPages).toBe(1)
+  })
+
+  test('removing one leaves the others, and removing it again changes nothing', async () => {
+    await toggle(calls.removeFavourite, '10105')
+    const { value } = await toggle(calls.removeFavourite, '10105')
+
+    expect(value.nodeIds).toEqual(['10102'])
+  })
+
+  test('an unknown game is refused', async () => {
+    expect(await toggle(calls.addFavourite, '999')).toMatchObject({ success: false, code: 'GAME_UNKNOWN' })
+  })
+
+  test('L2 C2 saved and recent games need a login, and a real account', async () => {
+    const trial = await openAs(site.app, 'trial')
+
+    for (const endpoint of [calls.listFavouriteIds, calls.listFavouriteGames, calls.listRecentGames]) {
+      const request = { language: 'EN' }
+      expect((await call(site.app, endpoint, { request })).code).toBe('AUTH_NOT_LOGGED_IN')
+      expect((await call(site.app, endpoint, { request, as: trial })).code).toBe('AUTH_TRIAL_RESTRICTED')
+    }
+  })
+})
