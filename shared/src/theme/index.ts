@@ -1,2 +1,2 @@
 export { themeBeforePaint } from './before-paint'
-export { followOtherTabs, getTheme, setTheme, type Theme, useTheme } from './theme-store'
+export { getTheme, setTheme, startTheme, type Theme, useTheme } from './theme-store'

@@ -42,7 +42,7 @@ export function setTheme(theme: Theme): void {
 }
 
 /** Puts the stored theme on the page and follows other tabs. Call once at start-up; returns the unsubscribe. */
-export function followOtherTabs(): () => void {
+export function startTheme(): () => void {
   showTheme(getTheme())
   return onOtherTab('theme-changed', ({ theme }) => {
     showTheme(theme)

@@ -35,7 +35,7 @@ export function GameRow({ title, query: { data, error, refetch } }: GameRowProps
       <h2 id={headingId} className={styles.heading}>
         {title}
       </h2>
-      {error && !data && <ErrorState message={errorMessage(error, common)} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />}
       {games?.length === 0 && <EmptyState title={t('home.no_games')} />}
       <div className={styles.grid}>
         {!data &&

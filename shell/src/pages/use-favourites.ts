@@ -12,7 +12,7 @@ interface Favourites {
 
 /** Hearts of the games shown: as the list says, until anyone on the page changes them. */
 export function useFavourites(games: readonly Game[] | undefined): Favourites {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('shell')
   const session = useSession()
   const [nodeIds, setNodeIds] = useState<readonly string[]>()
   useEvent('favourite-changed', (change) => setNodeIds(change.nodeIds))

@@ -37,7 +37,7 @@ export function NoticeDialog({ startIndex, onClose }: NoticeDialogProps) {
   const chosen = data?.list[index]
   return (
     <Dialog open onClose={onClose} title={common('in_increase_announcement')} size="large">
-      {error && !data && <ErrorState message={errorMessage(error, common)} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />}
       {data?.list.length === 0 && <EmptyState title={t('notice.none')} />}
       {!data && !error && <Skeleton height="280px" />}
       {data && (
