@@ -1,7 +1,8 @@
 const base = require('../shared/build/jest-node.cjs')
 
 /** sanitize-html is CommonJS, but what it parses with comes as ES modules only. */
-const esModules = 'jose|ulid|@electric-sql|content-disposition|cookie|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities'
+const esModules =
+  'jose|ulid|@electric-sql|content-disposition|cookie|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities'
 
 module.exports = {
   ...base,

@@ -1,5 +1,5 @@
 import type { Database } from './db'
-import { findSetting, notifyChannel, saveSetting } from './settings.sql'
+import { findSetting, saveSetting } from './settings.sql'
 
 /** Business time: expiries, contract periods, limits. Never `new Date()` in a module. */
 export interface Clock {
@@ -28,7 +28,7 @@ export async function openClock(db: Database): Promise<MovableClock> {
   const moveTo = async (milliseconds: number) => {
     await saveSetting(db, settingName, milliseconds)
     offset = milliseconds
-    await notifyChannel(db, channel, '')
+    db.notify(channel, '')
   }
   return {
     now: () => new Date(Date.now() + offset),

@@ -25,6 +25,8 @@ const environmentSchema = z
       .refine((name) => existsSync(brandFolder(name)), 'names no folder of brands/'),
     PARLAY_SANDBOX: flag.default(false),
     SANDBOX_URL: z.url().default('http://localhost:4100'),
+    /** Where this process reaches the sandbox, when that is not its public origin. */
+    SANDBOX_INTERNAL_URL: z.url().optional(),
     EDGE_URL: z.url().default('http://localhost:3000'),
     /** `1`: the session cookie is `__Host-sid` and travels over HTTPS only. */
     COOKIE_SECURE: flag.optional(),
@@ -44,6 +46,7 @@ const environmentSchema = z
     brandFolder: brandFolder(env.BRAND),
     isSandbox: env.PARLAY_SANDBOX,
     sandboxUrl: env.SANDBOX_URL,
+    sandboxInternalUrl: env.SANDBOX_INTERNAL_URL ?? env.SANDBOX_URL,
     edgeUrl: env.EDGE_URL,
     isCookieSecure: env.COOKIE_SECURE ?? env.EDGE_URL.startsWith('https:'),
     // One person trying out a sandbox, and its tests, come from one address.

@@ -16,7 +16,3 @@ export async function saveSetting(sql: Sql, name: string, value: unknown): Promi
 export async function deleteSetting(sql: Sql, name: string): Promise<void> {
   await sql.query('delete from platform_setting where name = $1', [name])
 }
-
-export async function notifyChannel(sql: Sql, channel: string, payload: string): Promise<void> {
-  await sql.query('select pg_notify($1, $2)', [channel, payload])
-}

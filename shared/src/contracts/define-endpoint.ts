@@ -43,8 +43,8 @@ export type ValueOf<E> = E extends Endpoint<z.ZodType, infer Value> ? z.output<V
  * Describes one call, once. The gateway validates with it, the client derives its types from it, `/docs` prints it.
  * In a browser build only the metadata survives (see shared/build/contract-metadata-loader.cjs).
  */
-export function defineEndpoint<Request extends z.ZodType, Value extends z.ZodType>(
-  endpoint: Endpoint<Request, Value>,
-): Endpoint<Request, Value> {
+export function defineEndpoint<Request extends z.ZodType, Value extends z.ZodType, const Need extends TokenNeed>(
+  endpoint: Endpoint<Request, Value> & { token: Need },
+): Endpoint<Request, Value> & { token: Need } {
   return endpoint
 }

@@ -1,8 +1,8 @@
 import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
 import type { FastifyInstance } from 'fastify'
-import { registerMemberEndpoint } from '../../plugins/endpoint'
+import { registerEndpoint } from '../../plugins/endpoint'
 import type { HistoryService } from './history.service'
 
 export function registerHistory(app: FastifyInstance, history: HistoryService): void {
-  registerMemberEndpoint(app, listBetRecords, ({ request, session }) => history.listBets(session.memberId, request))
+  registerEndpoint(app, listBetRecords, ({ request, session }) => history.listBets(session.memberId, request))
 }

@@ -1,0 +1,115 @@
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import type { MovableClock } from './clock'
+import type { Config } from './config'
+import type { Database } from './db'
+import { startHousekeeping } from './jobs/housekeeping'
+import { checkLedger } from './ledger'
+import { registerAgents } from './modules/agents'
+import { registerContent } from './modules/content'
+import { registerGames, registerSandboxGames } from './modules/games'
+import { registerHistory } from './modules/history'
+import { registerIdentity } from './modules/identity'
+import { registerMember } from './modules/member'
+import { registerPlatform } from './modules/platform'
+import { createSandboxService, registerSandbox } from './modules/sandbox'
+import { registerStream } from './modules/stream'
+import { registerVendorWallet, vendorWalletInvariants } from './modules/vendor-wallet'
+import { registerWallet } from './modules/wallet'
+import { registerApiPage } from './plugins/api-page'
+import { registerEnvelope, requestIdOf } from './plugins/envelope'
+import { registerAccessLog, registerBodyParsers, registerSecurityHeaders } from './plugins/http-basics'
+import { createMetrics, type Metrics, registerMetrics } from './plugins/metrics'
+import { registerProbes } from './plugins/probes'
+import { authenticateCall } from './plugins/session-auth'
+import { createSessionCookie } from './plugins/session-cookie'
+import { openServices, type Services } from './services'
+
+const bodyLimit = 64 * 1024
+/** Longer than any proxy before us keeps an idle connection, so that it is never we who close under its request. */
+const keepAliveTimeout = 75_000
+
+export interface AppOptions {
+  config: Config
+  db: Database
+  clock: MovableClock
+  log: Logger
+  metrics?: Metrics
+  /** Fills an empty database with the demo data, for the sandbox's reset. */
+  seed?: () => Promise<void>
+}
+
+function createServer({ config, log }: AppOptions): FastifyInstance {
+  const server = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    keepAliveTimeout,
+    forceCloseConnections: 'idle',
+  })
+  return server as unknown as FastifyInstance
+}
+
+/** The composition root: every plugin and module by name. The caller listens and closes. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, db, clock, log, metrics = createMetrics() } = options
+  const services = await openServices({ config, db, clock, log, metrics })
+  const { sessions, encryption, limiter, idempotency, platform, settings, streams } = services
+  const cookie = createSessionCookie(config.isCookieSecure)
+  const app = createServer(options)
+
+  registerEnvelope(app, clock)
+  registerSecurityHeaders(app, { isHttps: config.isCookieSecure })
+  registerBodyParsers(app)
+  registerAccessLog(app)
+  registerMetrics(app, metrics)
+  registerProbes(app, db)
+  await registerApiPage(app)
+  app.decorate('calls', {
+    clock,
+    limiter,
+    encryption,
+    idempotency,
+    isCheckingAnswers: config.isCheckingAnswers,
+    authenticate: (endpoint, request) => authenticateCall(endpoint, request, { sessions, cookie }),
+    assertOpen: platform.assertOpen,
+  })
+
+  registerPlatform(app, platform)
+  registerContent(app, services.content)
+  registerIdentity(app, { identity: services.identity, sessions, cookie, clock, metrics })
+  registerMember(app, services.member)
+  registerWallet(app, services.wallet)
+  registerGames(app, services.games)
+  registerHistory(app, services.history)
+  registerAgents(app, services.agents)
+  registerStream(app, streams)
+  const country = services.brand.countries[0] ?? 'XX'
+  await registerVendorWallet(app, { db, clock, log, country, registry: metrics.registry })
+  if (config.isSandbox) {
+    registerSandbox(app, sandboxOf(options, services), cookie)
+    registerSandboxGames(app, { launches: services.games.launches, findMemberId: services.member.findId })
+  }
+
+  const stopHousekeeping = startHousekeeping([sessions, encryption, limiter, idempotency], (error) =>
+    log.error({ err: error }, 'housekeeping failed'),
+  )
+  app.addHook('onClose', async () => {
+    stopHousekeeping()
+    await settings.close()
+  })
+  return app
+}
+
+function sandboxOf({ db, clock, config, seed }: AppOptions, services: Services) {
+  return createSandboxService({
+    ...services,
+    db,
+    clock,
+    seed: seed ?? (async () => undefined),
+    checkLedger: () => checkLedger(db, vendorWalletInvariants),
+    inboxUrl: config.sandboxInternalUrl,
+  })
+}

@@ -1,0 +1,13 @@
+import { listAnnouncements, listBanners } from '@parlay/shared/contracts/endpoints/content'
+import type { FastifyInstance } from 'fastify'
+import { registerEndpoint } from '../../plugins/endpoint'
+import type { ContentService } from './content.service'
+
+export function registerContent(app: FastifyInstance, content: ContentService): void {
+  registerEndpoint(app, listBanners, async ({ request }) => ({
+    list: content.listBanners(request.groupName, request.language),
+  }))
+  registerEndpoint(app, listAnnouncements, async ({ request, session }) =>
+    content.listAnnouncements(request, session !== null),
+  )
+}

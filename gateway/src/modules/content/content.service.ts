@@ -1,0 +1,58 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
+import type { Clock } from '../../clock'
+import { type Announcement, type Banner, type Content, readContent } from './content-files'
+
+export interface ContentOptions {
+  brandFolder: string
+  languages: readonly LanguageCode[]
+  defaultLanguage: LanguageCode
+  clock: Clock
+}
+
+export interface AnnouncementQuery {
+  /** Comma-separated announcement types. */
+  types: string
+  language: LanguageCode
+  pageNo: number
+  pageSize: number
+}
+
+/** Notices that are meant for players, not for visitors. */
+const playersOnly: readonly string[] = ['PL', 'PU']
+
+export type ContentService = ReturnType<typeof createContentService>
+
+/** Read once at start: content changes with the brand's files, by a new release of them. */
+export function createContentService({ brandFolder, languages, defaultLanguage, clock }: ContentOptions) {
+  const contents = new Map<LanguageCode, Content>(
+    languages.map((language) => [language, readContent(brandFolder, language)]),
+  )
+  const contentIn = (language: LanguageCode): Content =>
+    contents.get(language) ?? contents.get(defaultLanguage) ?? { banners: [], announcements: [] }
+
+  return {
+    listBanners(groupName: string, language: LanguageCode): Banner[] {
+      const now = clock.now().getTime()
+      return contentIn(language).banners.filter(
+        (banner) =>
+          banner.groupName === groupName && banner.startAt <= now && (banner.endAt === null || banner.endAt > now),
+      )
+    },
+
+    listAnnouncements({ types, language, pageNo, pageSize }: AnnouncementQuery, isSignedIn: boolean) {
+      const wanted = types.split(',').filter((type) => isSignedIn || !playersOnly.includes(type))
+      const now = clock.now().getTime()
+      const all = contentIn(language).announcements.filter(
+        ({ type, time }: Announcement) => wanted.includes(type) && time <= now,
+      )
+      const from = (pageNo - 1) * pageSize
+      return {
+        list: all.slice(from, from + pageSize),
+        totalPages: Math.ceil(all.length / pageSize),
+        totalCount: all.length,
+        pageNo,
+        pageSize,
+      }
+    },
+  }
+}

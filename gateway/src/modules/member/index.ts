@@ -1,0 +1,2 @@
+export { registerMember } from './member.routes'
+export { createMemberService, type MemberService } from './member.service'

@@ -1,0 +1,10 @@
+import { getSystemStatus, getWhitelabel, listCountryCodes } from '@parlay/shared/contracts/endpoints/platform'
+import type { FastifyInstance } from 'fastify'
+import { registerEndpoint } from '../../plugins/endpoint'
+import type { PlatformService } from './platform.service'
+
+export function registerPlatform(app: FastifyInstance, platform: PlatformService): void {
+  registerEndpoint(app, getSystemStatus, async ({ ip }) => platform.systemStatus(ip))
+  registerEndpoint(app, getWhitelabel, async () => platform.whitelabel())
+  registerEndpoint(app, listCountryCodes, async () => ({ list: platform.countryCodes() }))
+}

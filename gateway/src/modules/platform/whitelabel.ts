@@ -1,0 +1,88 @@
+import { agentCentrePages, memberCentrePages } from '@parlay/shared/contracts'
+import type { WhitelabelNode } from '@parlay/shared/contracts/endpoints/platform'
+
+/** A switch as the brand or the operator has set it; what nobody has set takes the default of its place in the tree. */
+export type Switches = Readonly<Record<string, boolean>>
+
+interface Branch {
+  modId: string
+  isOn?: boolean
+  children?: readonly Branch[]
+}
+
+const on = (modId: string): Branch => ({ modId, isOn: true })
+const off = (modId: string): Branch => ({ modId, isOn: false })
+
+/** The features that exist (reference H.3), with what a brand gets that says nothing about them. */
+const tree: Branch = {
+  modId: 'ROOT',
+  children: [
+    {
+      modId: 'LOGIN',
+      children: [
+        on('LOGIN.USERNAME'),
+        off('LOGIN.SMS'),
+        off('LOGIN.GOOGLE'),
+        off('LOGIN.FACEBOOK'),
+        off('LOGIN.FREEPLAY'),
+        off('LOGIN.GUARD'),
+      ],
+    },
+    { modId: 'REG', children: [off('REG.DIRECT'), off('REG.MOBILE'), off('REG.MOBPASS'), off('REGMOBVERF3')] },
+    { modId: 'PWD', children: [off('CHNGPASSVERIF3')] },
+    {
+      modId: 'NAV',
+      children: ['SPORTS', 'ESPORTS', 'RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'DS88'].map((lane) =>
+        on(`NAV.${lane}`),
+      ),
+    },
+    { modId: 'MEM', children: memberCentrePages.map((page) => on(`MEM.${page}`)) },
+    { modId: 'AGT', children: agentCentrePages.map((page) => on(`AGT.${page}`)) },
+    { modId: 'CONTRACT', children: ['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'].map((kind) => on(`CONTRACT.${kind}`)) },
+    { modId: 'PROMO', children: [off('PROMO.REFERRAL'), off('PROMO.RAFFLE')] },
+    on('POINTS'),
+    on('RANK'),
+    { modId: 'TRF', children: [on('TRF.UP'), on('TRF.DOWN')] },
+    { modId: 'CS', children: [off('CS.CHAT'), off('CS.VIP')] },
+    {
+      modId: 'RES',
+      children: ['TELEGRAM', 'TWITTER', 'DOUYIN', 'IOS', 'ANDROID', 'FACEBOOK'].map((name) => off(`RES.${name}`)),
+    },
+    { modId: 'RG' },
+  ],
+}
+
+const modIdOfFlag: Readonly<Record<string, string>> = {
+  usernameEnabled: 'LOGIN.USERNAME',
+  showVerCodeLogin: 'LOGIN.SMS',
+  google: 'LOGIN.GOOGLE',
+  facebook: 'LOGIN.FACEBOOK',
+  hasFreePlay: 'LOGIN.FREEPLAY',
+  loginGuard: 'LOGIN.GUARD',
+  directRegistration: 'REG.DIRECT',
+  mobileReg: 'REG.MOBILE',
+  mobileRegPass: 'REG.MOBPASS',
+  pwdEnabled: 'PWD',
+  referral: 'PROMO.REFERRAL',
+}
+
+/** A brand's flags, which have the names of the product spec, as switches of the tree. */
+export const switchesOfFlags = (flags: Readonly<Record<string, boolean>>): Switches =>
+  Object.fromEntries(Object.entries(flags).map(([flag, isOn]) => [modIdOfFlag[flag] ?? flag, isOn]))
+
+/** The tree with every switch in its place; a later set of switches wins over an earlier one. */
+export function buildWhitelabel(...sets: Switches[]): WhitelabelNode {
+  const switches: Switches = Object.assign({}, ...sets)
+  const toNode = ({ modId, isOn = true, children = [] }: Branch): WhitelabelNode => ({
+    modId,
+    enabled: switches[modId] ?? isOn,
+    childrenNodes: children.map(toNode),
+  })
+  return toNode(tree)
+}
+
+/** The switches that a part of a tree sets: its own node and all below it. */
+export function switchesOfTree(node: Partial<WhitelabelNode>): Switches {
+  const own = node.modId !== undefined && node.enabled !== undefined ? { [node.modId]: node.enabled } : {}
+  return Object.assign({}, own, ...(node.childrenNodes ?? []).map(switchesOfTree))
+}

@@ -1,0 +1,2 @@
+export { registerSandbox } from './sandbox.routes'
+export { createSandboxService } from './sandbox.service'

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../errors'
+import type { SessionCookie } from '../../plugins/session-cookie'
+import { parseFlags } from './flags'
+import type { SandboxService } from './sandbox.service'
+
+const clockSchema = z.object({ seconds: z.number().int().min(0) })
+const sessionSchema = z.object({ account: z.string().min(1) })
+const inboxSchema = z.object({ to: z.string().min(1) })
+
+function parse<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (cause) {
+    throw new AppError('SYS_VALIDATION', { cause })
+  }
+}
+
+/** Registered only where PARLAY_SANDBOX is 1; elsewhere these paths do not exist. Answers are plain, not enveloped. */
+export function registerSandbox(app: FastifyInstance, sandbox: SandboxService, cookie: SessionCookie): void {
+  app.put('/sandbox/flags', ({ body }) => sandbox.setFlags(parse(() => parseFlags(body))))
+
+  app.post('/sandbox/clock', async ({ body }) => {
+    const { seconds } = parse(() => clockSchema.parse(body))
+    return { now: await sandbox.advanceClock(seconds) }
+  })
+
+  app.post('/sandbox/session', async ({ body, ip }, reply) => {
+    const { account } = parse(() => sessionSchema.parse(body))
+    const session = await sandbox.openSession(account, ip)
+    cookie.write(reply, session.cookie)
+    return { token: session.token }
+  })
+
+  app.get('/sandbox/ledger/check', () => sandbox.checkLedger())
+
+  app.post('/sandbox/reset', async () => {
+    await sandbox.reset()
+    return { ok: true }
+  })
+
+  app.get('/sandbox/inbox', ({ query }) => sandbox.listMessages(parse(() => inboxSchema.parse(query)).to))
+}

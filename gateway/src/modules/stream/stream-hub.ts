@@ -1,0 +1,107 @@
+import type { Balance } from '@parlay/shared/contracts/endpoints/wallet'
+import type { Database } from '../../db'
+import { balanceChangedChannel } from '../../events'
+import { type Session, type SessionStore, sessionEndedChannel } from '../../session'
+import type { StreamLine } from './stream-line'
+
+const beatInterval = 15_000
+
+interface Listener {
+  session: Session
+  line: StreamLine
+  /** Version of the balance that was sent last. */
+  version: number
+}
+
+export interface StreamHubOptions {
+  db: Database
+  sessions: SessionStore
+  readBalance: (memberId: bigint) => Promise<Balance>
+  siteStatus: () => 0 | 1 | 2
+  onCountChange: (open: number) => void
+  onFault: (error: unknown) => void
+}
+
+export type StreamHub = Awaited<ReturnType<typeof openStreamHub>>
+
+/** Carries what the database announces to the pages that are open on this gateway. */
+export async function openStreamHub(options: StreamHubOptions) {
+  const { db, sessions, readBalance, siteStatus, onCountChange, onFault } = options
+  const listeners = new Set<Listener>()
+  const reading = new Map<bigint, { isStale: boolean }>()
+  const of = (memberId: bigint) => [...listeners].filter(({ session }) => session.memberId === memberId)
+
+  function sendBalance(listener: Listener, { available, currency, version }: Balance): void {
+    if (version <= listener.version) return
+    listener.version = version
+    listener.line.send({ name: 'balance', value: { available, currency, version } }, String(version))
+  }
+
+  /** Many postings in a row need one reading after the last of them, not one each. */
+  async function refreshBalance(memberId: bigint): Promise<void> {
+    const underway = reading.get(memberId)
+    if (underway) {
+      underway.isStale = true
+      return
+    }
+    const state = { isStale: false }
+    reading.set(memberId, state)
+    try {
+      do {
+        state.isStale = false
+        const balance = await readBalance(memberId)
+        for (const listener of of(memberId)) sendBalance(listener, balance)
+      } while (state.isStale)
+    } finally {
+      reading.delete(memberId)
+    }
+  }
+
+  /** Someone who plays in a game's frame makes no calls, but is there. */
+  async function noteActivity(memberId: bigint): Promise<void> {
+    for (const { session } of of(memberId)) session.lastSeenAt = await sessions.touch(session)
+  }
+
+  const stopBalances = await db.listen(balanceChangedChannel, (payload) => {
+    const memberId = BigInt(payload)
+    if (of(memberId).length === 0) return
+    Promise.all([refreshBalance(memberId), noteActivity(memberId)]).catch(onFault)
+  })
+  const stopEnds = await db.listen(sessionEndedChannel, (payload) => {
+    const [id = '', reason = ''] = payload.split(':')
+    for (const { session, line } of listeners) {
+      if (String(session.id) !== id) continue
+      line.send({ name: 'session', value: { state: 'ended', reason } })
+      line.end()
+    }
+  })
+  const beat = setInterval(() => {
+    for (const { line } of listeners) line.beat()
+  }, beatInterval)
+  beat.unref()
+
+  return {
+    /** Sends the state of now, then every change. Answers what to call when the page is gone. */
+    async join(session: Session, line: StreamLine, lastVersion: number): Promise<() => void> {
+      const listener: Listener = { session, line, version: lastVersion }
+      listeners.add(listener)
+      onCountChange(listeners.size)
+      line.send({ name: 'status', value: { status: siteStatus() } })
+      sendBalance(listener, await readBalance(session.memberId))
+      return () => {
+        listeners.delete(listener)
+        onCountChange(listeners.size)
+      }
+    },
+
+    announceStatus(): void {
+      for (const { line } of listeners) line.send({ name: 'status', value: { status: siteStatus() } })
+    },
+
+    async close(): Promise<void> {
+      clearInterval(beat)
+      for (const { line } of listeners) line.end()
+      await Promise.all([stopBalances(), stopEnds()])
+    },
+  }
+}

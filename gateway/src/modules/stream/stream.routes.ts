@@ -1,0 +1,28 @@
+import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
+import type { StreamHub } from './stream-hub'
+import { openStreamLine } from './stream-line'
+
+const headersOf = (reply: FastifyReply): Record<string, string> => {
+  const entries = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])
+  return { ...Object.fromEntries(entries), 'cache-control': 'no-store' }
+}
+
+const versionOf = (lastEventId: string | string[] | undefined): number =>
+  typeof lastEventId === 'string' && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1
+
+export function registerStream(app: FastifyInstance, hub: StreamHub): void {
+  registerEndpoint(app, openEventStream, async ({ session, headers, reply }) => {
+    reply.hijack()
+    const response = reply.raw
+    const line = openStreamLine(response, headersOf(reply))
+    const leaving = new Promise<void>((resolve) => response.once('close', resolve))
+    const leave = await hub.join(session, line, versionOf(headers['last-event-id']))
+    void leaving.then(leave)
+    return answeredByHandler
+  })
+
+  // Open streams would keep the server from closing.
+  app.addHook('preClose', () => hub.close())
+}

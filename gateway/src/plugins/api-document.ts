@@ -1,0 +1,139 @@
+import { type Endpoint, errorCodes } from '@parlay/shared/contracts'
+import { allEndpoints } from '@parlay/shared/contracts/endpoints/index'
+import { z } from 'zod'
+
+type Json = { [name: string]: unknown }
+
+/** A schema's own `#` means the whole document once it stands in one. */
+function relocate(schema: unknown, place: string): unknown {
+  if (Array.isArray(schema)) return schema.map((member) => relocate(member, place))
+  if (typeof schema !== 'object' || schema === null) return schema
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => {
+      const isReference = name === '$ref' && typeof value === 'string' && value.startsWith('#')
+      return [name, isReference ? `${place}${String(value).slice(1)}` : relocate(value, place)]
+    }),
+  )
+}
+
+const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output', place: string): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return relocate(json, place) as Json
+}
+
+const nameOf = ({ moduleId }: Endpoint, part: string): string => `${moduleId}.${part}`
+const placeOf = (name: string): string => `#/components/schemas/${name}`
+
+const envelopeOf = (endpoint: Endpoint): Json => ({
+  allOf: [
+    { $ref: placeOf('Envelope') },
+    { type: 'object', properties: { value: { $ref: placeOf(nameOf(endpoint, 'value')) } } },
+  ],
+})
+
+function parametersOf(endpoint: Endpoint): Json[] {
+  const header = (name: string, required: boolean, schema: Json): Json => ({ name, in: 'header', required, schema })
+  const headers = [header('X-Module-Id', true, { const: endpoint.moduleId })]
+  if (endpoint.token !== 'none')
+    headers.push(header('X-Session-Token', endpoint.token === 'required', { type: 'string' }))
+  if (endpoint.idempotent) headers.push(header('Idempotency-Key', true, { type: 'string', format: 'uuid' }))
+  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') return headers
+  const { properties = {}, required = [] } = jsonSchemaOf(endpoint.request, 'input', '') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  const query = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+  return [...headers, ...query]
+}
+
+function requestBodyOf(endpoint: Endpoint): Json | undefined {
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return undefined
+  const schema = { $ref: placeOf(nameOf(endpoint, 'request')) }
+  if (!endpoint.encrypted) return { required: true, content: { 'application/json': { schema } } }
+  const description =
+    'Compact JWE (ECDH-ES, A256GCM) for the key of SYS.status; the plain text is the request with ts and nonce.'
+  const content = { 'application/jose': { schema: { type: 'string', contentSchema: schema } } }
+  return { required: true, description, content }
+}
+
+/** Refusals by status: those the call names, and those that any call of its kind can get. */
+function refusalsOf(endpoint: Endpoint): [string, string][] {
+  const codes = new Set<keyof typeof errorCodes>([...endpoint.errors, 'SYS_VALIDATION', 'SYS_MODULE_MISMATCH'])
+  if (endpoint.token !== 'none') {
+    for (const code of ['AUTH_NOT_LOGGED_IN', 'AUTH_SESSION_EXPIRED', 'AUTH_SESSION_REVOKED'] as const) codes.add(code)
+  }
+  if (endpoint.role === 'member' || endpoint.role === 'agent') codes.add('AUTH_TRIAL_RESTRICTED')
+  if (endpoint.rate !== 'R0') codes.add('SYS_RATE_LIMIT')
+  if (endpoint.idempotent)
+    for (const code of ['IDEMP_MISMATCH', 'IDEMP_IN_PROGRESS', 'IDEMP_REQUIRED'] as const) codes.add(code)
+  return [...codes].sort().map((code) => [String(errorCodes[code].status), code])
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const refusals = refusalsOf(endpoint)
+  const describe = (status: string) => refusals.filter(([own]) => own === status).map(([, code]) => code)
+  const statuses = [...new Set(refusals.map(([status]) => status))].filter((status) => status !== '200').sort()
+  const refused = { 'application/json': { schema: { $ref: placeOf('Envelope') } } }
+  const ok = ['OK', ...describe('200')].join(', ')
+  return {
+    '200': { description: ok, content: { 'application/json': { schema: envelopeOf(endpoint) } } },
+    ...Object.fromEntries(
+      statuses.map((status) => [status, { description: describe(status).join(', '), content: refused }]),
+    ),
+  }
+}
+
+const operationOf = (endpoint: Endpoint): Json => ({
+  operationId: endpoint.moduleId,
+  tags: [endpoint.moduleId.split('.')[0]],
+  summary: endpoint.summary,
+  description: `Session: ${endpoint.token}. Role: ${endpoint.role ?? 'any'}. Rate class: ${endpoint.rate}.`,
+  parameters: parametersOf(endpoint),
+  requestBody: requestBodyOf(endpoint),
+  responses: responsesOf(endpoint),
+})
+
+const envelopeSchema: Json = {
+  type: 'object',
+  required: ['success', 'message', 'value', 'code', 'requestId', 'ts'],
+  properties: {
+    success: { type: 'boolean' },
+    message: { type: 'string', description: 'A key of the translation tables, or empty.' },
+    value: {},
+    code: { type: 'string' },
+    params: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+    ts: { type: 'integer', description: 'Milliseconds since the epoch.' },
+  },
+}
+
+function schemasOf(endpoint: Endpoint): [string, Json][] {
+  const part = (name: string, schema: z.ZodType, io: 'input' | 'output'): [string, Json] => {
+    const full = nameOf(endpoint, name)
+    return [full, jsonSchemaOf(schema, io, placeOf(full))]
+  }
+  return [part('request', endpoint.request, 'input'), part('value', endpoint.response, 'output')]
+}
+
+/** The contract table as an OpenAPI 3.1 document. */
+export function buildApiDocument(endpoints: readonly Endpoint[] = allEndpoints) {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Parlay gateway',
+      version: '1',
+      description: 'Generated from the contract table in shared/src/contracts. Every answer has the same envelope.',
+    },
+    paths,
+    components: { schemas: { Envelope: envelopeSchema, ...Object.fromEntries(endpoints.flatMap(schemasOf)) } },
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@parlay/shared/contracts'
+import type { FastifyReply } from 'fastify'
+import type { Answer } from './envelope'
+
+/** The public reads that browsers may keep and revalidate (reference H.1). */
+const revalidated: readonly string[] = [
+  'SYS.whitelabel',
+  'SYS.countryCodes',
+  'SYS.banners',
+  'GAME.list',
+  'GAME.hot',
+  'GAME.popular',
+]
+
+/** Sets the caching headers; true when the caller holds this answer already, and has been told so. */
+export function answerFromCache(endpoint: Endpoint, answer: Answer, reply: FastifyReply): boolean {
+  if (!revalidated.includes(endpoint.moduleId)) {
+    reply.header('Cache-Control', 'no-store')
+    return false
+  }
+  // The envelope's time and request id differ each time; the value alone is what the tag stands for.
+  const digest = createHash('sha256').update(JSON.stringify(answer.value)).digest('base64url').slice(0, 27)
+  const tag = `W/"${digest}"`
+  reply.header('Cache-Control', 'private, no-cache').header('ETag', tag).header('Vary', 'X-Session-Token')
+  if (reply.request.headers['if-none-match'] !== tag) return false
+  reply.code(304).send()
+  return true
+}

@@ -1,0 +1,19 @@
+import type { Endpoint } from '@parlay/shared/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock'
+import type { Session } from '../session'
+import type { Encryption } from './encryption'
+import type { Idempotency } from './idempotency'
+import type { RateLimiter } from './rate-limit'
+
+/** What every call of the contract table passes through; `registerEndpoint` puts it in order. */
+export interface CallPipeline {
+  clock: Clock
+  limiter: RateLimiter
+  encryption: Encryption
+  idempotency: Idempotency
+  isCheckingAnswers: boolean
+  authenticate(endpoint: Endpoint, request: FastifyRequest): Promise<Session | null>
+  /** Throws SYS_MAINTENANCE or SYS_REGION_BLOCKED while the site is closed for this call. */
+  assertOpen(endpoint: Endpoint): void
+}

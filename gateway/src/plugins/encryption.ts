@@ -1,0 +1,121 @@
+import {
+  type CryptoKey,
+  compactDecrypt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose'
+import { ulid } from 'ulid'
+import { z } from 'zod'
+import type { Clock } from '../clock'
+import type { Sql } from '../db'
+import { AppError } from '../errors'
+import { deleteExpiredNonces, deleteKeysBefore, insertKey, listKeys, spendNonce } from './encryption.sql'
+
+const algorithm = 'ECDH-ES'
+const contentEncryption = 'A256GCM'
+const day = 24 * 60 * 60_000
+const rotatedAfter = 30 * day
+/** An old key still decrypts this long, for pages that fetched it before the rotation. */
+const overlap = 2 * day
+const window = 120_000
+
+/** Beside the body's own fields. `ts` is the gateway's time as the system status tells it. */
+const stampSchema = z.looseObject({ ts: z.number().int(), nonce: z.string().min(16).max(64) })
+
+interface KnownKey {
+  kid: string
+  createdAt: Date
+  decryptWith: CryptoKey | Uint8Array
+  publicJwk: { kty: string; crv: string; x: string; y: string }
+}
+
+export type Encryption = Awaited<ReturnType<typeof openEncryption>>
+
+/**
+ * Encrypted calls (reference annex 2.2): compact JWE, ECDH-ES on P-256 with A256GCM. The keys lie in the database, so
+ * that any gateway reads what was encrypted for another.
+ */
+export async function openEncryption({ db, clock }: { db: Sql; clock: Clock }) {
+  const keys = new Map<string, KnownKey>()
+
+  async function load(): Promise<void> {
+    const rows = await listKeys(db)
+    const known = await Promise.all(
+      rows.map(async (row) => keys.get(row.kid) ?? (await toKnownKey(row.kid, row.privateJwk, row.createdAt))),
+    )
+    keys.clear()
+    for (const key of known) keys.set(key.kid, key)
+  }
+
+  async function rotate(): Promise<void> {
+    const now = clock.now()
+    const notAfter = new Date(now.getTime() - rotatedAfter)
+    await load()
+    const newest = keys.values().next().value
+    if (!newest || newest.createdAt <= notAfter) {
+      await insertKey(db, { kid: ulid(), privateJwk: await newPrivateJwk(), createdAt: now }, notAfter)
+      await load()
+    }
+    await deleteKeysBefore(db, new Date(notAfter.getTime() - overlap))
+  }
+
+  async function keyFor(token: string): Promise<KnownKey> {
+    const { kid = '' } = decodeProtectedHeader(token) as { kid?: string }
+    if (!keys.has(kid)) await load()
+    const key = keys.get(kid)
+    if (!key) throw new Error('unknown key')
+    return key
+  }
+
+  async function open(token: string): Promise<z.infer<typeof stampSchema>> {
+    try {
+      const { decryptWith } = await keyFor(token)
+      const { plaintext } = await compactDecrypt(token, decryptWith, {
+        keyManagementAlgorithms: [algorithm],
+        contentEncryptionAlgorithms: [contentEncryption],
+      })
+      return stampSchema.parse(JSON.parse(new TextDecoder().decode(plaintext)))
+    } catch (cause) {
+      throw new AppError('SYS_DECRYPT_FAILED', { cause })
+    }
+  }
+
+  await rotate()
+
+  return {
+    /** The key that clients encrypt for. */
+    publicKey() {
+      const newest = keys.values().next().value
+      if (!newest) throw new Error('there is no encryption key')
+      return { kid: newest.kid, jwk: newest.publicJwk }
+    },
+
+    /** The fields of an encrypted body. Throws SYS_DECRYPT_FAILED; outside ± 120 s or seen before, SYS_STALE_REQUEST. */
+    async decrypt(token: unknown): Promise<Record<string, unknown>> {
+      if (typeof token !== 'string') throw new AppError('SYS_DECRYPT_FAILED')
+      const { ts, nonce, ...fields } = await open(token)
+      const now = clock.now().getTime()
+      if (Math.abs(now - ts) > window) throw new AppError('SYS_STALE_REQUEST')
+      if (!(await spendNonce(db, nonce, new Date(ts + window + 1000)))) throw new AppError('SYS_STALE_REQUEST')
+      return fields
+    },
+
+    async sweep(): Promise<void> {
+      await deleteExpiredNonces(db, clock.now())
+      await rotate()
+    },
+  }
+}
+
+async function newPrivateJwk(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(algorithm, { crv: 'P-256', extractable: true })
+  return exportJWK(privateKey)
+}
+
+async function toKnownKey(kid: string, privateJwk: JWK, createdAt: Date): Promise<KnownKey> {
+  const { kty = '', crv = '', x = '', y = '' } = privateJwk
+  return { kid, createdAt, decryptWith: await importJWK(privateJwk, algorithm), publicJwk: { kty, crv, x, y } }
+}

@@ -1,0 +1,127 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Endpoint, ValueOf } from '@parlay/shared/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { AppError } from '../errors'
+import type { Session } from '../session'
+import { answerFromCache } from './caching'
+import type { CallPipeline } from './call-pipeline'
+import { type Answer, refusalAnswer, sendAnswer, successAnswer } from './envelope'
+import { assertAnswer, parseRequest } from './validation'
+
+/** Never null where the call requires a session. */
+type SessionOf<E> = E extends { token: 'required' } ? Session : Session | null
+
+export interface CallContext<E> {
+  request: E extends Endpoint<infer Request extends z.ZodType, z.ZodType> ? z.output<Request> : never
+  session: SessionOf<E>
+  headers: IncomingHttpHeaders
+  reply: FastifyReply
+  ip: string
+  requestId: string
+  /** Of a call that carries one; safe to use as the reference of what the call does, together with the member. */
+  idempotencyKey: string | undefined
+}
+
+export type Handler<E> = (context: CallContext<E>) => Promise<ValueOf<E>>
+
+/** Answered by a handler that has taken over the reply itself, as the event stream does. */
+export const answeredByHandler = Symbol('answered by the handler')
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    calls: CallPipeline
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+const sessions = new WeakMap<FastifyRequest, Session | null>()
+
+/**
+ * Serves one call of the contract table. Before the handler come, in this order: module id, site status, limits,
+ * session and role, decryption, validation, idempotency.
+ */
+export function registerEndpoint<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const { calls } = app
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // A HEAD would run the handler for nothing.
+    exposeHeadRoute: false,
+    config: { endpoint },
+    onRequest: async (request) => {
+      assertModuleId(endpoint, request)
+      calls.assertOpen(endpoint)
+      if (!calls.limiter.isLimitedByMember(endpoint)) await calls.limiter.admit(endpoint, { ip: request.ip })
+      const session = await calls.authenticate(endpoint, request)
+      sessions.set(request, session)
+      if (calls.limiter.isLimitedByMember(endpoint)) {
+        await calls.limiter.admit(endpoint, { ip: request.ip, memberId: session?.memberId })
+      }
+    },
+    handler: async (request, reply) => {
+      const session = sessions.get(request) ?? null
+      const fields = await readFields(calls, endpoint, request)
+      const parsed = parseRequest(endpoint, fields)
+      const idempotencyKey = headerOf(request, 'idempotency-key')
+      const run = async (): Promise<unknown> =>
+        handler({
+          request: parsed as CallContext<E>['request'],
+          session: session as SessionOf<E>,
+          headers: request.headers,
+          reply,
+          ip: request.ip,
+          requestId: request.id,
+          idempotencyKey,
+        })
+      if (!endpoint.idempotent) return respond(calls, endpoint, reply, await answerOf(calls, endpoint, run))
+
+      const subject = session ? `member:${session.memberId}` : `address:${request.ip}`
+      const attempt = { endpoint, key: idempotencyKey, subject, request: fields }
+      const { answer, isReplay } = await calls.idempotency.once(attempt, () => completed(calls, endpoint, run))
+      if (isReplay) reply.header('Idempotent-Replayed', 'true')
+      return respond(calls, endpoint, reply, answer)
+    },
+  })
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Two module ids may share a path; a call that names neither right is refused. */
+function assertModuleId(endpoint: Endpoint, request: FastifyRequest): void {
+  if (headerOf(request, 'x-module-id') !== endpoint.moduleId) throw new AppError('SYS_MODULE_MISMATCH')
+}
+
+async function readFields(calls: CallPipeline, endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return request.query
+  const isEncrypted = headerOf(request, 'content-type')?.startsWith('application/jose') ?? false
+  if (endpoint.encrypted) return calls.encryption.decrypt(isEncrypted ? request.body : undefined)
+  if (isEncrypted) throw new AppError('SYS_VALIDATION')
+  return request.body
+}
+
+async function answerOf(calls: CallPipeline, endpoint: Endpoint, run: () => Promise<unknown>): Promise<Answer> {
+  const value = await run()
+  if (calls.isCheckingAnswers && value !== answeredByHandler) assertAnswer(endpoint, value)
+  return successAnswer(value)
+}
+
+/** An idempotent call keeps the refusals of its domain too: asking again with the same key changes nothing. */
+async function completed(calls: CallPipeline, endpoint: Endpoint, run: () => Promise<unknown>): Promise<Answer> {
+  try {
+    return await answerOf(calls, endpoint, run)
+  } catch (error) {
+    if (error instanceof AppError && error.status === 200) return refusalAnswer(error)
+    throw error
+  }
+}
+
+function respond(calls: CallPipeline, endpoint: Endpoint, reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.value === answeredByHandler || answerFromCache(endpoint, answer, reply)) return reply
+  return sendAnswer(reply, answer, calls.clock.now())
+}

@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ulid } from 'ulid'
+import type { Clock } from '../clock'
+import { AppError, isAppError } from '../errors'
+
+/** What an answer says beside the request id and the time, which are of the moment. */
+export interface Answer {
+  status: number
+  code: string
+  message: string
+  value: unknown
+  params?: Record<string, string>
+}
+
+export const successAnswer = (value: unknown): Answer => ({ status: 200, code: 'OK', message: '', value })
+
+export const refusalAnswer = (error: AppError): Answer => ({
+  status: error.status,
+  code: error.code,
+  message: error.messageKey,
+  value: error.value,
+  params: error.params,
+})
+
+/** Every answer, success or not, has the same shape (reference H.1). */
+export function sendAnswer(reply: FastifyReply, answer: Answer, now: Date): FastifyReply {
+  const { status, code, message, value, params } = answer
+  const success = code === 'OK'
+  return reply
+    .code(status)
+    .header('Content-Type', 'application/json; charset=utf-8')
+    .send({ success, message, value: value ?? null, code, params, requestId: reply.request.id, ts: now.getTime() })
+}
+
+/** The framework's own refusals, as codes of the table. */
+function asAppError(error: FastifyError | AppError): AppError {
+  if (isAppError(error)) return error
+  if (error.statusCode === 413) return new AppError('SYS_PAYLOAD_TOO_LARGE', { cause: error })
+  if (error.statusCode === 404) return new AppError('SYS_INVALID_URL', { cause: error })
+  const isClientFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return new AppError(isClientFault ? 'SYS_VALIDATION' : 'SYS_INTERNAL', { cause: error })
+}
+
+const retryAfterOf = (value: unknown): number | undefined =>
+  typeof value === 'object' && value !== null && 'retryAfter' in value ? Number(value.retryAfter) : undefined
+
+/** Unknown errors are logged in full and answered without a word of theirs; unknown paths get the envelope too. */
+export function registerEnvelope(app: FastifyInstance, clock: Clock): void {
+  app.setErrorHandler((thrown: FastifyError | AppError, request: FastifyRequest, reply) => {
+    const error = asAppError(thrown)
+    if (error.code === 'SYS_INTERNAL') request.log.error({ err: thrown }, 'call failed')
+    const retryAfter = retryAfterOf(error.value)
+    if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
+    reply.header('Cache-Control', 'no-store')
+    return sendAnswer(reply, refusalAnswer(error), clock.now())
+  })
+  app.setNotFoundHandler((_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    return sendAnswer(reply, refusalAnswer(new AppError('SYS_INVALID_URL')), clock.now())
+  })
+}
+
+const requestIdPattern = /^[\w-]{8,64}$/
+
+/** The id of the edge or the client where it looks like one, else a new one. */
+export const requestIdOf = (given: string | string[] | undefined): string =>
+  typeof given === 'string' && requestIdPattern.test(given) ? given : ulid()

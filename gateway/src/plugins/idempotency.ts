@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@parlay/shared/contracts'
+import type { Sql } from '../db'
+import { AppError } from '../errors'
+import type { Answer } from './envelope'
+import { claimKey, deleteOldKeys, findAttempt, keepAnswer, releaseKey } from './idempotency.sql'
+
+const keyPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export interface Attempt {
+  endpoint: Endpoint
+  key: string | undefined
+  /** Whose key it is: the same key of two members is two keys. */
+  subject: string
+  request: unknown
+}
+
+/** JSON with sorted names, so that the same request has the same text. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined)
+  entries.sort(([left], [right]) => (left < right ? -1 : 1))
+  return `{${entries.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`
+}
+
+function fingerprintOf({ endpoint, subject, request }: Attempt): string {
+  const text = [endpoint.method, endpoint.path, canonicalJson(request), subject].join('\n')
+  return createHash('sha256').update(text).digest('hex')
+}
+
+export type Idempotency = ReturnType<typeof createIdempotency>
+
+/**
+ * Runs a call once per key. A repetition gets the first answer; the same key with another request is IDEMP_MISMATCH,
+ * a repetition while the first attempt runs IDEMP_IN_PROGRESS. What fails by a fault frees its key.
+ */
+export function createIdempotency(db: Sql) {
+  async function repeat(attempt: Attempt & { key: string }, fingerprint: string): Promise<Answer> {
+    const first = await findAttempt(db, attempt.subject, attempt.key)
+    if (first && first.fingerprint !== fingerprint) throw new AppError('IDEMP_MISMATCH')
+    if (!first?.answer) throw new AppError('IDEMP_IN_PROGRESS', { value: { retryAfter: 1 } })
+    return first.answer
+  }
+
+  return {
+    async once(attempt: Attempt, run: () => Promise<Answer>): Promise<{ answer: Answer; isReplay: boolean }> {
+      const { subject } = attempt
+      if (!attempt.key || !keyPattern.test(attempt.key)) throw new AppError('IDEMP_REQUIRED')
+      const key = attempt.key.toLowerCase()
+      const fingerprint = fingerprintOf(attempt)
+      if (!(await claimKey(db, subject, key, fingerprint))) {
+        return { answer: await repeat({ ...attempt, key }, fingerprint), isReplay: true }
+      }
+      try {
+        const answer = await run()
+        await keepAnswer(db, subject, key, answer)
+        return { answer, isReplay: false }
+      } catch (error) {
+        await releaseKey(db, subject, key)
+        throw error
+      }
+    },
+
+    sweep: () => deleteOldKeys(db),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Endpoint } from '@parlay/shared/contracts'
+import { agentKinds, trialKind } from '@parlay/shared/contracts/endpoints/member'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors'
+import type { Session, SessionStore } from '../session'
+import type { SessionCookie } from './session-cookie'
+
+export const tabTokenHeader = 'x-session-token'
+
+const isKind = (kinds: readonly number[], { isAgent }: Session): boolean => kinds.includes(isAgent)
+
+/** Throws AUTH_TRIAL_RESTRICTED or AUTH_FORBIDDEN when the session's kind of account may not make the call. */
+export function assertRole(session: Session, { role = 'any' }: Pick<Endpoint, 'role'>): void {
+  if (role === 'any') return
+  if (isKind([trialKind], session)) throw new AppError('AUTH_TRIAL_RESTRICTED')
+  if (role === 'agent' && !isKind(agentKinds, session)) throw new AppError('AUTH_FORBIDDEN')
+}
+
+/** The session of a call, as its token need and role demand; null for a visitor where one may call. */
+export async function authenticateCall(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { sessions, cookie }: { sessions: SessionStore; cookie: SessionCookie },
+): Promise<Session | null> {
+  if (endpoint.token === 'none') return null
+  const token = request.headers[tabTokenHeader]
+  if (endpoint.token === 'optional' && token === undefined) return null
+  const session = await sessions.authenticate(cookie.read(request), typeof token === 'string' ? token : undefined)
+  assertRole(session, endpoint)
+  return session
+}

@@ -1,0 +1,33 @@
+import { type Endpoint, errorCodes } from '@parlay/shared/contracts'
+import type { z } from 'zod'
+import { AppError } from '../errors'
+
+const isMessageKey = (message: string): boolean => message.startsWith('err_')
+
+/** A refusal that the endpoint names itself, when a schema's message is that code's; else SYS_VALIDATION. */
+function codeOf(endpoint: Endpoint, messages: string[]) {
+  const named = endpoint.errors.find(
+    (code) => errorCodes[code].status === 400 && messages.includes(errorCodes[code].message),
+  )
+  return named ?? 'SYS_VALIDATION'
+}
+
+/** The request with defaults and coercions applied. The refusal names each wrong field with a message key. */
+export function parseRequest(endpoint: Endpoint, given: unknown): unknown {
+  const parsed = endpoint.request.safeParse(given ?? {})
+  if (parsed.success) return parsed.data
+  const { issues } = parsed.error
+  const keyOf = ({ message }: z.core.$ZodIssue) => (isMessageKey(message) ? message : errorCodes.SYS_VALIDATION.message)
+  const fields = Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), keyOf(issue)]))
+  const code = codeOf(
+    endpoint,
+    issues.map(({ message }) => message),
+  )
+  throw new AppError(code, { value: { fields } })
+}
+
+/** A service that breaks the contract is a fault of ours; the error says where. */
+export function assertAnswer(endpoint: Endpoint, value: unknown): void {
+  const parsed = endpoint.response.safeParse(value)
+  if (!parsed.success) throw new Error(`${endpoint.moduleId} broke its contract: ${parsed.error.message}`)
+}

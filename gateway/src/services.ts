@@ -1,0 +1,90 @@
+import type { Logger } from 'pino'
+import { type Brand, readBrand } from './brand'
+import type { MovableClock } from './clock'
+import type { Config } from './config'
+import type { Database } from './db'
+import { createAgentsService } from './modules/agents'
+import { createContentService } from './modules/content'
+import { createGames, keyFolderOf } from './modules/games'
+import { createHistoryService } from './modules/history'
+import { createIdentityService, openPasswordChecker } from './modules/identity'
+import { createMemberService } from './modules/member'
+import { createPlatformService, openOperatorSettings } from './modules/platform'
+import { openStreamHub } from './modules/stream'
+import { createWalletService } from './modules/wallet'
+import { openEncryption } from './plugins/encryption'
+import { createIdempotency } from './plugins/idempotency'
+import type { Metrics } from './plugins/metrics'
+import { createRateLimiter } from './plugins/rate-limit'
+import { createSessionStore } from './session'
+
+export interface ServiceOptions {
+  config: Config
+  db: Database
+  clock: MovableClock
+  log: Logger
+  metrics: Metrics
+}
+
+export type Services = Awaited<ReturnType<typeof openServices>>
+
+/** What every call passes through, shared by all modules. */
+async function openFoundation({ config, db, clock, metrics }: ServiceOptions) {
+  return {
+    settings: await openOperatorSettings(db),
+    encryption: await openEncryption({ db, clock }),
+    passwords: await openPasswordChecker({ onQueueChange: (waiting) => metrics.passwordQueue.set(waiting) }),
+    limiter: createRateLimiter({ db, clock, scale: config.rateLimitScale }),
+    idempotency: createIdempotency(db),
+    sessions: createSessionStore({ db, clock }),
+  }
+}
+
+const launchSettingsOf = (config: Config, brand: Brand) => ({
+  gameOrigin: new URL(config.sandboxUrl).origin,
+  siteUrl: config.edgeUrl,
+  currency: brand.currency,
+  country: brand.countries[0] ?? 'XX',
+  merchantCode: brand.merchantCode,
+})
+
+/** Everything that lives as long as the process, wired by name; no HTTP yet. */
+export async function openServices(options: ServiceOptions) {
+  const { config, db, clock, log, metrics } = options
+  const brand = readBrand(config.brandFolder)
+  const { currency, currencySymbol, timeZone, merchantCode: merchant } = brand
+  const foundation = await openFoundation(options)
+  const { settings, encryption, sessions, limiter, passwords } = foundation
+
+  const platform = createPlatformService({ brand, clock, settings, publicKey: encryption.publicKey })
+  const wallet = createWalletService({ db, currency, currencySymbol })
+  const streams = await openStreamHub({
+    db,
+    sessions,
+    readBalance: wallet.getBalance,
+    siteStatus: platform.siteStatus,
+    onCountChange: (open) => metrics.openStreams.set(open),
+    onFault: (error) => log.error({ err: error }, 'stream failed'),
+  })
+  settings.onChange(streams.announceStatus)
+
+  return {
+    ...foundation,
+    brand,
+    platform,
+    wallet,
+    streams,
+    content: createContentService({ ...brand, brandFolder: config.brandFolder, clock }),
+    member: createMemberService(db),
+    identity: createIdentityService({ db, clock, sessions, limiter, passwords, merchant }),
+    history: createHistoryService({ db, clock }),
+    agents: createAgentsService({ db, clock, currency, timeZone }),
+    games: createGames({
+      db,
+      clock,
+      settings: launchSettingsOf(config, brand),
+      vendorUrl: config.sandboxInternalUrl,
+      keyFolder: keyFolderOf(config.dataDir),
+    }),
+  }
+}

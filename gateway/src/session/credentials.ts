@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const bytes = 32
+
+/** 256 random bits, URL-safe. */
+export const newSecret = (): string => randomBytes(bytes).toString('base64url')
+
+/** What is kept of a secret: SHA-256 in hexadecimal. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** Anything longer or oddly made was not issued here and need not reach the database. */
+export const isSecret = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '')

@@ -1,0 +1,153 @@
+import type { Clock } from '../clock'
+import type { Database } from '../db'
+import { AppError } from '../errors'
+import { hashSecret, isSecret, newSecret } from './credentials'
+import {
+  endSession,
+  findSessionByCookie,
+  findSessionByTab,
+  insertSession,
+  insertTab,
+  type SessionRow,
+  sweepSessions,
+  touchSession,
+} from './session.sql'
+
+const minute = 60_000
+const hour = 60 * minute
+const idleLimit = 30 * minute
+const absoluteLimit = 12 * hour
+const keptAfterEnd = 7 * 24 * hour
+const sessionsPerMember = 3
+const tabsPerSession = 30
+/** The sliding end is moved at most this often, so that a busy page does not write at every call. */
+const touchInterval = minute
+
+export const sessionEndedChannel = 'session_ended'
+export type SessionEnd = 'logout' | 'replaced' | 'expired' | 'revoked'
+
+/** Who calls. `isAgent`: 0 member, 1, 2, 41, 42 agent, 4 trial. */
+export interface Session {
+  id: bigint
+  memberId: bigint
+  account: string
+  isAgent: number
+  language: string
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+}
+
+export interface NewSession {
+  memberId: bigint
+  ip: string
+  userAgent: string
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+const expiryOf = (row: SessionRow): Date =>
+  new Date(Math.min(row.createdAt.getTime() + absoluteLimit, row.lastSeenAt.getTime() + idleLimit))
+
+function toSession(row: SessionRow): Session {
+  const { id, memberId, account, isAgent, language, createdAt, lastSeenAt } = row
+  return { id, memberId, account, isAgent, language, createdAt, lastSeenAt, expiresAt: expiryOf(row) }
+}
+
+/** Sessions in the database, shared by all gateways. The cookie and a tab token are valid only together. */
+export function createSessionStore({ db, clock }: { db: Database; clock: Clock }) {
+  const announceEnd = (id: bigint, reason: SessionEnd) => db.notify(sessionEndedChannel, `${id}:${reason}`)
+
+  async function end(id: bigint, reason: SessionEnd): Promise<void> {
+    if (await endSession(db, id, reason, clock.now())) announceEnd(id, reason)
+  }
+
+  async function assertOpen(row: SessionRow): Promise<void> {
+    if (row.endReason === 'expired') throw new AppError('AUTH_SESSION_EXPIRED')
+    if (row.endReason !== null) throw new AppError('AUTH_SESSION_REVOKED')
+    if (row.memberStatus !== 'ACTIVE') {
+      await end(row.id, 'revoked')
+      throw new AppError('AUTH_SESSION_REVOKED')
+    }
+    if (expiryOf(row) <= clock.now()) {
+      await end(row.id, 'expired')
+      throw new AppError('AUTH_SESSION_EXPIRED')
+    }
+  }
+
+  /** Moves the session's sliding end after an act of the member; answers when the member was last seen. */
+  async function touch({ id, lastSeenAt }: Pick<Session, 'id' | 'lastSeenAt'>): Promise<Date> {
+    const now = clock.now()
+    if (now.getTime() - lastSeenAt.getTime() < touchInterval) return lastSeenAt
+    await touchSession(db, id, now)
+    return now
+  }
+
+  return {
+    touch,
+    end,
+
+    /** Opens a session; answers the cookie's value and the token of its first tab. Ends the oldest beyond three. */
+    async open({ memberId, ip, userAgent }: NewSession): Promise<{ cookie: string; token: string }> {
+      const cookie = newSecret()
+      const token = newSecret()
+      const replaced = await insertSession(db, {
+        memberId,
+        cookieHash: hashSecret(cookie),
+        tabHash: hashSecret(token),
+        ip,
+        userAgent: userAgent.slice(0, 256),
+        now: clock.now(),
+        others: sessionsPerMember - 1,
+      })
+      for (const id of replaced) announceEnd(id, 'replaced')
+      return { cookie, token }
+    },
+
+    /** The session of a call. Throws AUTH_NOT_LOGGED_IN, AUTH_SESSION_EXPIRED or AUTH_SESSION_REVOKED. */
+    async authenticate(cookie: string | undefined, token: string | undefined): Promise<Session> {
+      if (!isSecret(cookie) || !isSecret(token)) throw new AppError('AUTH_NOT_LOGGED_IN')
+      const row = await findSessionByTab(db, hashSecret(cookie), hashSecret(token))
+      if (!row) throw new AppError('AUTH_NOT_LOGGED_IN')
+      await assertOpen(row)
+      const session = toSession(row)
+      await touch(session)
+      return session
+    },
+
+    /** A token for a new tab of the browser that holds the cookie; undefined without an open session. */
+    async adopt(cookie: string | undefined): Promise<{ session: Session; token: string } | undefined> {
+      if (!isSecret(cookie)) return undefined
+      const row = await findSessionByCookie(db, hashSecret(cookie))
+      if (!row) return undefined
+      const isOpen = await assertOpen(row).then(
+        () => true,
+        () => false,
+      )
+      if (!isOpen) return undefined
+      const token = newSecret()
+      await insertTab(db, row.id, hashSecret(token), clock.now(), tabsPerSession - 1)
+      const session = toSession(row)
+      await touch(session)
+      return { session, token }
+    },
+
+    /** Ends the session whose cookie this browser still had. */
+    async endByCookie(cookie: string | undefined, reason: SessionEnd): Promise<void> {
+      if (!isSecret(cookie)) return
+      const row = await findSessionByCookie(db, hashSecret(cookie))
+      if (row) await end(row.id, reason)
+    },
+
+    /** Ends what has expired and tells whoever still listens. */
+    async sweep(): Promise<void> {
+      const now = clock.now().getTime()
+      const expired = await sweepSessions(db, {
+        seenBefore: new Date(now - idleLimit),
+        openedBefore: new Date(now - absoluteLimit),
+        endedBefore: new Date(now - keptAfterEnd),
+      })
+      for (const id of expired) announceEnd(id, 'expired')
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import pino from 'pino'
+import { buildApp } from '../app'
+import type { MovableClock } from '../clock'
+import { type Config, readConfig } from '../config'
+import { testDatabase } from '../db/test-database'
+
+export interface TestAppOptions {
+  environment?: Record<string, string>
+  seed?: () => Promise<void>
+}
+
+/** A clock that stands still until the test moves it. */
+export interface TestClock extends MovableClock {
+  move(milliseconds: number): void
+}
+
+export function stillClock(start = new Date()): TestClock {
+  let now = start.getTime()
+  return {
+    now: () => new Date(now),
+    move: (milliseconds) => {
+      now += milliseconds
+    },
+    advance: async (seconds) => {
+      now += seconds * 1000
+    },
+    reset: async () => {
+      now = start.getTime()
+    },
+    close: async () => undefined,
+  }
+}
+
+export const testConfig = (environment: Record<string, string> = {}): Config =>
+  readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PARLAY_SANDBOX: '1', RATE_LIMIT_SCALE: '1000', ...environment })
+
+/** The real app on an empty database of its own; `close` throws both away. */
+export async function buildTestApp({ environment, seed }: TestAppOptions = {}) {
+  const db = await testDatabase()
+  const clock = stillClock()
+  const config = testConfig(environment)
+  const app = await buildApp({ config, db, clock, log: pino({ level: 'silent' }), seed })
+  await app.ready()
+  return {
+    app,
+    db,
+    clock,
+    config,
+    async close() {
+      await app.close()
+      await db.close()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof buildTestApp>>

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@parlay/shared/contracts'
+import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import { login } from '@parlay/shared/contracts/endpoints/session'
+import type { FastifyInstance } from 'fastify'
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import { testPassword } from './members.sql'
+
+/** What a browser holds after a log-in. */
+export interface Credentials {
+  cookie: string
+  token: string
+}
+
+export interface CallOptions {
+  request?: Record<string, unknown>
+  as?: Partial<Credentials>
+  headers?: Record<string, string>
+  /** Sent as it is, instead of `request`. */
+  body?: string
+}
+
+interface Envelope {
+  success: boolean
+  message: string
+  // Tests look into it where they know the call.
+  // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the call
+  value: any
+  code: string
+  requestId: string
+}
+
+const isRead = ({ method }: Endpoint): boolean => method === 'GET' || method === 'DELETE'
+
+const queryOf = (request: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(request).map(([name, value]) => [name, String(value)]))
+
+function headersOf(endpoint: Endpoint, { as, headers, body, request }: CallOptions): Record<string, string> {
+  return {
+    'x-module-id': endpoint.moduleId,
+    ...(as?.cookie ? { cookie: `sid=${as.cookie}` } : {}),
+    ...(as?.token ? { 'x-session-token': as.token } : {}),
+    ...(endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+    ...(!isRead(endpoint) && (body !== undefined || request) ? { 'content-type': 'application/json' } : {}),
+    ...headers,
+  }
+}
+
+/** Makes a call as a page would, without a network. */
+export async function call(app: FastifyInstance, endpoint: Endpoint, options: CallOptions = {}) {
+  const { request = {}, body } = options
+  const response = await app.inject({
+    method: endpoint.method,
+    url: endpoint.path,
+    headers: headersOf(endpoint, options),
+    ...(isRead(endpoint) ? { query: queryOf(request) } : { payload: body ?? JSON.stringify(request) }),
+  })
+  const answer: Envelope = response.body ? response.json() : undefined
+  return { status: response.statusCode, headers: response.headers, cookies: response.cookies, ...answer }
+}
+
+export interface Stamp {
+  ts: number
+  nonce: string
+}
+
+/** A body for an encrypted call, as a page makes it. */
+export async function encrypt(app: FastifyInstance, request: object, stamp: Partial<Stamp> = {}): Promise<string> {
+  const { value } = await call(app, getSystemStatus)
+  const { kid, jwk } = value.publicKey as { kid: string; jwk: JWK }
+  const plain = { ts: value.serverTime, nonce: randomUUID(), ...stamp, ...request }
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+    .encrypt(await importJWK(jwk, 'ECDH-ES'))
+}
+
+export async function callLogin(
+  app: FastifyInstance,
+  request: { username: string; password?: string; portal?: string },
+  headers: Record<string, string> = {},
+) {
+  const body = await encrypt(app, { password: testPassword, ...request })
+  return call(app, login, { body, headers: { 'content-type': 'application/jose', ...headers } })
+}
+
+/** Logs in and answers what the browser then holds. */
+export async function logIn(app: FastifyInstance, username: string): Promise<Credentials> {
+  const { code, value, cookies } = await callLogin(app, { username })
+  const cookie = cookies[0]?.value
+  if (code !== 'OK' || cookie === undefined) throw new Error(`log-in of ${username} was answered ${code}`)
+  return { cookie, token: value.token }
+}

@@ -1,0 +1,41 @@
+import type { Sql } from '../db'
+import { hashPassword } from '../modules/identity'
+
+export const testPassword = 'Parlay#2026'
+let hashOfTestPassword: Promise<string> | undefined
+
+export interface MemberFields {
+  account: string
+  password: string
+  nickname: string
+  isAgent: number
+  status: 'ACTIVE' | 'DISABLED'
+  uplineId: bigint | null
+  firstTimeLogin: boolean
+  passwordExpired: boolean
+  mustChangePassword: boolean
+}
+
+/** Puts a member into the database and answers its id; what is not given is ordinary. */
+export async function addMember(sql: Sql, fields: Partial<MemberFields> = {}): Promise<bigint> {
+  const { account = 'maya', password = testPassword } = fields
+  hashOfTestPassword ??= hashPassword(testPassword)
+  const [row] = await sql.query<{ id: bigint }>(
+    `insert into member (account, nickname, password_hash, is_agent, status, upline_id, first_time_login,
+       password_expired, must_change_password)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [
+      account,
+      fields.nickname ?? account,
+      password === testPassword ? await hashOfTestPassword : await hashPassword(password),
+      fields.isAgent ?? 0,
+      fields.status ?? 'ACTIVE',
+      fields.uplineId,
+      fields.firstTimeLogin ?? false,
+      fields.passwordExpired ?? false,
+      fields.mustChangePassword ?? false,
+    ],
+  )
+  if (!row) throw new Error('the member was not stored')
+  return row.id
+}
