@@ -2,6 +2,7 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 
 /** jsdom plus the web platform that Node has and jsdom lacks. */
 class BrowserEnvironment extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup()
     const names = [
@@ -22,7 +23,9 @@ class BrowserEnvironment extends TestEnvironment {
       'Uint8Array',
       'ArrayBuffer',
     ]
-    for (const name of names) if (globalThis[name]) this.global[name] = globalThis[name]
+    const node = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (globalThis))
+    const page = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this.global))
+    for (const name of names) if (node[name]) page[name] = node[name]
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })
   }
 }

@@ -57,6 +57,7 @@ export function remoteConfiguration(name: RemoteName, root: string, mode: Mode):
       federation(name, mode),
       styleFiles(mode),
       new IntegrityPlugin({ guardsChunks: false }),
+      new BuildRecordPlugin(name),
       new HtmlWebpackPlugin({
         title: name,
         chunks: ['alone'],

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { PlainError, projectRoot, runMain, step } from './steps.mjs'
+
+const firstPort = 3010
+
+/**
+ * One process under development: its output is shown with its name, its end ends everything.
+ * @param {string} name
+ * @param {string} bin file of the command in the package's node_modules/.bin
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ */
+function follow(name, bin, args, env) {
+  const cwd = path.join(projectRoot, name)
+  const child = spawn(path.join(cwd, 'node_modules/.bin', bin), args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => process.stdout.write(String(chunk).replace(/^(?=.)/gm, `${name} | `)))
+  }
+  child.once('exit', () => process.kill(process.pid, 'SIGTERM'))
+  return child
+}
+
+/** @param {string} url */
+async function waitFor(url) {
+  for (;;) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+/**
+ * @param {readonly string[]} chosen remotes to run from source; all of them and the shell when empty
+ * @param {readonly string[]} known
+ */
+function layOut(chosen, known) {
+  const unknown = chosen.find((name) => !known.includes(name))
+  if (unknown) throw new PlainError(`${unknown} is not a remote; there are ${known.join(', ')}.`)
+  const remotes = chosen.length > 0 ? chosen : known
+  const front = chosen[0] ?? 'shell'
+  const ports = Object.fromEntries(known.map((name, index) => [name, firstPort + 1 + index]))
+  return { front, remotes, ports }
+}
+
+await runMain(async () => {
+  await ensureInstalled()
+  const { buildChanged, remotes: known } = await import('./build.mjs')
+  const { assertPortsFree, publishBuiltRemotes, siteEnvironment, startSite } = await import('./site.mjs')
+
+  const { front, remotes, ports } = layOut(process.argv.slice(2), known)
+  const address = siteEnvironment(process.env)
+  const isWhole = front === 'shell'
+  const env = siteEnvironment({
+    NODE_ENV: 'development',
+    ...process.env,
+    PORT: isWhole ? address.PORT : String(firstPort),
+    EDGE_URL: address.EDGE_URL,
+  })
+  await assertPortsFree({ ...env, PORT: address.PORT })
+
+  /** @type {import('node:child_process').ChildProcess[]} */
+  const children = []
+  /** @type {(() => Promise<void>) | undefined} */
+  let stopSite
+  const stop = async () => {
+    for (const child of children) child.kill('SIGTERM')
+    await stopSite?.()
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+
+  if (isWhole) {
+    children.push(follow('gateway', 'tsx', ['watch', 'src/main.ts'], env))
+    children.push(follow('sandbox', 'tsx', ['watch', 'src/main.ts'], env))
+  } else {
+    await buildChanged()
+    await publishBuiltRemotes(env)
+    const site = await step('starting gateway, sandbox and edge', () =>
+      startSite({ ...env, NODE_ENV: 'production' }, (line) => {
+        console.error(line)
+        void stop()
+      }),
+    )
+    stopSite = site.stop
+  }
+
+  const portOf = (/** @type {string} */ name) => (name === front ? address.PORT : String(ports[name]))
+  const site = JSON.stringify({
+    front,
+    remotes: Object.fromEntries(remotes.map((name) => [name, `http://localhost:${portOf(name)}`])),
+    ...(isWhole ? {} : { edge: `http://localhost:${env.PORT}` }),
+  })
+  for (const name of isWhole ? ['shell', ...remotes] : remotes) {
+    children.push(
+      follow(name, 'webpack', ['serve', '--mode', 'development'], {
+        ...env,
+        NODE_ENV: 'development',
+        PORT: portOf(name),
+        PARLAY_DEV_SITE: site,
+      }),
+    )
+  }
+  await step(`building ${isWhole ? 'shell and all remotes' : remotes.join(', ')} from source`, async () => {
+    await waitFor(`http://localhost:${address.PORT}/releases/manifest.json`)
+    await waitFor(`http://localhost:${address.PORT}/`)
+  })
+  console.log(`ready ${address.EDGE_URL}`)
+})

@@ -1,0 +1,10 @@
+/** Runs this remote alone: `pnpm --filter mf-lobby dev`. */
+void import('@parlay/shared/stand-in').then(({ runAlone }) =>
+  runAlone('mf-lobby', {
+    LobbyScreen: { load: async () => (await import('./screens/lobby-screen')).LobbyScreen, props: { gameType: 'RNG' } },
+    GameFrameScreen: {
+      load: async () => (await import('./screens/game-frame-screen')).GameFrameScreen,
+      props: { vassalage: '', gameType: 'RNG', nodeId: '' },
+    },
+  }),
+)

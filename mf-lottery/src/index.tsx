@@ -1,0 +1,13 @@
+/** Runs this remote alone: `pnpm --filter mf-lottery dev`. */
+void import('@parlay/shared/stand-in').then(({ runAlone }) =>
+  runAlone('mf-lottery', {
+    LotteryMenuScreen: {
+      load: async () => (await import('./screens/lottery-menu-screen')).LotteryMenuScreen,
+      props: {},
+    },
+    LotteryLaunchScreen: {
+      load: async () => (await import('./screens/lottery-launch-screen')).LotteryLaunchScreen,
+      props: {},
+    },
+  }),
+)

@@ -1,0 +1,9 @@
+/** Runs this remote alone: `pnpm --filter mf-member-centre dev`. */
+void import('@parlay/shared/stand-in').then(({ runAlone }) =>
+  runAlone('mf-member-centre', {
+    MemberCentreOverlay: {
+      load: async () => (await import('./screens/member-centre-overlay')).MemberCentreOverlay,
+      props: { page: 'securityCenter' },
+    },
+  }),
+)

@@ -1,0 +1,65 @@
+import '../../src/theme/tokens.css'
+import '../../src/theme/base.css'
+import '../../src/theme/fonts.css'
+import { createQueryClient } from '@parlay/shared/api'
+import type { RemoteName, ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
+import { startI18n } from '@parlay/shared/i18n'
+import { BrowserRouter } from '@parlay/shared/router'
+import { restoreSession } from '@parlay/shared/session'
+import { QueryClientProvider } from '@parlay/shared/state'
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { StandInBar } from './stand-in-bar'
+import { StandInEvents } from './stand-in-events'
+
+type ScreenName<Remote extends RemoteName> = ScreenId extends infer Id
+  ? Id extends `${Remote}/${infer Name}`
+    ? Name
+    : never
+  : never
+
+export interface LoneScreen<Props> {
+  load: () => Promise<ComponentType<Props>>
+  /** What the shell would pass; `onClose` takes the screen off. */
+  props: Omit<Props, 'onClose'>
+}
+
+type AnyScreen = LoneScreen<{ onClose: () => void }>
+
+type LoneScreens<Remote extends RemoteName> = {
+  [Name in ScreenName<Remote>]: LoneScreen<
+    `${Remote}/${Name}` extends ScreenId ? ScreenProps<`${Remote}/${Name}`> : never
+  >
+}
+
+/** Runs one remote alone, inside a stand-in for the shell: theme, language, session, routing and its list of screens. */
+export async function runAlone<Remote extends RemoteName>(remote: Remote, screens: LoneScreens<Remote>): Promise<void> {
+  await startI18n()
+  await restoreSession()
+  const root = document.body.appendChild(document.createElement('div'))
+  createRoot(root).render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <StandInShell remote={remote} screens={screens as unknown as Record<string, AnyScreen>} />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+}
+
+function StandInShell({ remote, screens }: { remote: string; screens: Record<string, AnyScreen> }) {
+  const names = Object.keys(screens)
+  const [shown, setShown] = useState<string | undefined>(names[0])
+  const screen = shown === undefined ? undefined : screens[shown]
+  const Screen = useMemo(() => screen && lazy(async () => ({ default: await screen.load() })), [screen])
+  return (
+    <>
+      <StandInBar remote={remote} names={names} shown={shown} onShow={setShown} />
+      <main data-page={location.pathname}>
+        <Suspense fallback={<p>Loading {shown}</p>}>
+          {Screen && screen && <Screen {...screen.props} onClose={() => setShown(undefined)} />}
+        </Suspense>
+      </main>
+      <StandInEvents />
+    </>
+  )
+}
