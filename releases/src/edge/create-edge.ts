@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { ulid } from 'ulid'
+import { precompressFolder } from '../store/precompress'
 import { type Exchange, sendBody, sendText } from './answer'
 import { createCompressedFiles } from './compressed-files'
 import type { EdgeConfig } from './config'
@@ -23,7 +24,7 @@ const keepAliveTimeout = 75_000
 const endingPatience = 3_000
 
 export interface Edge {
-  /** Listens and gives the port. Rejects with the server's error, e.g. EADDRINUSE. */
+  /** Listens, and gives the port when it is ready to serve. Rejects with the server's error, e.g. EADDRINUSE. */
   start(): Promise<number>
   /** Takes no more connections and resolves when those at work have ended, after 3 s at the latest. */
   stop(): Promise<void>
@@ -35,6 +36,7 @@ export function createEdge(config: EdgeConfig, logger: Logger): Edge {
   const page = createPage(config)
   const compressed = createCompressedFiles()
   const observer = createObserver(logger, pool)
+  let isCompressed = false
   const roots = { shell: config.shellDir, remotes: config.store.remotes }
   const canReadManifest = () =>
     access(config.store.manifest).then(
@@ -46,7 +48,15 @@ export function createEdge(config: EdgeConfig, logger: Logger): Edge {
     page: await page.isThere(),
     manifest: await canReadManifest(),
     gateway: pool.upstreams.some(({ isHealthy }) => isHealthy),
+    compressed: isCompressed,
   })
+  /** The best compression takes seconds for a whole shell: it is done once, ahead of the first visitor. */
+  const compressShell = () =>
+    precompressFolder(config.shellDir)
+      .catch((error: unknown) => logger.warn({ err: error }, 'the shell is compressed as it is asked for'))
+      .finally(() => {
+        isCompressed = true
+      })
 
   const answerProbe = async (exchange: Exchange, name: string) => {
     if (name === 'healthz') return sendText(exchange, 200, 'ok')
@@ -106,7 +116,7 @@ export function createEdge(config: EdgeConfig, logger: Logger): Edge {
   return {
     async start() {
       const port = await listen(server, config.port)
-      await pool.start()
+      await Promise.all([pool.start(), compressShell()])
       return port
     },
     async stop() {

@@ -21,7 +21,8 @@ export function locate(requestTarget: string, isSandbox: boolean): Target {
   const segments = decodeSegments(requestTarget)
   if (!segments) return { kind: 'malformed' }
   const [first = '', ...rest] = segments
-  if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'missing' }
+  // Hidden files are the store's own; source maps lie beside what they describe and stay here.
+  if (segments.some((segment) => segment.startsWith('.') || segment.endsWith('.map'))) return { kind: 'missing' }
 
   const probe = probes.find((name) => name === first && rest.length === 0)
   if (probe) return { kind: 'probe', name: probe }

@@ -42,18 +42,28 @@ export async function sendFile(
   const full = { ...headers, 'Content-Type': contentTypeOf(file) }
   if (encoding === 'identity') await streamFile(exchange, file, found.size, full)
   else
-    await sendCompressed(exchange, { file, revision, encoding, compressed }, { ...full, 'Content-Encoding': encoding })
+    await sendCompressed(
+      exchange,
+      { file, revision, changedAt: found.mtimeMs, encoding, compressed },
+      { ...full, 'Content-Encoding': encoding },
+    )
   return true
 }
 
 async function sendCompressed(
   exchange: Exchange,
-  source: { file: string; revision: string; encoding: Exclude<Encoding, 'identity'>; compressed: CompressedFiles },
+  source: {
+    file: string
+    revision: string
+    changedAt: number
+    encoding: Exclude<Encoding, 'identity'>
+    compressed: CompressedFiles
+  },
   headers: OutgoingHttpHeaders,
 ): Promise<void> {
-  const { file, revision, encoding, compressed } = source
+  const { file, revision, changedAt, encoding, compressed } = source
   const twin = await statFile(file + twinSuffix[encoding])
-  if (twin) return streamFile(exchange, file + twinSuffix[encoding], twin.size, headers)
+  if (twin && twin.mtimeMs >= changedAt) return streamFile(exchange, file + twinSuffix[encoding], twin.size, headers)
   sendBody(exchange, 200, headers, await compressed.read(file, revision, encoding))
 }
 

@@ -52,7 +52,7 @@ function createUpstream(origin: string, [http, https]: readonly [HttpAgent, Http
   const open = isHttps ? requestHttps : requestHttp
   return {
     origin,
-    isHealthy: true,
+    isHealthy: false,
     request: (options) => open({ protocol, hostname, port, agent: isHttps ? https : http, ...options }),
   }
 }

@@ -3,16 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { errorCodeOf } from './error-code'
 
-const releaseActions = [
-  'publish',
-  'promote',
-  'canary',
-  'end-canary',
-  'rollback',
-  'disable',
-  'enable',
-  'prune',
-] as const
+const releaseActions = ['publish', 'promote', 'canary', 'end-canary', 'rollback', 'disable', 'enable', 'prune'] as const
 
 const historyEntrySchema = z.object({
   /** ISO 8601, UTC. */

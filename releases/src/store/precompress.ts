@@ -1,16 +1,19 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 
-const compressible = /\.(js|mjs|css|json|svg|html|txt|xml|webmanifest|wasm|ico)$/
+const compressible = /\.(js|mjs|css|json|svg|txt|xml|webmanifest|wasm|ico)$/
 /** Below this a compressed answer is no smaller on the wire. */
 const leastSize = 512
 
 const brotli = promisify(brotliCompress)
-const gunzippable = promisify(gzip)
+const zip = promisify(gzip)
 
-/** Writes `<file>.br` and `<file>.gz` beside every file of a folder that they make smaller. Hidden files are left alone. */
+/**
+ * Writes `<file>.br` and `<file>.gz` beside every file of a folder that they make smaller, unless they are there and no
+ * older than the file. Pages are left out because each answer is a new one, hidden files because no one gets them.
+ */
 export async function precompressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files = entries.filter(
@@ -20,6 +23,7 @@ export async function precompressFolder(folder: string): Promise<void> {
 }
 
 async function precompressFile(file: string): Promise<void> {
+  if ((await changedAt(`${file}.br`)) >= (await changedAt(file))) return
   const content = await readFile(file)
   if (content.length < leastSize) return
 
@@ -30,8 +34,19 @@ async function precompressFile(file: string): Promise<void> {
         [zlib.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
-    gunzippable(content, { level: zlib.Z_BEST_COMPRESSION }),
+    zip(content, { level: zlib.Z_BEST_COMPRESSION }),
   ])
-  if (asBrotli.length < content.length) await writeFile(`${file}.br`, asBrotli)
-  if (asGzip.length < content.length) await writeFile(`${file}.gz`, asGzip)
+  if (asBrotli.length < content.length) await writeWhole(`${file}.br`, asBrotli)
+  if (asGzip.length < content.length) await writeWhole(`${file}.gz`, asGzip)
+}
+
+async function changedAt(file: string): Promise<number> {
+  return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0
+}
+
+/** An edge may be reading already: it sees the whole twin or none. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const incoming = path.join(path.dirname(file), `.${path.basename(file)}`)
+  await writeFile(incoming, content)
+  await rename(incoming, file)
 }

@@ -25,6 +25,7 @@ export async function aSite(): Promise<Site> {
   const files: Record<string, string> = {
     'index.html': page,
     [hashedScript]: `console.log('shell')\n${'// padding that compresses\n'.repeat(60)}`,
+    'main.0123456789ab.js.map': '{}',
     'robots.txt': 'User-agent: *\n',
     'picture.0123456789ab.png': 'not really a picture',
     '.secret': 'hidden',

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { hashedScript } from '../testing/a-site'
+import { type Asked, ask } from '../testing/ask'
+import { asPage, describeEdges, remoteFile } from '../testing/describe-edges'
+
+const immutable = 'public, max-age=31536000, immutable'
+
+const unpack = ({ body, headers }: Asked): string => {
+  const encoding = headers['content-encoding']
+  if (encoding === 'br') return brotliDecompressSync(body).toString()
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
+}
+
+describeEdges(({ testHere, get, site, url }) => {
+  testHere.each([
+    '/',
+    '/index.html',
+    '/rng',
+    '/register.html',
+    '/register?referralCode=7',
+    '/lott',
+    '/lottery',
+    '/deep/er',
+  ])('F1 %s is the shell for a browser', async (target) => {
+    const answer = await get(target, asPage)
+
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.text).toContain('<title>Parlay</title>')
+  })
+
+  testHere.each([
+    ['/main.ffffffffffff.js', asPage],
+    ['/logo.svg', {}],
+    ['/anything', {}],
+    ['/remotes/mf-lobby/1.0.0/gone.js', asPage],
+    ['/remotes/mf-lobby/9.9.9/mf-manifest.json', {}],
+    ['/remotes/mf-lobby', asPage],
+    ['/releases/history.jsonl', {}],
+    ['/releases/', asPage],
+    ['/.secret', {}],
+    ['/main.0123456789ab.js.map', {}],
+    ['/remotes/mf-lobby/1.0.0/.release.json', {}],
+  ])('F4 %s is really missing', async (target, headers) => {
+    const answer = await get(target, headers)
+
+    expect(answer.status).toBe(404)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.text).toBe('Not found\n')
+  })
+
+  testHere.each([
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/x/..\\..\\outside.txt',
+    '/%00',
+    '/%zz',
+  ])('nothing outside the folders is reachable by %s', async (target) => {
+    const answer = await get(target)
+
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(answer.text).not.toContain('outside')
+  })
+
+  testHere.each([
+    [hashedScript, 'text/javascript; charset=utf-8', immutable],
+    ['/picture.0123456789ab.png', 'image/png', immutable],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+    [remoteFile, 'text/javascript; charset=utf-8', immutable],
+    ['/remotes/mf-lobby/1.0.0/mf-manifest.json', 'application/json; charset=utf-8', immutable],
+    ['/remotes/mf-lobby/1.0.0/css/screen.0123abcd.css', 'text/css; charset=utf-8', immutable],
+    ['/releases/manifest.json', 'application/json; charset=utf-8', 'no-cache'],
+  ])('%s has its type and caching', async (target, type, caching) => {
+    const answer = await get(target)
+
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe(type)
+    expect(answer.headers['cache-control']).toBe(caching)
+    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(answer.headers['content-security-policy']).toBeUndefined()
+  })
+
+  testHere.each(['/', '/robots.txt', hashedScript, remoteFile, '/releases/manifest.json'])(
+    '%s is not sent again to someone who has it',
+    async (target) => {
+      const first = await get(target, { 'Accept-Encoding': 'br' })
+
+      const second = await get(target, { 'Accept-Encoding': 'br', 'If-None-Match': first.headers.etag })
+
+      expect(second.status).toBe(304)
+      expect(second.body).toHaveLength(0)
+      expect(second.headers['cache-control']).toBe(first.headers['cache-control'])
+    },
+  )
+
+  testHere.each([
+    ['br', 'br, gzip'],
+    ['gzip', 'gzip'],
+    [undefined, 'identity'],
+    [undefined, 'br;q=0, gzip;q=0'],
+  ])('answers in %s to a client that takes "%s"', async (encoding, accepted) => {
+    const plain = path.join(site().context.layout.remotes, 'mf-lobby/1.0.0/remoteEntry.js')
+
+    for (const target of ['/', hashedScript, remoteFile, '/releases/manifest.json']) {
+      const answer = await get(target, { ...asPage, 'Accept-Encoding': accepted })
+
+      expect([target, answer.headers['content-encoding']]).toEqual([target, encoding])
+      expect([target, answer.headers.vary]).toEqual([target, 'Accept-Encoding'])
+      if (target === remoteFile) expect(unpack(answer)).toBe(readFileSync(plain, 'utf8'))
+      if (target === '/') expect(unpack(answer)).not.toContain('__CSP_NONCE__')
+    }
+  })
+
+  testHere('HEAD gives the headers of GET and no body', async () => {
+    const got = await get(remoteFile)
+
+    const answer = await ask(url(), remoteFile, { method: 'HEAD' })
+
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-length']).toBe(got.headers['content-length'])
+    expect(answer.body).toHaveLength(0)
+  })
+
+  testHere('files and pages can only be read', async () => {
+    for (const target of ['/', '/robots.txt', remoteFile, '/releases/manifest.json']) {
+      const answer = await ask(url(), target, { method: 'POST', body: 'x' })
+
+      expect([target, answer.status, answer.headers.allow]).toEqual([target, 405, 'GET, HEAD'])
+    }
+  })
+
+  testHere('F3 a promotion and a rollback show with the next answer, while the older files stay', async () => {
+    const before = await get('/releases/manifest.json')
+    const defaultNow = async () => {
+      const { microFrontends } = JSON.parse((await get('/releases/manifest.json')).text)
+      return microFrontends['parlay/lobby'].find(
+        (entry: { deployment?: { default: boolean } }) => entry.deployment?.default,
+      ).metadata.version
+    }
+
+    await site().release('2.0.0', 'goodbye')
+    const promoted = await defaultNow()
+    const changed = await get('/releases/manifest.json', { 'If-None-Match': before.headers.etag })
+    await site().release('1.0.0', 'hello')
+    const back = await defaultNow()
+    const reverted = await get('/releases/manifest.json', { 'If-None-Match': changed.headers.etag })
+
+    expect([promoted, back]).toEqual(['2.0.0', '1.0.0'])
+    expect([changed.status, reverted.status]).toEqual([200, 200])
+    expect((await get('/remotes/mf-lobby/2.0.0/remoteEntry.js')).text).toContain('goodbye')
+    expect((await get(remoteFile)).text).toContain('hello')
+  })
+})

@@ -1,0 +1,63 @@
+import { hashedScript } from '../testing/a-site'
+import type { Asked } from '../testing/ask'
+import { asPage, describeEdges, sandboxUrl } from '../testing/describe-edges'
+
+const nonceOf = ({ headers }: Asked) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+
+describeEdges(({ testHere, get }) => {
+  testHere('every page has a nonce of its own, in the policy and in every tag', async () => {
+    const pages = await Promise.all(Array.from({ length: 20 }, () => get('/', asPage)))
+
+    for (const page of pages) expect(page.text.split(`nonce="${nonceOf(page)}"`)).toHaveLength(3)
+    expect(new Set(pages.map(nonceOf)).size).toBe(20)
+  })
+
+  testHere('the policy lets scripts come from here only, and frames from vendors only', async () => {
+    const page = await get('/', asPage)
+
+    const policy = String(page.headers['content-security-policy'])
+      .replace(nonceOf(page) ?? '', 'N')
+      .replace(nonceOf(page) ?? '', 'N')
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'nonce-N'",
+      "style-src 'self' 'nonce-N'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "media-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      `frame-src ${sandboxUrl}`,
+      "form-action 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+    expect(page.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect(page.headers['permissions-policy']).toContain(`autoplay=(self "${sandboxUrl}")`)
+  })
+
+  testHere('a page that is kept keeps its policy: 304 brings no new nonce', async () => {
+    const page = await get('/', asPage)
+
+    const kept = await get('/', { ...asPage, 'If-None-Match': page.headers.etag })
+
+    expect(kept.status).toBe(304)
+    expect(kept.headers['content-security-policy']).toBeUndefined()
+  })
+
+  testHere('every answer has the common headers and a request id of its own', async () => {
+    const answers = await Promise.all(
+      ['/', '/rng', hashedScript, '/nothing.js', '/wps/echo', '/healthz'].map((target) => get(target, asPage)),
+    )
+
+    for (const { headers } of answers) {
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+      expect(headers['x-request-id']).toMatch(/^([0-9A-HJKMNP-TV-Z]{26}|[0-9a-f]{32})$/)
+    }
+    expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(answers.length)
+  })
+})

@@ -1,0 +1,83 @@
+import { aGateway, type FakeGateway } from './a-gateway'
+import { removeFolders } from './a-release-context'
+import { aSite, type Site } from './a-site'
+import { type Asked, ask } from './ask'
+import { findNginx, startNginxEdge } from './nginx-edge'
+import { type RunningEdge, startNodeEdge } from './node-edge'
+
+export const sandboxUrl = 'https://games.example'
+export const remoteFile = '/remotes/mf-lobby/1.0.0/remoteEntry.js'
+export const asPage = { Accept: 'text/html,application/xhtml+xml' }
+export const bodyLimit = 1_000
+
+/** An edge in front of a site with two gateways. Its parts are there once tests run. */
+export interface EdgeUnderTest {
+  testHere: typeof test
+  site(): Site
+  gateways(): FakeGateway[]
+  url(): string
+  get(target: string, headers?: Record<string, string | undefined>): Promise<Asked>
+  /** Another edge of the same kind, with other settings. */
+  startOther(env: Record<string, string>): Promise<RunningEdge>
+}
+
+interface Parts {
+  site: Site
+  gateways: FakeGateway[]
+  edge: RunningEdge
+}
+
+const hasNginx = findNginx()
+if (!hasNginx) {
+  process.stderr.write(
+    'edge conformance: no nginx with brotli here, and none could be installed; its half is skipped\n',
+  )
+}
+
+/** Declares the same tests for the Node edge and for nginx with the configuration of production. */
+export function describeEdges(define: (edge: EdgeUnderTest) => void): void {
+  describe.each([
+    { edge: 'node', start: startNodeEdge, isHere: true },
+    { edge: 'nginx', start: startNginxEdge, isHere: hasNginx },
+  ])('the $edge edge', ({ start, isHere }) => {
+    let parts: Parts | undefined
+    const there = () => {
+      if (!parts) throw new Error('the edge is there once tests run')
+      return parts
+    }
+
+    beforeAll(async () => {
+      if (!isHere) return
+      const site = await aSite()
+      const gateways = [await aGateway('one'), await aGateway('two')]
+      parts = { site, gateways, edge: await start(environmentOf({ site, gateways })) }
+    })
+    afterAll(async () => {
+      await parts?.edge.stop()
+      await Promise.all(parts?.gateways.map((gateway) => gateway.stop()) ?? [])
+      await removeFolders()
+    })
+
+    define({
+      testHere: isHere ? test : test.skip,
+      site: () => there().site,
+      gateways: () => there().gateways,
+      url: () => there().edge.url,
+      get: (target, headers = {}) => ask(there().edge.url, target, { headers }),
+      startOther: (env) => start({ ...environmentOf(there()), ...env }),
+    })
+  })
+}
+
+function environmentOf({ site, gateways }: Pick<Parts, 'site' | 'gateways'>): Record<string, string> {
+  return {
+    SHELL_DIR: site.shellDir,
+    DATA_DIR: site.dataDir,
+    GATEWAY_URLS: gateways.map(({ url }) => url).join(','),
+    SANDBOX_URL: sandboxUrl,
+    NODE_ENV: 'production',
+    PARLAY_SANDBOX: '1',
+    BODY_LIMIT: String(bodyLimit),
+    UPSTREAM_TIMEOUT: '400',
+  }
+}
