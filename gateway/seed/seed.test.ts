@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Database } from '../src/db'
 import { testDatabase } from '../src/db/test-database'
 import { checkLedger } from '../src/ledger'
+import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
 import { projectRoot } from '../src/paths'
 import { seed } from './seed'
 
@@ -49,7 +50,7 @@ describe('on an empty database', () => {
   afterAll(() => db.close())
 
   test('every movement adds up in the ledger', async () => {
-    const check = await checkLedger(db)
+    const check = await checkLedger(db, vendorWalletInvariants)
 
     expect(check.invariants.filter(({ ok }) => !ok)).toEqual([])
   })
@@ -110,6 +111,17 @@ describe('on an empty database', () => {
     await other.close()
   }, 60_000)
 })
+
+test('two processes that start together seed once', async () => {
+  const db = await testDatabase()
+  const starts = db.kind === 'postgres' ? [seedAt(db, noon), seedAt(db, noon)] : [seedAt(db, noon)]
+
+  await Promise.all(starts)
+
+  expect(await db.query('select count(*)::int as members from member')).toEqual([{ members: 31 }])
+  expect(await checkLedger(db, vendorWalletInvariants)).toMatchObject({ ok: true })
+  await db.close()
+}, 60_000)
 
 test('what an interrupted start left is done again', async () => {
   const db = await testDatabase()

@@ -9,7 +9,7 @@ import { type DemoPerson, demoPassword, demoPeople, weakPassword } from './peopl
 import { insertMember, markLastLogins, openWallets } from './people.sql'
 import { planHistory } from './plan'
 import type { PlannedGame } from './plan-member'
-import { findProgress, isEmpty, saveProgress } from './progress.sql'
+import { findProgress, isEmpty, lockSeeding, saveProgress } from './progress.sql'
 import { closeSessions, insertSessions, replayMovements } from './replay.sql'
 
 export interface SeedOptions {
@@ -26,11 +26,25 @@ const movementsPerTransaction = 200
 
 /**
  * Sandbox only. Makes the vendors' keys and fills an empty database with the demo data: everyone of the list, sixty
- * days of history and favourites. What is there stays; what an earlier start left half done is done again.
+ * days of history and favourites. What is there stays; what an earlier start left half done is done again. Of several
+ * processes that start together one does it and the others wait.
  */
 export async function seed(db: Database, options: SeedOptions): Promise<void> {
-  const { clock, dataDir, brandFolder } = options
-  const catalogue = readCatalogue(brandFolder)
+  const catalogue = readCatalogue(options.brandFolder)
+  await aloneOn(db, () => fill(db, options, catalogue))
+}
+
+/** The embedded database has one process and one connection; a transaction that waits would block itself. */
+function aloneOn(db: Database, work: () => Promise<void>): Promise<void> {
+  if (db.kind === 'pglite') return work()
+  return db.transaction(async (tx) => {
+    await lockSeeding(tx)
+    await work()
+  })
+}
+
+async function fill(db: Database, options: SeedOptions, catalogue: Catalogue): Promise<void> {
+  const { clock, dataDir } = options
   if ((await findProgress(db)) === 'started') await resetDatabase(db)
   await saveCatalogue(db, catalogue)
   const vendorCodes = catalogue.vendors.map(({ vassalage }) => vassalage)
