@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import type { Logger } from 'pino'
 import type { MovableClock } from './clock'
 import type { Config } from './config'
@@ -37,6 +37,8 @@ export interface AppOptions {
   metrics?: Metrics
   /** Fills an empty database with the demo data, for the sandbox's reset. */
   seed?: () => Promise<void>
+  /** Sees every route as it is registered. */
+  onRoute?: (route: RouteOptions) => void
 }
 
 function createServer({ config, log }: AppOptions): FastifyInstance {
@@ -59,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { sessions, encryption, limiter, idempotency, platform, settings, streams } = services
   const cookie = createSessionCookie(config.isCookieSecure)
   const app = createServer(options)
+  if (options.onRoute) app.addHook('onRoute', options.onRoute)
 
   registerEnvelope(app, clock)
   registerSecurityHeaders(app, { isHttps: config.isCookieSecure })

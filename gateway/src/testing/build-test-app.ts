@@ -1,3 +1,4 @@
+import type { RouteOptions } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '../app'
 import type { MovableClock } from '../clock'
@@ -7,6 +8,7 @@ import { testDatabase } from '../db/test-database'
 export interface TestAppOptions {
   environment?: Record<string, string>
   seed?: () => Promise<void>
+  onRoute?: (method: string, url: string) => void
 }
 
 /** A clock that stands still until the test moves it. */
@@ -34,12 +36,23 @@ export function stillClock(start = new Date()): TestClock {
 export const testConfig = (environment: Record<string, string> = {}): Config =>
   readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PARLAY_SANDBOX: '1', RATE_LIMIT_SCALE: '1000', ...environment })
 
+function tell({ method, url }: RouteOptions, onRoute: TestAppOptions['onRoute']): void {
+  for (const one of [method].flat()) onRoute?.(one, url)
+}
+
 /** The real app on an empty database of its own; `close` throws both away. */
-export async function buildTestApp({ environment, seed }: TestAppOptions = {}) {
+export async function buildTestApp({ environment, seed, onRoute }: TestAppOptions = {}) {
   const db = await testDatabase()
   const clock = stillClock()
   const config = testConfig(environment)
-  const app = await buildApp({ config, db, clock, log: pino({ level: 'silent' }), seed })
+  const app = await buildApp({
+    config,
+    db,
+    clock,
+    log: pino({ level: 'silent' }),
+    seed,
+    onRoute: (route) => tell(route, onRoute),
+  })
   await app.ready()
   return {
     app,

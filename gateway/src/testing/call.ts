@@ -55,7 +55,7 @@ export async function call(app: FastifyInstance, endpoint: Endpoint, options: Ca
     headers: headersOf(endpoint, options),
     ...(isRead(endpoint) ? { query: queryOf(request) } : { payload: body ?? JSON.stringify(request) }),
   })
-  const answer: Envelope = response.body ? response.json() : undefined
+  const answer = (response.body ? response.json() : {}) as Envelope
   return { status: response.statusCode, headers: response.headers, cookies: response.cookies, ...answer }
 }
 
