@@ -20,3 +20,6 @@ export const settings: ApiSettings = {
 export function configureApi(changes: Partial<ApiSettings>): void {
   Object.assign(settings, changes)
 }
+
+/** The brand's merchant code, for requests that name it in their fields. */
+export const merchantCode = (): string => settings.merchant

@@ -1,0 +1,48 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { minimumBets } from '@parlay/shared/contracts/endpoints/games'
+import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { Select } from '@parlay/shared/ui'
+import styles from './filter-bar.module.css'
+import type { Classification, LobbyChoice, MinimumBet } from './lobby-choice'
+import { SearchField } from './search-field'
+import type { Choose } from './use-lobby-choice'
+
+/** Search, classification and smallest bet. */
+export function FilterBar({ choice, onChoose }: { choice: LobbyChoice; onChoose: Choose }) {
+  const { t } = useTranslation('lobby')
+  const status = useQuery(queryOptionsFor(getSystemStatus, {}))
+  const hasBingo = status.data?.brand.languages.includes('TY') ?? false
+
+  const classifications: { value: Classification | ''; label: string }[] = [
+    { value: '', label: t('filter.all_kinds') },
+    { value: 'JP', label: t('common:in_jackpot') },
+    { value: 'TG', label: t('common:in_table_games') },
+    { value: 'AC', label: t('common:in_arcade_games') },
+    ...(hasBingo ? [{ value: 'BG' as const, label: t('common:in_bingo') }] : []),
+  ]
+  const bets: { value: MinimumBet | ''; label: string }[] = [
+    { value: '', label: t('filter.any_bet') },
+    ...minimumBets.map((bet) => ({ value: bet, label: t('filter.bet_from', { amount: bet }) })),
+  ]
+  return (
+    <search className={styles.bar} aria-label={t('filter.label')}>
+      <SearchField value={choice.gameName} onSearch={(gameName) => onChoose({ gameName })} />
+      <Select
+        label={t('filter.kind')}
+        hideLabel
+        options={classifications}
+        value={choice.classification}
+        onChange={(classification) => onChoose({ classification })}
+      />
+      <Select
+        label={t('filter.bet')}
+        hideLabel
+        options={bets}
+        value={choice.minBet}
+        onChange={(minBet) => onChoose({ minBet })}
+      />
+    </search>
+  )
+}

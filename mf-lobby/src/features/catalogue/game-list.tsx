@@ -1,0 +1,60 @@
+import { errorMessage } from '@parlay/shared/api'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button, EmptyState, ErrorState, Spinner, VisuallyHidden } from '@parlay/shared/ui'
+import { type GameActions, GameGrid, GameGridSkeleton } from './game-grid'
+import styles from './game-list.module.css'
+import type { ListType, LobbyChoice } from './lobby-choice'
+import type { GameListState } from './use-game-list'
+import type { Choose } from './use-lobby-choice'
+
+interface GameListProps extends GameActions {
+  games: GameListState
+  choice: LobbyChoice
+  onChoose: Choose
+}
+
+/** The games of the chosen list with what belongs to a list: skeleton, overlay, empty, error, load more. */
+export function GameList({ games, choice, onChoose, ...actions }: GameListProps) {
+  const { t } = useTranslation('lobby')
+  if (games.isLoading) return <GameGridSkeleton />
+  if (games.error && games.list.length === 0) {
+    return <ErrorState message={errorMessage(games.error, t)} onRetry={games.retry} />
+  }
+  if (games.list.length === 0) return <NoGames choice={choice} onChoose={onChoose} />
+  return (
+    <div className={styles.list} aria-busy={games.isReplacing}>
+      <GameGrid games={games.list} {...actions} />
+      {games.isReplacing && (
+        <div className={styles.overlay}>
+          <Spinner />
+        </div>
+      )}
+      <VisuallyHidden role="status">{t('list.shown', { shown: games.list.length })}</VisuallyHidden>
+      {games.error ? <ErrorState message={errorMessage(games.error, t)} onRetry={games.retry} /> : null}
+      {games.hasMore && !games.error && (
+        <Button className={styles.more} size="large" loading={games.isLoadingMore} onClick={games.loadMore}>
+          {t('list.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const emptyTexts: Record<ListType, { title: string; text: string }> = {
+  all: { title: 'empty.all', text: 'empty.all_text' },
+  hot: { title: 'empty.all', text: 'empty.all_text' },
+  fav: { title: 'empty.saved', text: 'empty.saved_text' },
+  recent: { title: 'empty.recent', text: 'empty.recent_text' },
+}
+
+function NoGames({ choice, onChoose }: { choice: LobbyChoice; onChoose: Choose }) {
+  const { t } = useTranslation('lobby')
+  const { title, text } = emptyTexts[choice.listType]
+  return (
+    <EmptyState
+      title={t(title)}
+      text={t(text)}
+      action={<Button onClick={() => onChoose({ vassalage: undefined })}>{t('empty.show_all')}</Button>}
+    />
+  )
+}

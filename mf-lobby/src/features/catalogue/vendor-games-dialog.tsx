@@ -1,0 +1,28 @@
+import type { Game } from '@parlay/shared/contracts/endpoints/games'
+import { Dialog } from '@parlay/shared/ui'
+import type { GameActions } from './game-grid'
+import { GameList } from './game-list'
+import { useGameList } from './use-game-list'
+
+interface VendorGamesDialogProps extends GameActions {
+  /** An entry that stands for its vendor (`isGame` VASSALAGE). */
+  entry: Game
+  onClose: () => void
+}
+
+/** The games behind an entry that is a whole vendor. */
+export function VendorGamesDialog({ entry, onClose, ...actions }: VendorGamesDialogProps) {
+  const choice = {
+    vassalage: entry.vassalage,
+    listType: 'all',
+    gameName: '',
+    classification: '',
+    minBet: '',
+  } as const
+  const games = useGameList({ ...choice, gameType: entry.gameType }, true)
+  return (
+    <Dialog open onClose={onClose} size="large" title={entry.name}>
+      <GameList games={games} choice={choice} onChoose={onClose} {...actions} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { VendorCard } from '@parlay/shared/contracts/endpoints/games'
+import { useTheme } from '@parlay/shared/theme'
+import { useState } from 'react'
+import styles from './vendor-carousel.module.css'
+
+/** White on dark, in colour on light; the vendor's name where its mark cannot be had. */
+export function VendorIcon({ card: { vassalage, name } }: { card: VendorCard }) {
+  const colour = useTheme() === 'dark' ? 'WHITE' : 'COLOR'
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) return <span>{name}</span>
+  return (
+    <img
+      src={`/art/vendors/${vassalage}-${colour}.svg`}
+      alt={name}
+      width={96}
+      height={40}
+      className={styles.icon}
+      onError={() => setIsBroken(true)}
+    />
+  )
+}

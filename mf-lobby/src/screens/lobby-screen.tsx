@@ -1,0 +1,88 @@
+import type { Game } from '@parlay/shared/contracts/endpoints/games'
+import type { ScreenProps } from '@parlay/shared/contracts/remotes'
+import { gamePath } from '@parlay/shared/game-frame'
+import { registerMessages, useTranslation } from '@parlay/shared/i18n'
+import { useNavigate } from '@parlay/shared/router'
+import { useGate, useSession } from '@parlay/shared/session'
+import { Tabs, VisuallyHidden } from '@parlay/shared/ui'
+import { lazy, Suspense, useState } from 'react'
+import { FilterBar } from '../features/catalogue/filter-bar'
+import { GameList } from '../features/catalogue/game-list'
+import type { ListType } from '../features/catalogue/lobby-choice'
+import { useFavourites } from '../features/catalogue/use-favourites'
+import { useGameList } from '../features/catalogue/use-game-list'
+import { useHotGames } from '../features/catalogue/use-hot-games'
+import { useLobbyChoice } from '../features/catalogue/use-lobby-choice'
+import { categoryOf } from '../features/vendor/category'
+import { useVendors } from '../features/vendor/use-vendors'
+import { VendorCarousel } from '../features/vendor/vendor-carousel'
+import styles from './lobby-screen.module.css'
+
+registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
+
+const VendorGamesDialog = lazy(() =>
+  import('../features/catalogue/vendor-games-dialog').then(({ VendorGamesDialog: dialog }) => ({ default: dialog })),
+)
+
+export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
+  const { t } = useTranslation('lobby')
+  const navigate = useNavigate()
+  const gate = useGate()
+  const isMember = useSession().status === 'member'
+  const vendors = useVendors(gameType)
+  const { choice, choose } = useLobbyChoice(gameType, vendors.cards)
+  const [openVendor, setOpenVendor] = useState<Game>()
+  const favourites = useFavourites()
+
+  const isKnown = !vendors.isLoading || choice.vassalage !== undefined
+  const needsMember = choice.listType === 'fav' || choice.listType === 'recent'
+  const listType = needsMember && !isMember ? 'all' : choice.listType
+  const shown = { ...choice, listType }
+  const hot = useHotGames(gameType, choice.vassalage, isKnown)
+  const listed = useGameList({ ...shown, gameType }, isKnown && listType !== 'hot')
+
+  const tabs: { key: ListType; label: string }[] = [
+    { key: 'all', label: t('tab.all') },
+    ...(hot.list.length > 0 || listType === 'hot' ? [{ key: 'hot' as const, label: t('tab.hot') }] : []),
+    ...(isMember ? [{ key: 'fav' as const, label: t('tab.saved') }] : []),
+    { key: 'recent', label: t('tab.recent') },
+  ]
+  const chooseList = (next: ListType) => {
+    if (next === 'fav' || next === 'recent') gate(() => choose({ listType: next }))
+    else choose({ listType: next })
+  }
+  const open = (game: Game) =>
+    gate(() => (game.isGame === 'VASSALAGE' ? setOpenVendor(game) : void navigate(gamePath(game))))
+  const vendorNameOf = ({ vassalage, accountTypeName }: Game) =>
+    vendors.cards.find((card) => card.vassalage === vassalage)?.name ?? accountTypeName
+  const actions = { favourites, vendorNameOf, onOpen: open, gate }
+
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>{t(`common:${categoryOf(gameType).label}`)}</VisuallyHidden>
+      </h1>
+      <VendorCarousel
+        cards={vendors.cards}
+        chosen={choice.vassalage}
+        isLoading={vendors.isLoading}
+        onChoose={(vassalage) => choose({ vassalage })}
+      />
+      <Tabs
+        label={t('tab.label')}
+        items={tabs}
+        value={listType}
+        onChange={chooseList}
+        rowClassName={styles.bar}
+        toolbar={<FilterBar choice={choice} onChoose={choose} />}
+      >
+        <GameList games={listType === 'hot' ? hot : listed} choice={shown} onChoose={choose} {...actions} />
+      </Tabs>
+      {openVendor && (
+        <Suspense fallback={null}>
+          <VendorGamesDialog entry={openVendor} onClose={() => setOpenVendor(undefined)} {...actions} />
+        </Suspense>
+      )}
+    </>
+  )
+}
