@@ -52,11 +52,16 @@ export async function findOrCreateWalletUser(
 export const activateGameSession = (tx: Sql, id: string, at: Date) =>
   tx.query('update game_session set activated_at = $2 where id = $1', [id, at])
 
+/** Launches of one member that are answered at the same time take turns, so that the last one is the one left open. */
+export const lockLaunches = (tx: Sql, memberId: bigint) =>
+  tx.query('select from member where id = $1 for no key update', [memberId])
+
 /** Ends the member's other open sessions of slot games. Rounds already open are still paid. */
 export const closeOtherSlotSessions = (tx: Sql, session: { id: string; memberId: bigint; at: Date }) =>
   tx.query(
     `update game_session s set closed_at = $3 from game g
-     where g.game_code = s.game_code and g.kind = 'SLOT' and s.member_id = $2 and s.id <> $1 and s.closed_at is null`,
+     where g.game_code = s.game_code and g.kind = 'SLOT' and s.member_id = $2 and s.id <> $1
+       and s.activated_at is not null and s.closed_at is null`,
     [session.id, session.memberId, session.at],
   )
 

@@ -12,6 +12,7 @@ import {
   closeOtherSlotSessions,
   findOrCreateWalletUser,
   insertGameSession,
+  lockLaunches,
 } from './game-session.sql'
 import { findAnySlotCode, findGame, type LaunchableGame } from './games.sql'
 import { presentGame } from './present-game'
@@ -105,6 +106,7 @@ export function createLaunchService({ db, clock, vendor, settings }: LaunchServi
   const activate = (game: LaunchableGame, id: string, memberId: bigint) =>
     db.transaction(async (tx) => {
       const at = clock.now()
+      await lockLaunches(tx, memberId)
       await activateGameSession(tx, id, at)
       if (game.kind === 'SLOT') await closeOtherSlotSessions(tx, { id, memberId, at })
     })

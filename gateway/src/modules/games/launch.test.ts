@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeGame, launchGame, listRecentGames } from '@parlay/shared/contracts/endpoints/games'
+import type { GameUrlRequest } from '@parlay/shared/contracts/vendor-wallet'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
@@ -10,7 +11,8 @@ import { readCatalogue } from './catalogue'
 import { saveCatalogue } from './catalogue.sql'
 import { keyFolderOf } from './games-module'
 import { openVendorServer } from './test-vendor-server'
-import { prepareSandboxKeys } from './vendor-keys'
+import { createVendorClient } from './vendor-client'
+import { operatorKeyFrom, prepareSandboxKeys } from './vendor-keys'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'launch-'))
 let vendor: Awaited<ReturnType<typeof openVendorServer>>
@@ -136,6 +138,31 @@ test('PR-04 a second slot closes the first, a draw closes nothing, and others ar
   for (const { sessionId } of [others, drawing, second]) {
     expect(await findSession(sessionId)).toMatchObject({ isClosed: false })
   }
+})
+
+test('PR-04 of many launches at once exactly one stays open', async () => {
+  await Promise.all(['10101', '10102', '10103', '10104'].map((nodeId) => launch({ ...slot, nodeId })))
+
+  const open = await site.db.query(
+    `select s.id from game_session s join game g on g.game_code = s.game_code join member m on m.id = s.member_id
+     where m.account = 'maya' and g.kind = 'SLOT' and s.activated_at is not null and s.closed_at is null`,
+  )
+  expect(open).toHaveLength(1)
+})
+
+test('a vendor that does not answer in time is not waited for', async () => {
+  const client = createVendorClient({
+    baseUrl: vendor.origin,
+    operatorKey: operatorKeyFrom(keyFolderOf(dataDir)),
+    timeoutMs: 20,
+  })
+  let answer = (): void => undefined
+  vendor.whenAsked(() => new Promise((resolve) => (answer = resolve)))
+
+  const asked = client.requestGameUrl({ ...(vendor.launches[0] as GameUrlRequest), currency: 'XXX' })
+
+  await expect(asked).rejects.toMatchObject({ name: 'TimeoutError' })
+  answer()
 })
 
 test('the same idempotency key launches once', async () => {

@@ -1,7 +1,7 @@
 import type { Balance } from '@parlay/shared/contracts/endpoints/wallet'
-import { printMoney, sumMinor } from '@parlay/shared/money'
+import { printMoney } from '@parlay/shared/money'
 import type { Database } from '../../db'
-import { listWalletAccounts, type WalletAccountRow } from './wallet.sql'
+import { findBalances } from '../../ledger'
 
 export interface WalletServiceOptions {
   db: Database
@@ -9,40 +9,39 @@ export interface WalletServiceOptions {
   currencySymbol: string
 }
 
-const vendorPrefix = 'vendor:'
-const balanceOf = (accounts: readonly WalletAccountRow[], purse: string): bigint =>
-  accounts.find((account) => account.purse === purse)?.balance ?? 0n
+const nothing = { available: 0n, hold: 0n, vendors: {}, version: 0n }
 
 /** What a member owns, read from the ledger; someone without accounts owns nothing. */
 export function createWalletService({ db, currency, currencySymbol }: WalletServiceOptions) {
+  const findBalance = async (memberId: bigint) =>
+    (await findBalances(db, [memberId])).find((balance) => balance.currency === currency) ?? nothing
+
   return {
     async getBalance(memberId: bigint): Promise<Balance> {
-      const accounts = await listWalletAccounts(db, memberId, currency)
-      const main = accounts.find(({ purse }) => purse === 'main')
+      const { available, hold, version } = await findBalance(memberId)
       return {
-        sumBalance: printMoney(sumMinor(['main', 'hold', 'bonus'].map((purse) => balanceOf(accounts, purse)))),
-        available: printMoney(main?.balance ?? 0n),
-        hold: printMoney(balanceOf(accounts, 'hold')),
-        bonus: printMoney(balanceOf(accounts, 'bonus')),
+        sumBalance: printMoney(available + hold),
+        available: printMoney(available),
+        hold: printMoney(hold),
+        // Nothing pays a bonus yet.
+        bonus: printMoney(0n),
         currency,
         currencySymbol,
-        version: Number(main?.version ?? 0n),
+        version: Number(version),
       }
     },
 
     async getConsolidatedFunds(memberId: bigint) {
-      const accounts = await listWalletAccounts(db, memberId, currency)
+      const { available, hold, vendors } = await findBalance(memberId)
       return {
-        main: printMoney(balanceOf(accounts, 'main')),
-        hold: printMoney(balanceOf(accounts, 'hold')),
-        vendors: accounts
-          .filter(({ purse }) => purse.startsWith(vendorPrefix))
-          .map(({ purse, balance }) => ({
-            vassalage: purse.slice(vendorPrefix.length),
-            balance: printMoney(balance),
-            transferMode: 'TRANSFER' as const,
-            state: 'OK' as const,
-          })),
+        main: printMoney(available),
+        hold: printMoney(hold),
+        vendors: Object.entries(vendors).map(([vassalage, balance]) => ({
+          vassalage,
+          balance: printMoney(balance),
+          transferMode: 'TRANSFER' as const,
+          state: 'OK' as const,
+        })),
       }
     },
   }

@@ -1,0 +1,61 @@
+import { getBalance, getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
+import { openMemberAccount, postDeposit, postVendorTransfer, postWithdrawalHold } from '../../ledger'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app'
+import { call } from '../../testing/call'
+import { addMember } from '../../testing/members.sql'
+import { openAs } from '../../testing/open-as'
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await buildTestApp()
+  await addMember(site.db, { account: 'trial', isAgent: 4 })
+})
+afterAll(() => site.close())
+
+/** A member with P 100, of which 30 are held for a withdrawal and 20 lie at a transfer-type vendor. */
+async function aMemberWithMoney(account: string) {
+  const { db, clock } = site
+  const memberId = await addMember(db, { account })
+  const common = { memberId, currency: 'PHP', at: clock.now() }
+  await openMemberAccount(db, memberId, 'PHP')
+  await postDeposit(db, { ...common, reference: `${account} in`, amount: 100_00n })
+  await postWithdrawalHold(db, { ...common, reference: `${account} out`, amount: 30_00n })
+  await postVendorTransfer(db, { ...common, reference: `${account} over`, vendorCode: 'SBT', amount: 20_00n })
+  return openAs(site.app, account)
+}
+
+test('the balance is what can be spent, what is held, and both together', async () => {
+  const as = await aMemberWithMoney('maya')
+
+  const { value } = await call(site.app, getBalance, { as })
+
+  expect(value).toEqual({
+    sumBalance: '80.00',
+    available: '50.00',
+    hold: '30.00',
+    bonus: '0.00',
+    currency: 'PHP',
+    currencySymbol: 'P',
+    version: 3,
+  })
+})
+
+test('consolidated funds also name what lies at transfer-type vendors', async () => {
+  const as = await aMemberWithMoney('noel')
+
+  const { value } = await call(site.app, getConsolidatedFunds, { as })
+
+  expect(value).toEqual({
+    main: '50.00',
+    hold: '30.00',
+    vendors: [{ vassalage: 'SBT', balance: '20.00', transferMode: 'TRANSFER', state: 'OK' }],
+  })
+})
+
+test('C2 a visitor has no balance, and a trial account one of zero', async () => {
+  const trial = await openAs(site.app, 'trial')
+
+  expect((await call(site.app, getBalance)).code).toBe('AUTH_NOT_LOGGED_IN')
+  expect((await call(site.app, getBalance, { as: trial })).value).toMatchObject({ sumBalance: '0.00', version: 0 })
+})
