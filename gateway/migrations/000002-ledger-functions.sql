@@ -1,7 +1,7 @@
 -- One function per movement, each one round trip. All of them go through ledger_move.
 -- Lock order, everywhere: member accounts by id, then house and vendor accounts.
 --
--- enable_seqscan is off because plans are cached from the first call on: on a young database, whose tables look empty
+-- enable_seqscan is off in the functions that are called from outside because plans are cached from the first call on: on a young database, whose tables look empty
 -- to the planner, the cached plan would otherwise read whole tables until the next analyze.
 
 create type ledger_outcome as (
@@ -32,29 +32,44 @@ create function ledger_clearing(p_vendor text) returns text language sql immutab
   select 'vendor:' || p_vendor || ':clearing'
 $$;
 
+-- The shard that a movement uses: the first, from the connection's own on, that no other transaction is using. A shard
+-- taken twice would make one commit wait for the other to reach the disk.
+create function ledger_free_shard(p_code text) returns smallint language plpgsql as $$
+declare
+  account_hash int := hashtext(p_code);
+  own int := pg_backend_pid() & 15;
+begin
+  for step in 0..15 loop
+    if pg_try_advisory_xact_lock(account_hash, (own + step) & 15) then
+      return (own + step) & 15;
+    end if;
+  end loop;
+  return own;
+end $$;
+
 -- Adds to an account and counts its version up. Every account but a member's main one is opened by its first movement.
 create function ledger_apply(
   p_code text, p_currency text, p_amount bigint, out account_id bigint, out new_balance bigint, out new_version bigint
-) language plpgsql set enable_seqscan = off as $$
+) language plpgsql as $$
 declare
-  -- A connection runs one transaction at a time, so connections of one pool hardly ever meet in a shard.
-  v_shard smallint := case when p_code like 'member:%' then 0 else pg_backend_pid() & 15 end;
+  v_shard smallint := case when p_code like 'member:%' then 0 else ledger_free_shard(p_code) end;
 begin
-  for attempt in 1..2 loop
-    update ledger_account set balance = balance + p_amount, version = version + 1
-    where code = p_code and currency = p_currency and shard = v_shard
-    returning id, balance, version into account_id, new_balance, new_version;
-    exit when found;
-    if p_code like 'member:%:main' then
-      raise exception 'account % in % was never opened', p_code, p_currency using errcode = 'no_data_found';
-    end if;
-    perform ledger_open_account(p_code, p_currency);
-  end loop;
+  update ledger_account set balance = balance + p_amount, version = version + 1
+  where code = p_code and currency = p_currency and shard = v_shard
+  returning id, balance, version into account_id, new_balance, new_version;
+  if found then
+    return;
+  end if;
+  if p_code like 'member:%:main' then
+    raise exception 'account % in % was never opened', p_code, p_currency using errcode = 'no_data_found';
+  end if;
+  perform ledger_open_account(p_code, p_currency);
+  select * into account_id, new_balance, new_version from ledger_apply(p_code, p_currency, p_amount);
 end $$;
 
 -- The answer to a reference that was used before; null for a new one.
 create function ledger_replay(p_reference text, p_fingerprint text, p_from text, p_to text) returns ledger_outcome
-language plpgsql set enable_seqscan = off as $$
+language plpgsql as $$
 declare
   result ledger_outcome;
   stored_fingerprint text;

@@ -67,8 +67,7 @@ begin
 end $$;
 
 -- Locks the member's main account and answers its balance.
-create function vendor_lock_wallet(p_member bigint, p_currency text) returns bigint
-language plpgsql set enable_seqscan = off as $$
+create function vendor_lock_wallet(p_member bigint, p_currency text) returns bigint language plpgsql as $$
 declare
   available bigint;
 begin
@@ -79,7 +78,7 @@ end $$;
 
 -- The stored answer when this transaction id was carried out before, null when it is new.
 create function vendor_replay(p_vendor text, p_uuid text, p_fingerprint text, p_member bigint, p_available bigint, p_at timestamptz)
-returns vendor_answer language plpgsql set enable_seqscan = off as $$
+returns vendor_answer language plpgsql as $$
 declare
   answer vendor_answer;
   known vendor_transaction;
@@ -112,14 +111,15 @@ $$;
 
 -- Changes what a round adds up to, and closes it when told so.
 create function vendor_change_round(p_round bigint, p_stake bigint, p_payout bigint, p_bets int, p_close boolean, p_at timestamptz)
-returns void language sql set enable_seqscan = off as $$
+returns void language plpgsql as $$
+begin
   update game_round
   set stake = stake + p_stake, payout = payout + p_payout, bets = bets + p_bets,
     closed_at = coalesce(closed_at, case when p_close then p_at end),
     settled_at = case when bets + p_bets = 0 or closed_at is not null or p_close then coalesce(settled_at, p_at) end,
     state = case when bets + p_bets = 0 then 'ROLLED_BACK' when closed_at is not null or p_close then 'SETTLED' else 'OPEN' end
-  where id = p_round
-$$;
+  where id = p_round;
+end $$;
 
 -- A movement of money as part of a vendor call. Another call with the same id that is under way at the same time ends
 -- this one with a unique violation; called again, it finds what the other has done.
@@ -255,7 +255,7 @@ end $$;
 -- Takes a bet (with its wins) or a win back. What the member no longer has is never taken: it is booked as the vendor's
 -- claim and raised as an incident.
 create function vendor_reverse(p_vendor text, p_uuid text, target vendor_transaction, available bigint, p_close boolean, p_at timestamptz)
-returns vendor_answer language plpgsql set enable_seqscan = off as $$
+returns vendor_answer language plpgsql as $$
 declare
   answer vendor_answer;
   returned bigint := case when target.kind = 'bet' and target.ledger_transaction_id is not null then target.amount else 0 end;
