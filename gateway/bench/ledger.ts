@@ -1,0 +1,81 @@
+import { migrate, openDatabase } from '../src/db'
+import { startLocalPostgres } from '../src/db/local-postgres'
+import { checkLedger } from '../src/ledger'
+import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
+import { type LoadDriver, openLoadDriver } from './load-driver'
+import { measureHttp } from './vendor-http'
+import { prepareMembers, workloads } from './workloads'
+
+/** One measured figure beside what it is measured against, both from the same run. */
+export interface BenchRow {
+  name: string
+  value: number
+  unit: string
+  reference?: { name: string; value: number }
+  ratio?: number
+  budget?: string
+}
+
+const rounds = 3
+const secondsEach = 5
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+interface Measured {
+  name: string
+  workload: (typeof workloads)[keyof typeof workloads]
+  budget?: string
+}
+
+const measured: readonly Measured[] = [
+  { name: 'bet, SQL function, distinct wallets', workload: workloads.distinctWallets, budget: '>=0.80' },
+  { name: 'bet, SQL function, one hot wallet', workload: workloads.hotWallet, budget: '>=0.18' },
+  { name: 'bet with NOTIFY in its transaction', workload: workloads.withNotify },
+  { name: 'vendor bet with session and round', workload: workloads.vendorBet },
+]
+
+/** Each round measures the reference right beside ours, so that both see the same machine; the median round counts. */
+async function measureAgainstTpcB(driver: LoadDriver): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
+  for (const { name, workload, budget } of measured) {
+    const pairs: { ours: number; reference: number }[] = []
+    await driver.measure(workload, 2)
+    for (let round = 0; round < rounds; round += 1) {
+      const reference = await driver.tpcB(secondsEach)
+      pairs.push({ reference, ours: await driver.measure(workload, secondsEach) })
+    }
+    const value = median(pairs.map(({ ours }) => ours))
+    const reference = { name: `TPC-B, ${driver.name}`, value: median(pairs.map((pair) => pair.reference)) }
+    const ratio = median(pairs.map((pair) => pair.ours / pair.reference))
+    rows.push({ name, value, unit: 'tx/s', reference, ratio, budget })
+  }
+  return rows
+}
+
+/** Measures bets against TPC-B on a server of its own whose commits wait for the disk. */
+export async function runLedgerBench(): Promise<BenchRow[]> {
+  const server = await startLocalPostgres({ durable: true })
+  try {
+    const driver = await openLoadDriver(server.url, server.binaries)
+    await driver.prepareTpcB()
+    const db = await openDatabase({ databaseUrl: server.url, dataDir: '' })
+    await migrate(db)
+    await db.runScript(prepareMembers)
+    const rows = [...(await measureAgainstTpcB(driver)), ...(await measureHttp(db, server.url))]
+    const { ok } = await checkLedger(db, vendorWalletInvariants)
+    await db.close()
+    if (!ok) throw new Error('the ledger does not check after the bench')
+    return rows
+  } finally {
+    await server.stop()
+  }
+}
+
+if (process.argv[1]?.endsWith('ledger.ts')) {
+  runLedgerBench().then(
+    (rows) => process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`),
+    (error: Error) => {
+      process.stderr.write(`${error.stack}\n`)
+      process.exit(1)
+    },
+  )
+}
