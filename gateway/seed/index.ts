@@ -1,1 +1,1 @@
-export { type SeedOptions, seed } from './seed'
+export { seed } from './seed'

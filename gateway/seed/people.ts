@@ -1,7 +1,7 @@
 /** How a demo account differs from an ordinary one. */
-export type DemoTrait = 'plain' | 'weak' | 'expired' | 'first' | 'second-factor' | 'trial'
+type DemoTrait = 'plain' | 'weak' | 'expired' | 'first' | 'second-factor' | 'trial'
 
-export interface Habit {
+interface Habit {
   /** Days with play out of ten. */
   daysOfTen: number
   /** In minor units, of the stakes that the machines offer. */
@@ -26,7 +26,6 @@ export interface DemoPerson {
 
 export const demoPassword = 'Parlay#2026'
 export const weakPassword = '123456'
-export const authenticatorSecret = 'JBSWY3DPEHPK3PXP'
 
 const stakes = [
   { usualStake: 100n, smallStake: 50n },

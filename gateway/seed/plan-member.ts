@@ -8,7 +8,7 @@ export interface PlannedGame {
   kind: 'SLOT' | 'INSTANT_DRAW'
 }
 
-export interface PlannedRound {
+interface PlannedRound {
   stake: bigint
   /** Each is one win call; no wins is a lost round. */
   wins: bigint[]

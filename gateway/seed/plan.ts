@@ -9,7 +9,7 @@ export interface PlanRequest {
   timeZone: string
 }
 
-export const historyDays = 60
+const historyDays = 60
 /** The account people look at first ends a day with twelve thousand and some. */
 const showcase = { account: 'member01', balance: 1_240_000n }
 

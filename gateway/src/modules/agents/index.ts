@@ -1,2 +1,2 @@
 export { registerAgents } from './agents.routes'
-export { type AgentsService, createAgentsService } from './agents.service'
+export { createAgentsService } from './agents.service'

@@ -67,7 +67,7 @@ const languageTags: Record<LanguageCode, string> = {
   JA: 'ja',
 }
 
-export const hashGameToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+const hashGameToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export interface LaunchServiceOptions {
   db: Database

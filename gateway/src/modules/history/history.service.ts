@@ -16,7 +16,7 @@ export interface BetQuery {
 }
 
 /** The ends of a report; what is left open reaches as far as one report may. */
-export function reportRange(now: Date, { startTime, endTime }: { startTime?: number; endTime?: number }) {
+function reportRange(now: Date, { startTime, endTime }: { startTime?: number; endTime?: number }) {
   const until = endTime ?? (startTime === undefined ? now.getTime() + 1 : startTime + maxReportSpan)
   return { from: new Date(startTime ?? until - maxReportSpan), until: new Date(until) }
 }

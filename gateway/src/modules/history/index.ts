@@ -1,2 +1,2 @@
 export { registerHistory } from './history.routes'
-export { createHistoryService, type HistoryService } from './history.service'
+export { createHistoryService } from './history.service'

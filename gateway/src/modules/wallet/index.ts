@@ -1,2 +1,2 @@
 export { registerWallet } from './wallet.routes'
-export { createWalletService, type WalletService } from './wallet.service'
+export { createWalletService } from './wallet.service'

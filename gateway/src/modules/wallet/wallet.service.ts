@@ -1,7 +1,7 @@
 import type { Balance } from '@parlay/shared/contracts/endpoints/wallet'
 import { printMoney } from '@parlay/shared/money'
 import type { Database } from '../../db'
-import { findBalances } from '../../ledger'
+import { findBalances, type MemberBalance } from '../../ledger'
 
 export interface WalletServiceOptions {
   db: Database
@@ -9,7 +9,7 @@ export interface WalletServiceOptions {
   currencySymbol: string
 }
 
-const nothing = { available: 0n, hold: 0n, vendors: {}, version: 0n }
+const nothing: Pick<MemberBalance, 'available' | 'hold' | 'vendors' | 'version'> = { available: 0n, hold: 0n, vendors: {}, version: 0n }
 
 /** What a member owns, read from the ledger; someone without accounts owns nothing. */
 export function createWalletService({ db, currency, currencySymbol }: WalletServiceOptions) {
