@@ -26,6 +26,8 @@ import { createSessionCookie } from './plugins/session-cookie'
 import { openServices, type Services } from './services'
 
 const bodyLimit = 64 * 1024
+/** What is under way when the process is told to end may take this long. */
+const closingGrace = 2_000
 /** Longer than any proxy before us keeps an idle connection, so that it is never we who close under its request. */
 const keepAliveTimeout = 75_000
 
@@ -96,6 +98,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     registerSandboxGames(app, { launches: services.games.launches, findMemberId: services.member.findId })
   }
 
+  // Connections that were opened ahead and never used count as busy; nothing else would end them.
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), closingGrace).unref()
+  })
   const stopHousekeeping = startHousekeeping([sessions, encryption, limiter, idempotency], (error) =>
     log.error({ err: error }, 'housekeeping failed'),
   )

@@ -1,4 +1,4 @@
-import type { RouteOptions } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '../app'
 import type { MovableClock } from '../clock'
@@ -9,6 +9,8 @@ export interface TestAppOptions {
   environment?: Record<string, string>
   seed?: () => Promise<void>
   onRoute?: (method: string, url: string) => void
+  /** Adds routes of the test's own before the app starts. */
+  extend?: (app: FastifyInstance) => void
 }
 
 /** A clock that stands still until the test moves it. */
@@ -41,7 +43,7 @@ function tell({ method, url }: RouteOptions, onRoute: TestAppOptions['onRoute'])
 }
 
 /** The real app on an empty database of its own; `close` throws both away. */
-export async function buildTestApp({ environment, seed, onRoute }: TestAppOptions = {}) {
+export async function buildTestApp({ environment, seed, onRoute, extend }: TestAppOptions = {}) {
   const db = await testDatabase()
   const clock = stillClock()
   const config = testConfig(environment)
@@ -53,6 +55,7 @@ export async function buildTestApp({ environment, seed, onRoute }: TestAppOption
     seed,
     onRoute: (route) => tell(route, onRoute),
   })
+  extend?.(app)
   await app.ready()
   return {
     app,

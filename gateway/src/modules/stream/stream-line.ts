@@ -12,7 +12,13 @@ export interface StreamLine {
 
 /** Server-sent events over one response. */
 export function openStreamLine(response: ServerResponse, headers: Record<string, string>): StreamLine {
-  response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' })
+  response.writeHead(200, {
+    ...headers,
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'X-Accel-Buffering': 'no',
+    // A stream that has ended must not leave an idle connection for the server to wait for.
+    Connection: 'close',
+  })
   const write = (text: string) => {
     if (response.writableEnded) return
     response.write(text)
