@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocus={confirmButton}
       footer={
         <>
-          {cancellable && <Button onClick={onClose}>{t('ui.cancel')}</Button>}
+          {cancellable && <Button onClick={onClose}>{t('action.cancel')}</Button>}
           <Button ref={confirmButton} variant={danger ? 'danger' : 'primary'} loading={isBusy} onClick={onClick}>
             {confirmLabel}
           </Button>

@@ -86,7 +86,7 @@ function DialogPanel({
         </div>
         {closable && (
           <Primitive.Close asChild>
-            <IconButton label={t('ui.close')} icon={<X />} />
+            <IconButton label={t('action.close')} icon={<X />} />
           </Primitive.Close>
         )}
       </header>

@@ -22,7 +22,7 @@ export function ErrorState({ message, text, onRetry }: ErrorStateProps) {
       {text && <p className={styles.text}>{text}</p>}
       {onRetry && (
         <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-          {t('ui.retry')}
+          {t('action.retry')}
         </Button>
       )}
     </div>

@@ -33,7 +33,7 @@ export function Sheet({ open, onClose, title, side = 'right', children }: SheetP
           <header className={styles.header}>
             <Primitive.Title className={styles.title}>{title}</Primitive.Title>
             <Primitive.Close asChild>
-              <IconButton label={t('ui.close')} icon={<X />} />
+              <IconButton label={t('action.close')} icon={<X />} />
             </Primitive.Close>
           </header>
           <div className={styles.body}>{children}</div>

@@ -57,7 +57,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows, empty,
     getCoreRowModel: getCoreRowModel(),
     getSortedRowModel: getSortedRowModel(),
   })
-  if (!loadingRows && rows.length === 0) return empty ?? <EmptyState title={t('ui.nothing_here')} />
+  if (!loadingRows && rows.length === 0) return empty ?? <EmptyState title={t('state.empty')} />
 
   const alignOf = (key: string) => columns.find((column) => column.key === key)?.align
   return (

@@ -62,7 +62,7 @@ function RevealButton({ isRevealed, onChange }: { isRevealed: boolean; onChange:
   const { t } = useTranslation('common')
   return (
     <IconButton
-      label={t(isRevealed ? 'ui.hide_value' : 'ui.show_value')}
+      label={t(isRevealed ? 'field.hide' : 'field.show')}
       icon={isRevealed ? <EyeOff /> : <Eye />}
       onClick={() => onChange(!isRevealed)}
     />

@@ -1,0 +1,128 @@
+import { renderScreen } from '@parlay/shared/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { Button } from './button'
+import { Dialog, dialogDelay } from './dialog'
+
+function Page({ closable = true }: { closable?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Rules" closable={closable}>
+        <input aria-label="Stake" />
+      </Dialog>
+    </>
+  )
+}
+
+async function givenOpenDialog(closable = true) {
+  const page = await renderScreen(<Page closable={closable} />)
+  await page.user.click(screen.getByRole('button', { name: 'Open' }))
+  return { ...page, dialog: await screen.findByRole('dialog', { name: 'Rules' }) }
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+  // jsdom has no pointer events; they are mouse events with an id.
+  window.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('A1 a dialog appears 100 ms after it was asked for, not before', async () => {
+  await renderScreen(<Page />)
+  jest.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+
+  act(() => void jest.advanceTimersByTime(dialogDelay - 1))
+  const early = screen.queryByRole('dialog')
+  act(() => void jest.advanceTimersByTime(1))
+
+  expect(dialogDelay).toBe(100)
+  expect(early).not.toBeInTheDocument()
+  expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true')
+})
+
+test('A1 a click on the background does not close a dialog', async () => {
+  const { user, dialog } = await givenOpenDialog()
+  const background = dialog.previousElementSibling
+
+  if (background) await user.click(background)
+
+  expect(background).toBeInTheDocument()
+  expect(dialog).toBeInTheDocument()
+})
+
+test('A1 Escape closes a dialog and gives the focus back to what opened it', async () => {
+  const { user } = await givenOpenDialog()
+
+  await user.keyboard('{Escape}')
+
+  await closed()
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+})
+
+test('A1 the close button closes a dialog', async () => {
+  const { user } = await givenOpenDialog()
+
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+
+  await closed()
+})
+
+test('A1 a dialog that cannot be left has no close button and ignores Escape', async () => {
+  const { user, dialog } = await givenOpenDialog(false)
+
+  await user.keyboard('{Escape}')
+
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+  expect(dialog).toBeInTheDocument()
+})
+
+test('A1 the focus goes to the first field and stays inside', async () => {
+  const { user, dialog } = await givenOpenDialog()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Stake' })).toHaveFocus())
+
+  await user.tab()
+  await user.tab()
+  await user.tab()
+
+  expect(dialog).toContainElement(document.activeElement as HTMLElement)
+})
+
+test('A1 the page is locked while a dialog is open and scrolls back to where it was', async () => {
+  Object.defineProperty(window, 'scrollY', { value: 340, configurable: true })
+  const { user } = await givenOpenDialog()
+  const lockedWhileOpen = document.body.hasAttribute('data-scroll-locked')
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+
+  await user.keyboard('{Escape}')
+
+  await closed()
+  expect(lockedWhileOpen).toBe(true)
+  expect(document.body).not.toHaveAttribute('data-scroll-locked')
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 340)
+})
+
+test('A1 a dialog is dragged by its header and stays inside the viewport', async () => {
+  const { dialog } = await givenOpenDialog()
+  const offset = () => (dialog.style.translate || '0px 0px').split(' ').map(Number.parseFloat) as [number, number]
+  dialog.getBoundingClientRect = () => {
+    const [x, y] = offset()
+    return new DOMRect(300 + x, 200 + y, 400, 300)
+  }
+  const header = screen.getByRole('heading', { name: 'Rules' })
+
+  fireEvent.pointerDown(header, { button: 0, clientX: 320, clientY: 210 })
+  fireEvent.pointerMove(header, { clientX: 350, clientY: 250 })
+  const moved = dialog.style.translate
+  fireEvent.pointerMove(header, { clientX: 5000, clientY: -5000 })
+
+  expect(moved).toBe('30px 40px')
+  expect(offset()).toEqual([window.innerWidth - 700, -200])
+})
