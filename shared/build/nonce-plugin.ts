@@ -10,7 +10,8 @@ export class NoncePlugin {
 
     class NonceRuntimeModule extends RuntimeModule {
       constructor() {
-        super('nonce', RuntimeModule.STAGE_BASIC)
+        // After webpack's own module, which sets it to undefined.
+        super('page nonce', RuntimeModule.STAGE_TRIGGER)
       }
 
       override generate(): string {

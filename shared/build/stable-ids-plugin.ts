@@ -5,8 +5,8 @@ const rootOf = (module: Module): Module =>
 
 /** Federation names its entry after the folder of the workspace, and would get ids that differ from place to place. */
 const stableIds: readonly [name: string, identifier: RegExp][] = [
-  ['federation', /[\\/]\.federation[\\/]entry\.[^\\/]+$/],
   ['container', /^container entry /],
+  ['federation', /[\\/]\.federation[\\/]entry\.[^\\/]+$/],
 ]
 
 /** The same source gives the same bytes, wherever the workspace lies. */
