@@ -7,5 +7,7 @@ const esModules =
 module.exports = {
   ...base,
   rootDir: __dirname,
+  // A database of its own for each file takes seconds on a busy machine.
+  testTimeout: 30_000,
   transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${esModules})[@/+])`],
 }

@@ -137,3 +137,6 @@ export function buildApiDocument(endpoints: readonly Endpoint[] = allEndpoints) 
     components: { schemas: { Envelope: envelopeSchema, ...Object.fromEntries(endpoints.flatMap(schemasOf)) } },
   }
 }
+
+/** As it lies in docs/openapi.json. */
+export const printApiDocument = (): string => `${JSON.stringify(buildApiDocument(), null, 2)}\n`
