@@ -27,7 +27,7 @@ export function FilterBar({ choice, onChoose }: { choice: LobbyChoice; onChoose:
     ...minimumBets.map((bet) => ({ value: bet, label: t('filter.bet_from', { amount: bet }) })),
   ]
   return (
-    <search className={styles.bar} aria-label={t('filter.label')}>
+    <div className={styles.bar}>
       <SearchField value={choice.gameName} onSearch={(gameName) => onChoose({ gameName })} />
       <Select
         label={t('filter.kind')}
@@ -43,6 +43,6 @@ export function FilterBar({ choice, onChoose }: { choice: LobbyChoice; onChoose:
         value={choice.minBet}
         onChange={(minBet) => onChoose({ minBet })}
       />
-    </search>
+    </div>
   )
 }

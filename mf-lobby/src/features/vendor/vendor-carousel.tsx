@@ -2,10 +2,8 @@ import type { VendorCard } from '@parlay/shared/contracts/endpoints/games'
 import { useTranslation } from '@parlay/shared/i18n'
 import { classNames, IconButton, Skeleton } from '@parlay/shared/ui'
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react'
-import { useState } from 'react'
-import type { Swiper as SwiperInstance } from 'swiper'
-import { Swiper, SwiperSlide } from 'swiper/react'
-import 'swiper/swiper.css'
+import { useEffect, useRef } from 'react'
+import { useSwiper } from './use-swiper'
 import styles from './vendor-carousel.module.css'
 import { VendorIcon } from './vendor-icon'
 
@@ -22,55 +20,53 @@ interface VendorCarouselProps {
 
 export function VendorCarousel({ cards, chosen, isLoading, onChoose }: VendorCarouselProps) {
   const { t } = useTranslation('lobby')
-  const [swiper, setSwiper] = useState<SwiperInstance>()
-  if (isLoading) return <Skeleton height="4.5rem" className={styles.row} />
-  if (cards.length === 0) return null
+  const row = useRef<HTMLDivElement>(null)
   const hasArrows = cards.length > vendorsWithoutArrows
-  const first = Math.max(
-    0,
-    cards.findIndex(({ vassalage }) => vassalage === chosen),
-  )
+  const swiper = useSwiper(row, hasArrows)
+  const isReady = cards.length > 0
+  useEffect(() => {
+    if (isReady) row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [isReady])
+
+  if (isLoading) return <Skeleton height="4rem" className={styles.row} />
+  if (!isReady) return null
+  const scroll = (pages: 1 | -1) => {
+    if (swiper) pages > 0 ? swiper.slideNext() : swiper.slidePrev()
+    else row.current?.firstElementChild?.scrollBy({ left: (pages * row.current.clientWidth) / 2, behavior: 'smooth' })
+  }
   return (
     <nav className={styles.row} aria-label={t('vendor.label')}>
-      {hasArrows && (
-        <IconButton label={t('vendor.previous')} icon={<ChevronLeft />} onClick={() => swiper?.slidePrev()} />
-      )}
-      <Swiper
-        className={styles.swiper}
-        cssMode
-        slidesPerView="auto"
-        slidesPerGroup={3}
-        spaceBetween={8}
-        initialSlide={first}
-        onSwiper={setSwiper}
-      >
-        <SwiperSlide className={styles.slide}>
-          <button
-            type="button"
-            className={classNames(styles.vendor, styles.all)}
-            aria-pressed={chosen === undefined}
-            onClick={() => onChoose(undefined)}
-          >
-            <LayoutGrid aria-hidden="true" />
-            {t('vendor.all')}
-          </button>
-        </SwiperSlide>
-        {cards.map((card) => (
-          <SwiperSlide key={card.vassalage} className={styles.slide}>
+      {hasArrows && <IconButton label={t('vendor.previous')} icon={<ChevronLeft />} onClick={() => scroll(-1)} />}
+      <div ref={row} className={classNames('swiper', styles.swiper)}>
+        <ul className={classNames('swiper-wrapper', styles.track)}>
+          <li className={classNames('swiper-slide', styles.slide)}>
             <button
               type="button"
-              className={styles.vendor}
-              data-vassalage={card.vassalage}
-              aria-pressed={card.vassalage === chosen}
-              onClick={() => onChoose(card.vassalage)}
+              className={classNames(styles.vendor, styles.all)}
+              aria-pressed={chosen === undefined}
+              onClick={() => onChoose(undefined)}
             >
-              <VendorIcon card={card} />
-              {card.maintenance && <span className={styles.note}>{t('errors:game_maintenance')}</span>}
+              <LayoutGrid aria-hidden="true" />
+              {t('vendor.all')}
             </button>
-          </SwiperSlide>
-        ))}
-      </Swiper>
-      {hasArrows && <IconButton label={t('vendor.next')} icon={<ChevronRight />} onClick={() => swiper?.slideNext()} />}
+          </li>
+          {cards.map((card) => (
+            <li key={card.vassalage} className={classNames('swiper-slide', styles.slide)}>
+              <button
+                type="button"
+                className={styles.vendor}
+                data-vassalage={card.vassalage}
+                aria-pressed={card.vassalage === chosen}
+                onClick={() => onChoose(card.vassalage)}
+              >
+                <VendorIcon card={card} />
+                {card.maintenance && <span className={styles.note}>{t('errors:game_maintenance')}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {hasArrows && <IconButton label={t('vendor.next')} icon={<ChevronRight />} onClick={() => scroll(1)} />}
     </nav>
   )
 }

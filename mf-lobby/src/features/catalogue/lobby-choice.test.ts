@@ -1,0 +1,40 @@
+import { changeChoice, type LobbyChoice, readChoice, writeChoice } from './lobby-choice'
+
+const everything: LobbyChoice = {
+  vassalage: 'LUMEN',
+  listType: 'hot',
+  gameName: 'tide',
+  classification: 'JP',
+  minBet: '0.1',
+}
+const nothing = { listType: 'all', gameName: '', classification: '', minBet: '' } as const
+
+test.each<Partial<LobbyChoice>>([
+  { vassalage: 'EMBER' },
+  { gameName: 'bell' },
+  { classification: 'TG' },
+  { minBet: '0.5' },
+  { listType: 'recent' },
+])('L4 a change to %j clears the other filters and the list', (change) => {
+  expect(changeChoice(everything, change)).toEqual({ vassalage: 'LUMEN', ...nothing, ...change })
+})
+
+test('V4 the address brings the same choice again', () => {
+  const query = writeChoice(new URLSearchParams('games=rng'), everything)
+
+  expect(query.toString()).toBe('games=rng&vassalage=LUMEN&type=hot&q=tide&classify=JP&minBet=0.1')
+  expect(readChoice(query, undefined)).toEqual(everything)
+})
+
+test('V4 all vendors is a choice of its own, no vendor means the usual one', () => {
+  const all = writeChoice(new URLSearchParams(), { vassalage: undefined, ...nothing })
+
+  expect(readChoice(all, 'LUMEN').vassalage).toBeUndefined()
+  expect(readChoice(new URLSearchParams(), 'LUMEN').vassalage).toBe('LUMEN')
+})
+
+test('V7 an address with values nobody knows is read as no filter', () => {
+  const query = new URLSearchParams('type=vassalage&classify=XX&minBet=9')
+
+  expect(readChoice(query, 'LUMEN')).toEqual({ vassalage: 'LUMEN', ...nothing })
+})

@@ -1,0 +1,53 @@
+import { Link, Route, Routes } from '@parlay/shared/router'
+import { type Answers, aBalance, aGame, renderScreen } from '@parlay/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { GameFrameScreen } from './game-frame-screen'
+
+const answers: Answers = {
+  'GAME.launch': {
+    url: 'http://vendor.test/play',
+    origin: 'http://vendor.test',
+    openMode: 'FRAME',
+    sessionId: 's1',
+    demo: false,
+    game: aGame({ name: 'Amber Tide' }),
+  },
+  'GAME.close': { net: '0.00', rounds: 0 },
+  'WAL.balance': aBalance(),
+}
+
+const site = (
+  <Routes>
+    <Route path="/game" element={<GameFrameScreen vassalage="LUMEN" gameType="FISH" nodeId="10101" />} />
+    <Route path="*" element={<Link to="/game">Into the game</Link>} />
+  </Routes>
+)
+
+test('L6 launches the game of the address, and exit goes back to where one was', async () => {
+  const { user, location, network } = await renderScreen(site, {
+    path: '/rng?vassalage=LUMEN&q=tide',
+    session: {},
+    answers,
+  })
+  await user.click(screen.getByRole('link', { name: 'Into the game' }))
+  await screen.findByTitle('Game: Amber Tide')
+
+  await user.click(screen.getByRole('button', { name: 'Exit' }))
+
+  await waitFor(() => expect(location()).toBe('/rng?vassalage=LUMEN&q=tide'))
+  expect(network.callsTo('GAME.launch')[0]?.request).toMatchObject({
+    vassalage: 'LUMEN',
+    gameType: 'FISH',
+    nodeId: '10101',
+    backTo: 'LOBBY',
+  })
+})
+
+test('L6 whoever came by a link leaves to the lobby of the vendor', async () => {
+  const { user, location } = await renderScreen(site, { path: '/game', session: {}, answers })
+  await screen.findByTitle('Game: Amber Tide')
+
+  await user.click(screen.getByRole('button', { name: 'Exit' }))
+
+  await waitFor(() => expect(location()).toBe('/fish?vassalage=LUMEN'))
+})

@@ -1,0 +1,467 @@
+import { ApiError } from '@parlay/shared/api'
+import { on } from '@parlay/shared/events'
+import {
+  type Answers,
+  aGame,
+  aLane,
+  aSystemStatus,
+  givenSession,
+  type RenderedScreen,
+  renderScreen,
+} from '@parlay/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { LobbyScreen } from './lobby-screen'
+
+const vendorCodes = ['LUMEN', 'EMBER', 'TIDAL', 'FERN', 'QUILL', 'ROOK', 'SABLE', 'VESPER', 'WREN']
+const lane = (count: number) => ({
+  data: {
+    lanes: [
+      aLane(
+        'RNG',
+        ...vendorCodes.slice(0, count).map((vassalage, index) => ({
+          vassalage,
+          name: `${vassalage} Studio`,
+          isHot: index === 1,
+        })),
+      ),
+    ],
+  },
+})
+const gamesFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aGame({ nodeId: `n${first + index}`, name: `Game ${first + index}`, vassalage: 'EMBER', accountTypeName: 'Ember' }),
+  )
+const pages = (total: number) => (request: Record<string, unknown>) => {
+  const first = (Number(request.pageNo) - 1) * 15 + 1
+  return { games: gamesFrom(first, Math.min(15, total - first + 1)), totalPages: Math.ceil(total / 15) }
+}
+const answers: Answers = {
+  'GAME.vendors': lane(9),
+  'GAME.list': pages(32),
+  'GAME.hot': { list: [aGame({ nodeId: 'h1', name: 'Hot One' }), aGame({ nodeId: 'h2', name: 'Hot Two' })] },
+  'GAME.favList': { content: [aGame({ nodeId: 'f1', name: 'Kept One' })], totalPages: 1 },
+  'GAME.recent': { list: [], totalPages: 0 },
+}
+
+interface Options {
+  answers?: Answers
+  session?: 'visitor' | object
+  path?: string
+}
+
+async function openLobby({ answers: more, session = 'visitor', path = '/rng' }: Options = {}): Promise<RenderedScreen> {
+  const rendered = await renderScreen(<LobbyScreen gameType="RNG" />, {
+    path,
+    session,
+    answers: { ...answers, ...more },
+  })
+  await screen.findByRole('tablist')
+  return rendered
+}
+
+const playButtons = () => screen.findAllByRole('button', { name: /^Play / })
+const names = async () => (await playButtons()).map((button) => button.getAttribute('aria-label'))
+const lastRequest = ({ network }: RenderedScreen) => network.callsTo('GAME.list').at(-1)?.request
+
+async function choose({ user }: RenderedScreen, label: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+describe('L1 vendors', () => {
+  test('L1 more than eight vendors have arrows, eight have none', async () => {
+    const { unmount } = await openLobby()
+    expect(await screen.findByRole('button', { name: 'Next vendors' })).toBeInTheDocument()
+    unmount()
+
+    await openLobby({ answers: { 'GAME.vendors': lane(8) } })
+
+    expect(await screen.findByRole('button', { name: 'EMBER Studio' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Next vendors' })).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['dark', 'WHITE'],
+    ['light', 'COLOR'],
+  ])('L1 the icons on %s are the %s ones', async (theme, colour) => {
+    document.documentElement.dataset.theme = theme
+
+    await openLobby()
+
+    expect(await screen.findByRole('img', { name: 'LUMEN Studio' })).toHaveAttribute(
+      'src',
+      `/art/vendors/LUMEN-${colour}.svg`,
+    )
+    delete document.documentElement.dataset.theme
+  })
+
+  test('V4 without a vendor in the address the first hot one is chosen', async () => {
+    const lobby = await openLobby()
+    await playButtons()
+
+    expect(screen.getByRole('button', { name: 'EMBER Studio' })).toHaveAttribute('aria-pressed', 'true')
+    expect(lastRequest(lobby)).toMatchObject({ gameType: 'RNG', vassalage: 'EMBER', pageNo: '1', pageSize: '15' })
+  })
+
+  test('V4 a chosen vendor is in the address and asked for', async () => {
+    const lobby = await openLobby()
+
+    await lobby.user.click(await screen.findByRole('button', { name: 'QUILL Studio' }))
+
+    await waitFor(() => expect(lastRequest(lobby)).toMatchObject({ vassalage: 'QUILL' }))
+    expect(lobby.location()).toBe('/rng?vassalage=QUILL')
+  })
+
+  test('L1 all vendors can be looked through', async () => {
+    const lobby = await openLobby()
+
+    await lobby.user.click(await screen.findByRole('button', { name: 'All vendors' }))
+
+    await waitFor(() => expect(lastRequest(lobby)).not.toHaveProperty('vassalage'))
+  })
+
+  test('F4 a lobby whose vendors cannot be had shows all games', async () => {
+    const lobby = await openLobby({ answers: { 'GAME.vendors': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) } })
+
+    expect(await playButtons()).toHaveLength(15)
+    expect(lastRequest(lobby)).not.toHaveProperty('vassalage')
+  })
+})
+
+describe('L2 lists', () => {
+  const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
+
+  test('L2 a visitor sees all, hot and recent', async () => {
+    await openLobby()
+
+    await waitFor(() => expect(tabNames()).toEqual(['All', 'Hot', 'Recent']))
+  })
+
+  test('L2 no hot games, no hot tab', async () => {
+    await openLobby({ answers: { 'GAME.hot': { list: [] } } })
+    await playButtons()
+
+    expect(tabNames()).toEqual(['All', 'Recent'])
+  })
+
+  test('L2 a member sees the saved games as well, also when the log-in comes later', async () => {
+    await openLobby()
+    await playButtons()
+
+    act(() => givenSession({}))
+
+    await waitFor(() => expect(tabNames()).toEqual(['All', 'Hot', 'Saved', 'Recent']))
+  })
+
+  test('L2 L7 a visitor who wants the recent games is asked to log in', async () => {
+    const asked = jest.fn()
+    const stop = on('login-requested', asked)
+    const { user } = await openLobby()
+
+    await user.click(screen.getByRole('tab', { name: 'Recent' }))
+
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true')
+    stop()
+  })
+
+  test('L2 an address that asks for saved games shows a visitor all of them', async () => {
+    const { network } = await openLobby({ path: '/rng?type=fav' })
+
+    expect(await playButtons()).toHaveLength(15)
+    expect(network.callsTo('GAME.favList')).toHaveLength(0)
+  })
+
+  test('L5 hot games are one page of the vendor, without load more', async () => {
+    const lobby = await openLobby()
+
+    await lobby.user.click(await screen.findByRole('tab', { name: 'Hot' }))
+
+    await waitFor(async () => expect(await names()).toEqual(['Play Hot One', 'Play Hot Two']))
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument()
+    expect(lobby.network.callsTo('GAME.hot')).toHaveLength(1)
+    expect(lobby.network.callsTo('GAME.hot')[0]?.request).toMatchObject({ vassalage: 'EMBER', isPlatform: '2' })
+  })
+
+  test('L2 a member’s saved games are listed', async () => {
+    const lobby = await openLobby({ session: {} })
+
+    await lobby.user.click(screen.getByRole('tab', { name: 'Saved' }))
+
+    await waitFor(async () => expect(await names()).toEqual(['Play Kept One']))
+    expect(lobby.location()).toContain('type=fav')
+  })
+
+  test('L2 an empty list says what to do', async () => {
+    const { user } = await openLobby({ session: {} })
+
+    await user.click(screen.getByRole('tab', { name: 'Recent' }))
+
+    expect(await screen.findByText('No games played yet')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Show all games' })).toBeInTheDocument()
+  })
+})
+
+describe('L3 filters', () => {
+  test('L3 a search waits for half a second of rest and is sent once', async () => {
+    const lobby = await openLobby()
+    await playButtons()
+    const before = lobby.network.callsTo('GAME.list').length
+
+    await lobby.user.type(screen.getByRole('searchbox'), 'tide')
+    expect(lobby.network.callsTo('GAME.list')).toHaveLength(before)
+
+    await waitFor(() => expect(lastRequest(lobby)).toMatchObject({ gameName: 'tide' }), { timeout: 1500 })
+    expect(lobby.network.callsTo('GAME.list')).toHaveLength(before + 1)
+    expect(lobby.location()).toContain('q=tide')
+  })
+
+  test('L3 a search that is the same as before is not sent', async () => {
+    const lobby = await openLobby({ path: '/rng?q=tide' })
+    await playButtons()
+    const before = lobby.network.callsTo('GAME.list').length
+
+    await lobby.user.type(screen.getByRole('searchbox'), 's{Backspace} ')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+
+    expect(lobby.network.callsTo('GAME.list')).toHaveLength(before)
+  })
+
+  test.each([
+    [['EN', 'TY'], true],
+    [['EN', 'VI'], false],
+  ] as const)('L3 with the languages %s bingo on offer: %s', async (languages, hasBingo) => {
+    const status = aSystemStatus()
+    const lobby = await openLobby({
+      answers: { 'SYS.status': aSystemStatus({ brand: { ...status.brand, languages: [...languages] } }) },
+    })
+    await playButtons()
+
+    await lobby.user.click(screen.getByRole('combobox', { name: 'Classification' }))
+
+    const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
+    const known = ['All kinds', 'Jackpot', 'Table games', 'Arcade games']
+    expect(options).toEqual(hasBingo ? [...known, 'Bingo'] : known)
+  })
+
+  test('L3 the smallest bets on offer are those of the specification', async () => {
+    const lobby = await openLobby()
+    await playButtons()
+
+    await lobby.user.click(screen.getByRole('combobox', { name: 'Minimum bet' }))
+
+    const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
+    expect(options).toEqual(['Any bet', 'From 0.01', 'From 0.05', 'From 0.1', 'From 0.5', 'From 0.75'])
+  })
+
+  test('L3 fifteen games a page, more by the button until there are no more', async () => {
+    const lobby = await openLobby()
+    expect(await playButtons()).toHaveLength(15)
+
+    await lobby.user.click(screen.getByRole('button', { name: 'Load more' }))
+    await waitFor(async () => expect(await playButtons()).toHaveLength(30))
+    await lobby.user.click(screen.getByRole('button', { name: 'Load more' }))
+    await waitFor(async () => expect(await playButtons()).toHaveLength(32))
+
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument()
+    expect(lobby.network.callsTo('GAME.list').map(({ request }) => request.pageNo)).toEqual(['1', '2', '3'])
+  })
+})
+
+describe('L4 one choice at a time', () => {
+  test('L4 another vendor starts at page one without search, classification, bet and list', async () => {
+    const lobby = await openLobby({ path: '/rng?vassalage=EMBER&q=tide&classify=JP&minBet=0.1' })
+    await playButtons()
+
+    await lobby.user.click(screen.getByRole('button', { name: 'QUILL Studio' }))
+
+    await waitFor(() => expect(lobby.location()).toBe('/rng?vassalage=QUILL'))
+    await waitFor(() => expect(lastRequest(lobby)).toMatchObject({ vassalage: 'QUILL', pageNo: '1' }))
+    expect(lastRequest(lobby)).not.toHaveProperty('gameName')
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
+  test('L4 a classification clears search and smallest bet and keeps the vendor', async () => {
+    const lobby = await openLobby({ path: '/rng?vassalage=EMBER&q=tide&minBet=0.1' })
+    await playButtons()
+
+    await choose(lobby, 'Classification', 'Table games')
+
+    await waitFor(() => expect(lobby.location()).toBe('/rng?vassalage=EMBER&classify=TG'))
+    expect(lastRequest(lobby)).toMatchObject({ gameClassify: 'TG', vassalage: 'EMBER', pageNo: '1' })
+  })
+
+  test('L4 a smallest bet leaves the hot list and starts at page one', async () => {
+    const lobby = await openLobby({ path: '/rng?vassalage=EMBER&type=hot' })
+    await playButtons()
+
+    await choose(lobby, 'Minimum bet', 'From 0.5')
+
+    await waitFor(() => expect(lastRequest(lobby)).toMatchObject({ minBet: '0.5', pageNo: '1' }))
+    expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('L4 a new choice gives up the request that runs, and its late answer is not shown', async () => {
+    const lobby = await openLobby({
+      answers: {
+        'GAME.list': (request: Record<string, unknown>) =>
+          request.vassalage === 'LUMEN'
+            ? new Promise(() => undefined)
+            : { games: [aGame({ nodeId: 'q1', name: String(request.vassalage) })], totalPages: 1 },
+      },
+    })
+    await lobby.user.click(await screen.findByRole('button', { name: 'LUMEN Studio' }))
+    await waitFor(() => expect(lastRequest(lobby)).toMatchObject({ vassalage: 'LUMEN' }))
+    const running = lobby.network.callsTo('GAME.list').at(-1)
+
+    await lobby.user.click(screen.getByRole('button', { name: 'QUILL Studio' }))
+
+    await waitFor(async () => expect(await names()).toEqual(['Play QUILL']))
+    expect(running?.signal.aborted).toBe(true)
+  })
+
+  test('L4 the overlay shows while another list comes and always clears, also on a fault', async () => {
+    let refuse: () => void = () => undefined
+    const lobby = await openLobby({
+      answers: {
+        'GAME.list': (request: Record<string, unknown>) =>
+          request.vassalage === 'QUILL'
+            ? new Promise((resolve) => {
+                refuse = () => resolve(new ApiError({ code: 'SYS_INTERNAL', status: 500 }))
+              })
+            : pages(3)(request),
+      },
+    })
+    await playButtons()
+    const panel = screen.getByRole('tabpanel')
+
+    await lobby.user.click(screen.getByRole('button', { name: 'QUILL Studio' }))
+    await waitFor(() => expect(panel.querySelector('[aria-busy="true"]')).not.toBeNull())
+    refuse()
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/went wrong/)
+    expect(panel.querySelector('[aria-busy="true"]')).toBeNull()
+  })
+
+  test('L4 a fault offers another try', async () => {
+    const lobby = await openLobby({ answers: { 'GAME.list': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) } })
+    await screen.findByRole('alert')
+
+    lobby.network.answer({ 'GAME.list': pages(2) })
+    await lobby.user.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(await playButtons()).toHaveLength(2)
+  })
+
+  test('L4 nothing found says so and leads on', async () => {
+    const lobby = await openLobby({
+      path: '/rng?q=zzzz',
+      answers: {
+        'GAME.list': ({ gameName }: Record<string, unknown>) =>
+          gameName ? { games: [], totalPages: 0 } : pages(3)({ pageNo: 1 }),
+      },
+    })
+    expect(await screen.findByText('No games found')).toBeInTheDocument()
+
+    await lobby.user.click(screen.getByRole('button', { name: 'Show all games' }))
+
+    expect(await playButtons()).toHaveLength(3)
+  })
+})
+
+describe('L5 favourites', () => {
+  const addButton = () => screen.findByRole('button', { name: 'Add Game 1 to favourites' })
+  const removeButton = () => screen.findByRole('button', { name: 'Remove Game 1 from favourites' })
+
+  test('L5 a heart answers at once and stays when the gateway agrees', async () => {
+    let agree: () => void = () => undefined
+    const lobby = await openLobby({
+      session: {},
+      answers: {
+        'GAME.favAdd': () =>
+          new Promise((resolve) => {
+            agree = () => resolve({ nodeIds: ['n1'] })
+          }),
+        'GAME.list': () => ({ games: gamesFrom(1, 1), totalPages: 1 }),
+      },
+    })
+
+    await lobby.user.click(await addButton())
+    expect(await removeButton()).toBeInTheDocument()
+    await act(async () => agree())
+
+    expect(await removeButton()).toBeInTheDocument()
+    expect(lobby.network.callsTo('GAME.favAdd')[0]?.request).toEqual({ nodeId: 'n1', vendor: 'EMBER', gameType: 'RNG' })
+  })
+
+  test('L5 a heart is taken back and the reason told when the gateway refuses', async () => {
+    const toasts: string[] = []
+    const stop = on('toast-requested', ({ text }) => toasts.push(text))
+    const lobby = await openLobby({
+      session: {},
+      answers: {
+        'GAME.favAdd': new ApiError({ code: 'GAME_UNKNOWN' }),
+        'GAME.list': () => ({ games: gamesFrom(1, 1), totalPages: 1 }),
+      },
+    })
+
+    await lobby.user.click(await addButton())
+
+    await waitFor(() => expect(toasts).toEqual(['This game is no longer here. Choose another one.']))
+    expect(await addButton()).toBeInTheDocument()
+    stop()
+  })
+})
+
+describe('L6 launch', () => {
+  const oneGame = (changes: object): Answers => ({ 'GAME.list': { games: [aGame(changes)], totalPages: 1 } })
+  const press = async ({ user }: RenderedScreen) => user.click((await playButtons())[0] as HTMLElement)
+
+  test('L6 a third party’s game opens in the frame', async () => {
+    const lobby = await openLobby({ session: {}, answers: oneGame({ vassalage: 'EMBER', nodeId: '77' }) })
+
+    await press(lobby)
+
+    await waitFor(() => expect(lobby.location()).toBe('/game?vassalage=EMBER&gameType=RNG&nodeId=77'))
+  })
+
+  test('L6 a lottery vendor’s game opens on the lottery page', async () => {
+    const lobby = await openLobby({ session: {}, answers: oneGame({ vendor: 'TCG_SEA', gameCode: 'hanoi' }) })
+
+    await press(lobby)
+
+    await waitFor(() => expect(lobby.location()).toBe('/lottery?gameCode=hanoi&vendor=PRL'))
+  })
+
+  test('L6 an entry that stands for a vendor opens the list of its games', async () => {
+    const lobby = await openLobby({
+      session: {},
+      answers: {
+        'GAME.list': ({ vassalage }: Record<string, unknown>) =>
+          vassalage === 'ROOMS'
+            ? { games: [aGame({ nodeId: 'r1', name: 'Inner Game' })], totalPages: 1 }
+            : { games: [aGame({ name: 'Rooms', vassalage: 'ROOMS', isGame: 'VASSALAGE' })], totalPages: 1 },
+      },
+    })
+
+    await press(lobby)
+
+    const dialog = await screen.findByRole('dialog', { name: 'Rooms' })
+    expect(await within(dialog).findByRole('button', { name: 'Play Inner Game' })).toBeInTheDocument()
+  })
+
+  test.each([
+    ['visitor' as const, 'login-requested'],
+    [{ isAgent: 4 }, 'confirm-requested'],
+  ] as const)('L7 %j cannot open a game and is told why', async (session, event) => {
+    const told = jest.fn()
+    const stop = on(event, told)
+    const lobby = await openLobby({ session })
+
+    await press(lobby)
+
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+    expect(lobby.location()).toBe('/rng')
+    stop()
+  })
+})
