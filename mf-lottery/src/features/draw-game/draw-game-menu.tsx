@@ -1,0 +1,65 @@
+import { errorMessage } from '@parlay/shared/api'
+import type { Game } from '@parlay/shared/contracts/endpoints/games'
+import { gamePath } from '@parlay/shared/game-frame'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useNavigate } from '@parlay/shared/router'
+import { useGate } from '@parlay/shared/session'
+import { EmptyState, ErrorState, GameCard, GameCardSkeleton, LinkButton } from '@parlay/shared/ui'
+import { Ticket } from 'lucide-react'
+import styles from './draw-game-menu.module.css'
+import type { VendorGames } from './group-by-vendor'
+import { useDrawGames } from './use-draw-games'
+
+const skeletonCards = 8
+const eagerCards = 4
+
+/** Every draw game there is, under its vendor; choosing one needs a real account. */
+export function DrawGameMenu({ gameType }: { gameType: string }) {
+  const { t } = useTranslation('lottery')
+  const { groups, isLoading, error, retry } = useDrawGames(gameType)
+  if (isLoading) return <MenuSkeleton />
+  if (error) return <ErrorState message={errorMessage(error, t)} onRetry={retry} />
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        icon={<Ticket aria-hidden="true" />}
+        title={t('menu.empty')}
+        text={t('menu.empty_text')}
+        action={<LinkButton to="/">{t('menu.home')}</LinkButton>}
+      />
+    )
+  }
+  return groups.map((group, index) => <VendorSection key={group.vassalage} group={group} isFirst={index === 0} />)
+}
+
+function VendorSection({ group: { vassalage, name, games }, isFirst }: { group: VendorGames; isFirst: boolean }) {
+  const gate = useGate()
+  const navigate = useNavigate()
+  const headingId = `vendor-${vassalage}`
+  const open = (game: Game) => gate(() => void navigate(gamePath(game)))
+  return (
+    <section aria-labelledby={headingId} className={styles.vendor}>
+      <h2 id={headingId} className={styles.name}>
+        {name}
+      </h2>
+      <ul className={styles.grid}>
+        {games.map((game, index) => (
+          <li key={game.nodeId}>
+            <GameCard game={game} vendorName={name} eager={isFirst && index < eagerCards} onOpen={() => open(game)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MenuSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {Array.from({ length: skeletonCards }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+        <GameCardSkeleton key={index} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Game, VendorCard } from '@parlay/shared/contracts/endpoints/games'
+
+export interface VendorGames {
+  vassalage: string
+  name: string
+  games: readonly Game[]
+}
+
+/** Games under their vendors: first those the lanes name, in that order, then any other in the order of its games. */
+export function groupByVendor(games: readonly Game[], cards: readonly VendorCard[]): VendorGames[] {
+  const codes = new Set([...cards.map(({ vassalage }) => vassalage), ...games.map(({ vassalage }) => vassalage)])
+  return [...codes]
+    .map((vassalage) => ({
+      vassalage,
+      name: cards.find((card) => card.vassalage === vassalage)?.name ?? vassalage,
+      games: games.filter((game) => game.vassalage === vassalage),
+    }))
+    .filter((group) => group.games.length > 0)
+}

@@ -1,0 +1,30 @@
+import { merchantCode, queryOptionsFor } from '@parlay/shared/api'
+import { type Game, listGames, listGameVendors } from '@parlay/shared/contracts/endpoints/games'
+import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { groupByVendor, type VendorGames } from './group-by-vendor'
+
+/** Lottery is one short list: it is asked for at once. */
+const pageSize = 100
+
+export interface DrawGames {
+  groups: readonly VendorGames[]
+  isLoading: boolean
+  error: unknown
+  retry: () => void
+}
+
+/** The draw games of a category by vendor, in the operator's order of vendors. */
+export function useDrawGames(gameType: string): DrawGames {
+  const language = wireLanguage(useLanguage())
+  const games = useQuery(queryOptionsFor(listGames, { gameType, language, pageNo: 1, pageSize }))
+  const vendors = useQuery(queryOptionsFor(listGameVendors, { merchantCode: merchantCode() }))
+  const cards = vendors.data?.data.lanes.flatMap((lane) => lane.cards) ?? []
+  const list: readonly Game[] = games.data?.games ?? []
+  return {
+    groups: groupByVendor(list, cards),
+    isLoading: games.isPending,
+    error: games.error,
+    retry: () => void games.refetch(),
+  }
+}
