@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { verify } from '@node-rs/argon2'
+import { login } from '@parlay/shared/contracts/endpoints/session'
+import { CompactEncrypt, importJWK } from 'jose'
+import pino from 'pino'
+import { buildApp } from '../src/app'
+import { openClock } from '../src/clock'
+import { readConfig } from '../src/config'
+import { migrate, openDatabase } from '../src/db'
+import { startLocalPostgres } from '../src/db/local-postgres'
+import { hashPassword } from '../src/modules/identity'
+import { openEncryption } from '../src/plugins/encryption'
+import { addMember, testPassword } from '../src/testing/members.sql'
+import type { BenchRow } from './ledger'
+
+const accounts = 200
+const concurrency = 16
+const rounds = 5
+const secondsEach = 4
+const warmUpSeconds = 2
+/** More than one round can use up. */
+const bodiesEach = 2_500
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Calls `act` over and over from as many callers at once; answers how often a second it ended. */
+async function rateOf(seconds: number, act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  const end = start + seconds * 1000
+  let done = 0
+  const keepCalling = async () => {
+    while (performance.now() < end) {
+      await act()
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, keepCalling))
+  return done / ((performance.now() - start) / 1000)
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+
+/** Sends one prepared log-in; throws unless it succeeded. */
+function send(port: number, body: string): Promise<void> {
+  const headers = { 'content-type': 'application/jose', 'x-module-id': login.moduleId, 'content-length': body.length }
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest({ port, path: login.path, method: login.method, headers, agent }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      response.on('end', () => (text.includes('"code":"OK"') ? resolve() : reject(new Error(text))))
+    })
+    outgoing.once('error', reject).end(body)
+  })
+}
+
+/** What browsers do, done before the clock starts: the figure is the gateway's, not its callers'. */
+async function prepareBodies({ kid, jwk }: { kid: string; jwk: object }): Promise<string[]> {
+  const key = await importJWK(jwk, 'ECDH-ES')
+  const bodies: string[] = []
+  for (let count = 0; count < bodiesEach; count += 1) {
+    const username = `bench${count % accounts}`
+    const plain = { username, password: testPassword, ts: Date.now(), nonce: randomUUID() }
+    const encrypted = new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
+    bodies.push(await encrypted.setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid }).encrypt(key))
+  }
+  return bodies
+}
+
+async function openBenchApp(databaseUrl: string) {
+  const db = await openDatabase({ databaseUrl, dataDir: '' })
+  await migrate(db)
+  for (let count = 0; count < accounts; count += 1) await addMember(db, { account: `bench${count}` })
+  const clock = await openClock(db)
+  const config = readConfig({ NODE_ENV: 'production', RATE_LIMIT_SCALE: '1000000' })
+  const app = await buildApp({ config, db, clock, log: pino({ level: 'silent' }) })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const encryption = await openEncryption({ db, clock })
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    publicKey: encryption.publicKey(),
+    async close() {
+      agent.destroy()
+      await app.close()
+      await clock.close()
+      await db.close()
+    },
+  }
+}
+
+/** Complete log-ins over HTTP beside nothing but the password check, in turns on the same machine. */
+export async function runLoginBench(): Promise<BenchRow[]> {
+  const server = await startLocalPostgres({ durable: true })
+  const bench = await openBenchApp(server.url)
+  const passwordHash = await hashPassword(testPassword)
+  const bareCheck = () => verify(passwordHash, testPassword)
+  const pairs: { ours: number; reference: number }[] = []
+  try {
+    for (let round = 0; round <= rounds; round += 1) {
+      const bodies = await prepareBodies(bench.publicKey)
+      const seconds = round === 0 ? warmUpSeconds : secondsEach
+      const reference = await rateOf(seconds, bareCheck)
+      const ours = await rateOf(seconds, () => send(bench.port, bodies.pop() ?? ''))
+      if (round > 0) pairs.push({ reference, ours })
+    }
+  } finally {
+    await bench.close()
+    await server.stop()
+  }
+  return [
+    {
+      name: `log-in, ${concurrency} callers`,
+      value: median(pairs.map(({ ours }) => ours)),
+      unit: 'log-ins/s',
+      reference: { name: 'argon2id check alone', value: median(pairs.map(({ reference }) => reference)) },
+      ratio: median(pairs.map(({ ours, reference }) => ours / reference)),
+      budget: '>=0.85',
+    },
+  ]
+}
+
+if (process.argv[1]?.endsWith('login.ts')) {
+  runLoginBench().then(
+    (rows) => process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`),
+    (error: Error) => {
+      process.stderr.write(`${error.stack}\n`)
+      process.exit(1)
+    },
+  )
+}
