@@ -10,7 +10,10 @@ export function useSiteStatus(): SystemStatus | undefined {
   const { data } = useQuery(options)
   useEvent('status-changed', ({ status }) => {
     client.setQueryData<SystemStatus>(options.queryKey, (known) => known && { ...known, status })
-    void client.invalidateQueries({ queryKey: options.queryKey })
+    // An answer that is on its way may be older than the news.
+    void client
+      .cancelQueries({ queryKey: options.queryKey })
+      .then(() => client.invalidateQueries({ queryKey: options.queryKey }))
   })
   return data
 }

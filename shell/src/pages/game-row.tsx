@@ -24,7 +24,6 @@ const eagerGames = 2
 
 export function GameRow({ title, query: { data, error, refetch } }: GameRowProps) {
   const { t } = useTranslation('shell')
-  const { t: common } = useTranslation('common')
   const headingId = useId()
   const navigate = useNavigate()
   const gate = useGate()

@@ -16,13 +16,14 @@ const MenuSheet = lazy(() => import('../navigation/menu-sheet').then(({ MenuShee
 export function Header() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
+  const session = useSession()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [isMenuWanted, setIsMenuWanted] = useState(false)
   return (
     <header className={styles.header}>
       <TopBar isHome={pathname === '/' || pathname === '/home' || pathname === '/index.html'} />
       <div className={styles.bar}>
-        <Logo />
+        <Logo compact={session.status === 'member'} />
         <Navigation />
         <div className={styles.end}>
           <Account />

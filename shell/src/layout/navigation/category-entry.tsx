@@ -2,6 +2,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { Link, NavLink } from '@parlay/shared/router'
 import { classNames } from '@parlay/shared/ui'
 import { ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
 import { type CategoryLane, vendorPath } from '../categories'
 import { useDisclosure } from '../use-disclosure'
 import styles from './navigation.module.css'
@@ -16,12 +17,23 @@ export function CategoryEntry({ lane: { category, vendors } }: { lane: CategoryL
   const label = common(category.label)
   const shown = vendors.slice(0, dropdownVendors)
   const close = () => setIsOpen(false)
+  // What a passing mouse has opened it closes again; a click keeps it.
+  const isByHover = useRef(false)
+  const onHover = (isOver: boolean) => {
+    if (isOver === isOpen || (!isOver && !isByHover.current)) return
+    isByHover.current = isOver
+    setIsOpen(isOver)
+  }
+  const onClick = () => {
+    if (!isByHover.current) setIsOpen(!isOpen)
+    isByHover.current = false
+  }
   return (
     <li
       {...rootProps}
       className={styles.entry}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsOpen(true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && close()}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onHover(false)}
     >
       <NavLink to={category.path} className={styles.link} onClick={close}>
         {label}
@@ -31,7 +43,7 @@ export function CategoryEntry({ lane: { category, vendors } }: { lane: CategoryL
         className={styles.more}
         aria-expanded={isOpen}
         aria-label={t('navigation.vendors', { category: label })}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={onClick}
       >
         <ChevronDown aria-hidden="true" />
       </button>

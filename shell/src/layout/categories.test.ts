@@ -1,0 +1,17 @@
+import { aLane } from '@parlay/shared/testing'
+import { categoryLanes } from './categories'
+
+test('H5 a category without vendors or without a page is not in the navigation', () => {
+  const lanes = [aLane('RNG', { vassalage: 'A' }), aLane('LIVE'), aLane('SPORTS', { vassalage: 'B' })]
+
+  const keys = categoryLanes(lanes).map(({ category }) => category.key)
+
+  expect(keys).toContain('RNG')
+  expect(keys).not.toContain('LIVE')
+})
+
+test('H5 the order is the navigation’s, not the gateway’s', () => {
+  const lanes = [aLane('LOTT', { vassalage: 'L' }), aLane('RNG', { vassalage: 'A' })]
+
+  expect(categoryLanes(lanes).map(({ category }) => category.key)).toEqual(['RNG', 'LOTT'])
+})

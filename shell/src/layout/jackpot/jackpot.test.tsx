@@ -1,0 +1,68 @@
+import { renderScreen } from '@parlay/shared/testing'
+import { act, render, screen } from '@testing-library/react'
+import { Jackpot } from './jackpot'
+import { type JackpotFormula, jackpotAt, untilNextStep } from './jackpot-figure'
+import '../../i18n/messages'
+
+const epoch = Date.UTC(2025, 0, 1)
+const formula: JackpotFormula = { base: '1000.00', epoch, step: '165.11', intervalMs: 3000 }
+
+const shownDigits = (container: HTMLElement) =>
+  [...container.querySelectorAll('[data-digit]')].map((column) => column.getAttribute('data-digit')).join('')
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('B3 the jackpot grows by 165.11 every 3000 ms and only then', () => {
+  const figures = [0, 2999, 3000, 5999, 6000].map((elapsed) => jackpotAt(formula, epoch + elapsed))
+
+  expect(figures).toEqual([100_000n, 100_000n, 116_511n, 116_511n, 133_022n])
+})
+
+test('B3 the same instant gives the same figure wherever it is worked out', () => {
+  const instant = Date.UTC(2026, 10, 21, 3, 4, 5, 678)
+
+  const steps = BigInt(Math.floor((instant - epoch) / 3000))
+
+  expect(jackpotAt(formula, instant)).toBe(100_000n + steps * 16_511n)
+  expect(jackpotAt({ ...formula }, instant)).toBe(jackpotAt(formula, instant))
+})
+
+test('B3 before its epoch the jackpot is the base', () => {
+  expect(jackpotAt(formula, epoch - 10_000)).toBe(100_000n)
+  expect(untilNextStep(formula, epoch - 10_000)).toBe(10_000)
+})
+
+test('B3 the columns roll to the next figure when the clock gets there', async () => {
+  const loaded = await renderScreen(<Jackpot formula={formula} symbol="P" />)
+  loaded.unmount()
+  jest.useFakeTimers({ now: epoch + 1000 })
+  const { container } = render(<Jackpot formula={formula} symbol="P" />)
+  const first = shownDigits(container)
+
+  act(() => void jest.advanceTimersByTime(1999))
+  const justBefore = shownDigits(container)
+  act(() => void jest.advanceTimersByTime(1))
+
+  expect([first, justBefore, shownDigits(container)]).toEqual(['100000', '100000', '116511'])
+})
+
+test('B3 a column is 97 px high, or as high as the banner asks', async () => {
+  const clock = () => epoch
+  const { container, rerender } = await renderScreen(<Jackpot formula={formula} symbol="P" clock={clock} />)
+  const row = () => container.querySelector<HTMLElement>('[style*="--column"]')
+  const natural = row()?.style.getPropertyValue('--column')
+
+  rerender(<Jackpot formula={formula} symbol="P" clock={clock} columnHeight={78} />)
+
+  expect(natural).toBe('97px')
+  expect(row()?.style.getPropertyValue('--column')).toBe('78px')
+})
+
+test('B3 readers get the figure as text, and not the reels', async () => {
+  const { container } = await renderScreen(<Jackpot formula={formula} symbol="P" clock={() => epoch} />)
+
+  expect(screen.getByRole('region', { name: 'Progressive jackpot' })).toHaveTextContent('P1,000.00')
+  expect(container.querySelector('[data-digit]')?.closest('[aria-hidden="true"]')).not.toBeNull()
+})

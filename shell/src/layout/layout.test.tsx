@@ -1,0 +1,168 @@
+import { emit } from '@parlay/shared/events'
+import { Route, Routes } from '@parlay/shared/router'
+import { aLane, aSystemStatus, renderScreen } from '@parlay/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Layout } from './layout'
+
+const site = (
+  <Routes>
+    <Route element={<Layout />}>
+      <Route path="*" element={<p>page</p>} />
+    </Route>
+  </Routes>
+)
+
+const vendors = (count: number) =>
+  aLane('RNG', ...Array.from({ length: count }, (_, index) => ({ vassalage: `V${index}`, name: `Vendor ${index}` })))
+
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+  delete document.documentElement.dataset.theme
+})
+
+test.each(['/', '/rng', '/lott', '/lottery'])('V8 on %s the main region carries the path', async (path) => {
+  await renderScreen(site, { path })
+
+  expect(screen.getByRole('main')).toHaveAttribute('data-page', path)
+})
+
+test('V11 the switch changes between dark and light', async () => {
+  const { user } = await renderScreen(site)
+
+  await user.click(screen.getByRole('button', { name: 'Light theme' }))
+  const light = document.documentElement.dataset.theme
+  await user.click(screen.getByRole('button', { name: 'Dark theme' }))
+
+  expect(light).toBe('light')
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+})
+
+test('H1 V11 the language list offers what the brand offers, and changes the language of the page', async () => {
+  const { user } = await renderScreen(site)
+
+  await user.click(screen.getByRole('button', { name: 'Language: English' }))
+  const offered = ['简体中文', 'English', 'Tiếng Việt', '日本語', 'ไทย', 'Tagalog', 'Bahasa Indonesia'].map((name) =>
+    screen.getByRole('button', { name }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Tagalog' }))
+
+  expect(offered).toHaveLength(7)
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'fil'))
+  expect(await screen.findByRole('button', { name: 'Maliwanag na tema' })).toBeVisible()
+})
+
+test('H2 the licence button is on the home page only', async () => {
+  const { unmount } = await renderScreen(site, { path: '/' })
+  const atHome = screen.queryByRole('button', { name: 'Licence' })
+  unmount()
+  await renderScreen(site, { path: '/rng' })
+
+  expect(atHome).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Licence' })).not.toBeInTheDocument()
+})
+
+test('H3 a visitor is offered Login, and nothing that is not built yet', async () => {
+  await renderScreen(site)
+
+  const header = within(screen.getByRole('banner'))
+
+  expect(header.getByRole('button', { name: 'Login' })).toBeVisible()
+  for (const name of ['Register', 'Deposit', 'Withdraw']) {
+    expect(header.queryByRole('button', { name })).not.toBeInTheDocument()
+  }
+})
+
+test.each([
+  [10, 10, false],
+  [11, 11, true],
+  [14, 11, true],
+])('H5 of %i vendors the dropdown shows %i, with More: %s', async (count, shown, hasMore) => {
+  const { user } = await renderScreen(site, { answers: { 'GAME.vendors': { data: { lanes: [vendors(count)] } } } })
+
+  await user.click(await screen.findByRole('button', { name: 'Slots: vendors' }))
+
+  const nav = within(screen.getByRole('navigation', { name: 'Main' }))
+  expect(nav.getAllByRole('link', { name: /^Vendor/ })).toHaveLength(shown)
+  expect(nav.queryAllByRole('link', { name: 'More' })).toHaveLength(hasMore ? 1 : 0)
+})
+
+test('H5 Escape closes the dropdown and the focus is back on its button', async () => {
+  const { user } = await renderScreen(site, { answers: { 'GAME.vendors': { data: { lanes: [vendors(2)] } } } })
+  const button = await screen.findByRole('button', { name: 'Slots: vendors' })
+  await user.click(button)
+
+  await user.keyboard('{Escape}')
+
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(button).toHaveFocus()
+})
+
+test('H10 the footer names three licences, the age and the copyright of the site', async () => {
+  await renderScreen(site)
+
+  const footer = within(screen.getByRole('contentinfo'))
+
+  expect(footer.getAllByRole('link', { name: /sample/ })).toHaveLength(3)
+  expect(footer.getByText('21+')).toBeVisible()
+  expect(footer.getByText(/© 2025 Parlay/)).toBeVisible()
+})
+
+test('H10 chat is offered only while a live chat is available', async () => {
+  const withChat = aSystemStatus({ customerService: [{ csType: '1', path: 'https://chat.parlay.example/' }] })
+  const { unmount } = await renderScreen(site)
+  const without = screen.queryByRole('button', { name: 'Chat with CSR' })
+  unmount()
+
+  await renderScreen(site, { answers: { 'SYS.status': withChat } })
+
+  expect(without).not.toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Chat with CSR' })).toBeVisible()
+})
+
+test('V10 maintenance replaces the whole site, with its end and customer service', async () => {
+  const status = aSystemStatus({
+    status: 1,
+    maintenance: true,
+    regionRestriction: true,
+    maintenanceEnd: Date.UTC(2026, 0, 15, 14),
+    customerService: [{ csType: '1', path: 'https://chat.parlay.example/' }],
+  })
+
+  await renderScreen(site, { answers: { 'SYS.status': status } })
+
+  expect(await screen.findByRole('heading', { name: 'Under maintenance' })).toBeVisible()
+  expect(screen.getByText(/Expected end/)).toHaveTextContent('2026')
+  expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible()
+  expect(screen.queryByText('page')).not.toBeInTheDocument()
+})
+
+test('V10 a blocked region replaces the whole site and names the address of the visitor', async () => {
+  const status = aSystemStatus({ status: 2, regionRestriction: true, location: { ip: '203.0.113.9', country: 'XX' } })
+
+  await renderScreen(site, { answers: { 'SYS.status': status } })
+
+  expect(await screen.findByText(/203\.0\.113\.9/)).toBeVisible()
+  expect(screen.queryByText('page')).not.toBeInTheDocument()
+})
+
+test('V10 an open page closes when the status changes', async () => {
+  const { network } = await renderScreen(site)
+  const before = screen.getByText('page')
+  network.answer({ 'SYS.status': aSystemStatus({ status: 1, maintenance: true }) })
+
+  act(() => emit('status-changed', { status: 1 }))
+
+  expect(before).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Under maintenance' })).toBeVisible()
+})
+
+test('a toast is announced and can be closed', async () => {
+  const { user } = await renderScreen(site)
+
+  act(() => emit('toast-requested', { kind: 'success', text: 'Saved' }))
+  const region = screen.getByText('Saved').closest('[role]')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+
+  expect(region).toHaveAttribute('role', 'status')
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+})

@@ -1,0 +1,83 @@
+import { ApiError } from '@parlay/shared/api'
+import { on } from '@parlay/shared/events'
+import { aGame, aLane, renderScreen } from '@parlay/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import '../i18n/messages'
+import { gamePath } from './game-path'
+import { HomePage } from './home'
+
+const hot = aGame({ nodeId: '1', name: 'Lantern Tide', isHot: true })
+const popular = aGame({ nodeId: '2', name: 'Polar Post', vassalage: 'NORTHWIND' })
+
+const answers = {
+  'GAME.hot': { list: [hot] },
+  'GAME.popular': { list: [popular] },
+  'GAME.vendors': { data: { lanes: [aLane('RNG', { vassalage: 'A' }, { vassalage: 'B' })] } },
+  'SYS.banners': { list: [] },
+  'GAME.favAdd': { nodeIds: ['1'] },
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('L10 home shows featured and popular games', async () => {
+  await renderScreen(<HomePage />, { answers })
+
+  expect(await (await section('Featured games')).findByRole('button', { name: 'Play Lantern Tide' })).toBeVisible()
+  expect(await (await section('Popular games')).findByRole('button', { name: 'Play Polar Post' })).toBeVisible()
+})
+
+test('B3 the jackpot is on home, its columns 78 px high', async () => {
+  await renderScreen(<HomePage />, { answers })
+
+  const jackpot = await screen.findByRole('region', { name: 'Progressive jackpot' })
+
+  expect(jackpot.querySelector<HTMLElement>('[style*="--column"]')?.style.getPropertyValue('--column')).toBe('78px')
+})
+
+test('L7 a visitor who opens a game is asked to log in and stays', async () => {
+  const asked = jest.fn()
+  const stop = on('login-requested', asked)
+  const { user, location } = await renderScreen(<HomePage />, { answers })
+
+  await user.click(await screen.findByRole('button', { name: 'Play Lantern Tide' }))
+
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(location()).toBe('/')
+  stop()
+})
+
+test('L6 a member who opens a game gets to its frame', async () => {
+  const { user, location } = await renderScreen(<HomePage />, { answers, session: {} })
+
+  await user.click(await screen.findByRole('button', { name: 'Play Polar Post' }))
+
+  await waitFor(() => expect(location()).toBe('/game?vassalage=NORTHWIND&gameType=RNG&nodeId=2'))
+})
+
+test('L6 a draw opens on the lottery page', () => {
+  const draw = aGame({ vassalage: 'TCG_SEA', gameType: 'LOTT', gameCode: 'siam', defaultPlayType: 'P2' })
+
+  expect(gamePath(draw)).toBe('/lottery?gameCode=siam&vendor=TCG_SEA&playType=P2')
+})
+
+test('L5 a member’s heart is kept by node id', async () => {
+  const { user, network } = await renderScreen(<HomePage />, { answers, session: {} })
+
+  await user.click(await screen.findByRole('button', { name: 'Add Lantern Tide to favourites' }))
+
+  expect(await screen.findByRole('button', { name: 'Remove Lantern Tide from favourites' })).toBeVisible()
+  expect(network.callsTo('GAME.favAdd')[0]?.request).toMatchObject({ nodeId: '1' })
+})
+
+test('a row that cannot be loaded says why and loads again on request', async () => {
+  const { user, network } = await renderScreen(<HomePage />, {
+    answers: { ...answers, 'GAME.hot': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
+  })
+  const featured = await section('Featured games')
+  const alert = await featured.findByRole('alert')
+  network.answer({ 'GAME.hot': { list: [hot] } })
+
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+
+  expect(await featured.findByRole('button', { name: 'Play Lantern Tide' })).toBeVisible()
+})
