@@ -51,17 +51,28 @@ async function writeDump(path: string): Promise<void> {
 }
 
 async function onPostgres(): Promise<Database> {
+  const { databaseUrl, drop } = await createTestDatabase()
+  const db = postgresDatabase(databaseUrl)
+  return {
+    ...db,
+    async close() {
+      await db.close()
+      await drop()
+    },
+  }
+}
+
+/** A migrated, empty database on the server of TEST_POSTGRES_URL, for tests that hand its address on. */
+export async function createTestDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   const serverUrl = process.env.TEST_POSTGRES_URL
   if (!serverUrl) throw new Error('TEST_DATABASE=postgres needs TEST_POSTGRES_URL')
   const server = postgresDatabase(serverUrl)
   const template = await ensureTemplate(server, serverUrl)
   const name = `test_${randomBytes(8).toString('hex')}`
   await server.runScript(`create database ${name} template ${template}`)
-  const db = postgresDatabase(databaseOn(serverUrl, name))
   return {
-    ...db,
-    async close() {
-      await db.close()
+    databaseUrl: databaseOn(serverUrl, name),
+    async drop() {
       await server.runScript(`drop database if exists ${name} with (force)`)
       await server.close()
     },
