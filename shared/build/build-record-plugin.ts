@@ -1,4 +1,4 @@
-import type { Compiler } from 'webpack'
+import type { Compilation, Compiler } from 'webpack'
 import type { BuildRecord } from '../src/contracts/release-manifest'
 import { screenContractVersion } from '../src/contracts/remotes'
 import { sharedVersion } from './federation-singletons'
@@ -18,6 +18,21 @@ function preloadOf({ metaData, exposes }: FederationManifest): BuildRecord['prel
   )
 }
 
+/** `messages-EN` and so on → the chunk that holds the remote's messages in that language. */
+function messagesOf({ chunks, chunkGraph }: Compilation): BuildRecord['preload'] {
+  const files = [...chunks].flatMap((chunk) =>
+    [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => {
+      const [, language] = /[\\/]src[\\/]i18n[\\/]([A-Z]{2})\.json$/.exec(module.nameForCondition() ?? '') ?? []
+      return language
+        ? [[`messages-${language}`, [...chunk.files].filter((file) => file.endsWith('.js'))] as const]
+        : []
+    }),
+  )
+  return Object.fromEntries(
+    files.sort(([one], [other]) => one.localeCompare(other)).map(([key, names]) => [key, [...names]]),
+  )
+}
+
 /** Emits `release.json`, which tells the release tool what this build was made against and what its screens load. */
 export class BuildRecordPlugin {
   constructor(private readonly remote: string) {}
@@ -33,7 +48,7 @@ export class BuildRecordPlugin {
             remote: this.remote,
             screenContract: screenContractVersion,
             shared: sharedVersion,
-            preload: preloadOf(manifest),
+            preload: { ...preloadOf(manifest), ...messagesOf(compilation) },
           }
           compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(record, null, 2)}\n`))
         },

@@ -8,18 +8,26 @@ interface ShellFiles {
   groups: Record<string, string[]>
 }
 
-const asInBrowser: Plugin = {
+const asInBrowser = (hasManifest: boolean): Plugin => ({
   name: 'as-in-browser',
   setup(bundler) {
+    if (!hasManifest) {
+      bundler.onLoad({ filter: /read-manifest\.ts$/ }, () => ({
+        contents: 'export const readManifest = () => new Promise(() => {})',
+      }))
+    }
     bundler.onResolve({ filter: importedBrandFile }, () => ({ path: brandFile }))
     bundler.onLoad({ filter: /contracts[\\/]endpoints[\\/]/ }, ({ path: file }) =>
       isEndpointModule(file) ? { contents: contractAsMetadata(file).code, loader: 'js' } : undefined,
     )
   },
-}
+})
 
 /** The page's first script, small enough to be inlined. It knows the shell's final files. */
-export async function earlyStart(root: string, files: ShellFiles): Promise<string> {
+export async function earlyStart(
+  root: string,
+  { hasManifest, ...files }: ShellFiles & { hasManifest: boolean },
+): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, 'src/start/early-start.ts')],
     bundle: true,
@@ -28,7 +36,7 @@ export async function earlyStart(root: string, files: ShellFiles): Promise<strin
     target: 'es2022',
     write: false,
     define: { SHELL_FILES: JSON.stringify(files) },
-    plugins: [asInBrowser],
+    plugins: [asInBrowser(hasManifest)],
   })
   return (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script')
 }

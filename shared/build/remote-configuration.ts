@@ -1,22 +1,19 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
-import { type RemoteName, screensOf } from '../src/contracts/remotes'
+import type { RemoteName } from '../src/contracts/remotes'
 import { baseConfiguration, type Mode } from './base-configuration'
 import { BuildRecordPlugin } from './build-record-plugin'
 import { BundleRulesPlugin, singletonsComeFromShell } from './bundle-rules-plugin'
 import { devServer } from './dev-server'
 import { sharedModules } from './federation-singletons'
 import { IntegrityPlugin } from './integrity-plugin'
+import { screenFiles } from './screen-files'
 import { styleFiles } from './style-files'
-
-const kebabCase = (screen: string) => screen.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
 
 /** `mf-lobby/LobbyScreen` is `src/screens/lobby-screen.tsx` of mf-lobby. */
 const exposesOf = (name: RemoteName) =>
-  Object.fromEntries(
-    screensOf[name].map((screen) => [`./${screen}`, { import: `./src/screens/${kebabCase(screen)}`, name: screen }]),
-  )
+  Object.fromEntries(screenFiles(name).map(([screen, file]) => [`./${screen}`, { import: `./${file}`, name: screen }]))
 
 const federation = (name: RemoteName, mode: Mode) =>
   new ModuleFederationPlugin({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import type { Chunk, Compilation, Compiler } from 'webpack'
+import type { Compilation, Compiler } from 'webpack'
 import { themeBeforePaint } from '../src/theme/before-paint'
 import { brandFile } from './brand'
 import { criticalCss } from './critical-css'
@@ -25,17 +25,18 @@ export const shellHtml = (root: string) =>
 
 const isForPage = (file: string) => /\.(js|css)$/.test(file)
 
-const filesOf = (chunk: Chunk) => [...chunk.files].filter(isForPage)
-
 /** Lazy chunks by name, so that the first script can ask for a page's files before the shell's script does. */
 function lazyGroups(compilation: Compilation): Record<string, string[]> {
-  const lazy = [...compilation.chunks].filter((chunk) => chunk.name && !chunk.canBeInitial())
-  return Object.fromEntries(lazy.map((chunk) => [chunk.name as string, filesOf(chunk)]))
+  const lazy = [...compilation.namedChunkGroups].filter(([, group]) => !group.isInitial())
+  return Object.fromEntries(lazy.map(([name, group]) => [name, group.getFiles().filter(isForPage)]))
 }
 
 /** Puts hashes and the first script into the finished page. */
 export class ShellHtmlPlugin {
-  constructor(private readonly root: string) {}
+  constructor(
+    private readonly root: string,
+    private readonly options = { hasManifest: true },
+  ) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack
@@ -47,6 +48,7 @@ export class ShellHtmlPlugin {
           const script = await earlyStart(this.root, {
             integrity: Object.fromEntries(Object.entries(hashes).filter(([file]) => isForPage(file))),
             groups: lazyGroups(compilation),
+            ...this.options,
           })
           const page = String(compilation.assets['index.html']?.source())
             .replace('__EARLY_START__', () => script)

@@ -20,7 +20,7 @@ export const releaseExtrasSchema = z.object({
   shared: z.string(),
   /** Every file of the version but its source maps. A file without a hash here is never executed. */
   integrity: fileIntegritySchema,
-  /** Screen name → the files its first render needs, remote entry first. */
+  /** Screen name → the files its first render needs, remote entry first; `messages-EN` … → the remote's texts. */
   preload: preloadSchema,
   /** The shell shows the remote's off notice. Set on every entry of the remote. */
   disabled: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import type { ScreenId } from '@parlay/shared/contracts/remotes'
+import { getLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { findRoute } from '../route-table'
 import { isAskedFor } from './load-screen'
 import { pinnedRelease } from './pinned-release'
@@ -16,7 +17,9 @@ function prefetch(screen: ScreenId): void {
   if (asked.has(screen) || isAskedFor(screen)) return
   asked.add(screen)
   pinnedRelease()
-    .then(({ manifest, bucket }) => preloadScreen(manifest, bucket, screen, 'prefetch'))
+    .then(({ manifest, bucket }) =>
+      preloadScreen(manifest, bucket, screen, { language: wireLanguage(getLanguage()), urgency: 'prefetch' }),
+    )
     .catch(() => asked.delete(screen))
 }
 

@@ -6,19 +6,21 @@ export const remoteOf = (screen: ScreenId): RemoteName => screen.split('/')[0] a
 export const screenNameOf = (screen: ScreenId): string => screen.split('/')[1] ?? ''
 
 /**
- * Asks the browser for what a screen's first render needs. `preload` is for a screen that comes now, `prefetch` for one
+ * Asks the browser for what a screen's first render needs, its messages included. `preload` is for a screen that comes now, `prefetch` for one
  * that is a click away. These are hints: a script element of the same URL would be taken for the real one and awaited.
  */
 export function preloadScreen(
   manifest: ReleaseManifest,
   bucket: number,
   screen: ScreenId,
-  urgency: 'preload' | 'prefetch' = 'preload',
+  { language, urgency = 'preload' }: { language: string; urgency?: 'preload' | 'prefetch' },
 ): void {
   const remote = remoteOf(screen)
   const candidate = isDisabled(manifest, remote) ? undefined : pickedCandidate(manifest, remote, bucket)
-  for (const file of candidate?.preload[screenNameOf(screen)] ?? []) {
-    hint(`${candidate?.base}${file}`, candidate?.integrity[file], urgency)
+  if (!candidate) return
+  const { base, integrity, preload } = candidate
+  for (const file of [...(preload[screenNameOf(screen)] ?? []), ...(preload[`messages-${language}`] ?? [])]) {
+    hint(`${base}${file}`, integrity[file], urgency)
   }
 }
 

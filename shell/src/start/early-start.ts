@@ -1,6 +1,6 @@
 import { bucketOf } from '@parlay/shared/contracts/pick-version'
 import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
-import { hint, preloadScreen } from '../remotes/preload-screen'
+import { hint, preloadScreen, screenNameOf } from '../remotes/preload-screen'
 import { readManifest } from '../remotes/read-manifest'
 import { findRoute } from '../route-table'
 import { consumerId } from './consumer'
@@ -39,10 +39,10 @@ const preloadShellFiles = (name: string) => {
 }
 const route = findRoute(location.pathname)
 preloadShellFiles(`messages-${language}-json`)
-if (route && 'page' in route) preloadShellFiles(route.page)
+if (route) preloadShellFiles('page' in route ? route.page : screenNameOf(route.screen))
 if (route && 'screen' in route) document.documentElement.dataset.first = route.screen
 manifest
   .then((release) => {
-    if (route && 'screen' in route) preloadScreen(release, bucket, route.screen)
+    if (route && 'screen' in route) preloadScreen(release, bucket, route.screen, { language })
   })
   .catch(() => undefined)

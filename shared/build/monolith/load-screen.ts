@@ -1,0 +1,37 @@
+import type { ScreenId } from '../../src/contracts/remotes'
+
+type Screens = Record<string, unknown>
+
+const modules: Record<ScreenId, () => Promise<Screens>> = {
+  'mf-auth/LoginModal': () => import(/* webpackChunkName: "LoginModal" */ '@parlay/screens/mf-auth/LoginModal'),
+  'mf-lobby/LobbyScreen': () => import(/* webpackChunkName: "LobbyScreen" */ '@parlay/screens/mf-lobby/LobbyScreen'),
+  'mf-lobby/GameFrameScreen': () =>
+    import(/* webpackChunkName: "GameFrameScreen" */ '@parlay/screens/mf-lobby/GameFrameScreen'),
+  'mf-lottery/LotteryMenuScreen': () =>
+    import(/* webpackChunkName: "LotteryMenuScreen" */ '@parlay/screens/mf-lottery/LotteryMenuScreen'),
+  'mf-lottery/LotteryLaunchScreen': () =>
+    import(/* webpackChunkName: "LotteryLaunchScreen" */ '@parlay/screens/mf-lottery/LotteryLaunchScreen'),
+  'mf-member-centre/MemberCentreOverlay': () =>
+    import(/* webpackChunkName: "MemberCentreOverlay" */ '@parlay/screens/mf-member-centre/MemberCentreOverlay'),
+  'mf-agent-centre/AgentCentreOverlay': () =>
+    import(/* webpackChunkName: "AgentCentreOverlay" */ '@parlay/screens/mf-agent-centre/AgentCentreOverlay'),
+}
+
+const screens = new Map<ScreenId, Promise<unknown>>()
+
+async function load(id: ScreenId): Promise<unknown> {
+  const [remote, name = ''] = id.split('/')
+  const module = await modules[id]()
+  return { Screen: module[name], candidate: { remote, version: 'one-bundle' } }
+}
+
+/** Stands in for the shell's load-screen.ts in the benchmark's single bundle: screens are chunks of the same build. */
+export function loadScreen(id: ScreenId): Promise<unknown> {
+  const loading = screens.get(id) ?? load(id)
+  screens.set(id, loading)
+  return loading
+}
+
+export const rejectVersion = async (): Promise<boolean> => false
+export const startOver = (id: ScreenId): boolean => screens.delete(id)
+export const isAskedFor = (id: ScreenId): boolean => screens.has(id)

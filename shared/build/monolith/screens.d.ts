@@ -1,0 +1,2 @@
+/** Aliases of the remotes' screens (monolith.config.ts). */
+declare module '@parlay/screens/*'
