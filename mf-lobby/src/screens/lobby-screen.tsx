@@ -4,9 +4,8 @@ import { gamePath } from '@parlay/shared/game-frame'
 import { registerMessages, useTranslation } from '@parlay/shared/i18n'
 import { useNavigate } from '@parlay/shared/router'
 import { useGate, useSession } from '@parlay/shared/session'
-import { Tabs, VisuallyHidden } from '@parlay/shared/ui'
+import { Skeleton, Tabs, VisuallyHidden } from '@parlay/shared/ui'
 import { lazy, Suspense, useState } from 'react'
-import { FilterBar } from '../features/catalogue/filter-bar'
 import { GameList } from '../features/catalogue/game-list'
 import type { ListType } from '../features/catalogue/lobby-choice'
 import { useFavourites } from '../features/catalogue/use-favourites'
@@ -20,6 +19,10 @@ import styles from './lobby-screen.module.css'
 
 registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
 
+/** The games come first: the filters' select boxes weigh more than the rest of the screen. */
+const FilterBar = lazy(() =>
+  import('../features/catalogue/filter-bar').then(({ FilterBar: bar }) => ({ default: bar })),
+)
 const VendorGamesDialog = lazy(() =>
   import('../features/catalogue/vendor-games-dialog').then(({ VendorGamesDialog: dialog }) => ({ default: dialog })),
 )
@@ -74,7 +77,11 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
         value={listType}
         onChange={chooseList}
         rowClassName={styles.bar}
-        toolbar={<FilterBar choice={choice} onChoose={choose} />}
+        toolbar={
+          <Suspense fallback={<Skeleton height="2.5rem" />}>
+            <FilterBar choice={choice} onChoose={choose} />
+          </Suspense>
+        }
       >
         <GameList games={listType === 'hot' ? hot : listed} choice={shown} onChoose={choose} {...actions} />
       </Tabs>

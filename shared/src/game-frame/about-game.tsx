@@ -5,15 +5,14 @@ import styles from './game-frame.module.css'
 
 interface AboutGameProps {
   game: Game
-  open: boolean
   onClose: () => void
 }
 
 /** What a player has a right to know before a stake: the return, the smallest bet, where the rules are. */
-export function AboutGame({ game, open, onClose }: AboutGameProps) {
+export function AboutGame({ game, onClose }: AboutGameProps) {
   const { t } = useTranslation('common')
   return (
-    <Dialog open={open} onClose={onClose} size="small" title={t('frame.about')}>
+    <Dialog open onClose={onClose} size="small" title={t('frame.about')}>
       <dl className={styles.about}>
         <dt>{t('frame.vendor')}</dt>
         <dd>{game.accountTypeName}</dd>

@@ -1,6 +1,5 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { useRef, useState } from 'react'
-import { AboutGame } from './about-game'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { FrameHeader } from './frame-header'
 import { FrameProblem } from './frame-problem'
 import { FrameSkeleton } from './frame-skeleton'
@@ -11,6 +10,9 @@ import { type Launch, type LaunchTarget, useLaunch } from './use-launch'
 import { useMayPlay } from './use-may-play'
 import { useNetPosition } from './use-net-position'
 import { usePatience } from './use-patience'
+
+/** Nobody waits for it before playing. */
+const AboutGame = lazy(() => import('./about-game').then(({ AboutGame: about }) => ({ default: about })))
 
 export interface GameFrameProps {
   target: LaunchTarget
@@ -78,7 +80,11 @@ function OpenGame({ launch, otherGames, onExit, onRelaunch }: OpenGameProps) {
           onLoad={loading.end}
         />
       </div>
-      <AboutGame game={launch.game} open={isAboutOpen} onClose={() => setIsAboutOpen(false)} />
+      {isAboutOpen && (
+        <Suspense fallback={null}>
+          <AboutGame game={launch.game} onClose={() => setIsAboutOpen(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

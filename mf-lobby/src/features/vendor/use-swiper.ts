@@ -11,19 +11,29 @@ export function useSwiper(row: RefObject<HTMLElement | null>, enabled: boolean):
     if (!enabled) return
     let instance: Swiper | undefined
     let isGone = false
-    import('swiper')
-      .then(({ Swiper: Carousel }) => {
-        if (isGone || !row.current) return
-        instance = new Carousel(row.current, { cssMode: true, slidesPerView: 'auto', slidesPerGroup: 3 })
-        setSwiper(instance)
-      })
-      // The arrows then scroll the row themselves.
-      .catch(() => undefined)
+    const load = async () => {
+      const { Swiper: Carousel } = await import('swiper')
+      if (isGone || !row.current) return
+      instance = new Carousel(row.current, { cssMode: true, slidesPerView: 'auto', slidesPerGroup: 3 })
+      setSwiper(instance)
+    }
+    // Where it cannot be had, the arrows scroll the row themselves.
+    const stopWaiting = whenIdle(() => void load().catch(() => undefined))
     return () => {
       isGone = true
+      stopWaiting()
       instance?.destroy(true, true)
       setSwiper(undefined)
     }
   }, [row, enabled])
   return swiper
+}
+
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act, 200)
+    return () => clearTimeout(timer)
+  }
+  const id = requestIdleCallback(act, { timeout: 2000 })
+  return () => cancelIdleCallback(id)
 }
