@@ -3,18 +3,9 @@ import { startLocalPostgres } from '../src/db/local-postgres'
 import { checkLedger } from '../src/ledger'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
 import { type LoadDriver, openLoadDriver } from './load-driver'
+import type { BenchRow } from './row'
 import { measureHttp } from './vendor-http'
 import { prepareMembers, workloads } from './workloads'
-
-/** One measured figure beside what it is measured against, both from the same run. */
-export interface BenchRow {
-  name: string
-  value: number
-  unit: string
-  reference?: { name: string; value: number }
-  ratio?: number
-  budget?: string
-}
 
 const rounds = 3
 const secondsEach = 5

@@ -7,7 +7,7 @@ import { openClock } from '../src/clock'
 import { readConfig } from '../src/config'
 import type { Database } from '../src/db'
 import { packageRoot } from '../src/paths'
-import type { BenchRow } from './ledger'
+import type { BenchRow } from './row'
 import type { Load, LoadResult } from './vendor-load'
 
 const warmUp = 500

@@ -1,5 +1,4 @@
 export type Row = Record<string, unknown>
-export type DatabaseKind = 'pglite' | 'postgres'
 
 /** What can run statements: the database itself, or a transaction of it. */
 export interface Sql {
@@ -18,7 +17,7 @@ export interface Sql {
 }
 
 export interface Database extends Sql {
-  readonly kind: DatabaseKind
+  readonly kind: 'pglite' | 'postgres'
   /** Runs again from the start after a serialization failure or a deadlock, so `run` must have no other effects. */
   transaction<T>(run: (tx: Sql) => Promise<T>): Promise<T>
   /** Calls back for every payload until the returned function is called. Survives lost connections. */

@@ -1,4 +1,4 @@
-export type { Database, DatabaseKind, Row, Sql } from './database'
+export type { Database, Sql } from './database'
 export { migrate } from './migrate'
 export { openDatabase } from './open-database'
 export { resetDatabase } from './reset-database'

@@ -7,14 +7,14 @@ export interface InvariantQuery {
   breaches: string
 }
 
-export interface Invariant {
+interface Invariant {
   name: string
   ok: boolean
   /** How many breaches were found. */
   figure: number
 }
 
-export interface LedgerCheck {
+interface LedgerCheck {
   ok: boolean
   invariants: Invariant[]
 }

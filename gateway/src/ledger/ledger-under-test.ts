@@ -58,8 +58,6 @@ export async function openLedgerUnderTest(db: Database) {
   }
 }
 
-export type LedgerUnderTest = Awaited<ReturnType<typeof openLedgerUnderTest>>
-
 function describe(command: Command, outcome: Outcome): ModelOutcome {
   if (outcome.outcome === 'insufficient') return { outcome: outcome.outcome, fromBalance: outcome.available }
   if (outcome.outcome === 'conflict') return { outcome: outcome.outcome }

@@ -1,16 +1,14 @@
 /** Every way money moves. Corrections are rollbacks or adjustments, never changes. */
-export const movementKinds = [
-  'bet',
-  'win',
-  'rollback',
-  'deposit',
-  'withdrawal-hold',
-  'withdrawal-release',
-  'withdrawal-payout',
-  'transfer',
-  'adjustment',
-] as const
-export type MovementKind = (typeof movementKinds)[number]
+export type MovementKind =
+  | 'bet'
+  | 'win'
+  | 'rollback'
+  | 'deposit'
+  | 'withdrawal-hold'
+  | 'withdrawal-release'
+  | 'withdrawal-payout'
+  | 'transfer'
+  | 'adjustment'
 
 /** What every movement needs. Amounts are minor units and positive unless said otherwise. */
 export interface Movement {

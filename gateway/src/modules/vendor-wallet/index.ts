@@ -1,2 +1,2 @@
 export { vendorWalletInvariants } from './invariants'
-export { registerVendorWallet, type VendorWalletOptions } from './vendor-wallet.routes'
+export { registerVendorWallet } from './vendor-wallet.routes'

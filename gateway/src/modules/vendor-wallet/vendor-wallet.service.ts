@@ -27,8 +27,6 @@ export interface VendorWalletServiceOptions {
   country: string
 }
 
-export type VendorWalletService = ReturnType<typeof createVendorWalletService>
-
 const uniqueViolation = '23505'
 
 /** The five calls of the seamless wallet (reference B.4 to B.6); each is one round trip to the database. */

@@ -18,7 +18,7 @@ export interface Caller {
   at: Date
 }
 
-export interface MovementCall extends Caller {
+interface MovementCall extends Caller {
   transactionUuid: string
   round: string
   roundClosed: boolean

@@ -1,0 +1,11 @@
+/** One measured figure beside what it is measured against, both from the same run. */
+export interface BenchRow {
+  name: string
+  value: number
+  unit: string
+  reference?: { name: string; value: number }
+  /** value / reference, to hold against the budget. */
+  ratio?: number
+  /** `<=1.00` or `>=0.80`; a figure without a budget is only reported. */
+  budget?: string
+}
