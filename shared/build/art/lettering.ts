@@ -7,13 +7,13 @@ import type { LetterStyle } from './themes'
 const require = createRequire(import.meta.url)
 
 const files: Record<LetterStyle, string> = {
-  sora: 'sora/files/sora-latin-800-normal.woff',
-  cinzel: 'cinzel/files/cinzel-latin-900-normal.woff',
-  bungee: 'bungee/files/bungee-latin-400-normal.woff',
-  righteous: 'righteous/files/righteous-latin-400-normal.woff',
-  lilita: 'lilita-one/files/lilita-one-latin-400-normal.woff',
-  bebas: 'bebas-neue/files/bebas-neue-latin-400-normal.woff',
-  kaushan: 'kaushan-script/files/kaushan-script-latin-400-normal.woff',
+  sora: require.resolve('@fontsource/sora/files/sora-latin-800-normal.woff'),
+  cinzel: require.resolve('@fontsource/cinzel/files/cinzel-latin-900-normal.woff'),
+  bungee: require.resolve('@fontsource/bungee/files/bungee-latin-400-normal.woff'),
+  righteous: require.resolve('@fontsource/righteous/files/righteous-latin-400-normal.woff'),
+  lilita: require.resolve('@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff'),
+  bebas: require.resolve('@fontsource/bebas-neue/files/bebas-neue-latin-400-normal.woff'),
+  kaushan: require.resolve('@fontsource/kaushan-script/files/kaushan-script-latin-400-normal.woff'),
 }
 
 type Font = opentype.Font
@@ -22,7 +22,7 @@ const fonts = new Map<LetterStyle, Font>()
 function fontOf(style: LetterStyle): Font {
   const known = fonts.get(style)
   if (known) return known
-  const bytes = readFileSync(require.resolve(`@fontsource/${files[style]}`))
+  const bytes = readFileSync(files[style])
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
   fonts.set(style, font)
   return font

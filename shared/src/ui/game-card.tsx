@@ -39,8 +39,8 @@ export function GameCard({ game, vendorName, onOpen, isFavourite, onToggleFavour
     <article className={styles.card}>
       <button type="button" className={styles.open} onClick={onOpen} aria-label={t('game.play', { name: game.name })}>
         <Cover game={game} {...picture} />
-        {game.isHot && <span className={styles.hot}>{t('game.hot')}</span>}
       </button>
+      {game.isHot && <span className={styles.hot}>{t('game.hot')}</span>}
       {onToggleFavourite && (
         <button
           type="button"

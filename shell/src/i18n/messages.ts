@@ -1,9 +1,4 @@
 import { registerMessages } from '@parlay/shared/i18n'
 
-/** Announces the shell's messages; import it before the first render. */
-export const shellNamespace = 'shell'
-
-registerMessages(
-  shellNamespace,
-  (language) => import(/* webpackChunkName: "messages-[request]" */ `./${language}.json`),
-)
+/** In the same file as the shared messages of a language: one request for both. */
+registerMessages('shell', (language) => import(/* webpackChunkName: "messages-[request]" */ `./${language}.json`))

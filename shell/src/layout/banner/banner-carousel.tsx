@@ -11,7 +11,7 @@ import 'swiper/css/pagination'
 import styles from './banner.module.css'
 import { BannerSlide } from './banner-slide'
 
-export const autoplayDelay = 5000
+const autoplayDelay = 5000
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 

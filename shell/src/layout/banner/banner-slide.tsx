@@ -3,7 +3,7 @@ import styles from './banner.module.css'
 import { BannerLink } from './banner-link'
 
 /** Widths of the banner pictures that exist: `${url}-${width}.webp`, eight wide by three high. */
-export const bannerWidths = [640, 1280, 1920] as const
+const bannerWidths = [640, 1280, 1920] as const
 
 interface BannerSlideProps {
   banner: Banner

@@ -5,7 +5,7 @@ import { brand } from '../../brand'
 import { useDisclosure } from '../use-disclosure'
 import styles from './language-list.module.css'
 
-export const offeredLanguages = languages.filter(({ code }) => brand.languages.includes(code))
+const offeredLanguages = languages.filter(({ code }) => brand.languages.includes(code))
 
 /** The languages of the brand; `upwards` where the list has to open above the button. */
 export function LanguageList({ upwards }: { upwards?: boolean }) {

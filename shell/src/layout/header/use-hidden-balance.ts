@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** FNV-1a: the device must not hold a readable list of who has signed in on it. */
-export function accountHash(account: string): string {
+function accountHash(account: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < account.length; index += 1) {
     hash = Math.imul(hash ^ account.charCodeAt(index), 0x01000193)

@@ -7,7 +7,7 @@ import { type CategoryLane, vendorPath } from '../categories'
 import { useDisclosure } from '../use-disclosure'
 import styles from './navigation.module.css'
 
-export const dropdownVendors = 11
+const dropdownVendors = 11
 
 /** A category's link with a button beside it that opens its vendors; the mouse may also just hover. */
 export function CategoryEntry({ lane: { category, vendors } }: { lane: CategoryLane }) {
