@@ -39,3 +39,12 @@ export async function addMember(sql: Sql, fields: Partial<MemberFields> = {}): P
   if (!row) throw new Error('the member was not stored')
   return row.id
 }
+
+/** Puts many ordinary members in at once: `<prefix>0`, `<prefix>1` … */
+export async function addMembers(sql: Sql, prefix: string, count: number): Promise<void> {
+  await sql.query(
+    `insert into member (account, nickname, password_hash)
+     select $1 || number, $1 || number, $2 from generate_series(0, $3 - 1) number`,
+    [prefix, await hashPassword(testPassword), count],
+  )
+}

@@ -5,7 +5,8 @@ import type { Database } from '../../db'
 import { AppError } from '../../errors'
 import type { RateLimiter } from '../../plugins/rate-limit'
 import type { SessionStore } from '../../session'
-import { type CredentialsRow, findCredentials } from './identity.sql'
+import { type CredentialsRow, type LoginState, readLoginState } from './identity.sql'
+import { createQueues } from './one-at-a-time'
 import type { PasswordChecker } from './password-checker'
 
 const triesPerWindow = 5
@@ -47,24 +48,34 @@ function reasonToChange(member: CredentialsRow, password: string): LoginValue['r
 }
 
 export function createIdentityService({ db, clock, sessions, limiter, passwords, merchant }: IdentityOptions) {
-  /** Tries are counted before the check, so that many at once do not get around the limit. */
-  async function countTry(account: string): Promise<string> {
-    const subject = `login:${account}`
-    const retryAfter = await limiter.take(subject, triesPerWindow, tryWindow)
-    if (retryAfter === undefined) return subject
-    const until = clock.now().getTime() + retryAfter * 1000
+  const oneAtATime = createQueues()
+
+  function assertNotLocked({ failures, windowStart }: LoginState): void {
+    if (windowStart === null || failures < triesPerWindow) return
+    const until = windowStart.getTime() + tryWindow
+    const retryAfter = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000))
     throw new AppError('AUTH_LOCKED_TEMP', { value: { retryAfter, until } })
   }
+
+  /** Passwords of one account are checked one after the other, so that many at once do not get around the limit. */
+  const checkPassword = (account: string, password: string): Promise<CredentialsRow> =>
+    oneAtATime(account, async () => {
+      const subject = `login:${account}`
+      const state = await readLoginState(db, account, subject, new Date(clock.now().getTime() - tryWindow))
+      assertNotLocked(state)
+      const isRight = await passwords.check(state.member?.passwordHash, password)
+      if (!state.member || !isRight) {
+        await limiter.take(subject, triesPerWindow, tryWindow)
+        throw new AppError('AUTH_BAD_CREDENTIALS')
+      }
+      if (state.failures > 0) await limiter.forget(subject)
+      return state.member
+    })
 
   return {
     /** Throws AUTH_BAD_CREDENTIALS, AUTH_LOCKED_TEMP, and what stands in the way of an account whose password is right. */
     async login({ username, password, portal, ip, userAgent }: LoginAttempt) {
-      const account = username.toLowerCase()
-      const subject = await countTry(account)
-      const member = await findCredentials(db, account)
-      const isRight = await passwords.check(member?.passwordHash, password)
-      if (!member || !isRight) throw new AppError('AUTH_BAD_CREDENTIALS')
-      await limiter.forget(subject)
+      const member = await checkPassword(username.toLowerCase(), password)
       assertPortal(member, portal)
 
       const { cookie, token } = await sessions.open({ memberId: member.id, ip, userAgent })

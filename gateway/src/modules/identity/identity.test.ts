@@ -100,6 +100,26 @@ describe('log-in by user name', () => {
   })
 })
 
+test('many guesses at once are not more than five', async () => {
+  await addMember(gateway.db, { account: 'stormed' })
+  const guesses = Array.from({ length: 9 }, (_, count) => ({ username: 'stormed', password: `guess ${count}` }))
+
+  const answers = await Promise.all(guesses.map((guess) => callLogin(gateway.app, guess)))
+
+  expect(answers.filter(({ code }) => code === 'AUTH_BAD_CREDENTIALS')).toHaveLength(5)
+  expect(answers.filter(({ code }) => code === 'AUTH_LOCKED_TEMP')).toHaveLength(4)
+})
+
+test('a right password clears what was guessed wrong before', async () => {
+  await addMember(gateway.db, { account: 'forgetful' })
+  const attempt = (password?: string) =>
+    callLogin(gateway.app, { username: 'forgetful', ...(password && { password }) })
+  for (let round = 0; round < 2; round += 1) {
+    for (let count = 0; count < 4; count += 1) await attempt('wrong')
+    expect((await attempt()).code).toBe('OK')
+  }
+})
+
 describe('A15 the encrypted body', () => {
   const jose = { 'content-type': 'application/jose' }
   const right = { username: 'maya', password: 'Parlay#2026' }
