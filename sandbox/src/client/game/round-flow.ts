@@ -18,6 +18,8 @@ export interface RoundFlowParts {
 }
 
 const triesForAnswer = 4
+/** Timers may fire a little early; the server would refuse a press that comes too soon. */
+const clockSlackMs = 40
 
 /** Plays one round at a time, each on its own press; the server says when the next may start. */
 export function createRoundFlow(parts: RoundFlowParts): { play(): void; isBusy(): boolean } {
@@ -41,17 +43,17 @@ export function createRoundFlow(parts: RoundFlowParts): { play(): void; isBusy()
   }
 
   const playOnce = async () => {
-    const pressedAt = Date.now()
     parts.onStart()
     parts.stage.start()
     const played = await ask()
+    const answeredAt = Date.now()
     next = played.next
     const { outcome } = played.round
     const { isCelebrated } = presentRound(played.round)
     if (outcome === null) await parts.stage.giveUp()
     else await parts.stage.reveal(outcome, { isCelebrated })
     parts.onRound(played.round)
-    await wait(Math.max(0, next.waitMs - (Date.now() - pressedAt)))
+    await wait(Math.max(0, next.waitMs + clockSlackMs - (Date.now() - answeredAt)))
   }
 
   const play = async () => {

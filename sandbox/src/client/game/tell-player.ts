@@ -25,8 +25,8 @@ export interface OpenGame extends GameContext {
 export function finish(open: OpenGame, round: RoundView): void {
   const { frame, t, money, parent } = open
   const { text, amount, tone } = presentRound(round)
-  frame.say(t(text, { amount: money(amount) }), tone)
-  if (round.state === 'paying') frame.say(`${t(text, { amount: money(amount) })} ${t('round.paying')}`, tone)
+  const result = t(text, { amount: money(amount) })
+  if (tone !== 'trouble') frame.say(round.state === 'paying' ? `${result}. ${t('round.paying')}` : result, tone)
   if (round.balance !== null) {
     frame.showBalance(money(round.balance))
     if (!open.game.isDemo) parent.tell({ type: 'balance', balance: round.balance })
@@ -34,7 +34,9 @@ export function finish(open: OpenGame, round: RoundView): void {
   if (round.outcome !== null && !open.game.isDemo) {
     parent.tell({ type: 'round', roundId: round.id, stake: round.stake, payout: round.payout })
   }
-  if (round.refusal !== null) obstruct(open, round.refusal)
+  if (round.refusal === null) return
+  frame.say(t('round.notPlayed'), 'quiet')
+  obstruct(open, round.refusal, round.state === 'refused' ? '' : result)
 }
 
 export function greet(open: OpenGame, stage: Stage): void {
@@ -50,13 +52,13 @@ export function greet(open: OpenGame, stage: Stage): void {
   if (game.balanceRefusal !== null) obstruct(open, game.balanceRefusal)
 }
 
-function obstruct(open: OpenGame, refusal: string): void {
+function obstruct(open: OpenGame, refusal: string, result = ''): void {
   const { frame, t, parent } = open
   const ways = [button(t('action.exit'), () => parent.leave(), { class: 'way quiet' })]
   if (endsLaunch(refusal)) ways.unshift(button(t('action.reopen'), () => reopen(open), { class: 'way' }))
   else ways.unshift(button(t('action.continue'), () => frame.clearObstacle(), { class: 'way' }))
   if (open.game.isDemo) ways.unshift(button(t('action.newCredit'), () => window.location.reload(), { class: 'way' }))
-  frame.showObstacle(t(refusalText(refusal)), ways)
+  frame.showObstacle(`${t(refusalText(refusal))} ${result}`.trim(), ways)
 }
 
 function reopen({ parent }: OpenGame): void {

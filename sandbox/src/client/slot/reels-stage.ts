@@ -7,7 +7,7 @@ import type { Translate } from '../page/messages'
 import { createReel } from './reel'
 import { winLines, winningCells } from './win-lines'
 
-const firstStops = [11, 4, 3, 2, 12]
+const firstStops = [15, 24, 21, 12, 24]
 const freeSpinPauseMs = 700
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))

@@ -49,7 +49,7 @@ const rankOf = (symbol: SlotSymbol): Rank => {
 function payCard(symbol: SlotSymbol, priced: (units: number) => string, label: string): HTMLElement {
   const pays = symbol === 'scatter' ? machine.scatterPays : machine.linePays[symbol]
   const rows = [5, 4, 3].map((count) =>
-    element('div', {}, element('dt', {}, `${count} ×`), element('dd', {}, priced(pays[count - 3] ?? 0))),
+    element('div', {}, element('dt', {}, `${count}×`), element('dd', {}, priced(pays[count - 3] ?? 0))),
   )
   const name = element('span', { class: 'visually-hidden' }, label)
   return element('div', { class: 'pay' }, symbolPicture(symbol), name, element('dl', {}, ...rows))

@@ -32,8 +32,7 @@ export function letters(edge: string, pairs: readonly [string, string][]): { def
     (letter, index) =>
       `<g font-family="Sora Variable, system-ui, sans-serif" font-weight="800" font-size="66" text-anchor="middle" stroke-linejoin="round">` +
       `<text x="50" y="76" fill="#000" fill-opacity="0.35" stroke="#000" stroke-opacity="0.35" stroke-width="8">${letter}</text>` +
-      `<text x="50" y="73" fill="url(#letter${index})" stroke="${edge}" stroke-width="8" paint-order="stroke">${letter}</text>` +
-      `<text x="50" y="73" fill="none" stroke="#fff" stroke-opacity="0.35" stroke-width="1.2">${letter}</text></g>`,
+      `<text x="50" y="73" fill="url(#letter${index})" stroke="${edge}" stroke-width="8" paint-order="stroke">${letter}</text></g>`,
   )
   return { definitions, symbols }
 }

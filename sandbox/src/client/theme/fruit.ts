@@ -27,7 +27,7 @@ export const art: FamilyArt = {
   symbols: {
     wild: `<circle cx="50" cy="40" r="38" fill="url(#sunny)" opacity="0.6"/><path d="M24 10h54v14L56 62H36l20-36H38l-4 8H24z" fill="#fff" stroke="#5c0713" stroke-width="9" stroke-linejoin="round"/><path d="M24 10h54v14L56 62H36l20-36H38l-4 8H24z" fill="url(#flesh)" stroke="#ffe9b0" stroke-width="3" stroke-linejoin="round"/><path d="M28 13h47v4H28z" fill="#fff" fill-opacity="0.6"/>${wildRibbon('#fff0bf', '#7a1420', '#7a1420')}`,
     scatter: `<circle cx="50" cy="50" r="48" fill="url(#sunny)" opacity="0.7"/><path d="M50 12c4 0 7 3 7 7 14 4 20 16 20 32 0 12 4 16 9 22H14c5-6 9-10 9-22 0-16 6-28 20-32 0-4 3-7 7-7z" fill="url(#bell)" stroke="#6b3f04" stroke-width="3" stroke-linejoin="round"/><path d="M36 28c-6 6-7 16-7 26 0 6-1 10-3 13h8c2-12-1-26 2-39z" fill="#fff" fill-opacity="0.6"/><rect x="12" y="70" width="76" height="9" rx="4.5" fill="url(#bell)" stroke="#6b3f04" stroke-width="2.5"/><circle cx="50" cy="85" r="8" fill="url(#bell)" stroke="#6b3f04" stroke-width="2.5"/>`,
-    high1: `<path d="M6 34a46 46 0 0 0 88 0z" fill="#1f8a3a" stroke="#0d4a1c" stroke-width="3" stroke-linejoin="round"/><path d="M12 35a39 39 0 0 0 76 0z" fill="#e9ffd9"/><path d="M17 35a34 34 0 0 0 66 0z" fill="url(#flesh)"/><path d="M17 35h66l-1 5H18z" fill="#fff" fill-opacity="0.35"/><g fill="#3a0a10"><path d="M34 44c3 2 3 7 0 9-3-2-3-7 0-9zM50 48c3 2 3 7 0 9-3-2-3-7 0-9zM66 44c3 2 3 7 0 9-3-2-3-7 0-9zM42 58c3 2 3 6 0 8-3-2-3-6 0-8zM58 58c3 2 3 6 0 8-3-2-3-6 0-8z"/></g><g transform="translate(0 -4)">${leaf(50, 32, -30)}</g>`,
+    high1: `<g transform="translate(-4 -3) scale(1.08) rotate(-14 50 50)"><path d="M6 34a46 46 0 0 0 88 0z" fill="#1f8a3a" stroke="#0d4a1c" stroke-width="3" stroke-linejoin="round"/><path d="M12 35a39 39 0 0 0 76 0z" fill="#e9ffd9"/><path d="M17 35a34 34 0 0 0 66 0z" fill="url(#flesh)"/><path d="M17 35h66l-1 5H18z" fill="#fff" fill-opacity="0.35"/><g fill="#3a0a10"><path d="M34 44c3 2 3 7 0 9-3-2-3-7 0-9zM50 48c3 2 3 7 0 9-3-2-3-7 0-9zM66 44c3 2 3 7 0 9-3-2-3-7 0-9zM42 58c3 2 3 6 0 8-3-2-3-6 0-8zM58 58c3 2 3 6 0 8-3-2-3-6 0-8z"/></g></g>`,
     high2: `<path d="M50 22C50 12 56 6 64 4" stroke="#5a3a12" stroke-width="5" fill="none" stroke-linecap="round"/>${leaf(50, 20, -160)}${[
       [32, 36],
       [50, 34],
@@ -52,7 +52,7 @@ export const art: FamilyArt = {
     low4: low.symbols[3] ?? '',
   },
   scene: `<rect width="1600" height="900" fill="url(#dusk)"/><circle cx="800" cy="640" r="560" fill="url(#sunny)" opacity="0.55"/><circle cx="800" cy="640" r="150" fill="#ffe6a0" opacity="0.5"/>
-    <g transform="translate(750 590)" opacity="0.1">${around(16, '<path d="M50 50L36-800h28z" fill="#fff2c4"/>')}</g>
+    <g transform="translate(750 590)" opacity="0.1">${around(16, '<path d="M50 50L22-1400h56z" fill="#fff2c4"/>')}</g>
     <path d="M0 640c220-90 420-90 640-20s520 60 960-60v340H0z" fill="#4a1c33"/><path d="M0 730c260-80 520-40 800 0s520 20 800-50v220H0z" fill="#32122a"/>
     <g fill="#240c20">${[90, 250, 430, 1150, 1340, 1510].map((x, index) => `<g transform="translate(${x} ${720 + (index % 3) * 24})"><rect x="-9" y="-10" width="18" height="110"/><circle cy="-60" r="74"/><circle cx="-50" cy="-24" r="48"/><circle cx="50" cy="-24" r="48"/></g>`).join('')}</g>
     <g fill="#ff7a5a" opacity="0.75">${[70, 120, 240, 290, 420, 460, 1130, 1180, 1330, 1370, 1490, 1540].map((x, index) => `<circle cx="${x}" cy="${650 + (index % 4) * 22}" r="10"/>`).join('')}</g>

@@ -1,4 +1,4 @@
-import { around, type FamilyArt, glow, letters, linear, slanted, star, wildRibbon } from './art'
+import { type FamilyArt, glow, letters, linear, slanted, star, wildRibbon } from './art'
 
 const low = letters('#241038', [
   ['#ffd9f4', '#e25bb5'],
@@ -31,7 +31,6 @@ export const art: FamilyArt = {
     low4: low.symbols[3] ?? '',
   },
   scene: `<rect width="1600" height="900" fill="url(#cave)"/><circle cx="800" cy="420" r="620" fill="url(#spark)" opacity="0.14"/>
-    <g transform="translate(700 300) scale(2)" opacity="0.12">${around(12, '<path d="M50 50L46-180h8z" fill="#e8c8ff"/>')}</g>
     <g stroke-linejoin="round"><g transform="translate(120 900)"><path d="M-160 0L-60-330l70 120 60-210 90 420z" fill="#4a1c86"/><path d="M-60-330l70 120-20 210h-60z" fill="#6f35b8"/><path d="M70-420L10-210l40 210h60z" fill="#8a4fd4"/></g>
     <g transform="translate(1480 900) scale(-1 1)"><path d="M-160 0L-80-280l80 90 50-260 110 450z" fill="#3b1f8a"/><path d="M-80-280l80 90-10 190h-50z" fill="#5a3bc0"/><path d="M50-450L0-190l50 190h50z" fill="#7a63e0"/></g></g>
     <path d="M0 0h1600v70l-90 40-60-60-80 90-110-80-140 60-180-70-160 90-200-80-180 70-140-60-90 50L0 120z" fill="#0d0719"/>

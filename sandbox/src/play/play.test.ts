@@ -1,0 +1,170 @@
+import { drawReturn } from '../draw/play-draw'
+import { slotReturn } from '../slot/machine'
+import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+beforeEach(() => sandbox.reset())
+afterAll(() => sandbox.close())
+
+const post = (key: string, path: string, payload: object) =>
+  sandbox.http.inject({ method: 'POST', url: `/api/play/${key}/${path}`, payload })
+const playsOn = async (key: string) => {
+  const { next } = await sandbox.getGame(key)
+  return post(key, 'rounds', { stake: '1.00', ticket: next.ticket })
+}
+
+test('PR-02 a slot round before 2.5 seconds have passed is refused and moves nothing', async () => {
+  const key = await sandbox.launch()
+  const first = await sandbox.play(key)
+
+  sandbox.clock.advance(first.next.waitMs - 1)
+  const early = await playsOn(key)
+  sandbox.clock.advance(1)
+  const intime = await playsOn(key)
+
+  expect(first.next.waitMs).toBeGreaterThanOrEqual(2500)
+  expect([early.statusCode, early.json()]).toEqual([409, { code: 'RS_ERROR_WRONG_SYNTAX', waitMs: 1 }])
+  expect(intime.statusCode).toBe(200)
+  expect(sandbox.wallet.pathsCalled().filter((path) => path === 'bet')).toHaveLength(2)
+})
+
+test('PR-02 a new launch of the same member does not shorten the cycle', async () => {
+  const key = await sandbox.launch()
+  await sandbox.play(key)
+
+  const again = await sandbox.launch()
+  const early = await playsOn(again)
+
+  expect(early.json()).toMatchObject({ code: 'RS_ERROR_WRONG_SYNTAX' })
+})
+
+test('PR-02 a draw takes at least five seconds', async () => {
+  const key = await sandbox.launch({ game_code: 'TCG_SEA_quick-pick' })
+
+  const { next } = await sandbox.play(key, { pick: 42, stake: '1.00' })
+
+  expect(next.waitMs).toBe(5000)
+})
+
+test('PR-01 a ticket starts one round; repeating it answers that round', async () => {
+  const key = await sandbox.launch()
+  const { next } = await sandbox.getGame(key)
+  const request = { stake: '1.00', ticket: next.ticket }
+
+  const answers = await Promise.all([1, 2, 3].map(() => post(key, 'rounds', request)))
+
+  const ids = new Set(answers.map((answer) => answer.json().round.id))
+  expect(ids.size).toBe(1)
+  expect(sandbox.wallet.pathsCalled().filter((path) => path === 'bet')).toHaveLength(1)
+})
+
+test('PR-01 a ticket that was never given starts nothing', async () => {
+  const key = await sandbox.launch()
+
+  const refused = await post(key, 'rounds', { stake: '1.00', ticket: 'a-ticket-of-my-own' })
+
+  expect(refused.json().code).toBe('TICKET_USED')
+})
+
+test('PR-04 launching another game ends the one before', async () => {
+  const first = await sandbox.launch()
+  await sandbox.launch({ game_code: 'SBX_neon-city' })
+
+  const refused = await playsOn(first)
+
+  expect(refused.json().code).toBe('LAUNCH_REPLACED')
+})
+
+test.each([{ stake: '0.99' }, { stake: '-1.00' }, { stake: '1' }, { stake: '1.00', pick: 5 }])(
+  '%j is no stake of the slot',
+  async (changes) => {
+    const key = await sandbox.launch()
+    const { next } = await sandbox.getGame(key)
+
+    const refused = await post(key, 'rounds', { ticket: next.ticket, ...changes })
+
+    expect(refused.statusCode).toBe(400)
+  },
+)
+
+test('PR-13 the server seed is hidden while in use, shown after a change, and fits its fingerprint', async () => {
+  const key = await sandbox.launch()
+  const before = await sandbox.getGame(key)
+  const { round } = await sandbox.play(key)
+
+  const changed = (await post(key, 'seeds', { clientSeed: 'my own words' })).json()
+  const [checked] = (await sandbox.http.inject(`/api/play/${key}/rounds`)).json()
+
+  expect(round.serverSeed).toBeNull()
+  expect(round.serverSeedHash).toBe(before.seeds.serverSeedHash)
+  expect(checked).toMatchObject({ id: round.id, serverSeed: changed.revealed.serverSeed })
+  expect(changed.seeds).toMatchObject({ clientSeed: 'my own words', nextNonce: 0 })
+  expect(changed.seeds.serverSeedHash).not.toBe(before.seeds.serverSeedHash)
+})
+
+test('PR-07 the return is declared before play, for slot and draw', async () => {
+  const slot = await sandbox.getGame(await sandbox.launch())
+  const draw = await sandbox.getGame(await sandbox.launch({ game_code: 'TCG_SEA_quick-pick' }))
+
+  expect([slot.returnPercent, draw.returnPercent]).toEqual([slotReturn, drawReturn])
+})
+
+test('PR-07 demo play runs the same maths and calls no wallet', async () => {
+  const key = await sandbox.launch({ currency: 'XXX', user: undefined, token: undefined })
+  const game = await sandbox.getGame(key)
+
+  const { round } = await sandbox.play(key)
+
+  expect(game).toMatchObject({ isDemo: true, balance: '1000.00', returnPercent: slotReturn })
+  expect(round.state).toBe('settled')
+  expect(Number(round.balance)).toBeCloseTo(999 + Number(round.payout), 10)
+  expect(sandbox.wallet.calls).toEqual([])
+})
+
+test('PR-08 a reload in the middle of a round shows its finished result', async () => {
+  const key = await sandbox.launch()
+  const { round } = await sandbox.play(key)
+
+  const { lastRound } = await sandbox.getGame(key)
+
+  expect(lastRound).toMatchObject({ id: round.id, state: 'settled', outcome: round.outcome })
+})
+
+test('a member’s rounds are not shown to another', async () => {
+  await sandbox.play(await sandbox.launch())
+
+  const stranger = await sandbox.launch({ user: 'member-0002' })
+
+  expect((await sandbox.http.inject(`/api/play/${stranger}/rounds`)).json()).toEqual([])
+})
+
+test('a draw pays ninety times the stake for the number picked and nothing else', async () => {
+  const key = await sandbox.launch({ game_code: 'TCG_SEA_quick-pick' })
+
+  const { round } = await sandbox.play(key, { pick: 42 })
+
+  const drawn = round.outcome?.kind === 'draw' ? round.outcome.drawn : undefined
+  expect(round.payout).toBe(drawn === 42 ? '90.00' : '0.00')
+})
+
+test('the wallet balance arrives as money, and its refusals with a name', async () => {
+  const key = await sandbox.launch()
+  sandbox.wallet.balance = vendorUnits(12.34)
+  const known = await sandbox.getGame(key)
+  sandbox.wallet.plan('/balance', 'RS_ERROR_TOKEN_EXPIRED', 'drop')
+  const expired = await sandbox.getGame(key)
+  const lost = await sandbox.getGame(key)
+
+  expect([known.balance, known.balanceRefusal]).toEqual(['12.34', null])
+  expect([expired.balance, expired.balanceRefusal]).toEqual([null, 'RS_ERROR_TOKEN_EXPIRED'])
+  expect(lost.balanceRefusal).toBe('unreachable')
+})
+
+test('an unknown key opens nothing', async () => {
+  const answer = await sandbox.http.inject('/api/play/0123456789abcdef0123')
+
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'LAUNCH_UNKNOWN'])
+})
