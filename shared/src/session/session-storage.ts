@@ -1,8 +1,6 @@
 import { tokenKey } from '@parlay/shared/api'
 import type { MemberInfo } from '../contracts/endpoints/member'
-
-/** Survives the tab and holds no secret: it only says that asking for the cookie's session may be worth a call. */
-const signedInKey = 'signed-in'
+import { signedInCookie } from '../contracts/endpoints/session'
 
 const quietly = (act: () => void): void => {
   try {
@@ -12,11 +10,7 @@ const quietly = (act: () => void): void => {
   }
 }
 
-export const storeToken = (token: string): void =>
-  quietly(() => {
-    sessionStorage.setItem(tokenKey, token)
-    localStorage.setItem(signedInKey, '1')
-  })
+export const storeToken = (token: string): void => quietly(() => sessionStorage.setItem(tokenKey, token))
 
 /** Display hints under the names of the product spec; nothing decides by them. */
 export const storeMemberHints = ({ account, id, isAgent, memberLabel }: MemberInfo): void =>
@@ -32,13 +26,10 @@ export const storeMemberHints = ({ account, id, isAgent, memberLabel }: MemberIn
 export const clearSessionStorage = (): void =>
   quietly(() => {
     sessionStorage.clear()
-    localStorage.removeItem(signedInKey)
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+    document.cookie = `${signedInCookie}=; path=/; max-age=0`
   })
 
-export function maySomebodyBeSignedIn(): boolean {
-  try {
-    return localStorage.getItem(signedInKey) !== null
-  } catch {
-    return false
-  }
-}
+/** Whether asking for the cookie's session is worth a call: the gateway sets a mark beside the cookie. */
+export const maySomebodyBeSignedIn = (): boolean =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=`))

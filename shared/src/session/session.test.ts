@@ -12,6 +12,7 @@ import {
 } from '@parlay/shared/session'
 import { type Answers, aMember, type FakeNetwork, fakeNetwork, givenSession } from '@parlay/shared/testing'
 import { getBalance } from '../contracts/endpoints/wallet'
+import { clearSessionStorage } from './session-storage'
 
 let network: FakeNetwork
 const stops: (() => void)[] = []
@@ -27,11 +28,18 @@ function given(answers: Answers, session: 'visitor' | object = 'visitor') {
   )
 }
 
+/** As the gateway sets it beside the session cookie. */
+function giveSignedInMark(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+  document.cookie = 'signed-in=1; path=/'
+}
+
 afterEach(() => {
   network.restore()
   for (const stop of stops.splice(0)) stop()
   heard.length = 0
   localStorage.clear()
+  clearSessionStorage()
   forgetEvents()
 })
 
@@ -110,7 +118,7 @@ test('a new tab obtains its own token through the cookie', async () => {
     'SESSION.current': { token: 'second-tab', account: 'member01', isAgent: 0, authAge: 5, expiresAt: 1 },
     'ACC.info': aMember(),
   })
-  localStorage.setItem('signed-in', '1')
+  giveSignedInMark()
 
   await adoptSession()
 
@@ -129,7 +137,7 @@ test('a visitor’s browser is not asked for a session', async () => {
 
 test('a browser whose session has ended becomes a visitor’s and is not asked again', async () => {
   given({ 'SESSION.current': null })
-  localStorage.setItem('signed-in', '1')
+  giveSignedInMark()
 
   await restoreSession()
   await restoreSession()
@@ -176,7 +184,7 @@ test('A11 the other tabs follow a log-in within a second', async () => {
     'SESSION.current': { token: 'mine', account: 'member01', isAgent: 0, authAge: 5, expiresAt: 1 },
     'ACC.info': aMember(),
   })
-  localStorage.setItem('signed-in', '1')
+  giveSignedInMark()
   const started = new Promise((resolve) => {
     stops.push(on('session-started', resolve))
   })

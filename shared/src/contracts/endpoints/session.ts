@@ -3,6 +3,9 @@ import { defineEndpoint } from '../define-endpoint'
 import { loginFormSchema } from '../forms/login'
 import { emptySchema, timestampSchema } from '../shapes'
 
+/** Set beside the session cookie, for scripts to see that there may be a session; it opens nothing. */
+export const signedInCookie = 'signed-in'
+
 export const mustChangeReasons = ['DEFAULT_PASSWORD', 'EXPIRED', 'RESET', 'BREACHED'] as const
 
 export const loginValueSchema = z.object({
