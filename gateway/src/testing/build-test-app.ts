@@ -3,11 +3,13 @@ import pino from 'pino'
 import { buildApp } from '../app'
 import type { MovableClock } from '../clock'
 import { type Config, readConfig } from '../config'
+import type { Database } from '../db'
 import { testDatabase } from '../db/test-database'
 
 export interface TestAppOptions {
   environment?: Record<string, string>
-  seed?: () => Promise<void>
+  /** What a reset of the sandbox fills the database with. */
+  seed?: (db: Database) => Promise<void>
   onRoute?: (method: string, url: string) => void
   /** Adds routes of the test's own before the app starts. */
   extend?: (app: FastifyInstance) => void
@@ -52,7 +54,7 @@ export async function buildTestApp({ environment, seed, onRoute, extend }: TestA
     db,
     clock,
     log: pino({ level: 'silent' }),
-    seed,
+    seed: async () => seed?.(db),
     onRoute: (route) => tell(route, onRoute),
   })
   extend?.(app)

@@ -1,0 +1,60 @@
+import { languageCodes } from '@parlay/shared/contracts'
+import { listAnnouncements, listBanners } from '@parlay/shared/contracts/endpoints/content'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app'
+import { call, logIn } from '../../testing/call'
+import { addMember } from '../../testing/members.sql'
+import { sanitise } from './content-files'
+
+let gateway: TestApp
+
+beforeAll(async () => {
+  gateway = await buildTestApp()
+  await addMember(gateway.db, { account: 'maya' })
+})
+afterAll(() => gateway.close())
+
+test.each(languageCodes)('home has banners and notices in %s', async (language) => {
+  const banners = await call(gateway.app, listBanners, { request: { groupName: 'w_home', language } })
+  const notices = await call(gateway.app, listAnnouncements, { request: { language } })
+
+  expect(banners.value.list.length).toBeGreaterThan(1)
+  expect(notices.value.list.length).toBeGreaterThan(1)
+})
+
+test('a group without banners has none', async () => {
+  const { value } = await call(gateway.app, listBanners, { request: { groupName: 'w_nowhere', language: 'EN' } })
+
+  expect(value.list).toEqual([])
+})
+
+test('N1 notices come newest first, nine to a page', async () => {
+  const page = (pageNo: number) => call(gateway.app, listAnnouncements, { request: { language: 'EN', pageNo } })
+
+  const [first, second] = await Promise.all([page(1), page(2)])
+
+  const times = [...first.value.list, ...second.value.list].map(({ time }: { time: number }) => time)
+  expect(first.value.list).toHaveLength(9)
+  expect(times).toEqual(times.toSorted((left, right) => right - left))
+  expect(times).toHaveLength(first.value.totalCount)
+})
+
+test('what is for players only is not for visitors', async () => {
+  const request = { language: 'EN', types: 'PL,PU' }
+  const visitor = await call(gateway.app, listAnnouncements, { request })
+  const member = await call(gateway.app, listAnnouncements, { request, as: await logIn(gateway.app, 'maya') })
+
+  expect(visitor.value.list).toEqual([])
+  expect(member.value.list.length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['<p onclick="steal()">Hello</p>', '<p>Hello</p>'],
+  ['<script>steal()</script><b>Hello</b>', '<b>Hello</b>'],
+  ['<a href="javascript:steal()">Hello</a>', '<a>Hello</a>'],
+  ['<a href="/rng">Hello</a>', '<a href="/rng">Hello</a>'],
+  ['<a href="//elsewhere.example">Hello</a>', '<a>Hello</a>'],
+  ['<img src="https://elsewhere.example/x.png" alt="x" />', '<img alt="x" />'],
+  ['<p style="position:fixed">Hello</p>', '<p>Hello</p>'],
+])('N1 notices are sanitised: %s', (html, expected) => {
+  expect(sanitise(html)).toBe(expected)
+})

@@ -1,0 +1,93 @@
+import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { getSystemStatus, getWhitelabel, listCountryCodes } from '@parlay/shared/contracts/endpoints/platform'
+import { logout } from '@parlay/shared/contracts/endpoints/session'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app'
+import { call, logIn } from '../../testing/call'
+import { addMember } from '../../testing/members.sql'
+
+let gateway: TestApp
+
+beforeAll(async () => {
+  gateway = await buildTestApp()
+  await addMember(gateway.db, { account: 'maya' })
+})
+afterAll(() => gateway.close())
+
+const setFlags = (payload: object) => gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload })
+const open = { maintenance: false, maintenanceEnd: null, regionRestriction: false }
+afterEach(() => setFlags(open))
+
+interface Node {
+  modId: string
+  enabled: boolean
+  childrenNodes: Node[]
+}
+const find = (node: Node, modId: string): Node | undefined =>
+  node.modId === modId ? node : node.childrenNodes.map((child) => find(child, modId)).find(Boolean)
+
+test('the status tells a visitor the brand, the address and the key for encrypted calls', async () => {
+  const { value } = await call(gateway.app, getSystemStatus, { headers: { 'x-forwarded-for': '203.0.113.5' } })
+
+  expect(value).toMatchObject({
+    status: 0,
+    location: { ip: '203.0.113.5' },
+    brand: { name: 'parlay', merchant: 'parlay', currency: 'PHP', currencySymbol: 'P' },
+    serverTime: gateway.clock.now().getTime(),
+    publicKey: { jwk: { kty: 'EC', crv: 'P-256' } },
+  })
+  expect(value.publicKey.jwk).not.toHaveProperty('d')
+})
+
+test('V10 maintenance wins over region', async () => {
+  await setFlags({ regionRestriction: true })
+  const region = await call(gateway.app, getSystemStatus)
+
+  await setFlags({ maintenance: true, maintenanceEnd: 1_800_000_000_000 })
+  const both = await call(gateway.app, getSystemStatus)
+
+  expect([region.value.status, both.value.status, both.value.maintenanceEnd]).toEqual([2, 1, 1_800_000_000_000])
+})
+
+test('V10 a closed site refuses other calls, but lets a member log out', async () => {
+  const session = await logIn(gateway.app, 'maya')
+  await setFlags({ status: 1 })
+  const maintenance = await call(gateway.app, getMemberInfo, { as: session })
+  await setFlags({ status: 2 })
+  const region = await call(gateway.app, getMemberInfo, { as: session })
+
+  const bye = await call(gateway.app, logout, { as: session })
+
+  expect([maintenance.status, maintenance.code]).toEqual([503, 'SYS_MAINTENANCE'])
+  expect([region.status, region.code]).toEqual([451, 'SYS_REGION_BLOCKED'])
+  expect(bye.code).toBe('OK')
+})
+
+test('V12 the brand’s flags stand in the whitelabel tree, and what the operator sets wins', async () => {
+  const before = await call(gateway.app, getWhitelabel)
+  await setFlags({ whitelabel: [{ modId: 'LOGIN', childrenNodes: [{ modId: 'LOGIN.SMS', enabled: true }] }] })
+  await setFlags({ whitelabel: { 'LOGIN.GOOGLE': true } })
+
+  const after = await call(gateway.app, getWhitelabel)
+
+  const switches = ['LOGIN.USERNAME', 'LOGIN.SMS', 'LOGIN.GOOGLE', 'LOGIN.FACEBOOK']
+  expect(switches.map((modId) => find(before.value, modId)?.enabled)).toEqual([true, false, false, false])
+  expect(switches.map((modId) => find(after.value, modId)?.enabled)).toEqual([true, true, true, false])
+})
+
+test('V8 the dialling codes are those of the brand’s countries', async () => {
+  const { value } = await call(gateway.app, listCountryCodes)
+
+  const [first] = value.list
+  expect(first).toMatchObject({ countryCode: 'PH', countryDialingCode: '63', name: 'Philippines', flag: '🇵🇭' })
+  expect(first.example).toMatch(new RegExp(first.pattern))
+  expect(value.list).toHaveLength(8)
+})
+
+test('V12 another brand is another folder', async () => {
+  const bayani = await buildTestApp({ environment: { BRAND: 'bayani' } })
+
+  const { value } = await call(bayani.app, getSystemStatus)
+  await bayani.close()
+
+  expect(value.brand).toMatchObject({ name: 'bayani', languages: ['EN', 'TY'] })
+})
