@@ -1,9 +1,7 @@
 import type { Banner } from '@parlay/shared/contracts/endpoints/content'
 import styles from './banner.module.css'
 import { BannerLink } from './banner-link'
-
-/** Widths of the banner pictures that exist: `${url}-${width}.webp`, eight wide by three high. */
-const bannerWidths = [640, 1280, 1920] as const
+import { bannerPicture } from './banner-picture'
 
 interface BannerSlideProps {
   banner: Banner
@@ -16,9 +14,7 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
     <BannerLink banner={banner} className={styles.slide}>
       <img
         className={styles.picture}
-        src={`${banner.url}-1280.webp`}
-        srcSet={bannerWidths.map((width) => `${banner.url}-${width}.webp ${width}w`).join(', ')}
-        sizes="(max-width: 640px) 640px, 1280px"
+        {...bannerPicture(banner.url)}
         width={1280}
         height={480}
         alt={banner.alt}
