@@ -14,7 +14,7 @@ export function createDrumStage(picker: NumberPicker): Stage {
   )
   const balls = element(
     'div',
-    { class: 'balls', 'aria-hidden': 'true' },
+    { class: 'balls', 'aria-hidden': 'true', 'data-empty': true },
     ...columns.map((column) => element('div', { class: 'ball' }, column)),
   )
   let turning: Animation[] = []
@@ -25,6 +25,7 @@ export function createDrumStage(picker: NumberPicker): Stage {
     if (strip !== undefined) strip.style.transform = `translate3d(0, ${(-100 * digit) / digits.length}%, 0)`
   }
   const rest = (drawn: number) => {
+    delete balls.dataset.empty
     shown = Array.from(printPick(drawn), Number)
     for (const animation of turning) animation.cancel()
     turning = []
@@ -36,6 +37,7 @@ export function createDrumStage(picker: NumberPicker): Stage {
     view: element('div', { class: 'drum' }, balls, picker.view),
     start: () => {
       delete balls.dataset.result
+      if (!prefersStillness()) delete balls.dataset.empty
       picker.mark(undefined)
       if (prefersStillness()) return
       turning = columns.map((column, index) =>

@@ -43,7 +43,7 @@ export const art: FamilyArt = {
   },
   scene: `<rect width="1600" height="900" fill="url(#sky)"/><circle cx="800" cy="620" r="640" fill="url(#haze)" opacity="0.4"/><circle cx="800" cy="470" r="210" fill="#ffb35c" opacity="0.55"/><g fill="#3a1760" opacity="0.8"><rect x="560" y="500" width="480" height="12"/><rect x="560" y="536" width="480" height="16"/><rect x="560" y="578" width="480" height="22"/><rect x="560" y="626" width="480" height="30"/></g>
     <g fill="#1b1048"><path d="M0 420h110v-90h120v160h70V260h130v250h80V380h90v130h60v390H0zM1600 400h-100v-120h-110v180h-80V230h-140v260h-70V370h-90v140h-70v390h660z"/></g>
-    <g fill="#100a30"><path d="M0 560h70V440h110v180h90V500h60v400H0zM1600 540h-60V430h-120v190h-80V520h-70v380h330zM430 640h110v260H430zM1060 650h120v250h-120z"/></g>
+    <path d="M500 900V690h90v-50h80v70h90v-46h100v60h80v-80h80v256z" fill="#1b1048"/><g fill="#100a30"><path d="M0 560h70V440h110v180h90V500h60v400H0zM1600 540h-60V430h-120v190h-80V520h-70v380h330zM430 640h110v260H430zM1060 650h120v250h-120z"/></g>
     <g fill="#ffd27a" opacity="0.75">${windows(90, 460, 4, 9)}${windows(1430, 450, 5, 9)}${windows(446, 660, 4, 5)}${windows(1076, 670, 4, 5)}</g><g fill="#5fd4ff" opacity="0.6">${windows(320, 290, 4, 6)}${windows(1190, 260, 5, 6)}</g>
     <path d="M0 800h1600v100H0z" fill="#0a0722"/><g stroke="#ff4fb4" stroke-opacity="0.5" stroke-width="3"><path d="M0 800h1600"/><path d="M800 800L300 900M800 800l500 100M800 800v100M800 800L0 880M800 800l800 80" stroke-opacity="0.25"/></g>`,
 }
