@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { seed } from '../seed'
 import { buildApp } from './app'
@@ -18,11 +19,24 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const metrics = createMetrics()
   metrics.collectProcessFigures()
   const app = await buildApp({ config, db, clock, log, metrics, seed: prepareData })
-  await app.listen({ port: config.port, host: config.host })
-  return async () => {
+  const close = async () => {
     await app.close()
     await clock.close()
     await db.close()
+  }
+  await listen(app, config).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  return close
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause
+    throw new Error(`gateway: port ${port} is in use; stop what uses it or set GATEWAY_PORT`, { cause })
   }
 }
 

@@ -1,0 +1,67 @@
+import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { getSystemStatus, getWhitelabel } from '@parlay/shared/contracts/endpoints/platform'
+import { login, logout } from '@parlay/shared/contracts/endpoints/session'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { buildApp } from './app'
+import { buildTestApp, type TestApp } from './testing/build-test-app'
+import { call, encrypt, logIn } from './testing/call'
+import { addMember, testPassword } from './testing/members.sql'
+
+let one: TestApp
+let other: FastifyInstance
+
+beforeAll(async () => {
+  one = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '1' } })
+  const { config, db, clock } = one
+  other = await buildApp({ config, db, clock, log: pino({ level: 'silent' }) })
+  await addMember(one.db, { account: 'maya' })
+})
+afterAll(async () => {
+  await other.close()
+  await one.close()
+})
+
+test('a session opened at one gateway is known, and ended, at the other', async () => {
+  const as = await logIn(one.app, 'maya')
+  const known = await call(other, getMemberInfo, { as })
+  await call(other, logout, { as })
+
+  const ended = await call(one.app, getMemberInfo, { as })
+
+  expect([known.code, ended.code]).toEqual(['OK', 'AUTH_SESSION_REVOKED'])
+})
+
+test('a body encrypted for one gateway is read by the other, and replayed at neither', async () => {
+  const body = await encrypt(one.app, { username: 'maya', password: testPassword })
+  const send = (app: FastifyInstance) => call(app, login, { body, headers: { 'content-type': 'application/jose' } })
+
+  const first = await send(other)
+  const replayed = [await send(one.app), await send(other)]
+
+  expect(first.code).toBe('OK')
+  expect(replayed.map(({ code }) => code)).toEqual(['SYS_STALE_REQUEST', 'SYS_STALE_REQUEST'])
+})
+
+test('both count in the same windows', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.20' }
+  for (let count = 0; count < 30; count += 1) {
+    for (const app of [one.app, other]) await call(app, getWhitelabel, { headers })
+  }
+
+  const answers = await Promise.all([one.app, other].map((app) => call(app, getWhitelabel, { headers })))
+
+  expect(answers.map(({ status }) => status)).toEqual([429, 429])
+})
+
+test('what the operator sets at one gateway holds at the other', async () => {
+  await one.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { maintenance: true } })
+
+  const isClosed = async () => (await call(other, getWhitelabel)).code === 'SYS_MAINTENANCE'
+  const deadline = Date.now() + 5_000
+  while (!(await isClosed()) && Date.now() < deadline) await new Promise((resolve) => setImmediate(resolve))
+  const { value } = await call(other, getSystemStatus)
+  await one.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { maintenance: false } })
+
+  expect(value.status).toBe(1)
+})
