@@ -1,3 +1,4 @@
+export { followGateway } from './follow-gateway'
 export {
   adoptSession,
   discardSession,

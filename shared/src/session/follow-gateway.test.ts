@@ -1,0 +1,79 @@
+import { emit, forgetEvents, on } from '@parlay/shared/events'
+import { followGateway, getSession } from '@parlay/shared/session'
+import { aBalance, type FakeNetwork, fakeNetwork, givenSession } from '@parlay/shared/testing'
+import { waitFor } from '@testing-library/react'
+
+let network: FakeNetwork
+const stops: (() => void)[] = []
+let line: ReadableStreamDefaultController<Uint8Array>
+
+const aStream = () =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        line = controller
+      },
+    }),
+  )
+const push = (name: string, value: object) =>
+  line.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(value)}\n\n`))
+
+const showPage = (state: 'visible' | 'hidden') => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const streams = () => network.callsTo('MSG.stream')
+
+async function given() {
+  network = fakeNetwork({ 'MSG.stream': aStream, 'WAL.balance': aBalance() })
+  givenSession({})
+  stops.push(followGateway())
+  emit('session-started', { account: 'member01' }, { local: true })
+  await waitFor(() => expect(streams()).toHaveLength(1))
+}
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  network.restore()
+  showPage('visible')
+  givenSession('visitor')
+  forgetEvents()
+})
+
+test('H6 a balance that the gateway pushes reaches every remote', async () => {
+  await given()
+  const balances: string[] = []
+  stops.push(on('balance-changed', ({ available }) => balances.push(available)))
+
+  push('balance', { available: '998.00', currency: 'PHP', version: 2 })
+
+  await waitFor(() => expect(balances).toEqual(['998.00']))
+})
+
+test('A11 a session that ends at the gateway ends here', async () => {
+  await given()
+
+  push('session', { state: 'ended', reason: 'logout' })
+
+  await waitFor(() => expect(getSession().status).toBe('visitor'))
+})
+
+test('a session that was taken away asks for the log-in', async () => {
+  await given()
+  const asked = jest.fn()
+  stops.push(on('login-requested', asked))
+
+  push('session', { state: 'ended', reason: 'replaced' })
+
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+})
+
+test('a hidden page gives its connection back and takes a new one when it is seen again', async () => {
+  await given()
+
+  showPage('hidden')
+  expect(streams()[0]?.signal.aborted).toBe(true)
+  showPage('visible')
+
+  await waitFor(() => expect(streams()).toHaveLength(2))
+})
