@@ -11,7 +11,7 @@ const VendorCarousel = lazy(() => import('./vendor-carousel').then(({ VendorCaro
 
 export const stripSlides = 10
 
-/** Vendors of all categories, moving slowly once they come into view; the same row, still, before that. */
+/** Vendors of all categories, moving slowly once they come into view. Before that nobody pays for their marks. */
 export function VendorStrip() {
   const { t } = useTranslation('shell')
   const { lanes } = useCategories()
@@ -26,7 +26,8 @@ export function VendorStrip() {
   )
 
   useEffect(() => {
-    if (!root.current || !('IntersectionObserver' in window)) return
+    if (!('IntersectionObserver' in window)) return setIsNear(true)
+    if (!root.current) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true))
     observer.observe(root.current)
     return () => observer.disconnect()
@@ -45,7 +46,7 @@ export function VendorStrip() {
   )
   return (
     <section ref={root} className={styles.strip} aria-label={t('footer.vendors')}>
-      {isNear && vendors.length > stripSlides ? (
+      {!isNear ? null : vendors.length > stripSlides ? (
         <Suspense fallback={still}>
           <VendorCarousel vendors={vendors} />
         </Suspense>
