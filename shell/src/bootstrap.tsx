@@ -1,12 +1,14 @@
 import '@parlay/shared/theme/fonts.css'
-import { configureApi, createQueryClient } from '@parlay/shared/api'
+import { configureApi, createQueryClient, queryOptionsFor } from '@parlay/shared/api'
+import { listCountryCodes } from '@parlay/shared/contracts/endpoints/platform'
 import { i18n, startI18n } from '@parlay/shared/i18n'
 import { BrowserRouter } from '@parlay/shared/router'
-import { restoreSession } from '@parlay/shared/session'
+import { followGateway, restoreSession } from '@parlay/shared/session'
 import { QueryClientProvider } from '@parlay/shared/state'
 import { startTheme } from '@parlay/shared/theme'
 import { createRoot } from 'react-dom/client'
 import { brand } from './brand'
+import { firstPage } from './lazy-pages'
 import { trustFiles } from './remotes/integrity'
 import { Overlays } from './remotes/overlays'
 import { pinnedRelease } from './remotes/pinned-release'
@@ -24,8 +26,11 @@ export async function start(): Promise<void> {
   pinnedRelease().catch(() => undefined)
   startTheme()
 
+  const page = firstPage(location.pathname)
   await startI18n()
   await i18n.loadNamespaces(['remotes', 'shell'])
+  await page
+  followGateway()
   void restoreSession()
 
   const root = document.getElementById('root')
@@ -40,4 +45,5 @@ export async function start(): Promise<void> {
     </QueryClientProvider>,
   )
   preloadAhead()
+  void queryClient.prefetchQuery(queryOptionsFor(listCountryCodes, {}))
 }

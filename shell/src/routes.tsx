@@ -1,18 +1,15 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Link, Route, Routes } from '@parlay/shared/router'
 import { Layout } from './layout/layout'
+import { lazyPages } from './lazy-pages'
 import { LazyPage } from './remotes/lazy-page'
 import { ScreenPage } from './remotes/screen-page'
 import styles from './remotes/screen-problem.module.css'
 import { type RouteEntry, routeTable } from './route-table'
 
-const pages = {
-  home: () => import(/* webpackChunkName: "home" */ './pages/home').then(({ HomePage }) => HomePage),
-}
-
 const elementOf = (entry: RouteEntry) =>
   'page' in entry ? (
-    <LazyPage key={entry.page} load={pages[entry.page]} />
+    <LazyPage key={entry.page} load={lazyPages[entry.page]} />
   ) : (
     <ScreenPage key={entry.screen} screen={entry.screen} propsOf={entry.propsOf} />
   )

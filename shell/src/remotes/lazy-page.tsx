@@ -22,7 +22,7 @@ export function LazyPage({ load }: { load: () => Promise<ComponentType> }) {
       <Suspense
         fallback={
           <SlowLoading onRetry={onRetry}>
-            <PageSkeleton />
+            <PageSkeleton hasHero />
           </SlowLoading>
         }
       >

@@ -1,3 +1,4 @@
+import { listBanners } from '@parlay/shared/contracts/endpoints/content'
 import { bucketOf } from '@parlay/shared/contracts/pick-version'
 import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
 import { hint, preloadScreen, screenNameOf } from '../remotes/preload-screen'
@@ -6,6 +7,7 @@ import { findRoute } from '../route-table'
 import { consumerId } from './consumer'
 import { type EarlyCall, startEarlyCalls } from './early-calls'
 import { shellFiles } from './shell-files'
+import { showFirstBanner } from './show-first-banner'
 
 declare global {
   /** What the page's first, inlined script has begun before the shell's own script is there. */
@@ -32,6 +34,9 @@ const language = storedLanguage()
 const bucket = bucketOf(consumerId())
 const manifest = readManifest()
 const calls = startEarlyCalls(location.pathname, language)
+for (const { key, answer } of calls) {
+  if (key[0] === listBanners.moduleId) showFirstBanner(answer).catch(() => undefined)
+}
 globalThis.parlayStart = { bucket, manifest, calls, integrity: shellFiles.integrity }
 
 const preloadShellFiles = (name: string) => {

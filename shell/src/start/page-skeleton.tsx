@@ -1,10 +1,10 @@
 const blocks = (keys: string) => [...keys].map((key) => <i key={key} />)
 
 /** The same blocks as the page's static skeleton (skeleton.html), so that nothing moves when React takes over. */
-export function PageSkeleton() {
+export function PageSkeleton({ hasHero = false }: { hasHero?: boolean }) {
   return (
     <div className="first-screen first-body" aria-hidden="true">
-      <div className="first-hero" />
+      {hasHero && <div className="first-hero" />}
       <div className="first-row">{blocks('abcdef')}</div>
       <div className="first-grid">{blocks('abcdefghijkl')}</div>
     </div>
