@@ -26,8 +26,7 @@ export function VendorStrip() {
   )
 
   useEffect(() => {
-    if (!('IntersectionObserver' in window)) return setIsNear(true)
-    if (!root.current) return
+    if (!root.current || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true))
     observer.observe(root.current)
     return () => observer.disconnect()
