@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { Database } from './db'
-import { findSetting, saveSetting } from './settings.sql'
+import { openSharedSetting } from './shared-setting'
 
 /** Business time: expiries, contract periods, limits. Never `new Date()` in a module. */
 export interface Clock {
@@ -13,27 +14,22 @@ export interface MovableClock extends Clock {
   close(): Promise<void>
 }
 
-const channel = 'clock_moved'
-const settingName = 'clock-offset-ms'
+const offsetSchema = z.number().default(0)
 
-/** Reads the offset kept in the database and follows every later move. */
-export async function openClock(db: Database): Promise<MovableClock> {
-  let offset = 0
-  const read = async () => {
-    offset = Number((await findSetting(db, settingName)) ?? 0)
-  }
-  const unlisten = await db.listen(channel, () => void read())
-  await read()
-
-  const moveTo = async (milliseconds: number) => {
-    await saveSetting(db, settingName, milliseconds)
-    offset = milliseconds
-    db.notify(channel, '')
-  }
+/** The system's clock plus the offset that is kept in the database. */
+export async function openClock(
+  db: Database,
+  onFault: (error: unknown) => void = () => undefined,
+): Promise<MovableClock> {
+  const offset = await openSharedSetting(db, {
+    name: 'clock_offset_ms',
+    parse: (stored) => offsetSchema.parse(stored),
+    onFault,
+  })
   return {
-    now: () => new Date(Date.now() + offset),
-    advance: (seconds) => moveTo(offset + seconds * 1000),
-    reset: () => moveTo(0),
-    close: unlisten,
+    now: () => new Date(Date.now() + offset.current()),
+    advance: (seconds) => offset.save(offset.current() + seconds * 1000),
+    reset: () => offset.save(0),
+    close: offset.close,
   }
 }

@@ -13,7 +13,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const log = pino({ level: config.logLevel, name: 'gateway' })
   const db = await openDatabase(config)
   await migrate(db)
-  const clock = await openClock(db)
+  const clock = await openClock(db, (error) => log.error({ err: error }, 'clock not read'))
   const prepareData = () => fillDatabase(config, { db, clock })
   await prepareData()
   const metrics = createMetrics()

@@ -29,9 +29,9 @@ export interface ServiceOptions {
 export type Services = Awaited<ReturnType<typeof openServices>>
 
 /** What every call passes through, shared by all modules. */
-async function openFoundation({ config, db, clock, metrics }: ServiceOptions) {
+async function openFoundation({ config, db, clock, log, metrics }: ServiceOptions) {
   return {
-    settings: await openOperatorSettings(db),
+    settings: await openOperatorSettings(db, (error) => log.error({ err: error }, 'settings not read')),
     encryption: await openEncryption({ db, clock }),
     passwords: await openPasswordChecker({ onQueueChange: (waiting) => metrics.passwordQueue.set(waiting) }),
     limiter: createRateLimiter({ db, clock, scale: config.rateLimitScale }),

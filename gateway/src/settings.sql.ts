@@ -12,7 +12,3 @@ export async function saveSetting(sql: Sql, name: string, value: unknown): Promi
     [name, JSON.stringify(value)],
   )
 }
-
-export async function deleteSetting(sql: Sql, name: string): Promise<void> {
-  await sql.query('delete from platform_setting where name = $1', [name])
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../db'
-import { findSetting, saveSetting } from '../../settings.sql'
+import { openSharedSetting, type SharedSetting } from '../../shared-setting'
 
 const operatorSettingsSchema = z.object({
   whitelabel: z.record(z.string(), z.boolean()).default({}),
@@ -14,34 +14,24 @@ const operatorSettingsSchema = z.object({
 
 export type OperatorSettings = z.infer<typeof operatorSettingsSchema>
 
-const settingName = 'operator'
-const channel = 'platform_changed'
-
-export interface OperatorSettingsStore {
-  current(): OperatorSettings
+export interface OperatorSettingsStore extends Omit<SharedSetting<OperatorSettings>, 'save'> {
   merge(change: Partial<OperatorSettings>): Promise<OperatorSettings>
-  /** Reads again what the database holds, and tells the other gateways to. */
-  refresh(): Promise<void>
-  onChange(listener: (settings: OperatorSettings) => void): void
-  close(): Promise<void>
 }
 
 /** What the operator has set at run time, kept in the database and followed by every gateway. */
-export async function openOperatorSettings(db: Database): Promise<OperatorSettingsStore> {
-  const listeners: ((settings: OperatorSettings) => void)[] = []
-  const read = async () => operatorSettingsSchema.parse((await findSetting(db, settingName)) ?? {})
-  let settings = await read()
-
-  const take = (next: OperatorSettings) => {
-    const isChanged = JSON.stringify(next) !== JSON.stringify(settings)
-    settings = next
-    if (isChanged) for (const listener of listeners) listener(next)
-  }
-  const unlisten = await db.listen(channel, () => void read().then(take))
-
+export async function openOperatorSettings(
+  db: Database,
+  onFault: (error: unknown) => void,
+): Promise<OperatorSettingsStore> {
+  const { save, ...shared } = await openSharedSetting(db, {
+    name: 'operator',
+    parse: (stored) => operatorSettingsSchema.parse(stored ?? {}),
+    onFault,
+  })
   return {
-    current: () => settings,
+    ...shared,
     async merge(change) {
+      const settings = shared.current()
       const merged = operatorSettingsSchema.parse({
         ...settings,
         ...change,
@@ -49,16 +39,8 @@ export async function openOperatorSettings(db: Database): Promise<OperatorSettin
         registerRules: { ...settings.registerRules, ...change.registerRules },
         registeredIps: { ...settings.registeredIps, ...change.registeredIps },
       })
-      await saveSetting(db, settingName, merged)
-      take(merged)
-      db.notify(channel, '')
+      await save(merged)
       return merged
     },
-    async refresh() {
-      take(await read())
-      db.notify(channel, '')
-    },
-    onChange: (listener) => void listeners.push(listener),
-    close: unlisten,
   }
 }
