@@ -12,7 +12,7 @@ import { assertAnswer, parseRequest } from './validation'
 /** Never null where the call requires a session. */
 type SessionOf<E> = E extends { token: 'required' } ? Session : Session | null
 
-export interface CallContext<E> {
+interface CallContext<E> {
   request: E extends Endpoint<infer Request extends z.ZodType, z.ZodType> ? z.output<Request> : never
   session: SessionOf<E>
   headers: IncomingHttpHeaders

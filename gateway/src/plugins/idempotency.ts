@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 /** JSON with sorted names, so that the same request has the same text. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const entries = Object.entries(value).filter(([, member]) => member !== undefined)

@@ -5,12 +5,12 @@ import { AppError } from '../errors'
 import type { Session, SessionStore } from '../session'
 import type { SessionCookie } from './session-cookie'
 
-export const tabTokenHeader = 'x-session-token'
+const tabTokenHeader = 'x-session-token'
 
 const isKind = (kinds: readonly number[], { isAgent }: Session): boolean => kinds.includes(isAgent)
 
 /** Throws AUTH_TRIAL_RESTRICTED or AUTH_FORBIDDEN when the session's kind of account may not make the call. */
-export function assertRole(session: Session, { role = 'any' }: Pick<Endpoint, 'role'>): void {
+function assertRole(session: Session, { role = 'any' }: Pick<Endpoint, 'role'>): void {
   if (role === 'any') return
   if (isKind([trialKind], session)) throw new AppError('AUTH_TRIAL_RESTRICTED')
   if (role === 'agent' && !isKind(agentKinds, session)) throw new AppError('AUTH_FORBIDDEN')

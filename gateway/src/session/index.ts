@@ -1,9 +1,1 @@
-export { hashSecret, newSecret } from './credentials'
-export {
-  createSessionStore,
-  type NewSession,
-  type Session,
-  type SessionEnd,
-  type SessionStore,
-  sessionEndedChannel,
-} from './session-store'
+export { createSessionStore, type Session, type SessionStore, sessionEndedChannel } from './session-store'

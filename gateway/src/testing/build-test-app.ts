@@ -20,7 +20,7 @@ export interface TestClock extends MovableClock {
   move(milliseconds: number): void
 }
 
-export function stillClock(start = new Date()): TestClock {
+function stillClock(start = new Date()): TestClock {
   let now = start.getTime()
   return {
     now: () => new Date(now),
@@ -37,7 +37,7 @@ export function stillClock(start = new Date()): TestClock {
   }
 }
 
-export const testConfig = (environment: Record<string, string> = {}): Config =>
+const testConfig = (environment: Record<string, string> = {}): Config =>
   readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PARLAY_SANDBOX: '1', RATE_LIMIT_SCALE: '1000', ...environment })
 
 function tell({ method, url }: RouteOptions, onRoute: TestAppOptions['onRoute']): void {

@@ -1,2 +1,2 @@
 export { registerContent } from './content.routes'
-export { type ContentService, createContentService } from './content.service'
+export { createContentService } from './content.service'

@@ -1,3 +1,3 @@
 export { registerIdentity } from './identity.routes'
-export { createIdentityService, type IdentityService } from './identity.service'
-export { hashPassword, openPasswordChecker, type PasswordChecker, passwordStrength } from './password-checker'
+export { createIdentityService } from './identity.service'
+export { hashPassword, openPasswordChecker } from './password-checker'

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../../errors'
 
 /** argon2id, which is the library's default algorithm, at the strength of the OWASP minimum. */
-export const passwordStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const passwordStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export const hashPassword = (password: string): Promise<string> => hash(password, passwordStrength)
 

@@ -11,7 +11,7 @@ export type MemberService = ReturnType<typeof createMemberService>
 
 /** The picture's address without width and ending. */
 function toIcon(iconId: string) {
-  return { iconId, url: `/art/avatars/${iconId}` }
+  return { iconId, url: `/art/avatars/${iconId}.svg` }
 }
 
 /** `m•••@example.com`: enough for its owner to recognise. */

@@ -1,4 +1,4 @@
 export { type OperatorSettings, type OperatorSettingsStore, openOperatorSettings } from './operator-settings'
 export { registerPlatform } from './platform.routes'
-export { createPlatformService, type PlatformService } from './platform.service'
+export { createPlatformService } from './platform.service'
 export { switchesOfTree } from './whitelabel'

@@ -1,2 +1,2 @@
 export { registerStream } from './stream.routes'
-export { openStreamHub, type StreamHub } from './stream-hub'
+export { openStreamHub } from './stream-hub'

@@ -9,7 +9,12 @@ export interface WalletServiceOptions {
   currencySymbol: string
 }
 
-const nothing: Pick<MemberBalance, 'available' | 'hold' | 'vendors' | 'version'> = { available: 0n, hold: 0n, vendors: {}, version: 0n }
+const nothing: Pick<MemberBalance, 'available' | 'hold' | 'vendors' | 'version'> = {
+  available: 0n,
+  hold: 0n,
+  vendors: {},
+  version: 0n,
+}
 
 /** What a member owns, read from the ledger; someone without accounts owns nothing. */
 export function createWalletService({ db, currency, currencySymbol }: WalletServiceOptions) {
