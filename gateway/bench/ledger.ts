@@ -7,8 +7,8 @@ import type { BenchRow } from './row'
 import { measureHttp } from './vendor-http'
 import { prepareMembers, workloads } from './workloads'
 
-const rounds = 3
-const secondsEach = 5
+const rounds = 5
+const secondsEach = 3
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 interface Measured {

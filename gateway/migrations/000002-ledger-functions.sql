@@ -47,24 +47,18 @@ begin
   return own;
 end $$;
 
--- Adds to an account and counts its version up. Every account but a member's main one is opened by its first movement.
-create function ledger_apply(
-  p_code text, p_currency text, p_amount bigint, out account_id bigint, out new_balance bigint, out new_version bigint
+-- Adds to an account that is not there yet. A member's main account is opened on purpose, never by a movement.
+create function ledger_open_and_apply(
+  p_code text, p_currency text, p_shard smallint, p_amount bigint, out account_id bigint, out new_balance bigint, out new_version bigint
 ) language plpgsql as $$
-declare
-  v_shard smallint := case when p_code like 'member:%' then 0 else ledger_free_shard(p_code) end;
 begin
-  update ledger_account set balance = balance + p_amount, version = version + 1
-  where code = p_code and currency = p_currency and shard = v_shard
-  returning id, balance, version into account_id, new_balance, new_version;
-  if found then
-    return;
-  end if;
   if p_code like 'member:%:main' then
     raise exception 'account % in % was never opened', p_code, p_currency using errcode = 'no_data_found';
   end if;
   perform ledger_open_account(p_code, p_currency);
-  select * into account_id, new_balance, new_version from ledger_apply(p_code, p_currency, p_amount);
+  update ledger_account set balance = balance + p_amount, version = version + 1
+  where code = p_code and currency = p_currency and shard = p_shard
+  returning id, balance, version into account_id, new_balance, new_version;
 end $$;
 
 -- The answer to a reference that was used before; null for a new one.
@@ -100,6 +94,10 @@ create function ledger_move(
 declare
   result ledger_outcome;
   v_fingerprint text := concat_ws('|', p_kind, p_from, p_to, p_currency, p_amount, p_reverses);
+  from_member boolean := p_from like 'member:%';
+  to_member boolean := p_to like 'member:%';
+  from_shard smallint := 0;
+  to_shard smallint := 0;
   available bigint;
   from_id bigint;
   to_id bigint;
@@ -108,8 +106,8 @@ begin
     raise exception 'a movement needs a positive amount' using errcode = 'check_violation';
   end if;
 
-  if p_from like 'member:%' then
-    if p_to like 'member:%' then
+  if from_member then
+    if to_member then
       perform from ledger_account where code in (p_from, p_to) and currency = p_currency and shard = 0 order by id for update;
     end if;
     select balance into available from ledger_account
@@ -134,12 +132,32 @@ begin
     return result;
   end if;
 
-  if p_to like 'member:%' then
-    select * into to_id, result.to_balance, result.to_version from ledger_apply(p_to, p_currency, p_amount);
-    select * into from_id, result.from_balance, result.from_version from ledger_apply(p_from, p_currency, -p_amount);
-  else
-    select * into from_id, result.from_balance, result.from_version from ledger_apply(p_from, p_currency, -p_amount);
-    select * into to_id, result.to_balance, result.to_version from ledger_apply(p_to, p_currency, p_amount);
+  if not from_member then
+    from_shard := ledger_free_shard(p_from);
+  end if;
+  if not to_member then
+    to_shard := ledger_free_shard(p_to);
+  end if;
+  if to_member then
+    update ledger_account set balance = balance + p_amount, version = version + 1
+    where code = p_to and currency = p_currency and shard = 0
+    returning id, balance, version into to_id, result.to_balance, result.to_version;
+  end if;
+  update ledger_account set balance = balance - p_amount, version = version + 1
+  where code = p_from and currency = p_currency and shard = from_shard
+  returning id, balance, version into from_id, result.from_balance, result.from_version;
+  if not to_member then
+    update ledger_account set balance = balance + p_amount, version = version + 1
+    where code = p_to and currency = p_currency and shard = to_shard
+    returning id, balance, version into to_id, result.to_balance, result.to_version;
+  end if;
+  if from_id is null then
+    select * into from_id, result.from_balance, result.from_version
+    from ledger_open_and_apply(p_from, p_currency, from_shard, -p_amount);
+  end if;
+  if to_id is null then
+    select * into to_id, result.to_balance, result.to_version
+    from ledger_open_and_apply(p_to, p_currency, to_shard, p_amount);
   end if;
   insert into ledger_posting (account_id, version, transaction_id, currency, amount, balance_after)
   values (from_id, result.from_version, result.transaction_id, p_currency, -p_amount, result.from_balance),

@@ -172,8 +172,8 @@ describe('the database itself', () => {
       select id, version + n, ${transaction}, ${money}, case n when 1 then 5 else -5 end, 0
       from ledger_account, generate_series(1, 2) n where member_id = ${memberId}`
 
-    expect(await refusal(insert('9999999', 'currency'))).toBe('23503')
-    expect(await refusal(insert('(select max(id) from ledger_transaction)', `'EUR'`))).toBe('23503')
+    expect(await refusal(insert('9999999', 'currency'))).toBe('23514')
+    expect(await refusal(insert('(select max(id) from ledger_transaction)', `'EUR'`))).toBe('23514')
   })
 
   test('refuses a negative member balance', async () => {
