@@ -17,21 +17,22 @@ const modules: Record<ScreenId, () => Promise<Screens>> = {
     import(/* webpackChunkName: "AgentCentreOverlay" */ '@parlay/screens/mf-agent-centre/AgentCentreOverlay'),
 }
 
-const screens = new Map<ScreenId, Promise<unknown>>()
-
 async function load(id: ScreenId): Promise<unknown> {
   const [remote, name = ''] = id.split('/')
   const module = await modules[id]()
   return { Screen: module[name], candidate: { remote, version: 'one-bundle' } }
 }
 
-/** Stands in for the shell's load-screen.ts in the benchmark's single bundle: screens are chunks of the same build. */
-export function loadScreen(id: ScreenId): Promise<unknown> {
-  const loading = screens.get(id) ?? load(id)
-  screens.set(id, loading)
-  return loading
-}
+const screens = new Map<ScreenId, Promise<unknown>>()
 
-export const rejectVersion = async (): Promise<boolean> => false
-export const startOver = (id: ScreenId): boolean => screens.delete(id)
-export const isAskedFor = (id: ScreenId): boolean => screens.has(id)
+/** Stands in for the shell's loader in the benchmark's single bundle: screens are chunks of the same build. */
+export const screenLoader = {
+  load(id: ScreenId): Promise<unknown> {
+    const loading = screens.get(id) ?? load(id)
+    screens.set(id, loading)
+    return loading
+  },
+  reject: async (): Promise<boolean> => false,
+  startOver: (id: ScreenId): boolean => screens.delete(id),
+  isAskedFor: (id: ScreenId): boolean => screens.has(id),
+}

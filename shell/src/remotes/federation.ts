@@ -56,7 +56,7 @@ export async function loadModule(candidate: Candidate, screenName: string): Prom
 
 /** Takes a version that failed off the page, so that another one, or a second try, starts from nothing. */
 export function forgetContainer(candidate: Candidate): void {
-  containers.delete(candidate.base)
+  if (!containers.delete(candidate.base)) return
   const globalName = globalNameOf(candidate)
   const page = globalThis as unknown as Record<string, unknown>
   page[globalName] = undefined

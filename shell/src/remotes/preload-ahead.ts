@@ -1,7 +1,7 @@
 import type { ScreenId } from '@parlay/shared/contracts/remotes'
 import { getLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { findRoute } from '../route-table'
-import { isAskedFor } from './load-screen'
+import { screenLoader } from './load-screen'
 import { pinnedRelease } from './pinned-release'
 import { preloadScreen } from './preload-screen'
 
@@ -14,7 +14,7 @@ const signsOfIntent = ['pointerover', 'focusin', 'touchstart'] as const
 const asked = new Set<ScreenId>()
 
 function prefetch(screen: ScreenId): void {
-  if (asked.has(screen) || isAskedFor(screen)) return
+  if (asked.has(screen) || screenLoader.isAskedFor(screen)) return
   asked.add(screen)
   pinnedRelease()
     .then(({ manifest, bucket }) =>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'reac
 import type { Candidate } from './candidates'
 import { ErrorCatcher } from './error-catcher'
 import { rememberGoodVersion } from './last-known-good'
-import { type LoadedScreen, loadScreen, rejectVersion, startOver } from './load-screen'
+import { type LoadedScreen, type ScreenLoader, screenLoader } from './load-screen'
 import { asRemoteProblem } from './remote-problem'
 import { reportFailure } from './report-failure'
 import { ScreenProblem } from './screen-problem'
@@ -16,6 +16,7 @@ interface RemoteBoundaryProps<Id extends ScreenId> {
   skeleton: ReactNode
   /** What an overlay's problem is shown in; a page's problem stands in the page. */
   problemFrame?: (problem: ReactNode) => ReactNode
+  loader?: ScreenLoader
 }
 
 /**
@@ -32,18 +33,19 @@ function Attempts<Id extends ScreenId>({
   props,
   skeleton,
   problemFrame = (it) => it,
+  loader = screenLoader,
 }: RemoteBoundaryProps<Id>) {
-  const [attempt, setAttempt] = useState(() => ({ number: 1, loading: loadScreen(screen) }))
+  const [attempt, setAttempt] = useState(() => ({ number: 1, loading: loader.load(screen) }))
   const [isRecovering, setIsRecovering] = useState(false)
   const begun = useRef<{ candidate: Candidate; isRendered: boolean }>(undefined)
 
   const again = () => {
     begun.current = undefined
     setIsRecovering(false)
-    setAttempt(({ number }) => ({ number: number + 1, loading: loadScreen(screen) }))
+    setAttempt(({ number }) => ({ number: number + 1, loading: loader.load(screen) }))
   }
   const onRetry = () => {
-    startOver(screen)
+    loader.startOver(screen)
     again()
   }
 
@@ -52,7 +54,7 @@ function Attempts<Id extends ScreenId>({
     if (asRemoteProblem(error) || !failed) return
     if (failed.isRendered) return reportFailure(failed.candidate, error)
     setIsRecovering(true)
-    void rejectVersion(failed.candidate, error).then((isLeft) => (isLeft ? again() : setIsRecovering(false)))
+    void loader.reject(failed.candidate, error).then((isLeft) => (isLeft ? again() : setIsRecovering(false)))
   }
 
   const problem = (error: Error) =>

@@ -1,0 +1,30 @@
+import type { ReleaseEntry, ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
+
+const hash = `sha384-${'H'.repeat(64)}`
+
+type EntryChanges = Partial<Omit<ReleaseEntry, 'extras'>> & { extras?: Partial<ReleaseEntry['extras']> }
+
+/** A published version of mf-lobby, unless said otherwise. */
+export function anEntry(version: string, changes: EntryChanges = {}): ReleaseEntry {
+  return {
+    url: `/remotes/mf-lobby/${version}/mf-manifest.json`,
+    metadata: { version, integrity: hash },
+    ...changes,
+    extras: {
+      screenContract: 1,
+      shared: '0.1.0',
+      integrity: { 'remoteEntry.js': hash, 'LobbyScreen.js': hash },
+      preload: { LobbyScreen: ['remoteEntry.js', 'LobbyScreen.js'] },
+      ...changes.extras,
+    },
+  }
+}
+
+export const asDefault = { deployment: { traffic: 100, default: true } }
+export const asCanary = (traffic: number) => ({ deployment: { traffic, default: false } })
+export const asLastKnownGood = { extras: { lastKnownGood: true } }
+
+export const aManifest = (...entries: ReleaseEntry[]): ReleaseManifest => ({
+  schema: 'v1-pre',
+  microFrontends: { 'parlay/lobby': entries },
+})

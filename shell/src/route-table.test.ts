@@ -1,0 +1,45 @@
+import { findRoute, routeTable } from './route-table'
+
+function screenAt(address: string) {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  const route = findRoute(pathname)
+  return route && 'screen' in route ? { screen: route.screen, props: route.propsOf(searchParams) } : route
+}
+
+test('V1 /, /index.html and /home show Home', () => {
+  for (const path of ['/', '/index.html', '/home']) expect(findRoute(path)).toMatchObject({ page: 'home' })
+})
+
+test('V4 /rng, /live, /fish and /pvp are lobby pages of their game type', () => {
+  expect(screenAt('/rng')).toMatchObject({ screen: 'mf-lobby/LobbyScreen', props: { gameType: 'RNG' } })
+  expect(screenAt('/live')).toMatchObject({ props: { gameType: 'LIVE' } })
+  expect(screenAt('/fish')).toMatchObject({ props: { gameType: 'FISH' } })
+  expect(screenAt('/pvp')).toMatchObject({ props: { gameType: 'PVP' } })
+})
+
+test('V4 /rng opens with the chosen vassalage', () => {
+  expect(screenAt('/rng?vassalage=LUMEN')).toMatchObject({ props: { gameType: 'RNG', vassalage: 'LUMEN' } })
+})
+
+test('V7 the lobby takes games or lobbyType in upper case, type and vassalage', () => {
+  expect(screenAt('/rng?games=fish&type=hot')).toMatchObject({ props: { gameType: 'FISH', listType: 'hot' } })
+  expect(screenAt('/rng?lobbyType=pvp')).toMatchObject({ props: { gameType: 'PVP' } })
+})
+
+test('V5 /lottery reads gameCode, vendor and playType; /game reads the game to frame', () => {
+  expect(screenAt('/lottery?gameCode=VN&vendor=TCG_SEA&playType=1')).toMatchObject({
+    screen: 'mf-lottery/LotteryLaunchScreen',
+    props: { gameCode: 'VN', vendor: 'TCG_SEA', playType: '1' },
+  })
+  expect(screenAt('/game?vassalage=LUMEN&gameType=RNG&nodeId=7')).toMatchObject({
+    screen: 'mf-lobby/GameFrameScreen',
+    props: { vassalage: 'LUMEN', gameType: 'RNG', nodeId: '7' },
+  })
+})
+
+test('no path is in the table twice, and an unknown one is in none', () => {
+  const paths = routeTable.flatMap((entry) => entry.paths)
+
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(findRoute('/nowhere')).toBeUndefined()
+})
