@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
   const [isRevealed, setIsRevealed] = useState(false)
   const note = error ?? hint
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={classNames(styles.field, hideLabel && styles.bare, className)}>
       <label htmlFor={fieldId} className={styles.label}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {input.required && !hideLabel && (

@@ -2,7 +2,7 @@ import { queryOptionsFor } from '@parlay/shared/api'
 import { bannerGroupOfPath, listBanners } from '@parlay/shared/contracts/endpoints/content'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
-import { Skeleton } from '@parlay/shared/ui'
+import { classNames, Skeleton } from '@parlay/shared/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import styles from './banner.module.css'
 import { BannerSlide } from './banner-slide'
@@ -22,7 +22,7 @@ function useIdle(isWanted: boolean): boolean {
 
 interface PageBannerProps {
   path: string
-  /** Lies on the banner, e.g. the jackpot. */
+  /** Lies on the banner, e.g. the jackpot; the banner is higher then. */
   children?: ReactNode
 }
 
@@ -46,7 +46,7 @@ export function PageBanner({ path, children }: PageBannerProps) {
     isPending && <Skeleton height="100%" className={styles.waiting} />
   )
   return (
-    <section aria-label={t('banner.label')} className={styles.banner}>
+    <section aria-label={t('banner.label')} className={classNames(styles.banner, children && styles.large)}>
       <div className={styles.stage}>
         {isCarousel ? (
           <Suspense fallback={still}>
