@@ -83,6 +83,9 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
           </Suspense>
         }
       >
+        <h2>
+          <VisuallyHidden>{t('list.title')}</VisuallyHidden>
+        </h2>
         <GameList games={listType === 'hot' ? hot : listed} choice={shown} onChoose={choose} {...actions} />
       </Tabs>
       {openVendor && (
