@@ -8,8 +8,7 @@ import { A11y, Autoplay } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import 'swiper/css'
 import styles from './footer.module.css'
-import { type StripVendor, VendorLogo } from './vendor-logo'
-import { stripSlides } from './vendor-strip'
+import { type StripVendor, stripSlides, VendorLogo } from './vendor-logo'
 
 const spacing = 10
 const speed = 3000

@@ -2,6 +2,9 @@ import type { VendorCard } from '@parlay/shared/contracts/endpoints/games'
 import { useTheme } from '@parlay/shared/theme'
 import styles from './footer.module.css'
 
+/** Vendors in view at a time. */
+export const stripSlides = 10
+
 export interface StripVendor extends VendorCard {
   path: string
 }

@@ -5,11 +5,9 @@ import { vendorPath } from '../categories'
 import { useCategories } from '../use-categories'
 import styles from './footer.module.css'
 import type { StripVendor } from './vendor-logo'
-import { VendorLogo } from './vendor-logo'
+import { stripSlides, VendorLogo } from './vendor-logo'
 
 const VendorCarousel = lazy(() => import('./vendor-carousel').then(({ VendorCarousel: one }) => ({ default: one })))
-
-export const stripSlides = 10
 
 /** Vendors of all categories, moving slowly once they come into view. Before that nobody pays for their marks. */
 export function VendorStrip() {
