@@ -27,13 +27,18 @@ export async function deleteKeysBefore(sql: Sql, before: Date): Promise<void> {
   await sql.query('delete from encryption_key where created_at < $1', [before])
 }
 
-/** False when the nonce has been seen. */
+/**
+ * False when the nonce has been seen. Its commit does not wait for the disk: only a crash of the server within the same
+ * second could forget it.
+ */
 export async function spendNonce(sql: Sql, nonce: string, expiresAt: Date): Promise<boolean> {
-  const used = await sql.query(
-    'insert into encryption_nonce (nonce, expires_at) values ($1, $2) on conflict do nothing returning 1 as used',
+  const spent = await sql.query(
+    `insert into encryption_nonce (nonce, expires_at)
+     select $1, $2 from (select set_config('synchronous_commit', 'off', true)) setting
+     on conflict do nothing returning 1 as spent`,
     [nonce, expiresAt],
   )
-  return used.length > 0
+  return spent.length > 0
 }
 
 export async function deleteExpiredNonces(sql: Sql, now: Date): Promise<void> {

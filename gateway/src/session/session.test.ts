@@ -130,3 +130,14 @@ test('A11 logging out ends the session in every tab and takes the cookie away', 
   expect(await ask(second)).toEqual([401, 'AUTH_SESSION_REVOKED'])
   expect((await call(gateway.app, getCurrentSession, { as: { cookie: first.cookie } })).value).toBeNull()
 })
+
+test('over HTTPS the cookie belongs to this host alone', async () => {
+  const secure = await buildTestApp({ environment: { EDGE_URL: 'https://parlay.example' } })
+  await addMember(secure.db, { account: 'maya' })
+
+  const { headers } = await callLogin(secure.app, { username: 'maya' })
+  await secure.close()
+
+  expect(headers['set-cookie']).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
+  expect(headers['strict-transport-security']).toContain('max-age=')
+})
