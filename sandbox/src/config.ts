@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { packageRoot } from './package-root'
 
 const originSchema = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 const port = z.coerce.number().int().min(1).max(65535)
@@ -7,7 +8,7 @@ const port = z.coerce.number().int().min(1).max(65535)
 const configSchema = z
   .object({
     SANDBOX_PORT: port.default(4100),
-    SANDBOX_HOST: z.string().min(1).default('localhost'),
+    SANDBOX_HOST: z.string().min(1).default('0.0.0.0'),
     SANDBOX_URL: originSchema.optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     GATEWAY_URL: originSchema.default('http://localhost:4000'),
@@ -19,8 +20,8 @@ const configSchema = z
     host: env.SANDBOX_HOST,
     /** Where players reach this process. */
     publicUrl: env.SANDBOX_URL ?? `http://localhost:${env.SANDBOX_PORT}`,
-    dataDirectory: resolve(env.DATA_DIR, 'sandbox'),
-    keyDirectory: resolve(env.DATA_DIR, 'keys'),
+    dataDirectory: resolve(packageRoot, '..', env.DATA_DIR, 'sandbox'),
+    keyDirectory: resolve(packageRoot, '..', env.DATA_DIR, 'keys'),
     gatewayUrl: env.GATEWAY_URL,
     /** The only page that may embed a game and hear its messages. */
     operatorOrigin: env.EDGE_URL,

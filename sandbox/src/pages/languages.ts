@@ -1,5 +1,5 @@
 /** Tags of the catalogues in `client/messages`. */
-export const languageTags = ['en', 'fil', 'zh-Hans', 'id', 'th', 'vi', 'ja'] as const
+const languageTags = ['en', 'fil', 'zh-Hans', 'id', 'th', 'vi', 'ja'] as const
 export type LanguageTag = (typeof languageTags)[number]
 
 const otherNames: Record<string, LanguageTag> = { tl: 'fil', ty: 'fil', zh: 'zh-Hans', cn: 'zh-Hans', in: 'id' }

@@ -39,7 +39,7 @@ export function renderPage(assets: AssetManifest, { language, title, entry, data
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 /** Scripts, styles and calls from this origin only; only the operator may put a game into a frame. */
 export const contentSecurityPolicy = (frameAncestors: string): string =>

@@ -12,7 +12,7 @@ import type { GameView, PlayedView } from '../play/play-service'
 import { startWalletServer, type WalletServer } from './wallet-server'
 
 /** A clock that stands still until it is moved. */
-export interface HeldClock {
+interface HeldClock {
   now(): Date
   advance(ms: number): void
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { WalletStatus } from '@parlay/shared/contracts/vendor-wallet'
 import { isSignedBy, signatureHeader } from '../keys/signature'
 
-export interface ReceivedCall {
+interface ReceivedCall {
   path: string
   body: Record<string, unknown>
   bytes: Buffer
@@ -16,7 +16,7 @@ export interface ReceivedCall {
  * What happens to a call before or after it is carried out: `drop` never arrives, `lost` is carried out but not
  * answered, `fail` answers HTTP 500 unread, `late` answers after the time-out, a status is answered as it is.
  */
-export type Mishap = 'drop' | 'lost' | 'fail' | 'late' | WalletStatus
+type Mishap = 'drop' | 'lost' | 'fail' | 'late' | WalletStatus
 
 export interface WalletServer {
   url: string

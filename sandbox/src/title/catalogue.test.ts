@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeTitle, returnOf, themeFamilies } from './title'
 
@@ -12,10 +12,11 @@ interface Catalogue {
   vendors: CatalogueVendor[]
 }
 
-const brands = join(__dirname, '../../../brands')
+const folder = join(__dirname, '../../../brands')
+const brands = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'catalogue.json')))
 
-test.each(readdirSync(brands))('PR-07 brand %s shows the return that each game really runs on', (brand) => {
-  const catalogue: Catalogue = JSON.parse(readFileSync(join(brands, brand, 'catalogue.json'), 'utf8'))
+test.each(brands)('PR-07 brand %s shows the return that each game really runs on', (brand) => {
+  const catalogue: Catalogue = JSON.parse(readFileSync(join(folder, brand, 'catalogue.json'), 'utf8'))
   for (const { vassalage, gameType, games } of catalogue.vendors) {
     for (const { gameCode, model, family, name, seed } of games) {
       const title = describeTitle(gameCode, vassalage, { name, gameType, seed, theme: family })

@@ -2,14 +2,14 @@ import { type WalletAnswer, walletAnswerSchema, walletPaths } from '@parlay/shar
 import type { KeyStore } from '../keys/key-store'
 import { keyIdHeader, signatureHeader, signBytes } from '../keys/signature'
 
-export type WalletCall = keyof typeof walletPaths
+type WalletCall = keyof typeof walletPaths
 
 /** No answer that can be trusted: time-out, broken connection, an HTTP error or a body that is no wallet answer. */
-export class WalletUnreachable extends Error {
+class WalletUnreachable extends Error {
   override readonly name = 'WalletUnreachable'
 }
 
-export interface WalletRequest {
+interface WalletRequest {
   vendorCode: string
   call: WalletCall
   body: string

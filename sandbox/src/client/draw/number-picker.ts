@@ -14,7 +14,7 @@ const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 /** The numbers 00 to 99 as one radio group: arrows walk, a click picks. */
 export function createNumberPicker(t: Translate): NumberPicker {
   let picked = 7
-  const shown = element('output', {}, printPick(picked))
+  const shown = element('strong', { 'aria-live': 'polite' }, printPick(picked))
   const cells = Array.from({ length: drawNumbers }, (_, number) =>
     button(printPick(number), () => pick(number), { role: 'radio' }),
   )

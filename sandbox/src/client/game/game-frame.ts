@@ -42,7 +42,7 @@ export interface GameFrame {
 export function createGameFrame(parts: FrameParts): GameFrame {
   const { t, stage, stakes } = parts
   const status = element('p', { class: 'status', role: 'status' })
-  const balance = element('output', { class: 'value' })
+  const balance = element('span', { class: 'value' })
   const action = button(parts.actionLabel, parts.onAction, { class: 'action' })
   const obstacle = element('div', { class: 'obstacle', role: 'alert', hidden: true })
 

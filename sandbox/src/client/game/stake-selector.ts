@@ -21,7 +21,7 @@ export function createStakeSelector(
 ): StakeSelector {
   let index = Math.max(0, stakes.indexOf('1.00'))
   let isEnabled = true
-  const value = element('output', { class: 'value', 'aria-live': 'polite' })
+  const value = element('span', { class: 'value', 'aria-live': 'polite' })
   const lower = button('−', () => step(-1), { 'aria-label': labels.lower, class: 'step' })
   const higher = button('+', () => step(1), { 'aria-label': labels.higher, class: 'step' })
 

@@ -1,6 +1,6 @@
 import type en from '../messages/en.json'
 
-export type Messages = Record<keyof typeof en, string>
+type Messages = Record<keyof typeof en, string>
 export type MessageKey = keyof typeof en
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string
 

@@ -1,5 +1,5 @@
 /** What the operator's page hears; the schema is documented in the README of this package. */
-export type ParentMessage =
+type ParentMessage =
   | { type: 'ready'; gameCode: string }
   | { type: 'balance'; balance: string }
   | { type: 'round'; roundId: string; stake: string; payout: string }

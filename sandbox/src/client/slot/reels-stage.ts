@@ -16,7 +16,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 export function createReelsStage(t: Translate): Stage {
   const reels = gridOf(machine, firstStops).map(createReel)
   const field = element('div', { class: 'reels', 'aria-hidden': 'true' }, ...reels.map((reel) => reel.view))
-  const feature = element('p', { class: 'feature', role: 'status' })
+  const feature = element('p', { class: 'feature', 'aria-live': 'polite' })
   const view = element('div', { class: 'cabinet' }, feature, field)
   let shownStops = firstStops
 

@@ -28,7 +28,7 @@ export const art: FamilyArt = {
     linear('amberTube', '#fff2c0', '#ffb01f') +
     glow('haze', '#ff5fc0') +
     glow('blueHaze', '#3fb6ff') +
-    linear('sky', '#0b0a2a', '#2a1458', '#7a2470'),
+    linear('sky', '#0b0a2a', '#2a1458', '#441a63'),
   symbols: {
     wild: `<circle cx="50" cy="36" r="40" fill="url(#haze)" opacity="0.5"/>${neon('M14 54L10 20l20 16L50 8l20 28 20-16-4 34z', '#ffc12e')}${neon('M26 46h48', '#ff4fb4', 4)}${wildRibbon('#1d1449', '#ff4fb4', '#fff')}`,
     scatter: `<circle cx="50" cy="50" r="48" fill="url(#blueHaze)" opacity="0.5"/><circle cx="50" cy="50" r="40" fill="url(#tile)" stroke="#28c3ff" stroke-width="3"/><path d="M16 66h8V48h10v-8h10v26h6V30h12v14h8v22h4V52h8v14" fill="none" stroke="#ff4fb4" stroke-width="4" stroke-linejoin="round"/><polygon points="${star(5, 12, 5, 26)}" transform="translate(16 0)" fill="#ffe27a"/><path d="M18 74h64M26 82h48" stroke="#28c3ff" stroke-width="3.5" stroke-linecap="round"/>`,
@@ -41,7 +41,7 @@ export const art: FamilyArt = {
     low3: low.symbols[2] ?? '',
     low4: low.symbols[3] ?? '',
   },
-  scene: `<rect width="1600" height="900" fill="url(#sky)"/><circle cx="800" cy="620" r="640" fill="url(#haze)" opacity="0.4"/><circle cx="800" cy="470" r="210" fill="#ffb35c" opacity="0.55"/><g fill="#3a1760" opacity="0.8"><rect x="560" y="500" width="480" height="12"/><rect x="560" y="536" width="480" height="16"/><rect x="560" y="578" width="480" height="22"/><rect x="560" y="626" width="480" height="30"/></g>
+  scene: `<rect width="1600" height="900" fill="url(#sky)"/><circle cx="800" cy="620" r="640" fill="url(#haze)" opacity="0.4"/><circle cx="800" cy="430" r="210" fill="#ffb35c" opacity="0.55"/><g fill="#3a1760" opacity="0.8"><rect x="560" y="500" width="480" height="12"/><rect x="560" y="536" width="480" height="16"/><rect x="560" y="578" width="480" height="22"/><rect x="560" y="626" width="480" height="30"/></g>
     <g fill="#1b1048"><path d="M0 420h110v-90h120v160h70V260h130v250h80V380h90v130h60v390H0zM1600 400h-100v-120h-110v180h-80V230h-140v260h-70V370h-90v140h-70v390h660z"/></g>
     <path d="M500 900V690h90v-50h80v70h90v-46h100v60h80v-80h80v256z" fill="#1b1048"/><g fill="#100a30"><path d="M0 560h70V440h110v180h90V500h60v400H0zM1600 540h-60V430h-120v190h-80V520h-70v380h330zM430 640h110v260H430zM1060 650h120v250h-120z"/></g>
     <g fill="#ffd27a" opacity="0.75">${windows(90, 460, 4, 9)}${windows(1430, 450, 5, 9)}${windows(446, 660, 4, 5)}${windows(1076, 670, 4, 5)}</g><g fill="#5fd4ff" opacity="0.6">${windows(320, 290, 4, 6)}${windows(1190, 260, 5, 6)}</g>
