@@ -38,24 +38,24 @@ export class SitePage {
   }
 
   async openMemberCentre(entry: string): Promise<CentrePage> {
-    await this.useAccountEntry('My account')
+    await this.clickAccountEntry('My account')
     const centre = await CentrePage.shownOn(this.page, 'Member centre')
     await centre.choose(entry)
     return centre
   }
 
   async openAgentCentre(): Promise<CentrePage> {
-    await this.useAccountEntry('Agent')
+    await this.clickAccountEntry('Agent')
     return CentrePage.shownOn(this.page, 'Agent')
   }
 
   async signOut(): Promise<void> {
-    await this.useAccountEntry('Sign out')
+    await this.clickAccountEntry('Sign out')
     await this.page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
   }
 
   /** On small screens these are in the menu. */
-  private async useAccountEntry(name: 'My account' | 'Agent' | 'Sign out'): Promise<void> {
+  private async clickAccountEntry(name: 'My account' | 'Agent' | 'Sign out'): Promise<void> {
     const entry = this.page.getByRole('button', { name: new RegExp(`^${name}`) }).filter({ visible: true })
     const menu = this.header.getByRole('button', { name: 'Menu' })
     await expect(this.balance).toBeVisible()

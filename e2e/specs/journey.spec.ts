@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
+import { LobbyPage } from '../pages/lobby-page'
 import { SitePage } from '../pages/site-page'
 
 const screens = [
@@ -14,10 +15,7 @@ const minor = (amount: string) => BigInt(amount.replace('.', ''))
 
 async function playOneRound(page: Page, site: SitePage): Promise<{ roundId: string; stake: bigint; payout: bigint }> {
   await site.open('/rng')
-  await page
-    .getByRole('button', { name: /^Play / })
-    .first()
-    .click()
+  await new LobbyPage(page).games.first().click()
   const round = await new GamePage(page).spin()
   await page.getByRole('button', { name: 'Exit' }).click()
   await expect(site.main).toHaveAttribute('data-page', '/rng')

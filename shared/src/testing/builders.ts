@@ -20,7 +20,7 @@ export const aMember = (changes: Partial<MemberInfo> = {}): MemberInfo => ({
   birthday: null,
   hasPaymentPassword: false,
   language: 'EN',
-  avatar: { iconId: '1', url: '/art/avatars/1' },
+  avatar: { iconId: '1', url: '/art/avatars/1.svg' },
   lastLoginAt: null,
   createdAt: someTime,
   ...changes,

@@ -1,0 +1,19 @@
+import type { Locator, Page } from 'playwright/test'
+
+/** The games of a category, with what finds them. */
+export class LobbyPage {
+  readonly games: Locator
+  readonly vendors: Locator
+  readonly hearts: Locator
+  readonly loadMore: Locator
+  readonly search: Locator
+
+  constructor(page: Page) {
+    const main = page.getByRole('main')
+    this.games = main.getByRole('button', { name: /^Play / })
+    this.vendors = main.locator('[data-vassalage]')
+    this.hearts = main.getByRole('button', { name: / (to|from) favourites$/ })
+    this.loadMore = main.getByRole('button', { name: 'Load more' })
+    this.search = main.getByRole('searchbox')
+  }
+}
