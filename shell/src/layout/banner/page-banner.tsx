@@ -46,7 +46,10 @@ export function PageBanner({ path, children }: PageBannerProps) {
     isPending && <Skeleton height="100%" className={styles.waiting} />
   )
   return (
-    <section aria-label={t('banner.label')} className={classNames(styles.banner, children && styles.large)}>
+    <section
+      aria-label={t('banner.label')}
+      className={classNames(styles.banner, children !== undefined && styles.large)}
+    >
       <div className={styles.stage}>
         {isCarousel ? (
           <Suspense fallback={still}>
