@@ -3,7 +3,7 @@ import { atom, getDefaultStore, useAtomValue } from '@parlay/shared/state'
 import { i18n, i18nTagOf, initialiseI18n, readStoredLanguage, storeLanguage } from './instance'
 import { tagOf, type UiLanguage } from './languages'
 
-export const languageAtom = atom<UiLanguage>(readStoredLanguage())
+const languageAtom = atom<UiLanguage>(readStoredLanguage())
 
 /** The language of the page now, outside React. */
 export const getLanguage = (): UiLanguage => getDefaultStore().get(languageAtom)
