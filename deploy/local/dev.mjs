@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { PlainError, projectRoot, runMain, step } from './steps.mjs'
+import { PlainError, projectRoot, run, runMain, step } from './steps.mjs'
 
 const firstPort = 3010
 
@@ -78,6 +78,11 @@ await runMain(async () => {
   process.once('SIGTERM', stop)
 
   if (isWhole) {
+    await step('drawing the pictures', () =>
+      run(process.execPath, ['--import', 'tsx', '../shared/build/art/main.ts'], {
+        cwd: path.join(projectRoot, 'shell'),
+      }),
+    )
     children.push(follow('gateway', 'tsx', ['watch', 'src/main.ts'], env))
     children.push(follow('sandbox', 'tsx', ['watch', 'src/main.ts'], env))
   } else {

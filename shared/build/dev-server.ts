@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
 import type { Configuration, ProxyConfigArrayItem } from 'webpack-dev-server'
 import { type RemoteName, remoteNames } from '../src/contracts/remotes'
 import { developmentManifest, developmentPath, readDevelopmentSite } from './development-site'
+import { workspaceRoot } from './workspace'
 
 const ownPorts = Object.fromEntries(['shell', ...remoteNames].map((name, index) => [name, 3010 + index]))
 
@@ -21,7 +23,8 @@ export function devServer(name: 'shell' | RemoteName): Configuration {
     port: Number(process.env.PORT ?? ownPorts[name]),
     hot: false,
     liveReload: true,
-    static: false,
+    // The pictures are drawn into the built shell; building from source leaves them where they are.
+    static: name === 'shell' ? { directory: path.join(workspaceRoot, 'shell/dist/art'), publicPath: '/art' } : false,
     client: { overlay: site ? false : { errors: true, warnings: false, runtimeErrors: false } },
     devMiddleware: { publicPath: site && name !== 'shell' ? developmentPath(name) : '/' },
   }

@@ -45,6 +45,7 @@ async function entryOf(remote: string, origin: string): Promise<ReleaseEntry> {
     url: `${developmentPath(remote)}mf-manifest.json`,
     metadata: { version: 'development', integrity: integrity['mf-manifest.json'] ?? '' },
     deployment: { traffic: 100, default: true },
-    extras: { screenContract: record.screenContract, shared: record.shared, integrity, preload: record.preload },
+    // Chunks under development are loaded without hashes, which a preload with one would not match.
+    extras: { screenContract: record.screenContract, shared: record.shared, integrity, preload: {} },
   }
 }
