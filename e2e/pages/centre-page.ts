@@ -14,8 +14,10 @@ export class CentrePage {
   }
 
   async choose(entry: string): Promise<void> {
-    const select = this.root.getByRole('combobox').first()
-    const button = this.root.getByRole('navigation').getByRole('button', { name: entry })
+    const menu = this.root.getByRole('navigation')
+    const select = menu.getByRole('combobox')
+    const button = menu.getByRole('button', { name: entry })
+    await expect(button.or(select).filter({ visible: true })).toBeVisible()
     if (await button.isVisible()) await button.click()
     else await select.selectOption({ label: entry })
     await expect(this.root.getByRole('heading', { name: entry })).toBeVisible()

@@ -54,12 +54,12 @@ export class SitePage {
     await this.page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
   }
 
-  /** On small screens these are in the menu. */
+  /** On small screens some of these are in the menu. */
   private async clickAccountEntry(name: 'My account' | 'Agent' | 'Sign out'): Promise<void> {
-    const entry = this.page.getByRole('button', { name: new RegExp(`^${name}`) }).filter({ visible: true })
-    const menu = this.header.getByRole('button', { name: 'Menu' })
+    const inHeader = this.header.getByRole('button', { name: new RegExp(`^${name}`) })
     await expect(this.balance).toBeVisible()
-    if (await menu.isVisible()) await menu.click()
-    await entry.first().click()
+    if (await inHeader.isVisible()) return inHeader.click()
+    await this.header.getByRole('button', { name: 'Menu' }).click()
+    await this.page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name }).click()
   }
 }
