@@ -5,7 +5,6 @@ export const drawNumbers = 100
 export const drawOdds = 90n
 /** Percent, as shown to players: 90 × 1/100. */
 export const drawReturn = '90.00'
-export const drawStakes: readonly bigint[] = [10n, 50n, 100n, 200n, 500n, 1000n]
 /** Shortest time between two draws of one player; longer than a slot's because this is no slot. */
 export const drawCycleMs = 5000
 

@@ -9,7 +9,8 @@ import { isSignedBy, signatureHeader } from '../keys/signature'
 import { listTitles } from '../play/launch.sql'
 import { openLaunch, UnknownVendor } from '../play/open-launch'
 import { findRoundById } from '../play/round.sql'
-import { describeTitle, returnOf, stakesOf, type Title } from '../title/title'
+import { stakesOf } from '../title/stakes'
+import { describeTitle, returnOf, type Title } from '../title/title'
 
 export interface OperatorDeps {
   db: Database
@@ -98,7 +99,7 @@ const describeGame = (gameCode: string, title: Title) => ({
   category: title.kind === 'slot' ? 'Video Slots' : 'Lottery',
   theme: title.family,
   rtp: returnOf(title.kind),
-  stakes: stakesOf(title.kind).map(printMoney),
+  stakes: stakesOf(title).map(printMoney),
   freebet_support: false,
   enabled: true,
 })

@@ -2,7 +2,8 @@ import { type WalletStatus, walletAnswerSchema } from '@parlay/shared/contracts/
 import { fromVendorUnits, printMoney } from '@parlay/shared/money'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
-import { returnOf, stakesOf } from '../title/title'
+import { stakesOf } from '../title/stakes'
+import { returnOf } from '../title/title'
 import { queryBody } from '../wallet/movement-body'
 import type { Settlement } from '../wallet/settlement'
 import type { WalletClient } from '../wallet/wallet-client'
@@ -85,7 +86,7 @@ export function createPlayService(deps: PlayDeps) {
         currency,
         isDemo: launch.demoBalance !== null,
         lobbyUrl,
-        stakes: stakesOf(title.kind).map(printMoney),
+        stakes: stakesOf(title).map(printMoney),
         returnPercent: returnOf(title.kind),
         ...(await readBalance(deps, launch, requestId)),
         seeds: await seedsOf(launch),
@@ -137,7 +138,7 @@ function viewSeeds(pair: SeedPair | undefined): SeedsView {
 
 /** Demo credit that no longer covers the smallest stake starts again. */
 async function refillCredit({ db }: PlayDeps, launch: Launch): Promise<Launch> {
-  const smallest = stakesOf(launch.title.kind)[0] ?? 0n
+  const smallest = stakesOf(launch.title)[0] ?? 0n
   if (launch.demoBalance === null || launch.demoBalance >= smallest) return launch
   await updateDemoBalance(db, launch.id, demoCredit)
   return { ...launch, demoBalance: demoCredit }

@@ -90,6 +90,29 @@ test.each([{ stake: '0.99' }, { stake: '-1.00' }, { stake: '1' }, { stake: '1.00
   },
 )
 
+test.each([
+  [{ game_code: 'SBX_pearl-reef', meta: { gameType: 'RNG', minBet: '0.75' } }, ['7.50', '15.00', '37.50']],
+  [{ game_code: 'SBX_quick-pick', meta: { gameType: 'LOTT', minBet: '5.00' } }, ['5.00', '10.00']],
+])('the operator’s minimum bet decides the ladder, and nothing off it is a stake: %j', async (changes, ladder) => {
+  const key = await sandbox.launch(changes)
+  const { stakes, next } = await sandbox.getGame(key)
+  const pick = changes.meta.gameType === 'LOTT' ? 7 : null
+
+  const refused = await post(key, 'rounds', { stake: '1.00', ticket: next.ticket, pick })
+  const { round } = await sandbox.play(key, { stake: ladder[0], pick })
+
+  expect(stakes).toEqual(ladder)
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'REQUEST_WRONG'])
+  expect(round).toMatchObject({ state: 'settled', stake: ladder[0] })
+  expect(sandbox.wallet.pathsCalled().filter((path) => path === 'bet')).toHaveLength(1)
+})
+
+test.each(['0.00', '-0.10', '0.001', 'much'])('a minimum bet of %s counts as none', async (minBet) => {
+  const game = await sandbox.getGame(await sandbox.launch({ meta: { minBet } }))
+
+  expect(game.stakes[0]).toBe('0.10')
+})
+
 test('PR-13 the server seed is hidden while in use, shown after a change, and fits its fingerprint', async () => {
   const key = await sandbox.launch()
   const before = await sandbox.getGame(key)

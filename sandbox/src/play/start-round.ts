@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import type { Sql } from '../database/database'
-import { cycleOf, stakesOf } from '../title/title'
+import { stakesOf } from '../title/stakes'
+import { cycleOf } from '../title/title'
 import { movementBody } from '../wallet/movement-body'
 import { insertMovement } from '../wallet/outbox.sql'
 import { type Launch, updateDemoBalance, updateTicket } from './launch.sql'
@@ -32,7 +33,7 @@ async function refuseWrongRound(tx: Sql, launch: Launch, request: RoundRequest, 
   const { kind } = launch.title
   if (launch.replacedAt !== null) throw new PlayError('LAUNCH_REPLACED')
   if (request.ticket !== launch.roundTicket) throw new PlayError('TICKET_USED')
-  if (!stakesOf(kind).includes(request.stake)) throw new PlayError('REQUEST_WRONG')
+  if (!stakesOf(launch.title).includes(request.stake)) throw new PlayError('REQUEST_WRONG')
   if ((kind === 'draw') !== (request.pick !== null)) throw new PlayError('REQUEST_WRONG')
 
   const waitMs = launch.nextRoundAt.getTime() - now.getTime()

@@ -1,7 +1,7 @@
 import { serverBlocks } from '../fairness/seeds'
 import { evaluateStops } from './evaluate'
 import { expectedReturn, percentOf } from './expected-return'
-import { type Machine, machine, readStrip, slotReturn, slotStakes } from './machine'
+import { type Machine, machine, readStrip, slotReturn } from './machine'
 import { playSlotRound } from './play-round'
 
 test('PR-07 the declared return is the exact enumeration of the reel strips', () => {
@@ -45,9 +45,3 @@ test('PR-07 a million rounds return what is declared, within half a point', () =
   const percent = (units / rounds / machine.lines.length) * 100
   expect(Math.abs(percent - Number(slotReturn))).toBeLessThan(0.5)
 }, 180_000)
-
-test('every stake divides evenly over the lines', () => {
-  const remainders = slotStakes.map((stake) => stake % BigInt(machine.lines.length))
-
-  expect(remainders.every((rest) => rest === 0n)).toBe(true)
-})

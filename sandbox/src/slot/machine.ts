@@ -77,8 +77,5 @@ export const machine: Machine = {
 /** Percent, as shown to players; the tests compute it from the strips. */
 export const slotReturn = '96.01'
 
-/** Total stakes in minor units; each is a whole number of minor units per line. */
-export const slotStakes: readonly bigint[] = [20n, 50n, 100n, 200n, 500n, 1000n, 2000n, 5000n]
-
 /** Shortest time between the start of one slot round and the next. */
 export const slotCycleMs = 2500

@@ -1,5 +1,5 @@
-import { drawCycleMs, drawReturn, drawStakes } from '../draw/play-draw'
-import { slotCycleMs, slotReturn, slotStakes } from '../slot/machine'
+import { drawCycleMs, drawReturn } from '../draw/play-draw'
+import { slotCycleMs, slotReturn } from '../slot/machine'
 
 export const themeFamilies = ['gems', 'fruit', 'sea', 'temple', 'city', 'harvest'] as const
 export type ThemeFamily = (typeof themeFamilies)[number]
@@ -12,6 +12,8 @@ export interface Title {
   family: ThemeFamily
   /** 0 to 359: turns the family's palette a little, so that two titles of one family differ. */
   variation: number
+  /** Smallest bet on one line, as a decimal string. */
+  minBet: string
 }
 
 export interface TitleHints {
@@ -19,7 +21,11 @@ export interface TitleHints {
   gameType?: string | undefined
   seed?: string | undefined
   theme?: string | undefined
+  minBet?: string | undefined
 }
+
+/** For an operator that names none. */
+const smallestBets: Record<GameKind, string> = { slot: '0.01', draw: '0.10' }
 
 const drawTypes = new Set(['LOTT', 'ELOTT'])
 const drawVendors = /^(LOTT|ELOTT|TCG_)/
@@ -40,11 +46,13 @@ export function describeTitle(gameCode: string, vendorCode: string, hints: Title
   const seed = hashOf(hints.seed ?? gameCode)
   const isDraw =
     hints.gameType === undefined ? drawVendors.test(vendorCode) : drawTypes.has(hints.gameType.toUpperCase())
+  const kind = isDraw ? 'draw' : 'slot'
   return {
     name,
-    kind: isDraw ? 'draw' : 'slot',
+    kind,
     family: familyNamed(hints.theme) ?? familyOfWords(`${slug} ${name}`) ?? familyByNumber(seed),
     variation: (seed >>> 8) % 360,
+    minBet: hints.minBet ?? smallestBets[kind],
   }
 }
 
@@ -67,5 +75,4 @@ function hashOf(text: string): number {
 }
 
 export const returnOf = (kind: GameKind): string => (kind === 'slot' ? slotReturn : drawReturn)
-export const stakesOf = (kind: GameKind): readonly bigint[] => (kind === 'slot' ? slotStakes : drawStakes)
 export const cycleOf = (kind: GameKind): number => (kind === 'slot' ? slotCycleMs : drawCycleMs)

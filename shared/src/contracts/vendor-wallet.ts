@@ -115,5 +115,12 @@ export const gameMetaSchema = z.object({
   seed: z.string().max(96).optional(),
   /** Name of a theme family of the vendor. */
   theme: z.string().max(32).optional(),
+  /** Smallest bet on one line, as a decimal string; the lowest stake is this times the lines of the game. */
+  minBet: z
+    .string()
+    .regex(/^\d{1,6}\.\d{2}$/)
+    .refine((amount) => Number(amount) > 0)
+    .optional()
+    .catch(undefined),
 })
 export type GameMeta = z.infer<typeof gameMetaSchema>

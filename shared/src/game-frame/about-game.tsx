@@ -1,4 +1,5 @@
 import { useTranslation } from '@parlay/shared/i18n'
+import { parseMoney, printMoney } from '@parlay/shared/money'
 import { Dialog, Money } from '@parlay/shared/ui'
 import type { Game } from '../contracts/endpoints/games'
 import styles from './game-frame.module.css'
@@ -8,7 +9,7 @@ interface AboutGameProps {
   onClose: () => void
 }
 
-/** What a player has a right to know before a stake: the return, the smallest bet, where the rules are. */
+/** What a player has a right to know before a stake: the return, the smallest bet on all lines, where the rules are. */
 export function AboutGame({ game, onClose }: AboutGameProps) {
   const { t } = useTranslation('common')
   return (
@@ -20,7 +21,7 @@ export function AboutGame({ game, onClose }: AboutGameProps) {
         <dd>{game.rtp}%</dd>
         <dt>{t('frame.min_bet')}</dt>
         <dd>
-          <Money amount={game.minBet} />
+          <Money amount={printMoney(parseMoney(game.minBet) * BigInt(game.minLineNum))} />
         </dd>
       </dl>
       <p>{t('frame.rtp_meaning', { rtp: game.rtp })}</p>

@@ -9,14 +9,18 @@ import { z } from 'zod'
 const bannerFileSchema = z.array(
   bannerSchema.omit({ url: true }).transform((banner) => ({ ...banner, url: `/art/banners/${banner.bannerId}` })),
 )
-const announcementFileSchema = z.array(announcementSchema)
+const datedNoticeSchema = announcementSchema
+/** Stays as old as it says, however long the site runs. */
+const agingNoticeSchema = announcementSchema.omit({ time: true }).extend({ daysAgo: z.number().int().min(0) })
+const noticeFileSchema = z.array(z.union([datedNoticeSchema, agingNoticeSchema]))
 
 export type Banner = z.infer<typeof bannerSchema>
 export type Announcement = z.infer<typeof announcementSchema>
+export type Notice = z.infer<typeof noticeFileSchema>[number]
 export interface Content {
   banners: Banner[]
-  /** Newest first, sanitised. */
-  announcements: Announcement[]
+  /** Sanitised. */
+  notices: Notice[]
 }
 
 const allowedTags = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a', 'img']
@@ -43,11 +47,9 @@ function readList<T>(path: string, schema: z.ZodType<T[]>): T[] {
 /** The banners and notices of a brand in one language; a brand without content has none. */
 export function readContent(brandFolder: string, language: LanguageCode): Content {
   const folder = join(brandFolder, 'content', language)
-  const announcements = readList(join(folder, 'announcements.json'), announcementFileSchema)
+  const notices = readList(join(folder, 'announcements.json'), noticeFileSchema)
   return {
     banners: readList(join(folder, 'banners.json'), bannerFileSchema),
-    announcements: announcements
-      .map((notice) => ({ ...notice, content: sanitise(notice.content) }))
-      .sort((left, right) => right.time - left.time),
+    notices: notices.map((notice) => ({ ...notice, content: sanitise(notice.content) })),
   }
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@parlay/shared/contracts'
 import type { Clock } from '../../clock'
-import { type Announcement, type Banner, type Content, readContent } from './content-files'
+import { type Announcement, type Banner, type Content, type Notice, readContent } from './content-files'
 
 export interface ContentOptions {
   brandFolder: string
@@ -17,6 +17,15 @@ export interface AnnouncementQuery {
   pageSize: number
 }
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A notice that tells its age in days is of the start of that day, UTC, so it is the same all day long. */
+function dateNotice(notice: Notice, now: number): Announcement {
+  if ('time' in notice) return notice
+  const { daysAgo, ...rest } = notice
+  return { ...rest, time: (Math.floor(now / dayMs) - daysAgo) * dayMs }
+}
+
 /** Notices that are meant for players, not for visitors. */
 const playersOnly: readonly string[] = ['PL', 'PU']
 
@@ -28,7 +37,7 @@ export function createContentService({ brandFolder, languages, defaultLanguage, 
     languages.map((language) => [language, readContent(brandFolder, language)]),
   )
   const contentIn = (language: LanguageCode): Content =>
-    contents.get(language) ?? contents.get(defaultLanguage) ?? { banners: [], announcements: [] }
+    contents.get(language) ?? contents.get(defaultLanguage) ?? { banners: [], notices: [] }
 
   return {
     listBanners(groupName: string, language: LanguageCode): Banner[] {
@@ -42,9 +51,10 @@ export function createContentService({ brandFolder, languages, defaultLanguage, 
     listAnnouncements({ types, language, pageNo, pageSize }: AnnouncementQuery, isSignedIn: boolean) {
       const wanted = types.split(',').filter((type) => isSignedIn || !playersOnly.includes(type))
       const now = clock.now().getTime()
-      const all = contentIn(language).announcements.filter(
-        ({ type, time }: Announcement) => wanted.includes(type) && time <= now,
-      )
+      const all = contentIn(language)
+        .notices.map((notice) => dateNotice(notice, now))
+        .filter(({ type, time }) => wanted.includes(type) && time <= now)
+        .sort((left, right) => right.time - left.time)
       const from = (pageNo - 1) * pageSize
       return {
         list: all.slice(from, from + pageSize),

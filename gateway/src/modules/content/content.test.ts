@@ -1,8 +1,12 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { languageCodes } from '@parlay/shared/contracts'
 import { listAnnouncements, listBanners } from '@parlay/shared/contracts/endpoints/content'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call, logIn } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
+import { createContentService } from './content.service'
 import { sanitise } from './content-files'
 
 let gateway: TestApp
@@ -36,6 +40,46 @@ test('N1 notices come newest first, nine to a page', async () => {
   expect(first.value.list).toHaveLength(9)
   expect(times).toEqual(times.toSorted((left, right) => right - left))
   expect(times).toHaveLength(first.value.totalCount)
+})
+
+test('N1 the demo’s notices stay as old as they say, and the same within a day', async () => {
+  const newest = async () => {
+    const { value } = await call(gateway.app, listAnnouncements, { request: { language: 'EN' } })
+    return value.list[0].time as number
+  }
+  const day = 24 * 60 * 60 * 1000
+  const before = await newest()
+
+  gateway.clock.move(400 * day)
+  const after = await newest()
+
+  expect(after - before).toBe(400 * day)
+  expect(gateway.clock.now().getTime() - after).toBeLessThan(3 * day)
+  expect(await newest()).toBe(after)
+})
+
+test('N1 a notice with a date of its own keeps it, and one of the future waits', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  mkdirSync(join(folder, 'content/EN'), { recursive: true })
+  const notice = { type: 'H', title: 'News', content: '<p>News</p>' }
+  const notices = [
+    { ...notice, id: 'aging', daysAgo: 1 },
+    { ...notice, id: 'today', daysAgo: 0 },
+    { ...notice, id: 'dated', time: Date.UTC(2026, 0, 9, 12) },
+    { ...notice, id: 'to-come', time: Date.UTC(2026, 0, 11) },
+  ]
+  writeFileSync(join(folder, 'content/EN/announcements.json'), JSON.stringify(notices))
+  const clock = { now: () => new Date(Date.UTC(2026, 0, 10, 15)) }
+  const content = createContentService({ brandFolder: folder, languages: ['EN'], defaultLanguage: 'EN', clock })
+
+  const { list } = content.listAnnouncements({ types: 'H', language: 'EN', pageNo: 1, pageSize: 9 }, false)
+  rmSync(folder, { recursive: true })
+
+  expect(list.map(({ id, time }) => [id, new Date(time).toISOString()])).toEqual([
+    ['today', '2026-01-10T00:00:00.000Z'],
+    ['dated', '2026-01-09T12:00:00.000Z'],
+    ['aging', '2026-01-09T00:00:00.000Z'],
+  ])
 })
 
 test('what is for players only is not for visitors', async () => {

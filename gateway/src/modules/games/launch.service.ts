@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
 import type { LanguageCode } from '@parlay/shared/contracts/shapes'
+import type { GameMeta } from '@parlay/shared/contracts/vendor-wallet'
 import { printMoney } from '@parlay/shared/money'
 import { ulid } from 'ulid'
 import type { Clock } from '../../clock'
@@ -134,7 +135,8 @@ export function createLaunchService({ db, clock, vendor, settings }: LaunchServi
           gameType: game.gameType,
           seed: game.seed,
           theme: game.family,
-        },
+          minBet: printMoney(game.minBet),
+        } satisfies GameMeta,
       })
       if (new URL(url).origin !== settings.gameOrigin) throw new Error('vendor answered an address of another origin')
       return url

@@ -83,7 +83,14 @@ test('L6 a launch opens a session at the vendor by a call that the operator has 
     country: 'PH',
     lobby_url: 'http://parlay.example/rng',
     operator_id: 'parlay',
-    meta: { vendorCode: 'LUMEN', name: 'Lantern Tide', gameType: 'RNG', seed: 'lumen-lantern-tide', theme: 'city' },
+    meta: {
+      vendorCode: 'LUMEN',
+      name: 'Lantern Tide',
+      gameType: 'RNG',
+      seed: 'lumen-lantern-tide',
+      theme: 'city',
+      minBet: '0.10',
+    },
   })
   expect(await findSession(value.sessionId)).toMatchObject({ isActive: true, isClosed: false })
 })

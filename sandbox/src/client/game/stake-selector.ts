@@ -13,13 +13,13 @@ export interface StakeLabels {
   higher: string
 }
 
-/** Steps through the stakes of the game; starts at 1.00 where that is one of them. */
+/** Steps through the stakes of the game, from the smallest: nobody stakes more without having chosen to. */
 export function createStakeSelector(
   stakes: readonly string[],
   labels: StakeLabels,
   format: (amount: string) => string,
 ): StakeSelector {
-  let index = Math.max(0, stakes.indexOf('1.00'))
+  let index = 0
   let isEnabled = true
   const value = element('span', { class: 'value', 'aria-live': 'polite' })
   const lower = button('−', () => step(-1), { 'aria-label': labels.lower, class: 'step' })
