@@ -32,7 +32,7 @@ export interface RequestEvents {
 }
 
 /** Facts that happen and pass; never replayed. */
-export interface FactEvents {
+interface FactEvents {
   /** A version of a remote could not be loaded or rendered. `version` is empty when none was found. */
   'remote-failed': { remote: string; version: string; reason: string }
 }
