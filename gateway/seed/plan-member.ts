@@ -6,6 +6,8 @@ export interface PlannedGame {
   gameCode: string
   vassalage: string
   kind: 'SLOT' | 'INSTANT_DRAW'
+  /** Minor units. */
+  lowestStake: bigint
 }
 
 interface PlannedRound {
@@ -61,6 +63,10 @@ function planRound(random: Random, game: PlannedGame, stake: bigint): Omit<Plann
   return { stake, wins: inTwoParts ? [won / 4n, won - won / 4n] : [won], rolledBack: false }
 }
 
+/** The machines offer their lowest stake times 1, 2, 5, 10, 20, 50 … */
+const offersStake = ({ lowestStake }: PlannedGame, stake: bigint): boolean =>
+  stake % lowestStake === 0n && /^[125]0*$/.test(String(stake / lowestStake))
+
 const gainOf = (round: Pick<PlannedRound, 'stake' | 'wins' | 'rolledBack'>): bigint =>
   round.rolledBack ? 0n : round.wins.reduce((sum, win) => sum + win, 0n) - round.stake
 
@@ -72,9 +78,10 @@ export function planMember(person: DemoPerson, scope: PlanScope): { steps: Plann
   let balance = 0n
   if (habit === null) return { steps, balance }
   const { usualStake, smallStake } = habit
+  const games = scope.games.filter((game) => [usualStake, smallStake].every((stake) => offersStake(game, stake)))
 
   const planSession = (daysAgo: number, intoDay: number): number => {
-    const game = random.pick(scope.games)
+    const game = random.pick(games)
     const stake = random.chance(0.3) ? smallStake : usualStake
     const rounds: PlannedRound[] = []
     let time = intoDay + 20_000

@@ -5,8 +5,9 @@ import type { PlannedGame, PlannedStep } from './plan-member'
 
 const timeZone = 'Asia/Manila'
 const games: PlannedGame[] = [
-  { gameCode: 'LUMEN_lantern-tide', vassalage: 'LUMEN', kind: 'SLOT' },
-  { gameCode: 'TCG_SEA_luzon-pick-three', vassalage: 'TCG_SEA', kind: 'INSTANT_DRAW' },
+  { gameCode: 'LUMEN_lantern-tide', vassalage: 'LUMEN', kind: 'SLOT', lowestStake: 10n },
+  { gameCode: 'LUMEN_opaline-nights', vassalage: 'LUMEN', kind: 'SLOT', lowestStake: 500n },
+  { gameCode: 'TCG_SEA_luzon-pick-three', vassalage: 'TCG_SEA', kind: 'INSTANT_DRAW', lowestStake: 10n },
 ]
 const planAt = (now: Date) => planHistory({ people: demoPeople, games, now, timeZone })
 const noon = new Date('2026-03-10T04:00:00Z')
@@ -40,6 +41,14 @@ test('the history covers sixty days, ends today and never lies in the future', (
   expect(Math.min(...times)).toBeGreaterThanOrEqual(today - 59 * dayLength)
   expect(Math.min(...times)).toBeLessThan(today - 58 * dayLength)
   expect(steps.some((step) => step.kind === 'session' && step.account === 'member01' && step.at >= today)).toBe(true)
+})
+
+test('nobody stakes what the game does not offer', () => {
+  const stakes = planAt(noon).flatMap((step) =>
+    step.kind === 'session' && step.game.lowestStake === 500n ? step.rounds.map(({ stake }) => stake) : [],
+  )
+
+  expect(new Set(stakes)).toEqual(new Set([500n, 1000n]))
 })
 
 test('nobody ever spends what is not there', () => {

@@ -1,3 +1,4 @@
+import { parseMoney } from '@parlay/shared/money'
 import type { Clock } from '../src/clock'
 import { type Database, resetDatabase } from '../src/db'
 import { type Catalogue, keyFolderOf, prepareSandboxKeys, readCatalogue, saveCatalogue } from '../src/modules/games'
@@ -113,5 +114,10 @@ const profileOf = (person: DemoPerson, index: number) => ({
 
 const gamesOf = (catalogue: Catalogue): PlannedGame[] =>
   catalogue.vendors.flatMap(({ vassalage, games }) =>
-    games.map(({ gameCode, model }) => ({ gameCode, vassalage, kind: catalogue.mathsModels[model]?.kind ?? 'SLOT' })),
+    games.map(({ gameCode, model, minBet, minLineNum }) => ({
+      gameCode,
+      vassalage,
+      kind: catalogue.mathsModels[model]?.kind ?? 'SLOT',
+      lowestStake: parseMoney(minBet) * BigInt(minLineNum),
+    })),
   )
