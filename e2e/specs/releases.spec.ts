@@ -11,7 +11,7 @@ const newWord = 'Draws to choose from'
 const store = path.join(process.env.DATA_DIR ?? '', 'releases', 'remotes', remote)
 
 const heading = (page: Page, word: string) => page.getByRole('main').getByRole('heading', { name: word, exact: true })
-const games = (page: Page) => games(page)
+const games = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Play / })
 
 /** Builds a copy of the remote with another title, and publishes it under a version of its own. */
 async function publishNewWord(
