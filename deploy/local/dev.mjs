@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { PlainError, projectRoot, run, runMain, step } from './steps.mjs'
+import { assertPortsFree } from './ports.mjs'
+import { startProcess } from './processes.mjs'
+import { end, PlainError, projectRoot, run, runMain, step } from './steps.mjs'
 
-const firstPort = 3010
+/** How far the ports of the dev servers lie above the site's. */
+const portOffset = 10
 
 /**
  * One process under development: its output is shown with its name, its end ends everything.
@@ -14,7 +16,7 @@ const firstPort = 3010
  */
 function follow(name, bin, args, env) {
   const cwd = path.join(projectRoot, name)
-  const child = spawn(path.join(cwd, 'node_modules/.bin', bin), args, {
+  const child = startProcess(path.join(cwd, 'node_modules/.bin', bin), args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -23,8 +25,10 @@ function follow(name, bin, args, env) {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => process.stdout.write(String(chunk).replace(/^(?=.)/gm, `${name} | `)))
   }
-  child.once('exit', () => process.kill(process.pid, 'SIGTERM'))
-  return child
+  child.once('close', () => {
+    console.error(`${name} ended.`)
+    void end(1)
+  })
 }
 
 /** @param {string} url */
@@ -39,8 +43,9 @@ async function waitFor(url) {
 /**
  * @param {readonly string[]} chosen remotes to run from source; all of them and the shell when empty
  * @param {readonly string[]} known
+ * @param {number} firstPort
  */
-function layOut(chosen, known) {
+function layOut(chosen, known, firstPort) {
   const unknown = chosen.find((name) => !known.includes(name))
   if (unknown) throw new PlainError(`${unknown} is not a remote; there are ${known.join(', ')}.`)
   const remotes = chosen.length > 0 ? chosen : known
@@ -50,68 +55,57 @@ function layOut(chosen, known) {
 }
 
 await runMain(async () => {
-  await ensureInstalled()
   const { buildChanged, remotes: known } = await import('./build.mjs')
-  const { assertPortsFree, publishBuiltRemotes, siteEnvironment, startSite } = await import('./site.mjs')
+  const { publishBuiltRemotes, siteEnvironment, startSite } = await import('./site.mjs')
 
-  const { front, remotes, ports } = layOut(process.argv.slice(2), known)
   const address = siteEnvironment(process.env)
+  const edgePort = Number(address.PORT) + portOffset
+  const { front, remotes, ports } = layOut(process.argv.slice(2), known, edgePort)
   const isWhole = front === 'shell'
   const env = siteEnvironment({
     NODE_ENV: 'development',
     ...process.env,
-    PORT: isWhole ? address.PORT : String(firstPort),
+    PORT: isWhole ? address.PORT : String(edgePort),
     EDGE_URL: address.EDGE_URL,
   })
-  await assertPortsFree({ ...env, PORT: address.PORT })
-
-  /** @type {import('node:child_process').ChildProcess[]} */
-  const children = []
-  /** @type {(() => Promise<void>) | undefined} */
-  let stopSite
-  const stop = async () => {
-    for (const child of children) child.kill('SIGTERM')
-    await stopSite?.()
-    process.exit(0)
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  const portOf = (/** @type {string} */ name) => (name === front ? address.PORT : String(ports[name]))
+  const { PORT, GATEWAY_PORT, SANDBOX_PORT } = address
+  await assertPortsFree({ PORT, GATEWAY_PORT, SANDBOX_PORT })
+  for (const port of new Set([env.PORT, ...remotes.map(portOf)])) await assertPortsFree({ PORT: port })
+  await ensureInstalled()
 
   if (isWhole) {
+    await buildChanged(['sandbox'])
     await step('drawing the pictures', () =>
       run(process.execPath, ['--import', 'tsx', '../shared/build/art/main.ts'], {
         cwd: path.join(projectRoot, 'shell'),
       }),
     )
-    children.push(follow('gateway', 'tsx', ['watch', 'src/main.ts'], env))
-    children.push(follow('sandbox', 'tsx', ['watch', 'src/main.ts'], env))
+    follow('gateway', 'tsx', ['watch', 'src/main.ts'], env)
+    follow('sandbox', 'tsx', ['watch', 'src/main.ts'], env)
   } else {
     await buildChanged()
     await publishBuiltRemotes(env)
-    const site = await step('starting gateway, sandbox and edge', () =>
+    await step('starting gateway, sandbox and edge', () =>
       startSite({ ...env, NODE_ENV: 'production' }, (line) => {
         console.error(line)
-        void stop()
+        void end(1)
       }),
     )
-    stopSite = site.stop
   }
 
-  const portOf = (/** @type {string} */ name) => (name === front ? address.PORT : String(ports[name]))
   const site = JSON.stringify({
     front,
     remotes: Object.fromEntries(remotes.map((name) => [name, `http://localhost:${portOf(name)}`])),
     ...(isWhole ? {} : { edge: `http://localhost:${env.PORT}` }),
   })
   for (const name of isWhole ? ['shell', ...remotes] : remotes) {
-    children.push(
-      follow(name, 'webpack', ['serve', '--mode', 'development'], {
-        ...env,
-        NODE_ENV: 'development',
-        PORT: portOf(name),
-        PARLAY_DEV_SITE: site,
-      }),
-    )
+    follow(name, 'webpack', ['serve', '--mode', 'development'], {
+      ...env,
+      NODE_ENV: 'development',
+      PORT: portOf(name),
+      PARLAY_DEV_SITE: site,
+    })
   }
   await step(`building ${isWhole ? 'shell and all remotes' : remotes.join(', ')} from source`, async () => {
     await waitFor(`http://localhost:${address.PORT}/releases/manifest.json`)

@@ -3,9 +3,19 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PlainError, projectRoot, run, step } from './steps.mjs'
 
-const minimumNode = [20, 19]
-const { packageManager } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'))
+const { packageManager, engines } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'))
 const stamp = path.join(projectRoot, 'node_modules', '.installed')
+
+/**
+ * Throws a PlainError of one line when this Node is too old.
+ * @param {string} version
+ */
+export function requireNode(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [neededMajor, neededMinor] = engines.node.replace('>=', '').split('.').map(Number)
+  if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return
+  throw new PlainError(`Node ${neededMajor}.${neededMinor} or newer is needed; this is ${version}.`)
+}
 
 /** What decides whether the installed packages are the right ones. */
 function fingerprint() {
@@ -21,14 +31,23 @@ function fingerprint() {
 
 /** Installs the locked dependencies unless that has been done for exactly these files. */
 export async function ensureInstalled() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < (minimumNode[0] ?? 0) || (major === minimumNode[0] && minor < (minimumNode[1] ?? 0))) {
-    throw new PlainError(`Node ${minimumNode.join('.')} or newer is needed; this is ${process.versions.node}.`)
-  }
+  requireNode(process.versions.node)
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  await step(`installing dependencies (${packageManager})`, () =>
-    run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'], { env: { CI: 'true' } }),
-  )
+  await step(`installing dependencies (${packageManager})`, install)
   writeFileSync(stamp, wanted)
+}
+
+async function install() {
+  const { code, output } = await run(
+    'npx',
+    ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'],
+    { env: { CI: 'true', npm_config_fetch_retries: '1' }, allowFailure: true },
+  )
+  if (code === 0) return
+  const reason = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|ENETUNREACH/.test(output)
+    ? 'the package registry can not be reached'
+    : `the package manager ended with ${code}`
+  const tail = output.trimEnd().split('\n').slice(-10).join('\n')
+  throw new PlainError(`Dependencies are not installed: ${reason}. The end of its output:\n${tail}`)
 }

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { endAllProcesses, startProcess } from './processes.mjs'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
@@ -24,7 +24,7 @@ export async function step(title, work) {
     console.log(`✓ ${title} (${seconds(started)})`)
     return outcome
   } catch (error) {
-    console.log(`✗ ${title} (${seconds(started)})`)
+    if (ending === undefined) console.log(`✗ ${title} (${seconds(started)})`)
     throw error
   } finally {
     clearInterval(progress)
@@ -40,7 +40,7 @@ export async function step(title, work) {
  */
 export function run(command, args, { cwd = projectRoot, env = {}, show = false, allowFailure = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const child = startProcess(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
@@ -62,7 +62,7 @@ export function run(command, args, { cwd = projectRoot, env = {}, show = false, 
 }
 
 /**
- * Runs jobs, at most `width` at a time; the first failure is thrown when all have ended.
+ * Runs jobs, at most `width` at a time. After a failure no further job is begun; it is thrown when the others have ended.
  * @template T
  * @param {readonly T[]} jobs
  * @param {number} width
@@ -72,7 +72,7 @@ export async function inParallel(jobs, width, work) {
   const waiting = [...jobs]
   const failures = /** @type {unknown[]} */ ([])
   const worker = async () => {
-    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+    for (let job = waiting.shift(); job !== undefined && failures.length === 0; job = waiting.shift()) {
       await work(job).catch((error) => failures.push(error))
     }
   }
@@ -80,15 +80,32 @@ export async function inParallel(jobs, width, work) {
   if (failures.length > 0) throw failures[0]
 }
 
+/** @type {Promise<never> | undefined} */
+let ending
+
 /**
- * Ends the process on failure: a plain error with its line, anything else in full.
+ * Ends everything this process has started, then the process itself.
+ * @param {number} code
+ */
+export function end(code) {
+  ending ??= endAllProcesses().then(() => process.exit(code))
+  return ending
+}
+
+/**
+ * Runs a command of the workspace. On failure and on a signal everything it has started ends with it: a plain error
+ * prints its line, anything else is printed in full.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => end(0))
+  // Whoever read the output has gone.
+  process.stdout.on('error', () => end(1))
   try {
     await main()
   } catch (error) {
+    if (ending !== undefined) return
     console.error(error instanceof PlainError ? error.message : error)
-    process.exit(1)
+    await end(1)
   }
 }

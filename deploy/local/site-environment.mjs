@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { PlainError, projectRoot } from './steps.mjs'
+
+/** @typedef {{ PORT: string, GATEWAY_PORT: string, SANDBOX_PORT: string, DATA_DIR: string } & Record<string, string>} SiteEnv */
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const isPort = (/** @type {string} */ value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535
+const hasProtocol = (/** @type {string} */ value, /** @type {RegExp} */ protocol) =>
+  URL.canParse(value) && protocol.test(new URL(value).protocol)
+const isWebAddress = (/** @type {string} */ value) => hasProtocol(value, /^https?:$/)
+
+/** @type {[names: string[], isRight: (value: string) => boolean, wanted: string][]} */
+const rules = [
+  [['PORT', 'GATEWAY_PORT', 'SANDBOX_PORT'], isPort, 'a port between 1 and 65535'],
+  [['EDGE_URL', 'GATEWAY_URL', 'SANDBOX_URL'], isWebAddress, 'an address like http://localhost:4000'],
+  [['DATABASE_URL'], (value) => hasProtocol(value, /^postgres(ql)?:$/), 'an address like postgres://user@host/name'],
+  [['LOG_LEVEL'], (value) => logLevels.includes(value), `one of ${logLevels.join(', ')}`],
+  [['NODE_ENV'], (value) => ['development', 'test', 'production'].includes(value), 'development, test or production'],
+  [['PARLAY_SANDBOX', 'COOKIE_SECURE'], (value) => value === '0' || value === '1', '0 or 1'],
+  [['RATE_LIMIT_SCALE'], (value) => Number(value) > 0, 'a number above 0'],
+  [
+    ['BRAND'],
+    (value) => /^[a-z0-9-]+$/.test(value) && existsSync(path.join(projectRoot, 'brands', value)),
+    'the name of a folder in brands/',
+  ],
+]
+
+/**
+ * The environment all processes of one site share, from what is set and the defaults. Throws a PlainError naming the
+ * first wrong value, so that it is told before anything is built.
+ * @param {NodeJS.ProcessEnv} given
+ * @returns {SiteEnv}
+ */
+export function siteEnvironment(given) {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))
+  const ports = {
+    PORT: set.PORT ?? '3000',
+    GATEWAY_PORT: set.GATEWAY_PORT ?? '4000',
+    SANDBOX_PORT: set.SANDBOX_PORT ?? '4100',
+  }
+  const url = (/** @type {string} */ port) => `http://localhost:${port}`
+  const env = {
+    ...ports,
+    DATA_DIR: path.resolve(projectRoot, set.DATA_DIR ?? '.data'),
+    NODE_ENV: set.NODE_ENV ?? 'production',
+    LOG_LEVEL: set.LOG_LEVEL ?? 'info',
+    BRAND: set.BRAND ?? 'parlay',
+    PARLAY_SANDBOX: set.PARLAY_SANDBOX ?? '1',
+    EDGE_URL: set.EDGE_URL ?? url(ports.PORT),
+    GATEWAY_URL: set.GATEWAY_URL ?? url(ports.GATEWAY_PORT),
+    SANDBOX_URL: set.SANDBOX_URL ?? url(ports.SANDBOX_PORT),
+    COOKIE_SECURE: set.COOKIE_SECURE ?? '0',
+    ...(set.DATABASE_URL ? { DATABASE_URL: set.DATABASE_URL } : {}),
+    ...(set.RATE_LIMIT_SCALE ? { RATE_LIMIT_SCALE: set.RATE_LIMIT_SCALE } : {}),
+  }
+  requireRightValues(env)
+  return env
+}
+
+/** @param {Record<string, string>} env */
+function requireRightValues(env) {
+  // What follows from a port is wrong with it, so the ports come first.
+  for (const [names, isRight, wanted] of rules) {
+    const wrong = names.find((name) => env[name] !== undefined && !isRight(env[name]))
+    if (wrong) throw new PlainError(`${wrong} must be ${wanted}, not "${env[wrong]}".`)
+  }
+  const [edge, gateway, sandbox] = [env.PORT, env.GATEWAY_PORT, env.SANDBOX_PORT].map(Number)
+  if (edge === gateway || edge === sandbox || gateway === sandbox) {
+    throw new PlainError('PORT, GATEWAY_PORT and SANDBOX_PORT must be three different ports.')
+  }
+}
