@@ -20,15 +20,21 @@ export function preloadScreen(
   if (!candidate) return
   const { base, integrity, preload } = candidate
   for (const file of [...(preload[screenNameOf(screen)] ?? []), ...(preload[`messages-${language}`] ?? [])]) {
-    hint(`${base}${file}`, integrity[file], urgency)
+    hint(`${base}${file}`, integrity[file], urgency, 'low')
   }
 }
 
 /** Asks for one file. One without a hash would not be run, so it is not asked for. */
-export function hint(url: string, integrity: string | undefined, urgency: 'preload' | 'prefetch'): void {
+export function hint(
+  url: string,
+  integrity: string | undefined,
+  urgency: 'preload' | 'prefetch',
+  priority: 'auto' | 'low' = 'auto',
+): void {
   if (!integrity) return
   const link = document.createElement('link')
   link.rel = urgency
+  link.fetchPriority = priority
   link.as = url.endsWith('.css') ? 'style' : 'script'
   link.crossOrigin = 'anonymous'
   link.integrity = integrity

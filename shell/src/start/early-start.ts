@@ -46,8 +46,11 @@ const route = findRoute(location.pathname)
 preloadShellFiles(`messages-${language}-json`)
 if (route) preloadShellFiles('page' in route ? route.page : screenNameOf(route.screen))
 if (route && 'screen' in route) document.documentElement.dataset.first = route.screen
-manifest
-  .then((release) => {
+
+// The skeleton, its picture and the shell's script come first; the remote is wanted only once the shell runs.
+const firstFrame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+Promise.all([manifest, firstFrame])
+  .then(([release]) => {
     if (route && 'screen' in route) preloadScreen(release, bucket, route.screen, { language })
   })
   .catch(() => undefined)
