@@ -1,4 +1,5 @@
 import { inParallel, run, step } from '../../deploy/local/steps.mjs'
+import { packages } from './packages.mjs'
 
 /** @type {{ title: string, command: string[] }[]} */
 const checks = [
@@ -7,22 +8,7 @@ const checks = [
   { title: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   {
     title: 'dependency rules',
-    command: [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'shell',
-      'mf-auth',
-      'mf-lobby',
-      'mf-lottery',
-      'mf-member-centre',
-      'mf-agent-centre',
-      'shared',
-      'gateway',
-      'sandbox',
-      'releases',
-      'e2e',
-    ],
+    command: ['depcruise', '--config', '.dependency-cruiser.cjs', ...packages],
   },
   { title: 'requirements page', command: [process.execPath, 'e2e/run/requirements.mjs', '--check'] },
   { title: 'unused code and dependencies', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },

@@ -1,27 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot, runMain } from '../../deploy/local/steps.mjs'
+import { packages } from './packages.mjs'
 
 const page = path.join(projectRoot, 'docs/requirements.md')
-const roots = [
-  'shell',
-  'mf-auth',
-  'mf-lobby',
-  'mf-lottery',
-  'mf-member-centre',
-  'mf-agent-centre',
-  'shared',
-  'gateway',
-  'sandbox',
-  'releases',
-  'e2e',
-]
 const titlePattern = /\b(?:test|it)(?:\.each\([^)]*\))?\(\s*(['"`])((?:[A-Z]{1,2}\d+[ ,]+)+)(.*?)\1/gs
 
 /** @returns {Map<string, { file: string, title: string }[]>} requirement number → the tests that carry it */
 function testsByRequirement() {
   const found = /** @type {Map<string, { file: string, title: string }[]>} */ (new Map())
-  for (const root of roots) {
+  for (const root of packages) {
     for (const relative of readdirSync(path.join(projectRoot, root), { recursive: true, encoding: 'utf8' }).sort()) {
       if (!/\.(test|spec)\.tsx?$/.test(relative) || /(^|\/)(node_modules|dist)\//.test(relative)) continue
       const file = path.posix.join(root, relative)
