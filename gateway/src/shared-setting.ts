@@ -33,13 +33,21 @@ export async function openSharedSetting<T>(
     value = next
     if (isChanged) for (const listener of listeners) listener(next)
   }
-  const unlisten = await db.listen(channel, () => void read().then(take, onFault))
+  // A read that began before our own change must not bring back the value before it; our own notice reads again.
+  let changes = 0
+  const follow = async () => {
+    const before = changes
+    const next = await read()
+    if (before === changes) take(next)
+  }
+  const unlisten = await db.listen(channel, () => void follow().catch(onFault))
   value = await read()
 
   return {
     current: () => value,
     async save(next) {
       await saveSetting(db, name, next)
+      changes += 1
       take(next)
       db.notify(channel, '')
     },
