@@ -2,7 +2,7 @@ import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { assertPortsFree } from './ports.mjs'
 import { startProcess } from './processes.mjs'
-import { end, PlainError, projectRoot, run, runMain, step } from './steps.mjs'
+import { end, isEnding, PlainError, projectRoot, run, runMain, step } from './steps.mjs'
 
 /** How far the ports of the dev servers lie above the site's. */
 const portOffset = 10
@@ -26,6 +26,7 @@ function follow(name, bin, args, env) {
     stream?.on('data', (chunk) => process.stdout.write(String(chunk).replace(/^(?=.)/gm, `${name} | `)))
   }
   child.once('close', () => {
+    if (isEnding()) return
     console.error(`${name} ended.`)
     void end(1)
   })

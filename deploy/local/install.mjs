@@ -42,7 +42,7 @@ async function install() {
   const { code, output } = await run(
     'npx',
     ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'],
-    { env: { CI: 'true', npm_config_fetch_retries: '1' }, allowFailure: true },
+    { env: { CI: 'true', npm_config_fetch_retries: '1', npm_config_loglevel: 'error' }, allowFailure: true },
   )
   if (code === 0) return
   const reason = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|ENETUNREACH/.test(output)

@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync }
 import path from 'node:path'
 import { remotes } from './build.mjs'
 import { endProcess, startProcess } from './processes.mjs'
-import { PlainError, projectRoot, run, step } from './steps.mjs'
+import { isEnding, PlainError, projectRoot, run, step } from './steps.mjs'
 
 export { siteEnvironment } from './site-environment.mjs'
 
@@ -66,7 +66,7 @@ export async function startSite(env, onDeath) {
         const child = startServer(name, entry, env)
         children.set(name, child.process)
         void child.ended.then((line) => {
-          if (!isReady || isStopping) return
+          if (!isReady || isStopping || isEnding()) return
           isStopping = true
           onDeath(line)
         })

@@ -83,6 +83,9 @@ export async function inParallel(jobs, width, work) {
 /** @type {Promise<never> | undefined} */
 let ending
 
+/** True once this process is ending: the ends of others are no news then. */
+export const isEnding = () => ending !== undefined
+
 /**
  * Ends everything this process has started, then the process itself.
  * @param {number} code
@@ -93,12 +96,25 @@ export function end(code) {
 }
 
 /**
+ * npm hands a signal to the shell it runs us in, and that shell ends without telling us; so its end is ours.
+ * Outside npm a parent may end while we carry on, as with nohup.
+ */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) void end(0)
+  }, 250).unref()
+}
+
+/**
  * Runs a command of the workspace. On failure and on a signal everything it has started ends with it: a plain error
  * prints its line, anything else is printed in full.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => end(0))
+  endWithNpm()
   // Whoever read the output has gone.
   process.stdout.on('error', () => end(1))
   try {
