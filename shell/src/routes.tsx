@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { Link, Route, Routes } from '@parlay/shared/router'
+import { Route, Routes } from '@parlay/shared/router'
+import { LinkButton } from '@parlay/shared/ui/link-button'
 import { Layout } from './layout/layout'
 import { lazyPages } from './lazy-pages'
 import { LazyPage } from './remotes/lazy-page'
@@ -34,7 +35,9 @@ function NotFound() {
   return (
     <div className={styles.card}>
       <h1 className={styles.title}>{t('err_invalid_url')}</h1>
-      <Link to="/">{remotes('home')}</Link>
+      <LinkButton to="/" variant="primary">
+        {remotes('home')}
+      </LinkButton>
     </div>
   )
 }
