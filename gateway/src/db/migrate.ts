@@ -24,7 +24,10 @@ export function migrate(db: Database, migrations: readonly Migration[] = readMig
     await tx.query('select pg_advisory_xact_lock($1)', [lockNumber])
     const applied = await readApplied(tx)
     const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
-    if (changed) throw new Error(`database: migration ${changed.name} was changed after it had been applied`)
+    if (changed)
+      throw new Error(
+        `database: migration ${changed.name} was changed after it had been applied; start with another DATA_DIR or database, or delete this one`,
+      )
 
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const { name, sql, checksum } of missing) {

@@ -11,3 +11,10 @@ export function useCategories(): { lanes: CategoryLane[]; isPending: boolean } {
   const lanes = useMemo(() => categoryLanes(data?.data.lanes ?? []), [data])
   return { lanes, isPending }
 }
+
+/** A vendor's name by its code; the code itself until the lanes are there. */
+export function useVendorName(): (vassalage: string) => string {
+  const { lanes } = useCategories()
+  const names = new Map(lanes.flatMap(({ vendors }) => vendors).map(({ vassalage, name }) => [vassalage, name]))
+  return (vassalage) => names.get(vassalage) ?? vassalage
+}

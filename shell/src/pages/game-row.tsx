@@ -1,11 +1,12 @@
 import { errorMessage } from '@parlay/shared/api'
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
+import { gamePath } from '@parlay/shared/game-frame/game-path'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useNavigate } from '@parlay/shared/router'
 import { useGate } from '@parlay/shared/session'
 import { EmptyState, ErrorState, GameCard, GameCardSkeleton } from '@parlay/shared/ui'
 import { useId } from 'react'
-import { gamePath } from './game-path'
+import { useVendorName } from '../layout/use-categories'
 import styles from './game-row.module.css'
 import { useFavourites } from './use-favourites'
 
@@ -27,6 +28,7 @@ export function GameRow({ title, query: { data, error, refetch } }: GameRowProps
   const headingId = useId()
   const navigate = useNavigate()
   const gate = useGate()
+  const vendorName = useVendorName()
   const games = data?.list.slice(0, shownGames)
   const { isFavourite, toggle } = useFavourites(games)
   return (
@@ -47,7 +49,7 @@ export function GameRow({ title, query: { data, error, refetch } }: GameRowProps
           <GameCard
             key={game.nodeId}
             game={game}
-            vendorName={game.accountTypeName}
+            vendorName={vendorName(game.vassalage)}
             eager={index < eagerGames}
             isFavourite={isFavourite(game)}
             onToggleFavourite={() => gate(() => void toggle(game))}

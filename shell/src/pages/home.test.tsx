@@ -1,9 +1,9 @@
 import { ApiError } from '@parlay/shared/api'
 import { on } from '@parlay/shared/events'
+import { gamePath } from '@parlay/shared/game-frame/game-path'
 import { aGame, aLane, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../i18n/messages'
-import { gamePath } from './game-path'
 import { HomePage } from './home'
 
 const hot = aGame({ nodeId: '1', name: 'Lantern Tide', isHot: true })
