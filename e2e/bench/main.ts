@@ -27,9 +27,9 @@ function writePage(tables: Map<string, string>): void {
   const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`
   let text = readFileSync(page, 'utf8')
   for (const [name, table] of tables) {
-    const section = new RegExp(`(<!-- ${name} -->\\n)[^]*?(\\n<!-- /${name} -->)`)
+    const section = new RegExp(`(<!-- ${name} -->)[^]*?(<!-- /${name} -->)`)
     if (!section.test(text)) throw new PlainError(`docs/performance.md has no section ${name}`)
-    text = text.replace(section, `$1\nMeasured ${machine}.\n\n${table}\n$2`)
+    text = text.replace(section, `$1\n\nMeasured ${machine}.\n\n${table}\n\n$2`)
   }
   writeFileSync(page, text)
 }

@@ -26,8 +26,8 @@ export async function weighPage(url: string, executablePath: string): Promise<Pa
     const response = responses.get(requestId)
     if (response) response.bytes = encodedDataLength
   })
-  await page.goto(url, { waitUntil: 'load' })
-  // What is preloaded when the page is idle is not part of its first load.
+  await page.goto(url, { waitUntil: 'networkidle' })
+  // What is preloaded for later waits for the first sign of a person, so it is not part of this.
   await page.evaluate(() => document.fonts.ready)
   await browser.close()
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { publishBuiltRemotes, siteEnvironment, startSite } from '../../deploy/local/site.mjs'
 import { projectRoot, run, step } from '../../deploy/local/steps.mjs'
 import { freePorts } from '../run/ports.mjs'
-import { measurePaint } from './lighthouse'
+import { measurePaints } from './lighthouse'
 import { weighPage } from './measured-page'
 import type { BenchRow } from './row'
 
@@ -74,20 +74,13 @@ async function compare(
   chromium: string,
 ): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
-  const emptyPaint = await step('measuring an empty page', () =>
-    measurePaint(`http://localhost:${ports.empty}/`, chromium, lighthouseRuns),
-  )
   for (const address of paths) {
-    const [federated, monolith] = await Promise.all(
-      [ports.federated, ports.monolith].map((port) => weighPage(`http://localhost:${port}${address}`, chromium)),
+    const urls = [ports.federated, ports.monolith].map((port) => `http://localhost:${port}${address}`)
+    const [federated, monolith] = await Promise.all(urls.map((url) => weighPage(url, chromium)))
+    const [paint, monolithPaint, emptyPaint] = await step(`measuring ${address}`, () =>
+      measurePaints([...urls, `http://localhost:${ports.empty}/`], chromium, lighthouseRuns),
     )
-    if (!federated || !monolith) continue
-    const paint = await step(`measuring ${address}, federated`, () =>
-      measurePaint(`http://localhost:${ports.federated}${address}`, chromium, lighthouseRuns),
-    )
-    const monolithPaint = await step(`measuring ${address}, one bundle`, () =>
-      measurePaint(`http://localhost:${ports.monolith}${address}`, chromium, lighthouseRuns),
-    )
+    if (!federated || !monolith || !paint || !monolithPaint || !emptyPaint) continue
     rows.push(
       beside(`${address} code, first load`, 'bytes', federated.codeBytes, monolith.codeBytes, '<=1.30'),
       beside(`${address} requests for code`, 'requests', federated.requests, monolith.requests),

@@ -45,7 +45,10 @@ export interface NewSessionRow {
   others: number
 }
 
-/** Opens a session with its first tab, ends the member's oldest beyond the limit, and notes the log-in; one round trip. */
+/**
+ * Opens a session with its first tab, ends the member's oldest beyond the limit, and notes the log-in; one round trip.
+ * The commit does not wait for the disk: a session lost in a crash is a log-in more, and nothing else.
+ */
 export async function insertSession(sql: Sql, session: NewSessionRow): Promise<bigint[]> {
   const { memberId, cookieHash, tabHash, ip, userAgent, now, others } = session
   const ended = await sql.query<{ id: bigint }>(
@@ -53,7 +56,8 @@ export async function insertSession(sql: Sql, session: NewSessionRow): Promise<b
        update member set last_login_at = $6 where id = $1
      ), opened as (
        insert into session (member_id, session_hash, ip, user_agent, created_at, last_seen_at)
-       values ($1, decode($2, 'hex'), $4, $5, $6, $6) returning id
+       select $1, decode($2, 'hex'), $4, $5, $6, $6 from (select set_config('synchronous_commit', 'off', true)) quick
+       returning id
      ), tab as (
        insert into session_tab (token_hash, session_id, created_at) select decode($3, 'hex'), id, $6 from opened
      )

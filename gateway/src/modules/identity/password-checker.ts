@@ -8,7 +8,7 @@ const passwordStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as 
 export const hashPassword = (password: string): Promise<string> => hash(password, passwordStrength)
 
 export interface PasswordCheckerOptions {
-  /** Checks at the same time; each takes 19 MiB and a processor. */
+  /** Checks at the same time; each takes 19 MiB and a processor. One more than there are, so that none waits for us. */
   width?: number
   /** Checks that may wait; more are refused, because their callers would have given up before their turn. */
   queueLimit?: number
@@ -19,7 +19,7 @@ export type PasswordChecker = Awaited<ReturnType<typeof openPasswordChecker>>
 
 /** Checks passwords off the event loop. A check takes the same time whether or not there is an account. */
 export async function openPasswordChecker(options: PasswordCheckerOptions = {}) {
-  const { width = availableParallelism(), queueLimit = 400, onQueueChange } = options
+  const { width = availableParallelism() + 1, queueLimit = 400, onQueueChange } = options
   const hashOfNobody = await hashPassword('the password of nobody')
   const waiting: (() => void)[] = []
   let running = 0
