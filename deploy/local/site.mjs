@@ -45,7 +45,8 @@ const processes = /** @type {const} */ ([
 ])
 
 /**
- * Starts gateway, sandbox and edge and waits until each says it is ready.
+ * Starts gateway, sandbox and edge and waits until each says it is ready. With the sandbox switched off, third parties
+ * are somebody else's processes.
  * @param {SiteEnv} env
  * @param {(line: string) => void} onDeath called once, with one line, when a process of the ready site ends by itself
  * @returns {Promise<{ stop: () => Promise<void>, pids: Record<string, number> }>}
@@ -61,8 +62,9 @@ export async function startSite(env, onDeath) {
     await Promise.all([...children.values()].map(endProcess))
   }
   try {
+    const wanted = processes.filter(({ name }) => name !== 'sandbox' || env.PARLAY_SANDBOX === '1')
     await Promise.all(
-      processes.map(async ({ name, entry, port }) => {
+      wanted.map(async ({ name, entry, port }) => {
         const child = startServer(name, entry, env)
         children.set(name, child.process)
         void child.ended.then((line) => {
