@@ -18,6 +18,8 @@ export interface EndpointMetadata {
   token: TokenNeed
   /** The body travels as JWE (Annex 2.2 of the reference: ECDH-ES, A256GCM, time stamp and nonce). */
   encrypted?: boolean
+  /** The body travels as a form (`application/x-www-form-urlencoded`). */
+  form?: boolean
   /** The call needs an `Idempotency-Key`; repeating it with the same key gives the first answer. */
   idempotent?: boolean
 }
@@ -26,6 +28,8 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Value extends z
   extends EndpointMetadata {
   rate: RateClass
   role?: Role
+  /** Also open to a session whose password has to be changed first; every other call refuses it. */
+  whilePasswordMustChange?: boolean
   summary: string
   /** Query of a GET or DELETE, body of a POST or PUT. */
   request: Request

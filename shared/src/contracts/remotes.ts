@@ -47,7 +47,23 @@ export type AgentCentrePage = (typeof agentCentrePages)[number]
  */
 export interface RemoteScreens {
   /** `stay` keeps the page after the log-in, because the member wanted something there. */
-  'mf-auth/LoginModal': { onClose: () => void; stay?: boolean }
+  'mf-auth/LoginModal': {
+    onClose: () => void
+    stay?: boolean
+    /** `AGENT` at the agents’ entrance. */
+    portal?: 'MEMBER' | 'AGENT'
+    /** Internal path to go to after the log-in; without one, home. */
+    redirect?: string
+    /** The site is behind the guard: the page is the log-in and cannot be closed. */
+    closable?: boolean
+  }
+  /** `referralCode` comes from the link the visitor followed. */
+  'mf-auth/RegisterModal': { onClose: () => void; referralCode?: string }
+  'mf-auth/ForgotPasswordModal': { onClose: () => void }
+  /** `forced`: the session may do nothing else first. `knowsOldPassword`: it was typed a moment ago and is not asked for again. */
+  'mf-auth/ChangePasswordModal': { onClose: () => void; forced?: boolean; knowsOldPassword?: boolean }
+  /** The page behind the link of a mail. */
+  'mf-auth/ResetPasswordModal': { onClose: () => void; resetToken: string }
   'mf-lobby/LobbyScreen': { gameType: string; listType?: string; vassalage?: string }
   'mf-lobby/GameFrameScreen': { vassalage: string; gameType: string; nodeId: string }
   'mf-lottery/LotteryMenuScreen': Record<string, never>
@@ -60,7 +76,7 @@ export type ScreenProps<Id extends ScreenId> = RemoteScreens[Id]
 
 /** The screens each remote exposes; its webpack configuration and the publish check derive from this. */
 export const screensOf: { [Name in RemoteName]: readonly string[] } = {
-  'mf-auth': ['LoginModal'],
+  'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
   'mf-lobby': ['LobbyScreen', 'GameFrameScreen'],
   'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen'],
   'mf-member-centre': ['MemberCentreOverlay'],

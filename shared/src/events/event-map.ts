@@ -21,6 +21,12 @@ export interface StateEvents {
 export interface RequestEvents {
   /** `stay` keeps the page after the log-in, because an action waits there. */
   'login-requested': { stay?: boolean }
+  /** One of mf-auth's other modals, in place of whichever is open; the props are the screen's own. */
+  'auth-requested':
+    | { modal: 'register'; referralCode?: string }
+    | { modal: 'forgot-password' }
+    | { modal: 'change-password'; forced?: boolean; knowsOldPassword?: boolean }
+    | { modal: 'reset-password'; resetToken: string }
   'overlay-requested':
     | { overlay: 'member-centre'; page?: MemberCentrePage }
     | { overlay: 'agent-centre'; page?: AgentCentrePage }

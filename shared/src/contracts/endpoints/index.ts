@@ -1,12 +1,15 @@
 import type { Endpoint } from '../define-endpoint'
+import * as account from './account'
 import * as agents from './agents'
 import * as content from './content'
 import * as games from './games'
 import * as history from './history'
 import * as member from './member'
 import * as platform from './platform'
+import * as registration from './registration'
 import * as session from './session'
 import * as stream from './stream'
+import * as verification from './verification'
 import * as wallet from './wallet'
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>
@@ -17,6 +20,9 @@ export const allEndpoints: readonly Endpoint[] = [
   platform,
   content,
   session,
+  verification,
+  registration,
+  account,
   member,
   wallet,
   games,

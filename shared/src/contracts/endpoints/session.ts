@@ -1,18 +1,24 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
-import { loginFormSchema } from '../forms/login'
+import { loginFormSchema, smsLoginFormSchema } from '../forms/login'
 import { emptySchema, timestampSchema } from '../shapes'
 
 /** Set beside the session cookie, for scripts to see that there may be a session; it opens nothing. */
 export const signedInCookie = 'signed-in'
 
+/** The agents' entrance refuses everyone else; the members' lets all in. */
+export const portals = ['MEMBER', 'AGENT'] as const
 export const mustChangeReasons = ['DEFAULT_PASSWORD', 'EXPIRED', 'RESET', 'BREACHED'] as const
+/** Ways to show that it is really the member who logs in from an address the gateway does not know. */
+export const secondFactors = ['TOTP', 'RECOVERY', 'SMS', 'EMAIL'] as const
+export type SecondFactor = (typeof secondFactors)[number]
 
 export const loginValueSchema = z.object({
   /** The tab token; it works only together with the session cookie. */
   token: z.string(),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
+  /** The session may then do nothing but change the password, log out and look at the status. */
   mustChangePassword: z.boolean(),
   reason: z.enum(mustChangeReasons).nullable(),
   isAgent: z.number().int(),
@@ -23,6 +29,31 @@ export const loginValueSchema = z.object({
 })
 export type LoginValue = z.infer<typeof loginValueSchema>
 
+/** The `value` of a refused log-in that wants more: AUTH_BAD_CREDENTIALS and AUTH_CAPTCHA_* carry `captcha`. */
+export interface LoginRefusal {
+  captcha?: boolean
+  /** Seconds; of AUTH_LOCKED_TEMP. */
+  retryAfter?: number
+}
+
+/** The `value` of AUTH_2FA_REQUIRED. */
+export interface TwoFactorChallenge {
+  challengeId: string
+  /** Offered to this member, the best first. */
+  methods: SecondFactor[]
+  maskedTarget: { SMS?: string; EMAIL?: string }
+  /** Seconds. */
+  expiresIn: number
+}
+
+const captchaShape = { captcha: z.string().trim().max(16).optional(), captchaId: z.string().max(64).optional() }
+const entranceShape = {
+  rememberMe: z.boolean().default(false),
+  portal: z.enum(portals).default('MEMBER'),
+}
+/** A solved challenge of VERIFY.human, as the browser encoded it. */
+const humanShape = { humanToken: z.string().max(4096).optional() }
+
 export const login = defineEndpoint({
   moduleId: 'SESSION.login',
   method: 'POST',
@@ -30,23 +61,85 @@ export const login = defineEndpoint({
   token: 'none',
   encrypted: true,
   rate: 'R2',
-  summary: 'Logs in by user name; sets the session cookie and answers the tab token',
-  request: loginFormSchema.extend({
-    type: z.literal('username').default('username'),
-    /** `AGENT` at the agents’ entrance, where nobody else may log in. */
-    portal: z.enum(['MEMBER', 'AGENT']).default('MEMBER'),
-  }),
+  summary: 'Logs in; sets the session cookie and answers the tab token',
+  request: z.discriminatedUnion('type', [
+    loginFormSchema.extend({
+      type: z.literal('username').default('username'),
+      ...captchaShape,
+      ...entranceShape,
+      ...humanShape,
+    }),
+    smsLoginFormSchema.extend({ type: z.literal('sms'), ...captchaShape, ...entranceShape }),
+    /** One click on a browser that remembers its member; the credential is a cookie. */
+    z.object({ type: z.literal('remembered'), portal: entranceShape.portal, ...humanShape }),
+    /** An id token of the identity provider, verified by the gateway. */
+    z.object({
+      type: z.enum(['google', 'facebook', 'firebase']),
+      firebaseIdToken: z.string().max(8192),
+      ...entranceShape,
+    }),
+  ]),
   response: loginValueSchema,
   errors: [
     'AUTH_BAD_CREDENTIALS',
+    'AUTH_CAPTCHA_REQUIRED',
+    'AUTH_CAPTCHA_WRONG',
+    'AUTH_HUMAN_REQUIRED',
     'AUTH_LOCKED_TEMP',
     'AUTH_NON_MEMBER',
     'AUTH_NON_AGENT',
     'AUTH_ACCOUNT_DISABLED',
+    'AUTH_2FA_REQUIRED',
+    'AUTH_PROVIDER_OFF',
+    'SMS_INVALID_PHONE',
+    'SMS_CODE_WRONG',
+    'SMS_CODE_MISSING',
+    'SMS_CODE_EXPIRED',
     'SYS_LOGIN_FIELDS',
     'SYS_DECRYPT_FAILED',
     'SYS_STALE_REQUEST',
   ],
+})
+
+const challengeShape = { challengeId: z.string().max(64), method: z.enum(secondFactors) }
+
+export const answerTwoFactor = defineEndpoint({
+  moduleId: 'SESSION.twoFactor',
+  method: 'POST',
+  path: '/wps/session/login/2fa',
+  token: 'none',
+  encrypted: true,
+  rate: 'R2',
+  summary: 'Ends a log-in that needs a second factor; `trustIp` spares it at this address for 90 days',
+  request: z.object({ ...challengeShape, code: z.string().trim().min(1).max(32), trustIp: z.boolean().default(true) }),
+  response: loginValueSchema,
+  errors: ['AUTH_2FA_WRONG', 'AUTH_2FA_EXPIRED', 'AUTH_LOCKED_TEMP', 'SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'],
+})
+
+export const sendTwoFactorCode = defineEndpoint({
+  moduleId: 'SESSION.twoFactorSend',
+  method: 'POST',
+  path: '/wps/session/login/2fa/send',
+  token: 'none',
+  rate: 'R3',
+  summary: 'Sends the code of a second factor to the member’s own number or address',
+  request: z.object({ ...challengeShape, method: z.enum(['SMS', 'EMAIL']) }),
+  response: z.object({ expiredMinutes: z.number() }),
+  errors: ['AUTH_2FA_EXPIRED', 'SMS_TOO_MANY', 'SMS_QUOTA', 'SMS_DISABLED'],
+})
+
+export const markFirstLogin = defineEndpoint({
+  moduleId: 'SESSION.firstLogin',
+  method: 'POST',
+  path: '/wps/member/firstLogin',
+  token: 'required',
+  role: 'any',
+  idempotent: true,
+  rate: 'R0',
+  summary: 'Notes that the member has logged in for the first time; true when it was this call that noted it',
+  request: emptySchema,
+  response: z.object({ done: z.boolean() }),
+  errors: [],
 })
 
 export const getCurrentSession = defineEndpoint({
@@ -65,8 +158,38 @@ export const getCurrentSession = defineEndpoint({
       isAgent: z.number().int(),
       authAge: z.number().int(),
       expiresAt: timestampSchema,
+      mustChangePassword: z.boolean(),
     })
     .nullable(),
+  errors: [],
+})
+
+export const getRememberedMember = defineEndpoint({
+  moduleId: 'SESSION.remembered',
+  method: 'GET',
+  path: '/wps/session/remembered',
+  token: 'none',
+  rate: 'R1',
+  summary: 'Whom this browser remembers (24 h), for the log-in form; `oneClick` when it may log in without a password',
+  request: emptySchema,
+  response: z.object({
+    username: z.string().nullable(),
+    mobileNumMasked: z.string().nullable(),
+    countryDialingCode: z.string().nullable(),
+    oneClick: z.boolean(),
+  }),
+  errors: [],
+})
+
+export const forgetRememberedMember = defineEndpoint({
+  moduleId: 'SESSION.forget',
+  method: 'DELETE',
+  path: '/wps/session/remembered',
+  token: 'none',
+  rate: 'R1',
+  summary: '“Not you?”: this browser forgets its member, and the credential is worth nothing from now on',
+  request: emptySchema,
+  response: z.null(),
   errors: [],
 })
 
@@ -76,9 +199,67 @@ export const logout = defineEndpoint({
   path: '/wps/session/logout',
   token: 'required',
   role: 'any',
+  whilePasswordMustChange: true,
   rate: 'R0',
-  summary: 'Ends the session in every tab',
-  request: emptySchema,
+  summary: 'Ends the session in every tab; the browser stays remembered unless `forget` is 1',
+  request: z.object({ forget: z.enum(['0', '1']).default('0') }),
   response: z.null(),
   errors: [],
+})
+
+export const freeplay = defineEndpoint({
+  moduleId: 'SESSION.freeplay',
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  token: 'none',
+  encrypted: true,
+  rate: 'R2',
+  summary: 'Logs in as a guest: a trial account for 24 hours',
+  request: z.object({
+    os: z.string().max(64),
+    platform: z.literal('W'),
+    /** Chosen by the browser; the same one within a minute gets the same guest. */
+    random: z.string().min(16).max(64),
+    gatewayVersion: z.literal(3),
+  }),
+  response: loginValueSchema,
+  errors: ['AUTH_PROVIDER_OFF', 'SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'],
+})
+
+export const listSessions = defineEndpoint({
+  moduleId: 'SESSION.list',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getSessions',
+  token: 'required',
+  role: 'any',
+  rate: 'R0',
+  summary: 'Where the member is logged in',
+  request: emptySchema,
+  response: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        ipMasked: z.string(),
+        createdAt: timestampSchema,
+        lastSeen: timestampSchema,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const revokeSession = defineEndpoint({
+  moduleId: 'SESSION.revoke',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_revokeSession',
+  token: 'required',
+  role: 'any',
+  encrypted: true,
+  rate: 'R2',
+  summary: 'Ends one session, or all but this one (`all`); the password is asked for again',
+  request: z.object({ sessionId: z.string().max(32), password: z.string().min(1).max(256) }),
+  response: z.object({ ended: z.number().int() }),
+  errors: ['AUTH_BAD_CREDENTIALS', 'AUTH_LOCKED_TEMP', 'SYS_INVALID_URL', 'SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'],
 })

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../define-endpoint'
+import { mobileShape } from '../forms/login'
+import { languageSchema, pagedShape, pageShape, timestampSchema } from '../shapes'
+import { loginValueSchema } from './session'
+
+const encryptedErrors = ['SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'] as const
+const newPasswordErrors = ['PWD_WEAK', 'PWD_BREACHED', 'PWD_REUSED'] as const
+const passwordSchema = z.string().min(1, 'err_enter_correct').max(256, 'err_enter_correct')
+
+export const changePassword = defineEndpoint({
+  moduleId: 'ACC.changePassword',
+  method: 'POST',
+  path: '/wps/member/password',
+  token: 'required',
+  role: 'any',
+  whilePasswordMustChange: true,
+  encrypted: true,
+  rate: 'R2',
+  summary: 'Changes the password; this session goes on under a new cookie and token, all others end',
+  request: z.object({
+    /** Left out only within five minutes of a log-in by password that must change it. */
+    oldPassword: passwordSchema.optional(),
+    newPassword: passwordSchema,
+    confirmNewPassword: passwordSchema,
+  }),
+  response: z.object({ token: z.string() }),
+  errors: [
+    'PWD_MISMATCH',
+    'PWD_OLD_WRONG',
+    'AUTH_LOCKED_TEMP',
+    'AUTH_REAUTH_REQUIRED',
+    ...newPasswordErrors,
+    ...encryptedErrors,
+  ],
+})
+
+export const forgotPasswordByEmail = defineEndpoint({
+  moduleId: 'ACC.forgotEmail',
+  method: 'POST',
+  path: '/wps/member/password/email',
+  token: 'none',
+  form: true,
+  rate: 'R3',
+  summary: 'Mails a link for a new password; says the same whether or not user name and address belong to anybody',
+  request: z.object({
+    username: z.string().trim().min(1, 'err_enter_correct').max(64, 'err_enter_correct'),
+    email: z.email('err_enter_correct').max(160),
+    language: languageSchema.optional(),
+    humanToken: z.string().max(4096).optional(),
+  }),
+  response: z.null(),
+  errors: ['AUTH_HUMAN_REQUIRED', 'SMS_TOO_MANY'],
+})
+
+export const resetPasswordByLink = defineEndpoint({
+  moduleId: 'ACC.resetLink',
+  method: 'POST',
+  path: '/wps/member/password/email/reset',
+  token: 'none',
+  encrypted: true,
+  rate: 'R2',
+  summary: 'Sets a new password with the link of a mail (one use, 30 minutes); every session of the member ends',
+  request: z.object({ resetToken: z.string().max(128), newPassword: passwordSchema }),
+  response: z.null(),
+  errors: ['PWD_LINK_EXPIRED', ...newPasswordErrors, ...encryptedErrors],
+})
+
+export const resetPasswordByPhone = defineEndpoint({
+  moduleId: 'ACC.forgotPhone',
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  token: 'none',
+  encrypted: true,
+  rate: 'R2',
+  summary: 'Sets a new password with a code sent by SMS, and logs in with it',
+  request: z.object({
+    ...mobileShape,
+    newPassword: passwordSchema,
+    verificationCode: z.string().trim().max(16).optional(),
+    firebaseIdToken: z.string().max(8192).optional(),
+  }),
+  response: loginValueSchema,
+  errors: [
+    'SMS_INVALID_PHONE',
+    'SMS_CODE_WRONG',
+    'SMS_CODE_MISSING',
+    'SMS_CODE_EXPIRED',
+    'AUTH_PROVIDER_OFF',
+    'AUTH_2FA_REQUIRED',
+    'AUTH_ACCOUNT_DISABLED',
+    ...newPasswordErrors,
+    ...encryptedErrors,
+  ],
+})
+
+export const setPaymentPassword = defineEndpoint({
+  moduleId: 'ACC.paymentPassword',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_setPaymentPassword',
+  token: 'required',
+  role: 'member',
+  encrypted: true,
+  rate: 'R2',
+  summary: 'Sets the payment password (six digits); needs the old one, or a ticket, or for the first one the password',
+  request: z.object({
+    oldPaymentPassword: z.string().max(64).optional(),
+    ticket: z.string().max(64).optional(),
+    password: passwordSchema.optional(),
+    paymentPassword: z.string().max(64),
+  }),
+  response: z.null(),
+  errors: [
+    'AUTH_PAYMENT_PASSWORD_WRONG',
+    'AUTH_PAYMENT_PASSWORD_LOCKED',
+    'AUTH_REAUTH_REQUIRED',
+    'AUTH_LOCKED_TEMP',
+    'PWD_WEAK',
+    ...encryptedErrors,
+  ],
+})
+
+const bindShape = { code: z.string().trim().max(16), password: passwordSchema }
+const bindErrors = [
+  'AUTH_BAD_CREDENTIALS',
+  'AUTH_LOCKED_TEMP',
+  'SMS_CODE_WRONG',
+  'SMS_CODE_EXPIRED',
+  'REG_ACCOUNT_TAKEN',
+  ...encryptedErrors,
+] as const
+
+export const bindMobile = defineEndpoint({
+  moduleId: 'ACC.bindMobile',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_bindMobile',
+  token: 'required',
+  role: 'member',
+  encrypted: true,
+  rate: 'R3',
+  summary: 'Binds a number that has shown its code (VERIFY.smsMember, purpose BIND)',
+  request: z.object({ ...mobileShape, ...bindShape }),
+  response: z.object({ mobileMasked: z.string() }),
+  errors: ['SMS_INVALID_PHONE', ...bindErrors],
+})
+
+export const bindEmail = defineEndpoint({
+  moduleId: 'ACC.bindEmail',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_bindEmail',
+  token: 'required',
+  role: 'member',
+  encrypted: true,
+  rate: 'R3',
+  summary: 'Binds an address that has shown its code (VERIFY.email, purpose BIND)',
+  request: z.object({ email: z.email('err_enter_correct').max(160), ...bindShape }),
+  response: z.object({ emailMasked: z.string() }),
+  errors: [...bindErrors],
+})
+
+export const setTwoFactor = defineEndpoint({
+  moduleId: 'ACC.totp',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_setTwoFactor',
+  token: 'required',
+  role: 'any',
+  encrypted: true,
+  rate: 'R2',
+  summary:
+    'An authenticator as second factor: ENROL answers the key, CONFIRM with a first code switches it on and answers recovery codes, REMOVE ends it',
+  request: z.object({
+    action: z.enum(['ENROL', 'CONFIRM', 'REMOVE']),
+    code: z.string().trim().max(32).optional(),
+    password: passwordSchema,
+  }),
+  response: z.object({
+    enabled: z.boolean(),
+    otpauthUri: z.string().optional(),
+    recoveryCodes: z.array(z.string()).optional(),
+    /** The session goes on under this tab token after CONFIRM and REMOVE. */
+    token: z.string().optional(),
+  }),
+  errors: ['AUTH_BAD_CREDENTIALS', 'AUTH_2FA_WRONG', 'AUTH_LOCKED_TEMP', ...encryptedErrors],
+})
+
+export const updateLanguage = defineEndpoint({
+  moduleId: 'ACC.language',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_updateLanguage',
+  token: 'required',
+  role: 'any',
+  rate: 'R0',
+  summary: 'The language in which the member is written to',
+  request: z.object({ language: languageSchema }),
+  response: z.null(),
+  errors: [],
+})
+
+export const listLoginHistory = defineEndpoint({
+  moduleId: 'ACC.loginHistory',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getLoginHistory',
+  token: 'required',
+  role: 'any',
+  rate: 'R0',
+  summary: 'The member’s own log-ins and what became of them, newest first',
+  request: z.object(pageShape(20)),
+  response: z.object(
+    pagedShape(z.object({ time: timestampSchema, ipMasked: z.string(), device: z.string(), result: z.string() })),
+  ),
+  errors: [],
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../define-endpoint'
+import { registrationFields } from '../fields/field-rule'
+import { emptySchema } from '../shapes'
+import { loginValueSchema } from './session'
+
+export const fieldRuleSchema = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  /** Source of the pattern, or `*` for anything. */
+  acceptedPattern: z.string(),
+  /** Which sentence explains the pattern: `pattern_{patternId}`. */
+  patternId: z.number().int(),
+  minLength: z.number().int(),
+  maxLength: z.number().int(),
+})
+
+export const getRegisterSettings = defineEndpoint({
+  moduleId: 'REG.settings',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  token: 'none',
+  rate: 'R1',
+  summary: 'The fields of a registration and what each may hold; the same rules hold for a new password later',
+  request: emptySchema,
+  response: z.object({
+    rules: z.record(z.enum(registrationFields), fieldRuleSchema),
+    /** The birthday a member must be past, in years. */
+    minAge: z.number().int(),
+    termsVersion: z.string(),
+    /** A code sent by SMS is part of the registration (REGMOBVERF3). */
+    needsSmsCode: z.boolean(),
+    /** How codes come: from the gateway, or from the browser’s verification service (Firebase). */
+    smsChannel: z.enum(['own', 'firebase']),
+    captcha: z.boolean(),
+  }),
+  errors: [],
+})
+
+const fieldsShape = Object.fromEntries(
+  registrationFields.map((name) => [name, z.string().max(255).optional()]),
+) as Record<(typeof registrationFields)[number], z.ZodOptional<z.ZodString>>
+
+/** What a registration carries; which of the fields it needs is said by the rules, not here. */
+const registrationSchema = z.object({
+  ...fieldsShape,
+  countryDialingCode: z.string().max(8).optional(),
+  login: z.literal(true).default(true),
+  registerMethod: z.literal('WEB').default('WEB'),
+  registerUrl: z.string().max(2048).optional(),
+  agreeTerms: z.boolean().default(false),
+  termsVersion: z.string().max(32).optional(),
+  /** yyyy-MM-dd */
+  birthday: z.string().max(10).optional(),
+  captchaId: z.string().max(64).optional(),
+  humanToken: z.string().max(4096).optional(),
+  /** Of VERIFY.check, in place of `verificationCode`. */
+  ticket: z.string().max(64).optional(),
+  firebaseChannel: z.literal('sms').optional(),
+  firebaseIdToken: z.string().max(8192).optional(),
+  language: z.string().max(3).optional(),
+})
+
+const registrationErrors = [
+  'REG_FIELD_INVALID',
+  'REG_ACCOUNT_TAKEN',
+  'REG_AFFILIATE_INVALID',
+  'REG_UNDERAGE',
+  'REG_TERMS_REQUIRED',
+  'PWD_WEAK',
+  'PWD_BREACHED',
+  'PWD_MISMATCH',
+  'AUTH_HUMAN_REQUIRED',
+  'AUTH_CAPTCHA_REQUIRED',
+  'AUTH_CAPTCHA_WRONG',
+  'AUTH_PROVIDER_OFF',
+  'SMS_INVALID_PHONE',
+  'SMS_CODE_WRONG',
+  'SMS_CODE_MISSING',
+  'SMS_CODE_EXPIRED',
+  'SYS_DECRYPT_FAILED',
+  'SYS_STALE_REQUEST',
+] as const
+
+export const register = defineEndpoint({
+  moduleId: 'REG.register',
+  method: 'PUT',
+  path: '/wps/member/register',
+  token: 'none',
+  encrypted: true,
+  idempotent: true,
+  rate: 'R2',
+  summary: 'Registers by user name and logs in',
+  request: registrationSchema,
+  response: loginValueSchema,
+  errors: [...registrationErrors],
+})
+
+export const registerMobile = defineEndpoint({
+  moduleId: 'REG.registerMobile',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  token: 'none',
+  encrypted: true,
+  idempotent: true,
+  rate: 'R2',
+  summary: 'Registers by mobile number and logs in; the account’s name is made from the number unless one is given',
+  request: registrationSchema,
+  response: loginValueSchema,
+  errors: [...registrationErrors],
+})
+
+export const checkAffiliate = defineEndpoint({
+  moduleId: 'REG.affiliate',
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  token: 'none',
+  rate: 'R2',
+  summary: 'Whether a referral code counts; without one, whether the page’s own host already says whose it is',
+  request: z.object({ code: z.string().trim().max(64).optional(), domain: z.string().max(2048).optional() }),
+  response: z.object({ show: z.boolean(), agentMasked: z.string().nullable() }),
+  errors: ['REG_AFFILIATE_INVALID'],
+})

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../define-endpoint'
+import { mobileShape } from '../forms/login'
+
+/** What a solved challenge may be spent on; one that was made for something else is refused. */
+export const humanScenes = ['login', 'sms', 'register', 'forgot', 'freeplay'] as const
+export type HumanScene = (typeof humanScenes)[number]
+/** Header of the captcha answer: the image travels alone, as the product spec says. */
+export const captchaIdHeader = 'x-captcha-id'
+
+/** Every code is bound to what it was sent for. */
+export const codePurposes = [
+  'LOGIN',
+  'REGISTER',
+  'FORGOT',
+  'BIND',
+  'UNBIND',
+  'WITHDRAW',
+  'TRANSFER',
+  'TWO_FACTOR',
+] as const
+export type CodePurpose = (typeof codePurposes)[number]
+const memberPurposeSchema = z.enum(['BIND', 'UNBIND', 'WITHDRAW', 'TRANSFER'])
+
+const humanShape = { humanToken: z.string().max(4096).optional() }
+const sentSchema = z.object({
+  /** A code may be asked for again after so many minutes. */
+  expiredMinutes: z.number(),
+})
+const smsErrors = [
+  'AUTH_HUMAN_REQUIRED',
+  'SMS_INVALID_PHONE',
+  'SMS_TOO_MANY',
+  'SMS_QUOTA',
+  'SMS_COUNTRY_BLOCKED',
+  'SMS_DISABLED',
+  'SMS_CAPTCHA_DOMAIN',
+  'SMS_UNKNOWN',
+] as const
+
+export const getCaptcha = defineEndpoint({
+  moduleId: 'VERIFY.captcha',
+  method: 'GET',
+  path: '/wps/captcha',
+  token: 'none',
+  rate: 'R1',
+  summary:
+    'A picture to read (base64 PNG), or with `audio=1` the same kind of riddle spoken (base64 WAV); its id is in X-Captcha-Id',
+  request: z.object({ audio: z.enum(['0', '1']).default('0'), language: z.string().max(3).optional() }),
+  response: z.string(),
+  errors: [],
+})
+
+export const getHumanChallenge = defineEndpoint({
+  moduleId: 'VERIFY.human',
+  method: 'GET',
+  path: '/wps/verification/human',
+  token: 'none',
+  rate: 'R1',
+  summary: 'What the browser has to work out before it may log in, register or have a code sent',
+  request: z.object({ scene: z.enum(humanScenes) }),
+  response: z.object({
+    provider: z.enum(['none', 'altcha']),
+    siteKey: z.string().nullable(),
+    challenge: z
+      .object({
+        algorithm: z.string(),
+        challenge: z.string(),
+        maxnumber: z.number().int(),
+        salt: z.string(),
+        signature: z.string(),
+      })
+      .nullable(),
+    /** Seconds before a new challenge may be asked for in place of one that failed. */
+    resendInterval: z.number().int(),
+    /** When the challenge stops counting. */
+    expiresAt: z.number().int().nullable(),
+  }),
+  errors: [],
+})
+
+export const sendLoginSms = defineEndpoint({
+  moduleId: 'VERIFY.smsLogin',
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  token: 'none',
+  rate: 'R3',
+  summary: 'Sends a log-in code; the answer is the same whether or not anybody has this number',
+  request: z.object({ ...mobileShape, ...humanShape }),
+  response: sentSchema,
+  errors: [...smsErrors],
+})
+
+const registerSmsShape = {
+  mobileNo: mobileShape.mobileNum,
+  countryDialingCode: mobileShape.countryDialingCode,
+  regType: z.string().max(16).optional(),
+  ...humanShape,
+}
+
+export const sendRegisterSms = defineEndpoint({
+  moduleId: 'VERIFY.smsRegister',
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  token: 'none',
+  rate: 'R3',
+  summary: 'Sends a code to the number given in a registration by user name',
+  request: z.object(registerSmsShape),
+  response: sentSchema,
+  errors: [...smsErrors],
+})
+
+export const sendRegisterMobileSms = defineEndpoint({
+  moduleId: 'VERIFY.smsRegisterMobile',
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  token: 'none',
+  rate: 'R3',
+  summary: 'Sends a code to the number that registers',
+  request: z.object(registerSmsShape),
+  response: sentSchema,
+  errors: [...smsErrors],
+})
+
+export const sendForgotSms = defineEndpoint({
+  moduleId: 'VERIFY.smsForgot',
+  method: 'POST',
+  path: '/wps/verification/sms/forgot',
+  token: 'none',
+  rate: 'R3',
+  summary: 'Sends a code with which a forgotten password is set anew; the same answer for unknown numbers',
+  request: z.object({ ...mobileShape, ...humanShape }),
+  response: sentSchema,
+  errors: [...smsErrors],
+})
+
+export const sendMemberSms = defineEndpoint({
+  moduleId: 'VERIFY.smsMember',
+  method: 'POST',
+  path: '/wps/verification/sms/member',
+  token: 'required',
+  role: 'member',
+  rate: 'R3',
+  summary: 'Sends a code to the member’s own number; to a new one (`mobileNum`) only to bind it',
+  request: z.object({ purpose: memberPurposeSchema, ...z.object(mobileShape).partial().shape }),
+  response: sentSchema,
+  errors: [...smsErrors],
+})
+
+export const checkSmsCode = defineEndpoint({
+  moduleId: 'VERIFY.check',
+  method: 'POST',
+  path: '/wps/verification/sms/verify',
+  token: 'none',
+  rate: 'R2',
+  summary: 'Trades a code for a ticket (one use, 10 minutes)',
+  request: z.object({
+    ...mobileShape,
+    code: z.string().trim().min(1, 'err_code_invalid').max(16),
+    purpose: z.enum(codePurposes),
+  }),
+  response: z.object({ ticket: z.string() }),
+  errors: ['SMS_INVALID_PHONE', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED'],
+})
+
+export const sendEmailCode = defineEndpoint({
+  moduleId: 'VERIFY.email',
+  method: 'POST',
+  path: '/wps/verification/email',
+  token: 'required',
+  role: 'member',
+  rate: 'R3',
+  summary: 'Sends a code to the member’s own address; to a new one (`email`) only to bind it',
+  request: z.object({ purpose: memberPurposeSchema, email: z.email('err_enter_correct').max(160).optional() }),
+  response: sentSchema,
+  errors: ['SMS_TOO_MANY', 'SMS_QUOTA', 'SMS_UNKNOWN'],
+})
