@@ -1,0 +1,2 @@
+export { isSwitchedOn } from './switches'
+export { useSwitch, useSystemStatus } from './use-switch'
