@@ -124,7 +124,10 @@ function schemasOf(endpoint: Endpoint): [string, Json][] {
 export function buildApiDocument(endpoints: readonly Endpoint[] = allEndpoints) {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    const method = endpoint.method.toLowerCase()
+    // A document knows one operation for a path and method; a fragment keeps a second call on them apart.
+    const path = paths[endpoint.path]?.[method] ? `${endpoint.path}#${endpoint.moduleId}` : endpoint.path
+    paths[path] = { ...paths[path], [method]: operationOf(endpoint) }
   }
   return {
     openapi: '3.1.0',

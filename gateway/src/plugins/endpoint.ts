@@ -33,26 +33,48 @@ declare module 'fastify' {
     calls: CallPipeline
   }
   interface FastifyContextConfig {
-    endpoint?: Endpoint
+    /** The calls that share this method and path; the module id tells them apart. */
+    served?: readonly Served[]
   }
 }
 
+interface Served {
+  endpoint: Endpoint
+  handler: Handler<Endpoint>
+}
+
 const sessions = new WeakMap<FastifyRequest, Session | null>()
+const servedByRoute = new WeakMap<CallPipeline, Map<string, Served[]>>()
 
 /**
  * Serves one call of the contract table. Before the handler come, in this order: module id, site status, limits,
  * session and role, decryption, validation, idempotency.
  */
 export function registerEndpoint<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const routes = servedByRoute.get(app.calls) ?? new Map<string, Served[]>()
+  servedByRoute.set(app.calls, routes)
+  const route = `${endpoint.method} ${endpoint.path}`
+  const one = { endpoint, handler: handler as unknown as Handler<Endpoint> }
+  const others = routes.get(route)
+  if (others) {
+    others.push(one)
+    return
+  }
+  const served = [one]
+  routes.set(route, served)
+  addRoute(app, served, endpoint)
+}
+
+function addRoute(app: FastifyInstance, served: readonly Served[], { method, path }: Endpoint): void {
   const { calls } = app
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
+    method,
+    url: path,
     // A HEAD would run the handler for nothing.
     exposeHeadRoute: false,
-    config: { endpoint },
+    config: { served },
     onRequest: async (request) => {
-      assertModuleId(endpoint, request)
+      const { endpoint } = getServed(request)
       calls.assertOpen(endpoint)
       if (!calls.limiter.isLimitedByMember(endpoint)) await calls.limiter.admit(endpoint, { ip: request.ip })
       const session = await calls.authenticate(endpoint, request)
@@ -62,14 +84,15 @@ export function registerEndpoint<E extends Endpoint>(app: FastifyInstance, endpo
       }
     },
     handler: async (request, reply) => {
+      const { endpoint, handler } = getServed(request)
       const session = sessions.get(request) ?? null
       const fields = await readFields(calls, endpoint, request)
       const parsed = parseRequest(endpoint, fields)
       const idempotencyKey = headerOf(request, 'idempotency-key')
       const run = async (): Promise<unknown> =>
         handler({
-          request: parsed as CallContext<E>['request'],
-          session: session as SessionOf<E>,
+          request: parsed as CallContext<Endpoint>['request'],
+          session,
           headers: request.headers,
           reply,
           ip: request.ip,
@@ -92,9 +115,14 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Two module ids may share a path; a call that names neither right is refused. */
-function assertModuleId(endpoint: Endpoint, request: FastifyRequest): void {
-  if (headerOf(request, 'x-module-id') !== endpoint.moduleId) throw new AppError('SYS_MODULE_MISMATCH')
+/** The call that the request's module id names, of those that share its path. */
+export const findServed = ({ headers, routeOptions }: FastifyRequest): Served | undefined =>
+  routeOptions.config.served?.find(({ endpoint }) => endpoint.moduleId === headers['x-module-id'])
+
+function getServed(request: FastifyRequest): Served {
+  const served = findServed(request)
+  if (!served) throw new AppError('SYS_MODULE_MISMATCH')
+  return served
 }
 
 async function readFields(calls: CallPipeline, endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {

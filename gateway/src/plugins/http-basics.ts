@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { findServed } from './endpoint'
 
 /** Headers for an origin that serves JSON and one documentation page. */
 export function registerSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
@@ -23,12 +24,11 @@ export function registerBodyParsers(app: FastifyInstance): void {
 /** One line a request, without query, headers or body: they may hold what nobody should read. */
 export function registerAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { endpoint } = request.routeOptions.config
     request.log.info(
       {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
-        moduleId: endpoint?.moduleId,
+        moduleId: findServed(request)?.endpoint.moduleId,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -20,7 +20,8 @@ const limits: Record<RateClass, Limit | undefined> = {
   R0: undefined,
   R1: { hits: 60, windowMs: minute, by: 'address-and-call' },
   R2: { hits: 10, windowMs: minute, by: 'address' },
-  R3: { hits: 10, windowMs: hour, by: 'address' },
+  // What may be sent is counted where it is sent; this keeps floods of refused calls away from there.
+  R3: { hits: 30, windowMs: minute, by: 'address' },
   R4: { hits: 20, windowMs: minute, by: 'member' },
   R5: { hits: 10, windowMs: hour, by: 'member' },
 }
