@@ -4,6 +4,7 @@ import { findRoute } from './route-table'
 /** The shell's own pages, each a chunk. The first script knows them by their chunk names. */
 export const lazyPages = {
   home: () => import(/* webpackChunkName: "home" */ './pages/home').then(({ HomePage }) => HomePage),
+  login: () => import(/* webpackChunkName: "login" */ './pages/login').then(({ LoginPage }) => LoginPage),
 } satisfies Record<string, () => Promise<ComponentType>>
 
 /**

@@ -37,6 +37,30 @@ test('V5 /lottery reads gameCode, vendor and playType; /game reads the game to f
   })
 })
 
+function modalAt(address: string) {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  const route = findRoute(pathname)
+  return route && 'page' in route ? { page: route.page, ...route.over?.(searchParams) } : undefined
+}
+
+test('V2 /register and /register.html open Home with the registration, and carry the referral code into it', () => {
+  for (const path of ['/register', '/register.html']) {
+    expect(modalAt(`${path}?referralCode=AB12`)).toEqual({
+      page: 'home',
+      screen: 'mf-auth/RegisterModal',
+      props: { referralCode: 'AB12' },
+    })
+  }
+})
+
+test('V6 /login is a page of its own; it knows the agents’ entrance and leads only to pages of this site', () => {
+  expect(modalAt('/login?portal=agent&redirect=/rng')).toMatchObject({
+    page: 'login',
+    props: { portal: 'AGENT', redirect: '/rng' },
+  })
+  expect(modalAt('/login?redirect=//evil.example')).toMatchObject({ props: { portal: 'MEMBER', redirect: undefined } })
+})
+
 test('no path is in the table twice, and an unknown one is in none', () => {
   const paths = routeTable.flatMap((entry) => entry.paths)
 

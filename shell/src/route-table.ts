@@ -1,9 +1,20 @@
 import type { ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
+import { internalPath } from '@parlay/shared/site/internal-path'
 
 type Query = URLSearchParams
 
 /** A path shows a page of the shell, or a screen of a remote with what it reads from the query. */
-export type RouteEntry = { paths: readonly string[] } & ({ page: 'home' } | ScreenRoute)
+export type RouteEntry = { paths: readonly string[] } & (PageRoute | ScreenRoute)
+
+/** `over` is what opens over the page by itself, and closing it leads home. */
+interface PageRoute {
+  page: 'home' | 'login'
+  over?: (query: Query) => AuthModal
+}
+
+type AuthScreenId = Extract<ScreenId, `mf-auth/${string}`>
+/** A modal of mf-auth and what it is given. */
+export type AuthModal = { [Id in AuthScreenId]: { screen: Id; props: Omit<ScreenProps<Id>, 'onClose'> } }[AuthScreenId]
 
 type ScreenRoute = {
   [Id in ScreenId]: { screen: Id; propsOf: (query: Query) => Omit<ScreenProps<Id>, 'onClose'> }
@@ -28,6 +39,27 @@ const lobby = (path: string, gameType: string): RouteEntry => ({
 /** The one table of paths (product spec 2.1). It stays free of React: the page's first script reads it too. */
 export const routeTable: readonly RouteEntry[] = [
   { paths: ['/', '/index.html', '/home'], page: 'home' },
+  {
+    paths: ['/register', '/register.html'],
+    page: 'home',
+    over: (query) => ({ screen: 'mf-auth/RegisterModal', props: { referralCode: optional(query, 'referralCode') } }),
+  },
+  {
+    paths: ['/reset-password'],
+    page: 'home',
+    over: (query) => ({ screen: 'mf-auth/ResetPasswordModal', props: { resetToken: query.get('token') ?? '' } }),
+  },
+  {
+    paths: ['/login'],
+    page: 'login',
+    over: (query) => ({
+      screen: 'mf-auth/LoginModal',
+      props: {
+        portal: query.get('portal')?.toUpperCase() === 'AGENT' ? 'AGENT' : 'MEMBER',
+        redirect: internalPath(query.get('redirect')),
+      },
+    }),
+  },
   lobby('/rng', 'RNG'),
   lobby('/live', 'LIVE'),
   lobby('/fish', 'FISH'),

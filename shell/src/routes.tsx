@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Route, Routes } from '@parlay/shared/router'
 import { LinkButton } from '@parlay/shared/ui/link-button'
+import { Guard } from './guard'
 import { Layout } from './layout/layout'
 import { lazyPages } from './lazy-pages'
 import { LazyPage } from './remotes/lazy-page'
@@ -20,10 +21,12 @@ export function SiteRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        {routeTable.flatMap((entry) =>
-          entry.paths.map((path) => <Route key={path} path={path} element={elementOf(entry)} />),
-        )}
-        <Route path="*" element={<NotFound />} />
+        <Route element={<Guard />}>
+          {routeTable.flatMap((entry) =>
+            entry.paths.map((path) => <Route key={path} path={path} element={elementOf(entry)} />),
+          )}
+          <Route path="*" element={<NotFound />} />
+        </Route>
       </Route>
     </Routes>
   )

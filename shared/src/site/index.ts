@@ -1,2 +1,3 @@
+export { internalPath } from './internal-path'
 export { isSwitchedOn } from './switches'
 export { useSwitch, useSystemStatus } from './use-switch'

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { PageBanner } from './banner/page-banner'
 import { Footer } from './footer/footer'
 import { Header } from './header/header'
+import { TopBar } from './header/top-bar'
 import styles from './layout.module.css'
 import { BottomNavigation } from './navigation/bottom-navigation'
 import { NoticeBar } from './notice-bar/notice-bar'
@@ -35,6 +36,7 @@ function OpenLayout() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const isGame = gamePaths.includes(pathname)
+  const isBare = pathname === '/login'
   useScrollToTop(pathname)
   return (
     <>
@@ -42,14 +44,14 @@ function OpenLayout() {
         {t('layout.skip')}
       </a>
       <OfflineBar />
-      <Header />
-      {!isGame && <NoticeBar />}
+      {isBare ? <TopBar isHome={false} /> : <Header />}
+      {!isGame && !isBare && <NoticeBar />}
       <main id="main" tabIndex={-1} data-page={pathname} className={styles.main}>
         {!homePaths.includes(pathname) && <PageBanner path={pathname} />}
         <Outlet />
       </main>
-      {!isGame && <Footer />}
-      <BottomNavigation />
+      {!isGame && !isBare && <Footer />}
+      {!isBare && <BottomNavigation />}
       <RequestHost />
     </>
   )

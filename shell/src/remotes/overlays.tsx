@@ -1,59 +1,89 @@
-import type { AgentCentrePage, MemberCentrePage } from '@parlay/shared/contracts/remotes'
-import { emit, useEvent } from '@parlay/shared/events'
+import type { ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
+import { type EventMap, emit, useEvent } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
+import { useLocation, useNavigate } from '@parlay/shared/router'
+import { useSession } from '@parlay/shared/session'
+import { useSwitch } from '@parlay/shared/site'
 import { Button } from '@parlay/shared/ui/button'
 import { Spinner } from '@parlay/shared/ui/spinner'
 import { type ReactNode, useState } from 'react'
+import { type AuthModal, findRoute } from '../route-table'
 import { RemoteBoundary } from './remote-boundary'
 import styles from './screen-problem.module.css'
 
-type Open =
-  | { overlay: 'login'; stay?: boolean }
-  | { overlay: 'member-centre'; page: MemberCentrePage }
-  | { overlay: 'agent-centre'; page: AgentCentrePage }
+type CentreId = 'mf-member-centre/MemberCentreOverlay' | 'mf-agent-centre/AgentCentreOverlay'
+type Open = AuthModal | { [Id in CentreId]: { screen: Id; props: Omit<ScreenProps<Id>, 'onClose'> } }[CentreId]
 
-/** What remotes show over the page, one at a time, on request of anyone. */
+function centreOf(request: EventMap['overlay-requested']): Open {
+  return request.overlay === 'member-centre'
+    ? { screen: 'mf-member-centre/MemberCentreOverlay', props: { page: request.page ?? 'securityCenter' } }
+    : { screen: 'mf-agent-centre/AgentCentreOverlay', props: { page: request.page ?? 'agentTeamOverview' } }
+}
+
+function authModalOf(request: EventMap['auth-requested']): Open {
+  switch (request.modal) {
+    case 'register':
+      return { screen: 'mf-auth/RegisterModal', props: { referralCode: request.referralCode } }
+    case 'forgot-password':
+      return { screen: 'mf-auth/ForgotPasswordModal', props: {} }
+    case 'change-password': {
+      const { forced, knowsOldPassword } = request
+      return { screen: 'mf-auth/ChangePasswordModal', props: { forced, knowsOldPassword } }
+    }
+    case 'reset-password':
+      return { screen: 'mf-auth/ResetPasswordModal', props: { resetToken: request.resetToken } }
+  }
+}
+
+/** What opens over the path by itself: the log-in of `/login`, the registration of `/register`. Not for a member. */
+function useModalOfRoute(): AuthModal | undefined {
+  const { pathname, search } = useLocation()
+  const { status } = useSession()
+  const isGuarded = useSwitch('LOGIN.GUARD')
+  const route = findRoute(pathname)
+  if (status !== 'visitor' || !route || !('page' in route)) return undefined
+  const modal = route.over?.(new URLSearchParams(search))
+  return modal?.screen === 'mf-auth/LoginModal' ? { ...modal, props: { ...modal.props, closable: !isGuarded } } : modal
+}
+
+/** What remotes show over the page, one at a time, on request of anyone or of the path. */
 export function Overlays() {
-  const [open, setOpen] = useState<Open>()
+  const navigate = useNavigate()
+  const modalOfRoute = useModalOfRoute()
+  const [requested, setRequested] = useState<Open>()
   const close = () => {
-    setOpen(undefined)
+    setRequested(undefined)
+    if (modalOfRoute) void navigate('/', { replace: true })
     emit('overlay-closed', {})
   }
-  useEvent('login-requested', ({ stay }) => setOpen({ overlay: 'login', ...(stay ? { stay } : {}) }))
-  useEvent('overlay-requested', (request) => {
-    setOpen(
-      request.overlay === 'member-centre'
-        ? { overlay: request.overlay, page: request.page ?? 'securityCenter' }
-        : { overlay: request.overlay, page: request.page ?? 'agentTeamOverview' },
-    )
-  })
-  useEvent('session-ended', () => setOpen((shown) => (shown?.overlay === 'login' ? shown : undefined)))
-  if (!open) return null
+  useEvent('login-requested', ({ stay }) => setRequested({ screen: 'mf-auth/LoginModal', props: stay ? { stay } : {} }))
+  useEvent('auth-requested', (request) => setRequested(authModalOf(request)))
+  useEvent('overlay-requested', (request) => setRequested(centreOf(request)))
+  useEvent('session-ended', () => setRequested((shown) => (shown?.screen.startsWith('mf-auth/') ? shown : undefined)))
 
-  const frame = {
-    skeleton: (
-      <div className={styles.waiting}>
-        <Spinner />
-      </div>
-    ),
-    problemFrame: (problem: ReactNode) => <ProblemDialog onClose={close}>{problem}</ProblemDialog>,
-  }
-  if (open.overlay === 'login')
-    return <RemoteBoundary screen="mf-auth/LoginModal" props={{ onClose: close, stay: open.stay }} {...frame} />
-  if (open.overlay === 'member-centre') {
-    return (
-      <RemoteBoundary
-        screen="mf-member-centre/MemberCentreOverlay"
-        props={{ page: open.page, onClose: close }}
-        {...frame}
-      />
-    )
-  }
+  const open = requested ?? modalOfRoute
+  if (!open) return null
+  return <OverlayScreen {...open} onClose={close} />
+}
+
+interface OverlayScreenProps {
+  screen: ScreenId
+  props: object
+  onClose: () => void
+}
+
+function OverlayScreen({ screen, props, onClose }: OverlayScreenProps) {
   return (
     <RemoteBoundary
-      screen="mf-agent-centre/AgentCentreOverlay"
-      props={{ page: open.page, onClose: close }}
-      {...frame}
+      screen={screen}
+      // The union above pairs each screen with its own props.
+      props={{ ...props, onClose } as ScreenProps<ScreenId>}
+      skeleton={
+        <div className={styles.waiting}>
+          <Spinner />
+        </div>
+      }
+      problemFrame={(problem) => <ProblemDialog onClose={onClose}>{problem}</ProblemDialog>}
     />
   )
 }

@@ -2,6 +2,7 @@ import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useLocation } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
+import { useSwitch } from '@parlay/shared/site'
 import { Button, IconButton, Skeleton } from '@parlay/shared/ui'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -52,11 +53,19 @@ export function Header() {
 function Account() {
   const { t } = useTranslation('common')
   const session = useSession()
+  const mayRegister = useSwitch('REG.DIRECT')
   if (session.status === 'member') return <MemberPanel member={session.member} />
   if (session.status === 'restoring') return <Skeleton width="9rem" height="2.25rem" />
   return (
-    <Button variant="primary" onClick={() => emit('login-requested', {})}>
-      {t('action.login')}
-    </Button>
+    <>
+      {mayRegister && (
+        <Button className={styles.register} onClick={() => emit('auth-requested', { modal: 'register' })}>
+          {t('action.register')}
+        </Button>
+      )}
+      <Button variant="primary" onClick={() => emit('login-requested', {})}>
+        {t('action.login')}
+      </Button>
+    </>
   )
 }

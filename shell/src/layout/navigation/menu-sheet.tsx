@@ -2,6 +2,7 @@ import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
 import { canEnterAgentCentre, canEnterMemberCentre, useSession } from '@parlay/shared/session'
+import { useSwitch } from '@parlay/shared/site'
 import { Button, Sheet } from '@parlay/shared/ui'
 import { House, LogOut, UserRound, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -68,11 +69,12 @@ function AccountEntries({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const session = useSession()
   const onSignOut = useSignOut()
-  if (session.status !== 'member') return null
   const after = (act: () => void) => () => {
     onClose()
     act()
   }
+  if (session.status === 'visitor') return <VisitorEntries after={after} />
+  if (session.status !== 'member') return null
   return (
     <div className={styles.account}>
       {canEnterMemberCentre(session) && (
@@ -96,6 +98,23 @@ function AccountEntries({ onClose }: { onClose: () => void }) {
       <Button full variant="quiet" icon={<LogOut aria-hidden="true" />} onClick={after(onSignOut)}>
         {t('header.sign_out')}
       </Button>
+    </div>
+  )
+}
+
+function VisitorEntries({ after }: { after: (act: () => void) => () => void }) {
+  const { t } = useTranslation('common')
+  const mayRegister = useSwitch('REG.DIRECT')
+  return (
+    <div className={styles.account}>
+      <Button full variant="primary" onClick={after(() => emit('login-requested', {}))}>
+        {t('action.login')}
+      </Button>
+      {mayRegister && (
+        <Button full onClick={after(() => emit('auth-requested', { modal: 'register' }))}>
+          {t('action.register')}
+        </Button>
+      )}
     </div>
   )
 }

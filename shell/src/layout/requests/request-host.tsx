@@ -1,5 +1,6 @@
 import { type EventMap, useEvent } from '@parlay/shared/events'
 import { useNavigate } from '@parlay/shared/router'
+import { internalPath } from '@parlay/shared/site'
 import { lazy, Suspense, useState } from 'react'
 import { ToastRegion } from './toast-region'
 
@@ -18,7 +19,8 @@ export function RequestHost() {
     setIsAsking(true)
   })
   useEvent('navigation-requested', ({ to, replace }) => {
-    if (to.startsWith('/') && !to.startsWith('//')) void navigate(to, { replace: replace ?? false })
+    const path = internalPath(to)
+    if (path) void navigate(path, { replace: replace ?? false })
   })
 
   return (
