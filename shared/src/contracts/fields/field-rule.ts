@@ -54,9 +54,21 @@ export const hintOf = ({ patternId, minLength, maxLength }: FieldRule): FieldFau
   params: { length: wholeLengths(minLength, maxLength), min: String(minLength), max: String(maxLength) },
 })
 
+/** Control characters, halves of characters, and marks that hide or turn around what is written. */
+const unwritable = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+const secretFields: readonly RegistrationField[] = ['password', 'confirmPassword', 'paymentPassword']
+
+/** A field's value as it is judged and kept: in NFC and without spaces around it; passwords stay as they were typed. */
+export function cleanField(name: RegistrationField, value: string): string {
+  if (secretFields.includes(name)) return value
+  const text = value.normalize('NFC').trim()
+  return name === 'mobileNum' ? text.replace(/[\s().-]/gu, '') : text
+}
+
 /** Undefined when the value may stand. An empty value is judged by `required` alone. */
 export function findFault(rule: FieldRule, value: string): FieldFault | undefined {
   if (value === '') return rule.required ? { key: 'err_required', params: {} } : undefined
+  if (unwritable.test(value)) return { key: 'err_enter_correct', params: {} }
   const length = [...value.normalize('NFC')].length
   const patternId = rule.acceptedPattern === '*' ? 1 : rule.patternId
   const isRight = isPatternId(patternId) && matchesPattern(patternId, value)

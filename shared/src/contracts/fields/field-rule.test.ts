@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { cleanField, fieldRule, findFault, hintOf } from './field-rule'
+import { matchesPattern } from './patterns'
+
+test('A7 the hint names the lengths, and one number where both are the same', () => {
+  const range = hintOf(fieldRule(5, { minLength: 4, maxLength: 20 }))
+  const exact = hintOf(fieldRule(7, { minLength: 6, maxLength: 6 }))
+
+  expect(range).toEqual({ key: 'pattern_5', params: { length: '4 - 20', min: '4', max: '20' } })
+  expect(exact).toEqual({ key: 'pattern_7', params: { length: '6', min: '6', max: '6' } })
+})
+
+test.each([
+  ['漢字 and spaces!', undefined],
+  ['x'.repeat(8), undefined],
+  ['x', 'pattern_2'],
+  ['x'.repeat(21), 'pattern_2'],
+])('A7 a rule that accepts * looks at the lengths of %s alone', (value, key) => {
+  const rule = fieldRule(2, { acceptedPattern: '*', minLength: 2, maxLength: 20 })
+
+  expect(findFault(rule, value)?.key).toBe(key)
+})
+
+test('A7 nothing is a fault of a required field alone', () => {
+  expect(findFault(fieldRule(5, { required: true }), '')).toEqual({ key: 'err_required', params: {} })
+  expect(findFault(fieldRule(5, { minLength: 4 }), '')).toBeUndefined()
+})
+
+test('A14 lengths count characters, not halves or parts of them', () => {
+  const two = fieldRule(1, { minLength: 2, maxLength: 2 })
+
+  const right = ['𠮷野', 'é!', 'e\u0301!', '🎲🎲', '가나', '가나'.normalize('NFD')]
+
+  expect(right.filter((value) => findFault(two, value))).toEqual([])
+  expect(findFault(two, '🎲')?.key).toBe('pattern_1')
+})
+
+test.each([
+  ['NUL', 'a\u0000b'],
+  ['a line break', 'a\nb'],
+  ['an escape', '\u001b[31m'],
+  ['half a character', 'a\ud83cb'],
+  ['a turn of direction', 'abc\u202ecod.exe'],
+  ['a zero-width space', 'ad\u200bmin'],
+  ['a byte-order mark', '\ufeffab'],
+])('A14 %s is refused, whatever the rule says', (_what, value) => {
+  expect(findFault(fieldRule(1), value)).toEqual({ key: 'err_enter_correct', params: {} })
+})
+
+test('A14 a field is judged without the spaces around it, a password as it is', () => {
+  expect(cleanField('username', '  maya\n')).toBe('maya')
+  expect(cleanField('payeeName', 'Jose\u0301')).toBe('José')
+  expect(cleanField('mobileNum', ' (0917) 555-00 01')).toBe('09175550001')
+  expect(cleanField('password', ' two  spaces ')).toBe(' two  spaces ')
+})
+
+test('A14 an address that registers is one that calls for mail accept', () => {
+  const addresses = ["o'neil@example.ie", 'first.last+tag@mail.example.com', 'A_B-c@x-y.museum', '1@1.travel']
+
+  const refused = addresses.filter((address) => !matchesPattern(4, address) || !z.email().safeParse(address).success)
+
+  expect(refused).toEqual([])
+})
