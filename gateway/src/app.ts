@@ -15,6 +15,7 @@ import { registerPlatform } from './modules/platform'
 import { createSandboxService, registerSandbox } from './modules/sandbox'
 import { registerStream } from './modules/stream'
 import { registerVendorWallet, vendorWalletInvariants } from './modules/vendor-wallet'
+import { registerVerification } from './modules/verification'
 import { registerWallet } from './modules/wallet'
 import { registerApiPage } from './plugins/api-page'
 import { registerEnvelope, requestIdOf } from './plugins/envelope'
@@ -85,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPlatform(app, platform)
   registerContent(app, services.content)
   registerIdentity(app, { identity: services.identity, sessions, cookie, clock, metrics })
+  registerVerification(app, services.verification)
   registerMember(app, services.member)
   registerWallet(app, services.wallet)
   registerGames(app, services.games)
@@ -102,8 +104,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), closingGrace).unref()
   })
-  const stopHousekeeping = startHousekeeping([sessions, encryption, limiter, idempotency], (error) =>
-    log.error({ err: error }, 'housekeeping failed'),
+  const stopHousekeeping = startHousekeeping(
+    [sessions, encryption, limiter, idempotency, services.verification],
+    (error) => log.error({ err: error }, 'housekeeping failed'),
   )
   app.addHook('onClose', async () => {
     stopHousekeeping()

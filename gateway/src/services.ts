@@ -11,6 +11,7 @@ import { createIdentityService, openPasswordChecker } from './modules/identity'
 import { createMemberService } from './modules/member'
 import { createPlatformService, openOperatorSettings } from './modules/platform'
 import { openStreamHub } from './modules/stream'
+import { openVerification } from './modules/verification'
 import { createWalletService } from './modules/wallet'
 import { openEncryption } from './plugins/encryption'
 import { createIdempotency } from './plugins/idempotency'
@@ -57,6 +58,7 @@ export async function openServices(options: ServiceOptions) {
   const { settings, encryption, sessions, limiter, passwords } = foundation
 
   const platform = createPlatformService({ brand, clock, settings, publicKey: encryption.publicKey })
+  const verification = await openVerification({ db, clock, isOn: platform.isOn })
   const wallet = createWalletService({ db, currency, currencySymbol })
   const streams = await openStreamHub({
     db,
@@ -72,6 +74,7 @@ export async function openServices(options: ServiceOptions) {
     ...foundation,
     brand,
     platform,
+    verification,
     wallet,
     streams,
     content: createContentService({ ...brand, brandFolder: config.brandFolder, clock }),

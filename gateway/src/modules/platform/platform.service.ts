@@ -5,7 +5,7 @@ import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import { type CountryCode, listCountryCodes } from './country-codes'
 import type { OperatorSettingsStore } from './operator-settings'
-import { buildWhitelabel, switchesOfFlags } from './whitelabel'
+import { buildWhitelabel, isSwitchedOn, switchesOfFlags } from './whitelabel'
 
 export interface PlatformOptions {
   brand: Brand
@@ -28,11 +28,14 @@ export function createPlatformService({ brand, clock, settings, publicKey }: Pla
     if (maintenance) return 1
     return regionRestriction ? 2 : 0
   }
-  const whitelabel = (): WhitelabelNode => buildWhitelabel(switchesOfFlags(brand.flags), settings.current().whitelabel)
+  const brandSwitches = switchesOfFlags(brand.flags)
+  const whitelabel = (): WhitelabelNode => buildWhitelabel(brandSwitches, settings.current().whitelabel)
 
   return {
     siteStatus,
     whitelabel,
+    /** Whether a feature is switched on, by its module id in the whitelabel tree. */
+    isOn: (modId: string): boolean => isSwitchedOn(modId, brandSwitches, settings.current().whitelabel),
     countryCodes: (): CountryCode[] => countryCodes,
 
     /** Throws SYS_MAINTENANCE or SYS_REGION_BLOCKED for a call that has to wait until the site opens. */

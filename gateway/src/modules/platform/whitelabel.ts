@@ -49,6 +49,7 @@ const tree: Branch = {
       children: ['TELEGRAM', 'TWITTER', 'DOUYIN', 'IOS', 'ANDROID', 'FACEBOOK'].map((name) => off(`RES.${name}`)),
     },
     { modId: 'RG' },
+    { modId: 'VERIFY', children: [on('VERIFY.HUMAN')] },
   ],
 }
 
@@ -64,6 +65,7 @@ const modIdOfFlag: Readonly<Record<string, string>> = {
   mobileRegPass: 'REG.MOBPASS',
   pwdEnabled: 'PWD',
   referral: 'PROMO.REFERRAL',
+  humanVerification: 'VERIFY.HUMAN',
 }
 
 /** A brand's flags, which have the names of the product spec, as switches of the tree. */
@@ -79,6 +81,19 @@ export function buildWhitelabel(...sets: Switches[]): WhitelabelNode {
     childrenNodes: children.map(toNode),
   })
   return toNode(tree)
+}
+
+const isOnByDefault = new Map<string, boolean>()
+const noteDefaults = ({ modId, isOn = true, children = [] }: Branch): void => {
+  isOnByDefault.set(modId, isOn)
+  children.forEach(noteDefaults)
+}
+noteDefaults(tree)
+
+/** One switch, as it stands in the tree made of the same sets. */
+export function isSwitchedOn(modId: string, ...sets: Switches[]): boolean {
+  const set = sets.findLast((switches) => modId in switches)
+  return set?.[modId] ?? isOnByDefault.get(modId) ?? false
 }
 
 /** The switches that a part of a tree sets: its own node and all below it. */

@@ -13,6 +13,7 @@ export interface SandboxOptions {
   sessions: SessionStore
   member: MemberService
   encryption: Encryption
+  verification: { sweep(): Promise<void> }
   checkLedger: () => Promise<unknown>
   /** Fills an empty database with the demo data. */
   seed: () => Promise<void>
@@ -23,7 +24,7 @@ export type SandboxService = ReturnType<typeof createSandboxService>
 
 /** What demos and tests do to a running site; never there in production. */
 export function createSandboxService(options: SandboxOptions) {
-  const { db, clock, settings, sessions, member, encryption, checkLedger, seed, inboxUrl } = options
+  const { db, clock, settings, sessions, member, encryption, verification, checkLedger, seed, inboxUrl } = options
   return {
     setFlags: settings.merge,
     checkLedger,
@@ -47,6 +48,7 @@ export function createSandboxService(options: SandboxOptions) {
       await seed()
       await settings.refresh()
       await encryption.sweep()
+      await verification.sweep()
     },
 
     async listMessages(to: string): Promise<unknown> {

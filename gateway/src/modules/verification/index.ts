@@ -1,0 +1,3 @@
+export type { HumanService, SolvedChallenge } from './human/human.service'
+export { openVerification, type Verification } from './verification'
+export { registerVerification } from './verification.routes'

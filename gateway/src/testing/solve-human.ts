@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { getHumanChallenge, type HumanScene } from '@parlay/shared/contracts/endpoints/verification'
+import type { FastifyInstance } from 'fastify'
+import { call } from './call'
+
+export interface Challenge {
+  algorithm: string
+  challenge: string
+  maxnumber: number
+  salt: string
+  signature: string
+}
+
+function findNumber({ challenge, salt, maxnumber }: Challenge): number {
+  for (let number = 0; number <= maxnumber; number += 1) {
+    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return number
+  }
+  throw new Error('the challenge has no solution')
+}
+
+/** Works a challenge of VERIFY.human out; answers the `humanToken` of the call it is for. */
+export function solveHuman(challenge: Challenge): string {
+  const { algorithm, challenge: hash, salt, signature } = challenge
+  const solution = { algorithm, challenge: hash, number: findNumber(challenge), salt, signature }
+  return Buffer.from(JSON.stringify(solution)).toString('base64')
+}
+
+/** A fresh token for the scene, or undefined where nobody asks for one. */
+export async function humanTokenFor(app: FastifyInstance, scene: HumanScene): Promise<string | undefined> {
+  const { value } = await call(app, getHumanChallenge, { request: { scene } })
+  return value.challenge ? solveHuman(value.challenge) : undefined
+}
