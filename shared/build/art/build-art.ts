@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import * as flagDrawings from 'country-flag-icons/string/3x2'
 import sharp, { type Sharp } from 'sharp'
 import { workspaceRoot } from '../workspace'
 import { avatarCount, drawAvatar } from './avatar'
@@ -31,6 +32,16 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 
 const inWidths = (name: string, widths: readonly number[]) =>
   widths.map((width) => ({ name: `${name}-${width}.webp`, width }))
+
+/** Of the countries whose numbers the brand takes. */
+function flagJobs(brandFile: string): Job[] {
+  const { countries = [] } = readJson(brandFile) as { countries?: string[] }
+  const drawings: Record<string, string | undefined> = flagDrawings
+  return countries.flatMap((country) => {
+    const svg = drawings[country]
+    return svg ? [{ svg, files: [{ name: `flags/${country}.svg` }] }] : []
+  })
+}
 
 function jobsOf(brandFolder: string): Job[] {
   const { vendors } = readJson(path.join(brandFolder, 'catalogue.json')) as { vendors: Vendor[] }
@@ -107,10 +118,10 @@ export async function buildArt({ brand, outFolder }: { brand: string; outFolder:
   const cacheFolder = path.join(workspaceRoot, '.cache/art')
   mkdirSync(cacheFolder, { recursive: true })
   rmSync(outFolder, { recursive: true, force: true })
-  for (const folder of ['games', 'vendors', 'avatars', 'banners'])
+  for (const folder of ['games', 'vendors', 'avatars', 'banners', 'flags'])
     mkdirSync(path.join(outFolder, folder), { recursive: true })
 
-  const jobs = jobsOf(brandFolder)
+  const jobs = [...jobsOf(brandFolder), ...flagJobs(path.join(wanted, 'brand.json'))]
   await inParallel(jobs, (job) => draw(job, outFolder, cacheFolder))
   return jobs.reduce((count, { files }) => count + files.length, 0)
 }

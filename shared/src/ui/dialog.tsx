@@ -43,6 +43,10 @@ export function Dialog({ open, onClose, title, size = 'medium', closable = true,
   )
 }
 
+/** A list that is open inside the dialog closes before the dialog does. */
+const isOwnedInside = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('[data-owns-escape]') !== null
+
 type DialogPanelProps = Omit<DialogProps, 'open' | 'onClose'> & { onReturn: (event: Event) => void }
 
 function DialogPanel({
@@ -76,7 +80,7 @@ function DialogPanel({
       onOpenAutoFocus={focusFirst}
       onCloseAutoFocus={onReturn}
       onInteractOutside={(event) => event.preventDefault()}
-      onEscapeKeyDown={(event) => !closable && event.preventDefault()}
+      onEscapeKeyDown={(event) => (!closable || isOwnedInside(event)) && event.preventDefault()}
       {...(description ? {} : { 'aria-describedby': undefined })}
     >
       <header className={styles.header} {...drag}>

@@ -35,18 +35,6 @@ test('a field names its error and announces it', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Too short')
 })
 
-test('a password can be shown and hidden again', async () => {
-  const { user } = await renderScreen(<TextField label="Password" type="password" />)
-  const field = screen.getByLabelText('Password')
-
-  await user.click(screen.getByRole('button', { name: 'Show' }))
-  const shown = field.getAttribute('type')
-  await user.click(screen.getByRole('button', { name: 'Hide' }))
-
-  expect(shown).toBe('text')
-  expect(field).toHaveAttribute('type', 'password')
-})
-
 function ChoosableTabs() {
   const [value, setValue] = useState<'hot' | 'recent'>('hot')
   const items = [

@@ -1,8 +1,5 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Eye, EyeOff } from 'lucide-react'
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from './class-names'
-import { IconButton } from './icon-button'
 import styles from './text-field.module.css'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -11,22 +8,26 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   /** The label is read but not seen (search in a toolbar). */
   hideLabel?: boolean
   hint?: string
+  /** Announces the hint when it appears. */
+  isUrgent?: boolean
   /** Replaces the hint, marks the field invalid and is announced. */
   error?: string
   icon?: ReactNode
-  /** A control inside the field's end. A password field brings its own show/hide. */
+  /** A control before the input, inside the field. */
+  leading?: ReactNode
+  /** A control inside the field's end. */
   trailing?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
 /** A labelled input; works with react-hook-form's `register`. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, icon, trailing, className, type = 'text', id, ...input } = props
+  const { label, hideLabel, hint, isUrgent, error, icon, leading, trailing, className, id, ...input } = props
   const ownId = useId()
   const fieldId = id ?? ownId
   const noteId = `${fieldId}-note`
-  const [isRevealed, setIsRevealed] = useState(false)
   const note = error ?? hint
+  const described = [input['aria-describedby'], note && noteId].filter(Boolean).join(' ')
   return (
     <div className={classNames(styles.field, hideLabel && styles.bare, className)}>
       <label htmlFor={fieldId} className={styles.label}>
@@ -37,20 +38,21 @@ export function TextField(props: TextFieldProps) {
           </span>
         )}
       </label>
-      <div className={classNames(styles.box, error && styles.invalid)}>
+      <div className={classNames(styles.box, error && styles.invalid)} data-anchor>
         {icon && <span className={styles.icon}>{icon}</span>}
+        {leading}
         <input
+          type="text"
           {...input}
           id={fieldId}
-          type={type === 'password' && isRevealed ? 'text' : type}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={note ? noteId : undefined}
+          aria-describedby={described || undefined}
         />
-        {type === 'password' ? <RevealButton isRevealed={isRevealed} onChange={setIsRevealed} /> : trailing}
+        {trailing}
       </div>
       {note && (
-        <p id={noteId} role={error ? 'alert' : undefined} className={error ? styles.error : styles.hint}>
+        <p id={noteId} role={roleOf(error, isUrgent)} className={error ? styles.error : styles.hint}>
           {note}
         </p>
       )}
@@ -58,13 +60,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-function RevealButton({ isRevealed, onChange }: { isRevealed: boolean; onChange: (isRevealed: boolean) => void }) {
-  const { t } = useTranslation('common')
-  return (
-    <IconButton
-      label={t(isRevealed ? 'field.hide' : 'field.show')}
-      icon={isRevealed ? <EyeOff /> : <Eye />}
-      onClick={() => onChange(!isRevealed)}
-    />
-  )
+function roleOf(error: string | undefined, isUrgent: boolean | undefined): 'alert' | 'status' | undefined {
+  if (error) return 'alert'
+  return isUrgent ? 'status' : undefined
 }

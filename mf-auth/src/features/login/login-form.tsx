@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { errorMessage, isApiError, prepareEncryption } from '@parlay/shared/api'
 import { type LoginForm as Credentials, loginFormSchema } from '@parlay/shared/contracts/forms/login'
 import { useTranslation } from '@parlay/shared/i18n'
-import { Button, TextField } from '@parlay/shared/ui'
+import { Button, PasswordField, TextField } from '@parlay/shared/ui'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
@@ -55,9 +55,8 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
         error={messageOf('username')}
         {...register('username')}
       />
-      <TextField
+      <PasswordField
         label={t('login.password')}
-        type="password"
         autoComplete="current-password"
         aria-required
         error={messageOf('password')}

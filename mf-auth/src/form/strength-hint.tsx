@@ -1,0 +1,22 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { classNames } from '@parlay/shared/ui'
+import { strengthOf, strengths } from './password-strength'
+import styles from './form.module.css'
+
+/** Four bars and a word under a password that is being chosen. Nothing while the field is empty. */
+export function StrengthHint({ password, personal }: { password: string; personal?: readonly string[] }) {
+  const { t } = useTranslation('auth')
+  if (password === '') return null
+  const strength = strengthOf(password, personal)
+  const rank = strengths.indexOf(strength)
+  return (
+    <div className={classNames(styles.strength, styles[strength])}>
+      <span aria-hidden="true" className={styles.bars}>
+        {strengths.map((name, at) => (
+          <i key={name} className={classNames(at <= rank && styles.lit)} />
+        ))}
+      </span>
+      <span role="status">{t('password.strength', { level: t(`password.${strength}`) })}</span>
+    </div>
+  )
+}

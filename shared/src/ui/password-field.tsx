@@ -1,0 +1,49 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Eye, EyeOff } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { IconButton } from './icon-button'
+import { TextField, type TextFieldProps } from './text-field'
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
+  /** `current-password` where one is asked for, `new-password` where one is chosen. */
+  autoComplete: 'current-password' | 'new-password' | 'off'
+}
+
+/** A password: hidden until it is shown, with a hint while Caps Lock is on. Paste and password managers work. */
+export function PasswordField({ hint, error, onKeyDown, onKeyUp, onBlur, ...field }: PasswordFieldProps) {
+  const { t } = useTranslation('common')
+  const [isRevealed, setIsRevealed] = useState(false)
+  const [isCapsLocked, setIsCapsLocked] = useState(false)
+  const readCapsLock = (event: KeyboardEvent) => setIsCapsLocked(event.getModifierState('CapsLock'))
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      type={isRevealed ? 'text' : 'password'}
+      hint={isCapsLocked ? t('field.caps_lock') : hint}
+      isUrgent={isCapsLocked}
+      error={error}
+      onKeyDown={(event) => {
+        readCapsLock(event)
+        onKeyDown?.(event)
+      }}
+      onKeyUp={(event) => {
+        readCapsLock(event)
+        onKeyUp?.(event)
+      }}
+      onBlur={(event) => {
+        setIsCapsLocked(false)
+        onBlur?.(event)
+      }}
+      trailing={
+        <IconButton
+          label={t(isRevealed ? 'field.hide_password' : 'field.show_password')}
+          icon={isRevealed ? <EyeOff /> : <Eye />}
+          onClick={() => setIsRevealed(!isRevealed)}
+        />
+      }
+    />
+  )
+}

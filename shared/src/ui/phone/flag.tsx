@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import styles from './phone-field.module.css'
+
+/** The flag of a country (`/art/flags` holds those that the brand serves); nothing where there is none. */
+export function Flag({ country }: { country: string }) {
+  const [missing, setMissing] = useState('')
+  if (missing === country) return null
+  return (
+    <img
+      className={styles.flag}
+      src={`/art/flags/${country}.svg`}
+      alt=""
+      width={21}
+      height={14}
+      onError={() => setMissing(country)}
+    />
+  )
+}

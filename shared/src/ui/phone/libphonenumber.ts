@@ -1,0 +1,1 @@
+export { AsYouType, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'

@@ -1,0 +1,40 @@
+import { usePhoneLibrary } from './phone-library'
+import type { PhoneCountry } from './use-countries'
+import { useCountries } from './use-countries'
+
+/** A number as it is typed, and where it is from. */
+export interface MobileNumber {
+  /** National, with or without the leading zero, formatted or not. */
+  mobileNum: string
+  /** Digits only; empty until the countries are known. */
+  countryDialingCode: string
+}
+
+export const findCountry = (
+  countries: readonly PhoneCountry[],
+  dialingCode: string,
+  preferred?: string,
+): PhoneCountry | undefined => {
+  const digits = dialingCode.replace(/\D/g, '')
+  return (
+    countries.find((country) => country.code === preferred && country.dialingCode === digits) ??
+    countries.find((country) => country.dialingCode === digits)
+  )
+}
+
+/**
+ * The number with its dialling code (`+639171234567`) when it is valid, else empty: what a code is sent to. Until the
+ * library is there, the country's rough pattern decides.
+ */
+export function useValidMobile({ mobileNum, countryDialingCode }: MobileNumber): string {
+  const countries = useCountries()
+  const library = usePhoneLibrary()
+  const country = findCountry(countries, countryDialingCode)
+  if (!country || mobileNum.trim() === '') return ''
+  if (library?.isSupportedCountry(country.code)) {
+    const parsed = library.parsePhoneNumberFromString(mobileNum, country.code)
+    return parsed?.isValid() && parsed.countryCallingCode === country.dialingCode ? parsed.number : ''
+  }
+  const digits = mobileNum.replace(/\D/g, '')
+  return new RegExp(country.pattern).test(digits) ? `+${country.dialingCode}${digits.replace(/^0/, '')}` : ''
+}

@@ -1,0 +1,80 @@
+import { type ChangeEvent, type Ref, useEffect, useState } from 'react'
+import { TextField } from '../text-field'
+import { DialCodePicker } from './dial-code-picker'
+import { findCountry, type MobileNumber } from './mobile-number'
+import { usePhoneLibrary } from './phone-library'
+import { useCountries } from './use-countries'
+
+export interface PhoneFieldProps {
+  label: string
+  value: MobileNumber
+  onChange: (value: MobileNumber) => void
+  onBlur?: () => void
+  error?: string
+  hint?: string
+  required?: boolean
+  disabled?: boolean
+  name?: string
+  /** In place of the example number: what this browser remembers, masked. */
+  placeholder?: string
+  /** Of the input for the number. */
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A mobile number: its country by dialling code, the number formatted while it is typed at its end. */
+export function PhoneField({ value, onChange, placeholder, ...field }: PhoneFieldProps) {
+  const countries = useCountries()
+  const library = usePhoneLibrary()
+  const [picked, setPicked] = useState<string>()
+  const country = findCountry(countries, value.countryDialingCode, picked) ?? countries[0]
+
+  useEffect(() => {
+    if (country && value.countryDialingCode.replace(/\D/g, '') !== country.dialingCode) {
+      onChange({ ...value, countryDialingCode: country.dialingCode })
+    }
+  })
+
+  const formatted = (text: string, code = country?.code) =>
+    code && library?.isSupportedCountry(code) ? new library.AsYouType(code).input(text) : text
+
+  /** A whole number with its `+` says itself which country it is from. */
+  function readInternational(text: string): MobileNumber | undefined {
+    const parsed = text.trim().startsWith('+') ? library?.parsePhoneNumberFromString(text) : undefined
+    const home = parsed && findCountry(countries, parsed.countryCallingCode, parsed.country)
+    if (!parsed || !home || !parsed.isPossible()) return undefined
+    setPicked(home.code)
+    return { mobileNum: parsed.formatNational(), countryDialingCode: home.dialingCode }
+  }
+
+  function onInput({ target }: ChangeEvent<HTMLInputElement>): void {
+    const text = target.value
+    const digits = (of: string) => of.replace(/\D/g, '').length
+    const isAppended = target.selectionStart === text.length && digits(text) > digits(value.mobileNum)
+    const mobileNum = isAppended && !text.includes('+') ? formatted(text) : text
+    onChange(readInternational(text) ?? { ...value, mobileNum })
+  }
+
+  return (
+    <TextField
+      {...field}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      placeholder={placeholder ?? (country && formatted(country.example))}
+      maxLength={32}
+      value={value.mobileNum}
+      onChange={onInput}
+      leading={
+        <DialCodePicker
+          countries={countries}
+          value={country}
+          disabled={field.disabled}
+          onChange={(next) => {
+            setPicked(next.code)
+            onChange({ mobileNum: formatted(value.mobileNum, next.code), countryDialingCode: next.dialingCode })
+          }}
+        />
+      }
+    />
+  )
+}

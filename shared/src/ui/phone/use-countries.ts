@@ -1,0 +1,38 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { tagOf, useLanguage } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { useMemo } from 'react'
+import { listCountryCodes } from '../../contracts/endpoints/platform'
+
+export interface PhoneCountry {
+  /** ISO 3166, two letters. */
+  code: string
+  /** Digits only. */
+  dialingCode: string
+  /** In the visitor's language. */
+  name: string
+  /** A national number of the right form. */
+  example: string
+  /** What a national number looks like, roughly; used until the library is there. */
+  pattern: string
+}
+
+const none: readonly PhoneCountry[] = []
+
+/** The countries that the brand serves, the brand's first one first; empty until they are known. */
+export function useCountries(): readonly PhoneCountry[] {
+  const language = useLanguage()
+  const { data } = useQuery({ ...queryOptionsFor(listCountryCodes, {}), staleTime: Number.POSITIVE_INFINITY })
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([tagOf(language), 'en'], { type: 'region' })
+    return (
+      data?.list.map(({ countryCode, countryDialingCode, name, example, pattern }) => ({
+        code: countryCode,
+        dialingCode: countryDialingCode.replace(/\D/g, ''),
+        name: names.of(countryCode) ?? name,
+        example,
+        pattern,
+      })) ?? none
+    )
+  }, [data, language])
+}
