@@ -23,7 +23,6 @@ import { registerAccessLog, registerBodyParsers, registerSecurityHeaders } from 
 import { createMetrics, type Metrics, registerMetrics } from './plugins/metrics'
 import { registerProbes } from './plugins/probes'
 import { authenticateCall } from './plugins/session-auth'
-import { createSessionCookie } from './plugins/session-cookie'
 import { openServices, type Services } from './services'
 
 const bodyLimit = 64 * 1024
@@ -61,8 +60,7 @@ function createServer({ config, log }: AppOptions): FastifyInstance {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, clock, log, metrics = createMetrics() } = options
   const services = await openServices({ config, db, clock, log, metrics })
-  const { sessions, encryption, limiter, idempotency, platform, settings, streams } = services
-  const cookie = createSessionCookie(config.isCookieSecure)
+  const { sessions, encryption, limiter, idempotency, platform, settings, streams, cookie } = services
   const app = createServer(options)
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
 

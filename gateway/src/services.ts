@@ -7,7 +7,7 @@ import { createAgentsService } from './modules/agents'
 import { createContentService } from './modules/content'
 import { createGames, keyFolderOf } from './modules/games'
 import { createHistoryService } from './modules/history'
-import { createIdentityService, openPasswordChecker } from './modules/identity'
+import { createAudit, createIdentityService, openPasswordChecker } from './modules/identity'
 import { createMemberService } from './modules/member'
 import { createPlatformService, openOperatorSettings } from './modules/platform'
 import { openStreamHub } from './modules/stream'
@@ -17,6 +17,7 @@ import { openEncryption } from './plugins/encryption'
 import { createIdempotency } from './plugins/idempotency'
 import type { Metrics } from './plugins/metrics'
 import { createRateLimiter } from './plugins/rate-limit'
+import { createSessionCookie } from './plugins/session-cookie'
 import { createSessionStore } from './session'
 
 export interface ServiceOptions {
@@ -59,6 +60,8 @@ export async function openServices(options: ServiceOptions) {
 
   const platform = createPlatformService({ brand, clock, settings, publicKey: encryption.publicKey })
   const verification = await openVerification({ db, clock, isOn: platform.isOn })
+  const audit = createAudit({ db, clock })
+  const cookie = createSessionCookie(config.isCookieSecure)
   const wallet = createWalletService({ db, currency, currencySymbol })
   const streams = await openStreamHub({
     db,
@@ -79,7 +82,9 @@ export async function openServices(options: ServiceOptions) {
     streams,
     content: createContentService({ ...brand, brandFolder: config.brandFolder, clock }),
     member: createMemberService(db),
-    identity: createIdentityService({ db, clock, sessions, limiter, passwords, merchant }),
+    audit,
+    cookie,
+    identity: createIdentityService({ db, clock, sessions, limiter, passwords, audit, cookie, merchant }),
     history: createHistoryService({ db, clock }),
     agents: createAgentsService({ db, clock, currency, timeZone }),
     games: createGames({

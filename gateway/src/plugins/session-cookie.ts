@@ -12,17 +12,19 @@ export function createSessionCookie(isSecure: boolean) {
   const name = isSecure ? '__Host-sid' : 'sid'
   const attributes = `Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`
   const prefix = `${name}=`
+  /** The Set-Cookie lines that hand a session to a browser. */
+  const linesFor = (value: string): string[] => [
+    `${prefix}${value}; ${attributes}; HttpOnly`,
+    `${signedInCookie}=1; ${attributes}`,
+  ]
   return {
     name,
     read(request: FastifyRequest): string | undefined {
       const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
       return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length)
     },
-    write: (reply: FastifyReply, value: string) =>
-      void reply.header('Set-Cookie', [
-        `${prefix}${value}; ${attributes}; HttpOnly`,
-        `${signedInCookie}=1; ${attributes}`,
-      ]),
+    linesFor,
+    write: (reply: FastifyReply, value: string) => void reply.header('Set-Cookie', linesFor(value)),
     clear: (reply: FastifyReply) =>
       void reply.header('Set-Cookie', [
         `${prefix}; ${attributes}; HttpOnly; Max-Age=0`,

@@ -1,1 +1,10 @@
-export { createSessionStore, type Session, type SessionStore, sessionEndedChannel } from './session-store'
+export { hashSecret, isSecret, newSecret } from './credentials'
+export {
+  createSessionStore,
+  type Session,
+  type SessionEnd,
+  type SessionSecrets,
+  type SessionStore,
+  sessionEndedChannel,
+  sessionsPerMember,
+} from './session-store'

@@ -4,10 +4,15 @@ import { AppError } from '../errors'
 import { hashSecret, isSecret, newSecret } from './credentials'
 import {
   endSession,
+  endSessionsOf,
   findSessionByCookie,
   findSessionByTab,
   insertSession,
   insertTab,
+  listOpenSessions,
+  noteAuthentication,
+  type OpenSessionRow,
+  rotateSession,
   type SessionRow,
   sweepSessions,
   touchSession,
@@ -18,13 +23,15 @@ const hour = 60 * minute
 const idleLimit = 30 * minute
 const absoluteLimit = 12 * hour
 const keptAfterEnd = 7 * 24 * hour
-const sessionsPerMember = 3
+/** Open at the same time; a further one ends the oldest. */
+export const sessionsPerMember = 3
 const tabsPerSession = 30
 /** The sliding end is moved at most this often, so that a busy page does not write at every call. */
 const touchInterval = minute
 
 export const sessionEndedChannel = 'session_ended'
-export type SessionEnd = 'logout' | 'replaced' | 'expired' | 'revoked'
+/** `password`: it was changed in another session. */
+export type SessionEnd = 'logout' | 'replaced' | 'expired' | 'revoked' | 'password'
 
 /** Who calls. `isAgent`: 0 member, 1, 2, 41, 42 agent, 4 trial. */
 export interface Session {
@@ -36,12 +43,25 @@ export interface Session {
   createdAt: Date
   lastSeenAt: Date
   expiresAt: Date
+  /** How it was opened: `username`, `sms`, `remembered`, `freeplay` … */
+  loginType: string
+  /** When the member last showed a password or a code. */
+  authenticatedAt: Date
+  /** While set, the session may do nothing but change the password and log out. */
+  mustChangeReason: string | null
 }
 
 export interface NewSession {
   memberId: bigint
   ip: string
   userAgent: string
+  loginType?: string
+}
+
+/** What the browser holds from now on: the value of the cookie, and the token of the tab that asked. */
+export interface SessionSecrets {
+  cookie: string
+  token: string
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
@@ -49,9 +69,14 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 const expiryOf = (row: SessionRow): Date =>
   new Date(Math.min(row.createdAt.getTime() + absoluteLimit, row.lastSeenAt.getTime() + idleLimit))
 
+const limitsAt = (now: Date) => ({
+  seenBefore: new Date(now.getTime() - idleLimit),
+  openedBefore: new Date(now.getTime() - absoluteLimit),
+})
+
 function toSession(row: SessionRow): Session {
-  const { id, memberId, account, isAgent, language, createdAt, lastSeenAt } = row
-  return { id, memberId, account, isAgent, language, createdAt, lastSeenAt, expiresAt: expiryOf(row) }
+  const { memberStatus, endReason, ...session } = row
+  return { ...session, expiresAt: expiryOf(row) }
 }
 
 /** Sessions in the database, shared by all gateways. The cookie and a tab token are valid only together. */
@@ -87,8 +112,8 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
     touch,
     end,
 
-    /** Opens a session; answers the cookie's value and the token of its first tab. Ends the oldest beyond three. */
-    async open({ memberId, ip, userAgent }: NewSession): Promise<{ cookie: string; token: string }> {
+    /** Opens a session without a log-in. Ends the oldest beyond three. */
+    async open({ memberId, ip, userAgent, loginType = 'username' }: NewSession): Promise<SessionSecrets> {
       const cookie = newSecret()
       const token = newSecret()
       const replaced = await insertSession(db, {
@@ -99,9 +124,49 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
         userAgent: userAgent.slice(0, 256),
         now: clock.now(),
         others: sessionsPerMember - 1,
+        loginType,
       })
       for (const id of replaced) announceEnd(id, 'replaced')
       return { cookie, token }
+    },
+
+    /**
+     * Gives an open session new secrets after its rights have changed (password, second factor); what was known of it
+     * before opens nothing. Its other tabs obtain tokens through the new cookie. Throws AUTH_SESSION_REVOKED.
+     */
+    async rotate({ id }: Pick<Session, 'id'>): Promise<SessionSecrets> {
+      const secrets = { cookie: newSecret(), token: newSecret() }
+      const isRotated = await rotateSession(db, {
+        sessionId: id,
+        cookieHash: hashSecret(secrets.cookie),
+        tabHash: hashSecret(secrets.token),
+        now: clock.now(),
+      })
+      if (!isRotated) throw new AppError('AUTH_SESSION_REVOKED')
+      return secrets
+    },
+
+    /** Ends all sessions of a member, or all but `except`; answers how many. */
+    async endAll(
+      memberId: bigint,
+      { except }: { except?: bigint } = {},
+      reason: SessionEnd = 'revoked',
+    ): Promise<number> {
+      const ended = await endSessionsOf(db, memberId, except ?? null, reason, clock.now())
+      for (const id of ended) announceEnd(id, reason)
+      return ended.length
+    },
+
+    /** Where the member is logged in, the one seen last first. */
+    async list(memberId: bigint): Promise<OpenSessionRow[]> {
+      return listOpenSessions(db, memberId, limitsAt(clock.now()))
+    },
+
+    /** Notes that the member has shown the password again, for what asks how long ago that was. */
+    noteAuthentication: ({ id }: Pick<Session, 'id'>) => noteAuthentication(db, id, clock.now()),
+
+    announceEnds(ids: readonly bigint[], reason: SessionEnd): void {
+      for (const id of ids) announceEnd(id, reason)
     },
 
     /** The session of a call. Throws AUTH_NOT_LOGGED_IN, AUTH_SESSION_EXPIRED or AUTH_SESSION_REVOKED. */
@@ -141,12 +206,9 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
 
     /** Ends what has expired and tells whoever still listens. */
     async sweep(): Promise<void> {
-      const now = clock.now().getTime()
-      const expired = await sweepSessions(db, {
-        seenBefore: new Date(now - idleLimit),
-        openedBefore: new Date(now - absoluteLimit),
-        endedBefore: new Date(now - keptAfterEnd),
-      })
+      const now = clock.now()
+      const endedBefore = new Date(now.getTime() - keptAfterEnd)
+      const expired = await sweepSessions(db, { ...limitsAt(now), endedBefore })
       for (const id of expired) announceEnd(id, 'expired')
     },
   }

@@ -10,10 +10,14 @@ export interface SessionRow {
   createdAt: Date
   lastSeenAt: Date
   endReason: string | null
+  loginType: string
+  authenticatedAt: Date
+  mustChangeReason: string | null
 }
 
 const sessionColumns = `s.id, s.member_id as "memberId", m.account, m.is_agent as "isAgent", m.language,
-  m.status as "memberStatus", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.end_reason as "endReason"`
+  m.status as "memberStatus", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.end_reason as "endReason",
+  s.login_type as "loginType", s.authenticated_at as "authenticatedAt", s.must_change_reason as "mustChangeReason"`
 
 /** The session whose cookie and tab token both match. Hashes are hexadecimal. */
 export async function findSessionByTab(sql: Sql, cookieHash: string, tabHash: string): Promise<SessionRow | undefined> {
@@ -43,30 +47,19 @@ export interface NewSessionRow {
   now: Date
   /** Sessions that may stay open beside the new one; older ones end. */
   others: number
+  loginType: string
 }
 
-/**
- * Opens a session with its first tab, ends the member's oldest beyond the limit, and notes the log-in; one round trip.
- * The commit does not wait for the disk: a session lost in a crash is a log-in more, and nothing else.
- */
+/** Opens a session with its first tab; answers which others ended for it. One round trip. */
 export async function insertSession(sql: Sql, session: NewSessionRow): Promise<bigint[]> {
-  const { memberId, cookieHash, tabHash, ip, userAgent, now, others } = session
-  const ended = await sql.query<{ id: bigint }>(
-    `with seen as (
-       update member set last_login_at = $6 where id = $1
-     ), opened as (
-       insert into session (member_id, session_hash, ip, user_agent, created_at, last_seen_at)
-       select $1, decode($2, 'hex'), $4, $5, $6, $6 from (select set_config('synchronous_commit', 'off', true)) quick
-       returning id
-     ), tab as (
-       insert into session_tab (token_hash, session_id, created_at) select decode($3, 'hex'), id, $6 from opened
-     )
-     update session set ended_at = $6, end_reason = 'replaced' where id in (
-       select id from session where member_id = $1 and ended_at is null order by id desc offset $7
-     ) returning id`,
-    [memberId, cookieHash, tabHash, ip, userAgent, now, others],
+  const { memberId, cookieHash, tabHash, ip, userAgent, now, others, loginType } = session
+  const [row] = await sql.query<{ ended: bigint[] }>(
+    `select o.ended from member m, open_session(m.id, decode($2, 'hex'), decode($3, 'hex'), null, $4, $5, $6, $7, $8, $6,
+       case when m.password_expired then 'EXPIRED' when m.must_change_password then 'RESET' end) o
+     where m.id = $1`,
+    [memberId, cookieHash, tabHash, ip, userAgent, now, others, loginType],
   )
-  return ended.map(({ id }) => id)
+  return row?.ended ?? []
 }
 
 /** Adds a tab and forgets the session's oldest tabs beyond the limit. */
@@ -99,6 +92,66 @@ export async function endSession(sql: Sql, sessionId: bigint, reason: string, no
     [sessionId, reason, now],
   )
   return ended.length > 0
+}
+
+export interface RotatedSession {
+  sessionId: bigint
+  cookieHash: string
+  tabHash: string
+  now: Date
+}
+
+/**
+ * Puts new secrets in the place of an open session's cookie and tabs. Whether the password has to be changed is read
+ * afresh from the member. False when the session has ended.
+ */
+export async function rotateSession(sql: Sql, { sessionId, cookieHash, tabHash, now }: RotatedSession) {
+  const rotated = await sql.query(
+    `with rotated as (
+       update session s set session_hash = decode($2, 'hex'), last_seen_at = $4, authenticated_at = $4,
+         must_change_reason = case when m.password_expired then 'EXPIRED' when m.must_change_password then 'RESET' end
+       from member m where m.id = s.member_id and s.id = $1 and s.ended_at is null returning s.id
+     ), forgotten as (
+       delete from session_tab where session_id in (select id from rotated)
+     )
+     insert into session_tab (token_hash, session_id, created_at)
+     select decode($3, 'hex'), id, $4 from rotated returning session_id`,
+    [sessionId, cookieHash, tabHash, now],
+  )
+  return rotated.length > 0
+}
+
+/** Ends a member's open sessions but one; answers which. */
+export async function endSessionsOf(sql: Sql, memberId: bigint, except: bigint | null, reason: string, now: Date) {
+  const ended = await sql.query<{ id: bigint }>(
+    `update session set ended_at = $4, end_reason = $3
+     where member_id = $1 and ended_at is null and id is distinct from $2 returning id`,
+    [memberId, except, reason, now],
+  )
+  return ended.map(({ id }) => id)
+}
+
+export interface OpenSessionRow {
+  id: bigint
+  ip: string
+  userAgent: string
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+/** Most recently seen first. */
+export async function listOpenSessions(sql: Sql, memberId: bigint, limits: Omit<SweepLimits, 'endedBefore'>) {
+  return sql.query<OpenSessionRow>(
+    `select id, ip, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt"
+     from session where member_id = $1 and ended_at is null and last_seen_at >= $2 and created_at >= $3
+     order by last_seen_at desc, id desc`,
+    [memberId, limits.seenBefore, limits.openedBefore],
+  )
+}
+
+/** Notes that the member has just shown the password again. */
+export async function noteAuthentication(sql: Sql, sessionId: bigint, now: Date): Promise<void> {
+  await sql.query('update session set authenticated_at = $2 where id = $1', [sessionId, now])
 }
 
 export interface SweepLimits {

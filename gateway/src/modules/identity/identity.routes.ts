@@ -1,7 +1,7 @@
 import { getCurrentSession, login, logout } from '@parlay/shared/contracts/endpoints/session'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../clock'
-import { isAppError } from '../../errors'
+import { AppError, isAppError } from '../../errors'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { Metrics } from '../../plugins/metrics'
 import type { SessionCookie } from '../../plugins/session-cookie'
@@ -20,12 +20,12 @@ export function registerIdentity(app: FastifyInstance, services: IdentityRoutes)
   const { identity, sessions, cookie, clock, metrics } = services
 
   registerEndpoint(app, login, async ({ request, ip, headers, reply }) => {
-    const { username, password, portal } = request
     try {
+      if (request.type !== 'username') throw new AppError('AUTH_PROVIDER_OFF')
       const userAgent = headers['user-agent'] ?? ''
-      const { cookie: secret, value } = await identity.login({ username, password, portal, ip, userAgent })
+      const { cookies, value } = await identity.login({ ...request, ip, userAgent })
       await sessions.endByCookie(cookie.read(reply.request), 'replaced')
-      cookie.write(reply, secret)
+      reply.header('Set-Cookie', cookies)
       metrics.logins.inc({ result: 'OK' })
       return value
     } catch (error) {
@@ -42,8 +42,9 @@ export function registerIdentity(app: FastifyInstance, services: IdentityRoutes)
       token,
       account: session.account,
       isAgent: session.isAgent,
-      authAge: Math.floor((clock.now().getTime() - session.createdAt.getTime()) / 1000),
+      authAge: Math.floor((clock.now().getTime() - session.authenticatedAt.getTime()) / 1000),
       expiresAt: session.expiresAt.getTime(),
+      mustChangePassword: session.mustChangeReason !== null,
     }
   })
 

@@ -42,3 +42,23 @@ export async function readLoginState(sql: Sql, account: string, subject: string,
   if (!row) throw new Error('reading without a table answered no row')
   return { member: hasMember(row) ? row : undefined, failures: row.failures, windowStart: row.windowStart }
 }
+
+export async function findCredentials(sql: Sql, memberId: bigint): Promise<CredentialsRow | undefined> {
+  const [row] = await sql.query<CredentialsRow>(
+    `select id, account, password_hash as "passwordHash", is_agent as "isAgent", member_label as "memberLabel", status,
+       first_time_login as "firstTimeLogin", password_expired as "passwordExpired",
+       must_change_password as "mustChangePassword"
+     from member where id = $1`,
+    [memberId],
+  )
+  return row
+}
+
+/** False when it had been noted before. */
+export async function endFirstTime(sql: Sql, memberId: bigint): Promise<boolean> {
+  const ended = await sql.query(
+    'update member set first_time_login = false where id = $1 and first_time_login returning id',
+    [memberId],
+  )
+  return ended.length > 0
+}
