@@ -17,9 +17,7 @@ function effectiveLength(password: string): number {
  * `personal` are words that belong to the member, such as the user name.
  */
 export function strengthOf(password: string, personal: readonly string[] = []): Strength {
-  const isPersonal = personal.some(
-    (word) => word.length >= 4 && password.toLowerCase().includes(word.toLowerCase()),
-  )
+  const isPersonal = personal.some((word) => word.length >= 4 && password.toLowerCase().includes(word.toLowerCase()))
   const length = effectiveLength(password)
   if (length < 7 || known.test(password) || isPersonal) return 'weak'
   const variety = kinds.filter((kind) => kind.test(password)).length

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { classNames } from '@parlay/shared/ui'
-import { strengthOf, strengths } from './password-strength'
 import styles from './form.module.css'
+import { strengthOf, strengths } from './password-strength'
 
 /** Four bars and a word under a password that is being chosen. Nothing while the field is empty. */
 export function StrengthHint({ password, personal }: { password: string; personal?: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { isAbort } from '@parlay/shared/api'
+import { isAbort, isApiError } from '@parlay/shared/api'
 import { type BaseSyntheticEvent, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type FieldOfCode, type Rules, readServerFaults } from './server-faults'
@@ -12,17 +12,22 @@ export interface AttemptOptions<Values extends FieldValues> {
   fieldOfCode?: FieldOfCode
   /** Whether the field is on the form now; a refusal about another one is said in the form as a whole. */
   hasField?: (name: string) => boolean
+  /** Hears the code of a refusal before it is shown. */
+  onRefused?: (code: string) => void
 }
 
 /** The submit of a form: one at a time, faults beside their fields, the first of them in focus. */
 export function useAttempt<Values extends FieldValues>(options: AttemptOptions<Values>) {
-  const { form, attempt, rules = {}, fieldOfCode = {}, hasField } = options
+  const { form, attempt, rules = {}, fieldOfCode = {}, hasField, onRefused } = options
   const textOf = useFaultText()
   const errorText = useErrorText()
   const isSending = useRef(false)
 
   function show(error: unknown): void {
-    const faults = Object.entries(readServerFaults(error, rules, fieldOfCode)).filter(([name]) => hasField?.(name) ?? true)
+    if (isApiError(error)) onRefused?.(error.code)
+    const faults = Object.entries(readServerFaults(error, rules, fieldOfCode)).filter(
+      ([name]) => hasField?.(name) ?? true,
+    )
     for (const [name, fault] of faults) form.setError(name as Path<Values>, { message: textOf(fault) })
     const first = faults[0]?.[0]
     if (first) form.setFocus(first as Path<Values>, { shouldSelect: true })

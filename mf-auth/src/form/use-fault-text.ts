@@ -7,8 +7,7 @@ export type FaultText = (fault: FieldFault | undefined) => string | undefined
 /** The sentence of a fault in the language of the page. A key that this page does not know gives the general one. */
 export function useFaultText(): FaultText {
   const { t } = useTranslation('auth')
-  return (fault) =>
-    fault && t(`errors:${fault.key}`, { ...fault.params, defaultValue: t('errors:err_enter_correct') })
+  return (fault) => fault && t(`errors:${fault.key}`, { ...fault.params, defaultValue: t('errors:err_enter_correct') })
 }
 
 /** The sentence of anything that was thrown. */

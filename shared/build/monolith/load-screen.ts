@@ -4,6 +4,14 @@ type Screens = Record<string, unknown>
 
 const modules: Record<ScreenId, () => Promise<Screens>> = {
   'mf-auth/LoginModal': () => import(/* webpackChunkName: "LoginModal" */ '@parlay/screens/mf-auth/LoginModal'),
+  'mf-auth/RegisterModal': () =>
+    import(/* webpackChunkName: "RegisterModal" */ '@parlay/screens/mf-auth/RegisterModal'),
+  'mf-auth/ForgotPasswordModal': () =>
+    import(/* webpackChunkName: "ForgotPasswordModal" */ '@parlay/screens/mf-auth/ForgotPasswordModal'),
+  'mf-auth/ChangePasswordModal': () =>
+    import(/* webpackChunkName: "ChangePasswordModal" */ '@parlay/screens/mf-auth/ChangePasswordModal'),
+  'mf-auth/ResetPasswordModal': () =>
+    import(/* webpackChunkName: "ResetPasswordModal" */ '@parlay/screens/mf-auth/ResetPasswordModal'),
   'mf-lobby/LobbyScreen': () => import(/* webpackChunkName: "LobbyScreen" */ '@parlay/screens/mf-lobby/LobbyScreen'),
   'mf-lobby/GameFrameScreen': () =>
     import(/* webpackChunkName: "GameFrameScreen" */ '@parlay/screens/mf-lobby/GameFrameScreen'),

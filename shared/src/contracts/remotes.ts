@@ -61,7 +61,13 @@ export interface RemoteScreens {
   'mf-auth/RegisterModal': { onClose: () => void; referralCode?: string }
   'mf-auth/ForgotPasswordModal': { onClose: () => void }
   /** `forced`: the session may do nothing else first. `knowsOldPassword`: it was typed a moment ago and is not asked for again. */
-  'mf-auth/ChangePasswordModal': { onClose: () => void; forced?: boolean; knowsOldPassword?: boolean }
+  'mf-auth/ChangePasswordModal': {
+    onClose: () => void
+    forced?: boolean
+    knowsOldPassword?: boolean
+    /** Of the log-in answer: said to the member whose password has to be changed. */
+    reason?: 'DEFAULT_PASSWORD' | 'EXPIRED' | 'RESET' | 'BREACHED' | null
+  }
   /** The page behind the link of a mail. */
   'mf-auth/ResetPasswordModal': { onClose: () => void; resetToken: string }
   'mf-lobby/LobbyScreen': { gameType: string; listType?: string; vassalage?: string }

@@ -1,4 +1,4 @@
-import type { AgentCentrePage, MemberCentrePage } from '../contracts/remotes'
+import type { AgentCentrePage, MemberCentrePage, ScreenProps } from '../contracts/remotes'
 import type { LanguageCode } from '../contracts/shapes'
 
 export type SessionEndReason = 'logout' | 'expired' | 'revoked'
@@ -25,7 +25,7 @@ export interface RequestEvents {
   'auth-requested':
     | { modal: 'register'; referralCode?: string }
     | { modal: 'forgot-password' }
-    | { modal: 'change-password'; forced?: boolean; knowsOldPassword?: boolean }
+    | ({ modal: 'change-password' } & Omit<ScreenProps<'mf-auth/ChangePasswordModal'>, 'onClose'>)
     | { modal: 'reset-password'; resetToken: string }
   'overlay-requested':
     | { overlay: 'member-centre'; page?: MemberCentrePage }

@@ -27,8 +27,8 @@ function authModalOf(request: EventMap['auth-requested']): Open {
     case 'forgot-password':
       return { screen: 'mf-auth/ForgotPasswordModal', props: {} }
     case 'change-password': {
-      const { forced, knowsOldPassword } = request
-      return { screen: 'mf-auth/ChangePasswordModal', props: { forced, knowsOldPassword } }
+      const { forced, knowsOldPassword, reason } = request
+      return { screen: 'mf-auth/ChangePasswordModal', props: { forced, knowsOldPassword, reason } }
     }
     case 'reset-password':
       return { screen: 'mf-auth/ResetPasswordModal', props: { resetToken: request.resetToken } }

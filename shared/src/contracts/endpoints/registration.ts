@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
-import { registrationFields } from '../fields/field-rule'
+import { type FieldFault, registrationFields } from '../fields/field-rule'
 import { emptySchema } from '../shapes'
 import { loginValueSchema } from './session'
 
@@ -33,12 +33,16 @@ export const getRegisterSettings = defineEndpoint({
     /** How codes come: from the gateway, or from the browser’s verification service (Firebase). */
     smsChannel: z.enum(['own', 'firebase']),
     captcha: z.boolean(),
+    /** Whether the birthday is asked for; left out, it is not. */
+    birthday: z.object({ enabled: z.boolean(), required: z.boolean() }).optional(),
   }),
   errors: [],
 })
 
+/** Longer than any rule allows, so that it is the rule that answers with the right sentence. */
+const longestText = 1024
 const fieldsShape = Object.fromEntries(
-  registrationFields.map((name) => [name, z.string().max(255).optional()]),
+  registrationFields.map((name) => [name, z.string().max(longestText).optional()]),
 ) as Record<(typeof registrationFields)[number], z.ZodOptional<z.ZodString>>
 
 /** What a registration carries; which of the fields it needs is said by the rules, not here. */
@@ -51,7 +55,7 @@ const registrationSchema = z.object({
   agreeTerms: z.boolean().default(false),
   termsVersion: z.string().max(32).optional(),
   /** yyyy-MM-dd */
-  birthday: z.string().max(10).optional(),
+  birthday: z.string().max(32).optional(),
   captchaId: z.string().max(64).optional(),
   humanToken: z.string().max(4096).optional(),
   /** Of VERIFY.check, in place of `verificationCode`. */
@@ -60,6 +64,11 @@ const registrationSchema = z.object({
   firebaseIdToken: z.string().max(8192).optional(),
   language: z.string().max(3).optional(),
 })
+
+/** The `value` of REG_FIELD_INVALID, and of any other refusal that is about certain fields: all that is wrong at once. */
+export interface RegistrationRefusal {
+  fields: Record<string, FieldFault>
+}
 
 const registrationErrors = [
   'REG_FIELD_INVALID',
@@ -75,6 +84,7 @@ const registrationErrors = [
   'AUTH_CAPTCHA_WRONG',
   'AUTH_PROVIDER_OFF',
   'SMS_INVALID_PHONE',
+  'SMS_COUNTRY_BLOCKED',
   'SMS_CODE_WRONG',
   'SMS_CODE_MISSING',
   'SMS_CODE_EXPIRED',
@@ -89,6 +99,7 @@ export const register = defineEndpoint({
   token: 'none',
   encrypted: true,
   idempotent: true,
+  hasSecretAnswer: true,
   rate: 'R2',
   summary: 'Registers by user name and logs in',
   request: registrationSchema,
@@ -103,6 +114,7 @@ export const registerMobile = defineEndpoint({
   token: 'none',
   encrypted: true,
   idempotent: true,
+  hasSecretAnswer: true,
   rate: 'R2',
   summary: 'Registers by mobile number and logs in; the account’s name is made from the number unless one is given',
   request: registrationSchema,

@@ -1,0 +1,53 @@
+import { callApi } from '@parlay/shared/api'
+import { forgotPasswordByEmail } from '@parlay/shared/contracts/endpoints/account'
+import { findFault, hintOf } from '@parlay/shared/contracts/fields/field-rule'
+import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { Button, FormProblem, TextField } from '@parlay/shared/ui'
+import { useForm } from 'react-hook-form'
+import styles from '../../form/form.module.css'
+import { useAttempt } from '../../form/use-attempt'
+import { useFaultText } from '../../form/use-fault-text'
+import { useRule } from '../../form/use-rules'
+
+/** Asks for a mail with a link. The answer is the same whether or not there is such a member. */
+export function ByEmailForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('auth')
+  const textOf = useFaultText()
+  const language = wireLanguage(useLanguage())
+  const rules = { username: useRule('username'), email: useRule('email') }
+  const form = useForm({ defaultValues: { username: '', email: '' }, mode: 'onTouched' })
+  const { errors, isSubmitting } = form.formState
+
+  const onSubmit = useAttempt({
+    form,
+    rules,
+    attempt: async ({ username, email }) => {
+      await callApi(forgotPasswordByEmail, { username: username.trim(), email: email.trim(), language })
+      onSent()
+    },
+  })
+  const field = (name: 'username' | 'email') => ({
+    required: true,
+    hint: textOf(hintOf(rules[name])),
+    error: errors[name]?.message,
+    ...form.register(name, { validate: (value) => textOf(findFault(rules[name], value.trim())) }),
+  })
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.about}>{t('forgot.email_about')}</p>
+      <TextField
+        label={t('register.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('username')}
+      />
+      <TextField label={t('register.email')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <FormProblem>{errors.root?.message}</FormProblem>
+      <Button type="submit" variant="primary" size="large" full loading={isSubmitting}>
+        {t('forgot.send')}
+      </Button>
+    </form>
+  )
+}

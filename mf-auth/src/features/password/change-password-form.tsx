@@ -1,0 +1,64 @@
+import { callApi } from '@parlay/shared/api'
+import { changePassword } from '@parlay/shared/contracts/endpoints/account'
+import { useTranslation } from '@parlay/shared/i18n'
+import { startSession } from '@parlay/shared/session'
+import { Button, FormProblem, PasswordField } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import styles from '../../form/form.module.css'
+import { NewPasswordFields, newPasswordFaults } from '../../form/new-password-fields'
+import { useAttempt } from '../../form/use-attempt'
+import { useFaultText } from '../../form/use-fault-text'
+import { UserNameForManagers } from '../../form/user-name-for-managers'
+
+interface ChangePasswordFormProps {
+  /** The gateway remembers that the password was typed a moment ago; it may still ask for it. */
+  knowsOldPassword: boolean
+  onChanged: () => void
+}
+
+const defaultValues = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
+
+export function ChangePasswordForm({ knowsOldPassword, onChanged }: ChangePasswordFormProps) {
+  const { t } = useTranslation('auth')
+  const textOf = useFaultText()
+  const [asksOldPassword, setAsksOldPassword] = useState(!knowsOldPassword)
+  const form = useForm({ defaultValues, mode: 'onTouched' })
+  const { errors, isSubmitting } = form.formState
+
+  const onSubmit = useAttempt({
+    form,
+    fieldOfCode: { PWD_OLD_WRONG: 'oldPassword', AUTH_REAUTH_REQUIRED: 'oldPassword', ...newPasswordFaults },
+    attempt: async ({ oldPassword, ...passwords }) => {
+      const old = asksOldPassword ? { oldPassword } : {}
+      const { token } = await callApi(changePassword, { ...old, ...passwords })
+      await startSession({ token })
+      onChanged()
+    },
+    onRefused: (code) => {
+      if (code === 'AUTH_REAUTH_REQUIRED') setAsksOldPassword(true)
+    },
+  })
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <UserNameForManagers />
+      {asksOldPassword && (
+        <PasswordField
+          label={t('change.old')}
+          autoComplete="current-password"
+          required
+          error={errors.oldPassword?.message}
+          {...form.register('oldPassword', {
+            validate: (value) => (value === '' ? textOf({ key: 'err_required', params: {} }) : undefined),
+          })}
+        />
+      )}
+      <NewPasswordFields form={form} />
+      <FormProblem>{errors.root?.message}</FormProblem>
+      <Button type="submit" variant="primary" size="large" full loading={isSubmitting}>
+        {t('change.submit')}
+      </Button>
+    </form>
+  )
+}

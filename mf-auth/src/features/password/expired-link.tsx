@@ -1,0 +1,16 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button } from '@parlay/shared/ui'
+import styles from '../../form/form.module.css'
+
+/** In place of a form that a used or old link can no longer open. */
+export function ExpiredLink({ onNewMail }: { onNewMail: () => void }) {
+  const { t } = useTranslation('auth')
+  return (
+    <div className={styles.form} role="alert">
+      <p className={styles.about}>{t('reset.expired_text')}</p>
+      <Button variant="primary" size="large" full onClick={onNewMail}>
+        {t('reset.new_mail')}
+      </Button>
+    </div>
+  )
+}

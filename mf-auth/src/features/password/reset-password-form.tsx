@@ -1,0 +1,44 @@
+import { callApi } from '@parlay/shared/api'
+import { resetPasswordByLink } from '@parlay/shared/contracts/endpoints/account'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button, FormProblem } from '@parlay/shared/ui'
+import { useForm } from 'react-hook-form'
+import styles from '../../form/form.module.css'
+import { NewPasswordFields, newPasswordFaults } from '../../form/new-password-fields'
+import { useAttempt } from '../../form/use-attempt'
+
+interface ResetPasswordFormProps {
+  resetToken: string
+  onReset: () => void
+  /** The link was used before or is too old. */
+  onExpired: () => void
+}
+
+export function ResetPasswordForm({ resetToken, onReset, onExpired }: ResetPasswordFormProps) {
+  const { t } = useTranslation('auth')
+  const form = useForm({ defaultValues: { newPassword: '', confirmNewPassword: '' }, mode: 'onTouched' })
+  const { errors, isSubmitting } = form.formState
+
+  const onSubmit = useAttempt({
+    form,
+    fieldOfCode: newPasswordFaults,
+    attempt: async ({ newPassword }) => {
+      await callApi(resetPasswordByLink, { resetToken, newPassword })
+      onReset()
+    },
+    onRefused: (code) => {
+      if (code === 'PWD_LINK_EXPIRED') onExpired()
+    },
+  })
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.about}>{t('reset.about')}</p>
+      <NewPasswordFields form={form} />
+      <FormProblem>{errors.root?.message}</FormProblem>
+      <Button type="submit" variant="primary" size="large" full loading={isSubmitting}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  )
+}

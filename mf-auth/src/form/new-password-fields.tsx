@@ -1,0 +1,63 @@
+import { findFault, hintOf } from '@parlay/shared/contracts/fields/field-rule'
+import { useTranslation } from '@parlay/shared/i18n'
+import { PasswordField } from '@parlay/shared/ui'
+import type { UseFormReturn } from 'react-hook-form'
+import { StrengthHint } from './strength-hint'
+import { useFaultText } from './use-fault-text'
+import { useRule } from './use-rules'
+
+export interface NewPasswordValues {
+  newPassword: string
+  confirmNewPassword: string
+}
+
+interface NewPasswordFieldsProps {
+  /** A form of any values; these two are among them. */
+  form: Pick<UseFormReturn<NewPasswordValues>, 'register' | 'watch' | 'formState'>
+  /** The password that it replaces, where it was typed here. */
+  oldPassword?: string
+}
+
+/** A new password, twice, by the operator's rule. */
+export function NewPasswordFields({ form, oldPassword }: NewPasswordFieldsProps) {
+  const { t } = useTranslation('auth')
+  const textOf = useFaultText()
+  const rule = useRule('password')
+  const { errors } = form.formState
+  const faultOf = (value: string) =>
+    textOf(findFault(rule, value)) ?? (oldPassword && value === oldPassword ? t('change.same') : undefined)
+  return (
+    <>
+      <PasswordField
+        label={t('password.new')}
+        autoComplete="new-password"
+        required
+        hint={textOf(hintOf(rule))}
+        error={errors.newPassword?.message}
+        {...form.register('newPassword', { validate: faultOf, deps: ['confirmNewPassword'] })}
+      />
+      <StrengthHint password={form.watch('newPassword')} />
+      <PasswordField
+        label={t('password.confirm')}
+        autoComplete="new-password"
+        required
+        error={errors.confirmNewPassword?.message}
+        {...form.register('confirmNewPassword', {
+          validate: (value, { newPassword }) => textOf(confirmationFault(value, newPassword)),
+        })}
+      />
+    </>
+  )
+}
+
+function confirmationFault(value: string, password: string) {
+  if (value === '') return { key: 'err_required', params: {} }
+  return value === password ? undefined : { key: 'err_pwd_mismatch', params: {} }
+}
+
+export const newPasswordFaults = {
+  PWD_WEAK: 'newPassword',
+  PWD_BREACHED: 'newPassword',
+  PWD_REUSED: 'newPassword',
+  PWD_MISMATCH: 'confirmNewPassword',
+}

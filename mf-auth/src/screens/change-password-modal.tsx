@@ -1,0 +1,38 @@
+import type { ScreenProps } from '@parlay/shared/contracts/remotes'
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { signOut } from '@parlay/shared/session'
+import { Button, Dialog } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { ChangePasswordForm } from '../features/password/change-password-form'
+import '../i18n/register-messages'
+
+export function ChangePasswordModal(props: ScreenProps<'mf-auth/ChangePasswordModal'>) {
+  const { onClose, forced = false, knowsOldPassword = false, reason } = props
+  const { t } = useTranslation('auth')
+  const [isLeaving, setIsLeaving] = useState(false)
+  const goHome = () => {
+    onClose()
+    emit('navigation-requested', { to: '/' })
+  }
+  const onChanged = () => {
+    emit('toast-requested', { kind: 'success', text: t('change.done') })
+    goHome()
+  }
+  const onLogOut = async () => {
+    setIsLeaving(true)
+    await signOut()
+    goHome()
+  }
+  const why = forced ? t(reason ? `change.why_${reason}` : 'change.why') : undefined
+  return (
+    <Dialog open onClose={onClose} size="small" title={t('change.title')} description={why} closable={!forced}>
+      <ChangePasswordForm knowsOldPassword={knowsOldPassword} onChanged={onChanged} />
+      {forced && (
+        <Button variant="quiet" full loading={isLeaving} onClick={() => void onLogOut()}>
+          {t('change.log_out')}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

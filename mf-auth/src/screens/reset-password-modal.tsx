@@ -1,0 +1,28 @@
+import type { ScreenProps } from '@parlay/shared/contracts/remotes'
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Dialog } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { ExpiredLink } from '../features/password/expired-link'
+import { ResetPasswordForm } from '../features/password/reset-password-form'
+import '../i18n/register-messages'
+
+/** The page behind the link of a mail. */
+export function ResetPasswordModal({ onClose, resetToken }: ScreenProps<'mf-auth/ResetPasswordModal'>) {
+  const { t } = useTranslation('auth')
+  const [isExpired, setIsExpired] = useState(false)
+  const onReset = () => {
+    emit('toast-requested', { kind: 'success', text: t('reset.done') })
+    onClose()
+    emit('login-requested', {})
+  }
+  return (
+    <Dialog open onClose={onClose} size="small" title={t(isExpired ? 'reset.expired_title' : 'reset.title')}>
+      {isExpired ? (
+        <ExpiredLink onNewMail={() => emit('auth-requested', { modal: 'forgot-password' })} />
+      ) : (
+        <ResetPasswordForm resetToken={resetToken} onReset={onReset} onExpired={() => setIsExpired(true)} />
+      )}
+    </Dialog>
+  )
+}
