@@ -54,7 +54,8 @@ function parametersOf(endpoint: Endpoint): Json[] {
 function requestBodyOf(endpoint: Endpoint): Json | undefined {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return undefined
   const schema = { $ref: placeOf(nameOf(endpoint, 'request')) }
-  if (!endpoint.encrypted) return { required: true, content: { 'application/json': { schema } } }
+  const type = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json'
+  if (!endpoint.encrypted) return { required: true, content: { [type]: { schema } } }
   const description =
     'Compact JWE (ECDH-ES, A256GCM) for the key of SYS.status; the plain text is the request with ts and nonce.'
   const content = { 'application/jose': { schema: { type: 'string', contentSchema: schema } } }

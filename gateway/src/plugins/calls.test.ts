@@ -273,3 +273,49 @@ test('the process is alive and its database answers', async () => {
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
+
+describe('a call whose body travels as a form', () => {
+  const asForm = defineEndpoint({
+    moduleId: 'ACC.forgotEmail',
+    method: 'POST',
+    path: '/test/form',
+    token: 'none',
+    form: true,
+    rate: 'R0',
+    summary: '',
+    request: z.object({ username: z.string(), email: z.string() }),
+    response: z.object({ username: z.string(), email: z.string() }),
+    errors: [],
+  })
+  const asJson = { ...asForm, moduleId: 'ACC.other', path: '/test/json', form: false }
+  let forms: TestApp
+  beforeAll(async () => {
+    forms = await buildTestApp({
+      extend: (app) => {
+        for (const endpoint of [asForm, asJson]) registerEndpoint(app, endpoint, async ({ request }) => request)
+      },
+    })
+  })
+  afterAll(() => forms.close())
+
+  test('is read by its fields, of which the last of a name counts', async () => {
+    const body = 'username=a&username=maya+b&email=m%40example.com&__proto__=x&constructor=y'
+
+    const { code, value } = await call(forms.app, asForm, { body })
+
+    expect([code, value]).toEqual(['OK', { username: 'maya b', email: 'm@example.com' }])
+  })
+
+  test('takes no JSON, and other calls take no form', async () => {
+    const json = await call(forms.app, asForm, {
+      request: { username: 'maya', email: 'm' },
+      headers: { 'content-type': 'application/json' },
+    })
+    const form = await call(forms.app, asJson, {
+      body: 'username=maya&email=m',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+
+    expect([json.code, form.code]).toEqual(['SYS_VALIDATION', 'SYS_VALIDATION'])
+  })
+})

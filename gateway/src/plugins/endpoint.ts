@@ -99,7 +99,9 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
           requestId: request.id,
           idempotencyKey,
         })
-      if (!endpoint.idempotent) return respond(calls, endpoint, reply, await answerOf(calls, endpoint, run))
+      if (!endpoint.idempotent || endpoint.hasSecretAnswer) {
+        return respond(calls, endpoint, reply, await answerOf(calls, endpoint, run))
+      }
 
       const subject = session ? `member:${session.memberId}` : `address:${request.ip}`
       const attempt = { endpoint, key: idempotencyKey, subject, request: fields }
@@ -127,11 +129,15 @@ function getServed(request: FastifyRequest): Served {
 
 async function readFields(calls: CallPipeline, endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return request.query
-  const isEncrypted = headerOf(request, 'content-type')?.startsWith('application/jose') ?? false
+  const isEncrypted = hasBodyOf(request, 'application/jose')
   if (endpoint.encrypted) return calls.encryption.decrypt(isEncrypted ? request.body : undefined)
-  if (isEncrypted) throw new AppError('SYS_VALIDATION')
+  const isForm = hasBodyOf(request, 'application/x-www-form-urlencoded')
+  if (isEncrypted || isForm !== (endpoint.form ?? false)) throw new AppError('SYS_VALIDATION')
   return request.body
 }
+
+const hasBodyOf = (request: FastifyRequest, type: string): boolean =>
+  headerOf(request, 'content-type')?.startsWith(type) ?? false
 
 async function answerOf(calls: CallPipeline, endpoint: Endpoint, run: () => Promise<unknown>): Promise<Answer> {
   const value = await run()

@@ -16,9 +16,12 @@ export function registerSecurityHeaders(app: FastifyInstance, { isHttps }: { isH
   })
 }
 
-/** Bodies of encrypted calls arrive as one string. */
+/** Bodies of encrypted calls arrive as one string, forms as their fields; of a field given twice the last counts. */
 export function registerBodyParsers(app: FastifyInstance): void {
   app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
 }
 
 /** One line a request, without query, headers or body: they may hold what nobody should read. */

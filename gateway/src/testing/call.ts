@@ -35,13 +35,20 @@ const isRead = ({ method }: Endpoint): boolean => method === 'GET' || method ===
 const queryOf = (request: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(request).map(([name, value]) => [name, String(value)]))
 
+const typeOf = ({ form }: Endpoint): string => (form ? 'application/x-www-form-urlencoded' : 'application/json')
+
+const bodyOf = ({ form }: Endpoint, request: Record<string, unknown>): string =>
+  form ? new URLSearchParams(queryOf(request)).toString() : JSON.stringify(request)
+
 function headersOf(endpoint: Endpoint, { as, headers, body, request }: CallOptions): Record<string, string> {
   return {
     'x-module-id': endpoint.moduleId,
     ...(as?.cookie ? { cookie: `sid=${as.cookie}` } : {}),
     ...(as?.token ? { 'x-session-token': as.token } : {}),
     ...(endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {}),
-    ...(!isRead(endpoint) && (body !== undefined || request) ? { 'content-type': 'application/json' } : {}),
+    ...(!isRead(endpoint) && (body !== undefined || request || endpoint.form)
+      ? { 'content-type': typeOf(endpoint) }
+      : {}),
     ...headers,
   }
 }
@@ -53,7 +60,7 @@ export async function call(app: FastifyInstance, endpoint: Endpoint, options: Ca
     method: endpoint.method,
     url: endpoint.path,
     headers: headersOf(endpoint, options),
-    ...(isRead(endpoint) ? { query: queryOf(request) } : { payload: body ?? JSON.stringify(request) }),
+    ...(isRead(endpoint) ? { query: queryOf(request) } : { payload: body ?? bodyOf(endpoint, request) }),
   })
   const answer = (response.body ? response.json() : {}) as Envelope
   return { status: response.statusCode, headers: response.headers, cookies: response.cookies, ...answer }

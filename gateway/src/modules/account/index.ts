@@ -1,0 +1,2 @@
+export { isCommonPassword } from './common-passwords'
+export { assertAcceptablePassword, defaultPasswordRule } from './password-policy'

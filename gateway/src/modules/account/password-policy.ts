@@ -1,0 +1,28 @@
+import { type FieldRule, fieldRule, findFault } from '@parlay/shared/contracts/fields/field-rule'
+import { AppError } from '../../errors'
+import { isCommonPassword } from './common-passwords'
+
+/** Where the operator says nothing: any characters, long enough to be hard to guess. */
+export const defaultPasswordRule: FieldRule = fieldRule(1, { required: true, minLength: 8, maxLength: 64 })
+
+/** So few characters beside the account's name make no password of their own. */
+const ownCharacters = 4
+
+function isMadeOfAccount(password: string, account: string): boolean {
+  const plain = password.normalize('NFKC').toLowerCase()
+  return plain.includes(account.toLowerCase()) && [...plain].length - account.length < ownCharacters
+}
+
+/**
+ * Whether somebody may have this password from now on. Throws PWD_BREACHED for one that everybody guesses, and PWD_WEAK
+ * for one that breaks the rule (its hint and lengths in `params`) or is made of the account's name.
+ */
+export function assertAcceptablePassword(
+  password: string,
+  { account, rule = defaultPasswordRule }: { account: string | undefined; rule?: FieldRule },
+): void {
+  if (isCommonPassword(password)) throw new AppError('PWD_BREACHED')
+  const fault = findFault({ ...rule, required: true }, password)
+  if (fault) throw new AppError('PWD_WEAK', { params: fault.params, value: { hint: fault } })
+  if (account !== undefined && isMadeOfAccount(password, account)) throw new AppError('PWD_WEAK')
+}
