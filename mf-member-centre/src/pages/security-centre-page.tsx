@@ -1,6 +1,9 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { FundsCard } from '../features/funds/funds-card'
 import { ProfileCard } from '../features/profile/profile-card'
+import { SecurityCard } from '../features/security/security-card'
+import { LoginHistory } from '../features/sessions/login-history'
+import { SessionsCard } from '../features/sessions/sessions-card'
 import styles from './page.module.css'
 
 export function SecurityCentrePage() {
@@ -10,6 +13,9 @@ export function SecurityCentrePage() {
       <h2 className={styles.title}>{t('menu.securityCenter')}</h2>
       <ProfileCard />
       <FundsCard />
+      <SecurityCard />
+      <SessionsCard />
+      <LoginHistory />
     </div>
   )
 }

@@ -8,6 +8,8 @@ const answers = {
   'WAL.balance': aBalance(),
   'WAL.funds': { main: '1000.00', hold: '25.50', vendors: [] },
   'GAME.vendors': { data: { lanes: [aLane('RNG', { vassalage: 'LUMEN', name: 'Lumen' })] } },
+  'SESSION.list': { list: [] },
+  'ACC.loginHistory': { list: [], totalPages: 0, totalCount: 0, pageNo: 1, pageSize: 5 },
   'HIS.bets': {
     list: [
       {

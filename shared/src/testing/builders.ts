@@ -19,6 +19,7 @@ export const aMember = (changes: Partial<MemberInfo> = {}): MemberInfo => ({
   mobileMasked: null,
   birthday: null,
   hasPaymentPassword: false,
+  twoFactor: [],
   language: 'EN',
   avatar: { iconId: '1', url: '/art/avatars/1.svg' },
   lastLoginAt: null,

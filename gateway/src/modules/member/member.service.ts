@@ -31,6 +31,7 @@ const toMemberInfo = (row: MemberRow): MemberInfo => ({
   mobileMasked: row.mobile && maskMobile(row.mobile),
   birthday: row.birthday,
   hasPaymentPassword: row.hasPaymentPassword,
+  twoFactor: [...(row.mobile ? (['SMS'] as const) : []), ...(row.email ? (['EMAIL'] as const) : [])],
   language: languageSchema.parse(row.language),
   avatar: toIcon(row.iconId),
   lastLoginAt: row.lastLoginAt?.getTime() ?? null,

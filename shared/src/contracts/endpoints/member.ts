@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { emptySchema, languageSchema, timestampSchema } from '../shapes'
+import { secondFactors } from './session'
 
 /** Account kinds on the wire: 0 plain member, 4 trial, the rest agents. */
 export const agentKinds = [1, 2, 41, 42] as const
@@ -20,6 +21,8 @@ export const memberInfoSchema = z.object({
   mobileMasked: z.string().nullable(),
   birthday: z.string().nullable(),
   hasPaymentPassword: z.boolean(),
+  /** What the member can show beside the password, the best first. */
+  twoFactor: z.array(z.enum(secondFactors)),
   language: languageSchema,
   avatar: z.object({ iconId: z.string(), url: z.string() }),
   lastLoginAt: timestampSchema.nullable(),

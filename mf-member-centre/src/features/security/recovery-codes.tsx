@@ -1,0 +1,49 @@
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button, Dialog } from '@parlay/shared/ui'
+import { Copy } from 'lucide-react'
+import styles from './security.module.css'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onClose: () => void
+}
+
+/** Shown once. Closing it says that they are kept. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const { t } = useTranslation('member-centre')
+  const text = codes.join('\n')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => emit('toast-requested', { kind: 'success', text: t('security.copied') }),
+      () => emit('toast-requested', { kind: 'error', text: t('security.notCopied') }),
+    )
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('security.recovery')}
+      description={t('security.recoveryAbout')}
+      closable={false}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('security.recoveryKept')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+            {t('security.copy')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { startSession } from '@parlay/shared/session'
+import { useQuery, useQueryClient } from '@parlay/shared/state'
+import { Button, Card, Skeleton } from '@parlay/shared/ui'
+import { type ReactNode, useState } from 'react'
+import { BindEmailDialog } from './bind-email-dialog'
+import { BindMobileDialog } from './bind-mobile-dialog'
+import { PaymentPasswordDialog } from './payment-password-dialog'
+import styles from './security.module.css'
+import { EnrolTwoFactorDialog, RemoveTwoFactorDialog } from './two-factor-dialog'
+
+type Asking = 'mobile' | 'email' | 'payment' | 'enrol' | 'remove'
+
+/** What protects the account, each with what can be done about it. */
+export function SecurityCard() {
+  const { t } = useTranslation('member-centre')
+  const queries = useQueryClient()
+  const member = useQuery(queryOptionsFor(getMemberInfo, {}))
+  const [asking, setAsking] = useState<Asking>()
+  const close = () => setAsking(undefined)
+  const done = () => {
+    close()
+    emit('toast-requested', { kind: 'success', text: t('security.saved') })
+    void queries.invalidateQueries({ queryKey: [getMemberInfo.moduleId] })
+  }
+  const goOnUnder = (token?: string) => {
+    if (token) void startSession({ token })
+    done()
+  }
+
+  // The profile above says that it could not be loaded.
+  if (member.isError) return null
+  if (!member.data) return <Skeleton height="16rem" />
+  const { mobileMasked, emailMasked, hasPaymentPassword, twoFactor } = member.data
+  const hasAuthenticator = twoFactor.includes('TOTP')
+  return (
+    <Card as="section" aria-label={t('security.title')}>
+      <h3 className={styles.title}>{t('security.title')}</h3>
+      <ul className={styles.rows}>
+        <Row name={t('security.loginPassword')} state={t('security.passwordAbout')}>
+          <Button onClick={() => emit('auth-requested', { modal: 'change-password' })}>{t('security.change')}</Button>
+        </Row>
+        <Row name={t('security.totp')} state={t(hasAuthenticator ? 'security.on' : 'security.totpOff')}>
+          <Button onClick={() => setAsking(hasAuthenticator ? 'remove' : 'enrol')}>
+            {t(hasAuthenticator ? 'security.remove' : 'security.setUp')}
+          </Button>
+        </Row>
+        <Row name={t('profile.mobile')} state={mobileMasked ?? t('profile.notBound')}>
+          <Button onClick={() => setAsking('mobile')}>{t(mobileMasked ? 'security.change' : 'security.link')}</Button>
+        </Row>
+        <Row name={t('profile.email')} state={emailMasked ?? t('profile.notBound')}>
+          <Button onClick={() => setAsking('email')}>{t(emailMasked ? 'security.change' : 'security.link')}</Button>
+        </Row>
+        <Row name={t('security.payment')} state={t(hasPaymentPassword ? 'security.on' : 'security.paymentAbout')}>
+          <Button onClick={() => setAsking('payment')}>
+            {t(hasPaymentPassword ? 'security.change' : 'security.setUp')}
+          </Button>
+        </Row>
+      </ul>
+      {asking === 'mobile' && <BindMobileDialog onDone={done} onClose={close} />}
+      {asking === 'email' && <BindEmailDialog onDone={done} onClose={close} />}
+      {asking === 'payment' && <PaymentPasswordDialog isSet={hasPaymentPassword} onDone={done} onClose={close} />}
+      {asking === 'enrol' && <EnrolTwoFactorDialog onDone={goOnUnder} onClose={close} />}
+      {asking === 'remove' && <RemoveTwoFactorDialog onDone={goOnUnder} onClose={close} />}
+    </Card>
+  )
+}
+
+function Row({ name, state, children }: { name: string; state: string; children: ReactNode }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.state}>{state}</p>
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { listLoginHistory } from '@parlay/shared/contracts/endpoints/account'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { keepPreviousData, useQuery } from '@parlay/shared/state'
+import { Badge, Card, ErrorState, Pagination, Table, type TableColumn } from '@parlay/shared/ui'
+import { useState } from 'react'
+import styles from '../security/security.module.css'
+
+const pageSize = 5
+
+type LoginEntry = { time: number; device: string; ipMasked: string; result: string }
+
+/** The last log-ins and what became of them, so that a stranger's is noticed. */
+export function LoginHistory() {
+  const { t } = useTranslation('member-centre')
+  const [pageNo, setPageNo] = useState(1)
+  const history = useQuery({
+    ...queryOptionsFor(listLoginHistory, { pageNo, pageSize }),
+    placeholderData: keepPreviousData,
+  })
+  const columns: TableColumn<LoginEntry>[] = [
+    { key: 'time', header: t('logins.time'), cell: ({ time }) => formatDateTime(time) },
+    { key: 'device', header: t('logins.device'), cell: ({ device }) => device },
+    { key: 'address', header: t('logins.address'), cell: ({ ipMasked }) => ipMasked },
+    {
+      key: 'result',
+      header: t('logins.result'),
+      cell: ({ result }) => (
+        <Badge tone={result === 'OK' ? 'success' : 'neutral'}>
+          {t(result === 'OK' ? 'logins.ok' : 'logins.refused')}
+        </Badge>
+      ),
+    },
+  ]
+  if (history.isError) return <ErrorState message={t('logins.failed')} onRetry={() => void history.refetch()} />
+  return (
+    <Card as="section" aria-label={t('logins.title')}>
+      <h3 className={styles.title}>{t('logins.title')}</h3>
+      <Table
+        caption={t('logins.title')}
+        columns={columns}
+        rows={history.data?.list ?? []}
+        rowKey={({ time, device, result }) => `${time} ${device} ${result}`}
+        {...(history.isPending && { loadingRows: pageSize })}
+      />
+      {history.data && history.data.totalPages > 1 && (
+        <Pagination page={pageNo} totalPages={history.data.totalPages} onChange={setPageNo} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { callApi, queryOptionsFor } from '@parlay/shared/api'
+import { listSessions, revokeSession } from '@parlay/shared/contracts/endpoints/session'
+import { emit } from '@parlay/shared/events'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { Badge, Button, Card, ErrorState, PasswordField, Skeleton } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { FormDialog } from '../security/form-dialog'
+import styles from '../security/security.module.css'
+import { useSubmit } from '../security/use-submit'
+
+/** All of the member's sessions but this one. */
+const allOthers = 'all'
+
+/** Where the member is logged in; any other place can be logged out from here. */
+export function SessionsCard() {
+  const { t } = useTranslation('member-centre')
+  const sessions = useQuery(queryOptionsFor(listSessions, {}))
+  const [ending, setEnding] = useState<string>()
+
+  if (sessions.isPending) return <Skeleton height="10rem" />
+  if (sessions.isError) {
+    return <ErrorState message={t('sessions.failed')} onRetry={() => void sessions.refetch()} />
+  }
+  const { list } = sessions.data
+  return (
+    <Card as="section" aria-label={t('sessions.title')}>
+      <h3 className={styles.title}>{t('sessions.title')}</h3>
+      <ul className={styles.rows}>
+        {list.map((session) => (
+          <li key={session.id} className={styles.row}>
+            <div className={styles.text}>
+              <p className={styles.name}>
+                {session.device} {session.current && <Badge tone="brass">{t('sessions.current')}</Badge>}
+              </p>
+              <p className={styles.state}>
+                {session.ipMasked} · {t('sessions.lastSeen', { time: formatDateTime(session.lastSeen) })}
+              </p>
+            </div>
+            {!session.current && (
+              <Button
+                aria-label={t('sessions.endOne', { device: session.device })}
+                onClick={() => setEnding(session.id)}
+              >
+                {t('sessions.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.length > 2 && <Button onClick={() => setEnding(allOthers)}>{t('sessions.endOthers')}</Button>}
+      {ending !== undefined && (
+        <EndSessionDialog
+          sessionId={ending}
+          onClose={() => setEnding(undefined)}
+          onDone={() => {
+            setEnding(undefined)
+            void sessions.refetch()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface EndSessionDialogProps {
+  sessionId: string
+  onDone: () => void
+  onClose: () => void
+}
+
+function EndSessionDialog({ sessionId, onDone, onClose }: EndSessionDialogProps) {
+  const { t } = useTranslation('member-centre')
+  const [password, setPassword] = useState('')
+  const { submit, isPending, errorOf, problem } = useSubmit({
+    run: () => callApi(revokeSession, { sessionId, password }),
+    onDone: () => {
+      emit('toast-requested', { kind: 'success', text: t('sessions.ended') })
+      onDone()
+    },
+    fields: { AUTH_BAD_CREDENTIALS: 'password' },
+  })
+  return (
+    <FormDialog
+      title={t(sessionId === allOthers ? 'sessions.endOthers' : 'sessions.end')}
+      description={t('sessions.endAbout')}
+      submitLabel={t('sessions.end')}
+      onSubmit={submit}
+      canSubmit={password !== ''}
+      danger
+      {...{ onClose, isPending, problem }}
+    >
+      <PasswordField
+        label={t('security.password')}
+        autoComplete="current-password"
+        value={password}
+        error={errorOf('password')}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+    </FormDialog>
+  )
+}
