@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageSchema, moneySchema, timestampSchema } from '@parlay/shared/contracts'
+import { ruleChangesSchema } from '@parlay/shared/contracts/fields/rule-change'
 import { z } from 'zod'
 
 const brandSchema = z.object({
@@ -21,6 +22,17 @@ const brandSchema = z.object({
   }),
   /** Feature switches by the names of the product spec; the whitelabel tree is made of them. */
   flags: z.record(z.string(), z.boolean()).default({}),
+  /** Years a member must have completed. */
+  minAge: z.number().int().min(18).default(21),
+  register: z
+    .object({
+      /** What differs from the default rules. */
+      rules: ruleChangesSchema.default({}),
+      birthday: z.object({ enabled: z.boolean(), required: z.boolean() }).default({ enabled: true, required: false }),
+      /** Of the user agreement; who agreed to another one agrees again. */
+      termsVersion: z.string().min(1).max(32).default('1'),
+    })
+    .prefault({}),
   countries: z.array(z.string().length(2)).default([]),
   customerService: z.array(z.object({ csType: z.enum(['1', '2', '3']), path: z.string() })).default([]),
   resources: z

@@ -31,6 +31,8 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Value extends z
   /** Also open to a session whose password has to be changed first; every other call refuses it. */
   whilePasswordMustChange?: boolean
   summary: string
+  /** The answer holds a secret and is not kept: the handler sees to it that a repeated key does nothing twice. */
+  hasSecretAnswer?: boolean
   /** Query of a GET or DELETE, body of a POST or PUT. */
   request: Request
   /** The `value` of the success envelope. */

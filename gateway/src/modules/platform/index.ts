@@ -1,4 +1,5 @@
 export { type OperatorSettings, type OperatorSettingsStore, openOperatorSettings } from './operator-settings'
 export { registerPlatform } from './platform.routes'
-export { createPlatformService } from './platform.service'
+export { createPlatformService, type PlatformService } from './platform.service'
+export type { RegisterRules } from './register-rules'
 export { switchesOfTree } from './whitelabel'

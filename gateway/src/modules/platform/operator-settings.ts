@@ -1,10 +1,13 @@
+import { ruleChangesSchema } from '@parlay/shared/contracts/fields/rule-change'
 import { z } from 'zod'
 import type { Database } from '../../db'
 import { openSharedSetting, type SharedSetting } from '../../shared-setting'
+import { joinChanges } from './register-rules'
 
 const operatorSettingsSchema = z.object({
   whitelabel: z.record(z.string(), z.boolean()).default({}),
-  registerRules: z.record(z.string(), z.object({ acceptedPattern: z.string() })).default({}),
+  // Rules of an older catalogue must not keep a gateway from starting.
+  registerRules: ruleChangesSchema.catch({}).default({}),
   maintenance: z.boolean().default(false),
   maintenanceEnd: z.number().int().nullable().default(null),
   regionRestriction: z.boolean().default(false),
@@ -36,7 +39,7 @@ export async function openOperatorSettings(
         ...settings,
         ...change,
         whitelabel: { ...settings.whitelabel, ...change.whitelabel },
-        registerRules: { ...settings.registerRules, ...change.registerRules },
+        registerRules: joinChanges(settings.registerRules, change.registerRules ?? {}),
         registeredIps: { ...settings.registeredIps, ...change.registeredIps },
       })
       await save(merged)

@@ -4,7 +4,8 @@ import type { Brand } from '../../brand'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import { type CountryCode, listCountryCodes } from './country-codes'
-import type { OperatorSettingsStore } from './operator-settings'
+import type { OperatorSettings, OperatorSettingsStore } from './operator-settings'
+import { assertPossible, joinChanges, mergeRules, type RegisterRules } from './register-rules'
 import { buildWhitelabel, isSwitchedOn, switchesOfFlags } from './whitelabel'
 
 export interface PlatformOptions {
@@ -16,6 +17,9 @@ export interface PlatformOptions {
 
 /** What a page needs while the site is closed: to learn that, to hear when it ends, and to log out. */
 const openWhileClosed: readonly string[] = ['SYS.status', 'MSG.stream', 'SESSION.logout']
+
+const patternsOf = (rules: RegisterRules): SystemStatus['registerRules'] =>
+  Object.fromEntries(Object.entries(rules).map(([name, { acceptedPattern }]) => [name, { acceptedPattern }]))
 
 export type PlatformService = ReturnType<typeof createPlatformService>
 
@@ -30,12 +34,29 @@ export function createPlatformService({ brand, clock, settings, publicKey }: Pla
   }
   const brandSwitches = switchesOfFlags(brand.flags)
   const whitelabel = (): WhitelabelNode => buildWhitelabel(brandSwitches, settings.current().whitelabel)
+  const isOn = (modId: string): boolean => isSwitchedOn(modId, brandSwitches, settings.current().whitelabel)
+
+  /** The code is asked for where numbers are verified, unless somebody has set its rule. */
+  const rulesWith = (changes: OperatorSettings['registerRules']): RegisterRules => {
+    const needsCode = isOn('REGMOBVERF3')
+    return mergeRules({ verificationCode: { enabled: needsCode, required: needsCode } }, brand.register.rules, changes)
+  }
+  const registerRules = (): RegisterRules => rulesWith(settings.current().registerRules)
 
   return {
     siteStatus,
     whitelabel,
     /** Whether a feature is switched on, by its module id in the whitelabel tree. */
-    isOn: (modId: string): boolean => isSwitchedOn(modId, brandSwitches, settings.current().whitelabel),
+    isOn,
+    /** What each field of a registration may hold: the defaults, the brand's rules, the operator's. */
+    registerRules,
+
+    /** Sets what the operator sets. Throws SYS_VALIDATION for rules of a registration that nobody could follow. */
+    changeSettings(change: Partial<OperatorSettings>): Promise<OperatorSettings> {
+      assertPossible(rulesWith(joinChanges(settings.current().registerRules, change.registerRules ?? {})))
+      return settings.merge(change)
+    },
+
     countryCodes: (): CountryCode[] => countryCodes,
 
     /** Throws SYS_MAINTENANCE or SYS_REGION_BLOCKED for a call that has to wait until the site opens. */
@@ -47,7 +68,7 @@ export function createPlatformService({ brand, clock, settings, publicKey }: Pla
     },
 
     systemStatus(ip: string): SystemStatus {
-      const { maintenance, maintenanceEnd, regionRestriction, registerRules } = settings.current()
+      const { maintenance, maintenanceEnd, regionRestriction } = settings.current()
       const { name, label, merchantCode, currency, currencySymbol, languages, jackpot } = brand
       return {
         status: siteStatus(),
@@ -56,7 +77,7 @@ export function createPlatformService({ brand, clock, settings, publicKey }: Pla
         regionRestriction,
         location: { ip, country: null },
         whitelabel: whitelabel(),
-        registerRules,
+        registerRules: patternsOf(registerRules()),
         resources: brand.resources,
         customerService: brand.customerService,
         analytics: brand.analytics,

@@ -1,4 +1,5 @@
 import type { WhitelabelNode } from '@parlay/shared/contracts/endpoints/platform'
+import { ruleChangesSchema } from '@parlay/shared/contracts/fields/rule-change'
 import { z } from 'zod'
 import { type OperatorSettings, switchesOfTree } from '../platform'
 
@@ -34,7 +35,7 @@ const statusSchema = z.union([
 
 const changeSchema = z.strictObject({
   whitelabel: whitelabelSchema.optional(),
-  registerRules: z.record(z.string(), z.object({ acceptedPattern: z.string() })).optional(),
+  registerRules: ruleChangesSchema.optional(),
   status: statusSchema.optional(),
   maintenance: z.boolean().optional(),
   maintenanceEnd: z.number().int().nullable().optional(),

@@ -9,11 +9,18 @@ const clockSchema = z.object({ seconds: z.number().int().min(0) })
 const sessionSchema = z.object({ account: z.string().min(1) })
 const inboxSchema = z.object({ to: z.string().min(1) })
 
+/** In English: these calls are for people who test. */
+const faultsOf = ({ issues }: z.ZodError) =>
+  Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+
 function parse<T>(read: () => T): T {
   try {
     return read()
   } catch (cause) {
-    throw new AppError('SYS_VALIDATION', { cause })
+    throw new AppError('SYS_VALIDATION', {
+      value: cause instanceof z.ZodError ? { fields: faultsOf(cause) } : null,
+      cause,
+    })
   }
 }
 

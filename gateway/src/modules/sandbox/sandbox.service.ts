@@ -4,12 +4,13 @@ import { AppError } from '../../errors'
 import type { Encryption } from '../../plugins/encryption'
 import type { SessionStore } from '../../session'
 import type { MemberService } from '../member'
-import type { OperatorSettingsStore } from '../platform'
+import type { OperatorSettingsStore, PlatformService } from '../platform'
 
 export interface SandboxOptions {
   db: Database
   clock: MovableClock
   settings: OperatorSettingsStore
+  platform: PlatformService
   sessions: SessionStore
   member: MemberService
   encryption: Encryption
@@ -24,9 +25,10 @@ export type SandboxService = ReturnType<typeof createSandboxService>
 
 /** What demos and tests do to a running site; never there in production. */
 export function createSandboxService(options: SandboxOptions) {
-  const { db, clock, settings, sessions, member, encryption, verification, checkLedger, seed, inboxUrl } = options
+  const { db, clock, settings, platform, sessions, member, encryption, verification, checkLedger, seed, inboxUrl } =
+    options
   return {
-    setFlags: settings.merge,
+    setFlags: platform.changeSettings,
     checkLedger,
 
     async advanceClock(seconds: number): Promise<number> {
