@@ -64,14 +64,14 @@ test('V10 a closed site refuses other calls, but lets a member log out', async (
 
 test('V12 the brand’s flags stand in the whitelabel tree, and what the operator sets wins', async () => {
   const before = await call(gateway.app, getWhitelabel)
-  await setFlags({ whitelabel: [{ modId: 'LOGIN', childrenNodes: [{ modId: 'LOGIN.SMS', enabled: true }] }] })
+  await setFlags({ whitelabel: [{ modId: 'LOGIN', childrenNodes: [{ modId: 'LOGIN.SMS', enabled: false }] }] })
   await setFlags({ whitelabel: { 'LOGIN.GOOGLE': true } })
 
   const after = await call(gateway.app, getWhitelabel)
 
   const switches = ['LOGIN.USERNAME', 'LOGIN.SMS', 'LOGIN.GOOGLE', 'LOGIN.FACEBOOK']
-  expect(switches.map((modId) => find(before.value, modId)?.enabled)).toEqual([true, false, false, false])
-  expect(switches.map((modId) => find(after.value, modId)?.enabled)).toEqual([true, true, true, false])
+  expect(switches.map((modId) => find(before.value, modId)?.enabled)).toEqual([true, true, false, false])
+  expect(switches.map((modId) => find(after.value, modId)?.enabled)).toEqual([true, false, true, false])
 })
 
 test('V8 the dialling codes are those of the brand’s countries', async () => {
