@@ -1,7 +1,7 @@
 const path = require('node:path')
 const { buildSync } = require('esbuild')
 
-const metadataKeys = ['moduleId', 'method', 'path', 'token', 'encrypted', 'idempotent']
+const metadataKeys = ['moduleId', 'method', 'path', 'token', 'encrypted', 'form', 'idempotent']
 
 const isEndpoint = (/** @type {unknown} */ value) =>
   typeof value === 'object' && value !== null && 'moduleId' in value && 'path' in value

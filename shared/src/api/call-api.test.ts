@@ -1,7 +1,9 @@
-import { ApiError, callApi, configureApi, isAbort, isApiError } from '@parlay/shared/api'
+import { ApiError, callApi, callApiWithHeaders, configureApi, isAbort, isApiError } from '@parlay/shared/api'
 import { type Answers, aBalance, aGame, type FakeNetwork, fakeNetwork, givenSession } from '@parlay/shared/testing'
+import { forgotPasswordByEmail } from '../contracts/endpoints/account'
 import { launchGame, listGames } from '../contracts/endpoints/games'
 import { logout } from '../contracts/endpoints/session'
+import { captchaIdHeader, getCaptcha } from '../contracts/endpoints/verification'
 import { getBalance } from '../contracts/endpoints/wallet'
 
 let network: FakeNetwork
@@ -182,4 +184,23 @@ test('the caller can give a call up', async () => {
   stop.abort()
 
   expect(isAbort(await call)).toBe(true)
+})
+
+test('A12 what an answer says in a header can be read', async () => {
+  const body = JSON.stringify({ success: true, value: 'aW1hZ2U=' })
+  given({ 'VERIFY.captcha': () => new Response(body, { headers: { [captchaIdHeader]: 'captcha-1' } }) }, 'visitor')
+
+  const { value, headers } = await callApiWithHeaders(getCaptcha, {})
+
+  expect([value, headers.get(captchaIdHeader)]).toEqual(['aW1hZ2U=', 'captcha-1'])
+})
+
+test('A9 a call of the form kind travels as a form', async () => {
+  given({ 'ACC.forgotEmail': null }, 'visitor')
+
+  await callApi(forgotPasswordByEmail, { username: 'member01', email: 'a+b@mail.example' })
+
+  const [sent] = network.callsTo('ACC.forgotEmail')
+  expect(sent?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded')
+  expect(sent?.request).toEqual({ username: 'member01', email: 'a+b@mail.example' })
 })

@@ -2,7 +2,7 @@ import type { Endpoint, RequestOf, ValueOf } from '../contracts/define-endpoint'
 import { ApiError, isApiError } from './api-error'
 import { encryptBody, forgetGatewayKey } from './encryption'
 import { plainHeaders } from './headers'
-import { type HttpCall, send } from './http-client'
+import { type HttpAnswer, type HttpCall, send } from './http-client'
 import { newIdempotencyKey } from './idempotency'
 import { readTabToken, reportRefusedToken } from './tab-token'
 
@@ -19,8 +19,17 @@ export interface CallOptions {
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { signal, idempotencyKey }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<ValueOf<E>> {
+  return (await callApiWithHeaders(endpoint, request, options)).value
+}
+
+/** As `callApi`, for the few answers that say something in a header as well. */
+export async function callApiWithHeaders<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { signal, idempotencyKey }: CallOptions = {},
+): Promise<{ value: ValueOf<E>; headers: Headers }> {
   const token = endpoint.token === 'none' ? undefined : readTabToken()
   if (endpoint.token === 'required' && !token) throw new ApiError({ code: 'AUTH_NOT_LOGGED_IN' })
   const headers = plainHeaders(endpoint)
@@ -30,8 +39,8 @@ export async function callApi<E extends Endpoint>(
   const fields: object = request ?? {}
 
   try {
-    const value = endpoint.encrypted ? await sendEncrypted(call, fields) : await send(withRequest(call, fields))
-    return checked(endpoint, value)
+    const answer = endpoint.encrypted ? await sendEncrypted(call, fields) : await send(withRequest(call, fields))
+    return { value: checked(endpoint, answer.value), headers: answer.headers }
   } catch (error) {
     if (token && isApiError(error) && error.status === 401) reportRefusedToken(token, error.code)
     throw error
@@ -39,12 +48,12 @@ export async function callApi<E extends Endpoint>(
 }
 
 function withRequest(call: HttpCall, request: object): HttpCall {
-  const { method } = call.endpoint
+  const { method, form } = call.endpoint
   if (method === 'GET' || method === 'DELETE') return { ...call, query: queryOf(request) }
   return {
     ...call,
-    body: JSON.stringify(request),
-    headers: { ...call.headers, 'Content-Type': 'application/json' },
+    body: form ? new URLSearchParams(queryOf(request)).toString() : JSON.stringify(request),
+    headers: { ...call.headers, 'Content-Type': form ? 'application/x-www-form-urlencoded' : 'application/json' },
   }
 }
 
@@ -55,7 +64,7 @@ const isKeyRefusal = (error: unknown): boolean =>
   isApiError(error, 'SYS_DECRYPT_FAILED') || isApiError(error, 'SYS_STALE_REQUEST')
 
 /** The gateway may have changed its key, or this device its clock, since the key was fetched: one silent retry. */
-async function sendEncrypted(call: HttpCall, request: object): Promise<unknown> {
+async function sendEncrypted(call: HttpCall, request: object): Promise<HttpAnswer> {
   const headers = { ...call.headers, 'Content-Type': 'application/jose' }
   try {
     return await send({ ...call, headers, body: await encryptBody(request) })

@@ -19,8 +19,13 @@ const longestRetryAfter = 5_000
 const isSafeToRepeat = ({ method, idempotent }: EndpointMetadata): boolean =>
   method === 'GET' || method === 'DELETE' || idempotent === true
 
-/** One call over the network with time-out and safe retries; answers the `value` or throws `ApiError`. */
-export async function send({ endpoint, query, body, headers, signal }: HttpCall): Promise<unknown> {
+export interface HttpAnswer {
+  value: unknown
+  headers: Headers
+}
+
+/** One call over the network with time-out and safe retries; answers the `value`, and the headers, or throws `ApiError`. */
+export async function send({ endpoint, query, body, headers, signal }: HttpCall): Promise<HttpAnswer> {
   const repeatable = isSafeToRepeat(endpoint)
   try {
     const response = await ky(new URL(endpoint.path, settings.baseUrl), {
@@ -43,7 +48,8 @@ export async function send({ endpoint, query, body, headers, signal }: HttpCall)
         jitter: (delay) => delay * (0.75 + Math.random() / 2),
       },
     })
-    return openEnvelope(await response.json().catch(() => undefined), response.status)
+    const value = openEnvelope(await response.json().catch(() => undefined), response.status)
+    return { value, headers: response.headers }
   } catch (error) {
     throw asApiError(error)
   }

@@ -1,5 +1,5 @@
 export { ApiError, type ApiErrorCode, errorMessage, isAbort, isApiError } from './api-error'
-export { type CallOptions, callApi } from './call-api'
+export { type CallOptions, callApi, callApiWithHeaders } from './call-api'
 export { forgetGatewayKey, prepareEncryption } from './encryption'
 export { newIdempotencyKey } from './idempotency'
 export { createQueryClient, queryOptionsFor } from './query'

@@ -1,8 +1,9 @@
 export { followGateway } from './follow-gateway'
 export {
   adoptSession,
-  discardSession,
+  dropHeldSession,
   endSession,
+  holdSession,
   type NewSession,
   restoreSession,
   signOut,

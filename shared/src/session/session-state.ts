@@ -4,8 +4,8 @@ import type { MemberInfo } from '../contracts/endpoints/member'
 import { maySomebodyBeSignedIn } from './session-storage'
 
 /**
- * `restoring` lasts from the start of the page until it is known whether this tab has a session, and from a log-in
- * until the member's profile is there; `token` is set as soon as there is one.
+ * `restoring` lasts from the start of the page until it is known whether this tab has a session; `token` is set as
+ * soon as there is one.
  */
 export type Session =
   | { status: 'visitor'; token?: undefined; member?: undefined }

@@ -4,8 +4,10 @@ import {
   adoptSession,
   canEnterAgentCentre,
   canEnterMemberCentre,
+  dropHeldSession,
   endSession,
   getSession,
+  holdSession,
   restoreSession,
   signOut,
   startSession,
@@ -65,6 +67,43 @@ test('A3 a log-in whose profile cannot be had leaves no half session', async () 
   expect(heard).toEqual([])
 })
 
+const mustChange = new ApiError({ code: 'AUTH_MUST_CHANGE_PASSWORD', status: 403 })
+
+test('A3 a session whose password must be changed is kept for that alone: the page stays a visitor’s', async () => {
+  given({ 'ACC.info': aMember() })
+
+  holdSession({ token: 'held-token' })
+  const held = { status: getSession().status, token: sessionStorage.getItem('token'), heard: [...heard] }
+  await startSession({ token: 'new-token' })
+
+  expect(held).toEqual({ status: 'visitor', token: 'held-token', heard: [] })
+  expect(getSession()).toMatchObject({ status: 'member', token: 'new-token' })
+})
+
+test('A3 who turns away from changing the password leaves no session behind', async () => {
+  given({ 'SESSION.logout': null })
+  holdSession({ token: 'held-token' })
+
+  await dropHeldSession()
+
+  expect(network.callsTo('SESSION.logout')[0]?.headers.get('X-Session-Token')).toBe('held-token')
+  expect(sessionStorage.getItem('token')).toBeNull()
+  expect(heard).toEqual([])
+})
+
+test('A3 a page loaded while the password must be changed asks for the new one again', async () => {
+  given({ 'ACC.info': mustChange })
+  const asked: unknown[] = []
+  stops.push(on('auth-requested', (request) => asked.push(request)))
+  sessionStorage.setItem('token', 'held-token')
+
+  await restoreSession()
+
+  expect(asked).toEqual([{ modal: 'change-password', forced: true }])
+  expect(getSession().status).toBe('visitor')
+  expect(sessionStorage.getItem('token')).toBe('held-token')
+})
+
 test('A11 a log-out tells the gateway, clears what the tab kept and tells everyone', async () => {
   given({ 'SESSION.logout': null }, {})
   sessionStorage.setItem('gameVendor', 'cached')
@@ -115,7 +154,14 @@ test('a late refusal of an old token does not end a new session', async () => {
 
 test('a new tab obtains its own token through the cookie', async () => {
   given({
-    'SESSION.current': { token: 'second-tab', account: 'member01', isAgent: 0, authAge: 5, expiresAt: 1 },
+    'SESSION.current': {
+      token: 'second-tab',
+      account: 'member01',
+      isAgent: 0,
+      authAge: 5,
+      expiresAt: 1,
+      mustChangePassword: false,
+    },
     'ACC.info': aMember(),
   })
   giveSignedInMark()
@@ -181,7 +227,14 @@ test('A11 the other tabs follow a log-out within a second', async () => {
 
 test('A11 the other tabs follow a log-in within a second', async () => {
   given({
-    'SESSION.current': { token: 'mine', account: 'member01', isAgent: 0, authAge: 5, expiresAt: 1 },
+    'SESSION.current': {
+      token: 'mine',
+      account: 'member01',
+      isAgent: 0,
+      authAge: 5,
+      expiresAt: 1,
+      mustChangePassword: false,
+    },
     'ACC.info': aMember(),
   })
   giveSignedInMark()

@@ -11,7 +11,7 @@ export interface NewSession {
 
 /**
  * Makes this tab logged in with the tab token of a log-in answer, loads the member's profile and tells everyone, the
- * other tabs too. Throws `ApiError` when the profile cannot be had; the tab then is a visitor's again.
+ * other tabs too. Throws `ApiError` when the profile cannot be had; the tab then stays a visitor's.
  */
 export async function startSession({ token }: NewSession): Promise<Session> {
   return enter(token, { local: false })
@@ -25,7 +25,8 @@ interface EnterOptions {
 
 async function enter(token: string, { local, keepsTokenOnFault = false }: EnterOptions): Promise<Session> {
   storeToken(token)
-  setSession({ status: 'restoring', token })
+  // A page that is being read stays as it is until it is known who has logged in.
+  if (local) setSession({ status: 'restoring', token })
   try {
     const member = await callApi(getMemberInfo, {})
     if (readTabToken() !== token) return getSession()
@@ -34,7 +35,8 @@ async function enter(token: string, { local, keepsTokenOnFault = false }: EnterO
     emit('session-started', { account: member.account }, { local })
   } catch (error) {
     if (readTabToken() === token) {
-      if (keepsTokenOnFault && !isRefusal(error)) setSession({ status: 'visitor' })
+      if (isHeld(error)) askForNewPassword()
+      else if (keepsTokenOnFault && !isRefusal(error)) setSession({ status: 'visitor' })
       else leave()
     }
     throw error
@@ -73,13 +75,30 @@ export async function signOut(): Promise<boolean> {
 }
 
 /**
- * Gives back a token that was handed out but must not be used (the password has to be changed first), so that no half
- * session stays at the gateway. Nobody hears of it, because nobody was told that there was a session.
+ * Keeps the tab token of a session whose password has to be changed first. The page stays a visitor's; the token serves
+ * that one call, whose answer goes to `startSession`. Who turns away calls `dropHeldSession`.
  */
-export async function discardSession(token: string): Promise<void> {
+export function holdSession({ token }: NewSession): void {
   storeToken(token)
+  setSession({ status: 'visitor' })
+}
+
+/**
+ * Gives a held session back, so that no half session stays at the gateway. Nobody hears of it, because nobody was told
+ * that there was one. Does nothing for a member's session.
+ */
+export async function dropHeldSession(): Promise<void> {
+  if (getSession().status !== 'visitor' || !readTabToken()) return
   await callApi(logout, {}).catch(() => undefined)
   clearSessionStorage()
+}
+
+const isHeld = (error: unknown): boolean => isApiError(error, 'AUTH_MUST_CHANGE_PASSWORD')
+
+/** A page that is loaded while the password still has to be changed asks for that again. */
+function askForNewPassword(): void {
+  setSession({ status: 'visitor' })
+  emit('auth-requested', { modal: 'change-password', forced: true })
 }
 
 /**

@@ -52,8 +52,13 @@ async function requestOf(request: Request, key: FakeGatewayKey): Promise<Record<
   }
   const body = await request.text()
   if (request.headers.get('Content-Type')?.startsWith('application/jose')) return key.decrypt(body)
+  if (request.headers.get('Content-Type')?.startsWith('application/x-www-form')) {
+    return Object.fromEntries(new URLSearchParams(body))
+  }
   return body === '' ? {} : (JSON.parse(body) as Record<string, unknown>)
 }
+
+const noHumanCheck = { provider: 'none', siteKey: null, challenge: null, resendInterval: 0, expiresAt: null }
 
 /** Puts a gateway made of answers in the place of the network, and nothing else. Calls without an answer get a 404. */
 export function fakeNetwork(initial: Answers = {}): FakeNetwork {
@@ -62,6 +67,7 @@ export function fakeNetwork(initial: Answers = {}): FakeNetwork {
   const calls: RecordedCall[] = []
   const answers: Answers = {
     'SYS.status': async () => aSystemStatus({ publicKey: await key.publicKey() }),
+    'VERIFY.human': noHumanCheck,
     ...initial,
   }
   configureApi({ retryDelay: 1 })

@@ -21,11 +21,14 @@ export interface DialogProps {
   children: ReactNode
   /** Stays in view under the scrolling body. */
   footer?: ReactNode
-  /** `small` 400 px, `medium` 560, `large` 880, `full` nearly the window. Up to 640 px it is a full-screen sheet. */
-  size?: 'small' | 'medium' | 'large' | 'full'
+  /**
+   * `small` 400 px (a question), `form` 440, `medium` 560, `large` 880, `full` nearly the window. Up to 640 px all but
+   * `small` are full-screen sheets.
+   */
+  size?: 'small' | 'form' | 'medium' | 'large' | 'full'
   /** False where the visitor cannot go on without it: no close button, no Escape. */
   closable?: boolean
-  /** What gets the focus first; default the first control of the body. */
+  /** What gets the focus first; default what is marked `data-autofocus`, else the first control of the body. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
@@ -66,7 +69,9 @@ function DialogPanel({
 
   const focusFirst = (event: Event) => {
     const first =
-      initialFocus?.current ?? body.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]')
+      initialFocus?.current ??
+      body.current?.querySelector<HTMLElement>('[data-autofocus]') ??
+      body.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]')
     if (!first) return
     event.preventDefault()
     first.focus({ preventScroll: true })

@@ -23,18 +23,23 @@ export const findCountry = (
 }
 
 /**
- * The number with its dialling code (`+639171234567`) when it is valid, else empty: what a code is sent to. Until the
- * library is there, the country's rough pattern decides.
+ * Reads a number: with its dialling code (`+639171234567`) when it is valid, else empty. Until the library is there,
+ * the country's rough pattern decides.
  */
-export function useValidMobile({ mobileNum, countryDialingCode }: MobileNumber): string {
+export function useMobileReader(): (mobile: MobileNumber) => string {
   const countries = useCountries()
   const library = usePhoneLibrary()
-  const country = findCountry(countries, countryDialingCode)
-  if (!country || mobileNum.trim() === '') return ''
-  if (library?.isSupportedCountry(country.code)) {
-    const parsed = library.parsePhoneNumberFromString(mobileNum, country.code)
-    return parsed?.isValid() && parsed.countryCallingCode === country.dialingCode ? parsed.number : ''
+  return ({ mobileNum, countryDialingCode }) => {
+    const country = findCountry(countries, countryDialingCode)
+    if (!country || mobileNum.trim() === '') return ''
+    if (library?.isSupportedCountry(country.code)) {
+      const parsed = library.parsePhoneNumberFromString(mobileNum, country.code)
+      return parsed?.isValid() && parsed.countryCallingCode === country.dialingCode ? parsed.number : ''
+    }
+    const digits = mobileNum.replace(/\D/g, '')
+    return new RegExp(country.pattern).test(digits) ? `+${country.dialingCode}${digits.replace(/^0/, '')}` : ''
   }
-  const digits = mobileNum.replace(/\D/g, '')
-  return new RegExp(country.pattern).test(digits) ? `+${country.dialingCode}${digits.replace(/^0/, '')}` : ''
 }
+
+/** The number that a code is sent to; empty as long as it is not valid. */
+export const useValidMobile = (mobile: MobileNumber): string => useMobileReader()(mobile)
