@@ -124,20 +124,23 @@ test('A3 a second submit waits for the first', async () => {
 })
 
 test.each([
-  ['an expired password', aLogin({ mustChangePassword: true, reason: 'EXPIRED' }), password],
-  ['the default password', aLogin(), '123456'],
-])('A3 %s must be changed first and leaves no half session', async (_, answer, word) => {
+  ['an expired password', aLogin({ mustChangePassword: true, reason: 'EXPIRED' }), password, true],
+  ['the default password', aLogin({ mustChangePassword: true, reason: 'DEFAULT_PASSWORD' }), '123456', true],
+  ['123456, whatever the gateway says', aLogin(), '123456', false],
+])('A3 %s must be changed first, and until then the page stays a visitor’s', async (_, answer, word, known) => {
+  const asked: unknown[] = []
+  const stop = on('auth-requested', (request) => asked.push(request))
   const dialog = await openLogin({ answers: { ...welcome, 'SESSION.login': answer } })
 
   await logInWith(dialog, word)
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(/password must be changed/)
-  expect(dialog.network.callsTo('SESSION.logout')).toHaveLength(1)
+  await waitFor(() => expect(asked).toEqual([{ modal: 'change-password', forced: true, knowsOldPassword: known }]))
   expect(dialog.network.callsTo('ACC.info')).toHaveLength(0)
-  expect(sessionStorage.getItem('token')).toBeNull()
+  expect(sessionStorage.getItem('token')).toBe('tab-token')
   expect(getSession().status).toBe('visitor')
-  expect(dialog.onClose).not.toHaveBeenCalled()
+  expect(dialog.wentTo).toEqual([])
   dialog.stop()
+  stop()
 })
 
 test('A1 Escape and the close button close the dialog, the background does not', async () => {

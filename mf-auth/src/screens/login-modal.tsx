@@ -1,20 +1,65 @@
+import type { TwoFactorChallenge } from '@parlay/shared/contracts/endpoints/session'
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
-import { emit } from '@parlay/shared/events'
 import { registerMessages, useTranslation } from '@parlay/shared/i18n'
-import { Dialog } from '@parlay/shared/ui'
-import { LoginForm } from '../features/login/login-form'
+import { Dialog, FormProblem } from '@parlay/shared/ui'
+import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFinishLogin } from '../entering/use-finish-login'
+import { LoginPanel } from '../features/login/login-panel'
+import { OtherWays } from '../features/login/other-ways'
+import { ProviderButtons } from '../features/providers/provider-buttons'
+import { TwoFactorStep } from '../features/two-factor/two-factor-step'
 
 registerMessages('auth', (language) => import(`../i18n/${language}.json`))
 
-export function LoginModal({ onClose, stay = false }: ScreenProps<'mf-auth/LoginModal'>) {
+interface SecondStep {
+  challenge: TwoFactorChallenge
+  password?: string
+}
+
+/** The log-in, and its second step for who comes from an unknown network. The first step keeps what was typed. */
+export function LoginModal({ onClose, portal = 'MEMBER', closable, ...entrance }: ScreenProps<'mf-auth/LoginModal'>) {
   const { t } = useTranslation('auth')
-  const onLoggedIn = () => {
-    onClose()
-    if (!stay) emit('navigation-requested', { to: '/' })
-  }
+  const [second, setSecond] = useState<SecondStep>()
+  const [isExpired, setIsExpired] = useState(false)
+  const finish = useFinishLogin({ onClose, ...entrance })
+  const first = useRef<HTMLDivElement>(null)
+  const backToFirst = useCallback(() => {
+    flushSync(() => setSecond(undefined))
+    first.current?.querySelector<HTMLElement>('[data-autofocus], input')?.focus()
+  }, [])
+  const onExpired = useCallback(() => {
+    setIsExpired(true)
+    backToFirst()
+  }, [backToFirst])
+  const firstTitle = t(portal === 'AGENT' ? 'login.title_agent' : 'login.title')
+
   return (
-    <Dialog open onClose={onClose} size="small" title={t('login.title')}>
-      <LoginForm onLoggedIn={onLoggedIn} />
+    <Dialog open onClose={onClose} size="form" closable={closable} title={second ? t('two_factor.title') : firstTitle}>
+      <div ref={first} hidden={second !== undefined}>
+        <LoginPanel
+          portal={portal}
+          notice={isExpired && <FormProblem>{t('errors:err_2fa_expired')}</FormProblem>}
+          onLoggedIn={finish}
+          onSecondFactor={(challenge, password) => {
+            setIsExpired(false)
+            setSecond({ challenge, password })
+          }}
+          otherWays={
+            portal === 'MEMBER' && (
+              <OtherWays onLoggedIn={finish} providers={<ProviderButtons portal={portal} onLoggedIn={finish} />} />
+            )
+          }
+        />
+      </div>
+      {second && (
+        <TwoFactorStep
+          challenge={second.challenge}
+          onLoggedIn={(answer) => finish(answer, second.password)}
+          onExpired={onExpired}
+          onBack={backToFirst}
+        />
+      )}
     </Dialog>
   )
 }

@@ -1,76 +1,134 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { errorMessage, isApiError, prepareEncryption } from '@parlay/shared/api'
-import { type LoginForm as Credentials, loginFormSchema } from '@parlay/shared/contracts/forms/login'
+import { isApiError, prepareEncryption } from '@parlay/shared/api'
+import type { LoginRefusal, LoginValue, TwoFactorChallenge } from '@parlay/shared/contracts/endpoints/session'
 import { useTranslation } from '@parlay/shared/i18n'
-import { Button, PasswordField, TextField } from '@parlay/shared/ui'
-import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
-import { logIn } from './log-in'
-import styles from './login-form.module.css'
+import { Button, Checkbox, FormProblem } from '@parlay/shared/ui'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useAttempt } from '../../form/use-attempt'
+import { CaptchaField } from '../../verification/captcha-field'
+import { useCaptcha, wantsCaptcha } from '../../verification/use-captcha'
+import { LockedNotice } from './locked-notice'
+import styles from './login.module.css'
+import type { LoginValues, LoginWay } from './login-values'
+import { SmsFields } from './sms-fields'
+import { useLogIn } from './use-log-in'
+import { useRemembered } from './use-remembered'
+import { UsernameFields } from './username-fields'
 
-interface LoginFormProps {
-  onLoggedIn: () => void
+export interface LoginFormProps {
+  form: UseFormReturn<LoginValues>
+  way: LoginWay
+  portal: 'MEMBER' | 'AGENT'
+  onLoggedIn: (answer: LoginValue, password?: string) => Promise<void>
+  onSecondFactor: (challenge: TwoFactorChallenge, password?: string) => void
+  /** Beside “remember me”. */
+  aside?: ReactNode
 }
 
-/** User name and password. What was typed stays whatever goes wrong; a second submit waits for the first. */
-export function LoginForm({ onLoggedIn }: LoginFormProps) {
+const fieldOfCode = {
+  AUTH_CAPTCHA_REQUIRED: 'captcha',
+  AUTH_CAPTCHA_WRONG: 'captcha',
+  SMS_INVALID_PHONE: 'mobile',
+  SMS_CODE_WRONG: 'smsCode',
+  SMS_CODE_MISSING: 'smsCode',
+  SMS_CODE_EXPIRED: 'smsCode',
+}
+const fieldsOfWay = { username: ['username', 'password'], sms: ['mobile', 'smsCode'] } as const
+
+/** Name and password, or number and code. What was typed stays whatever goes wrong; a second submit waits for the first. */
+export function LoginForm({ form, way, portal, onLoggedIn, onSecondFactor, aside }: LoginFormProps) {
   const { t } = useTranslation('auth')
-  const isSending = useRef(false)
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Credentials>({
-    resolver: zodResolver(loginFormSchema),
-    defaultValues: { username: '', password: '' },
-  })
-  const { errors, isSubmitting } = formState
+  const [needsCaptcha, setNeedsCaptcha] = useState(false)
+  const [lockedUntil, setLockedUntil] = useState<number>()
+  const captcha = useCaptcha(needsCaptcha)
+  const { logIn, remembered: logInRemembered } = useLogIn({ portal, captchaId: captcha.riddle?.id })
+  const { remembered, endOneClick } = useRemembered()
+  const isOneClick = useIsOneClick(form, way, remembered)
+  const onUnlocked = useCallback(() => setLockedUntil(undefined), [])
   useEffect(prepareEncryption, [])
 
-  async function onSubmit(credentials: Credentials): Promise<void> {
-    if (isSending.current) return
-    isSending.current = true
+  async function attempt(values: LoginValues): Promise<void> {
+    const password = way === 'username' && !isOneClick ? values.password : undefined
+    onUnlocked()
     try {
-      await logIn(credentials)
-      onLoggedIn()
+      const answer = isOneClick ? await logInRemembered() : await logIn(way, values)
+      await onLoggedIn(answer, password)
     } catch (error) {
-      const isWrong = isApiError(error, 'AUTH_BAD_CREDENTIALS')
-      setError(isWrong ? 'password' : 'root', { message: errorMessage(error, t) })
-      if (isWrong) setFocus('password', { shouldSelect: true })
-    } finally {
-      isSending.current = false
+      if (isApiError(error, 'AUTH_2FA_REQUIRED')) return onSecondFactor(error.value as TwoFactorChallenge, password)
+      onRefused(error)
     }
   }
 
-  const messageOf = (field: keyof Credentials) => {
-    const message = errors[field]?.message
-    return message?.startsWith('err_') ? t(`errors:${message}`) : message
+  /** What of a refusal is more than a sentence beside a field; the rest is thrown on. */
+  function onRefused(error: unknown): void {
+    if (wantsCaptcha(error)) {
+      setNeedsCaptcha(true)
+      form.setValue('captcha', '')
+      if (needsCaptcha) void captcha.refresh()
+    }
+    const retryAfter = retryAfterOf(error)
+    if (retryAfter > 0) setLockedUntil(Date.now() + retryAfter * 1000)
+    else if (isOneClick && isApiError(error, 'AUTH_BAD_CREDENTIALS')) onForgotten()
+    else throw error
   }
 
+  function onForgotten(): void {
+    endOneClick()
+    form.setError('password', { message: t('login.remembered_over') })
+    form.setFocus('password')
+  }
+
+  const onSubmit = useAttempt({
+    form,
+    attempt,
+    fieldOfCode: { ...fieldOfCode, AUTH_BAD_CREDENTIALS: way === 'sms' ? 'smsCode' : 'password' },
+    hasField: (name) => name === 'captcha' || fieldsOfWay[way].some((field) => field === name),
+  })
+
+  const { errors, isSubmitting } = form.formState
+  const captchaError = errors.captcha?.message
   return (
-    <form className={styles.form} onSubmit={(event) => void handleSubmit(onSubmit)(event)} noValidate>
-      <TextField
-        label={t('login.username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-required
-        error={messageOf('username')}
-        {...register('username')}
-      />
-      <PasswordField
-        label={t('login.password')}
-        autoComplete="current-password"
-        aria-required
-        error={messageOf('password')}
-        {...register('password')}
-      />
-      {errors.root?.message && (
-        <p className={styles.problem} role="alert">
-          <CircleAlert aria-hidden="true" />
-          <span>{errors.root.message}</span>
-        </p>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {way === 'username' ? (
+        <UsernameFields form={form} isOneClick={isOneClick} />
+      ) : (
+        <SmsFields form={form} isOneClick={isOneClick} maskedNumber={remembered.mobileNumMasked} />
+      )}
+      {needsCaptcha && (
+        <CaptchaField
+          captcha={captcha}
+          aria-required
+          error={captchaError?.startsWith('err_') ? t(`errors:${captchaError}`) : captchaError}
+          {...form.register('captcha', { validate: (text) => text.trim() !== '' || 'err_enter_captcha' })}
+        />
+      )}
+      <div className={styles.row}>
+        <Checkbox label={t('login.remember')} {...form.register('rememberMe')} />
+        {aside}
+      </div>
+      {lockedUntil ? (
+        <LockedNotice until={lockedUntil} onOver={onUnlocked} />
+      ) : (
+        <FormProblem>{errors.root?.message}</FormProblem>
       )}
       <Button type="submit" variant="primary" size="large" full loading={isSubmitting}>
         {t('login.submit')}
       </Button>
     </form>
   )
+}
+
+const retryAfterOf = (error: unknown): number =>
+  isApiError(error, 'AUTH_LOCKED_TEMP') ? ((error.value as LoginRefusal | null)?.retryAfter ?? 0) : 0
+
+/** A remembered member who has typed nothing else logs in without a password, or without a code. */
+function useIsOneClick(
+  { control }: UseFormReturn<LoginValues>,
+  way: LoginWay,
+  { oneClick, username, mobileNumMasked }: ReturnType<typeof useRemembered>['remembered'],
+): boolean {
+  const [name, password, mobile, code] = useWatch({ control, name: ['username', 'password', 'mobile', 'smsCode'] })
+  if (!oneClick) return false
+  if (way === 'sms') return mobileNumMasked !== null && mobile.mobileNum === '' && code === ''
+  return username !== null && name === username && password === ''
 }

@@ -1,0 +1,28 @@
+import { tagOf, useLanguage, useTranslation } from '@parlay/shared/i18n'
+import { clockOf, FormProblem } from '@parlay/shared/ui'
+import { useEffect, useState } from 'react'
+import styles from './login.module.css'
+
+/** Until when nothing can be tried; goes by itself. The time is said once, the countdown is only shown. */
+export function LockedNotice({ until, onOver }: { until: number; onOver: () => void }) {
+  const { t } = useTranslation('auth')
+  const language = useLanguage()
+  const [now, setNow] = useState(Date.now)
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000))
+
+  useEffect(() => {
+    if (seconds === 0) return onOver()
+    const timer = setTimeout(() => setNow(Date.now()), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds, onOver])
+
+  const time = new Intl.DateTimeFormat(tagOf(language), { timeStyle: 'medium' }).format(until)
+  return (
+    <FormProblem>
+      {t('login.locked', { time })}
+      <span aria-hidden="true" className={styles.countdown}>
+        {t('login.locked_for', { time: clockOf(seconds) })}
+      </span>
+    </FormProblem>
+  )
+}

@@ -1,0 +1,112 @@
+import type { LoginValue, TwoFactorChallenge } from '@parlay/shared/contracts/endpoints/session'
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useSwitch } from '@parlay/shared/site'
+import { Button, Tabs } from '@parlay/shared/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import styles from './login.module.css'
+import { LoginForm } from './login-form'
+import { emptyLogin, type LoginValues, type LoginWay } from './login-values'
+import { useRemembered } from './use-remembered'
+
+export interface LoginPanelProps {
+  portal: 'MEMBER' | 'AGENT'
+  onLoggedIn: (answer: LoginValue, password?: string) => Promise<void>
+  onSecondFactor: (challenge: TwoFactorChallenge, password?: string) => void
+  /** What had ended a log-in before; shown until the next try. */
+  notice?: ReactNode
+  /** Ways in without name and number. */
+  otherWays?: ReactNode
+}
+
+/** The tabs that the operator has on, whom the browser remembers, and where else to go from here. */
+export function LoginPanel({ portal, notice, otherWays, ...outcome }: LoginPanelProps) {
+  const { t } = useTranslation('auth')
+  const form = useForm<LoginValues>({ defaultValues: emptyLogin })
+  const { way, ways, choose } = useWay()
+  usePrefill(form)
+  const canRegister = [useSwitch('REG.DIRECT'), useSwitch('REG.MOBILE')].includes(true)
+
+  const fields = (
+    <LoginForm
+      {...{ form, way, portal, ...outcome }}
+      aside={
+        <Button variant="quiet" size="small" onClick={() => emit('auth-requested', { modal: 'forgot-password' })}>
+          {t('login.forgot')}
+        </Button>
+      }
+    />
+  )
+  return (
+    <div className={styles.panel}>
+      {notice}
+      <RememberedMember onForget={() => form.reset(emptyLogin)} />
+      {ways.length > 1 ? (
+        <Tabs
+          label={t('login.ways')}
+          className={styles.tabs}
+          items={ways.map((key) => ({ key, label: t(`login.by_${key}`) }))}
+          value={way}
+          onChange={choose}
+        >
+          {fields}
+        </Tabs>
+      ) : (
+        fields
+      )}
+      {otherWays}
+      {portal === 'MEMBER' && canRegister && (
+        <p className={styles.foot}>
+          {t('login.no_account')}
+          <Button variant="quiet" size="small" onClick={() => emit('auth-requested', { modal: 'register' })}>
+            {t('login.register')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whom the browser remembers by a number alone finds the tab of the number. */
+function useWay() {
+  const [chosen, choose] = useState<LoginWay>()
+  const { remembered } = useRemembered()
+  const hasSms = useSwitch('LOGIN.SMS')
+  const hasUsername = useSwitch('LOGIN.USERNAME') || !hasSms
+  const ways = [...(hasUsername ? (['username'] as const) : []), ...(hasSms ? (['sms'] as const) : [])]
+  const usual = remembered.username === null && remembered.mobileNumMasked !== null ? 'sms' : 'username'
+  const wanted = chosen ?? usual
+  return { way: ways.includes(wanted) ? wanted : (ways[0] ?? 'username'), ways, choose }
+}
+
+/** The remembered name, unless something was typed first. */
+function usePrefill({ getValues, setValue, formState }: ReturnType<typeof useForm<LoginValues>>): void {
+  const { remembered } = useRemembered()
+  const { username, countryDialingCode } = remembered
+  const isTouched = formState.dirtyFields.username === true
+  useEffect(() => {
+    if (username !== null && !isTouched && getValues('username') === '') setValue('username', username)
+    if (countryDialingCode !== null && getValues('mobile.mobileNum') === '') {
+      setValue('mobile.countryDialingCode', countryDialingCode.replace(/\D/g, ''))
+    }
+  }, [username, countryDialingCode, isTouched, getValues, setValue])
+}
+
+function RememberedMember({ onForget }: { onForget: () => void }) {
+  const { t } = useTranslation('auth')
+  const { remembered, isSomebody, forget } = useRemembered()
+  if (!isSomebody) return null
+  const onNotYou = () => {
+    forget()
+    onForget()
+  }
+  return (
+    <div className={styles.remembered}>
+      <strong>{remembered.username ?? remembered.mobileNumMasked}</strong>
+      <Button variant="quiet" size="small" onClick={onNotYou}>
+        {t('login.not_you')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** Everything that can be typed into the log-in, whichever tab shows it: a change of tabs loses nothing. */
+export interface LoginValues {
+  username: string
+  password: string
+  mobile: { mobileNum: string; countryDialingCode: string }
+  smsCode: string
+  captcha: string
+  rememberMe: boolean
+}
+
+export type LoginWay = 'username' | 'sms'
+
+export const emptyLogin: LoginValues = {
+  username: '',
+  password: '',
+  mobile: { mobileNum: '', countryDialingCode: '' },
+  smsCode: '',
+  captcha: '',
+  rememberMe: false,
+}

@@ -1,0 +1,58 @@
+import { errorMessage } from '@parlay/shared/api'
+import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useSwitch } from '@parlay/shared/site'
+import { Button, FormProblem } from '@parlay/shared/ui'
+import { Gamepad2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import styles from './login.module.css'
+import { playFree } from './play-free'
+
+interface OtherWaysProps {
+  onLoggedIn: (answer: LoginValue) => Promise<void>
+  /** Buttons of the identity providers that are on; empty when none is. */
+  providers: ReactNode
+}
+
+/** Ways in that need neither name nor number, below a line; nothing where the operator has none of them on. */
+export function OtherWays({ onLoggedIn, providers }: OtherWaysProps) {
+  const { t } = useTranslation('auth')
+  const hasFreePlay = useSwitch('LOGIN.FREEPLAY')
+  const hasProviders = [useSwitch('LOGIN.GOOGLE'), useSwitch('LOGIN.FACEBOOK')].includes(true)
+  if (!hasFreePlay && !hasProviders) return null
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>{t('login.or')}</p>
+      {providers}
+      {hasFreePlay && <FreePlay onLoggedIn={onLoggedIn} />}
+    </div>
+  )
+}
+
+function FreePlay({ onLoggedIn }: Pick<OtherWaysProps, 'onLoggedIn'>) {
+  const { t } = useTranslation('auth')
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function onClick(): Promise<void> {
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      await onLoggedIn(await playFree())
+    } catch (error) {
+      setProblem(errorMessage(error, t))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button full icon={<Gamepad2 aria-hidden="true" />} loading={isBusy} onClick={() => void onClick()}>
+        {t('login.free_play')}
+      </Button>
+      <p className={styles.hint}>{t('login.free_play_text')}</p>
+      <FormProblem>{problem}</FormProblem>
+    </>
+  )
+}

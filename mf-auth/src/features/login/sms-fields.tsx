@@ -1,0 +1,50 @@
+import { callApi } from '@parlay/shared/api'
+import { sendLoginSms } from '@parlay/shared/contracts/endpoints/verification'
+import { useTranslation } from '@parlay/shared/i18n'
+import { CodeField, PhoneField, useCodeSender, useValidMobile } from '@parlay/shared/ui'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { useHumanCheck } from '../../verification/use-human-check'
+import type { LoginValues } from './login-values'
+
+interface SmsFieldsProps {
+  form: UseFormReturn<LoginValues>
+  isOneClick: boolean
+  /** What this browser remembers of the number. */
+  maskedNumber: string | null
+}
+
+export function SmsFields({ form, isOneClick, maskedNumber }: SmsFieldsProps) {
+  const { t } = useTranslation('auth')
+  const { control, register, formState } = form
+  const target = useValidMobile(useWatch({ control, name: 'mobile' }))
+  const { field, fieldState } = useController({
+    control,
+    name: 'mobile',
+    rules: { validate: () => isOneClick || target !== '' || 'err_phone_format' },
+  })
+  const withHuman = useHumanCheck('sms')
+  const sender = useCodeSender({
+    purpose: 'LOGIN',
+    target,
+    send: () => withHuman((humanToken) => callApi(sendLoginSms, { ...field.value, humanToken })),
+  })
+  const text = (key: string | undefined) => key && (key.startsWith('err_') ? t(`errors:${key}`) : key)
+  return (
+    <>
+      <PhoneField
+        {...field}
+        label={t('login.mobile')}
+        placeholder={maskedNumber ?? undefined}
+        hint={isOneClick ? t('login.remembered') : undefined}
+        error={text(fieldState.error?.message)}
+      />
+      <CodeField
+        label={t('login.code')}
+        sender={sender}
+        aria-required={!isOneClick}
+        error={text(formState.errors.smsCode?.message)}
+        {...register('smsCode', { validate: (code) => isOneClick || code.trim() !== '' || 'err_code_invalid' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { callApi } from '@parlay/shared/api'
+import { type LoginValue, login } from '@parlay/shared/contracts/endpoints/session'
+import { useHumanCheck } from '../../verification/use-human-check'
+import type { LoginValues, LoginWay } from './login-values'
+
+interface LogInOptions {
+  portal: 'MEMBER' | 'AGENT'
+  captchaId: string | undefined
+}
+
+/** The three log-ins of the form. The human check belongs to all but that by SMS, whose code was sent after one. */
+export function useLogIn({ portal, captchaId }: LogInOptions) {
+  const withHuman = useHumanCheck('login')
+
+  const byUsername = ({ username, password, captcha, rememberMe }: LoginValues): Promise<LoginValue> =>
+    withHuman((humanToken) =>
+      callApi(login, { type: 'username', username, password, rememberMe, portal, captcha, captchaId, humanToken }),
+    )
+  const bySms = ({ mobile, smsCode, captcha, rememberMe }: LoginValues): Promise<LoginValue> =>
+    callApi(login, { type: 'sms', ...mobile, smsCode, rememberMe, portal, captcha, captchaId })
+
+  return {
+    remembered: (): Promise<LoginValue> =>
+      withHuman((humanToken) => callApi(login, { type: 'remembered', portal, humanToken })),
+    logIn: (way: LoginWay, values: LoginValues): Promise<LoginValue> => {
+      const asked = captchaId === undefined ? { ...values, captcha: '' } : values
+      return way === 'sms' ? bySms(asked) : byUsername(asked)
+    },
+  }
+}

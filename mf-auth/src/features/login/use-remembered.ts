@@ -1,0 +1,30 @@
+import { callApi, queryOptionsFor } from '@parlay/shared/api'
+import { forgetRememberedMember, getRememberedMember } from '@parlay/shared/contracts/endpoints/session'
+import { useQuery, useQueryClient } from '@parlay/shared/state'
+
+export interface Remembered {
+  username: string | null
+  mobileNumMasked: string | null
+  countryDialingCode: string | null
+  oneClick: boolean
+}
+
+const query = queryOptionsFor(getRememberedMember, {})
+const nobody: Remembered = { username: null, mobileNumMasked: null, countryDialingCode: null, oneClick: false }
+
+/** Whom this browser remembers (24 h), and the ways to change that. Without an answer it is nobody. */
+export function useRemembered() {
+  const client = useQueryClient()
+  const { data = nobody } = useQuery({ ...query, staleTime: 0 })
+  const isSomebody = data.username !== null || data.mobileNumMasked !== null
+  return {
+    remembered: data,
+    isSomebody,
+    /** The credential has been refused; the name may stay. */
+    endOneClick: () => client.setQueryData(query.queryKey, { ...data, oneClick: false }),
+    forget: () => {
+      client.setQueryData(query.queryKey, nobody)
+      void callApi(forgetRememberedMember, {}).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { PasswordField, TextField } from '@parlay/shared/ui'
+import type { UseFormReturn } from 'react-hook-form'
+import type { LoginValues } from './login-values'
+
+/** Stands in the password field when this browser may log in without one. */
+const filledLook = '••••••••••'
+
+interface UsernameFieldsProps {
+  form: UseFormReturn<LoginValues>
+  /** The remembered member may leave the password out. */
+  isOneClick: boolean
+}
+
+export function UsernameFields({ form, isOneClick }: UsernameFieldsProps) {
+  const { t } = useTranslation('auth')
+  const { register, formState } = form
+  const text = (key: string | undefined) => key && (key.startsWith('err_') ? t(`errors:${key}`) : key)
+  return (
+    <>
+      <TextField
+        label={t('login.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        aria-required
+        data-autofocus
+        error={text(formState.errors.username?.message)}
+        {...register('username', { validate: (name) => name.trim() !== '' || 'err_enter_user_pwd' })}
+      />
+      <PasswordField
+        label={t('login.password')}
+        autoComplete="current-password"
+        maxLength={256}
+        aria-required={!isOneClick}
+        placeholder={isOneClick ? filledLook : undefined}
+        hint={isOneClick ? t('login.remembered') : undefined}
+        error={text(formState.errors.password?.message)}
+        {...register('password', {
+          validate: (password) => isOneClick || password.trim() !== '' || 'err_enter_user_pwd',
+        })}
+      />
+    </>
+  )
+}

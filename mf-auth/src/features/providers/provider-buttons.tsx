@@ -1,0 +1,46 @@
+import { errorMessage } from '@parlay/shared/api'
+import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useSwitch } from '@parlay/shared/site'
+import { Button, FormProblem } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { logInWith, type Provider } from './log-in-with'
+
+interface ProviderButtonsProps {
+  portal: 'MEMBER' | 'AGENT'
+  onLoggedIn: (answer: LoginValue) => Promise<void>
+}
+
+/** A button for each identity provider that the operator has on. */
+export function ProviderButtons({ portal, onLoggedIn }: ProviderButtonsProps) {
+  const { t } = useTranslation('auth')
+  const google = useSwitch('LOGIN.GOOGLE')
+  const facebook = useSwitch('LOGIN.FACEBOOK')
+  const [busy, setBusy] = useState<Provider>()
+  const [problem, setProblem] = useState<string>()
+
+  async function enter(provider: Provider): Promise<void> {
+    if (busy) return
+    setBusy(provider)
+    setProblem(undefined)
+    try {
+      await onLoggedIn(await logInWith(provider, portal))
+    } catch (error) {
+      setProblem(errorMessage(error, t))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  const providers = [...(google ? (['google'] as const) : []), ...(facebook ? (['facebook'] as const) : [])]
+  return (
+    <>
+      {providers.map((provider) => (
+        <Button key={provider} full loading={busy === provider} onClick={() => void enter(provider)}>
+          {t(`login.${provider}`)}
+        </Button>
+      ))}
+      <FormProblem>{problem}</FormProblem>
+    </>
+  )
+}

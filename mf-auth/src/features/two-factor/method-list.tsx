@@ -1,0 +1,41 @@
+import type { SecondFactor, TwoFactorChallenge } from '@parlay/shared/contracts/endpoints/session'
+import { useTranslation } from '@parlay/shared/i18n'
+import { classNames } from '@parlay/shared/ui'
+import { KeyRound, Mail, MessageSquare, Smartphone } from 'lucide-react'
+import styles from './two-factor.module.css'
+
+const icons = { TOTP: Smartphone, RECOVERY: KeyRound, SMS: MessageSquare, EMAIL: Mail }
+
+interface MethodListProps {
+  methods: readonly SecondFactor[]
+  maskedTarget: TwoFactorChallenge['maskedTarget']
+  value: SecondFactor
+  onChange: (method: SecondFactor) => void
+}
+
+/** The ways to confirm that this member has, as radio buttons. */
+export function MethodList({ methods, maskedTarget, value, onChange }: MethodListProps) {
+  const { t } = useTranslation('auth')
+  const targets: Partial<Record<SecondFactor, string>> = maskedTarget
+  return (
+    <fieldset className={styles.methods}>
+      <legend>{t('two_factor.method')}</legend>
+      {methods.map((method) => {
+        const Icon = icons[method]
+        return (
+          <label key={method} className={classNames(styles.method, method === value && styles.chosen)}>
+            <input
+              type="radio"
+              name="method"
+              value={method}
+              checked={method === value}
+              onChange={() => onChange(method)}
+            />
+            <Icon aria-hidden="true" />
+            <span>{t(`two_factor.by_${method}`, { target: targets[method] ?? '' })}</span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

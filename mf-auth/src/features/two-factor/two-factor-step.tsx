@@ -1,0 +1,106 @@
+import { callApi, isApiError } from '@parlay/shared/api'
+import {
+  answerTwoFactor,
+  type LoginValue,
+  type SecondFactor,
+  sendTwoFactorCode,
+  type TwoFactorChallenge,
+} from '@parlay/shared/contracts/endpoints/session'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button, Checkbox, CodeField, FormProblem, TextField, useCodeSender } from '@parlay/shared/ui'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { useAttempt } from '../../form/use-attempt'
+import { MethodList } from './method-list'
+import styles from './two-factor.module.css'
+
+export interface TwoFactorStepProps {
+  challenge: TwoFactorChallenge
+  onLoggedIn: (answer: LoginValue) => Promise<void>
+  /** The challenge is over, by time or by too many tries; the log-in starts again. */
+  onExpired: () => void
+  onBack: () => void
+}
+
+interface StepValues {
+  method: SecondFactor
+  code: string
+  trustIp: boolean
+}
+
+/** Shows that it is really the member, after the right password from an address that the gateway does not know. */
+export function TwoFactorStep({ challenge, onLoggedIn, onExpired, onBack }: TwoFactorStepProps) {
+  const { t } = useTranslation('auth')
+  const { challengeId, methods, maskedTarget, expiresIn } = challenge
+  const form = useForm<StepValues>({ defaultValues: { method: methods[0] ?? 'TOTP', code: '', trustIp: true } })
+  const method = form.watch('method')
+  const step = useRef<HTMLFormElement>(null)
+  useEffect(() => step.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
+  useEffect(() => {
+    const timer = setTimeout(onExpired, expiresIn * 1000)
+    return () => clearTimeout(timer)
+  }, [expiresIn, onExpired])
+
+  async function attempt(values: StepValues): Promise<void> {
+    try {
+      await onLoggedIn(await callApi(answerTwoFactor, { challengeId, ...values }))
+    } catch (error) {
+      if (isApiError(error, 'AUTH_2FA_EXPIRED')) return onExpired()
+      throw error
+    }
+  }
+  const onSubmit = useAttempt({ form, attempt, fieldOfCode: { AUTH_2FA_WRONG: 'code' } })
+
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form ref={step} className={styles.step} onSubmit={onSubmit} noValidate>
+      <p className={styles.text}>{t('two_factor.text')}</p>
+      <MethodList
+        {...{ methods, maskedTarget }}
+        value={method}
+        onChange={(next) => {
+          form.setValue('method', next)
+          form.setValue('code', '')
+          form.clearErrors()
+        }}
+      />
+      <FactorCode
+        key={method}
+        {...{ challengeId, method }}
+        error={errors.code?.message}
+        field={form.register('code', { validate: (code) => code.trim() !== '' || t('errors:err_code_invalid') })}
+      />
+      <Checkbox label={t('two_factor.trust')} {...form.register('trustIp')} />
+      <FormProblem>{errors.root?.message}</FormProblem>
+      <Button type="submit" variant="primary" size="large" full loading={isSubmitting}>
+        {t('two_factor.submit')}
+      </Button>
+      <Button variant="quiet" full icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+        {t('two_factor.back')}
+      </Button>
+    </form>
+  )
+}
+
+interface FactorCodeProps {
+  challengeId: string
+  method: SecondFactor
+  error: string | undefined
+  field: ReturnType<ReturnType<typeof useForm<StepValues>>['register']>
+}
+
+function FactorCode({ challengeId, method, error, field }: FactorCodeProps) {
+  const { t } = useTranslation('auth')
+  const isSent = method === 'SMS' || method === 'EMAIL'
+  const sender = useCodeSender({
+    purpose: 'TWO_FACTOR',
+    target: isSent ? `${challengeId}:${method}` : '',
+    send: () => callApi(sendTwoFactorCode, { challengeId, method: method === 'EMAIL' ? 'EMAIL' : 'SMS' }),
+  })
+  const common = { label: t(`two_factor.code_${method}`), error, 'aria-required': true, ...field }
+  if (method === 'RECOVERY') {
+    return <TextField {...common} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={32} />
+  }
+  return <CodeField {...common} sender={isSent ? sender : undefined} />
+}

@@ -1,0 +1,12 @@
+/** Plays a WAV given in base64. Web Audio, because the page's policy lets media elements load files of the site only. */
+export async function playWav(base64: string): Promise<void> {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  const audio = new AudioContext()
+  const source = audio.createBufferSource()
+  source.buffer = await audio.decodeAudioData(bytes.buffer)
+  source.connect(audio.destination)
+  const ended = new Promise((resolve) => source.addEventListener('ended', resolve))
+  source.start()
+  await ended
+  await audio.close()
+}

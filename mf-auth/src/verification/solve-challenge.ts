@@ -1,0 +1,27 @@
+import { solveChallenge } from 'altcha-lib/v1'
+
+export interface Challenge {
+  algorithm: string
+  challenge: string
+  maxnumber: number
+  salt: string
+  signature: string
+}
+
+/** What the gateway expects back: the challenge with its answer, as base64 of JSON. */
+export const encodeSolution = ({ algorithm, challenge, salt, signature }: Challenge, number: number): string =>
+  btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
+
+/** Looks for the number; undefined when there is none. With a `chunk` the thread gets its turn after so many tries. */
+export async function findNumber(
+  { algorithm, challenge, salt, maxnumber }: Challenge,
+  chunk = maxnumber + 1,
+): Promise<number | undefined> {
+  for (let start = 0; start <= maxnumber; start += chunk) {
+    const end = Math.min(start + chunk - 1, maxnumber)
+    const solution = await solveChallenge(challenge, salt, algorithm, end, start).promise
+    if (solution) return solution.number
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return undefined
+}
