@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPlatform(app, platform)
   registerContent(app, services.content)
   registerIdentity(app, { identity: services.identity, sessions, cookie, clock, metrics })
-  registerVerification(app, services.verification)
+  registerVerification(app, services.verification, db)
   registerMember(app, services.member)
   registerWallet(app, services.wallet)
   registerGames(app, services.games)
@@ -108,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   app.addHook('onClose', async () => {
     stopHousekeeping()
+    await services.messages.close()
     await settings.close()
   })
   return app

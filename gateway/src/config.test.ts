@@ -14,11 +14,26 @@ test('everything has a default that works on one machine', () => {
 
 test.each([
   [{ GATEWAY_PORT: 'http' }, /^gateway: wrong configuration: GATEWAY_PORT=http: /],
-  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL=mysql:\/\/x: must start with postgres/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL: must start with postgres/],
   [{ BRAND: 'nobody' }, /BRAND=nobody: names no folder of brands/],
   [{ PARLAY_SANDBOX: 'yes' }, /PARLAY_SANDBOX=yes/],
 ])('a wrong value is named in one line: %j', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message)
+})
+
+test.each([
+  [{ SMTP_URL: 'http://user:hunter2@mail' }, /SMTP_URL: must start with smtp/],
+  [{ SMTP_URL: 'smtp://user:hunter2@mail' }, /MAIL_FROM: is needed with SMTP_URL/],
+  [{ SMTP_URL: 'smtp://user:hunter2@mail', MAIL_FROM: 'nobody' }, /MAIL_FROM=nobody: must be an address/],
+  [{ SMS_HTTP_URL: 'https://sms.example/send' }, /SMS_HTTP_TOKEN: is needed with SMS_HTTP_URL/],
+  [{ SMS_HTTP_URL: 'http://sms.example/send', SMS_HTTP_TOKEN: 'hunter2hunter2' }, /must start with https/],
+  [{ SMS_HTTP_URL: 'https://sms.example/send', SMS_HTTP_TOKEN: 'hunter2' }, /SMS_HTTP_TOKEN: must have 8 characters/],
+  [{ DATABASE_URL: 'hunter2@db' }, /DATABASE_URL: must start/],
+])('a wrong message provider is named in one line, without its secret: %#', (environment, message) => {
+  const read = () => readConfig(environment)
+
+  expect(read).toThrow(message)
+  expect(read).not.toThrow(/hunter2|\n/)
 })
 
 test('over HTTPS the cookie is secure unless told otherwise', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { checkMessageEnvironment, messageEnvironment, readMessageSettings, secretMessageVariables } from './messages'
 import { projectRoot } from './paths'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -34,7 +35,9 @@ const environmentSchema = z
     RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
     /** Addresses or subnets whose X-Forwarded-For is believed, separated by commas. */
     TRUST_PROXY: z.string().default('loopback,uniquelocal'),
+    ...messageEnvironment,
   })
+  .superRefine(checkMessageEnvironment)
   .transform((env) => ({
     port: env.GATEWAY_PORT,
     host: env.GATEWAY_HOST,
@@ -54,7 +57,10 @@ const environmentSchema = z
     trustProxy: env.TRUST_PROXY.split(',').map((address) => address.trim()),
     /** Answers are checked against the contract wherever that cost does not matter. */
     isCheckingAnswers: env.NODE_ENV !== 'production',
+    messages: readMessageSettings(env),
   }))
+
+const secretVariables: readonly string[] = [...secretMessageVariables, 'DATABASE_URL']
 
 export type Config = z.infer<typeof environmentSchema>
 
@@ -69,7 +75,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0])
-    return `${name}=${environment[name] ?? ''}: ${message}`
+    return secretVariables.includes(name) ? `${name}: ${message}` : `${name}=${environment[name] ?? ''}: ${message}`
   })
   throw new Error(`gateway: wrong configuration: ${faults.join('; ')}`)
 }

@@ -3,6 +3,7 @@ import { type Brand, readBrand } from './brand'
 import type { MovableClock } from './clock'
 import type { Config } from './config'
 import type { Database } from './db'
+import { createMessageTexts, openMessages } from './messages'
 import { createAgentsService } from './modules/agents'
 import { createContentService } from './modules/content'
 import { createGames, keyFolderOf } from './modules/games'
@@ -11,7 +12,7 @@ import { createAudit, createIdentityService, openPasswordChecker } from './modul
 import { createMemberService } from './modules/member'
 import { createPlatformService, openOperatorSettings } from './modules/platform'
 import { openStreamHub } from './modules/stream'
-import { openVerification } from './modules/verification'
+import { createSendMetrics, openVerification } from './modules/verification'
 import { createWalletService } from './modules/wallet'
 import { openEncryption } from './plugins/encryption'
 import { createIdempotency } from './plugins/idempotency'
@@ -59,7 +60,24 @@ export async function openServices(options: ServiceOptions) {
   const { settings, encryption, sessions, limiter, passwords } = foundation
 
   const platform = createPlatformService({ brand, clock, settings, publicKey: encryption.publicKey })
-  const verification = await openVerification({ db, clock, isOn: platform.isOn })
+  const messages = openMessages({
+    settings: config.messages,
+    sandboxUrl: config.isSandbox ? config.sandboxInternalUrl : undefined,
+    registry: metrics.registry,
+    log,
+  })
+  const texts = createMessageTexts(brand.label)
+  const verification = await openVerification({
+    db,
+    clock,
+    isOn: platform.isOn,
+    countries: brand.countries,
+    messages,
+    texts,
+    limits: { scale: config.rateLimitScale, hourlyBudget: config.messages.smsHourlyBudget },
+    metrics: createSendMetrics(metrics.registry),
+    log,
+  })
   const audit = createAudit({ db, clock })
   const cookie = createSessionCookie(config.isCookieSecure)
   const wallet = createWalletService({ db, currency, currencySymbol })
@@ -77,6 +95,8 @@ export async function openServices(options: ServiceOptions) {
     ...foundation,
     brand,
     platform,
+    messages,
+    texts,
     verification,
     wallet,
     streams,

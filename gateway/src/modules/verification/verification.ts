@@ -1,25 +1,56 @@
+import type { Logger } from 'pino'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
+import type { Messages, MessageTexts } from '../../messages'
+import { createCaptchaService } from './captcha/captcha.service'
+import { createCodesService } from './codes/codes.service'
+import { createSendLimits } from './codes/send-limits'
 import { createHumanService } from './human/human.service'
 import { openVerificationKeys } from './keys'
+import { createPhoneReader } from './phone'
+import type { SendMetrics } from './send-metrics'
 
 export interface VerificationOptions {
   db: Database
   clock: Clock
   /** Whether a feature is switched on, by its module id. */
   isOn: (modId: string) => boolean
+  /** Numbers of these countries only. */
+  countries: readonly string[]
+  messages: Messages
+  texts: MessageTexts
+  limits: { scale: number; hourlyBudget: number }
+  metrics: SendMetrics
+  log: Logger
 }
 
 export type Verification = Awaited<ReturnType<typeof openVerification>>
 
 /** Everything with which a visitor shows to be a person, and a number or an address to be theirs. */
-export async function openVerification({ db, clock, isOn }: VerificationOptions) {
+export async function openVerification(options: VerificationOptions) {
+  const { db, clock, isOn, countries, messages, texts, metrics, log } = options
   const keys = await openVerificationKeys({ db, clock })
+  const limits = createSendLimits({
+    clock,
+    ...options.limits,
+    onRefused({ channel, country, prefix }, reason) {
+      metrics.refused.inc({ channel, reason })
+      if (reason !== 'too-many') log.warn({ channel, country, prefix, reason }, 'no more codes for now')
+    },
+  })
+  const captcha = createCaptchaService({ db, clock, keys })
+  const codes = createCodesService({ db, clock, keys, limits, messages, texts })
   return {
+    isOn,
+    captcha,
+    codes,
     human: createHumanService({ db, clock, keys, isOn: () => isOn('VERIFY.HUMAN') }),
+    phone: createPhoneReader(countries),
 
     async sweep(): Promise<void> {
       await keys.sweep()
+      await captcha.sweep()
+      await codes.sweep()
     },
   }
 }

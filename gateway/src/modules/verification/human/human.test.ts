@@ -5,7 +5,8 @@ import { testDatabase } from '../../../db/test-database'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
 import { type Challenge, solveHuman } from '../../../testing/solve-human'
-import { openVerification } from '..'
+import { openVerificationKeys } from '../keys'
+import { createHumanService } from './human.service'
 
 let gateway: TestApp
 
@@ -14,8 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const verificationOf = ({ db, clock }: Pick<TestApp, 'db' | 'clock'>, isOn = true) =>
-  openVerification({ db, clock, isOn: () => isOn })
+/** As one gateway has it. */
+async function openHuman({ db, clock }: Pick<TestApp, 'db' | 'clock'>, isOn = true) {
+  const keys = await openVerificationKeys({ db, clock })
+  return { human: createHumanService({ db, clock, keys, isOn: () => isOn }), sweep: keys.sweep }
+}
 
 async function fetchChallenge(scene = 'login'): Promise<Challenge> {
   const { value } = await call(gateway.app, getHumanChallenge, { request: { scene } })
@@ -28,7 +32,7 @@ const encode = (solution: object) => Buffer.from(JSON.stringify(solution)).toStr
 
 describe('A3 human verification', () => {
   test('a solved challenge counts once, whichever gateway is asked', async () => {
-    const [one, other] = [await verificationOf(gateway), await verificationOf(gateway)]
+    const [one, other] = [await openHuman(gateway), await openHuman(gateway)]
     const token = solveHuman(await fetchChallenge())
 
     await one.human.assertSolved(token, 'login')
@@ -37,7 +41,7 @@ describe('A3 human verification', () => {
   })
 
   test('of many at once with the same solution one goes through', async () => {
-    const { human } = await verificationOf(gateway)
+    const { human } = await openHuman(gateway)
     const token = solveHuman(await fetchChallenge())
 
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => human.assertSolved(token, 'login')))
@@ -46,7 +50,7 @@ describe('A3 human verification', () => {
   })
 
   test('it is worth nothing for another scene, nor after five minutes', async () => {
-    const { human } = await verificationOf(gateway)
+    const { human } = await openHuman(gateway)
     const token = solveHuman(await fetchChallenge('sms'))
 
     const elsewhere = await human.read(token, 'login')
@@ -57,7 +61,7 @@ describe('A3 human verification', () => {
   })
 
   test('nothing that was tampered with counts', async () => {
-    const { human } = await verificationOf(gateway)
+    const { human } = await openHuman(gateway)
     const solution = decode(solveHuman(await fetchChallenge('sms')))
     const moved = String(solution.number)
     const forged = await createChallenge({ algorithm: 'SHA-256', hmacKey: 'guess', maxnumber: 9, number: 1 })
@@ -80,7 +84,7 @@ describe('A3 human verification', () => {
   })
 
   test('one solution written in two ways is one nonce', async () => {
-    const { human } = await verificationOf(gateway)
+    const { human } = await openHuman(gateway)
     const token = solveHuman(await fetchChallenge())
     const again = encode({ ...decode(token), more: 1 })
 
@@ -91,7 +95,7 @@ describe('A3 human verification', () => {
   })
 
   test('a challenge made before the keys rotated still counts', async () => {
-    const { human, sweep } = await verificationOf(gateway)
+    const { human, sweep } = await openHuman(gateway)
     gateway.clock.move(30 * 24 * 60 * 60_000 - 60_000)
     const { challenge } = await human.challenge('login')
     gateway.clock.move(120_000)
@@ -105,7 +109,7 @@ describe('A3 human verification', () => {
 
   test('with the switch off there is no challenge, and none is missed', async () => {
     const db = await testDatabase()
-    const { human } = await verificationOf({ db, clock: gateway.clock }, false)
+    const { human } = await openHuman({ db, clock: gateway.clock }, false)
 
     const { provider, challenge } = await human.challenge('login')
     await human.assertSolved(undefined, 'login')

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { OutletError, type SmsOutlet } from './outlet'
+import { postJson } from './post-json'
+
+/** Providers differ in words; one of these must say that the message is on its way. */
+const answerSchema = z.object({
+  id: z.union([z.string(), z.number()]).optional(),
+  status: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['accepted', 'queued', 'sent', 'delivered', 'ok', 'success'])),
+  cost: z.coerce.number().nonnegative().optional().catch(undefined),
+})
+
+export interface HttpSmsOptions {
+  url: string
+  token: string
+  /** Shown as the sender where the country allows it. */
+  sender: string
+}
+
+/**
+ * An SMS provider that takes JSON: POST `{to, text, from}` with a bearer token and an idempotency key; the answer is
+ * `{id, status, cost?}`.
+ */
+export function createHttpSmsOutlet({ url, token, sender }: HttpSmsOptions): SmsOutlet {
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    name: 'http',
+    async send({ to, text }) {
+      const answer = await postJson(url, { to, text, from: sender }, { ...headers, 'idempotency-key': randomUUID() })
+      const parsed = answerSchema.safeParse(answer)
+      if (!parsed.success) throw new OutletError('an answer that says no success', { isSafeToRepeat: false })
+      return { cost: parsed.data.cost }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { MailOutlet, SmsOutlet } from './outlet'
+import { postJson } from './post-json'
+
+/** The sandbox's inbox, where a person or a test reads what would have been sent. */
+export function createInboxOutlets(sandboxUrl: string): { mail: MailOutlet; sms: SmsOutlet } {
+  const url = new URL('/inbox', sandboxUrl).href
+  const keep = (message: object) => postJson(url, message)
+  return {
+    mail: {
+      name: 'inbox',
+      async send({ to, subject, text, html }) {
+        await keep({ to, channel: 'email', subject, body: text, html })
+      },
+      close: () => undefined,
+    },
+    sms: {
+      name: 'inbox',
+      async send({ to, text }) {
+        await keep({ to, channel: 'sms', subject: '', body: text })
+        return {}
+      },
+    },
+  }
+}

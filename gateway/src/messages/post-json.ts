@@ -1,0 +1,39 @@
+import { OutletError } from './outlet'
+
+const timeoutMs = 5_000
+/** Failures before the request could leave; anything later may have been taken. */
+const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+/** The provider says itself that it has not taken the message, and that it may be tried again. */
+const refusedForNow = [429, 503]
+
+const codeOf = (error: unknown): string => {
+  const { cause, name } = error as { cause?: { code?: string }; name?: string }
+  return cause?.code ?? name ?? 'unknown'
+}
+
+/** Sends JSON and answers the JSON that comes back, undefined when none does. Throws OutletError. */
+export async function postJson(url: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    const code = codeOf(error)
+    throw new OutletError(`no answer: ${code}`, { isSafeToRepeat: neverSent.includes(code) })
+  })
+  const text = await response.text().catch(() => '')
+  if (!response.ok) {
+    throw new OutletError(`answered ${response.status}`, { isSafeToRepeat: refusedForNow.includes(response.status) })
+  }
+  return parse(text)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

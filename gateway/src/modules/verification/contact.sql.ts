@@ -1,0 +1,19 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
+import type { Sql } from '../../db'
+
+export interface Contact {
+  mobile: string | null
+  email: string | null
+  language: LanguageCode
+}
+
+export async function findContact(sql: Sql, memberId: bigint): Promise<Contact | undefined> {
+  const [row] = await sql.query<Contact>('select mobile, email, language from member where id = $1', [memberId])
+  return row
+}
+
+/** Whether somebody who may log in has this number. */
+export async function isMobileKnown(sql: Sql, mobile: string): Promise<boolean> {
+  const rows = await sql.query(`select from member where mobile = $1 and status = 'ACTIVE' limit 1`, [mobile])
+  return rows.length > 0
+}

@@ -1,0 +1,94 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
+import type { CodePurpose } from '@parlay/shared/contracts/endpoints/verification'
+import type { Sql } from '../../db'
+import { AppError } from '../../errors'
+import { findContact, isMobileKnown } from './contact.sql'
+import type { TypedPhone } from './phone'
+import type { Verification } from './verification'
+
+interface Caller {
+  ip: string
+  language: LanguageCode
+}
+
+export interface VisitorSend extends Caller, TypedPhone {
+  humanToken?: string
+}
+
+/** What each purpose is switched on with. */
+const features = {
+  LOGIN: 'LOGIN.SMS',
+  FORGOT: 'CHNGPASSVERIF3',
+  REGISTER: 'REGMOBVERF3',
+  REGISTER_MOBILE: 'REG.MOBILE',
+} as const
+
+export interface MemberSend {
+  memberId: bigint
+  ip: string
+  purpose: CodePurpose
+}
+
+/** Which codes may be asked for by whom, and where they go. */
+export function createVerificationCalls({ isOn, human, phone, codes }: Verification, db: Sql) {
+  /** A person, a number that can be had, and a feature that is on: the same for everybody, known or not. */
+  async function readVisitor(feature: keyof typeof features, { humanToken, ...typed }: VisitorSend) {
+    if (!isOn(features[feature])) throw new AppError('SMS_DISABLED')
+    const country = phone.read(typed)
+    await human.assertSolved(humanToken, 'sms')
+    return { channel: 'sms' as const, target: country.e164, country, ip: typed.ip, language: typed.language }
+  }
+
+  async function sendToKnown(purpose: 'LOGIN' | 'FORGOT', request: VisitorSend) {
+    const send = await readVisitor(purpose, request)
+    return codes.send({ ...send, purpose, silent: !(await isMobileKnown(db, send.target)) })
+  }
+
+  const sendToNew = async (feature: 'REGISTER' | 'REGISTER_MOBILE', request: VisitorSend) =>
+    codes.send({ ...(await readVisitor(feature, request)), purpose: 'REGISTER' })
+
+  async function contactOf(memberId: bigint) {
+    const contact = await findContact(db, memberId)
+    if (!contact) throw new AppError('AUTH_NOT_LOGGED_IN')
+    return contact
+  }
+
+  /** The member's own number; a new one only to bind it. */
+  function chooseNumber(purpose: CodePurpose, own: string | null, given: Partial<TypedPhone>): string {
+    const { mobileNum, countryDialingCode } = given
+    if (purpose !== 'BIND') return own ?? refuse('SMS_INVALID_PHONE')
+    if (mobileNum === undefined || countryDialingCode === undefined) return refuse('SMS_INVALID_PHONE')
+    return phone.read({ mobileNum, countryDialingCode }).e164
+  }
+
+  return {
+    sendForLogin: (request: VisitorSend) => sendToKnown('LOGIN', request),
+    sendForForgot: (request: VisitorSend) => sendToKnown('FORGOT', request),
+    sendForRegistration: (request: VisitorSend) => sendToNew('REGISTER', request),
+    sendForMobileRegistration: (request: VisitorSend) => sendToNew('REGISTER_MOBILE', request),
+
+    async sendSmsToMember({ memberId, ip, purpose, ...given }: MemberSend & Partial<TypedPhone>) {
+      const { mobile, language } = await contactOf(memberId)
+      const country = phone.readE164(chooseNumber(purpose, mobile, given))
+      return codes.send({ channel: 'sms', target: country.e164, country, purpose, memberId, ip, language })
+    },
+
+    async sendMailToMember({ memberId, ip, purpose, email: given }: MemberSend & { email?: string }) {
+      const { email: own, language } = await contactOf(memberId)
+      const target = purpose === 'BIND' ? given : own
+      if (!target) throw new AppError('SYS_VALIDATION', { value: { fields: { email: 'err_enter_correct' } } })
+      return codes.send({ channel: 'email', target, purpose, memberId, ip, language })
+    },
+
+    /** Trades a visitor's code for a ticket. */
+    async tradeCode({ code, purpose, ...typed }: TypedPhone & { code: string; purpose: CodePurpose }) {
+      const subject = { target: phone.read(typed).e164, purpose }
+      await codes.check({ ...subject, code })
+      return { ticket: await codes.ticket(subject) }
+    },
+  }
+}
+
+function refuse(code: 'SMS_INVALID_PHONE'): never {
+  throw new AppError(code)
+}
