@@ -11,21 +11,33 @@ export type FieldOfCode = Partial<Record<string, string>>
  */
 export function readServerFaults(error: unknown, rules: Rules, fieldOfCode: FieldOfCode): Record<string, FieldFault> {
   if (!isApiError(error)) return {}
-  const named = Object.entries(fieldsOf(error.value)).map(([name, key]) => [name, faultOf(key, rules[name])] as const)
+  const named = Object.entries(fieldsOf(error.value)).map(
+    ([name, fault]) => [name, completed(fault, rules[name])] as const,
+  )
   if (named.length > 0) return Object.fromEntries(named)
   const field = fieldOfCode[error.code]
   return field ? { [field]: { key: error.messageKey, params: error.params } } : {}
 }
 
-function fieldsOf(value: unknown): Record<string, string> {
-  if (typeof value !== 'object' || value === null || !('fields' in value)) return {}
-  const { fields } = value
-  if (typeof fields !== 'object' || fields === null) return {}
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => isText(entry[1])))
+type NamedFaults = Record<string, FieldFault>
+
+/** The gateway names a fault by its key, or by key and params where the sentence has figures in it. */
+function fieldsOf(value: unknown): NamedFaults {
+  if (!isRecord(value) || !isRecord(value.fields)) return {}
+  const faults = Object.entries(value.fields).map(([name, fault]) => [name, readFault(fault)] as const)
+  return Object.fromEntries(faults.filter((entry): entry is [string, FieldFault] => entry[1] !== undefined))
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+function readFault(fault: unknown): FieldFault | undefined {
+  if (typeof fault === 'string') return { key: fault, params: {} }
+  if (!isRecord(fault) || typeof fault.key !== 'string') return undefined
+  return { key: fault.key, params: isRecord(fault.params) ? (fault.params as Record<string, string>) : {} }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** A pattern's sentence needs the lengths of the rule that was broken. */
-const faultOf = (key: string, rule: FieldRule | undefined): FieldFault =>
-  rule && key.startsWith('pattern_') ? { ...hintOf(rule), key } : { key, params: {} }
+const completed = (fault: FieldFault, rule: FieldRule | undefined): FieldFault =>
+  rule && fault.key.startsWith('pattern_') && Object.keys(fault.params).length === 0
+    ? { ...hintOf(rule), key: fault.key }
+    : fault

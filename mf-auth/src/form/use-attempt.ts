@@ -1,4 +1,4 @@
-import { isAbort, isApiError } from '@parlay/shared/api'
+import { type ApiError, isAbort, isApiError } from '@parlay/shared/api'
 import { type BaseSyntheticEvent, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type FieldOfCode, type Rules, readServerFaults } from './server-faults'
@@ -12,8 +12,8 @@ export interface AttemptOptions<Values extends FieldValues> {
   fieldOfCode?: FieldOfCode
   /** Whether the field is on the form now; a refusal about another one is said in the form as a whole. */
   hasField?: (name: string) => boolean
-  /** Hears the code of a refusal before it is shown. */
-  onRefused?: (code: string) => void
+  /** Hears of a refusal before it is shown. */
+  onRefused?: (error: ApiError) => void
 }
 
 /** The submit of a form: one at a time, faults beside their fields, the first of them in focus. */
@@ -24,7 +24,7 @@ export function useAttempt<Values extends FieldValues>(options: AttemptOptions<V
   const isSending = useRef(false)
 
   function show(error: unknown): void {
-    if (isApiError(error)) onRefused?.(error.code)
+    if (isApiError(error)) onRefused?.(error)
     const faults = Object.entries(readServerFaults(error, rules, fieldOfCode)).filter(
       ([name]) => hasField?.(name) ?? true,
     )

@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
-import { signOut } from '@parlay/shared/session'
+import { dropHeldSession, signOut } from '@parlay/shared/session'
 import { Button, Dialog } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { ChangePasswordForm } from '../features/password/change-password-form'
@@ -21,12 +21,13 @@ export function ChangePasswordModal(props: ScreenProps<'mf-auth/ChangePasswordMo
   }
   const onLogOut = async () => {
     setIsLeaving(true)
+    await dropHeldSession()
     await signOut()
     goHome()
   }
   const why = forced ? t(reason ? `change.why_${reason}` : 'change.why') : undefined
   return (
-    <Dialog open onClose={onClose} size="small" title={t('change.title')} description={why} closable={!forced}>
+    <Dialog open onClose={onClose} size="form" title={t('change.title')} description={why} closable={!forced}>
       <ChangePasswordForm knowsOldPassword={knowsOldPassword} onChanged={onChanged} />
       {forced && (
         <Button variant="quiet" full loading={isLeaving} onClick={() => void onLogOut()}>

@@ -1,30 +1,56 @@
+import { prepareEncryption } from '@parlay/shared/api'
+import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
-import { Dialog, ErrorState, Skeleton } from '@parlay/shared/ui'
+import { Dialog, ErrorState } from '@parlay/shared/ui'
+import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { emptyValues } from '../features/register/form-model'
-import { RegisterForm } from '../features/register/register-form'
+import { useFinishLogin } from '../entering/use-finish-login'
+import { emptyValues, type RegisterWay } from '../features/register/form-model'
+import { RegisterBottom } from '../features/register/register-bottom'
+import { RegisterPanel } from '../features/register/register-panel'
+import { RegisterSkeleton } from '../features/register/register-skeleton'
 import { useRegisterSettings } from '../features/register/use-settings'
 import { useErrorText } from '../form/use-fault-text'
 import '../i18n/register-messages'
 
-export function RegisterModal({ onClose, referralCode }: ScreenProps<'mf-auth/RegisterModal'>) {
+export function RegisterModal({ onClose, referralCode: linkCode }: ScreenProps<'mf-auth/RegisterModal'>) {
   const { t } = useTranslation('auth')
+  const id = useId()
   const errorText = useErrorText()
-  const settings = useRegisterSettings()
+  const { data: settings, error, refetch } = useRegisterSettings()
+  const finishLogin = useFinishLogin({ onClose })
   const form = useForm({ defaultValues: emptyValues(), mode: 'onTouched' })
-  const onRegistered = () => {
-    onClose()
-    emit('navigation-requested', { to: '/' })
+  const [way, setWay] = useState<RegisterWay>('username')
+  const [isReferralKept, setIsReferralKept] = useState(true)
+  useEffect(prepareEncryption, [])
+
+  const { errors, isSubmitting } = form.formState
+  const referralCode = isReferralKept && settings?.rules.referralCode.enabled ? linkCode || undefined : undefined
+  const onRegistered = async (answer: LoginValue, password: string) => {
+    await finishLogin(answer, password || undefined)
+    emit('toast-requested', { kind: 'success', text: t('register.welcome', { account: answer.account }) })
   }
+  const onReferralRemoved = () => setIsReferralKept(false)
   return (
-    <Dialog open onClose={onClose} title={t('register.title')}>
-      {settings.data && (
-        <RegisterForm {...{ form, way: 'username', settings: settings.data, referralCode, onRegistered }} />
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('register.title')}
+      footer={settings && <RegisterBottom formId={id} isSending={isSubmitting} problem={errors.root?.message} />}
+    >
+      {settings && (
+        <RegisterPanel
+          {...{ id, form, way, settings, referralCode, onReferralRemoved, onRegistered }}
+          onWay={(next) => {
+            form.clearErrors()
+            setWay(next)
+          }}
+        />
       )}
-      {settings.isPending && <Skeleton />}
-      {settings.error && <ErrorState message={errorText(settings.error)} onRetry={() => void settings.refetch()} />}
+      {!settings &&
+        (error ? <ErrorState message={errorText(error)} onRetry={() => void refetch()} /> : <RegisterSkeleton />)}
     </Dialog>
   )
 }

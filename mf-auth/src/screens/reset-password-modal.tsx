@@ -17,7 +17,7 @@ export function ResetPasswordModal({ onClose, resetToken }: ScreenProps<'mf-auth
     emit('login-requested', {})
   }
   return (
-    <Dialog open onClose={onClose} size="small" title={t(isExpired ? 'reset.expired_title' : 'reset.title')}>
+    <Dialog open onClose={onClose} size="form" title={t(isExpired ? 'reset.expired_title' : 'reset.title')}>
       {isExpired ? (
         <ExpiredLink onNewMail={() => emit('auth-requested', { modal: 'forgot-password' })} />
       ) : (

@@ -8,12 +8,14 @@ import styles from '../../form/form.module.css'
 import { useAttempt } from '../../form/use-attempt'
 import { useFaultText } from '../../form/use-fault-text'
 import { useRule } from '../../form/use-rules'
+import { useHumanCheck } from '../../verification/use-human-check'
 
 /** Asks for a mail with a link. The answer is the same whether or not there is such a member. */
 export function ByEmailForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('auth')
   const textOf = useFaultText()
   const language = wireLanguage(useLanguage())
+  const proveHuman = useHumanCheck('forgot')
   const rules = { username: useRule('username'), email: useRule('email') }
   const form = useForm({ defaultValues: { username: '', email: '' }, mode: 'onTouched' })
   const { errors, isSubmitting } = form.formState
@@ -22,7 +24,8 @@ export function ByEmailForm({ onSent }: { onSent: () => void }) {
     form,
     rules,
     attempt: async ({ username, email }) => {
-      await callApi(forgotPasswordByEmail, { username: username.trim(), email: email.trim(), language })
+      const request = { username: username.trim(), email: email.trim(), language }
+      await proveHuman((humanToken) => callApi(forgotPasswordByEmail, { ...request, humanToken }))
       onSent()
     },
   })

@@ -35,7 +35,7 @@ export function ChangePasswordForm({ knowsOldPassword, onChanged }: ChangePasswo
       await startSession({ token })
       onChanged()
     },
-    onRefused: (code) => {
+    onRefused: ({ code }) => {
       if (code === 'AUTH_REAUTH_REQUIRED') setAsksOldPassword(true)
     },
   })

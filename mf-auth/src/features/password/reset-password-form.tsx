@@ -26,7 +26,7 @@ export function ResetPasswordForm({ resetToken, onReset, onExpired }: ResetPassw
       await callApi(resetPasswordByLink, { resetToken, newPassword })
       onReset()
     },
-    onRefused: (code) => {
+    onRefused: ({ code }) => {
       if (code === 'PWD_LINK_EXPIRED') onExpired()
     },
   })

@@ -2,21 +2,22 @@ import type { ValueOf } from '@parlay/shared/contracts/define-endpoint'
 import type { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
 import { type FieldRule, type RegistrationField, registrationFields } from '@parlay/shared/contracts/fields/field-rule'
 
-export type RegisterWay = 'username' | 'mobile'
+export const registerWays = ['username', 'mobile'] as const
+export type RegisterWay = (typeof registerWays)[number]
 export type RegisterSettings = ValueOf<typeof getRegisterSettings>
 
-/** Fields that a person fills in, one control each. The others are the page's own business. */
-export type TextFieldName = Exclude<RegistrationField, 'mobileNum' | 'domain' | 'captcha'>
+/** Fields that are one line of text. The number has its country with it, the captcha its picture. */
+export type TextFieldName = Exclude<RegistrationField, 'mobileNum' | 'domain'>
 
 export type RegisterValues = Record<TextFieldName, string> & {
-  mobile: { mobileNum: string; countryDialingCode: string }
+  mobileNum: { mobileNum: string; countryDialingCode: string }
+  /** yyyy-MM-dd */
   birthday: string
-  captcha: string
   agreeTerms: boolean
 }
 
 export interface FormField {
-  name: TextFieldName | 'mobileNum' | 'captcha'
+  name: TextFieldName | 'mobileNum'
   rule: FieldRule
 }
 
@@ -29,51 +30,68 @@ export interface FormOptions {
   affiliateIsKnown: boolean
   /** The link that the visitor followed carried a code. */
   hasReferral: boolean
+  /** The last refusal asked for a captcha. */
+  needsCaptcha: boolean
 }
 
 const passwordNames: readonly string[] = ['password', 'confirmPassword']
 /** A registration by mobile begins with what it is about. */
-const mobileFirst = (name: string): number => (name === 'mobileNum' ? 0 : name === 'verificationCode' ? 1 : 2)
+const first: readonly string[] = ['mobileNum', 'verificationCode']
 
 /** The fields of one way to register, in the order of the form, with the rules that hold there. */
 export function fieldsOf(way: RegisterWay, settings: RegisterSettings, options: FormOptions): FormField[] {
   const fields = registrationFields.flatMap((name): FormField[] => {
+    if (name === 'domain') return []
     const rule = ruleOf(name, way, settings, options)
-    return rule?.enabled && name !== 'domain' ? [{ name, rule }] : []
+    return rule.enabled ? [{ name, rule }] : []
   })
-  return way === 'mobile' ? fields.toSorted((a, b) => mobileFirst(a.name) - mobileFirst(b.name)) : fields
+  if (way === 'username') return fields
+  const isFirst = ({ name }: FormField) => first.includes(name)
+  return [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))]
 }
 
-function ruleOf(name: RegistrationField, way: RegisterWay, settings: RegisterSettings, options: FormOptions) {
+function ruleOf(
+  name: RegistrationField,
+  way: RegisterWay,
+  settings: RegisterSettings,
+  options: FormOptions,
+): FieldRule {
   const rule = settings.rules[name]
   const isByMobile = way === 'mobile'
-  const needed = { ...rule, enabled: true, required: true }
-  if (passwordNames.includes(name)) return isByMobile && !options.mobileHasPassword ? undefined : needed
+  if (passwordNames.includes(name)) return asked(rule, !isByMobile || options.mobileHasPassword)
   switch (name) {
     case 'username':
-      return isByMobile ? { ...rule, enabled: options.usernameEnabled && rule.enabled, required: false } : needed
+      return isByMobile ? { ...rule, enabled: options.usernameEnabled && rule.enabled, required: false } : asked(rule)
     case 'mobileNum':
-      return isByMobile ? needed : rule
+      return isByMobile ? asked(rule) : rule
     case 'verificationCode': {
-      const isAsked = settings.needsSmsCode && (isByMobile || settings.rules.mobileNum.enabled)
-      // Without a number there is nothing to verify; see `faultOfCode`.
-      return { ...rule, enabled: isAsked, required: isByMobile || settings.rules.mobileNum.required }
+      const { mobileNum } = settings.rules
+      // Where the number may be left out, the code is needed with a number only: see `findFieldFault`.
+      return {
+        ...asked(rule, settings.needsSmsCode && (isByMobile || mobileNum.enabled)),
+        required: isByMobile || mobileNum.required,
+      }
     }
-    case 'affiliateCode':
-      return { ...rule, enabled: rule.enabled && !options.affiliateIsKnown && !options.hasReferral }
+    case 'affiliateCode': {
+      const isKnown = options.affiliateIsKnown || (options.hasReferral && !rule.required)
+      return { ...rule, enabled: rule.enabled && !isKnown }
+    }
     case 'referralCode':
-      return { ...rule, enabled: rule.enabled && !options.hasReferral }
+      return { ...rule, enabled: rule.enabled && rule.required && !options.hasReferral }
+    case 'paymentPassword':
+      return asked(rule, rule.enabled)
     case 'captcha':
-      return { ...rule, enabled: settings.captcha, required: true }
+      return asked(rule, settings.captcha || options.needsCaptcha)
     default:
       return rule
   }
 }
 
+const asked = (rule: FieldRule, enabled = true): FieldRule => ({ ...rule, enabled, required: true })
+
 export const emptyValues = (): RegisterValues => ({
   ...(Object.fromEntries(registrationFields.map((name) => [name, ''])) as Record<TextFieldName, string>),
-  mobile: { mobileNum: '', countryDialingCode: '' },
+  mobileNum: { mobileNum: '', countryDialingCode: '' },
   birthday: '',
-  captcha: '',
   agreeTerms: false,
 })

@@ -1,77 +1,73 @@
-import { callApi, newIdempotencyKey } from '@parlay/shared/api'
-import { register, registerMobile } from '@parlay/shared/contracts/endpoints/registration'
-import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
-import { startSession } from '@parlay/shared/session'
-import { Button, Checkbox, FormProblem, PhoneField } from '@parlay/shared/ui'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useSwitch } from '@parlay/shared/site'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import styles from '../../form/form.module.css'
 import { useAttempt } from '../../form/use-attempt'
-import { useFaultText } from '../../form/use-fault-text'
+import { useCaptcha, wantsCaptcha } from '../../verification/use-captcha'
+import { Agreement } from './agreement'
+import { BirthdayInput } from './birthday-input'
+import { mayHaveHappened } from './create-register-call'
 import { fieldsOf, type RegisterSettings, type RegisterValues, type RegisterWay } from './form-model'
-import { TextInput } from './text-input'
-import { toRequest } from './to-request'
+import { ReferralChip } from './referral-chip'
+import { fieldOfCode } from './refusals'
+import { RegisterFields } from './register-fields'
+import { useAffiliate } from './use-affiliate'
+import { useRegister } from './use-register'
 
-interface RegisterFormProps {
+export interface RegisterFormProps {
+  /** So that a button outside can submit it. */
+  id: string
   form: UseFormReturn<RegisterValues>
   way: RegisterWay
   settings: RegisterSettings
-  referralCode?: string
-  onRegistered: () => void
+  referralCode: string | undefined
+  onReferralRemoved: () => void
+  onRegistered: (answer: LoginValue, password: string) => Promise<void>
 }
 
-export function RegisterForm({ form, way, settings, referralCode, onRegistered }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { id, form, way, settings, referralCode, onReferralRemoved, onRegistered } = props
   const { t } = useTranslation('auth')
-  const textOf = useFaultText()
-  const language = wireLanguage(useLanguage())
+  const affiliate = useAffiliate(referralCode)
+  const [needsCaptcha, setNeedsCaptcha] = useState(settings.captcha)
+  const captcha = useCaptcha(needsCaptcha)
   const fields = fieldsOf(way, settings, {
-    usernameEnabled: true,
-    mobileHasPassword: true,
-    affiliateIsKnown: false,
+    usernameEnabled: useSwitch('LOGIN.USERNAME'),
+    mobileHasPassword: useSwitch('REG.MOBPASS'),
+    affiliateIsKnown: affiliate.isKnown,
     hasReferral: referralCode !== undefined,
+    needsCaptcha,
   })
-  const { errors, isSubmitting } = form.formState
+  const register = useRegister({
+    ...{ way, settings, fields, affiliate, referralCode },
+    captchaId: captcha.riddle?.id,
+    onRegistered: (answer) => onRegistered(answer, form.getValues('password')),
+  })
+  const names: readonly string[] = [...fields.map(({ name }) => name), 'agreeTerms', 'birthday']
+
   const onSubmit = useAttempt({
     form,
-    attempt: async (values) => {
-      const page = { href: location.href, host: location.host }
-      const request = toRequest(values, { settings, fields, language, page, referralCode })
-      const endpoint = way === 'mobile' ? registerMobile : register
-      const { token } = await callApi(endpoint, request, { idempotencyKey: newIdempotencyKey() })
-      await startSession({ token })
-      onRegistered()
+    attempt: register,
+    rules: settings.rules,
+    fieldOfCode: fieldOfCode(way),
+    hasField: (name) => names.includes(name),
+    onRefused: (error) => {
+      if (wantsCaptcha(error)) setNeedsCaptcha(true)
+      if (!captcha.riddle || mayHaveHappened(error)) return
+      form.resetField('captcha')
+      void captcha.refresh()
     },
   })
+
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
-      {fields.map(({ name, rule }) => {
-        if (name === 'captcha') return null
-        if (name !== 'mobileNum') return <TextInput key={name} {...{ form, name, rule }} />
-        return (
-          <Controller
-            key={name}
-            control={form.control}
-            name="mobile"
-            render={({ field, fieldState }) => (
-              <PhoneField
-                {...field}
-                label={t('register.mobileNum')}
-                required={rule.required}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-        )
-      })}
-      <Checkbox
-        label={t('register.agree', { age: settings.minAge })}
-        {...form.register('agreeTerms', {
-          validate: (value) => (value ? undefined : textOf({ key: 'err_terms', params: {} })),
-        })}
-      />
-      <FormProblem>{errors.root?.message ?? errors.agreeTerms?.message}</FormProblem>
-      <Button type="submit" variant="primary" size="large" full loading={isSubmitting}>
-        {t('register.submit')}
-      </Button>
+    <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>
+      {referralCode && <ReferralChip {...{ affiliate }} code={referralCode} onRemove={onReferralRemoved} />}
+      <RegisterFields {...{ form, way, fields, captcha }} />
+      <BirthdayInput {...{ form, settings }} />
+      <Agreement form={form} minAge={settings.minAge} />
+      <p className={styles.note}>{t('register.marked')}</p>
     </form>
   )
 }

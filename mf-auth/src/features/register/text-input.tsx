@@ -1,42 +1,30 @@
-import type { FieldRule } from '@parlay/shared/contracts/fields/field-rule'
-import { useTranslation } from '@parlay/shared/i18n'
-import { PasswordField, TextField } from '@parlay/shared/ui'
-import type { UseFormReturn } from 'react-hook-form'
+import { PasswordField, TextField, type TextFieldProps } from '@parlay/shared/ui'
 import { StrengthHint } from '../../form/strength-hint'
 import { fieldTraits } from './field-traits'
-import type { RegisterValues, TextFieldName } from './form-model'
-import { useFieldNotes } from './use-field-notes'
+import type { TextFieldName } from './form-model'
+import styles from './register.module.css'
 
-interface TextInputProps {
-  form: UseFormReturn<RegisterValues>
+interface TextInputProps extends TextFieldProps {
   name: TextFieldName
-  rule: FieldRule
+  /** What the strength of a password is judged by. */
+  typed: { password: string; username: string }
 }
 
-/** One field of the registration, by the operator's rule. */
-export function TextInput({ form, name, rule }: TextInputProps) {
-  const { t } = useTranslation('auth')
-  const { hintOfField, validateField } = useFieldNotes()
-  const input = {
-    label: t(`register.${name}`),
-    required: rule.required,
-    hint: hintOfField(name, rule),
-    error: form.formState.errors[name]?.message,
-    ...fieldTraits[name],
-    ...form.register(name, {
-      validate: (value, values) => validateField(name, rule, value, values),
-      ...(name === 'password' && { deps: ['confirmPassword'] }),
-    }),
+/** One line of text, as the keyboard, the browser's memory and password managers should take it. */
+export function TextInput({ name, typed, ...field }: TextInputProps) {
+  switch (name) {
+    case 'password':
+      return (
+        <div className={styles.strong}>
+          <PasswordField name={name} {...field} autoComplete="new-password" />
+          <StrengthHint password={typed.password} personal={[typed.username]} />
+        </div>
+      )
+    case 'confirmPassword':
+      return <PasswordField name={name} {...field} autoComplete="new-password" />
+    case 'paymentPassword':
+      return <PasswordField name={name} {...field} inputMode="numeric" autoComplete="off" />
+    default:
+      return <TextField name={name} {...fieldTraits[name]} {...field} />
   }
-  if (name === 'password') {
-    return (
-      <>
-        <PasswordField {...input} autoComplete="new-password" />
-        <StrengthHint password={form.watch('password')} personal={[form.watch('username')]} />
-      </>
-    )
-  }
-  if (name === 'confirmPassword') return <PasswordField {...input} autoComplete="new-password" />
-  if (name === 'paymentPassword') return <PasswordField {...input} autoComplete="off" />
-  return <TextField {...input} />
 }

@@ -1,30 +1,36 @@
-import { type FieldRule, findFault, hintOf } from '@parlay/shared/contracts/fields/field-rule'
+import { hintOf } from '@parlay/shared/contracts/fields/field-rule'
 import { useTranslation } from '@parlay/shared/i18n'
+import { useMobileReader } from '@parlay/shared/ui'
 import { useFaultText } from '../../form/use-fault-text'
-import type { RegisterValues, TextFieldName } from './form-model'
+import { findFieldFault } from './find-field-fault'
+import type { FormField, RegisterValues, RegisterWay } from './form-model'
 
-const explained: readonly TextFieldName[] = ['payeeName', 'paymentPassword']
+const withoutHint: readonly string[] = ['confirmPassword', 'verificationCode', 'captcha', 'mobileNum']
+const explained: readonly string[] = ['payeeName', 'paymentPassword']
 
-/** What is said under a field before and after somebody broke its rule. */
-export function useFieldNotes() {
+interface FieldNotes {
+  hint: string | undefined
+  faultIn: (values: RegisterValues) => string | undefined
+}
+
+/** What is said under a field: its rule, before and after somebody broke it. */
+export function useFieldNotes(field: FormField, way: RegisterWay): FieldNotes {
   const { t } = useTranslation('auth')
   const textOf = useFaultText()
-  const mismatch = () => textOf({ key: 'err_pwd_mismatch', params: {} })
+  const readMobile = useMobileReader()
+  const { name, rule } = field
 
-  function hintOfField(name: TextFieldName, rule: FieldRule): string | undefined {
-    if (name === 'confirmPassword' || name === 'verificationCode') return undefined
-    const hint = textOf(hintOf(rule))
-    return explained.includes(name) ? `${hint} ${t(`register.${name}_about`)}` : hint
+  const about = explained.includes(name) ? t(`register.${name}_about`) : undefined
+  const made = name === 'username' && way === 'mobile' ? t('register.username_made') : undefined
+  const pattern = withoutHint.includes(name) ? undefined : textOf(hintOf(rule))
+  const hint = [made, about, pattern].filter(Boolean).join(' ') || undefined
+
+  return {
+    hint,
+    faultIn: (values) => {
+      const fault = findFieldFault(field, values, (mobile) => readMobile(mobile) !== '')
+      const text = textOf(fault)
+      return fault?.key === 'err_required' && hint ? `${text} ${hint}` : text
+    },
   }
-
-  function validateField(name: TextFieldName, rule: FieldRule, value: string, values: RegisterValues) {
-    if (name === 'confirmPassword') {
-      if (value === '') return textOf({ key: 'err_required', params: {} })
-      return value === values.password ? undefined : mismatch()
-    }
-    if (name === 'verificationCode' && value === '' && !rule.required && values.mobile.mobileNum.trim() === '') return
-    return textOf(findFault(rule, name.toLowerCase().includes('password') ? value : value.trim()))
-  }
-
-  return { hintOfField, validateField }
 }

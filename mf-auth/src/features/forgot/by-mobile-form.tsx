@@ -1,0 +1,63 @@
+import { callApi, isApiError } from '@parlay/shared/api'
+import type { RequestOf } from '@parlay/shared/contracts/define-endpoint'
+import { resetPasswordByPhone } from '@parlay/shared/contracts/endpoints/account'
+import type { LoginValue, TwoFactorChallenge } from '@parlay/shared/contracts/endpoints/session'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button, FormProblem } from '@parlay/shared/ui'
+import { useForm } from 'react-hook-form'
+import { useEnterAfter } from '../../entering/use-enter-after'
+import styles from '../../form/form.module.css'
+import { NewPasswordFields, newPasswordFaults } from '../../form/new-password-fields'
+import { useAttempt } from '../../form/use-attempt'
+import { emptyByMobile } from './by-mobile-values'
+import { MobileCode } from './mobile-code'
+
+interface ByMobileFormProps {
+  onLoggedIn: (answer: LoginValue, password: string) => Promise<void>
+  /** The new password counts already; the way in needs a second factor. */
+  onSecondFactor: (challenge: TwoFactorChallenge, password: string) => void
+}
+
+const fieldOfCode = {
+  SMS_INVALID_PHONE: 'mobile',
+  SMS_CODE_WRONG: 'verificationCode',
+  SMS_CODE_MISSING: 'verificationCode',
+  SMS_CODE_EXPIRED: 'verificationCode',
+  ...newPasswordFaults,
+}
+
+/** A new password for whoever holds the account's number; sets it and logs in with it. */
+export function ByMobileForm({ onLoggedIn, onSecondFactor }: ByMobileFormProps) {
+  const { t } = useTranslation('auth')
+  const form = useForm({ defaultValues: emptyByMobile, mode: 'onTouched' })
+  const { errors, isSubmitting } = form.formState
+
+  const setAndEnter = useEnterAfter(
+    (request: RequestOf<typeof resetPasswordByPhone>) => callApi(resetPasswordByPhone, request),
+    (answer) => onLoggedIn(answer, form.getValues('newPassword')),
+  )
+  const onSubmit = useAttempt({
+    form,
+    fieldOfCode,
+    attempt: async ({ mobile, verificationCode, newPassword }) => {
+      try {
+        await setAndEnter({ ...mobile, verificationCode: verificationCode.trim(), newPassword })
+      } catch (error) {
+        if (!isApiError(error, 'AUTH_2FA_REQUIRED')) throw error
+        onSecondFactor(error.value as TwoFactorChallenge, newPassword)
+      }
+    },
+  })
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.about}>{t('forgot.mobile_about')}</p>
+      <MobileCode form={form} />
+      <NewPasswordFields form={form} />
+      <FormProblem>{errors.root?.message}</FormProblem>
+      <Button type="submit" variant="primary" size="large" full loading={isSubmitting}>
+        {t('forgot.submit')}
+      </Button>
+    </form>
+  )
+}

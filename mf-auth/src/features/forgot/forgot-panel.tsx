@@ -1,0 +1,40 @@
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useSwitch } from '@parlay/shared/site'
+import { Button, Tabs } from '@parlay/shared/ui'
+import { type ReactNode, useState } from 'react'
+import styles from '../../form/form.module.css'
+
+export const forgotWays = ['email', 'mobile'] as const
+export type ForgotWay = (typeof forgotWays)[number]
+
+interface ForgotPanelProps {
+  /** The form of each way. Both stay, so that what was typed survives a change of the tab. */
+  forms: Record<ForgotWay, ReactNode>
+}
+
+/** The ways to a new password: by e-mail, and by mobile where the operator has that on. */
+export function ForgotPanel({ forms }: ForgotPanelProps) {
+  const { t } = useTranslation('auth')
+  const mayUseMobile = useSwitch('CHNGPASSVERIF3')
+  const [way, setWay] = useState<ForgotWay>('email')
+  const items = forgotWays.map((key) => ({ key, label: t(`forgot.by_${key}`) }))
+  return (
+    <div className={styles.form}>
+      {mayUseMobile ? (
+        <Tabs label={t('forgot.ways')} items={items} value={way} onChange={setWay} className={styles.form}>
+          {forgotWays.map((key) => (
+            <div key={key} hidden={key !== way}>
+              {forms[key]}
+            </div>
+          ))}
+        </Tabs>
+      ) : (
+        forms.email
+      )}
+      <Button variant="quiet" full onClick={() => emit('login-requested', {})}>
+        {t('forgot.to_login')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { callApi } from '@parlay/shared/api'
+import { sendForgotSms } from '@parlay/shared/contracts/endpoints/verification'
+import { useTranslation } from '@parlay/shared/i18n'
+import { CodeField, type MobileNumber, PhoneField, useCodeSender, useMobileReader } from '@parlay/shared/ui'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useFaultText } from '../../form/use-fault-text'
+import { useHumanCheck } from '../../verification/use-human-check'
+import type { ByMobileValues } from './by-mobile-values'
+
+/** The account's number and the code that is sent to it. */
+export function MobileCode({ form }: { form: UseFormReturn<ByMobileValues> }) {
+  const { t } = useTranslation('auth')
+  const textOf = useFaultText()
+  const readMobile = useMobileReader()
+  const proveHuman = useHumanCheck('sms')
+  const { errors } = form.formState
+  const mobile = form.watch('mobile')
+  const sender = useCodeSender({
+    purpose: 'forgot',
+    target: readMobile(mobile),
+    send: () => proveHuman((humanToken) => callApi(sendForgotSms, { ...mobile, humanToken })),
+  })
+  const mobileFault = (number: MobileNumber) => {
+    if (number.mobileNum.trim() === '') return textOf({ key: 'err_required', params: {} })
+    return readMobile(number) ? undefined : textOf({ key: 'err_phone_format', params: {} })
+  }
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="mobile"
+        rules={{ validate: mobileFault }}
+        render={({ field, fieldState }) => (
+          <PhoneField {...field} label={t('register.mobileNum')} required error={fieldState.error?.message} />
+        )}
+      />
+      <CodeField
+        label={t('register.verificationCode')}
+        sender={sender}
+        required
+        error={errors.verificationCode?.message}
+        {...form.register('verificationCode', {
+          validate: (code) => (code.trim() === '' ? textOf({ key: 'err_code_invalid', params: {} }) : undefined),
+        })}
+      />
+    </>
+  )
+}

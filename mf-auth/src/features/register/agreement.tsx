@@ -1,0 +1,49 @@
+import { Trans, useTranslation } from '@parlay/shared/i18n'
+import { Checkbox, VisuallyHidden } from '@parlay/shared/ui'
+import { type ReactNode, useId } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useFaultText } from '../../form/use-fault-text'
+import type { RegisterValues } from './form-model'
+import styles from './register.module.css'
+
+interface AgreementProps {
+  form: UseFormReturn<RegisterValues>
+  minAge: number
+}
+
+/** Age and terms. The terms open beside the form, so that nothing typed is lost. */
+export function Agreement({ form, minAge }: AgreementProps) {
+  const { t } = useTranslation('auth')
+  const textOf = useFaultText()
+  const id = useId()
+  const fault = form.formState.errors.agreeTerms?.message
+  return (
+    <div className={styles.agreement}>
+      <Checkbox
+        required
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? id : undefined}
+        label={
+          <>
+            <Trans t={t} i18nKey="register.agree" values={{ age: minAge }} components={{ terms: <TermsLink /> }} />
+            <VisuallyHidden> ({t('register.opens_tab')})</VisuallyHidden>
+          </>
+        }
+        {...form.register('agreeTerms', {
+          validate: (agrees) => (agrees ? undefined : textOf({ key: 'err_terms', params: {} })),
+        })}
+      />
+      {fault && (
+        <p id={id} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const TermsLink = ({ children }: { children?: ReactNode }) => (
+  <a href="/help" target="_blank" rel="noopener">
+    {children}
+  </a>
+)

@@ -1,0 +1,33 @@
+import { callApi } from '@parlay/shared/api'
+import { sendRegisterMobileSms, sendRegisterSms } from '@parlay/shared/contracts/endpoints/verification'
+import { CodeField, type TextFieldProps, useCodeSender, useValidMobile } from '@parlay/shared/ui'
+import { useHumanCheck } from '../../verification/use-human-check'
+import type { RegisterValues, RegisterWay } from './form-model'
+
+interface CodeInputProps extends TextFieldProps {
+  way: RegisterWay
+  mobile: RegisterValues['mobileNum']
+}
+
+/** Seconds until another code may be asked for, whatever the answer says (product spec 4). */
+const resendAfter = 60
+
+/** The code that shows that the number is the visitor's. */
+export function CodeInput({ way, mobile, ...field }: CodeInputProps) {
+  const proveHuman = useHumanCheck('sms')
+  const sender = useCodeSender({
+    purpose: 'register',
+    target: useValidMobile(mobile),
+    resendAfter,
+    send: () =>
+      proveHuman((humanToken) =>
+        callApi(way === 'mobile' ? sendRegisterMobileSms : sendRegisterSms, {
+          mobileNo: mobile.mobileNum,
+          countryDialingCode: mobile.countryDialingCode,
+          regType: way,
+          humanToken,
+        }),
+      ),
+  })
+  return <CodeField sender={sender} {...field} />
+}

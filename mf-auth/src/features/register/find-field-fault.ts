@@ -1,0 +1,54 @@
+import { cleanField, type FieldFault, findFault } from '@parlay/shared/contracts/fields/field-rule'
+import type { FormField, RegisterValues } from './form-model'
+
+const fault = (key: string, params: Record<string, string> = {}): FieldFault => ({ key, params })
+const isEmptyNumber = ({ mobileNum }: RegisterValues): boolean => mobileNum.mobileNum.trim() === ''
+
+/**
+ * What is wrong with a field of the registration, by the operator's rule and by what belongs together. `isMobile` says
+ * whether there is such a number in its country.
+ */
+export function findFieldFault(
+  { name, rule }: FormField,
+  values: RegisterValues,
+  isMobile: (mobile: RegisterValues['mobileNum']) => boolean,
+): FieldFault | undefined {
+  if (name === 'mobileNum') {
+    const found = findFault(rule, cleanField(name, values.mobileNum.mobileNum))
+    if (found || isEmptyNumber(values)) return found
+    return isMobile(values.mobileNum) ? undefined : fault('err_phone_format')
+  }
+  const value = cleanField(name, values[name])
+  switch (name) {
+    case 'confirmPassword':
+      if (value === '') return fault('err_required')
+      return value === values.password ? undefined : fault('err_pwd_mismatch')
+    case 'verificationCode':
+      if (value !== '') return findFault(rule, value)
+      return rule.required || !isEmptyNumber(values) ? fault('err_required') : undefined
+    case 'captcha':
+      return value === '' ? fault('err_enter_captcha') : undefined
+    default:
+      return findFault(rule, value)
+  }
+}
+
+/** Completed years on a day, both yyyy-MM-dd; not a number when there is no such day. */
+export function ageOn(today: string, birthday: string): number {
+  const hadBirthday = today.slice(5) >= birthday.slice(5)
+  return Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (hadBirthday ? 0 : 1)
+}
+
+interface BirthdayRule {
+  required: boolean
+  minAge: number
+  /** yyyy-MM-dd */
+  today: string
+}
+
+export function findBirthdayFault(birthday: string, { required, minAge, today }: BirthdayRule): FieldFault | undefined {
+  if (birthday === '') return required ? fault('err_required') : undefined
+  const age = ageOn(today, birthday)
+  if (!(age >= 0 && age <= 120)) return fault('err_enter_correct')
+  return age < minAge ? fault('err_underage', { age: String(minAge) }) : undefined
+}

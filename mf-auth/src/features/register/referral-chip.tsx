@@ -1,0 +1,28 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { classNames, IconButton } from '@parlay/shared/ui'
+import { TicketCheck, TicketX, X } from 'lucide-react'
+import styles from './register.module.css'
+import type { Affiliate } from './use-affiliate'
+
+interface ReferralChipProps {
+  code: string
+  affiliate: Affiliate
+  onRemove: () => void
+}
+
+/** The code that came with the link. It is not typed, but it can be left out. */
+export function ReferralChip({ code, affiliate: { agent, isInvalid }, onRemove }: ReferralChipProps) {
+  const { t } = useTranslation('auth')
+  const text = agent ? t('register.invited_by', { agent }) : t('register.invited', { code })
+  const Icon = isInvalid ? TicketX : TicketCheck
+  return (
+    <div className={classNames(styles.referral, isInvalid && styles.refused)}>
+      <Icon aria-hidden="true" />
+      <p>
+        {text}
+        {isInvalid && <span role="alert">{t('errors:invitation_code_error')}</span>}
+      </p>
+      <IconButton size="small" label={t('register.remove_code')} icon={<X />} onClick={onRemove} />
+    </div>
+  )
+}

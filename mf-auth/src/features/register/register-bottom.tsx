@@ -1,0 +1,29 @@
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button, FormProblem } from '@parlay/shared/ui'
+import styles from './register.module.css'
+
+interface RegisterBottomProps {
+  formId: string
+  isSending: boolean
+  problem: string | undefined
+}
+
+/** Stays in view under the fields, however many there are. */
+export function RegisterBottom({ formId, isSending, problem }: RegisterBottomProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <div className={styles.bottom}>
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" form={formId} variant="primary" size="large" full loading={isSending}>
+        {t('register.submit')}
+      </Button>
+      <p className={styles.other}>
+        {t('register.have_account')}
+        <Button variant="quiet" size="small" onClick={() => emit('login-requested', {})}>
+          {t('register.to_login')}
+        </Button>
+      </p>
+    </div>
+  )
+}

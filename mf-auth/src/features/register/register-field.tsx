@@ -1,0 +1,49 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { PhoneField } from '@parlay/shared/ui'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { CaptchaField } from '../../verification/captcha-field'
+import type { Captcha } from '../../verification/use-captcha'
+import { CodeInput } from './code-input'
+import type { FormField, RegisterValues, RegisterWay } from './form-model'
+import { TextInput } from './text-input'
+import { useFieldNotes } from './use-field-notes'
+
+export interface RegisterFieldProps {
+  field: FormField
+  form: UseFormReturn<RegisterValues>
+  way: RegisterWay
+  captcha: Captcha
+}
+
+/** One field of the registration, by the operator's rule. */
+export function RegisterField({ field, form, way, captcha }: RegisterFieldProps) {
+  const { t } = useTranslation('auth')
+  const { hint, faultIn } = useFieldNotes(field, way)
+  const { name, rule } = field
+  const shown = {
+    label: t(`register.${name}`),
+    required: rule.required,
+    hint,
+    error: form.formState.errors[name]?.message,
+  }
+  if (name === 'mobileNum') {
+    return (
+      <Controller
+        control={form.control}
+        name={name}
+        rules={{ validate: (_, values) => faultIn(values), deps: ['verificationCode'] }}
+        render={({ field: input }) => <PhoneField {...shown} {...input} />}
+      />
+    )
+  }
+  const input = form.register(name, {
+    validate: (_, values) => faultIn(values),
+    ...(name === 'password' && { deps: ['confirmPassword'] }),
+  })
+  if (name === 'captcha') return <CaptchaField captcha={captcha} required error={shown.error} {...input} />
+  if (name === 'verificationCode') {
+    return <CodeInput {...{ way }} mobile={form.watch('mobileNum')} {...shown} {...input} />
+  }
+  const typed = { password: form.watch('password'), username: form.watch('username') }
+  return <TextInput {...{ typed }} {...shown} {...input} name={name} />
+}

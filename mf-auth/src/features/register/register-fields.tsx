@@ -1,0 +1,24 @@
+import { classNames } from '@parlay/shared/ui'
+import type { FormField } from './form-model'
+import styles from './register.module.css'
+import { RegisterField, type RegisterFieldProps } from './register-field'
+
+interface RegisterFieldsProps extends Omit<RegisterFieldProps, 'field'> {
+  fields: readonly FormField[]
+}
+
+/** Fields that share their row with a neighbour where there is room; the others have a row of their own. */
+const narrow: readonly string[] = ['password', 'confirmPassword', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat']
+
+/** Every field that the operator has switched on. */
+export function RegisterFields({ fields, ...rest }: RegisterFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {fields.map((field) => (
+        <div key={field.name} className={classNames(!narrow.includes(field.name) && styles.wide)}>
+          <RegisterField {...rest} field={field} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { useSwitch } from '@parlay/shared/site'
+import { Tabs } from '@parlay/shared/ui'
+import { type RegisterWay, registerWays } from './form-model'
+import styles from './register.module.css'
+import { RegisterForm, type RegisterFormProps } from './register-form'
+
+interface RegisterPanelProps extends RegisterFormProps {
+  onWay: (way: RegisterWay) => void
+}
+
+/** One form, two ways: what both ask for is typed once. */
+export function RegisterPanel({ onWay, ...props }: RegisterPanelProps) {
+  const { t } = useTranslation('auth')
+  const mayUseMobile = useSwitch('REG.MOBILE')
+  if (!mayUseMobile) return <RegisterForm {...props} way="username" />
+  const items = registerWays.map((key) => ({ key, label: t(`register.by_${key}`) }))
+  return (
+    <Tabs label={t('register.ways')} items={items} value={props.way} onChange={onWay} className={styles.tabs}>
+      <RegisterForm {...props} />
+    </Tabs>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Skeleton, VisuallyHidden } from '@parlay/shared/ui'
+import styles from './register.module.css'
+
+const rows = ['name', 'password', 'number', 'agreement']
+
+/** As long as it is not known which fields there are. */
+export function RegisterSkeleton() {
+  const { t } = useTranslation('common')
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>
+      {rows.map((row) => (
+        <Skeleton key={row} height="var(--size-control-large)" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { callApi } from '@parlay/shared/api'
+import { register, registerMobile } from '@parlay/shared/contracts/endpoints/registration'
+import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
+import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
+import { useState } from 'react'
+import { useEnterAfter } from '../../entering/use-enter-after'
+import { useHumanCheck } from '../../verification/use-human-check'
+import { createRegisterCall } from './create-register-call'
+import type { FormField, RegisterSettings, RegisterValues, RegisterWay } from './form-model'
+import { type Registration, toRequest } from './to-request'
+import type { Affiliate } from './use-affiliate'
+
+interface RegisterOptions {
+  way: RegisterWay
+  settings: RegisterSettings
+  fields: readonly FormField[]
+  affiliate: Affiliate
+  referralCode?: string
+  captchaId?: string
+  /** Makes the page the new member's. */
+  onRegistered: (answer: LoginValue) => Promise<void>
+}
+
+/** The order of a registration (product spec 4): who invited, human verification, the call, and in. */
+export function useRegister(options: RegisterOptions): (values: RegisterValues) => Promise<void> {
+  const { way, settings, fields, affiliate, referralCode, captchaId, onRegistered } = options
+  const language = wireLanguage(useLanguage())
+  const proveHuman = useHumanCheck('register')
+  const [calls] = useState(() => ({
+    username: createRegisterCall(callOf(register)),
+    mobile: createRegisterCall(callOf(registerMobile)),
+  }))
+
+  return useEnterAfter(send, onRegistered)
+
+  async function send(values: RegisterValues): Promise<LoginValue> {
+    const page = { href: location.href, host: location.host }
+    const request = toRequest(values, { settings, fields, referralCode, language, page, captchaId })
+    const subject = JSON.stringify(request)
+    const repeat = calls[way].repeat(subject)
+    if (repeat) return repeat()
+    await affiliate.assertValid(request.affiliateCode)
+    return proveHuman((humanToken) => calls[way].begin(subject, humanToken ? { ...request, humanToken } : request))
+  }
+}
+
+const callOf =
+  (endpoint: typeof register | typeof registerMobile) =>
+  (request: Registration, idempotencyKey: string): Promise<LoginValue> =>
+    callApi(endpoint, request, { idempotencyKey })
