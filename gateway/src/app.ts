@@ -5,6 +5,7 @@ import type { Config } from './config'
 import type { Database } from './db'
 import { startHousekeeping } from './jobs/housekeeping'
 import { checkLedger } from './ledger'
+import { registerAccount } from './modules/account'
 import { registerAgents } from './modules/agents'
 import { registerContent } from './modules/content'
 import { registerGames, registerSandboxGames } from './modules/games'
@@ -12,6 +13,7 @@ import { registerHistory } from './modules/history'
 import { registerIdentity } from './modules/identity'
 import { registerMember } from './modules/member'
 import { registerPlatform } from './modules/platform'
+import { registerRegistration } from './modules/registration'
 import { createSandboxService, registerSandbox } from './modules/sandbox'
 import { registerStream } from './modules/stream'
 import { registerVendorWallet, vendorWalletInvariants } from './modules/vendor-wallet'
@@ -85,6 +87,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerContent(app, services.content)
   registerIdentity(app, { identity: services.identity, sessions, cookie, clock, metrics })
   registerVerification(app, services.verification, db)
+  registerRegistration(app, services)
+  registerAccount(app, services)
   registerMember(app, services.member)
   registerWallet(app, services.wallet)
   registerGames(app, services.games)
@@ -103,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     setTimeout(() => app.server.closeAllConnections(), closingGrace).unref()
   })
   const stopHousekeeping = startHousekeeping(
-    [sessions, encryption, limiter, idempotency, services.verification],
+    [sessions, encryption, limiter, idempotency, services.verification, services.registration, services.account],
     (error) => log.error({ err: error }, 'housekeeping failed'),
   )
   app.addHook('onClose', async () => {

@@ -4,6 +4,7 @@ import type { MovableClock } from './clock'
 import type { Config } from './config'
 import type { Database } from './db'
 import { createMessageTexts, openMessages } from './messages'
+import { createAccountService, createTwoFactor } from './modules/account'
 import { createAgentsService } from './modules/agents'
 import { createContentService } from './modules/content'
 import { createGames, keyFolderOf } from './modules/games'
@@ -11,6 +12,7 @@ import { createHistoryService } from './modules/history'
 import { createAudit, createIdentityService, openPasswordChecker } from './modules/identity'
 import { createMemberService } from './modules/member'
 import { createPlatformService, openOperatorSettings } from './modules/platform'
+import { createRegistrationModule, createSealer } from './modules/registration'
 import { openStreamHub } from './modules/stream'
 import { createSendMetrics, openVerification } from './modules/verification'
 import { createWalletService } from './modules/wallet'
@@ -80,6 +82,8 @@ export async function openServices(options: ServiceOptions) {
   })
   const audit = createAudit({ db, clock })
   const cookie = createSessionCookie(config.isCookieSecure)
+  const sealer = createSealer(config.personalDataKey)
+  const twoFactor = createTwoFactor({ db, clock, limiter, sealer, codes: verification.codes })
   const wallet = createWalletService({ db, currency, currencySymbol })
   const streams = await openStreamHub({
     db,
@@ -90,6 +94,28 @@ export async function openServices(options: ServiceOptions) {
     onFault: (error) => log.error({ err: error }, 'stream failed'),
   })
   settings.onChange(streams.announceStatus)
+  const identity = createIdentityService({ db, clock, sessions, limiter, passwords, audit, cookie, merchant })
+  const account = createAccountService({
+    ...{
+      db,
+      clock,
+      log,
+      limiter,
+      passwords,
+      sessions,
+      audit,
+      identity,
+      verification,
+      messages,
+      texts,
+      sealer,
+      twoFactor,
+    },
+    rule: () => platform.registerRules().password,
+    siteUrl: config.edgeUrl,
+    issuer: brand.label,
+    timeZone,
+  })
 
   return {
     ...foundation,
@@ -101,10 +127,17 @@ export async function openServices(options: ServiceOptions) {
     wallet,
     streams,
     content: createContentService({ ...brand, brandFolder: config.brandFolder, clock }),
-    member: createMemberService(db),
+    member: createMemberService({ db, secondFactorsOf: async (id) => (await twoFactor.methodsOf(id)).methods }),
     audit,
     cookie,
-    identity: createIdentityService({ db, clock, sessions, limiter, passwords, audit, cookie, merchant }),
+    identity,
+    twoFactor,
+    account,
+    registration: createRegistrationModule({
+      ...{ db, clock, brand, platform, limiter, sessions, passwords, audit, verification },
+      limitScale: config.rateLimitScale,
+      personalDataKey: config.personalDataKey,
+    }),
     history: createHistoryService({ db, clock }),
     agents: createAgentsService({ db, clock, currency, timeZone }),
     games: createGames({

@@ -1,2 +1,6 @@
+export { registerAccount } from './account.routes'
+export { type AccountService, createAccountService } from './account.service'
 export { isCommonPassword } from './common-passwords'
 export { assertAcceptablePassword, defaultPasswordRule } from './password-policy'
+export { codeAt } from './totp'
+export { createTwoFactor, type Sealer, sealedFor, type TwoFactor } from './two-factor'

@@ -1,7 +1,9 @@
 import { languageSchema } from '@parlay/shared/contracts'
 import type { MemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import type { SecondFactor } from '@parlay/shared/contracts/endpoints/session'
 import type { Database } from '../../db'
 import { AppError } from '../../errors'
+import { maskEmail, maskMobile } from './mask-contact'
 import { findMember, findMemberId, type MemberRow, updateProfile } from './member.sql'
 
 const iconCount = 12
@@ -14,11 +16,7 @@ function toIcon(iconId: string) {
   return { iconId, url: `/art/avatars/${iconId}.svg` }
 }
 
-/** `m•••@example.com`: enough for its owner to recognise. */
-const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1•••$2')
-const maskMobile = (mobile: string): string => `•••• ${mobile.slice(-4)}`
-
-const toMemberInfo = (row: MemberRow): MemberInfo => ({
+const toMemberInfo = (row: MemberRow, twoFactor: SecondFactor[]): MemberInfo => ({
   id: String(row.id),
   account: row.account,
   nickname: row.nickname,
@@ -31,14 +29,20 @@ const toMemberInfo = (row: MemberRow): MemberInfo => ({
   mobileMasked: row.mobile && maskMobile(row.mobile),
   birthday: row.birthday,
   hasPaymentPassword: row.hasPaymentPassword,
-  twoFactor: [...(row.mobile ? (['SMS'] as const) : []), ...(row.email ? (['EMAIL'] as const) : [])],
+  twoFactor,
   language: languageSchema.parse(row.language),
   avatar: toIcon(row.iconId),
   lastLoginAt: row.lastLoginAt?.getTime() ?? null,
   createdAt: row.createdAt.getTime(),
 })
 
-export function createMemberService(db: Database) {
+export interface MemberOptions {
+  db: Database
+  /** What the member can show beside the password. */
+  secondFactorsOf: (memberId: bigint) => Promise<SecondFactor[]>
+}
+
+export function createMemberService({ db, secondFactorsOf }: MemberOptions) {
   async function getMember(id: bigint): Promise<MemberRow> {
     const row = await findMember(db, id)
     if (!row) throw new Error(`there is no member ${id}`)
@@ -46,7 +50,7 @@ export function createMemberService(db: Database) {
   }
 
   return {
-    getInfo: async (id: bigint): Promise<MemberInfo> => toMemberInfo(await getMember(id)),
+    getInfo: async (id: bigint): Promise<MemberInfo> => toMemberInfo(await getMember(id), await secondFactorsOf(id)),
     getAvatar: async (id: bigint) => toIcon((await getMember(id)).iconId),
     listIcons: () => icons,
     findId: (account: string) => findMemberId(db, account),

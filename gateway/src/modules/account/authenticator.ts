@@ -1,0 +1,111 @@
+import type { Clock } from '../../clock'
+import type { Database } from '../../db'
+import { AppError } from '../../errors'
+import type { Session, SessionSecrets, SessionStore } from '../../session'
+import type { Audit, IdentityService, Origin } from '../identity'
+import type { MemberNotes } from './member-notes'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
+import { newTotpSecret, stepOfCode, totpUri } from './totp'
+import { type Sealer, sealedFor, type TwoFactor } from './two-factor'
+import {
+  confirmAuthenticator,
+  deleteAuthenticator,
+  findAuthenticator,
+  putAuthenticator,
+  putRecoveryCodes,
+} from './two-factor.sql'
+
+const enrolmentLifetime = 10 * 60_000
+
+export interface AuthenticatorOptions {
+  db: Database
+  clock: Clock
+  identity: IdentityService
+  sessions: SessionStore
+  audit: Audit
+  sealer: Sealer
+  twoFactor: TwoFactor
+  notes: MemberNotes
+  /** The brand's label. */
+  issuer: string
+}
+
+export interface AuthenticatorStep {
+  enabled: boolean
+  otpauthUri?: string
+  recoveryCodes?: string[]
+  /** The session goes on under these. */
+  secrets?: SessionSecrets
+}
+
+/** Switching an authenticator on and off. Every step asks for the password first. */
+export function createAuthenticator(options: AuthenticatorOptions) {
+  const { db, clock, identity, sessions, audit, sealer, twoFactor, notes, issuer } = options
+
+  async function assertNotGuessing(memberId: bigint, code: string | undefined): Promise<void> {
+    const isRight =
+      code !== undefined &&
+      ((await twoFactor.check(memberId, 'TOTP', code)) || (await twoFactor.check(memberId, 'RECOVERY', code)))
+    if (!isRight) throw new AppError('AUTH_2FA_WRONG')
+  }
+
+  /** One that is on stays as it is; it has to be removed, with a code of its own, before another can take its place. */
+  async function enrol({ memberId, account }: Session): Promise<AuthenticatorStep> {
+    const secret = newTotpSecret()
+    const isPut = await putAuthenticator(db, memberId, await sealer.seal(db, secret, sealedFor(memberId)), clock.now())
+    return isPut ? { enabled: false, otpauthUri: totpUri(secret, { issuer, account }) } : { enabled: true }
+  }
+
+  async function stepToConfirm(memberId: bigint, code: string | undefined) {
+    const known = await findAuthenticator(db, memberId)
+    const isOpen =
+      known !== undefined &&
+      known.confirmedAt === null &&
+      clock.now().getTime() - known.enrolledAt.getTime() < enrolmentLifetime
+    if (!isOpen || code === undefined) return undefined
+    const { secretSealed } = known
+    const step = stepOfCode(await sealer.open(db, secretSealed, sealedFor(memberId)), code, clock.now())
+    return step === undefined ? undefined : { secretSealed, step, now: clock.now() }
+  }
+
+  async function confirm(session: Session, code: string | undefined, origin: Origin): Promise<AuthenticatorStep> {
+    const { memberId, account } = session
+    const shown = await stepToConfirm(memberId, code)
+    const recoveryCodes = newRecoveryCodes()
+    const isOn =
+      shown !== undefined &&
+      (await db.transaction(async (tx) => {
+        if (!(await confirmAuthenticator(tx, memberId, shown))) return false
+        await putRecoveryCodes(tx, memberId, recoveryCodes.map(hashRecoveryCode))
+        await audit.record({ memberId, account, event: 'TOTP_ENROLLED', result: 'OK', ...origin }, tx)
+        return true
+      }))
+    if (!isOn) throw new AppError('AUTH_2FA_WRONG')
+    await notes.changed(memberId, 'authenticatorOn')
+    return { enabled: true, recoveryCodes, secrets: await sessions.rotate(session) }
+  }
+
+  async function remove(session: Session, code: string | undefined, origin: Origin): Promise<AuthenticatorStep> {
+    const { memberId, account } = session
+    await assertNotGuessing(memberId, code)
+    await db.transaction(async (tx) => {
+      await deleteAuthenticator(tx, memberId)
+      await audit.record({ memberId, account, event: 'TOTP_REMOVED', result: 'OK', ...origin }, tx)
+    })
+    await notes.changed(memberId, 'authenticatorOff')
+    return { enabled: false, secrets: await sessions.rotate(session) }
+  }
+
+  return {
+    /** Throws what assertPassword throws, AUTH_2FA_WRONG, AUTH_LOCKED_TEMP. */
+    async take(
+      session: Session,
+      { action, code, password }: { action: 'ENROL' | 'CONFIRM' | 'REMOVE'; code?: string; password: string },
+      origin: Origin,
+    ): Promise<AuthenticatorStep> {
+      await identity.assertPassword(session, password, origin)
+      if (action === 'ENROL') return enrol(session)
+      return action === 'CONFIRM' ? confirm(session, code, origin) : remove(session, code, origin)
+    },
+  }
+}

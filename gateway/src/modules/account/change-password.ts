@@ -1,0 +1,71 @@
+import type { Clock } from '../../clock'
+import type { Database } from '../../db'
+import { AppError, isAppError } from '../../errors'
+import type { Session, SessionSecrets, SessionStore } from '../../session'
+import type { IdentityService, Origin } from '../identity'
+import type { MemberNotes } from './member-notes'
+import { findMemberById } from './password.sql'
+import type { PasswordSetter } from './set-password'
+
+/** So long after a log-in by password nobody else is likely to sit there. */
+const freshLogin = 5 * 60_000
+
+export interface ChangePasswordOptions {
+  db: Database
+  clock: Clock
+  identity: IdentityService
+  sessions: SessionStore
+  setter: PasswordSetter
+  notes: MemberNotes
+}
+
+export interface PasswordChange {
+  oldPassword?: string
+  newPassword: string
+  confirmNewPassword: string
+}
+
+export function createChangePassword(options: ChangePasswordOptions) {
+  const { db, clock, identity, sessions, setter, notes } = options
+
+  const hasJustTyped = ({ mustChangeReason, loginType, authenticatedAt }: Session): boolean =>
+    mustChangeReason !== null &&
+    loginType === 'username' &&
+    clock.now().getTime() - authenticatedAt.getTime() < freshLogin
+
+  async function assertMayChange(session: Session, oldPassword: string | undefined, origin: Origin): Promise<void> {
+    if (oldPassword === undefined) {
+      if (!hasJustTyped(session)) throw new AppError('AUTH_REAUTH_REQUIRED')
+      return
+    }
+    try {
+      await identity.assertPassword(session, oldPassword, origin)
+    } catch (error) {
+      throw isAppError(error, 'AUTH_BAD_CREDENTIALS') ? new AppError('PWD_OLD_WRONG', { value: error.value }) : error
+    }
+  }
+
+  /**
+   * The session goes on under the secrets that are answered; all others end. Throws PWD_MISMATCH, PWD_WEAK,
+   * PWD_BREACHED, PWD_REUSED, PWD_OLD_WRONG, AUTH_LOCKED_TEMP, and AUTH_REAUTH_REQUIRED where the old password is missing.
+   */
+  return async function changePassword(
+    session: Session,
+    { oldPassword, newPassword, confirmNewPassword }: PasswordChange,
+    origin: Origin,
+  ): Promise<SessionSecrets> {
+    if (newPassword !== confirmNewPassword) throw new AppError('PWD_MISMATCH')
+    setter.assertAcceptable(newPassword, session.account)
+    await assertMayChange(session, oldPassword, origin)
+
+    const member = await findMemberById(db, session.memberId)
+    if (!member) throw new Error(`there is no member ${session.memberId}`)
+    const isSet = await setter.set(member, { newPassword, event: { event: 'PASSWORD_CHANGED', ...origin } })
+    if (!isSet) throw new AppError('PWD_OLD_WRONG')
+
+    const secrets = await sessions.rotate(session)
+    await sessions.endAll(member.id, { except: session.id }, 'password')
+    notes.tell(member, 'password')
+    return secrets
+  }
+}

@@ -1,0 +1,22 @@
+import type { Sql } from '../../db'
+
+export interface LoginRow {
+  time: Date
+  ipPrefix: string
+  device: string
+  result: string
+}
+
+/** A page of a member's log-ins, newest first, and how many there are in all. */
+export async function listLogins(sql: Sql, memberId: bigint, { limit, offset }: { limit: number; offset: number }) {
+  const list = await sql.query<LoginRow>(
+    `select occurred_at as time, ip_prefix as "ipPrefix", device, result from identity_event
+     where member_id = $1 and event = 'LOGIN' order by id desc limit $2 offset $3`,
+    [memberId, limit, offset],
+  )
+  const [count] = await sql.query<{ total: number }>(
+    `select count(*)::int as total from identity_event where member_id = $1 and event = 'LOGIN'`,
+    [memberId],
+  )
+  return { list, total: count?.total ?? 0 }
+}

@@ -1,0 +1,113 @@
+import type { SecondFactor } from '@parlay/shared/contracts/endpoints/session'
+import type { Clock } from '../../clock'
+import type { Database, Sql } from '../../db'
+import { AppError, isAppError } from '../../errors'
+import type { RateLimiter } from '../../plugins/rate-limit'
+import { maskEmail, maskMobile } from '../member'
+import { hashRecoveryCode } from './recovery-codes'
+import { stepOfCode } from './totp'
+import { findAuthenticator, findFactors, spendRecoveryCode, spendStep } from './two-factor.sql'
+
+const triesPerWindow = 10
+const tryWindow = 15 * 60_000
+
+export interface TwoFactorOptions {
+  db: Database
+  clock: Clock
+  limiter: RateLimiter
+  sealer: Sealer
+  codes: CodeChecker
+}
+
+/** Encrypts what is stored; opens only for the purpose it was sealed for. */
+export interface Sealer {
+  seal(sql: Sql, text: string, purpose: string): Promise<string>
+  open(sql: Sql, sealed: string, purpose: string): Promise<string>
+}
+
+export interface CodeChecker {
+  check(subject: { target: string; purpose: 'TWO_FACTOR'; memberId: bigint; code: string }): Promise<void>
+}
+
+export interface OfferedFactors {
+  /** The best first; empty for a member without any. */
+  methods: SecondFactor[]
+  maskedTarget: { SMS?: string; EMAIL?: string }
+}
+
+export type TwoFactor = ReturnType<typeof createTwoFactor>
+
+export const sealedFor = (memberId: bigint): string => `authenticator of member ${memberId}`
+const codeRefusals = ['SMS_CODE_MISSING', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED'] as const
+
+/** What members show beside their password: codes of an authenticator, codes sent to them, recovery codes. */
+export function createTwoFactor({ db, clock, limiter, sealer, codes }: TwoFactorOptions) {
+  /** The number or address a code for the second step goes to. */
+  async function targetOf(memberId: bigint, method: 'SMS' | 'EMAIL'): Promise<string | undefined> {
+    const factors = await findFactors(db, memberId)
+    return (method === 'SMS' ? factors?.mobile : factors?.email) ?? undefined
+  }
+
+  async function checkTotp(memberId: bigint, code: string): Promise<boolean> {
+    const known = await findAuthenticator(db, memberId)
+    if (!known?.confirmedAt) return false
+    const secret = await sealer.open(db, known.secretSealed, sealedFor(memberId))
+    const step = stepOfCode(secret, code, clock.now())
+    return step !== undefined && (await spendStep(db, memberId, step))
+  }
+
+  async function checkSent(memberId: bigint, method: 'SMS' | 'EMAIL', code: string): Promise<boolean> {
+    const target = await targetOf(memberId, method)
+    if (target === undefined) return false
+    try {
+      await codes.check({ target, purpose: 'TWO_FACTOR', memberId, code })
+      return true
+    } catch (error) {
+      if (codeRefusals.some((refusal) => isAppError(error, refusal))) return false
+      throw error
+    }
+  }
+
+  async function isRight(memberId: bigint, method: SecondFactor, code: string): Promise<boolean> {
+    switch (method) {
+      case 'TOTP':
+        return checkTotp(memberId, code)
+      case 'RECOVERY':
+        return (await spendRecoveryCode(db, memberId, hashRecoveryCode(code), clock.now())) !== undefined
+      default:
+        return checkSent(memberId, method, code)
+    }
+  }
+
+  return {
+    targetOf,
+
+    async methodsOf(memberId: bigint): Promise<OfferedFactors> {
+      const { mobile, email, hasAuthenticator, recoveryCodesLeft } = (await findFactors(db, memberId)) ?? nobody
+      const methods: SecondFactor[] = []
+      if (hasAuthenticator) methods.push('TOTP')
+      if (mobile) methods.push('SMS')
+      if (email) methods.push('EMAIL')
+      if (hasAuthenticator && recoveryCodesLeft > 0) methods.push('RECOVERY')
+      return {
+        methods,
+        maskedTarget: { ...(mobile && { SMS: maskMobile(mobile) }), ...(email && { EMAIL: maskEmail(email) }) },
+      }
+    },
+
+    /**
+     * Whether the code is right; a right one is used up. Ten wrong ones in a quarter of an hour, over all log-ins of the
+     * member, and it throws AUTH_LOCKED_TEMP (`retryAfter`) without looking.
+     */
+    async check(memberId: bigint, method: SecondFactor, code: string): Promise<boolean> {
+      const subject = `two-factor:${memberId}`
+      const retryAfter = await limiter.take(subject, triesPerWindow, tryWindow)
+      if (retryAfter !== undefined) throw new AppError('AUTH_LOCKED_TEMP', { value: { retryAfter } })
+      const verdict = await isRight(memberId, method, code)
+      if (verdict) await limiter.forget(subject)
+      return verdict
+    },
+  }
+}
+
+const nobody = { mobile: null, email: null, hasAuthenticator: false, recoveryCodesLeft: 0 }
