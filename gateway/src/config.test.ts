@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   [{ SMTP_URL: 'http://user:hunter2@mail' }, /SMTP_URL: must start with smtp/],
-  [{ SMTP_URL: 'smtp://user:hunter2@mail' }, /MAIL_FROM: is needed with SMTP_URL/],
+  [{ SMTP_URL: 'smtp://user:hunter2@mail' }, /MAIL_FROM=: is needed with SMTP_URL/],
   [{ SMTP_URL: 'smtp://user:hunter2@mail', MAIL_FROM: 'nobody' }, /MAIL_FROM=nobody: must be an address/],
   [{ SMS_HTTP_URL: 'https://sms.example/send' }, /SMS_HTTP_TOKEN: is needed with SMS_HTTP_URL/],
   [{ SMS_HTTP_URL: 'http://sms.example/send', SMS_HTTP_TOKEN: 'hunter2hunter2' }, /must start with https/],

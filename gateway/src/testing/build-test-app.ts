@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { buildApp } from '../app'
 import type { MovableClock } from '../clock'
 import { type Config, readConfig } from '../config'
@@ -13,6 +13,8 @@ export interface TestAppOptions {
   onRoute?: (method: string, url: string) => void
   /** Adds routes of the test's own before the app starts. */
   extend?: (app: FastifyInstance) => void
+  /** For tests that look into it; silent unless given. */
+  log?: Logger
 }
 
 /** A clock that stands still until the test moves it. */
@@ -45,7 +47,7 @@ function tell({ method, url }: RouteOptions, onRoute: TestAppOptions['onRoute'])
 }
 
 /** The real app on an empty database of its own; `close` throws both away. */
-export async function buildTestApp({ environment, seed, onRoute, extend }: TestAppOptions = {}) {
+export async function buildTestApp({ environment, seed, onRoute, extend, log }: TestAppOptions = {}) {
   const db = await testDatabase()
   const clock = stillClock()
   const config = testConfig(environment)
@@ -53,7 +55,7 @@ export async function buildTestApp({ environment, seed, onRoute, extend }: TestA
     config,
     db,
     clock,
-    log: pino({ level: 'silent' }),
+    log: log ?? pino({ level: 'silent' }),
     seed: async () => seed?.(db),
     onRoute: (route) => tell(route, onRoute),
   })

@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface TestMessage {
+  to: string
+  channel: 'sms' | 'email'
+  subject: string
+  body: string
+  html?: string
+}
+
+async function readBody(chunks: AsyncIterable<Buffer>): Promise<TestMessage> {
+  const parts: Buffer[] = []
+  for await (const chunk of chunks) parts.push(chunk)
+  return JSON.parse(Buffer.concat(parts).toString('utf8')) as TestMessage
+}
+
+/** Stands in for the sandbox's inbox on a port of its own; `environment` points an app at it. */
+export async function startTestInbox() {
+  const messages: TestMessage[] = []
+  const server = createServer(async (request, response) => {
+    messages.unshift(await readBody(request))
+    response.writeHead(201, { 'content-type': 'application/json' }).end('{"stored":true}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const sentTo = (to: string) => messages.filter((message) => message.to === to)
+
+  return {
+    environment: { SANDBOX_INTERNAL_URL: `http://127.0.0.1:${port}` },
+    /** Newest first. */
+    sentTo,
+
+    /** The six digits of the latest message; waits until there are `count`, for some are sent in the background. */
+    async codeSentTo(to: string, count = 1): Promise<string> {
+      const deadline = Date.now() + 5_000
+      while (sentTo(to).length < count && Date.now() < deadline) await new Promise((resolve) => setImmediate(resolve))
+      const code = /\b\d{6}\b/.exec(sentTo(to)[0]?.body ?? '')?.[0]
+      if (!code) throw new Error(`no code was sent to ${to}`)
+      return code
+    },
+
+    forget: () => void messages.splice(0),
+
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export type TestInbox = Awaited<ReturnType<typeof startTestInbox>>
