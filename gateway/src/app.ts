@@ -85,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerPlatform(app, platform)
   registerContent(app, services.content)
-  registerIdentity(app, { identity: services.identity, sessions, cookie, clock, metrics })
+  registerIdentity(app, { ...services, clock, metrics, human: services.verification.human })
   registerVerification(app, services.verification, db)
   registerRegistration(app, services)
   registerAccount(app, services)
@@ -107,13 +107,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     setTimeout(() => app.server.closeAllConnections(), closingGrace).unref()
   })
   const stopHousekeeping = startHousekeeping(
-    [sessions, encryption, limiter, idempotency, services.verification, services.registration, services.account],
+    [
+      sessions,
+      encryption,
+      limiter,
+      idempotency,
+      services.identity,
+      services.verification,
+      services.registration,
+      services.account,
+    ],
     (error) => log.error({ err: error }, 'housekeeping failed'),
   )
   app.addHook('onClose', async () => {
     stopHousekeeping()
     await services.messages.close()
     await settings.close()
+    await services.passwords.close()
   })
   return app
 }

@@ -38,7 +38,7 @@ async function openFoundation({ config, db, clock, log, metrics }: ServiceOption
   return {
     settings: await openOperatorSettings(db, (error) => log.error({ err: error }, 'settings not read')),
     encryption: await openEncryption({ db, clock }),
-    passwords: await openPasswordChecker({ onQueueChange: (waiting) => metrics.passwordQueue.set(waiting) }),
+    passwords: openPasswordChecker({ onQueueChange: (waiting) => metrics.passwordQueue.set(waiting) }),
     limiter: createRateLimiter({ db, clock, scale: config.rateLimitScale }),
     idempotency: createIdempotency(db),
     sessions: createSessionStore({ db, clock }),
@@ -94,7 +94,13 @@ export async function openServices(options: ServiceOptions) {
     onFault: (error) => log.error({ err: error }, 'stream failed'),
   })
   settings.onChange(streams.announceStatus)
-  const identity = createIdentityService({ db, clock, sessions, limiter, passwords, audit, cookie, merchant })
+  const identity = createIdentityService({
+    ...{ db, clock, sessions, passwords, audit, cookie, merchant, twoFactor },
+    ...{ captcha: verification.captcha, codes: verification.codes, phone: verification.phone },
+    scale: config.rateLimitScale,
+    isOn: platform.isOn,
+    registeredIps: (account) => settings.current().registeredIps[account] ?? [],
+  })
   const account = createAccountService({
     ...{
       db,

@@ -12,7 +12,8 @@ import { z } from 'zod'
 import type { Clock } from '../clock'
 import type { Sql } from '../db'
 import { AppError } from '../errors'
-import { deleteExpiredNonces, deleteKeysBefore, insertKey, listKeys, spendNonce } from './encryption.sql'
+import { deleteExpiredNonces, deleteKeysBefore, insertKey, listKeys } from './encryption.sql'
+import type { Nonce } from './rate-limit.sql'
 
 const algorithm = 'ECDH-ES'
 const contentEncryption = 'A256GCM'
@@ -30,6 +31,11 @@ interface KnownKey {
   createdAt: Date
   decryptWith: CryptoKey | Uint8Array
   publicJwk: { kty: string; crv: string; x: string; y: string }
+}
+
+export interface OpenedBody {
+  fields: Record<string, unknown>
+  nonce: Nonce
 }
 
 export type Encryption = Awaited<ReturnType<typeof openEncryption>>
@@ -93,14 +99,15 @@ export async function openEncryption({ db, clock }: { db: Sql; clock: Clock }) {
       return { kid: newest.kid, jwk: newest.publicJwk }
     },
 
-    /** The fields of an encrypted body. Throws SYS_DECRYPT_FAILED; outside ± 120 s or seen before, SYS_STALE_REQUEST. */
-    async decrypt(token: unknown): Promise<Record<string, unknown>> {
+    /**
+     * The fields of an encrypted body, with the nonce that has to be spent before they count. Throws SYS_DECRYPT_FAILED;
+     * outside ± 120 s SYS_STALE_REQUEST.
+     */
+    async open(token: unknown): Promise<OpenedBody> {
       if (typeof token !== 'string') throw new AppError('SYS_DECRYPT_FAILED')
       const { ts, nonce, ...fields } = await open(token)
-      const now = clock.now().getTime()
-      if (Math.abs(now - ts) > window) throw new AppError('SYS_STALE_REQUEST')
-      if (!(await spendNonce(db, nonce, new Date(ts + window + 1000)))) throw new AppError('SYS_STALE_REQUEST')
-      return fields
+      if (Math.abs(clock.now().getTime() - ts) > window) throw new AppError('SYS_STALE_REQUEST')
+      return { fields, nonce: { nonce, expiresAt: new Date(ts + window + 1000) } }
     },
 
     async sweep(): Promise<void> {

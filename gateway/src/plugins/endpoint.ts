@@ -7,12 +7,14 @@ import type { Session } from '../session'
 import { answerFromCache } from './caching'
 import type { CallPipeline } from './call-pipeline'
 import { type Answer, refusalAnswer, sendAnswer, successAnswer } from './envelope'
+import type { Caller } from './rate-limit'
+import type { Nonce } from './rate-limit.sql'
 import { assertAnswer, parseRequest } from './validation'
 
 /** Never null where the call requires a session. */
 type SessionOf<E> = E extends { token: 'required' } ? Session : Session | null
 
-interface CallContext<E> {
+export interface CallContext<E> {
   request: E extends Endpoint<infer Request extends z.ZodType, z.ZodType> ? z.output<Request> : never
   session: SessionOf<E>
   headers: IncomingHttpHeaders
@@ -21,6 +23,14 @@ interface CallContext<E> {
   requestId: string
   /** Of a call that carries one; safe to use as the reference of what the call does, together with the member. */
   idempotencyKey: string | undefined
+  /** Of a call with `readProof`: its proof is right and has not counted before, or none was needed. */
+  isProofSpent: boolean
+}
+
+/** What an encrypted call may spend together with its own nonce: a proof that counts once. */
+export interface EndpointOptions<E> {
+  /** Undefined for a proof that is wrong or missing. */
+  readProof?: (request: CallContext<E>['request']) => Promise<Nonce | 'not-needed' | undefined>
 }
 
 export type Handler<E> = (context: CallContext<E>) => Promise<ValueOf<E>>
@@ -41,6 +51,7 @@ declare module 'fastify' {
 interface Served {
   endpoint: Endpoint
   handler: Handler<Endpoint>
+  options: EndpointOptions<Endpoint>
 }
 
 const sessions = new WeakMap<FastifyRequest, Session | null>()
@@ -48,13 +59,19 @@ const servedByRoute = new WeakMap<CallPipeline, Map<string, Served[]>>()
 
 /**
  * Serves one call of the contract table. Before the handler come, in this order: module id, site status, limits,
- * session and role, decryption, validation, idempotency.
+ * session and role, decryption, validation, idempotency. An encrypted call is counted once it is decrypted, by the same
+ * statement that spends its nonce.
  */
-export function registerEndpoint<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function registerEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options: EndpointOptions<E> = {},
+): void {
   const routes = servedByRoute.get(app.calls) ?? new Map<string, Served[]>()
   servedByRoute.set(app.calls, routes)
   const route = `${endpoint.method} ${endpoint.path}`
-  const one = { endpoint, handler: handler as unknown as Handler<Endpoint> }
+  const one = { endpoint, handler, options } as unknown as Served
   const others = routes.get(route)
   if (others) {
     others.push(one)
@@ -76,18 +93,22 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
     onRequest: async (request) => {
       const { endpoint } = getServed(request)
       calls.assertOpen(endpoint)
-      if (!calls.limiter.isLimitedByMember(endpoint)) await calls.limiter.admit(endpoint, { ip: request.ip })
+      const { ip } = request
+      if (endpoint.encrypted) calls.limiter.guard(endpoint, { ip })
+      else if (!calls.limiter.isLimitedByMember(endpoint)) await calls.limiter.admit(endpoint, { ip })
       const session = await calls.authenticate(endpoint, request)
       sessions.set(request, session)
-      if (calls.limiter.isLimitedByMember(endpoint)) {
-        await calls.limiter.admit(endpoint, { ip: request.ip, memberId: session?.memberId })
+      if (!endpoint.encrypted && calls.limiter.isLimitedByMember(endpoint)) {
+        await calls.limiter.admit(endpoint, { ip, memberId: session?.memberId })
       }
     },
     handler: async (request, reply) => {
-      const { endpoint, handler } = getServed(request)
+      const { endpoint, handler, options } = getServed(request)
       const session = sessions.get(request) ?? null
-      const fields = await readFields(calls, endpoint, request)
-      const parsed = parseRequest(endpoint, fields)
+      const caller = { ip: request.ip, memberId: session?.memberId }
+      const { fields, parsed, isProofSpent } = endpoint.encrypted
+        ? await openBody(calls, { endpoint, options, caller }, request)
+        : { ...readBody(endpoint, request), isProofSpent: false }
       const idempotencyKey = headerOf(request, 'idempotency-key')
       const run = async (): Promise<unknown> =>
         handler({
@@ -98,6 +119,7 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
           ip: request.ip,
           requestId: request.id,
           idempotencyKey,
+          isProofSpent,
         })
       if (!endpoint.idempotent || endpoint.hasSecretAnswer) {
         return respond(calls, endpoint, reply, await answerOf(calls, endpoint, run))
@@ -127,13 +149,50 @@ function getServed(request: FastifyRequest): Served {
   return served
 }
 
-async function readFields(calls: CallPipeline, endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+function readBody(endpoint: Endpoint, request: FastifyRequest): { fields: unknown; parsed: unknown } {
+  const fields = readFields(endpoint, request)
+  return { fields, parsed: parseRequest(endpoint, fields) }
+}
+
+function readFields(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return request.query
-  const isEncrypted = hasBodyOf(request, 'application/jose')
-  if (endpoint.encrypted) return calls.encryption.decrypt(isEncrypted ? request.body : undefined)
   const isForm = hasBodyOf(request, 'application/x-www-form-urlencoded')
-  if (isEncrypted || isForm !== (endpoint.form ?? false)) throw new AppError('SYS_VALIDATION')
+  if (hasBodyOf(request, 'application/jose') || isForm !== (endpoint.form ?? false))
+    throw new AppError('SYS_VALIDATION')
   return request.body
+}
+
+interface SealedCall {
+  endpoint: Endpoint
+  options: EndpointOptions<Endpoint>
+  caller: Caller
+}
+
+/** Whatever is wrong with the body, the call has counted before that is said. */
+async function openBody(calls: CallPipeline, { endpoint, options, caller }: SealedCall, request: FastifyRequest) {
+  const { limiter, encryption } = calls
+  const isJose = hasBodyOf(request, 'application/jose')
+  const opened = await encryption.open(isJose ? request.body : undefined).catch(async (error: unknown) => {
+    await limiter.admit(endpoint, caller)
+    throw error
+  })
+  const { fields, nonce } = opened
+  const parsing = tryTo(() => parseRequest(endpoint, fields) as CallContext<Endpoint>['request'])
+  const proof = 'value' in parsing ? await options.readProof?.(parsing.value) : undefined
+  const given = typeof proof === 'object' ? [nonce, proof] : [nonce]
+  const spent = await limiter.admitAndSpend(endpoint, caller, given)
+  if (!spent.has(nonce.nonce)) throw new AppError('SYS_STALE_REQUEST')
+  if ('error' in parsing) throw parsing.error
+  const isProofSpent = typeof proof === 'object' ? spent.has(proof.nonce) : proof === 'not-needed'
+  return { fields, parsed: parsing.value, isProofSpent }
+}
+
+function tryTo<T>(act: () => T): { value: T } | { error: unknown } {
+  try {
+    return { value: act() }
+  } catch (error) {
+    return { error }
+  }
 }
 
 const hasBodyOf = (request: FastifyRequest, type: string): boolean =>

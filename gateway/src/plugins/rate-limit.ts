@@ -2,7 +2,7 @@ import type { Endpoint, RateClass } from '@parlay/shared/contracts'
 import type { Clock } from '../clock'
 import type { Sql } from '../db'
 import { AppError } from '../errors'
-import { countHit, deleteWindowsBefore, forgetHits } from './rate-limit.sql'
+import { countHit, countHitAndSpend, deleteWindowsBefore, forgetHits, type Nonce } from './rate-limit.sql'
 
 interface Limit {
   hits: number
@@ -15,6 +15,9 @@ const minute = 60_000
 const hour = 60 * minute
 const longestWindow = hour
 
+/** A flood at one gateway is stopped there, at so many times the limit, before it costs a decryption or a statement. */
+const floodFactor = 3
+
 /** Reference section 0. What an account may be tried with wrong passwords is the log-in's own limit. */
 const limits: Record<RateClass, Limit | undefined> = {
   R0: undefined,
@@ -25,6 +28,9 @@ const limits: Record<RateClass, Limit | undefined> = {
   R4: { hits: 20, windowMs: minute, by: 'member' },
   R5: { hits: 10, windowMs: hour, by: 'member' },
 }
+
+/** A call of no class is counted all the same, so that its nonces are spent by the same statement. */
+const unlimited: Limit = { hits: 1_000_000, windowMs: minute, by: 'member' }
 
 export interface Caller {
   ip: string
@@ -43,24 +49,64 @@ export function createRateLimiter({ db, clock, scale }: { db: Sql; clock: Clock;
     return Math.max(1, Math.ceil((window.windowStart.getTime() + windowMs - now.getTime()) / 1000))
   }
 
+  const mostOf = ({ hits }: Limit): number => Math.ceil(hits * scale)
+
+  function subjectOf(endpoint: Endpoint, { by }: Limit, { ip, memberId }: Caller): string {
+    const subjects = {
+      'address-and-call': `${endpoint.rate}:${endpoint.moduleId}:${ip}`,
+      address: `${endpoint.rate}:${ip}`,
+      member: `${endpoint.rate}:member:${memberId ?? ip}`,
+    }
+    return subjects[by]
+  }
+
+  const refuse = (retryAfter: number) => new AppError('SYS_RATE_LIMIT', { value: { retryAfter } })
+  const secondsUntil = (end: number): number => Math.max(1, Math.ceil((end - clock.now().getTime()) / 1000))
+  const seenHere = new Map<string, { hits: number; end: number }>()
+
   return {
     take,
     forget: (subject: string) => forgetHits(db, subject),
     isLimitedByMember: (endpoint: Endpoint) => limits[endpoint.rate]?.by === 'member',
 
     /** Counts a call in its class. Throws SYS_RATE_LIMIT with `retryAfter`. */
-    async admit(endpoint: Endpoint, { ip, memberId }: Caller): Promise<void> {
+    async admit(endpoint: Endpoint, caller: Caller): Promise<void> {
       const limit = limits[endpoint.rate]
       if (!limit) return
-      const subjects = {
-        'address-and-call': `${endpoint.rate}:${endpoint.moduleId}:${ip}`,
-        address: `${endpoint.rate}:${ip}`,
-        member: `${endpoint.rate}:member:${memberId ?? ip}`,
-      }
-      const retryAfter = await take(subjects[limit.by], Math.ceil(limit.hits * scale), limit.windowMs)
-      if (retryAfter !== undefined) throw new AppError('SYS_RATE_LIMIT', { value: { retryAfter } })
+      const retryAfter = await take(subjectOf(endpoint, limit, caller), mostOf(limit), limit.windowMs)
+      if (retryAfter !== undefined) throw refuse(retryAfter)
     },
 
-    sweep: () => deleteWindowsBefore(db, new Date(clock.now().getTime() - longestWindow)),
+    /** Refuses what is a flood by this gateway's own count, without asking the database. Throws SYS_RATE_LIMIT. */
+    guard(endpoint: Endpoint, caller: Caller): void {
+      const limit = limits[endpoint.rate]
+      if (!limit) return
+      const now = clock.now().getTime()
+      const subject = subjectOf(endpoint, limit, caller)
+      const known = seenHere.get(subject)
+      const seen = known && known.end > now ? known : { hits: 0, end: now + limit.windowMs }
+      seen.hits += 1
+      seenHere.set(subject, seen)
+      if (seen.hits > mostOf(limit) * floodFactor) throw refuse(secondsUntil(seen.end))
+    },
+
+    /**
+     * Counts a call in its class and spends nonces, in one statement; answers those that had not been spent before.
+     * Throws SYS_RATE_LIMIT, and then none is spent.
+     */
+    async admitAndSpend(endpoint: Endpoint, caller: Caller, nonces: readonly Nonce[]): Promise<Set<string>> {
+      const limit = limits[endpoint.rate] ?? unlimited
+      const { windowMs } = limit
+      const [subject, most] = [subjectOf(endpoint, limit, caller), mostOf(limit)]
+      const counted = await countHitAndSpend(db, { subject, now: clock.now(), windowMs, most }, nonces)
+      if (counted.hits > most) throw refuse(secondsUntil(counted.windowStart.getTime() + windowMs))
+      return new Set(counted.spent)
+    },
+
+    async sweep(): Promise<void> {
+      const now = clock.now().getTime()
+      for (const [subject, { end }] of seenHere) if (end <= now) seenHere.delete(subject)
+      await deleteWindowsBefore(db, new Date(now - longestWindow))
+    },
   }
 }

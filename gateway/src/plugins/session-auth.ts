@@ -16,6 +16,12 @@ function assertRole(session: Session, { role = 'any' }: Pick<Endpoint, 'role'>):
   if (role === 'agent' && !isKind(agentKinds, session)) throw new AppError('AUTH_FORBIDDEN')
 }
 
+/** Until the password is changed there is nothing else to do. Throws AUTH_MUST_CHANGE_PASSWORD. */
+function assertPasswordIsKept({ mustChangeReason }: Session, { token, whilePasswordMustChange }: Endpoint): void {
+  if (mustChangeReason === null || token !== 'required' || whilePasswordMustChange) return
+  throw new AppError('AUTH_MUST_CHANGE_PASSWORD')
+}
+
 /** The session of a call, as its token need and role demand; null for a visitor where one may call. */
 export async function authenticateCall(
   endpoint: Endpoint,
@@ -27,5 +33,6 @@ export async function authenticateCall(
   if (endpoint.token === 'optional' && token === undefined) return null
   const session = await sessions.authenticate(cookie.read(request), typeof token === 'string' ? token : undefined)
   assertRole(session, endpoint)
+  assertPasswordIsKept(session, endpoint)
   return session
 }

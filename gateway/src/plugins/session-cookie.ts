@@ -1,5 +1,6 @@
 import { signedInCookie } from '@parlay/shared/contracts/endpoints/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieLine, readCookie } from './cookie-lines'
 
 export type SessionCookie = ReturnType<typeof createSessionCookie>
 
@@ -10,25 +11,24 @@ export type SessionCookie = ReturnType<typeof createSessionCookie>
  */
 export function createSessionCookie(isSecure: boolean) {
   const name = isSecure ? '__Host-sid' : 'sid'
-  const attributes = `Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`
-  const prefix = `${name}=`
+  const readFrom = (cookies: string | undefined) => readCookie(cookies, name)
+
   /** The Set-Cookie lines that hand a session to a browser. */
   const linesFor = (value: string): string[] => [
-    `${prefix}${value}; ${attributes}; HttpOnly`,
-    `${signedInCookie}=1; ${attributes}`,
+    cookieLine(name, value, { isSecure, isHidden: true }),
+    cookieLine(signedInCookie, '1', { isSecure }),
+  ]
+  const clearLines = (): string[] => [
+    cookieLine(name, '', { isSecure, isHidden: true, maxAge: 0 }),
+    cookieLine(signedInCookie, '', { isSecure, maxAge: 0 }),
   ]
   return {
     name,
-    read(request: FastifyRequest): string | undefined {
-      const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
-      return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length)
-    },
+    isSecure,
     linesFor,
+    clearLines,
+    readFrom,
+    read: (request: FastifyRequest) => readFrom(request.headers.cookie),
     write: (reply: FastifyReply, value: string) => void reply.header('Set-Cookie', linesFor(value)),
-    clear: (reply: FastifyReply) =>
-      void reply.header('Set-Cookie', [
-        `${prefix}; ${attributes}; HttpOnly; Max-Age=0`,
-        `${signedInCookie}=; ${attributes}; Max-Age=0`,
-      ]),
   }
 }

@@ -12,6 +12,7 @@ import {
   listOpenSessions,
   noteAuthentication,
   type OpenSessionRow,
+  revokeSession,
   rotateSession,
   type SessionRow,
   sweepSessions,
@@ -83,6 +84,10 @@ function toSession(row: SessionRow): Session {
 export function createSessionStore({ db, clock }: { db: Database; clock: Clock }) {
   const announceEnd = (id: bigint, reason: SessionEnd) => db.notify(sessionEndedChannel, `${id}:${reason}`)
 
+  function announceEnds(ids: readonly bigint[], reason: SessionEnd): void {
+    for (const id of ids) announceEnd(id, reason)
+  }
+
   async function end(id: bigint, reason: SessionEnd): Promise<void> {
     if (await endSession(db, id, reason, clock.now())) announceEnd(id, reason)
   }
@@ -111,6 +116,7 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
   return {
     touch,
     end,
+    announceEnds,
 
     /** Opens a session without a log-in. Ends the oldest beyond three. */
     async open({ memberId, ip, userAgent, loginType = 'username' }: NewSession): Promise<SessionSecrets> {
@@ -126,7 +132,7 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
         others: sessionsPerMember - 1,
         loginType,
       })
-      for (const id of replaced) announceEnd(id, 'replaced')
+      announceEnds(replaced, 'replaced')
       return { cookie, token }
     },
 
@@ -146,15 +152,25 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
       return secrets
     },
 
-    /** Ends all sessions of a member, or all but `except`; answers how many. */
+    /**
+     * Ends all sessions of a member, or all but `except`, with the remembered browsers and unfinished log-ins that could
+     * open new ones; answers how many. With the reason `password` the kept session's browser forgets the member too.
+     */
     async endAll(
       memberId: bigint,
       { except }: { except?: bigint } = {},
       reason: SessionEnd = 'revoked',
     ): Promise<number> {
-      const ended = await endSessionsOf(db, memberId, except ?? null, reason, clock.now())
-      for (const id of ended) announceEnd(id, reason)
+      const ended = await endSessionsOf(db, { memberId, except: except ?? null, reason, now: clock.now() })
+      announceEnds(ended, reason)
       return ended.length
+    },
+
+    /** Ends one of a member's sessions; false when it is not there, or somebody else's. */
+    async revoke(memberId: bigint, id: bigint): Promise<boolean> {
+      const isEnded = await revokeSession(db, memberId, id, clock.now())
+      if (isEnded) announceEnd(id, 'revoked')
+      return isEnded
     },
 
     /** Where the member is logged in, the one seen last first. */
@@ -164,10 +180,6 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
 
     /** Notes that the member has shown the password again, for what asks how long ago that was. */
     noteAuthentication: ({ id }: Pick<Session, 'id'>) => noteAuthentication(db, id, clock.now()),
-
-    announceEnds(ids: readonly bigint[], reason: SessionEnd): void {
-      for (const id of ids) announceEnd(id, reason)
-    },
 
     /** The session of a call. Throws AUTH_NOT_LOGGED_IN, AUTH_SESSION_EXPIRED or AUTH_SESSION_REVOKED. */
     async authenticate(cookie: string | undefined, token: string | undefined): Promise<Session> {
@@ -209,7 +221,7 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
       const now = clock.now()
       const endedBefore = new Date(now.getTime() - keptAfterEnd)
       const expired = await sweepSessions(db, { ...limitsAt(now), endedBefore })
-      for (const id of expired) announceEnd(id, 'expired')
+      announceEnds(expired, 'expired')
     },
   }
 }

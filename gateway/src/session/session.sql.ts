@@ -121,14 +121,43 @@ export async function rotateSession(sql: Sql, { sessionId, cookieHash, tabHash, 
   return rotated.length > 0
 }
 
-/** Ends a member's open sessions but one; answers which. */
-export async function endSessionsOf(sql: Sql, memberId: bigint, except: bigint | null, reason: string, now: Date) {
+export interface EndedSessions {
+  memberId: bigint
+  except: bigint | null
+  reason: string
+  now: Date
+}
+
+/**
+ * Ends a member's open sessions but one, and forgets what could open another without the password: log-ins that wait for
+ * a second factor, and the browsers that remember the member; after a change of password that of the kept one too.
+ */
+export async function endSessionsOf(sql: Sql, { memberId, except, reason, now }: EndedSessions): Promise<bigint[]> {
   const ended = await sql.query<{ id: bigint }>(
-    `update session set ended_at = $4, end_reason = $3
+    `with waiting as (
+       delete from login_challenge where member_id = $1
+     ), forgotten as (
+       delete from remembered_browser
+       where member_id = $1 and ($2::bigint is null or $3 = 'password' or session_id is distinct from $2)
+     )
+     update session set ended_at = $4, end_reason = $3
      where member_id = $1 and ended_at is null and id is distinct from $2 returning id`,
     [memberId, except, reason, now],
   )
   return ended.map(({ id }) => id)
+}
+
+/** Ends one open session of a member, and forgets the browser that it was opened in. False when there is none. */
+export async function revokeSession(sql: Sql, memberId: bigint, sessionId: bigint, now: Date): Promise<boolean> {
+  const ended = await sql.query(
+    `with forgotten as (
+       delete from remembered_browser where member_id = $1 and session_id = $2
+     )
+     update session set ended_at = $3, end_reason = 'revoked'
+     where id = $2 and member_id = $1 and ended_at is null returning id`,
+    [memberId, sessionId, now],
+  )
+  return ended.length > 0
 }
 
 export interface OpenSessionRow {

@@ -40,20 +40,21 @@ export interface IdentityEvent {
 
 export type Audit = ReturnType<typeof createAudit>
 
+/** As the database functions take it. */
+const toRow = ({ memberId, account, event, result, ip, userAgent, detail }: IdentityEvent) => ({
+  member_id: memberId === undefined ? null : String(memberId),
+  account: account ?? null,
+  event,
+  result,
+  ip_prefix: prefixOf(ip),
+  device: deviceOf(userAgent),
+  detail: detail ?? null,
+})
+
 /** The append-only trail of identity events. Pass `tx` to write the event together with what it tells of. */
 export function createAudit({ db, clock }: { db: Sql; clock: Clock }) {
   return {
-    async record({ memberId, account, event, result, ip, userAgent, detail }: IdentityEvent, tx: Sql = db) {
-      await insertIdentityEvent(tx, {
-        occurredAt: clock.now(),
-        memberId: memberId ?? null,
-        account: account ?? null,
-        event,
-        result,
-        ipPrefix: prefixOf(ip),
-        device: deviceOf(userAgent),
-        detail: detail ?? null,
-      })
-    },
+    toRow,
+    record: (event: IdentityEvent, tx: Sql = db): Promise<void> => insertIdentityEvent(tx, clock.now(), toRow(event)),
   }
 }

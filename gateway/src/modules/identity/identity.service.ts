@@ -1,156 +1,231 @@
-import { agentKinds, trialKind } from '@parlay/shared/contracts/endpoints/member'
 import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
 import { AppError } from '../../errors'
-import type { RateLimiter } from '../../plugins/rate-limit'
 import type { SessionCookie } from '../../plugins/session-cookie'
 import type { Session, SessionStore } from '../../session'
+import { prefixOf } from './address'
 import type { Audit } from './audit'
-import { type CredentialsRow, findCredentials, type LoginState, readLoginState } from './identity.sql'
-import { createQueues } from './one-at-a-time'
+import { createLoginFinisher, type Finish, refusalOf } from './finish-login'
+import { deleteExpiredChallenges } from './login-challenge.sql'
+import {
+  deleteExpiredAddresses,
+  deleteThrottlesBefore,
+  endFirstTime,
+  findEntrant,
+  findMemberIdByMobile,
+  forgetAddresses,
+  forgetFailures,
+} from './login-state.sql'
+import type { Entrant, Entry, FinishedLogin, LoginCodes, LoginType, Origin, Portal, TwoFactor } from './login-types'
+import { createMemoryCookies } from './memory-cookies'
 import type { PasswordChecker } from './password-checker'
+import { createPasswordGuard } from './password-guard'
+import { createRememberedBrowsers } from './remembered-browser'
+import { createSecondFactorStep, type FactorAnswer } from './second-factor'
+import { throttleRules } from './throttle'
 
-const triesPerWindow = 5
-const tryWindow = 15 * 60_000
 /** The password every account of old systems was born with. */
 const defaultPassword = '123456'
 
-export type LoginType =
-  | 'username'
-  | 'sms'
-  | 'remembered'
-  | 'google'
-  | 'facebook'
-  | 'firebase'
-  | 'registration'
-  | 'freeplay'
-export type Portal = 'MEMBER' | 'AGENT'
+export type Provider = 'google' | 'facebook' | 'firebase'
 
-/** Where a log-in comes from. */
-export interface Origin {
-  ip: string
-  userAgent: string
-  /** The Cookie header: the session and the remembered member that this browser had. */
-  cookies?: string
+export interface IdentityOptions {
+  db: Database
+  clock: Clock
+  sessions: SessionStore
+  passwords: PasswordChecker
+  audit: Audit
+  cookie: SessionCookie
+  merchant: string
+  /** Factor on the limits of one address. */
+  scale: number
+  isOn: (modId: string) => boolean
+  registeredIps: (account: string) => readonly string[]
+  twoFactor: TwoFactor
+  codes: LoginCodes
+  captcha: { check(captchaId: string, text: string): Promise<boolean> }
+  phone: {
+    read(phone: { mobileNum: string; countryDialingCode: string }): {
+      e164: string
+      dialingCode: string
+      national: string
+    }
+  }
+  /** The member to whom a provider's token belongs. Without it every provider is off. */
+  verifyProviderToken?: (provider: Provider, idToken: string) => Promise<{ memberId: bigint }>
 }
 
-export interface LoginAttempt extends Origin {
+interface Wishes {
+  portal: Portal
+  rememberMe?: boolean
+}
+
+export interface PasswordLogin extends Wishes {
   username: string
   password: string
-  portal: Portal
+  captcha?: string | undefined
+  captchaId?: string | undefined
+}
+
+export interface SmsLogin extends Wishes {
+  mobileNum: string
+  countryDialingCode: string
+  smsCode: string
 }
 
 export interface FinishedMember extends Origin {
   memberId: bigint
   loginType: LoginType
   portal?: Portal
+  /** Undefined leaves what this browser remembers as it is. */
   rememberMe?: boolean
-  /** The password that was typed, where one was: the default one has to be changed. */
-  password?: string
-}
-
-export interface FinishedLogin {
-  /** For the reply: `reply.header('Set-Cookie', cookies)`. */
-  cookies: string[]
-  value: LoginValue
-}
-
-export interface IdentityOptions {
-  db: Database
-  clock: Clock
-  sessions: SessionStore
-  limiter: RateLimiter
-  passwords: PasswordChecker
-  audit: Audit
-  cookie: SessionCookie
-  merchant: string
 }
 
 export type IdentityService = ReturnType<typeof createIdentityService>
 
-/** At the agents' entrance a trial account is nobody's, and a plain member is no agent. */
-function assertPortal(member: CredentialsRow, portal: Portal): void {
-  if (member.status !== 'ACTIVE') throw new AppError('AUTH_ACCOUNT_DISABLED')
-  if (portal === 'MEMBER') return
-  if (member.isAgent === trialKind) throw new AppError('AUTH_NON_MEMBER')
-  if (!agentKinds.some((kind) => kind === member.isAgent)) throw new AppError('AUTH_NON_AGENT')
-}
-
-function reasonToChange(member: CredentialsRow, password: string | undefined): LoginValue['reason'] {
-  if (member.passwordExpired) return 'EXPIRED'
-  if (password === defaultPassword) return 'DEFAULT_PASSWORD'
-  return member.mustChangePassword ? 'RESET' : null
-}
-
+/** The way in, and what keeps everyone else out. */
 export function createIdentityService(options: IdentityOptions) {
-  const { db, clock, sessions, limiter, passwords, audit, cookie, merchant } = options
-  const oneAtATime = createQueues()
+  const { db, clock, sessions, passwords, audit, cookie, merchant, captcha, phone, codes, verifyProviderToken } =
+    options
+  const memory = createMemoryCookies({ merchant, isSecure: cookie.isSecure })
+  const remembered = createRememberedBrowsers({ db, clock, memory, sessions, audit })
+  const secondFactor = createSecondFactorStep(options)
+  const checkPassword = createPasswordGuard(options)
+  const finish = createLoginFinisher({ db, clock, sessions, cookie, memory, audit, merchant })
 
-  function assertNotLocked({ failures, windowStart }: LoginState): void {
-    if (windowStart === null || failures < triesPerWindow) return
-    const until = windowStart.getTime() + tryWindow
-    const retryAfter = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000))
-    throw new AppError('AUTH_LOCKED_TEMP', { value: { retryAfter, until } })
+  async function refused(
+    error: AppError,
+    { member }: Entrant,
+    { loginType }: Entry,
+    origin: Origin,
+  ): Promise<AppError> {
+    const { id: memberId, account } = member
+    await audit.record({ memberId, account, event: 'LOGIN', result: error.code, ...origin, detail: { by: loginType } })
+    return error
   }
 
-  /** Passwords of one account are checked one after the other, so that many at once do not get around the limit. */
-  const checkPassword = (account: string, password: string): Promise<CredentialsRow> =>
-    oneAtATime(account, async () => {
-      const subject = `login:${account}`
-      const state = await readLoginState(db, account, subject, new Date(clock.now().getTime() - tryWindow))
-      assertNotLocked(state)
-      const isRight = await passwords.check(state.member?.passwordHash, password)
-      if (!state.member || !isRight) {
-        await limiter.take(subject, triesPerWindow, tryWindow)
-        throw new AppError('AUTH_BAD_CREDENTIALS')
-      }
-      if (state.failures > 0) await limiter.forget(subject)
-      return state.member
-    })
-
-  async function finish(member: CredentialsRow, login: Omit<FinishedMember, 'memberId'>): Promise<FinishedLogin> {
-    const { ip, userAgent, portal = 'MEMBER', password, loginType } = login
-    assertPortal(member, portal)
-    const secrets = await sessions.open({ memberId: member.id, ip, userAgent, loginType })
-    await audit.record({ memberId: member.id, account: member.account, event: 'LOGIN', result: 'OK', ip, userAgent })
-    const reason = loginType === 'username' ? reasonToChange(member, password) : null
-    const value: LoginValue = {
-      token: secrets.token,
-      firstTimeLogin: member.firstTimeLogin,
-      passwordExpired: member.passwordExpired,
-      mustChangePassword: reason !== null,
-      reason,
-      isAgent: member.isAgent,
-      account: member.account,
-      customerId: String(member.id),
-      memberLabel: member.memberLabel,
-      merchant,
+  /** What is asked of everyone who has shown who he is, however he has shown it. */
+  async function enter(entrant: Entrant, entry: Entry, origin: Origin, given: Finish = {}): Promise<FinishedLogin> {
+    const throttles = given.throttles ?? []
+    const refusal = refusalOf(entrant, entry)
+    if (refusal) {
+      await forgetFailures(db, throttles)
+      throw await refused(refusal, entrant, entry, origin)
     }
-    return { cookies: cookie.linesFor(secrets.cookie), value }
+    const factor = await secondFactor.demand(entrant, entry, origin, throttles)
+    if (factor.refusal) throw factor.refusal
+    return finish(entrant, entry, origin, { ...given, isTrusted: factor.isTrusted })
+  }
+
+  async function getEntrant(memberId: bigint, { ip }: Origin): Promise<Entrant> {
+    const found = await findEntrant(db, memberId, prefixOf(ip), clock.now())
+    if (!found) throw new AppError('AUTH_BAD_CREDENTIALS')
+    const { isKnown, ...member } = found
+    return { member, isKnown }
+  }
+
+  async function readCaptcha(given: Pick<PasswordLogin, 'captcha' | 'captchaId'>): Promise<boolean> {
+    if (!given.captcha || !given.captchaId) return false
+    if (await captcha.check(given.captchaId, given.captcha)) return true
+    throw new AppError('AUTH_CAPTCHA_WRONG', { value: { captcha: true } })
   }
 
   return {
-    /** Throws AUTH_BAD_CREDENTIALS, AUTH_LOCKED_TEMP, and what stands in the way of an account whose password is right. */
-    async login(attempt: LoginAttempt): Promise<FinishedLogin> {
-      const member = await checkPassword(attempt.username.toLowerCase(), attempt.password)
-      return finish(member, { ...attempt, loginType: 'username' })
+    /** Throws AUTH_CAPTCHA_*, AUTH_LOCKED_TEMP, AUTH_BAD_CREDENTIALS, and what `finishLogin` throws. */
+    async loginByPassword(login: PasswordLogin, origin: Origin): Promise<FinishedLogin> {
+      const { password, portal, rememberMe } = login
+      const account = login.username.toLowerCase()
+      const hasCaptcha = await readCaptcha(login)
+      const right = await checkPassword({ ...origin, account, password, hasCaptcha, event: 'LOGIN' })
+      const reason: LoginValue['reason'] = password === defaultPassword ? 'DEFAULT_PASSWORD' : null
+      const entry: Entry = { loginType: 'username', portal, rememberMe, reason }
+      const upgradedHash = await passwords.upgrade(right.member.passwordHash, password)
+      return enter(right, entry, origin, { throttles: right.throttles, upgradedHash })
+    },
+
+    /** Throws SMS_INVALID_PHONE, SMS_CODE_*, and what `finishLogin` throws. */
+    async loginBySms({ smsCode, portal, rememberMe, ...typed }: SmsLogin, origin: Origin): Promise<FinishedLogin> {
+      const mobile = phone.read(typed)
+      await codes.check({ target: mobile.e164, purpose: 'LOGIN', code: smsCode })
+      const memberId = await findMemberIdByMobile(db, mobile.e164)
+      // Nobody was sent a code for this number; who has one all the same is told no more than that.
+      if (memberId === undefined) throw new AppError('SMS_CODE_WRONG')
+      const { dialingCode, national } = mobile
+      const entry: Entry = { loginType: 'sms', portal, rememberMe, mobile: { dialingCode, national } }
+      return enter(await getEntrant(memberId, origin), entry, origin)
+    },
+
+    /** Throws AUTH_BAD_CREDENTIALS when this browser remembers nobody, and what `finishLogin` throws. */
+    async loginByMemory({ portal }: Wishes, origin: Origin): Promise<FinishedLogin> {
+      const { memberId, entry } = await remembered.recognise(origin, portal)
+      return enter(await getEntrant(memberId, origin), entry, origin)
+    },
+
+    /** Throws AUTH_PROVIDER_OFF, and what `finishLogin` throws. */
+    async loginByProvider(provider: Provider, idToken: string, wishes: Wishes, origin: Origin): Promise<FinishedLogin> {
+      if (!verifyProviderToken) throw new AppError('AUTH_PROVIDER_OFF')
+      const { memberId } = await verifyProviderToken(provider, idToken)
+      return enter(await getEntrant(memberId, origin), { loginType: provider, ...wishes }, origin)
     },
 
     /**
      * Logs in a member who has shown otherwise who he is: registration, a code, a provider. Throws
      * AUTH_ACCOUNT_DISABLED, AUTH_NON_MEMBER, AUTH_NON_AGENT, AUTH_2FA_REQUIRED.
      */
-    async finishLogin({ memberId, ...login }: FinishedMember): Promise<FinishedLogin> {
-      const member = await findCredentials(db, memberId)
-      if (!member) throw new AppError('AUTH_BAD_CREDENTIALS')
-      return finish(member, login)
+    async finishLogin({ memberId, loginType, portal = 'MEMBER', rememberMe, ...origin }: FinishedMember) {
+      return enter(await getEntrant(memberId, origin), { loginType, portal, rememberMe }, origin)
     },
 
-    /** The password once more, for what must not happen on an unwatched screen. Throws AUTH_BAD_CREDENTIALS, AUTH_LOCKED_TEMP. */
-    async assertPassword(session: Pick<Session, 'id' | 'account'>, password: string, _origin: Origin): Promise<void> {
-      await checkPassword(session.account, password)
+    /** Throws AUTH_2FA_EXPIRED, AUTH_2FA_WRONG, AUTH_LOCKED_TEMP. */
+    async answerSecondFactor(answer: FactorAnswer, trustIp: boolean, origin: Origin): Promise<FinishedLogin> {
+      const { memberId, entry } = await secondFactor.answer(answer, origin)
+      return finish(await getEntrant(memberId, origin), entry, origin, { isTrusted: trustIp })
+    },
+
+    sendSecondFactor: secondFactor.send,
+    describeMemory: remembered.describe,
+
+    /** “Not you?” Answers the Set-Cookie lines that go with it. */
+    async forget(origin: Origin): Promise<string[]> {
+      await remembered.forget(origin)
+      return memory.clearLines(origin.cookies)
+    },
+
+    /** The lines that take a memory away which has turned out to be worth nothing. */
+    forgetLines: (origin: Origin): string[] => memory.clearLines(origin.cookies),
+
+    /**
+     * The password once more, for what must not happen at an unwatched screen; with the log-in's own limits, but
+     * counted apart from it. Throws AUTH_BAD_CREDENTIALS, AUTH_LOCKED_TEMP.
+     */
+    async assertPassword(session: Pick<Session, 'id' | 'account'>, password: string, origin: Origin): Promise<void> {
+      const { account } = session
+      const countedAs = `session:${account}`
+      const { throttles } = await checkPassword({
+        ...origin,
+        account,
+        password,
+        countedAs,
+        hasCaptcha: true,
+        event: 'REAUTHENTICATION',
+      })
+      await forgetFailures(db, throttles)
       await sessions.noteAuthentication(session)
+    },
+
+    /** After a second factor was switched on: it is asked for everywhere but here. */
+    forgetAddresses: (memberId: bigint, { ip }: Origin) => forgetAddresses(db, memberId, prefixOf(ip)),
+
+    /** True when it was this call that noted the first log-in. */
+    endFirstTime: (memberId: bigint): Promise<boolean> => endFirstTime(db, memberId),
+
+    async sweep(): Promise<void> {
+      const now = clock.now()
+      await remembered.sweep()
+      await deleteExpiredChallenges(db, now)
+      await deleteExpiredAddresses(db, now)
+      await deleteThrottlesBefore(db, new Date(now.getTime() - throttleRules.keptMs))
     },
   }
 }

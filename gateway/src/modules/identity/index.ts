@@ -1,12 +1,7 @@
 export { maskAddress, prefixOf, sourceOf } from './address'
 export { type Audit, createAudit, type IdentityEvent, type IdentityEventName } from './audit'
 export { deviceOf } from './device'
-export { registerIdentity } from './identity.routes'
-export {
-  createIdentityService,
-  type FinishedLogin,
-  type IdentityService,
-  type LoginType,
-  type Origin,
-} from './identity.service'
+export { originOf, registerIdentity } from './identity.routes'
+export { createIdentityService, type IdentityService, type Provider } from './identity.service'
+export type { FinishedLogin, LoginType, Origin } from './login-types'
 export { hashPassword, openPasswordChecker, type PasswordChecker } from './password-checker'

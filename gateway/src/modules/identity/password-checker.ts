@@ -1,60 +1,81 @@
-import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '../../errors'
+import { hash } from '@node-rs/argon2'
+import { createPasswordPool, type PasswordPoolOptions, type Strength } from './password-pool'
 
-/** argon2id, which is the library's default algorithm, at the strength of the OWASP minimum. */
-const passwordStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** argon2id as RFC 9106 recommends where memory is scarce, in one lane; see docs/adr/0007. */
+export const passwordStrength: Strength = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
+/** Of 32 random bytes that nobody has kept, at the strength above. */
+const hashOfNobody = '$argon2id$v=19$m=65536,t=3,p=1$YVFuFuVlK5IcaqoaGFmX6Q$5C6pRQ5Epdhq+V9rSoW3aL4oHebBbWAkjHnM+sDYMe4'
+
+/** For seeds and tests, which have no pool. */
 export const hashPassword = (password: string): Promise<string> => hash(password, passwordStrength)
 
-export interface PasswordCheckerOptions {
-  /** Checks at the same time; each takes 19 MiB and a processor. One more than there are, so that none waits for us. */
-  width?: number
-  /** Checks that may wait; more are refused, because their callers would have given up before their turn. */
-  queueLimit?: number
-  onQueueChange?: (waiting: number) => void
+/** Undefined for what is no argon2id hash. */
+export function strengthOf(passwordHash: string): Strength | undefined {
+  const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[^$]+\$[^$]+$/.exec(passwordHash) ?? []
+  return memory && time && lanes
+    ? { memoryCost: Number(memory), timeCost: Number(time), parallelism: Number(lanes) }
+    : undefined
 }
 
-export type PasswordChecker = Awaited<ReturnType<typeof openPasswordChecker>>
+const workOf = ({ memoryCost, timeCost }: Strength): number => memoryCost * timeCost
 
-/** Checks passwords off the event loop. A check takes the same time whether or not there is an account. */
-export async function openPasswordChecker(options: PasswordCheckerOptions = {}) {
-  const { width = availableParallelism() + 1, queueLimit = 400, onQueueChange } = options
-  const hashOfNobody = await hashPassword('the password of nobody')
-  const waiting: (() => void)[] = []
-  let running = 0
+function needsUpgrade(passwordHash: string, strength: Strength): boolean {
+  const known = strengthOf(passwordHash)
+  return known === undefined || known.memoryCost < strength.memoryCost || workOf(known) < workOf(strength)
+}
 
-  async function enter(): Promise<void> {
-    if (running < width) {
-      running += 1
-      return
-    }
-    if (waiting.length >= queueLimit) throw new AppError('SYS_RATE_LIMIT', { value: { retryAfter: 5 } })
-    const turn = new Promise<void>((resolve) => waiting.push(resolve))
-    onQueueChange?.(waiting.length)
-    await turn
+export interface PasswordCheckerOptions extends PasswordPoolOptions {
+  /** For measurements at another one. */
+  strength?: Strength
+  hashOfNobody?: string
+}
+
+export type PasswordChecker = ReturnType<typeof openPasswordChecker>
+
+/**
+ * Hashes and checks passwords off the event loop. A check takes as long for an account that is not there, and for one
+ * whose hash is from weaker times.
+ */
+export function openPasswordChecker(options: PasswordCheckerOptions = {}) {
+  const { strength = passwordStrength, hashOfNobody: nobody = hashOfNobody } = options
+  const pool = createPasswordPool(options)
+
+  const verify = (passwordHash: string, password: string) =>
+    pool.run<boolean>({ act: 'verify', passwordHash, password })
+
+  /** The work that a weaker hash has saved is done after all, or its answer would come sooner than any other. */
+  async function spendRest(passwordHash: string, password: string): Promise<void> {
+    const rest = workOf(strength) - workOf(strengthOf(passwordHash) ?? strength)
+    const memoryCost = Math.floor(rest / strength.timeCost)
+    if (memoryCost < 8) return
+    await pool.run({ act: 'hash', password, strength: { ...strength, memoryCost } })
   }
 
-  function leave(): void {
-    const next = waiting.shift()
-    if (!next) {
-      running -= 1
-      return
-    }
-    onQueueChange?.(waiting.length)
-    next()
-  }
+  const hashNow = (password: string) => pool.run<string>({ act: 'hash', password, strength })
 
   return {
     /** Whether the password is the one that was hashed; false for an account that is not there. */
     async check(passwordHash: string | undefined, password: string): Promise<boolean> {
-      await enter()
-      try {
-        const isRight = await verify(passwordHash ?? hashOfNobody, password)
-        return isRight && passwordHash !== undefined
-      } finally {
-        leave()
+      if (passwordHash === undefined || strengthOf(passwordHash) === undefined) {
+        await verify(nobody, password)
+        return false
       }
+      const isRight = await verify(passwordHash, password)
+      await spendRest(passwordHash, password)
+      return isRight
     },
+
+    hash: hashNow,
+
+    needsUpgrade: (passwordHash: string): boolean => needsUpgrade(passwordHash, strength),
+
+    /** A stronger hash of the right password in place of one from weaker times; null when there is no need. */
+    async upgrade(passwordHash: string, password: string): Promise<{ from: string; to: string } | null> {
+      if (!needsUpgrade(passwordHash, strength)) return null
+      return { from: passwordHash, to: await hashNow(password) }
+    },
+
+    close: pool.close,
   }
 }

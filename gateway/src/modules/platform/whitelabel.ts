@@ -49,7 +49,7 @@ const tree: Branch = {
       children: ['TELEGRAM', 'TWITTER', 'DOUYIN', 'IOS', 'ANDROID', 'FACEBOOK'].map((name) => off(`RES.${name}`)),
     },
     { modId: 'RG' },
-    { modId: 'VERIFY', children: [on('VERIFY.HUMAN')] },
+    { modId: 'VERIFY', children: [on('VERIFY.HUMAN'), on('VERIFY.2FA'), off('VERIFY.2FA.ALL')] },
   ],
 }
 
@@ -66,6 +66,8 @@ const modIdOfFlag: Readonly<Record<string, string>> = {
   pwdEnabled: 'PWD',
   referral: 'PROMO.REFERRAL',
   humanVerification: 'VERIFY.HUMAN',
+  secondFactor: 'VERIFY.2FA',
+  secondFactorForAll: 'VERIFY.2FA.ALL',
 }
 
 /** A brand's flags, which have the names of the product spec, as switches of the tree. */

@@ -19,6 +19,7 @@ export const openEventStream = defineEndpoint({
   path: '/wps/relay/CSP_stream',
   token: 'required',
   role: 'any',
+  whilePasswordMustChange: true,
   rate: 'R0',
   summary: 'Server-sent events: balance, session, status',
   request: emptySchema,
