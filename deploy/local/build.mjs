@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inParallel, projectRoot, run, step } from './steps.mjs'
 
 export const remotes = ['mf-auth', 'mf-lobby', 'mf-lottery', 'mf-member-centre', 'mf-agent-centre']
 
 const browserShared = ['shared/src', 'shared/build', 'shared/package.json', 'brands', 'pnpm-lock.yaml']
-const serverShared = ['shared/src/contracts', 'shared/src/money', 'pnpm-lock.yaml']
-
-/** @type {{ name: string, inputs: string[], outputs: string[], command: [string, ...string[]] }[]} */
-const targets = [
-  ...['shell', ...remotes].map((name) => ({
-    name,
-    inputs: [name, ...browserShared],
-    outputs: [`${name}/dist`],
-    command: /** @type {[string, ...string[]]} */ (['npm', 'run', '--silent', 'build']),
-  })),
-  ...['gateway', 'sandbox', 'releases'].map((name) => ({
-    name,
-    inputs: [name, ...serverShared],
-    outputs: [`${name}/dist`],
-    command: /** @type {[string, ...string[]]} */ (['npm', 'run', '--silent', 'build']),
-  })),
+const serverShared = [
+  'shared/src/contracts',
+  'shared/src/money',
+  'shared/src/server',
+  'shared/build/server-bundle.mjs',
+  'shared/package.json',
+  'pnpm-lock.yaml',
 ]
+
+const targets = [
+  ...['shell', ...remotes].map((name) => ({ name, inputs: [name, ...browserShared] })),
+  ...['gateway', 'sandbox', 'releases'].map((name) => ({ name, inputs: [name, ...serverShared] })),
+]
+
+/**
+ * The files and folders that a package is built from, relative to the project.
+ * @param {string} name
+ */
+export const inputsOf = (name) => targets.find((target) => target.name === name)?.inputs ?? []
 
 const ignored = new Set(['node_modules', 'dist', 'test-results', 'README.md'])
 
@@ -63,15 +65,18 @@ export async function buildChanged(only) {
     .filter((target) => only === undefined || only.includes(target.name))
     .map((target) => ({ ...target, wanted: fingerprint(target.inputs), stamp: path.join(stamps, target.name) }))
     .filter(
-      ({ outputs, stamp, wanted }) =>
-        !outputs.every((output) => existsSync(path.join(projectRoot, output))) ||
+      ({ name, stamp, wanted }) =>
+        !existsSync(path.join(projectRoot, name, 'dist')) ||
         !existsSync(stamp) ||
         readFileSync(stamp, 'utf8') !== wanted,
     )
   await inParallel(stale, 2, (target) =>
     step(`building ${target.name}`, async () => {
-      const [command, ...args] = target.command
-      await run(command, args, { cwd: path.join(projectRoot, target.name), env: { NODE_ENV: 'production' } })
+      rmSync(target.stamp, { force: true })
+      await run('npm', ['run', '--silent', 'build'], {
+        cwd: path.join(projectRoot, target.name),
+        env: { NODE_ENV: 'production' },
+      })
       writeFileSync(target.stamp, target.wanted)
     }),
   )

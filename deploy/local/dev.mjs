@@ -1,116 +1,124 @@
 import path from 'node:path'
-import { ensureInstalled } from './install.mjs'
+import { ensureInstalled, requireNode } from './install.mjs'
 import { assertPortsFree } from './ports.mjs'
 import { startProcess } from './processes.mjs'
-import { end, isEnding, PlainError, projectRoot, run, runMain, step } from './steps.mjs'
+import { showOutput } from './show-output.mjs'
+import { siteEnvironment } from './site-environment.mjs'
+import { end, inParallel, isEnding, PlainError, projectRoot, run, runMain, step } from './steps.mjs'
+
+/** @typedef {import('./site-environment.mjs').SiteEnv} SiteEnv */
 
 /** How far the ports of the dev servers lie above the site's. */
 const portOffset = 10
 
 /**
- * One process under development: its output is shown with its name, its end ends everything.
- * @param {string} name
- * @param {string} bin file of the command in the package's node_modules/.bin
- * @param {string[]} args
- * @param {Record<string, string>} env
+ * What runs from source and where. The front's server is the site.
+ * @param {readonly string[]} chosen remotes to run from source; all of them and the shell when empty
+ * @param {readonly string[]} known
+ * @param {SiteEnv} site
  */
-function follow(name, bin, args, env) {
+function layOut(chosen, known, site) {
+  const unknown = chosen.find((name) => !known.includes(name))
+  if (unknown) throw new PlainError(`${unknown} is not a remote; there are ${known.join(', ')}.`)
+  const front = chosen[0] ?? 'shell'
+  const edgePort = Number(site.PORT) + portOffset
+  const portOf = (/** @type {string} */ name) =>
+    name === front ? site.PORT : String(edgePort + 1 + known.indexOf(name))
+  const remotes = chosen.length > 0 ? chosen : known
+  return { front, remotes, edgePort: String(edgePort), portOf }
+}
+
+/**
+ * Runs the dev server of one package and waits until it has built it. Its end ends everything.
+ * @param {string} name
+ * @param {string} port
+ * @param {string} builtFile a path that is answered once the package is built
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function serveFromSource(name, port, builtFile, env) {
   const cwd = path.join(projectRoot, name)
-  const child = startProcess(path.join(cwd, 'node_modules/.bin', bin), args, {
+  const child = startProcess(path.join(cwd, 'node_modules/.bin/webpack'), ['serve', '--mode', 'development'], {
     cwd,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, NODE_ENV: 'development', PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
+    graceMs: 3_000,
   })
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => process.stdout.write(String(chunk).replace(/^(?=.)/gm, `${name} | `)))
-  }
-  child.once('close', () => {
+  showOutput(name, child)
+  child.once('close', (code, signal) => {
     if (isEnding()) return
-    console.error(`${name} ended.`)
+    console.error(`The dev server of ${name} ended (${signal ?? code}).`)
     void end(1)
   })
+  await untilAnswered(`http://localhost:${port}${builtFile}`)
 }
 
 /** @param {string} url */
-async function waitFor(url) {
+async function untilAnswered(url) {
   for (;;) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+    const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
 
 /**
- * @param {readonly string[]} chosen remotes to run from source; all of them and the shell when empty
- * @param {readonly string[]} known
- * @param {number} firstPort
+ * Everything from source: gateway and sandbox start anew when they change, so no edge is needed.
+ * @param {SiteEnv} env
  */
-function layOut(chosen, known, firstPort) {
-  const unknown = chosen.find((name) => !known.includes(name))
-  if (unknown) throw new PlainError(`${unknown} is not a remote; there are ${known.join(', ')}.`)
-  const remotes = chosen.length > 0 ? chosen : known
-  const front = chosen[0] ?? 'shell'
-  const ports = Object.fromEntries(known.map((name, index) => [name, firstPort + 1 + index]))
-  return { front, remotes, ports }
+async function startServersFromSource(env) {
+  const { serversOf } = await import('./servers.mjs')
+  const { startWatchedServer } = await import('./watched-server.mjs')
+  for (const name of serversOf(env)) if (name !== 'edge') await startWatchedServer(name, env)
+  await step('drawing the pictures', () =>
+    run(process.execPath, ['--import', 'tsx', '../shared/build/art/main.ts'], { cwd: path.join(projectRoot, 'shell') }),
+  )
+}
+
+/**
+ * Everything as built, for the remotes that are developed to stand in.
+ * @param {SiteEnv} env
+ */
+async function startSiteAsBuilt(env) {
+  const { buildChanged } = await import('./build.mjs')
+  const { publishBuiltRemotes, startSite } = await import('./site.mjs')
+  await buildChanged()
+  await publishBuiltRemotes(env)
+  await step('starting gateway, sandbox and edge', () =>
+    startSite(env, (line) => {
+      console.error(line)
+      void end(1)
+    }),
+  )
 }
 
 await runMain(async () => {
-  const { buildChanged, remotes: known } = await import('./build.mjs')
-  const { publishBuiltRemotes, siteEnvironment, startSite } = await import('./site.mjs')
+  requireNode(process.versions.node)
+  const { remotes: known } = await import('./build.mjs')
 
-  const address = siteEnvironment(process.env)
-  const edgePort = Number(address.PORT) + portOffset
-  const { front, remotes, ports } = layOut(process.argv.slice(2), known, edgePort)
+  const site = siteEnvironment({ LOG_LEVEL: 'warn', ...process.env })
+  const { front, remotes, edgePort, portOf } = layOut(process.argv.slice(2), known, site)
   const isWhole = front === 'shell'
-  const env = siteEnvironment({
-    NODE_ENV: 'development',
-    ...process.env,
-    PORT: isWhole ? address.PORT : String(edgePort),
-    EDGE_URL: address.EDGE_URL,
-  })
-  const portOf = (/** @type {string} */ name) => (name === front ? address.PORT : String(ports[name]))
-  const { PORT, GATEWAY_PORT, SANDBOX_PORT } = address
+  const { PORT, GATEWAY_PORT, SANDBOX_PORT } = site
   await assertPortsFree({ PORT, GATEWAY_PORT, SANDBOX_PORT })
-  for (const port of new Set([env.PORT, ...remotes.map(portOf)])) await assertPortsFree({ PORT: port })
+  for (const port of [...(isWhole ? [] : [edgePort]), ...remotes.map(portOf)]) await assertPortsFree({ PORT: port })
   await ensureInstalled()
 
-  if (isWhole) {
-    await buildChanged(['sandbox'])
-    await step('drawing the pictures', () =>
-      run(process.execPath, ['--import', 'tsx', '../shared/build/art/main.ts'], {
-        cwd: path.join(projectRoot, 'shell'),
-      }),
-    )
-    follow('gateway', 'tsx', ['watch', 'src/main.ts'], env)
-    follow('sandbox', 'tsx', ['watch', 'src/main.ts'], env)
-  } else {
-    await buildChanged()
-    await publishBuiltRemotes(env)
-    await step('starting gateway, sandbox and edge', () =>
-      startSite({ ...env, NODE_ENV: 'production' }, (line) => {
-        console.error(line)
-        void end(1)
-      }),
-    )
-  }
+  if (isWhole) await startServersFromSource({ ...site, NODE_ENV: process.env.NODE_ENV ?? 'development' })
+  else await startSiteAsBuilt({ ...site, PORT: edgePort })
 
-  const site = JSON.stringify({
+  const developmentSite = {
     front,
     remotes: Object.fromEntries(remotes.map((name) => [name, `http://localhost:${portOf(name)}`])),
-    ...(isWhole ? {} : { edge: `http://localhost:${env.PORT}` }),
-  })
-  for (const name of isWhole ? ['shell', ...remotes] : remotes) {
-    follow(name, 'webpack', ['serve', '--mode', 'development'], {
-      ...env,
-      NODE_ENV: 'development',
-      PORT: portOf(name),
-      PARLAY_DEV_SITE: site,
-    })
+    ...(isWhole ? {} : { edge: `http://localhost:${edgePort}` }),
   }
-  await step(`building ${isWhole ? 'shell and all remotes' : remotes.join(', ')} from source`, async () => {
-    await waitFor(`http://localhost:${address.PORT}/releases/manifest.json`)
-    await waitFor(`http://localhost:${address.PORT}/`)
-  })
-  console.log(`ready ${address.EDGE_URL}`)
+  const env = { ...site, PARLAY_DEV_SITE: JSON.stringify(developmentSite) }
+  await inParallel([...(isWhole ? [front] : []), ...remotes], 2, (name) =>
+    step(`building ${name} from source`, () =>
+      serveFromSource(name, portOf(name), name === 'shell' ? '/' : `/dev/${name}/release.json`, env),
+    ),
+  )
+  await untilAnswered(`http://localhost:${PORT}/releases/manifest.json`)
+  console.log(`logs in ${site.DATA_DIR}/logs`)
+  console.log(`ready ${site.EDGE_URL}`)
 })

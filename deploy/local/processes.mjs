@@ -1,21 +1,22 @@
 import { spawn } from 'node:child_process'
 
 const hasGroups = process.platform !== 'win32'
-const graceMs = 10_000
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set()
+/** @type {Map<import('node:child_process').ChildProcess, number>} what runs → how long it may take to end by itself */
+const running = new Map()
+let isEndingAll = false
 
 /**
  * Starts a process in a group of its own: a terminal's Ctrl-C reaches only this process, which then ends the others in
- * its own order, together with what they started.
+ * its own order, together with what they started. Throws once everything is being ended.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions} options
+ * @param {import('node:child_process').SpawnOptions & { graceMs?: number }} options
  */
-export function startProcess(command, args, options) {
+export function startProcess(command, args, { graceMs = 10_000, ...options }) {
+  if (isEndingAll) throw new Error(`${command} is not started any more`)
   const child = spawn(command, args, { ...options, detached: hasGroups })
-  running.add(child)
+  running.set(child, graceMs)
   child.once('close', () => running.delete(child))
   child.once('error', () => running.delete(child))
   return child
@@ -35,12 +36,13 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Ends a process, and with it its group: politely first, by force after ten seconds.
+ * Ends a process, and with it its group: politely first, by force when that takes too long.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<void>}
  */
 export function endProcess(child) {
-  if (!running.has(child)) return Promise.resolve()
+  const graceMs = running.get(child)
+  if (graceMs === undefined) return Promise.resolve()
   return new Promise((resolve) => {
     const force = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs)
     child.once('close', () => {
@@ -51,7 +53,8 @@ export function endProcess(child) {
   })
 }
 
-/** Ends every process that is still running. */
+/** Ends every process that is still running; no other can be started after that. */
 export async function endAllProcesses() {
-  await Promise.all([...running].map(endProcess))
+  isEndingAll = true
+  await Promise.all([...running.keys()].map(endProcess))
 }

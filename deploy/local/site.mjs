@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { remotes } from './build.mjs'
-import { endProcess, startProcess } from './processes.mjs'
-import { isEnding, PlainError, projectRoot, run, step } from './steps.mjs'
-
-export { siteEnvironment } from './site-environment.mjs'
+import { endProcess } from './processes.mjs'
+import { serversOf, startServer, untilReady } from './servers.mjs'
+import { isEnding, projectRoot, run, step } from './steps.mjs'
 
 /** @typedef {import('./site-environment.mjs').SiteEnv} SiteEnv */
 
@@ -38,95 +37,33 @@ export async function publishBuiltRemotes(env) {
   writeFileSync(record, JSON.stringify(builds, null, 2))
 }
 
-const processes = /** @type {const} */ ([
-  { name: 'gateway', entry: 'gateway/dist/main.js', port: 'GATEWAY_PORT' },
-  { name: 'sandbox', entry: 'sandbox/dist/main.js', port: 'SANDBOX_PORT' },
-  { name: 'edge', entry: 'releases/dist/edge.js', port: 'PORT' },
-])
-
 /**
- * Starts gateway, sandbox and edge and waits until each says it is ready. With the sandbox switched off, third parties
- * are somebody else's processes.
+ * Starts gateway, sandbox and edge and waits until each says it is ready.
  * @param {SiteEnv} env
- * @param {(line: string) => void} onDeath called once, with one line, when a process of the ready site ends by itself
+ * @param {(line: string) => void} onDeath called once, with one line, when a server of the ready site ends by itself
  * @returns {Promise<{ stop: () => Promise<void>, pids: Record<string, number> }>}
  */
 export async function startSite(env, onDeath) {
-  mkdirSync(path.join(env.DATA_DIR, 'logs'), { recursive: true })
-  /** @type {Map<string, import('node:child_process').ChildProcess>} */
-  const children = new Map()
+  const servers = serversOf(env).map((name) => ({ name, ...startServer(name, env) }))
   let isReady = false
   let isStopping = false
   const stop = async () => {
     isStopping = true
-    await Promise.all([...children.values()].map(endProcess))
+    await Promise.all(servers.map((server) => endProcess(server.process)))
+  }
+  for (const server of servers) {
+    void server.ended.then((line) => {
+      if (!isReady || isStopping || isEnding()) return
+      isStopping = true
+      onDeath(line)
+    })
   }
   try {
-    const wanted = processes.filter(({ name }) => name !== 'sandbox' || env.PARLAY_SANDBOX === '1')
-    await Promise.all(
-      wanted.map(async ({ name, entry, port }) => {
-        const child = startServer(name, entry, env)
-        children.set(name, child.process)
-        void child.ended.then((line) => {
-          if (!isReady || isStopping || isEnding()) return
-          isStopping = true
-          onDeath(line)
-        })
-        await Promise.race([
-          waitUntilReady(`http://localhost:${env[port]}/readyz`, name, () => isStopping),
-          child.ended.then((line) => Promise.reject(new PlainError(line))),
-        ])
-      }),
-    )
+    await Promise.all(servers.map((server) => untilReady(server.name, server, env)))
   } catch (error) {
     await stop()
     throw error
   }
   isReady = true
-  const pids = Object.fromEntries([...children].map(([name, child]) => [name, child.pid ?? 0]))
-  return { stop, pids }
-}
-
-/**
- * @param {string} name
- * @param {string} entry
- * @param {SiteEnv} env
- */
-function startServer(name, entry, env) {
-  const log = path.join(env.DATA_DIR, 'logs', `${name}.log`)
-  const child = startProcess(process.execPath, ['--enable-source-maps', path.join(projectRoot, entry)], {
-    cwd: projectRoot,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const file = createWriteStream(log, { flags: 'a' })
-  child.stdout?.pipe(file)
-  let complaint = ''
-  child.stderr?.on('data', (chunk) => {
-    complaint = `${complaint}${chunk}`.slice(-4000)
-    file.write(chunk)
-  })
-  /** @type {Promise<string>} */
-  const ended = new Promise((resolve) => {
-    child.once('close', (code, signal) => {
-      const reason = complaint.trim()
-      resolve(reason || `The ${name} process ended (${signal ?? code}); its log is ${log}.`)
-    })
-  })
-  return { process: child, ended }
-}
-
-/**
- * @param {string} url
- * @param {string} name
- * @param {() => boolean} isOver nobody waits any more
- */
-async function waitUntilReady(url, name, isOver) {
-  const limit = Date.now() + 120_000
-  while (Date.now() < limit && !isOver()) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new PlainError(`The ${name} did not become ready within 120 s.`)
+  return { stop, pids: Object.fromEntries(servers.map((server) => [server.name, server.process.pid ?? 0])) }
 }

@@ -95,10 +95,7 @@ export function end(code) {
   return ending
 }
 
-/**
- * npm hands a signal to the shell it runs us in, and that shell ends without telling us; so its end is ours.
- * Outside npm a parent may end while we carry on, as with nohup.
- */
+/** Killed, npm tells nobody; so its end is ours. Outside npm a parent may end while we carry on, as with nohup. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid

@@ -20,7 +20,8 @@ await runMain(async () => {
   const { ensureChromium } = await import('./chromium.mjs')
   const { runJest, runPlaywright, startPostgres } = await import('./suites.mjs')
   const { buildChanged } = await import('../../deploy/local/build.mjs')
-  const { publishBuiltRemotes, siteEnvironment, startSite } = await import('../../deploy/local/site.mjs')
+  const { siteEnvironment } = await import('../../deploy/local/site-environment.mjs')
+  const { publishBuiltRemotes, startSite } = await import('../../deploy/local/site.mjs')
   const { freePorts } = await import('./ports.mjs')
 
   const chromium = await ensureChromium()

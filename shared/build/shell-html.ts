@@ -25,7 +25,10 @@ export const shellHtml = (root: string) =>
 
 const isForPage = (file: string) => /\.(js|css)$/.test(file)
 
-/** Lazy chunks by name, so that the first script can ask for a page's files before the shell's script does. */
+/**
+ * Lazy chunks by name, so that the first script can ask for a page's files before the shell's script does. Chunks under
+ * development are loaded without hashes, which a preload with one would not match.
+ */
 function lazyGroups(compilation: Compilation): Record<string, string[]> {
   const lazy = [...compilation.namedChunkGroups].filter(([, group]) => !group.isInitial())
   return Object.fromEntries(lazy.map(([name, group]) => [name, group.getFiles().filter(isForPage)]))
@@ -47,7 +50,7 @@ export class ShellHtmlPlugin {
           const hashes = hashAssets(compilation)
           const script = await earlyStart(this.root, {
             integrity: Object.fromEntries(Object.entries(hashes).filter(([file]) => isForPage(file))),
-            groups: lazyGroups(compilation),
+            groups: compilation.options.mode === 'production' ? lazyGroups(compilation) : {},
             ...this.options,
           })
           const page = String(compilation.assets['index.html']?.source())

@@ -1,0 +1,77 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { buildChanged, inputsOf } from './build.mjs'
+import { endProcess } from './processes.mjs'
+import { startServer, untilReady } from './servers.mjs'
+import { showOutput } from './show-output.mjs'
+import { isEnding, PlainError, projectRoot, step } from './steps.mjs'
+import { watchFolders } from './watch-folders.mjs'
+
+/** An editor or a checkout writes several files in a row. */
+const settleMs = 100
+
+/**
+ * Builds and starts a server; whenever its source has changed, builds it again and starts it anew. A source that does
+ * not build leaves the running server alone. Throws a PlainError of one line when it does not become ready at first.
+ * @param {'gateway' | 'sandbox'} name
+ * @param {import('./site-environment.mjs').SiteEnv} env
+ */
+export async function startWatchedServer(name, env) {
+  /** @type {import('./servers.mjs').Server | undefined} */
+  let running
+  const start = () =>
+    step(`starting ${name}`, async () => {
+      const server = startServer(name, env)
+      showOutput(name, server.process)
+      await untilReady(name, server, env)
+      running = server
+      void server.ended.then(() => {
+        if (running !== server || isEnding()) return
+        running = undefined
+        console.error(`${name} ended; the next change starts it again.`)
+      })
+    })
+  const renew = async () => {
+    const built = await buildChanged([name])
+    if (isEnding() || (running && built.length === 0)) return
+    const old = running
+    running = undefined
+    if (old) await endProcess(old.process)
+    await start()
+  }
+
+  await buildChanged([name])
+  await start()
+  watchFolders(foldersOf(name), oneAtATime(renew))
+}
+
+/** @param {string} name */
+const foldersOf = (name) =>
+  inputsOf(name)
+    .map((input) => path.join(projectRoot, input))
+    .filter((input) => statSync(input, { throwIfNoEntry: false })?.isDirectory())
+
+/**
+ * A function that can be called at any moment: the work is done once after the last call, and never twice at a time.
+ * @param {() => Promise<void>} work
+ */
+function oneAtATime(work) {
+  let isWanted = false
+  let isBusy = false
+  return async () => {
+    isWanted = true
+    if (isBusy) return
+    isBusy = true
+    while (isWanted && !isEnding()) {
+      await new Promise((resolve) => setTimeout(resolve, settleMs))
+      isWanted = false
+      await work().catch(report)
+    }
+    isBusy = false
+  }
+}
+
+/** @param {unknown} error */
+function report(error) {
+  if (!isEnding()) console.error(error instanceof PlainError ? error.message : error)
+}
