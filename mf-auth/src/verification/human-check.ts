@@ -1,6 +1,7 @@
 import { ApiError, callApi, isApiError } from '@parlay/shared/api'
 import { getHumanChallenge, type HumanScene } from '@parlay/shared/contracts/endpoints/verification'
 import { solveAside } from './solve-aside'
+import type { Challenge } from './solve-challenge'
 
 /** A solved challenge is not used after this time; the gateway takes it for five minutes. */
 const lifetime = 4 * 60_000
@@ -35,7 +36,6 @@ export function createHumanCheck(scene: HumanScene): HumanCheck {
     const { challenge } = answer
     const number = await solveAside(challenge)
     if (number === undefined) throw new ApiError({ code: 'AUTH_HUMAN_REQUIRED' })
-    const { encodeSolution } = await import('./solve-challenge')
     return { token: encodeSolution(challenge, number), solvedAt: Date.now() }
   }
 
@@ -67,6 +67,10 @@ export function createHumanCheck(scene: HumanScene): HumanCheck {
     },
   }
 }
+
+/** What the gateway expects back: the challenge with its answer, as base64 of JSON. */
+const encodeSolution = ({ algorithm, challenge, salt, signature }: Challenge, number: number): string =>
+  btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
 
 const pause = (time: number): Promise<void> =>
   time > 0 ? new Promise((resolve) => setTimeout(resolve, time)) : Promise.resolve()

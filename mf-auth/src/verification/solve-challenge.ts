@@ -8,10 +8,6 @@ export interface Challenge {
   signature: string
 }
 
-/** What the gateway expects back: the challenge with its answer, as base64 of JSON. */
-export const encodeSolution = ({ algorithm, challenge, salt, signature }: Challenge, number: number): string =>
-  btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
-
 /** Looks for the number; undefined when there is none. With a `chunk` the thread gets its turn after so many tries. */
 export async function findNumber(
   { algorithm, challenge, salt, maxnumber }: Challenge,

@@ -2,7 +2,7 @@ import type { LoginValue, TwoFactorChallenge } from '@parlay/shared/contracts/en
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSwitch } from '@parlay/shared/site'
-import { Button, Tabs } from '@parlay/shared/ui'
+import { Tabs } from '@parlay/shared/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import styles from './login.module.css'
@@ -32,9 +32,9 @@ export function LoginPanel({ portal, notice, otherWays, ...outcome }: LoginPanel
     <LoginForm
       {...{ form, way, portal, ...outcome }}
       aside={
-        <Button variant="quiet" size="small" onClick={() => emit('auth-requested', { modal: 'forgot-password' })}>
+        <TextButton onClick={() => emit('auth-requested', { modal: 'forgot-password' })}>
           {t('login.forgot')}
-        </Button>
+        </TextButton>
       }
     />
   )
@@ -46,6 +46,7 @@ export function LoginPanel({ portal, notice, otherWays, ...outcome }: LoginPanel
         <Tabs
           label={t('login.ways')}
           className={styles.tabs}
+          rowClassName={styles.tabRow}
           items={ways.map((key) => ({ key, label: t(`login.by_${key}`) }))}
           value={way}
           onChange={choose}
@@ -59,9 +60,7 @@ export function LoginPanel({ portal, notice, otherWays, ...outcome }: LoginPanel
       {portal === 'MEMBER' && canRegister && (
         <p className={styles.foot}>
           {t('login.no_account')}
-          <Button variant="quiet" size="small" onClick={() => emit('auth-requested', { modal: 'register' })}>
-            {t('login.register')}
-          </Button>
+          <TextButton onClick={() => emit('auth-requested', { modal: 'register' })}>{t('login.register')}</TextButton>
         </p>
       )}
     </div>
@@ -104,9 +103,15 @@ function RememberedMember({ onForget }: { onForget: () => void }) {
   return (
     <div className={styles.remembered}>
       <strong>{remembered.username ?? remembered.mobileNumMasked}</strong>
-      <Button variant="quiet" size="small" onClick={onNotYou}>
-        {t('login.not_you')}
-      </Button>
+      <TextButton onClick={onNotYou}>{t('login.not_you')}</TextButton>
     </div>
+  )
+}
+
+function TextButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" className={styles.link} onClick={onClick}>
+      {children}
+    </button>
   )
 }

@@ -5,6 +5,7 @@ import { useSwitch } from '@parlay/shared/site'
 import { Button, FormProblem } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { logInWith, type Provider } from './log-in-with'
+import { ProviderMark } from './provider-mark'
 
 interface ProviderButtonsProps {
   portal: 'MEMBER' | 'AGENT'
@@ -36,7 +37,13 @@ export function ProviderButtons({ portal, onLoggedIn }: ProviderButtonsProps) {
   return (
     <>
       {providers.map((provider) => (
-        <Button key={provider} full loading={busy === provider} onClick={() => void enter(provider)}>
+        <Button
+          key={provider}
+          full
+          icon={<ProviderMark provider={provider} />}
+          loading={busy === provider}
+          onClick={() => void enter(provider)}
+        >
           {t(`login.${provider}`)}
         </Button>
       ))}

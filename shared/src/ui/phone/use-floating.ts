@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const gap = 4
 const margin = 8
 const tallest = 320
-const widest = 340
+const widest = 400
 
 /**
  * Puts a panel under its anchor, or above where there is more room, over everything else: in the browser's top layer,
