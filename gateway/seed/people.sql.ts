@@ -64,3 +64,27 @@ export const markLastLogins = (tx: Sql) =>
      from (select member_id, max(created_at) as at from game_session group by member_id) latest
      where latest.member_id = member.id`,
   )
+
+export interface NewAuthenticator {
+  memberId: bigint
+  secretSealed: string
+  recoveryCodeHashes: readonly string[]
+  confirmedAt: Date
+}
+
+/** An authenticator that is on, beside a number and an address that codes may be sent to. */
+export async function insertAuthenticator(tx: Sql, authenticator: NewAuthenticator): Promise<void> {
+  const { memberId, secretSealed, recoveryCodeHashes, confirmedAt } = authenticator
+  await tx.query(
+    `insert into member_two_factor (member_id, secret_sealed, enrolled_at, confirmed_at) values ($1, $2, $3, $3)`,
+    [memberId, secretSealed, confirmedAt],
+  )
+  await tx.query(
+    `insert into member_recovery_code (member_id, code_hash) select $1, decode(hash, 'hex') from unnest($2::text[]) hash`,
+    [memberId, recoveryCodeHashes],
+  )
+  await tx.query('update member set mobile_verified_at = $2, email_verified_at = $2 where id = $1', [
+    memberId,
+    confirmedAt,
+  ])
+}

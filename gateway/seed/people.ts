@@ -26,6 +26,12 @@ export interface DemoPerson {
 
 export const demoPassword = 'Parlay#2026'
 export const weakPassword = '123456'
+/** Of the account with a second factor, for any authenticator. */
+export const demoTotpSecret = 'JBSWY3DPEHPK3PXP'
+export const demoRecoveryCodes: readonly string[] = Array.from(
+  { length: 10 },
+  (_, index) => `demo-${String(index + 1).padStart(4, '0')}`,
+)
 
 const stakes = [
   { usualStake: 100n, smallStake: 50n },

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { Database } from '../src/db'
 import { testDatabase } from '../src/db/test-database'
 import { checkLedger } from '../src/ledger'
+import { sealedFor } from '../src/modules/account'
+import { createSealer } from '../src/modules/registration'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
 import { projectRoot } from '../src/paths'
 import { seed } from './seed'
@@ -53,6 +55,20 @@ describe('on an empty database', () => {
     const check = await checkLedger(db, vendorWalletInvariants)
 
     expect(check.invariants.filter(({ ok }) => !ok)).toEqual([])
+  })
+
+  test('A13 one account has an authenticator whose key is known, sealed, and codes may be sent to it', async () => {
+    const [stored] = await db.query<{ id: bigint; secretSealed: string; isReachable: boolean }>(
+      `select m.id, f.secret_sealed as "secretSealed",
+         m.mobile_verified_at is not null and m.email_verified_at is not null as "isReachable"
+       from member_two_factor f join member m on m.id = f.member_id where m.account = 'twofa01'`,
+    )
+    if (!stored) throw new Error('twofa01 has no authenticator')
+
+    const secret = await createSealer().open(db, stored.secretSealed, sealedFor(stored.id))
+
+    expect([secret, stored.isReachable]).toEqual(['JBSWY3DPEHPK3PXP', true])
+    expect(stored.secretSealed).not.toContain(secret)
   })
 
   test('the accounts are those of the list, with their oddities', async () => {

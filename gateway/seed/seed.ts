@@ -1,13 +1,15 @@
 import { parseMoney } from '@parlay/shared/money'
 import type { Clock } from '../src/clock'
-import { type Database, resetDatabase } from '../src/db'
+import { type Database, resetDatabase, type Sql } from '../src/db'
+import { hashRecoveryCode, sealedFor } from '../src/modules/account'
 import { type Catalogue, keyFolderOf, prepareSandboxKeys, readCatalogue, saveCatalogue } from '../src/modules/games'
 import { hashPassword } from '../src/modules/identity'
+import { createSealer } from '../src/modules/registration'
 import { dayLength, startOfBusinessDay } from './business-days'
 import { insertFavourites } from './favourites.sql'
 import { listMovements } from './movements'
-import { type DemoPerson, demoPassword, demoPeople, weakPassword } from './people'
-import { insertMember, markLastLogins, openWallets } from './people.sql'
+import { type DemoPerson, demoPassword, demoPeople, demoRecoveryCodes, demoTotpSecret, weakPassword } from './people'
+import { insertAuthenticator, insertMember, markLastLogins, openWallets } from './people.sql'
 import { planHistory } from './plan'
 import type { PlannedGame } from './plan-member'
 import { findProgress, isEmpty, lockSeeding, saveProgress } from './progress.sql'
@@ -20,6 +22,8 @@ export interface SeedOptions {
   currency: string
   /** Days of the history begin at midnight here. */
   timeZone: string
+  /** Seals the key of the demo authenticator. */
+  personalDataKey?: string | undefined
 }
 
 /** Long transactions pile up versions of the same few rows; short ones let them be cleaned on the way. */
@@ -56,11 +60,11 @@ async function fill(db: Database, options: SeedOptions, catalogue: Catalogue): P
 
 async function addDemoData(
   db: Database,
-  { clock, currency, timeZone }: SeedOptions,
+  { clock, currency, timeZone, personalDataKey }: SeedOptions,
   games: PlannedGame[],
 ): Promise<void> {
   const now = clock.now()
-  const memberIds = await addPeople(db, { today: startOfBusinessDay(now, timeZone), currency })
+  const memberIds = await addPeople(db, { today: startOfBusinessDay(now, timeZone), currency, personalDataKey })
   const steps = planHistory({ people: demoPeople, games, now, timeZone })
   const { sessions, movements } = listMovements(steps, memberIds)
   await db.transaction((tx) => insertSessions(tx, sessions, currency))
@@ -79,7 +83,7 @@ async function addDemoData(
 
 async function addPeople(
   db: Database,
-  { today, currency }: { today: number; currency: string },
+  { today, currency, personalDataKey }: { today: number; currency: string; personalDataKey: string | undefined },
 ): Promise<Map<string, bigint>> {
   const [usual, weak] = await Promise.all([hashPassword(demoPassword), hashPassword(weakPassword)])
   return db.transaction(async (tx) => {
@@ -88,11 +92,33 @@ async function addPeople(
     for (const [index, person] of demoPeople.entries()) {
       const passwordHash = person.trait === 'weak' ? weak : usual
       const createdAt = new Date(today - person.joinedDaysAgo * dayLength)
-      ids.set(person.account, await insertMember(tx, { ...profileOf(person, index), passwordHash, createdAt }))
+      const id = await insertMember(tx, { ...profileOf(person, index), passwordHash, createdAt })
+      ids.set(person.account, id)
+      if (person.trait === 'second-factor') await addSecondFactor(tx, id, { createdAt, personalDataKey })
     }
     await openWallets(tx, currency)
     return ids
   })
+}
+
+async function addSecondFactor(
+  tx: Sql,
+  memberId: bigint,
+  { createdAt, personalDataKey }: { createdAt: Date; personalDataKey: string | undefined },
+): Promise<void> {
+  const secretSealed = await createSealer(personalDataKey).seal(tx, demoTotpSecret, sealedFor(memberId))
+  await insertAuthenticator(tx, {
+    memberId,
+    secretSealed,
+    recoveryCodeHashes: demoRecoveryCodes.map(hashRecoveryCode),
+    confirmedAt: createdAt,
+  })
+}
+
+/** Numbers of members end with theirs; those of the others begin at 101. */
+const mobileOf = ({ account }: DemoPerson, index: number): string => {
+  const number = /^member(\d+)$/.exec(account)?.[1] ?? String(101 + index)
+  return `+63917555${number.padStart(4, '0')}`
 }
 
 const profileOf = (person: DemoPerson, index: number) => ({
@@ -104,8 +130,8 @@ const profileOf = (person: DemoPerson, index: number) => ({
   rankLevel: person.rankLevel,
   memberLabel: person.rankLevel > 4 ? ['VIP'] : [],
   iconId: String(1 + (index % 12)),
-  email: `${person.account}@example.com`,
-  mobile: `+63917555${String(index + 1).padStart(4, '0')}`,
+  email: `${person.account}@example.test`,
+  mobile: mobileOf(person, index),
   birthday: `${1980 + (index % 20)}-0${1 + (index % 9)}-15`,
   firstTimeLogin: person.trait === 'first',
   passwordExpired: person.trait === 'expired',

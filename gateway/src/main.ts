@@ -42,10 +42,10 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
 
 /** A sandbox gets the demo data with its catalogue; elsewhere the catalogue is all that comes from files. */
 async function fillDatabase(config: Config, { db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  const { brandFolder, dataDir } = config
+  const { brandFolder, dataDir, personalDataKey } = config
   if (!config.isSandbox) return saveCatalogue(db, readCatalogue(brandFolder))
   const { currency, timeZone } = readBrand(brandFolder)
-  await seed(db, { clock, dataDir, brandFolder, currency, timeZone })
+  await seed(db, { clock, dataDir, brandFolder, currency, timeZone, personalDataKey })
 }
 
 function fail(error: unknown): never {
