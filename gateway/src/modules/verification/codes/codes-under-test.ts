@@ -1,0 +1,93 @@
+import pino from 'pino'
+import { Registry } from 'prom-client'
+import type { Clock } from '../../../clock'
+import type { Database } from '../../../db'
+import { createMessageTexts } from '../../../messages'
+import { createMessageMetrics } from '../../../messages/message-metrics'
+import { createMessages } from '../../../messages/messages'
+import { OutletError } from '../../../messages/outlet'
+import { openVerificationKeys } from '../keys'
+import { createCodesService, type SendCode } from './codes.service'
+import { createSendLimits } from './send-limits'
+
+export function stillClock() {
+  let now = Date.UTC(2026, 0, 31, 12)
+  return {
+    now: () => new Date(now),
+    move(milliseconds: number) {
+      now += milliseconds
+    },
+  }
+}
+
+export interface CodesUnderTestOptions {
+  db: Database
+  clock: Clock
+  hourlyBudget?: number
+}
+
+export type CodesUnderTest = Awaited<ReturnType<typeof codesUnderTest>>
+
+/** The codes as one gateway has them, with providers that keep what they are given. */
+export async function codesUnderTest({ db, clock, hourlyBudget = 10_000 }: CodesUnderTestOptions) {
+  const kept: { to: string; text: string }[] = []
+  const refused: string[] = []
+  let isBroken = false
+  const keep = async (message: { to: string; text: string }) => {
+    if (isBroken) throw new OutletError('broken', { isSafeToRepeat: false })
+    kept.unshift(message)
+    return {}
+  }
+  const registry = new Registry()
+  const messages = createMessages({
+    mail: { name: 'kept', send: async (mail) => void (await keep(mail)), close: () => undefined },
+    sms: { name: 'kept', send: keep },
+    smsPrice: 0.04,
+    metrics: createMessageMetrics(registry),
+    log: pino({ level: 'silent' }),
+  })
+  const limits = createSendLimits({
+    clock,
+    scale: 1,
+    hourlyBudget,
+    onRefused: (_, reason) => void refused.push(reason),
+  })
+  const keys = await openVerificationKeys({ db, clock })
+  const codes = createCodesService({ db, clock, keys, limits, messages, texts: createMessageTexts('Parlay') })
+  const sentTo = (target: string) => kept.filter(({ to }) => to === target).map(({ text }) => text)
+  const lastCode = (target: string): string => /\b\d{6}\b/.exec(sentTo(target)[0] ?? '')?.[0] ?? ''
+
+  let addresses = 0
+  const aSend = (target: string): SendCode => {
+    addresses += 1
+    return {
+      channel: 'sms',
+      target,
+      purpose: 'REGISTER',
+      // A network of its own for each, so that only what a test is about is limited.
+      ip: `10.${addresses >> 8}.${addresses & 255}.1`,
+      language: 'EN',
+      country: { countryCode: 'PH', dialingCode: '63' },
+    }
+  }
+
+  return {
+    codes,
+    refused,
+    registry,
+    sentTo,
+    lastCode,
+    aSend,
+    settle: messages.settle,
+
+    breakProvider(broken: boolean) {
+      isBroken = broken
+    },
+
+    async sendTo(target: string, changes: Partial<SendCode> = {}): Promise<string> {
+      await codes.send({ ...aSend(target), ...changes })
+      await messages.settle()
+      return lastCode(target)
+    },
+  }
+}

@@ -1,0 +1,229 @@
+import type { Database } from '../../../db'
+import { testDatabase } from '../../../db/test-database'
+import type { SendCode } from './codes.service'
+import { type CodesUnderTest, codesUnderTest, stillClock } from './codes-under-test'
+import { subnetOf } from './subnet'
+
+let db: Database
+let one: CodesUnderTest
+let other: CodesUnderTest
+const clock = stillClock()
+const [second, minute, hour] = [1_000, 60_000, 60 * 60_000]
+
+beforeAll(async () => {
+  db = await testDatabase()
+  one = await codesUnderTest({ db, clock, hourlyBudget: 300 })
+  other = await codesUnderTest({ db, clock, hourlyBudget: 300 })
+})
+beforeEach(() => clock.move(25 * hour))
+afterAll(() => db.close())
+
+let numbers = 0
+function aNumber(operator = '917'): string {
+  numbers += 1
+  return `+63${operator}${String(numbers).padStart(7, '0')}`
+}
+
+/** What came of it: the code of a refusal with its seconds, or `sent`. */
+async function send(gateway: CodesUnderTest, target: string, changes: Partial<SendCode> = {}): Promise<unknown> {
+  try {
+    await gateway.codes.send({ ...gateway.aSend(target), ...changes })
+    return 'sent'
+  } catch (error) {
+    const { code, value } = error as { code: string; value: { retryAfter?: number } | null }
+    return value?.retryAfter === undefined ? code : [code, value.retryAfter]
+  }
+}
+
+async function sendMany(count: number, request: (index: number) => [string, Partial<SendCode>]): Promise<unknown[]> {
+  const answers: unknown[] = []
+  for (let index = 0; index < count; index += 1) {
+    const [target, changes] = request(index)
+    answers.push(await send(index % 2 ? one : other, target, changes))
+  }
+  return answers
+}
+const sent = (count: number) => Array(count).fill('sent')
+
+describe('A5 one number gets', () => {
+  test('one code a minute, over all gateways', async () => {
+    const target = aNumber()
+
+    const first = await send(one, target)
+    clock.move(20 * second)
+    const soon = await send(other, target)
+    clock.move(40 * second)
+    const later = await send(other, target)
+
+    expect([first, soon, later]).toEqual(['sent', ['SMS_TOO_MANY', 40], 'sent'])
+  })
+
+  test('one of many that are asked for at once', async () => {
+    const target = aNumber()
+
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => send(index % 2 ? one : other, target)))
+
+    expect(answers.filter((answer) => answer === 'sent')).toHaveLength(1)
+  })
+
+  test('five an hour, and ten a day', async () => {
+    const target = aNumber()
+    const everyMinute = async () => {
+      const answer = await send(one, target)
+      clock.move(minute)
+      return answer
+    }
+    const firstHour = [
+      await everyMinute(),
+      await everyMinute(),
+      await everyMinute(),
+      await everyMinute(),
+      await everyMinute(),
+    ]
+
+    const sixth = await send(one, target)
+    clock.move(hour)
+    const nextHour = [
+      await everyMinute(),
+      await everyMinute(),
+      await everyMinute(),
+      await everyMinute(),
+      await everyMinute(),
+    ]
+    clock.move(hour)
+    const eleventh = await send(other, target)
+    clock.move(22 * hour)
+    const nextDay = await send(other, target)
+
+    expect([...firstHour, ...nextHour]).toEqual(sent(10))
+    expect(sixth).toEqual(['SMS_TOO_MANY', 55 * 60])
+    expect(eleventh).toEqual(['SMS_TOO_MANY', expect.any(Number)])
+    expect(nextDay).toBe('sent')
+  })
+
+  test('what was refused does not count', async () => {
+    const target = aNumber()
+    await send(one, target)
+
+    for (let second = 1; second < 60; second += 1) {
+      clock.move(1_000)
+      await send(other, target)
+    }
+    clock.move(second)
+
+    expect(await send(one, target)).toBe('sent')
+  })
+
+  test('what the provider did not take does not count either, where the answer says so', async () => {
+    const target = aNumber()
+    one.breakProvider(true)
+    const failed = await send(one, target)
+    one.breakProvider(false)
+
+    const again = await send(one, target)
+
+    expect([failed, again]).toEqual(['SMS_UNKNOWN', 'sent'])
+  })
+})
+
+test('A5 a known and an unknown number are counted, and answered, alike', async () => {
+  const ask = async (silent: boolean, target = aNumber()) => [
+    await send(one, target, { purpose: 'LOGIN', silent }),
+    await send(other, target, { purpose: 'LOGIN', silent }),
+  ]
+  one.breakProvider(true)
+
+  const answers = [await ask(false), await ask(true)]
+  await one.settle()
+  one.breakProvider(false)
+
+  expect(answers).toEqual(Array(2).fill(['sent', ['SMS_TOO_MANY', 60]]))
+})
+
+describe('A5 one address gets', () => {
+  test('ten codes an hour', async () => {
+    const answers = await sendMany(11, () => [aNumber(), { ip: '203.0.113.7' }])
+
+    expect(answers).toEqual([...sent(10), ['SMS_TOO_MANY', 3600]])
+    expect(await send(one, aNumber(), { ip: '203.0.113.8' })).toBe('sent')
+  })
+
+  test('its network sixty', async () => {
+    const answers = await sendMany(61, (index) => [aNumber(), { ip: `198.51.100.${index}` }])
+
+    expect(answers).toEqual([...sent(60), ['SMS_TOO_MANY', 3600]])
+    expect(await send(one, aNumber(), { ip: '198.51.101.1' })).toBe('sent')
+  })
+})
+
+describe('A5 a country', () => {
+  test('has a budget for each hour; what is not really sent costs none of it', async () => {
+    const operators = (index: number) => aNumber(String(900 + (index % 50)))
+    await sendMany(20, (index) => [operators(index), { silent: true, purpose: 'LOGIN' }])
+    const within = await sendMany(300, (index) => [operators(index), {}])
+
+    const beyond = await send(one, operators(1))
+    const elsewhere = await send(one, '+84912345678', { country: { countryCode: 'VN', dialingCode: '84' } })
+    clock.move(hour)
+    const nextHour = await send(one, operators(2))
+
+    expect(within).toEqual(sent(300))
+    expect([beyond, elsewhere, nextHour]).toEqual(['SMS_QUOTA', 'sent', 'sent'])
+    expect(one.refused).toContain('budget')
+  })
+})
+
+describe('A5 an operator whose codes nobody types', () => {
+  /** Sends two hundred codes, of which a share is verified. */
+  async function sendTwoHundred(operator: string, verified: number): Promise<void> {
+    for (let index = 0; index < 200; index += 1) {
+      const target = aNumber(operator)
+      const code = await one.sendTo(target)
+      if (index < verified) await one.codes.check({ target, purpose: 'REGISTER', code })
+    }
+    clock.move(5 * minute + second)
+  }
+
+  test('gets no more below one in five, and others are not affected', async () => {
+    await sendTwoHundred('951', 39)
+
+    const stopped = await send(other, aNumber('951'))
+    const neighbour = await send(other, aNumber('952'))
+
+    expect([stopped, neighbour]).toEqual(['SMS_QUOTA', 'sent'])
+    expect(other.refused).toContain('conversion')
+  })
+
+  test('goes on at one in five, and a stop ends with its day', async () => {
+    await sendTwoHundred('961', 40)
+    clock.move(2 * hour)
+    await sendTwoHundred('962', 0)
+    const goesOn = await send(one, aNumber('961'))
+    const stopped = await send(one, aNumber('962'))
+
+    clock.move(24 * hour)
+    await one.codes.sweep()
+
+    expect([goesOn, stopped, await send(one, aNumber('962'))]).toEqual(['sent', 'SMS_QUOTA', 'sent'])
+  })
+})
+
+test('what text messages cost is counted by country', async () => {
+  await one.sendTo('+84912345679', { country: { countryCode: 'VN', dialingCode: '84' } })
+
+  const figures = await one.registry.metrics()
+
+  expect(figures).toContain('sms_cost_total{country="VN"} 0.')
+  expect(figures).toContain('messages_sent_total{channel="sms",outlet="kept",result="sent"}')
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:12:34::1', '2001:db8:12::/48'],
+  ['2001:0DB8:0012:34:5:6:7:8', '2001:db8:12::/48'],
+  ['::1', '0:0:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+])('the network of %s is %s', (ip, subnet) => {
+  expect(subnetOf(ip)).toBe(subnet)
+})
