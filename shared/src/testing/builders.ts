@@ -116,3 +116,13 @@ export const aSystemStatus = (changes: Partial<SystemStatus> = {}): SystemStatus
   publicKey: { kid: 'none', jwk: { kty: 'EC', crv: 'P-256', x: '', y: '' } },
   ...changes,
 })
+
+/** A site with these features on (reference H.3). */
+export const aStatusWith = (...modIds: string[]): SystemStatus =>
+  aSystemStatus({
+    whitelabel: {
+      modId: 'ROOT',
+      enabled: true,
+      childrenNodes: modIds.map((modId) => ({ modId, enabled: true, childrenNodes: [] })),
+    },
+  })

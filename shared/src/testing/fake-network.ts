@@ -1,4 +1,5 @@
 import { ApiError, configureApi, forgetGatewayKey } from '@parlay/shared/api'
+import type { SystemStatus } from '../contracts/endpoints/platform'
 import { aSystemStatus } from './builders'
 import { createFakeGatewayKey, type FakeGatewayKey } from './fake-gateway-key'
 
@@ -58,6 +59,10 @@ async function requestOf(request: Request, key: FakeGatewayKey): Promise<Record<
   return body === '' ? {} : (JSON.parse(body) as Record<string, unknown>)
 }
 
+/** `aSystemStatus` knows no key; the network has one. */
+const isStatusWithoutKey = (value: Value): value is SystemStatus =>
+  typeof value === 'object' && (value as SystemStatus | null)?.publicKey?.kid === 'none'
+
 const noHumanCheck = { provider: 'none', siteKey: null, challenge: null, resendInterval: 0, expiresAt: null }
 
 /** Puts a gateway made of answers in the place of the network, and nothing else. Calls without an answer get a 404. */
@@ -66,7 +71,7 @@ export function fakeNetwork(initial: Answers = {}): FakeNetwork {
   const key = createFakeGatewayKey()
   const calls: RecordedCall[] = []
   const answers: Answers = {
-    'SYS.status': async () => aSystemStatus({ publicKey: await key.publicKey() }),
+    'SYS.status': aSystemStatus(),
     'VERIFY.human': noHumanCheck,
     ...initial,
   }
@@ -88,7 +93,8 @@ export function fakeNetwork(initial: Answers = {}): FakeNetwork {
     const answer = answers[moduleId]
     const value = typeof answer === 'function' ? await answer(call.request, call) : answer
     if (value instanceof Response) return value
-    return value instanceof ApiError ? failure(value) : success(value)
+    if (value instanceof ApiError) return failure(value)
+    return success(isStatusWithoutKey(value) ? { ...value, publicKey: await key.publicKey() } : value)
   }
 
   /** As the real one: an abort rejects at once, even while the answer is still being made. */

@@ -12,11 +12,14 @@ interface RegisterPanelProps extends RegisterFormProps {
 /** One form, two ways: what both ask for is typed once. */
 export function RegisterPanel({ onWay, ...props }: RegisterPanelProps) {
   const { t } = useTranslation('auth')
-  const mayUseMobile = useSwitch('REG.MOBILE')
-  if (!mayUseMobile) return <RegisterForm {...props} way="username" />
-  const items = registerWays.map((key) => ({ key, label: t(`register.by_${key}`) }))
+  const hasMobile = useSwitch('REG.MOBILE')
+  const hasUsername = useSwitch('LOGIN.USERNAME') || !hasMobile
+  const ways = registerWays.filter((key) => (key === 'mobile' ? hasMobile : hasUsername))
+  const way = ways.includes(props.way) ? props.way : (ways[0] ?? 'username')
+  if (ways.length === 1) return <RegisterForm {...props} way={way} />
+  const items = ways.map((key) => ({ key, label: t(`register.by_${key}`) }))
   return (
-    <Tabs label={t('register.ways')} items={items} value={props.way} onChange={onWay} className={styles.tabs}>
+    <Tabs label={t('register.ways')} items={items} value={way} onChange={onWay} className={styles.tabs}>
       <RegisterForm {...props} />
     </Tabs>
   )

@@ -9,14 +9,14 @@ export interface Affiliate {
   agent: string | null
   /** The code of the link does not count. */
   isInvalid: boolean
-  /** Throws REG_AFFILIATE_INVALID. A code of the link that was found good is not asked about again. */
-  assertValid: (typedCode: string | undefined) => Promise<void>
+  /** Throws REG_AFFILIATE_INVALID. The code of a link never keeps anybody from registering. */
+  assertValid: (typedCode: string) => Promise<void>
 }
 
 /** Who invited the visitor: by a code of the link, by the host, or by a code that is typed. */
 export function useAffiliate(linkCode: string | undefined): Affiliate {
   const domain = location.host
-  const { data, error, isSuccess } = useQuery({
+  const { data, error } = useQuery({
     ...queryOptionsFor(checkAffiliate, linkCode ? { code: linkCode, domain } : { domain }),
     staleTime: 60_000,
   })
@@ -24,10 +24,8 @@ export function useAffiliate(linkCode: string | undefined): Affiliate {
     isKnown: !linkCode && data?.show === false,
     agent: data?.agentMasked ?? null,
     isInvalid: linkCode !== undefined && isApiError(error, 'REG_AFFILIATE_INVALID'),
-    assertValid: async (typedCode) => {
-      const unchecked = linkCode && !isSuccess ? [linkCode] : []
-      const codes = [...unchecked, ...(typedCode ? [typedCode] : [])]
-      await Promise.all(codes.map((code) => callApi(checkAffiliate, { code, domain })))
+    assertValid: async (code) => {
+      await callApi(checkAffiliate, { code, domain })
     },
   }
 }

@@ -39,7 +39,7 @@ export function useRegister(options: RegisterOptions): (values: RegisterValues) 
     const subject = JSON.stringify(request)
     const repeat = calls[way].repeat(subject)
     if (repeat) return repeat()
-    await affiliate.assertValid(request.affiliateCode)
+    if (request.affiliateCode) await affiliate.assertValid(request.affiliateCode)
     return proveHuman((humanToken) => calls[way].begin(subject, humanToken ? { ...request, humanToken } : request))
   }
 }

@@ -1,0 +1,2 @@
+export { aRegisterSettings, type RuleChanges } from './a-register-settings'
+export { answersForVisitors } from './answers-for-visitors'
