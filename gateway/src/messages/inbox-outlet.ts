@@ -8,8 +8,8 @@ export function createInboxOutlets(sandboxUrl: string): { mail: MailOutlet; sms:
   return {
     mail: {
       name: 'inbox',
-      async send({ to, subject, text, html }) {
-        await keep({ to, channel: 'email', subject, body: text, html })
+      async send({ to, subject, text }) {
+        await keep({ to, channel: 'email', subject, body: text })
       },
       close: () => undefined,
     },

@@ -6,7 +6,6 @@ export interface TestMessage {
   channel: 'sms' | 'email'
   subject: string
   body: string
-  html?: string
 }
 
 async function readBody(chunks: AsyncIterable<Buffer>): Promise<TestMessage> {
