@@ -58,7 +58,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await http.register(operatorRoutes, { prefix: '/operator/generic/v2', db, clock, keys, publicUrl, operatorOrigin })
   await http.register(playRoutes, { play })
   await http.register(supportRoutes, { db, clock })
-  await http.register(inboxRoutes, { db, clock })
+  await http.register(inboxRoutes, { db, clock, assets: deps.assets })
   await http.register(pageRoutes, { play, assets: deps.assets, operatorOrigin })
   return { http, settlement }
 }

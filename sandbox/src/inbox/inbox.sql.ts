@@ -14,11 +14,11 @@ export async function insertMessage(tx: Sql, message: InboxMessage, now: Date): 
   )
 }
 
-/** Newest first. */
-export async function listMessages(tx: Sql, to: string): Promise<(InboxMessage & { createdAt: Date })[]> {
+/** Newest first; to anybody when there is no recipient. Addresses are compared without regard to capitals. */
+export async function listMessages(tx: Sql, to?: string): Promise<(InboxMessage & { createdAt: Date })[]> {
   return tx.query(
     `select recipient as "to", channel, subject, body, created_at as "createdAt" from inbox_message
-     where recipient = $1 order by id desc limit 50`,
-    [to],
+     where $1::text is null or lower(recipient) = lower($1) order by id desc limit 50`,
+    [to ?? null],
   )
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyReply } from 'fastify'
 import { packageRoot } from '../package-root'
 
 export const publicFolder = join(packageRoot, 'dist', 'public')
@@ -42,7 +43,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 /** Scripts, styles and calls from this origin only; only the operator may put a game into a frame. */
-export const contentSecurityPolicy = (frameAncestors: string): string =>
+const contentSecurityPolicy = (frameAncestors: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -54,3 +55,15 @@ export const contentSecurityPolicy = (frameAncestors: string): string =>
     "base-uri 'none'",
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
+
+/** Sends a page that, unless told otherwise, nobody may put into a frame. */
+export const pageSender =
+  (assets: AssetManifest) =>
+  (reply: FastifyReply, shell: PageShell, frameAncestors = "'none'"): FastifyReply =>
+    reply
+      .header('content-security-policy', contentSecurityPolicy(frameAncestors))
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-content-type-options', 'nosniff')
+      .type('text/html; charset=utf-8')
+      .send(renderPage(assets, shell))

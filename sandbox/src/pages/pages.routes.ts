@@ -4,7 +4,7 @@ import type { Launch } from '../play/launch.sql'
 import { PlayError } from '../play/play-error'
 import type { PlayService } from '../play/play-service'
 import { languageTagOf, languageTagOfHeader } from './languages'
-import { type AssetManifest, contentSecurityPolicy, type PageShell, publicFolder, renderPage } from './page-shell'
+import { type AssetManifest, type PageShell, pageSender, publicFolder } from './page-shell'
 
 export interface PageDeps {
   play: PlayService
@@ -13,14 +13,7 @@ export interface PageDeps {
 }
 
 export async function pageRoutes(app: FastifyInstance, deps: PageDeps): Promise<void> {
-  const sendPage = (reply: FastifyReply, shell: PageShell, frameAncestors = "'none'") =>
-    reply
-      .header('content-security-policy', contentSecurityPolicy(frameAncestors))
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('x-content-type-options', 'nosniff')
-      .type('text/html; charset=utf-8')
-      .send(renderPage(deps.assets, shell))
+  const sendPage = pageSender(deps.assets)
 
   const gamePage = (entryOf: (launch: Launch) => string) => async (params: unknown, reply: FastifyReply) => {
     const { key } = params as { key: string }

@@ -61,6 +61,29 @@ test('the inbox gives back what was sent to an address, newest first', async () 
   expect(other.json()).toEqual({ messages: [] })
 })
 
+test('a person reads the inbox in a browser, at anybody’s messages or one recipient’s', async () => {
+  const send = (to: string) =>
+    sandbox.http.inject({ method: 'POST', url: '/inbox', payload: { to, channel: 'email', subject: 'Hi', body: 'x' } })
+  await send('Maya@Example.com')
+  await send('rafael@example.com')
+
+  const page = await sandbox.http.inject({ url: '/inbox', headers: { accept: 'text/html,*/*;q=0.8' } })
+  const all = await sandbox.http.inject('/api/inbox')
+  const own = await sandbox.http.inject({ url: '/api/inbox', query: { to: 'maya@example.com' } })
+  const unnamed = await sandbox.http.inject('/inbox')
+
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  const recipients = [all, own].map((answer) =>
+    answer
+      .json()
+      .messages.slice(0, 2)
+      .map(({ to }: { to: string }) => to),
+  )
+  expect(recipients).toEqual([['rafael@example.com', 'Maya@Example.com'], ['Maya@Example.com']])
+  expect(unnamed.statusCode).toBe(400)
+})
+
 test('health, readiness and figures are there, and the request id travels', async () => {
   const health = await sandbox.http.inject({ url: '/healthz', headers: { 'x-request-id': 'from-the-gateway' } })
   const ready = await sandbox.http.inject('/readyz')

@@ -1,0 +1,15 @@
+export interface InboxMessage {
+  to: string
+  channel: 'sms' | 'email'
+  subject: string
+  body: string
+  createdAt: number
+}
+
+/** Newest first; to anybody when there is no recipient. */
+export async function listInbox(to: string): Promise<InboxMessage[]> {
+  const query = to === '' ? '' : `?${new URLSearchParams({ to })}`
+  const response = await fetch(`/api/inbox${query}`, { signal: AbortSignal.timeout(10_000) })
+  if (!response.ok) throw new Error(`answered ${response.status}`)
+  return (await response.json()).messages
+}
