@@ -7,6 +7,7 @@ import { buildApp } from './app'
 import { buildTestApp, type TestApp } from './testing/build-test-app'
 import { call, encrypt, logIn } from './testing/call'
 import { addMember, testPassword } from './testing/members.sql'
+import { humanTokenFor } from './testing/solve-human'
 
 let one: TestApp
 let other: FastifyInstance
@@ -33,7 +34,8 @@ test('a session opened at one gateway is known, and ended, at the other', async 
 })
 
 test('a body encrypted for one gateway is read by the other, and replayed at neither', async () => {
-  const body = await encrypt(one.app, { username: 'maya', password: testPassword })
+  const humanToken = await humanTokenFor(one.app, 'login')
+  const body = await encrypt(one.app, { username: 'maya', password: testPassword, humanToken })
   const send = (app: FastifyInstance) => call(app, login, { body, headers: { 'content-type': 'application/jose' } })
 
   const first = await send(other)

@@ -101,3 +101,13 @@ export async function logIn(app: FastifyInstance, username: string, password = t
   if (code !== 'OK' || cookie === undefined) throw new Error(`log-in of ${username} was answered ${code}`)
   return { cookie, token: value.token }
 }
+
+/** An encrypted call, as a page makes it. */
+export async function callSealed(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  { request = {}, headers, ...options }: CallOptions = {},
+) {
+  const body = await encrypt(app, request)
+  return call(app, endpoint, { ...options, body, headers: { 'content-type': 'application/jose', ...headers } })
+}
