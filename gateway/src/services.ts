@@ -111,6 +111,7 @@ export async function openServices(options: ServiceOptions) {
       sessions,
       audit,
       identity,
+      cookie,
       verification,
       messages,
       texts,

@@ -25,16 +25,25 @@ export async function startTestInbox() {
   const { port } = server.address() as AddressInfo
   const sentTo = (to: string) => messages.filter((message) => message.to === to)
 
+  /** The latest message; waits until there are `count`, for some are sent in the background. */
+  async function latestTo(to: string, count = 1): Promise<TestMessage> {
+    const deadline = Date.now() + 5_000
+    while (sentTo(to).length < count && Date.now() < deadline) await new Promise((resolve) => setImmediate(resolve))
+    const [latest] = sentTo(to)
+    if (!latest || sentTo(to).length < count) throw new Error(`${count} messages did not reach ${to}`)
+    return latest
+  }
+
   return {
     environment: { SANDBOX_INTERNAL_URL: `http://127.0.0.1:${port}` },
     /** Newest first. */
     sentTo,
 
-    /** The six digits of the latest message; waits until there are `count`, for some are sent in the background. */
+    latestTo,
+
+    /** The six digits of the latest message. */
     async codeSentTo(to: string, count = 1): Promise<string> {
-      const deadline = Date.now() + 5_000
-      while (sentTo(to).length < count && Date.now() < deadline) await new Promise((resolve) => setImmediate(resolve))
-      const code = /\b\d{6}\b/.exec(sentTo(to)[0]?.body ?? '')?.[0]
+      const code = /\b\d{6}\b/.exec((await latestTo(to, count)).body)?.[0]
       if (!code) throw new Error(`no code was sent to ${to}`)
       return code
     },

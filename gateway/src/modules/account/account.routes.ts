@@ -1,8 +1,9 @@
 import * as calls from '@parlay/shared/contracts/endpoints/account'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { SessionCookie } from '../../plugins/session-cookie'
+import { originOf } from '../identity'
 import type { AccountService } from './account.service'
 
 export interface AccountRoutes {
@@ -10,15 +11,10 @@ export interface AccountRoutes {
   cookie: SessionCookie
 }
 
-const originOf = ({ ip, reply }: { ip: string; reply: FastifyReply }) => ({
-  ip,
-  userAgent: reply.request.headers['user-agent'] ?? '',
-})
-
 export function registerAccount(app: FastifyInstance, { account, cookie }: AccountRoutes): void {
   registerEndpoint(app, calls.changePassword, async ({ request, session, ...context }) => {
-    const { cookie: secret, token } = await account.changePassword(session, request, originOf(context))
-    cookie.write(context.reply, secret)
+    const { cookies, token } = await account.changePassword(session, request, originOf(context))
+    context.reply.header('Set-Cookie', cookies)
     return { token }
   })
 
@@ -32,8 +28,7 @@ export function registerAccount(app: FastifyInstance, { account, cookie }: Accou
   })
   registerEndpoint(app, calls.resetPasswordByPhone, async ({ request, ...context }) => {
     if (request.firebaseIdToken !== undefined) throw new AppError('AUTH_PROVIDER_OFF')
-    const origin = { ...originOf(context), cookies: context.headers.cookie }
-    const { cookies, value } = await account.reset.setByPhone(request, origin)
+    const { cookies, value } = await account.reset.setByPhone(request, originOf(context))
     context.reply.header('Set-Cookie', cookies)
     return value
   })

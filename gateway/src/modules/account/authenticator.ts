@@ -42,11 +42,9 @@ export interface AuthenticatorStep {
 export function createAuthenticator(options: AuthenticatorOptions) {
   const { db, clock, identity, sessions, audit, sealer, twoFactor, notes, issuer } = options
 
-  async function assertNotGuessing(memberId: bigint, code: string | undefined): Promise<void> {
-    const isRight =
-      code !== undefined &&
-      ((await twoFactor.check(memberId, 'TOTP', code)) || (await twoFactor.check(memberId, 'RECOVERY', code)))
-    if (!isRight) throw new AppError('AUTH_2FA_WRONG')
+  async function assertCode(memberId: bigint, code = ''): Promise<void> {
+    const method = /^[\d\s]*$/.test(code) ? 'TOTP' : 'RECOVERY'
+    if (!(await twoFactor.check(memberId, method, code))) throw new AppError('AUTH_2FA_WRONG')
   }
 
   /** One that is on stays as it is; it has to be removed, with a code of its own, before another can take its place. */
@@ -81,13 +79,14 @@ export function createAuthenticator(options: AuthenticatorOptions) {
         return true
       }))
     if (!isOn) throw new AppError('AUTH_2FA_WRONG')
+    await identity.forgetAddresses(memberId, origin)
     await notes.changed(memberId, 'authenticatorOn')
     return { enabled: true, recoveryCodes, secrets: await sessions.rotate(session) }
   }
 
   async function remove(session: Session, code: string | undefined, origin: Origin): Promise<AuthenticatorStep> {
     const { memberId, account } = session
-    await assertNotGuessing(memberId, code)
+    await assertCode(memberId, code)
     await db.transaction(async (tx) => {
       await deleteAuthenticator(tx, memberId)
       await audit.record({ memberId, account, event: 'TOTP_REMOVED', result: 'OK', ...origin }, tx)

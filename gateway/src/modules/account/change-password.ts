@@ -1,7 +1,8 @@
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
 import { AppError, isAppError } from '../../errors'
-import type { Session, SessionSecrets, SessionStore } from '../../session'
+import type { SessionCookie } from '../../plugins/session-cookie'
+import type { Session, SessionStore } from '../../session'
 import type { IdentityService, Origin } from '../identity'
 import type { MemberNotes } from './member-notes'
 import { findMemberById } from './password.sql'
@@ -15,6 +16,7 @@ export interface ChangePasswordOptions {
   clock: Clock
   identity: IdentityService
   sessions: SessionStore
+  cookie: SessionCookie
   setter: PasswordSetter
   notes: MemberNotes
 }
@@ -25,8 +27,14 @@ export interface PasswordChange {
   confirmNewPassword: string
 }
 
+export interface ChangedPassword {
+  /** For the reply: the session's new secret, and the end of what this browser remembered. */
+  cookies: string[]
+  token: string
+}
+
 export function createChangePassword(options: ChangePasswordOptions) {
-  const { db, clock, identity, sessions, setter, notes } = options
+  const { db, clock, identity, sessions, cookie, setter, notes } = options
 
   const hasJustTyped = ({ mustChangeReason, loginType, authenticatedAt }: Session): boolean =>
     mustChangeReason !== null &&
@@ -46,14 +54,14 @@ export function createChangePassword(options: ChangePasswordOptions) {
   }
 
   /**
-   * The session goes on under the secrets that are answered; all others end. Throws PWD_MISMATCH, PWD_WEAK,
+   * The session goes on under new secrets; all others end. Throws PWD_MISMATCH, PWD_WEAK,
    * PWD_BREACHED, PWD_REUSED, PWD_OLD_WRONG, AUTH_LOCKED_TEMP, and AUTH_REAUTH_REQUIRED where the old password is missing.
    */
   return async function changePassword(
     session: Session,
     { oldPassword, newPassword, confirmNewPassword }: PasswordChange,
     origin: Origin,
-  ): Promise<SessionSecrets> {
+  ): Promise<ChangedPassword> {
     if (newPassword !== confirmNewPassword) throw new AppError('PWD_MISMATCH')
     setter.assertAcceptable(newPassword, session.account)
     await assertMayChange(session, oldPassword, origin)
@@ -66,6 +74,6 @@ export function createChangePassword(options: ChangePasswordOptions) {
     const secrets = await sessions.rotate(session)
     await sessions.endAll(member.id, { except: session.id }, 'password')
     notes.tell(member, 'password')
-    return secrets
+    return { cookies: [...cookie.linesFor(secrets.cookie), ...identity.forgetLines(origin)], token: secrets.token }
   }
 }

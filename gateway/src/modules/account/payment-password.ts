@@ -2,7 +2,7 @@ import type { Clock } from '../../clock'
 import type { Database } from '../../db'
 import { AppError } from '../../errors'
 import type { Session } from '../../session'
-import { type Audit, hashPassword, type IdentityService, type Origin, type PasswordChecker } from '../identity'
+import type { Audit, IdentityService, Origin, PasswordChecker } from '../identity'
 import type { Verification } from '../verification'
 import type { MemberNotes } from './member-notes'
 import {
@@ -113,7 +113,7 @@ export function createPaymentPassword(options: PaymentPasswordOptions) {
       assertAcceptable(change.paymentPassword)
       const known = await getKnown(memberId)
       await assertMaySet(session, change, known, origin)
-      const newHash = await hashPassword(change.paymentPassword)
+      const newHash = await passwords.hash(change.paymentPassword)
       const isSet = await db.transaction(async (tx) => {
         await audit.record({ memberId, account, event: 'PAYMENT_PASSWORD_SET', result: 'OK', ...origin }, tx)
         await forgetPaymentPasswordTries(tx, memberId)

@@ -1,7 +1,7 @@
 import type { FieldRule } from '@parlay/shared/contracts/fields/field-rule'
 import type { Database, Sql } from '../../db'
 import { AppError } from '../../errors'
-import { type Audit, hashPassword, type IdentityEvent, type PasswordChecker } from '../identity'
+import type { Audit, IdentityEvent, PasswordChecker } from '../identity'
 import { type MemberWithPassword, replacePassword } from './password.sql'
 import { assertAcceptablePassword } from './password-policy'
 
@@ -35,7 +35,7 @@ export function createPasswordSetter({ db, passwords, audit, rule }: PasswordSet
       const { id: memberId, account, passwordHash: oldHash } = member
       assertAcceptablePassword(newPassword, { account, rule: rule() })
       if (await passwords.check(oldHash, newPassword)) throw new AppError('PWD_REUSED')
-      const newHash = await hashPassword(newPassword)
+      const newHash = await passwords.hash(newPassword)
       return db.transaction(async (tx) => {
         if (claim && !(await claim(tx))) return false
         if (!(await replacePassword(tx, memberId, { oldHash, newHash }))) return false
