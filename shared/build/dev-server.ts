@@ -19,12 +19,13 @@ const calls: ProxyConfigArrayItem = { context: callPaths, target: gatewayUrl }
  */
 export function devServer(name: 'shell' | RemoteName): Configuration {
   const site = readDevelopmentSite()
+  const showsPictures = name === 'shell' || !site
   const common: Configuration = {
     port: Number(process.env.PORT ?? ownPorts[name]),
     hot: false,
     liveReload: true,
     // The pictures are drawn into the built shell; building from source leaves them where they are.
-    static: name === 'shell' ? { directory: path.join(workspaceRoot, 'shell/dist/art'), publicPath: '/art' } : false,
+    static: showsPictures ? { directory: path.join(workspaceRoot, 'shell/dist/art'), publicPath: '/art' } : false,
     client: { overlay: site ? false : { errors: true, warnings: false, runtimeErrors: false } },
     devMiddleware: { publicPath: site && name !== 'shell' ? developmentPath(name) : '/' },
   }
