@@ -34,9 +34,9 @@ export function createVerificationCalls({ isOn, human, phone, codes }: Verificat
   /** A person, a number that can be had, and a feature that is on: the same for everybody, known or not. */
   async function readVisitor(feature: keyof typeof features, { humanToken, ...typed }: VisitorSend) {
     if (!isOn(features[feature])) throw new AppError('SMS_DISABLED')
-    const country = phone.read(typed)
+    const target = phone.read(typed).e164
     await human.assertSolved(humanToken, 'sms')
-    return { channel: 'sms' as const, target: country.e164, country, ip: typed.ip, language: typed.language }
+    return { channel: 'sms' as const, target, ip: typed.ip, language: typed.language }
   }
 
   async function sendToKnown(purpose: 'LOGIN' | 'FORGOT', request: VisitorSend) {
@@ -69,8 +69,8 @@ export function createVerificationCalls({ isOn, human, phone, codes }: Verificat
 
     async sendSmsToMember({ memberId, ip, purpose, ...given }: MemberSend & Partial<TypedPhone>) {
       const { mobile, language } = await contactOf(memberId)
-      const country = phone.readE164(chooseNumber(purpose, mobile, given))
-      return codes.send({ channel: 'sms', target: country.e164, country, purpose, memberId, ip, language })
+      const target = chooseNumber(purpose, mobile, given)
+      return codes.send({ channel: 'sms', target, purpose, memberId, ip, language })
     },
 
     async sendMailToMember({ memberId, ip, purpose, email: given }: MemberSend & { email?: string }) {

@@ -39,13 +39,14 @@ export async function openVerification(options: VerificationOptions) {
     },
   })
   const captcha = createCaptchaService({ db, clock, keys })
-  const codes = createCodesService({ db, clock, keys, limits, messages, texts })
+  const phone = createPhoneReader(countries)
+  const codes = createCodesService({ db, clock, keys, phone, limits, messages, texts })
   return {
     isOn,
     captcha,
     codes,
     human: createHumanService({ db, clock, keys, isOn: () => isOn('VERIFY.HUMAN') }),
-    phone: createPhoneReader(countries),
+    phone,
 
     async sweep(): Promise<void> {
       await keys.sweep()

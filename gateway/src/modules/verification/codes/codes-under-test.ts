@@ -7,6 +7,7 @@ import { createMessageMetrics } from '../../../messages/message-metrics'
 import { createMessages } from '../../../messages/messages'
 import { OutletError } from '../../../messages/outlet'
 import { openVerificationKeys } from '../keys'
+import { createPhoneReader } from '../phone'
 import { createCodesService, type SendCode } from './codes.service'
 import { createSendLimits } from './send-limits'
 
@@ -52,8 +53,9 @@ export async function codesUnderTest({ db, clock, hourlyBudget = 10_000 }: Codes
     hourlyBudget,
     onRefused: (_, reason) => void refused.push(reason),
   })
+  const phone = createPhoneReader(['PH', 'VN'])
   const keys = await openVerificationKeys({ db, clock })
-  const codes = createCodesService({ db, clock, keys, limits, messages, texts: createMessageTexts('Parlay') })
+  const codes = createCodesService({ db, clock, keys, phone, limits, messages, texts: createMessageTexts('Parlay') })
   const sentTo = (target: string) => kept.filter(({ to }) => to === target).map(({ text }) => text)
   const lastCode = (target: string): string => /\b\d{6}\b/.exec(sentTo(target)[0] ?? '')?.[0] ?? ''
 
@@ -67,7 +69,6 @@ export async function codesUnderTest({ db, clock, hourlyBudget = 10_000 }: Codes
       // A network of its own for each, so that only what a test is about is limited.
       ip: `10.${addresses >> 8}.${addresses & 255}.1`,
       language: 'EN',
-      country: { countryCode: 'PH', dialingCode: '63' },
     }
   }
 

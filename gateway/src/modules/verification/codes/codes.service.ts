@@ -6,6 +6,7 @@ import type { Database, Sql } from '../../../db'
 import { AppError } from '../../../errors'
 import type { Messages, MessageTexts } from '../../../messages'
 import type { VerificationKeys } from '../keys'
+import type { PhoneReader } from '../phone'
 import { type CodeKey, countTry, deleteOldCodes, insertTicket, putCode, takeCode, takeTicket } from './codes.sql'
 import { codeLifetime, longestCount, resendAfter, type SendLimits } from './send-limits'
 import { deleteSend, deleteSendsBefore, markVerified } from './send-limits.sql'
@@ -29,8 +30,6 @@ export interface SendCode {
   memberId?: bigint
   ip: string
   language: LanguageCode
-  /** Of a number: where it is from, as the phone reader tells it. */
-  country?: { countryCode: string; dialingCode: string }
   /** Nobody has this number: everything but the message itself. */
   silent?: boolean
 }
@@ -45,6 +44,7 @@ export interface CodesOptions {
   db: Database
   clock: Clock
   keys: VerificationKeys
+  phone: PhoneReader
   limits: SendLimits
   messages: Messages
   texts: MessageTexts
@@ -64,24 +64,29 @@ const hashed = ({ target, purpose, memberId }: CodeKey, code: string): string =>
 const hashTicket = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
 /** Codes of six digits that show that a number or an address is somebody's. */
-export function createCodesService({ db, clock, keys, limits, messages, texts }: CodesOptions) {
+export function createCodesService({ db, clock, keys, phone, limits, messages, texts }: CodesOptions) {
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
 
   /** A code nobody sends cannot be guessed either: it is no number. */
   const newCode = (isSilent: boolean): string =>
     isSilent ? randomBytes(32).toString('hex') : String(randomInt(1_000_000)).padStart(6, '0')
 
+  /** Where a number is from, and whose it is to the operators: throws what the phone reader throws. */
+  function originOf({ channel, target }: SendCode): { country: string | null; prefix: string | null } {
+    if (channel === 'email') return { country: null, prefix: null }
+    const { countryCode, dialingCode } = phone.readE164(target)
+    return { country: countryCode, prefix: target.slice(0, 1 + dialingCode.length + operatorDigits) }
+  }
+
   async function store(tx: Sql, request: SendCode, code: string): Promise<bigint> {
-    const { channel, ip, country, silent = false } = request
+    const { channel, ip, silent = false } = request
     const key = keyOf(request)
-    const prefix = country ? request.target.slice(0, 1 + country.dialingCode.length + operatorDigits) : null
     const sendId = await limits.admit(tx, {
       ...key,
       channel,
       ip,
       subnet: subnetOf(ip),
-      country: country?.countryCode ?? null,
-      prefix,
+      ...originOf(request),
       isSilent: silent,
     })
     const { kid, hash } = keys.hash(hashed(key, code))
@@ -89,10 +94,10 @@ export function createCodesService({ db, clock, keys, limits, messages, texts }:
     return sendId
   }
 
-  function deliver({ channel, target, purpose, language, country }: SendCode, code: string): Promise<void> {
+  function deliver({ channel, target, purpose, language }: SendCode, code: string): Promise<void> {
     const values = { code, purpose, minutes: codeLifetime / 60_000 }
     if (channel === 'email') return messages.sendMail({ to: target, ...texts.codeMail(language, values) })
-    return messages.sendSms({ to: target, text: texts.codeSms(language, values) }, country?.countryCode)
+    return messages.sendSms({ to: target, text: texts.codeSms(language, values) }, phone.readE164(target).countryCode)
   }
 
   /** What was not taken over does not count against the number; only where the answer says so anyway. */
@@ -108,7 +113,7 @@ export function createCodesService({ db, clock, keys, limits, messages, texts }:
   return {
     /**
      * Sends a code and answers after how many minutes the next may be asked for. Throws SMS_TOO_MANY (`retryAfter`),
-     * SMS_QUOTA, SMS_DISABLED and, where the answer waits for the provider, SMS_UNKNOWN.
+     * SMS_QUOTA, SMS_DISABLED, SMS_INVALID_PHONE, SMS_COUNTRY_BLOCKED and, where the answer waits for the provider, SMS_UNKNOWN.
      */
     async send(request: SendCode): Promise<{ expiredMinutes: number }> {
       const { channel, purpose, silent = false } = request
