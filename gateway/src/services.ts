@@ -4,7 +4,7 @@ import type { MovableClock } from './clock'
 import type { Config } from './config'
 import type { Database } from './db'
 import { createMessageTexts, openMessages } from './messages'
-import { createAccountService, createTwoFactor } from './modules/account'
+import { createAccountService, createMemberNotes, createTwoFactor } from './modules/account'
 import { createAgentsService } from './modules/agents'
 import { createContentService } from './modules/content'
 import { createGames, keyFolderOf } from './modules/games'
@@ -12,6 +12,7 @@ import { createHistoryService } from './modules/history'
 import { createAudit, createIdentityService, openPasswordChecker } from './modules/identity'
 import { createMemberService } from './modules/member'
 import { createPlatformService, openOperatorSettings } from './modules/platform'
+import { createIdTokenReader, createMemberOfProvider, createProviders } from './modules/providers'
 import { createRegistrationModule, createSealer } from './modules/registration'
 import { openStreamHub } from './modules/stream'
 import { createSendMetrics, openVerification } from './modules/verification'
@@ -53,6 +54,17 @@ const launchSettingsOf = (config: Config, brand: Brand) => ({
   merchantCode: brand.merchantCode,
 })
 
+/** Google, Facebook, and numbers that Firebase has verified; undefined where no project is set up. */
+function openProviders({ config, db, clock }: ServiceOptions, brand: Brand, isOn: (modId: string) => boolean) {
+  if (!config.providers) return undefined
+  return createProviders({
+    ...{ db, clock, isOn },
+    readIdToken: createIdTokenReader(config.providers),
+    termsVersion: brand.register.termsVersion,
+    createMember: createMemberOfProvider({ clock, currency: brand.currency, language: brand.defaultLanguage }),
+  })
+}
+
 /** Everything that lives as long as the process, wired by name; no HTTP yet. */
 export async function openServices(options: ServiceOptions) {
   const { config, db, clock, log, metrics } = options
@@ -83,7 +95,11 @@ export async function openServices(options: ServiceOptions) {
   const audit = createAudit({ db, clock })
   const cookie = createSessionCookie(config.isCookieSecure)
   const sealer = createSealer(config.personalDataKey)
-  const twoFactor = createTwoFactor({ db, clock, limiter, sealer, codes: verification.codes })
+  const notes = createMemberNotes({ db, clock, messages, texts, timeZone })
+  const twoFactor = createTwoFactor({
+    ...{ db, clock, limiter, sealer, codes: verification.codes },
+    onRecovery: (memberId) => notes.changed(memberId, 'recoveryCode'),
+  })
   const wallet = createWalletService({ db, currency, currencySymbol })
   const streams = await openStreamHub({
     db,
@@ -94,11 +110,13 @@ export async function openServices(options: ServiceOptions) {
     onFault: (error) => log.error({ err: error }, 'stream failed'),
   })
   settings.onChange(streams.announceStatus)
+  const providers = openProviders(options, brand, platform.isOn)
   const identity = createIdentityService({
     ...{ db, clock, sessions, passwords, audit, cookie, merchant, twoFactor },
     ...{ captcha: verification.captcha, codes: verification.codes, phone: verification.phone },
     scale: config.rateLimitScale,
     isOn: platform.isOn,
+    ...(providers && { verifyProviderToken: providers.findMember }),
     registeredIps: (account) => settings.current().registeredIps[account] ?? [],
   })
   const account = createAccountService({
@@ -117,6 +135,7 @@ export async function openServices(options: ServiceOptions) {
       texts,
       sealer,
       twoFactor,
+      notes,
     },
     rule: () => platform.registerRules().password,
     siteUrl: config.edgeUrl,
@@ -142,6 +161,7 @@ export async function openServices(options: ServiceOptions) {
     account,
     registration: createRegistrationModule({
       ...{ db, clock, brand, platform, limiter, sessions, passwords, audit, verification },
+      readFirebasePhone: providers?.readMobile,
       limitScale: config.rateLimitScale,
       personalDataKey: config.personalDataKey,
     }),

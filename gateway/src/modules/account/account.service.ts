@@ -5,36 +5,33 @@ import { type BindContactOptions, createBindContact } from './bind-contact'
 import { type ChangePasswordOptions, createChangePassword } from './change-password'
 import { saveLanguage } from './contact.sql'
 import { listLogins } from './login-history.sql'
-import { createMemberNotes, type MemberNotesOptions } from './member-notes'
 import { createPaymentPassword, type PaymentPasswordOptions } from './payment-password'
 import { createResetPassword, type ResetPasswordOptions } from './reset-password'
 import { createPasswordSetter, type PasswordSetterOptions } from './set-password'
 
-type Own = 'notes' | 'setter'
+type Own = 'setter'
 
-export type AccountOptions = MemberNotesOptions &
-  PasswordSetterOptions &
+export type AccountOptions = PasswordSetterOptions &
   Omit<ChangePasswordOptions, Own> &
   Omit<ResetPasswordOptions, Own> &
-  Omit<PaymentPasswordOptions, Own> &
-  Omit<BindContactOptions, Own> &
-  Omit<AuthenticatorOptions, Own>
+  PaymentPasswordOptions &
+  BindContactOptions &
+  AuthenticatorOptions
 
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** What members do about their own ways in. */
 export function createAccountService(options: AccountOptions) {
   const { db } = options
-  const notes = createMemberNotes(options)
   const setter = createPasswordSetter(options)
-  const reset = createResetPassword({ ...options, notes, setter })
+  const reset = createResetPassword({ ...options, setter })
 
   return {
-    changePassword: createChangePassword({ ...options, notes, setter }),
+    changePassword: createChangePassword({ ...options, setter }),
     reset,
-    paymentPassword: createPaymentPassword({ ...options, notes }),
-    contact: createBindContact({ ...options, notes }),
-    authenticator: createAuthenticator({ ...options, notes }),
+    paymentPassword: createPaymentPassword(options),
+    contact: createBindContact(options),
+    authenticator: createAuthenticator(options),
 
     saveLanguage: (memberId: bigint, language: LanguageCode) => saveLanguage(db, memberId, language),
 

@@ -1,6 +1,7 @@
 export { registerAccount } from './account.routes'
 export { type AccountService, createAccountService } from './account.service'
 export { isCommonPassword } from './common-passwords'
+export { createMemberNotes, type MemberNotes } from './member-notes'
 export { assertAcceptablePassword, defaultPasswordRule } from './password-policy'
 export { hashRecoveryCode } from './recovery-codes'
 export { codeAt } from './totp'

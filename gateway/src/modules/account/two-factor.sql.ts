@@ -86,21 +86,12 @@ export async function putRecoveryCodes(sql: Sql, memberId: bigint, hashes: reado
   )
 }
 
-/** Uses a code up; answers how many are left, or undefined for one that is wrong or used. */
-export async function spendRecoveryCode(
-  sql: Sql,
-  memberId: bigint,
-  hash: string,
-  now: Date,
-): Promise<number | undefined> {
-  const [spent] = await sql.query<{ left: number }>(
-    `with spent as (
-       update member_recovery_code set used_at = $3
-       where member_id = $1 and code_hash = decode($2, 'hex') and used_at is null returning member_id
-     )
-     select (select count(*)::int from member_recovery_code c where c.member_id = $1 and c.used_at is null) - 1 as left
-     from spent`,
+/** False for a code that is wrong or used. */
+export async function spendRecoveryCode(sql: Sql, memberId: bigint, hash: string, now: Date): Promise<boolean> {
+  const spent = await sql.query(
+    `update member_recovery_code set used_at = $3
+     where member_id = $1 and code_hash = decode($2, 'hex') and used_at is null returning member_id`,
     [memberId, hash, now],
   )
-  return spent?.left
+  return spent.length > 0
 }

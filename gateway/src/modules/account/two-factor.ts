@@ -17,6 +17,8 @@ export interface TwoFactorOptions {
   limiter: RateLimiter
   sealer: Sealer
   codes: CodeChecker
+  /** Called after a recovery code has been used up. */
+  onRecovery: (memberId: bigint) => Promise<void>
 }
 
 /** Encrypts what is stored; opens only for the purpose it was sealed for. */
@@ -41,7 +43,7 @@ export const sealedFor = (memberId: bigint): string => `authenticator of member 
 const codeRefusals = ['SMS_CODE_MISSING', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED'] as const
 
 /** What members show beside their password: codes of an authenticator, codes sent to them, recovery codes. */
-export function createTwoFactor({ db, clock, limiter, sealer, codes }: TwoFactorOptions) {
+export function createTwoFactor({ db, clock, limiter, sealer, codes, onRecovery }: TwoFactorOptions) {
   /** The number or address a code for the second step goes to. */
   async function targetOf(memberId: bigint, method: 'SMS' | 'EMAIL'): Promise<string | undefined> {
     const factors = await findFactors(db, memberId)
@@ -54,6 +56,12 @@ export function createTwoFactor({ db, clock, limiter, sealer, codes }: TwoFactor
     const secret = await sealer.open(db, known.secretSealed, sealedFor(memberId))
     const step = stepOfCode(secret, code, clock.now())
     return step !== undefined && (await spendStep(db, memberId, step))
+  }
+
+  async function checkRecovery(memberId: bigint, code: string): Promise<boolean> {
+    const isSpent = await spendRecoveryCode(db, memberId, hashRecoveryCode(code), clock.now())
+    if (isSpent) await onRecovery(memberId)
+    return isSpent
   }
 
   async function checkSent(memberId: bigint, method: 'SMS' | 'EMAIL', code: string): Promise<boolean> {
@@ -73,7 +81,7 @@ export function createTwoFactor({ db, clock, limiter, sealer, codes }: TwoFactor
       case 'TOTP':
         return checkTotp(memberId, code)
       case 'RECOVERY':
-        return (await spendRecoveryCode(db, memberId, hashRecoveryCode(code), clock.now())) !== undefined
+        return checkRecovery(memberId, code)
       default:
         return checkSent(memberId, method, code)
     }
