@@ -15,6 +15,7 @@ export interface SandboxOptions {
   member: MemberService
   encryption: Encryption
   verification: { sweep(): Promise<void> }
+  registration: { sweep(): Promise<void> }
   checkLedger: () => Promise<unknown>
   /** Fills an empty database with the demo data. */
   seed: () => Promise<void>
@@ -25,8 +26,20 @@ export type SandboxService = ReturnType<typeof createSandboxService>
 
 /** What demos and tests do to a running site; never there in production. */
 export function createSandboxService(options: SandboxOptions) {
-  const { db, clock, settings, platform, sessions, member, encryption, verification, checkLedger, seed, inboxUrl } =
-    options
+  const {
+    db,
+    clock,
+    settings,
+    platform,
+    sessions,
+    member,
+    encryption,
+    verification,
+    registration,
+    checkLedger,
+    seed,
+    inboxUrl,
+  } = options
   return {
     setFlags: platform.changeSettings,
     checkLedger,
@@ -34,6 +47,7 @@ export function createSandboxService(options: SandboxOptions) {
     async advanceClock(seconds: number): Promise<number> {
       await clock.advance(seconds)
       await sessions.sweep()
+      await registration.sweep()
       return clock.now().getTime()
     },
 

@@ -1,0 +1,61 @@
+import type { ValueOf } from '@parlay/shared/contracts'
+import type { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'
+import type { Brand } from '../../brand'
+import type { PlatformService } from '../platform'
+import { createAffiliateService } from './affiliate.service'
+import { createGuestService, type GuestOptions } from './guest.service'
+import { createProofs, type ProofOptions } from './prove'
+import { createRegistrationService, type RegistrationOptions } from './registration.service'
+import { createSealer } from './sealed-text'
+
+export interface RegistrationModuleOptions
+  extends Omit<RegistrationOptions, 'affiliates' | 'proofs' | 'sealer' | 'platform'>,
+    Pick<GuestOptions, 'sessions'>,
+    Pick<ProofOptions, 'verification' | 'readFirebasePhone'> {
+  platform: Pick<PlatformService, 'isOn' | 'registerRules'>
+  /** 32 bytes, base64. */
+  personalDataKey?: string | undefined
+}
+
+export type RegistrationModule = ReturnType<typeof createRegistrationModule>
+
+function dialingCodeOf({ countries }: Brand): string {
+  const country = countries.find((code) => isSupportedCountry(code))
+  return country && isSupportedCountry(country) ? getCountryCallingCode(country) : ''
+}
+
+/** How visitors become members, and guests for a day. */
+export function createRegistrationModule(options: RegistrationModuleOptions) {
+  const { brand, platform, db, verification, readFirebasePhone, personalDataKey } = options
+  const affiliates = createAffiliateService({ db, isFieldShown: () => platform.registerRules().affiliateCode.enabled })
+  const isCaptchaNeeded = () => platform.registerRules().captcha.enabled
+  const proofs = createProofs({ verification, isCaptchaNeeded, dialingCode: dialingCodeOf(brand), readFirebasePhone })
+  const service = createRegistrationService({ ...options, affiliates, proofs, sealer: createSealer(personalDataKey) })
+  const guests = createGuestService({
+    ...options,
+    currency: brand.currency,
+    language: brand.defaultLanguage,
+    isOn: () => platform.isOn('LOGIN.FREEPLAY'),
+  })
+
+  return {
+    register: service.register,
+    rules: platform.registerRules,
+    affiliates,
+    guests,
+    sweep: guests.sweep,
+
+    settings(): ValueOf<typeof getRegisterSettings> {
+      return {
+        rules: platform.registerRules(),
+        minAge: brand.minAge,
+        termsVersion: brand.register.termsVersion,
+        needsSmsCode: platform.isOn('REGMOBVERF3'),
+        smsChannel: readFirebasePhone ? 'firebase' : 'own',
+        captcha: isCaptchaNeeded(),
+        birthday: brand.register.birthday,
+      }
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import { languageSchema } from '@parlay/shared/contracts'
+import type { Brand } from '../../brand'
+import type { Clock } from '../../clock'
+import type { Database } from '../../db'
+import { AppError } from '../../errors'
+import type { RateLimiter } from '../../plugins/rate-limit'
+import { assertAcceptablePassword } from '../account'
+import { type Audit, hashPassword, type Origin, type PasswordChecker } from '../identity'
+import type { PlatformService } from '../platform'
+import { type AffiliateService, hostOf } from './affiliate.service'
+import { dayIn } from './age'
+import type { Phone, Proofs } from './prove'
+import {
+  type Registration,
+  type RegistrationKind,
+  type RegistrationRequest,
+  type RegistrationTerms,
+  readRegistration,
+} from './read-registration'
+import { findByKey, isAccountTaken, type PastRegistration } from './registration.sql'
+import { saveMember, TakenError } from './save-member'
+import type { Sealer } from './sealed-text'
+
+const hour = 60 * 60_000
+/** How often one address may learn that something is taken. */
+const takenPerHour = 20
+/** A member without a password is logged in by a repeated request this long. */
+const repeatable = 10 * 60_000
+
+export interface RegistrationAttempt {
+  kind: RegistrationKind
+  request: RegistrationRequest
+  origin: Origin
+  idempotencyKey: string
+}
+
+interface Proven {
+  registration: Registration
+  uplineId: bigint | null
+  phone: Phone | undefined
+  isMobileVerified: boolean
+}
+
+export interface RegistrationOptions {
+  db: Database
+  clock: Clock
+  brand: Brand
+  platform: Pick<PlatformService, 'isOn' | 'registerRules'>
+  limiter: RateLimiter
+  /** Factor on the limits of one address. */
+  limitScale: number
+  passwords: PasswordChecker
+  audit: Audit
+  affiliates: AffiliateService
+  proofs: Proofs
+  sealer: Sealer
+}
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>
+
+/** Where the browser says it came from, written so that it can be kept. */
+const keptUrl = (url: string | undefined): string | null =>
+  url && URL.canParse(url) ? new URL(url).href.slice(0, 2048) : null
+
+export function createRegistrationService(options: RegistrationOptions) {
+  const { db, clock, brand, platform, limiter, limitScale, passwords, audit, affiliates, proofs, sealer } = options
+
+  const termsOf = (kind: RegistrationKind): RegistrationTerms => ({
+    rules: platform.registerRules(),
+    isPasswordNeeded: kind === 'username' || platform.isOn('REG.MOBPASS'),
+    isBirthdayNeeded: brand.register.birthday.required,
+    minAge: brand.minAge,
+    termsVersion: brand.register.termsVersion,
+    today: dayIn(clock.now(), brand.timeZone),
+  })
+
+  function assertKindOn(kind: RegistrationKind): void {
+    if (!platform.isOn(kind === 'mobile' ? 'REG.MOBILE' : 'LOGIN.USERNAME')) throw new AppError('AUTH_PROVIDER_OFF')
+  }
+
+  /** What is taken has to be told to who wants it, but not to who tries a list of names. */
+  async function refuseTaken(name: 'username' | 'mobileNum', ip: string): Promise<never> {
+    const retryAfter = await limiter.take(`taken:${ip}`, Math.ceil(takenPerHour * limitScale), hour)
+    if (retryAfter !== undefined) throw new AppError('SYS_RATE_LIMIT', { value: { retryAfter } })
+    throw new AppError('REG_ACCOUNT_TAKEN', { value: { fields: { [name]: { key: 'err_account_taken', params: {} } } } })
+  }
+
+  /** Without an invitation only where anybody may register. */
+  async function findUpline({ fields }: Registration): Promise<bigint | null> {
+    const uplineId = await affiliates.findUpline(fields)
+    if (uplineId === undefined && !platform.isOn('REG.DIRECT')) throw new AppError('AUTH_PROVIDER_OFF')
+    return uplineId ?? null
+  }
+
+  async function provePhone(registration: Registration, request: RegistrationRequest): Promise<Phone | undefined> {
+    const { mobileNum } = registration.fields
+    return mobileNum === undefined ? undefined : proofs.readPhone(mobileNum, request)
+  }
+
+  function languageOf({ language }: RegistrationRequest) {
+    const { data } = languageSchema.safeParse(language)
+    return data && brand.languages.includes(data) ? data : brand.defaultLanguage
+  }
+
+  async function hashesOf({ password, paymentPassword }: Registration['fields']) {
+    return {
+      passwordHash: await hashPassword(password ?? randomBytes(32).toString('base64')),
+      paymentPasswordHash: paymentPassword === undefined ? null : await hashPassword(paymentPassword),
+    }
+  }
+
+  const sourceOf = ({ kind, request, origin, idempotencyKey }: RegistrationAttempt, { fields }: Registration) => ({
+    kind,
+    method: request.registerMethod,
+    hasPassword: fields.password !== undefined,
+    idempotencyKey,
+    ip: origin.ip,
+    userAgent: origin.userAgent.slice(0, 256),
+    termsVersion: brand.register.termsVersion,
+    registerUrl: keptUrl(request.registerUrl),
+    pageHost: hostOf(fields.domain ?? '') ?? null,
+    affiliateCode: fields.affiliateCode ?? null,
+    referralCode: fields.referralCode ?? null,
+    recommenderId: fields.recommenderId ?? null,
+  })
+
+  /** The same request again, from who made the first one: logs in once more. */
+  async function repeat(past: PastRegistration, { password }: RegistrationRequest): Promise<bigint> {
+    const isRecent = clock.now().getTime() - past.createdAt.getTime() < repeatable
+    const isSame = past.hasPassword ? await passwords.check(past.passwordHash, password ?? '') : isRecent
+    if (!isSame) throw new AppError('IDEMP_MISMATCH')
+    return past.memberId
+  }
+
+  async function save(attempt: RegistrationAttempt, { registration, uplineId, phone, isMobileVerified }: Proven) {
+    const { request, origin } = attempt
+    const { account, fields } = registration
+    const hashes = await hashesOf(fields)
+    const mobile = phone?.e164 ?? null
+    const member = { ...hashes, uplineId, mobile, isMobileVerified, language: languageOf(request), at: clock.now() }
+    try {
+      const source = sourceOf(attempt, registration)
+      return await saveMember(db, sealer, { registration, currency: brand.currency, member, source })
+    } catch (error) {
+      if (!(error instanceof TakenError)) throw error
+      const isName = account !== undefined && (await isAccountTaken(db, account))
+      return refuseTaken(isName ? 'username' : 'mobileNum', origin.ip)
+    }
+  }
+
+  return {
+    /**
+     * Makes a member of a visitor and answers its id. First comes what costs nothing, then what can be used once:
+     * nobody loses a code over a name that is taken. A repeated key answers what the first request made.
+     */
+    async register(attempt: RegistrationAttempt): Promise<bigint> {
+      const { kind, request, origin, idempotencyKey } = attempt
+      const past = await findByKey(db, origin.ip, idempotencyKey)
+      if (past) return repeat(past, request)
+
+      assertKindOn(kind)
+      const terms = termsOf(kind)
+      const registration = readRegistration(kind, request, terms)
+      const { account, fields } = registration
+      if (fields.password !== undefined) {
+        assertAcceptablePassword(fields.password, { account, rule: terms.rules.password })
+      }
+      const phone = await provePhone(registration, request)
+      await proofs.assertPerson(request)
+      const uplineId = await findUpline(registration)
+      if (account !== undefined && (await isAccountTaken(db, account))) await refuseTaken('username', origin.ip)
+      const isMobileVerified = phone !== undefined && platform.isOn('REGMOBVERF3')
+      if (phone && isMobileVerified) await proofs.assertOwner(phone, request)
+
+      const memberId = await save(attempt, { registration, uplineId, phone, isMobileVerified })
+      await audit.record({ memberId, event: 'REGISTERED', result: 'OK', ...origin, detail: { kind } })
+      return memberId
+    },
+  }
+}

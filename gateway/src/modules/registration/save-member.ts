@@ -1,0 +1,62 @@
+import type { Database, Sql } from '../../db'
+import { openMemberAccount } from '../../ledger'
+import { accountFromMobile } from './account-name'
+import type { Registration } from './read-registration'
+import {
+  insertMember,
+  insertParticulars,
+  insertRegistration,
+  type NewMember,
+  type NewRegistration,
+  releaseUnverifiedMobile,
+} from './registration.sql'
+import type { Sealer } from './sealed-text'
+
+export interface Draft {
+  registration: Registration
+  member: Omit<NewMember, 'account' | 'email' | 'birthday'>
+  source: Omit<NewRegistration, 'memberId' | 'at'>
+  currency: string
+}
+
+/** Names made by chance meet so rarely that a few tries are enough. */
+const triesForName = 5
+
+/** What an id number is sealed for: it opens in its own member's row alone. */
+export const idNumberPurpose = (memberId: bigint): string => `id-number:${memberId}`
+
+async function insertNamed(tx: Sql, { registration, member }: Draft): Promise<bigint | undefined> {
+  const { account, fields, birthday } = registration
+  const rest = { ...member, email: fields.email ?? null, birthday: birthday ?? null }
+  if (account !== undefined) return insertMember(tx, { ...rest, account })
+  for (let tried = 0; tried < triesForName; tried += 1) {
+    const id = await insertMember(tx, { ...rest, account: accountFromMobile(member.mobile ?? '') })
+    if (id !== undefined) return id
+  }
+  return undefined
+}
+
+/** The account or the number has meanwhile become somebody else's. */
+export class TakenError extends Error {
+  override readonly name = 'TakenError'
+}
+
+/**
+ * Everything a registration leaves behind, or nothing: the member, the wallet, what was agreed to and told. Throws
+ * TakenError.
+ */
+export function saveMember(db: Database, sealer: Sealer, draft: Draft): Promise<bigint> {
+  const { registration, member, source, currency } = draft
+  const { idNumber, payeeName, qqNum, line, whatsapp, facebook, wechat } = registration.fields
+  return db.transaction(async (tx) => {
+    if (member.mobile !== null && member.isMobileVerified) await releaseUnverifiedMobile(tx, member.mobile)
+    const memberId = await insertNamed(tx, draft)
+    if (memberId === undefined) throw new TakenError()
+
+    await openMemberAccount(tx, memberId, currency)
+    await insertRegistration(tx, { ...source, memberId, at: member.at })
+    const idNumberSealed = idNumber && (await sealer.seal(tx, idNumber, idNumberPurpose(memberId)))
+    await insertParticulars(tx, memberId, { payeeName, qqNum, line, whatsapp, facebook, wechat, idNumberSealed })
+    return memberId
+  })
+}
