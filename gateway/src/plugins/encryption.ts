@@ -59,13 +59,13 @@ export async function openEncryption({ db, clock }: { db: Sql; clock: Clock }) {
   async function rotate(): Promise<void> {
     const now = clock.now()
     const notAfter = new Date(now.getTime() - rotatedAfter)
+    await deleteKeysBefore(db, new Date(notAfter.getTime() - overlap))
     await load()
     const newest = keys.values().next().value
     if (!newest || newest.createdAt <= notAfter) {
       await insertKey(db, { kid: ulid(), privateJwk: await newPrivateJwk(), createdAt: now }, notAfter)
       await load()
     }
-    await deleteKeysBefore(db, new Date(notAfter.getTime() - overlap))
   }
 
   async function keyFor(token: string): Promise<KnownKey> {
