@@ -2,6 +2,11 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { checkMessageEnvironment, messageEnvironment, readMessageSettings, secretMessageVariables } from './messages'
+import {
+  checkProviderEnvironment,
+  providerEnvironment,
+  readProviderSettings,
+} from './modules/providers/provider-settings'
 import { projectRoot } from './paths'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -33,11 +38,18 @@ const environmentSchema = z
     COOKIE_SECURE: flag.optional(),
     /** Factor on the limits per address and member; the limit on wrong passwords stays. */
     RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
+    /** 32 bytes in base64, for what identifies a person; without it the gateways keep a key in the database. */
+    PERSONAL_DATA_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9+/]{43}=$/, 'is no 32 bytes in base64')
+      .optional(),
     /** Addresses or subnets whose X-Forwarded-For is believed, separated by commas. */
     TRUST_PROXY: z.string().default('loopback,uniquelocal'),
     ...messageEnvironment,
+    ...providerEnvironment,
   })
   .superRefine(checkMessageEnvironment)
+  .superRefine(checkProviderEnvironment)
   .transform((env) => ({
     port: env.GATEWAY_PORT,
     host: env.GATEWAY_HOST,
@@ -54,13 +66,15 @@ const environmentSchema = z
     isCookieSecure: env.COOKIE_SECURE ?? env.EDGE_URL.startsWith('https:'),
     // One person trying out a sandbox, and its tests, come from one address.
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (env.PARLAY_SANDBOX ? 50 : 1),
+    personalDataKey: env.PERSONAL_DATA_KEY,
     trustProxy: env.TRUST_PROXY.split(',').map((address) => address.trim()),
     /** Answers are checked against the contract wherever that cost does not matter. */
     isCheckingAnswers: env.NODE_ENV !== 'production',
     messages: readMessageSettings(env),
+    providers: readProviderSettings(env),
   }))
 
-const secretVariables: readonly string[] = [...secretMessageVariables, 'DATABASE_URL']
+const secretVariables: readonly string[] = [...secretMessageVariables, 'DATABASE_URL', 'PERSONAL_DATA_KEY']
 
 export type Config = z.infer<typeof environmentSchema>
 

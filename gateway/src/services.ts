@@ -73,7 +73,11 @@ export async function openServices(options: ServiceOptions) {
   const foundation = await openFoundation(options)
   const { settings, encryption, sessions, limiter, passwords } = foundation
 
-  const platform = createPlatformService({ brand, clock, settings, publicKey: encryption.publicKey })
+  const platform = createPlatformService({
+    ...{ brand, clock, settings },
+    publicKey: encryption.publicKey,
+    identityProvider: config.providers?.browser ?? null,
+  })
   const messages = openMessages({
     settings: config.messages,
     sandboxUrl: config.isSandbox ? config.sandboxInternalUrl : undefined,

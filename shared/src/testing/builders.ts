@@ -112,6 +112,7 @@ export const aSystemStatus = (changes: Partial<SystemStatus> = {}): SystemStatus
     languages: ['EN', 'TY'],
     jackpot: { base: '1000000.00', epoch: someTime, step: '165.11', intervalMs: 3000 },
   },
+  identityProvider: null,
   serverTime: Date.now(),
   publicKey: { kid: 'none', jwk: { kty: 'EC', crv: 'P-256', x: '', y: '' } },
   ...changes,

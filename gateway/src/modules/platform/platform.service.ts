@@ -13,6 +13,7 @@ export interface PlatformOptions {
   clock: Clock
   settings: OperatorSettingsStore
   publicKey: () => SystemStatus['publicKey']
+  identityProvider: SystemStatus['identityProvider']
 }
 
 /** What a page needs while the site is closed: to learn that, to hear when it ends, and to log out. */
@@ -23,7 +24,7 @@ const patternsOf = (rules: RegisterRules): SystemStatus['registerRules'] =>
 
 export type PlatformService = ReturnType<typeof createPlatformService>
 
-export function createPlatformService({ brand, clock, settings, publicKey }: PlatformOptions) {
+export function createPlatformService({ brand, clock, settings, publicKey, identityProvider }: PlatformOptions) {
   const countryCodes = listCountryCodes(brand.countries)
 
   /** Maintenance wins over region. */
@@ -84,6 +85,7 @@ export function createPlatformService({ brand, clock, settings, publicKey }: Pla
         imageCDNs: brand.imageCDNs,
         launchGameCDNs: brand.launchGameCDNs,
         brand: { name, label, merchant: merchantCode, currency, currencySymbol, languages, jackpot },
+        identityProvider,
         serverTime: clock.now().getTime(),
         publicKey: publicKey(),
       }

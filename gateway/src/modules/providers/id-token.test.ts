@@ -1,47 +1,22 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { generateKeyPair, UnsecuredJWT } from 'jose'
+import { googleClaims, issuerProject, startTokenIssuer } from '../../testing/token-issuer'
 import { createIdTokenReader } from './id-token'
 
-const projectId = 'parlay-test'
 const now = new Date(Date.UTC(2026, 0, 15, 12))
 const seconds = Math.floor(now.getTime() / 1000)
+const claims = (changes: Parameters<typeof googleClaims>[1] = {}) => googleClaims(now, changes)
 
-let jwks: Server
-let jwksUrl = ''
-let privateKey: CryptoKey
-let strangersKey: CryptoKey
+let issuer: Awaited<ReturnType<typeof startTokenIssuer>>
 
 beforeAll(async () => {
-  const pair = await generateKeyPair('RS256')
-  privateKey = pair.privateKey
-  strangersKey = (await generateKeyPair('RS256')).privateKey
-  const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }]
-  jwks = createServer((_, response) => response.end(JSON.stringify({ keys }))).listen(0, '127.0.0.1')
-  await new Promise((resolve) => jwks.once('listening', resolve))
-  jwksUrl = `http://127.0.0.1:${(jwks.address() as AddressInfo).port}/keys`
+  issuer = await startTokenIssuer()
 })
-afterAll(() => jwks.close())
+afterAll(() => issuer.close())
 
-const claims = (changes: JWTPayload = {}): JWTPayload => ({
-  iss: `https://securetoken.google.com/${projectId}`,
-  aud: projectId,
-  sub: 'firebase-uid',
-  iat: seconds - 10,
-  auth_time: seconds - 10,
-  exp: seconds + 3600,
-  name: 'Maya',
-  email: 'Maya@Example.test',
-  email_verified: true,
-  firebase: { sign_in_provider: 'google.com', identities: { 'google.com': ['google-id'] } },
-  ...changes,
-})
-
-const sign = (payload: JWTPayload, key = privateKey) =>
-  new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
+const sign = (...token: Parameters<typeof issuer.sign>) => issuer.sign(...token)
 
 const read = async (token: string, emulatorUrl?: string) =>
-  createIdTokenReader({ projectId, jwksUrl, emulatorUrl })(token, now)
+  createIdTokenReader({ projectId: issuerProject, jwksUrl: issuer.jwksUrl, emulatorUrl })(token, now)
 
 test('A6 a token of the provider tells who it is, by the id that the person has at Google', async () => {
   await expect(read(await sign(claims()))).resolves.toEqual({
@@ -80,7 +55,11 @@ test.each([
 })
 
 test('A6 a token signed by a stranger, unsigned, or none at all is refused', async () => {
-  const tokens = [await sign(claims(), strangersKey), new UnsecuredJWT(claims()).encode(), 'nonsense']
+  const tokens = [
+    await sign(claims(), (await generateKeyPair('RS256')).privateKey),
+    new UnsecuredJWT(claims()).encode(),
+    'nonsense',
+  ]
 
   for (const token of tokens) await expect(read(token)).rejects.toMatchObject({ code: 'AUTH_BAD_CREDENTIALS' })
 })

@@ -45,6 +45,10 @@ export const systemStatusSchema = z.object({
     languages: z.array(languageSchema),
     jackpot: z.object({ base: z.string(), epoch: timestampSchema, step: z.string(), intervalMs: z.number().int() }),
   }),
+  /** Where people sign in with Google or Facebook; null where nobody does. `emulatorUrl` is never set in production. */
+  identityProvider: z
+    .object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string(), emulatorUrl: z.string().nullable() })
+    .nullable(),
   serverTime: timestampSchema,
   publicKey: z.object({
     kid: z.string(),

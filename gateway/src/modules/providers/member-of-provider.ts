@@ -1,0 +1,34 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Clock } from '../../clock'
+import type { Sql } from '../../db'
+import { openMemberAccount } from '../../ledger'
+import { hashPassword } from '../identity'
+import { insertMember } from '../registration'
+
+const digits = 9
+const triesForName = 5
+
+interface MemberOfProviderOptions {
+  clock: Clock
+  currency: string
+  language: string
+}
+
+const newAccount = (): string => `p${String(randomInt(10 ** digits)).padStart(digits, '0')}`
+
+/** Makes members who have a wallet, an account made by chance, and no password that anybody knows. */
+export const createMemberOfProvider =
+  ({ clock, currency, language }: MemberOfProviderOptions) =>
+  async (tx: Sql, { email }: { name: string | null; email: string | null }): Promise<bigint> => {
+    const passwordHash = await hashPassword(randomBytes(32).toString('base64'))
+    for (let tried = 0; tried < triesForName; tried += 1) {
+      const memberId = await insertMember(tx, {
+        ...{ account: newAccount(), passwordHash, paymentPasswordHash: null, uplineId: null, email, mobile: null },
+        ...{ isMobileVerified: false, birthday: null, language, at: clock.now() },
+      })
+      if (memberId === undefined) continue
+      await openMemberAccount(tx, memberId, currency)
+      return memberId
+    }
+    throw new Error('no free account name was found')
+  }
