@@ -1,6 +1,6 @@
 import type { TwoFactorChallenge } from '@parlay/shared/contracts/endpoints/session'
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
-import { registerMessages, useTranslation } from '@parlay/shared/i18n'
+import { i18n, registerMessages, useTranslation } from '@parlay/shared/i18n'
 import { Dialog, FormProblem } from '@parlay/shared/ui'
 import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,6 +11,8 @@ import { ProviderButtons } from '../features/providers/provider-buttons'
 import { TwoFactorStep } from '../features/two-factor/two-factor-step'
 
 registerMessages('auth', (language) => import(`../i18n/${language}.json`))
+// The shell loads this screen ahead; its first opening then waits for nothing.
+void i18n.loadNamespaces('auth')
 
 interface SecondStep {
   challenge: TwoFactorChallenge

@@ -62,29 +62,14 @@ export function DateRange({ value, onChange, presets = ['past7', 'past30'] }: Da
   return (
     <fieldset className={styles.range}>
       <legend className={styles.legend}>{t('date.period')}</legend>
-      <label htmlFor={`${id}-from`}>{t('date.from')}</label>
-      <input
-        id={`${id}-from`}
-        type="date"
-        className={styles.day}
-        value={first.format(dayFormat)}
-        onChange={(event) => changeFirst(event.target.value)}
-      />
-      <label htmlFor={`${id}-to`}>{t('date.to')}</label>
-      <input
-        id={`${id}-to`}
-        type="date"
-        className={styles.day}
-        value={last.format(dayFormat)}
-        onChange={(event) => changeLast(event.target.value)}
-      />
+      <DayField id={`${id}-from`} label={t('date.from')} value={first.format(dayFormat)} onChange={changeFirst} />
+      <DayField id={`${id}-to`} label={t('date.to')} value={last.format(dayFormat)} onChange={changeLast} />
       {presets.map((preset) => {
         const range = rangeOfPreset(preset)
         const isChosen = range.startTime === value.startTime && range.endTime === value.endTime
         return (
           <Button
             key={preset}
-            size="small"
             variant={isChosen ? 'primary' : 'secondary'}
             aria-pressed={isChosen}
             onClick={() => onChange(range)}
@@ -94,5 +79,27 @@ export function DateRange({ value, onChange, presets = ['past7', 'past30'] }: Da
         )
       })}
     </fieldset>
+  )
+}
+
+interface DayFieldProps {
+  id: string
+  label: string
+  value: string
+  onChange: (day: string) => void
+}
+
+function DayField({ id, label, value, onChange }: DayFieldProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        className={styles.day}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   )
 }

@@ -88,7 +88,7 @@ export function GameCardSkeleton() {
       <Skeleton ratio="3 / 4" className={styles.coverSkeleton} />
       <div className={styles.text}>
         <Skeleton width="70%" height="1.2rem" />
-        <Skeleton width="45%" height="1rem" />
+        <Skeleton width="45%" height="1rem" className={styles.factsSkeleton} />
       </div>
     </div>
   )

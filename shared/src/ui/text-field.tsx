@@ -30,13 +30,8 @@ export function TextField(props: TextFieldProps) {
   const described = [input['aria-describedby'], note && noteId].filter(Boolean).join(' ')
   return (
     <div className={classNames(styles.field, hideLabel && styles.bare, className)}>
-      <label htmlFor={fieldId} className={styles.label}>
+      <label htmlFor={fieldId} className={classNames(styles.label, input.required && !hideLabel && styles.required)}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-        {input.required && !hideLabel && (
-          <span aria-hidden="true" className={styles.required}>
-            *
-          </span>
-        )}
       </label>
       <div className={classNames(styles.box, error && styles.invalid)} data-anchor>
         {icon && <span className={styles.icon}>{icon}</span>}

@@ -30,7 +30,8 @@ export class ScreenLoader {
 
   /**
    * A screen's component and the version it comes from, the same promise until it is forgotten. Tries the consumer's
-   * version twice, then what is known to be good. Rejects with `RemoteProblem`.
+   * version twice, then what is known to be good. Rejects with `RemoteProblem`. Once it is there React's `use` reads it
+   * without showing a skeleton first.
    */
   load<Id extends ScreenId>(id: Id): Promise<LoadedScreen<Id>> {
     const known = this.screens.get(id)
@@ -39,7 +40,10 @@ export class ScreenLoader {
     const abandoned = () => this.screens.get(id) !== loading
     const loading: Promise<LoadedScreen> = this.withinLimit(this.start(id, abandoned), id)
     this.screens.set(id, loading)
-    loading.catch(() => !abandoned() && this.screens.delete(id))
+    loading.then(
+      (screen) => Object.assign(loading, { status: 'fulfilled', value: screen }),
+      () => !abandoned() && this.screens.delete(id),
+    )
     return loading as unknown as Promise<LoadedScreen<Id>>
   }
 

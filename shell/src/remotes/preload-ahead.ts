@@ -1,5 +1,6 @@
 import type { ScreenId } from '@parlay/shared/contracts/remotes'
 import { getLanguage, wireLanguage } from '@parlay/shared/i18n'
+import { getSession } from '@parlay/shared/session'
 import { findRoute } from '../route-table'
 import { screenLoader } from './load-screen'
 import { pinnedRelease } from './pinned-release'
@@ -7,6 +8,8 @@ import { preloadScreen } from './preload-screen'
 
 /** A click away from anywhere. */
 const likely: readonly ScreenId[] = ['mf-auth/LoginModal', 'mf-lobby/LobbyScreen']
+/** Opens over whatever is there, so it is not only fetched but run ahead: then it opens at once. */
+const instant: ScreenId = 'mf-auth/LoginModal'
 
 const signsOfSomebody = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 const signsOfIntent = ['pointerover', 'focusin', 'touchstart'] as const
@@ -21,6 +24,10 @@ function prefetch(screen: ScreenId): void {
       preloadScreen(manifest, bucket, screen, { language: wireLanguage(getLanguage()), urgency: 'prefetch' }),
     )
     .catch(() => asked.delete(screen))
+}
+
+function warmUp(): void {
+  if (getSession().status === 'visitor') screenLoader.load(instant).catch(() => undefined)
 }
 
 const whenIdle = (act: () => void) =>
@@ -38,7 +45,10 @@ export function preloadAhead(): () => void {
   const somebodyIsHere = new AbortController()
   const onSomebody = () => {
     somebodyIsHere.abort()
-    whenIdle(() => likely.forEach(prefetch))
+    whenIdle(() => {
+      likely.forEach(prefetch)
+      whenIdle(warmUp)
+    })
   }
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null

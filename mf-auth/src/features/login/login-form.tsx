@@ -97,7 +97,7 @@ export function LoginForm({ form, way, portal, onLoggedIn, onSecondFactor, aside
       {needsCaptcha && (
         <CaptchaField
           captcha={captcha}
-          aria-required
+          required
           error={captchaError?.startsWith('err_') ? t(`errors:${captchaError}`) : captchaError}
           {...form.register('captcha', { validate: (text) => text.trim() !== '' || 'err_enter_captcha' })}
         />

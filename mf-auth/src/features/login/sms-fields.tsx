@@ -34,6 +34,7 @@ export function SmsFields({ form, isOneClick, maskedNumber }: SmsFieldsProps) {
       <PhoneField
         {...field}
         label={t('login.mobile')}
+        required={!isOneClick}
         placeholder={maskedNumber ?? undefined}
         hint={isOneClick ? t('login.remembered') : undefined}
         error={text(fieldState.error?.message)}
@@ -41,7 +42,7 @@ export function SmsFields({ form, isOneClick, maskedNumber }: SmsFieldsProps) {
       <CodeField
         label={t('login.code')}
         sender={sender}
-        aria-required={!isOneClick}
+        required={!isOneClick}
         error={text(formState.errors.smsCode?.message)}
         {...register('smsCode', { validate: (code) => isOneClick || code.trim() !== '' || 'err_code_invalid' })}
       />

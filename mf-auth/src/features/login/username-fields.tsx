@@ -24,7 +24,7 @@ export function UsernameFields({ form, isOneClick }: UsernameFieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
-        aria-required
+        required
         data-autofocus
         error={text(formState.errors.username?.message)}
         {...register('username', { validate: (name) => name.trim() !== '' || 'err_enter_user_pwd' })}
@@ -33,7 +33,7 @@ export function UsernameFields({ form, isOneClick }: UsernameFieldsProps) {
         label={t('login.password')}
         autoComplete="current-password"
         maxLength={256}
-        aria-required={!isOneClick}
+        required={!isOneClick}
         placeholder={isOneClick ? filledLook : undefined}
         hint={isOneClick ? t('login.remembered') : undefined}
         error={text(formState.errors.password?.message)}

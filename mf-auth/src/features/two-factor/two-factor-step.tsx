@@ -98,7 +98,7 @@ function FactorCode({ challengeId, method, error, field }: FactorCodeProps) {
     target: isSent ? `${challengeId}:${method}` : '',
     send: () => callApi(sendTwoFactorCode, { challengeId, method: method === 'EMAIL' ? 'EMAIL' : 'SMS' }),
   })
-  const common = { label: t(`two_factor.code_${method}`), error, 'aria-required': true, ...field }
+  const common = { label: t(`two_factor.code_${method}`), error, required: true, ...field }
   if (method === 'RECOVERY') {
     return <TextField {...common} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={32} />
   }

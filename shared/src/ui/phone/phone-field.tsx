@@ -3,7 +3,7 @@ import { TextField } from '../text-field'
 import { DialCodePicker } from './dial-code-picker'
 import { findCountry, type MobileNumber } from './mobile-number'
 import { usePhoneLibrary } from './phone-library'
-import { useCountries } from './use-countries'
+import { type PhoneCountry, useCountries } from './use-countries'
 
 export interface PhoneFieldProps {
   label: string
@@ -37,6 +37,11 @@ export function PhoneField({ value, onChange, placeholder, ...field }: PhoneFiel
   const formatted = (text: string, code = country?.code) =>
     code && library?.isSupportedCountry(code) ? new library.AsYouType(code).input(text) : text
 
+  const exampleOf = (of: PhoneCountry | undefined) =>
+    of && library?.isSupportedCountry(of.code)
+      ? library.parsePhoneNumberFromString(of.example, of.code)?.formatNational()
+      : of?.example
+
   /** A whole number with its `+` says itself which country it is from. */
   function readInternational(text: string): MobileNumber | undefined {
     const parsed = text.trim().startsWith('+') ? library?.parsePhoneNumberFromString(text) : undefined
@@ -60,7 +65,7 @@ export function PhoneField({ value, onChange, placeholder, ...field }: PhoneFiel
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      placeholder={placeholder ?? (country && formatted(country.example))}
+      placeholder={placeholder ?? exampleOf(country)}
       maxLength={32}
       value={value.mobileNum}
       onChange={onInput}
