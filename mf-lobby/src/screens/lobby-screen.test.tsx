@@ -128,6 +128,14 @@ describe('L1 vendors', () => {
   })
 })
 
+test('L1 a category without vendors says so and leads home', async () => {
+  await renderScreen(<LobbyScreen gameType="LIVE" />, { path: '/live', answers })
+
+  expect(await screen.findByText('No games of this kind yet')).toBeInTheDocument()
+  expect(screen.queryByRole('tablist')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
+})
+
 describe('L2 lists', () => {
   const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 

@@ -6,6 +6,7 @@ import { useNavigate } from '@parlay/shared/router'
 import { useGate, useSession } from '@parlay/shared/session'
 import { Skeleton, Tabs, VisuallyHidden } from '@parlay/shared/ui'
 import { lazy, Suspense, useState } from 'react'
+import { EmptyCategory } from '../features/catalogue/empty-category'
 import { GameList } from '../features/catalogue/game-list'
 import type { ListType } from '../features/catalogue/lobby-choice'
 import { useFavourites } from '../features/catalogue/use-favourites'
@@ -46,7 +47,10 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
 
   const tabs: { key: ListType; label: string }[] = [
     { key: 'all', label: t('tab.all') },
-    ...(hot.list.length > 0 || listType === 'hot' ? [{ key: 'hot' as const, label: t('tab.hot') }] : []),
+    // Most vendors have some: the tab keeps its place until it is known that there are none.
+    ...(hot.isLoading || hot.list.length > 0 || listType === 'hot'
+      ? [{ key: 'hot' as const, label: t('tab.hot') }]
+      : []),
     ...(isMember ? [{ key: 'fav' as const, label: t('tab.saved') }] : []),
     { key: 'recent', label: t('tab.recent') },
   ]
@@ -60,11 +64,22 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
     vendors.cards.find((card) => card.vassalage === vassalage)?.name ?? accountTypeName
   const actions = { favourites, vendorNameOf, onOpen: open, gate }
 
+  const heading = (
+    <h1>
+      <VisuallyHidden>{t(`common:${categoryOf(gameType).label}`)}</VisuallyHidden>
+    </h1>
+  )
+  if (vendors.isEmpty) {
+    return (
+      <>
+        {heading}
+        <EmptyCategory />
+      </>
+    )
+  }
   return (
     <>
-      <h1>
-        <VisuallyHidden>{t(`common:${categoryOf(gameType).label}`)}</VisuallyHidden>
-      </h1>
+      {heading}
       <VendorCarousel
         cards={vendors.cards}
         chosen={choice.vassalage}
@@ -78,9 +93,11 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
         onChange={chooseList}
         rowClassName={styles.bar}
         toolbar={
-          <Suspense fallback={<Skeleton height="2.5rem" />}>
-            <FilterBar choice={choice} onChoose={choose} />
-          </Suspense>
+          <div className={styles.tools}>
+            <Suspense fallback={<Skeleton height="var(--size-control)" />}>
+              <FilterBar choice={choice} onChoose={choose} />
+            </Suspense>
+          </div>
         }
       >
         <h2>

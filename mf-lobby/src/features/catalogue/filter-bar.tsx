@@ -3,16 +3,19 @@ import { minimumBets } from '@parlay/shared/contracts/endpoints/games'
 import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
-import { Select } from '@parlay/shared/ui'
+import { classNames, IconButton, Select } from '@parlay/shared/ui'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import styles from './filter-bar.module.css'
 import type { Classification, LobbyChoice, MinimumBet } from './lobby-choice'
 import { SearchField } from './search-field'
 import type { Choose } from './use-lobby-choice'
 
-/** Search, classification and smallest bet. */
+/** Search, classification and smallest bet; a phone shows the last two on request, so that games come sooner. */
 export function FilterBar({ choice, onChoose }: { choice: LobbyChoice; onChoose: Choose }) {
   const { t } = useTranslation('lobby')
   const status = useQuery(queryOptionsFor(getSystemStatus, {}))
+  const [isOpen, setIsOpen] = useState(choice.classification !== '' || choice.minBet !== '')
   const hasBingo = status.data?.brand.languages.includes('TY') ?? false
 
   const classifications: { value: Classification | ''; label: string }[] = [
@@ -29,20 +32,30 @@ export function FilterBar({ choice, onChoose }: { choice: LobbyChoice; onChoose:
   return (
     <div className={styles.bar}>
       <SearchField value={choice.gameName} onSearch={(gameName) => onChoose({ gameName })} />
-      <Select
-        label={t('filter.kind')}
-        hideLabel
-        options={classifications}
-        value={choice.classification}
-        onChange={(classification) => onChoose({ classification })}
+      <IconButton
+        className={styles.toggle}
+        variant={isOpen ? 'primary' : 'secondary'}
+        label={t('filter.more')}
+        icon={<SlidersHorizontal />}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
       />
-      <Select
-        label={t('filter.bet')}
-        hideLabel
-        options={bets}
-        value={choice.minBet}
-        onChange={(minBet) => onChoose({ minBet })}
-      />
+      <div className={classNames(styles.selects, isOpen && styles.open)}>
+        <Select
+          label={t('filter.kind')}
+          hideLabel
+          options={classifications}
+          value={choice.classification}
+          onChange={(classification) => onChoose({ classification })}
+        />
+        <Select
+          label={t('filter.bet')}
+          hideLabel
+          options={bets}
+          value={choice.minBet}
+          onChange={(minBet) => onChoose({ minBet })}
+        />
+      </div>
     </div>
   )
 }

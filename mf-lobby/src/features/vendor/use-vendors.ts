@@ -4,9 +4,17 @@ import { useQuery } from '@parlay/shared/state'
 
 const none: readonly VendorCard[] = []
 
+interface Vendors {
+  cards: readonly VendorCard[]
+  isLoading: boolean
+  /** It is known that the category has no vendor. */
+  isEmpty: boolean
+}
+
 /** The vendors of a category, in the operator's order; none when they cannot be had, and the lobby then shows all games. */
-export function useVendors(gameType: string): { cards: readonly VendorCard[]; isLoading: boolean } {
+export function useVendors(gameType: string): Vendors {
   const { data, isPending } = useQuery(queryOptionsFor(listGameVendors, { merchantCode: merchantCode() }))
   const lane = data?.data.lanes.find(({ title }) => title === gameType)
-  return { cards: lane?.cards ?? none, isLoading: isPending }
+  const cards = lane?.cards ?? none
+  return { cards, isLoading: isPending, isEmpty: data !== undefined && cards.length === 0 }
 }

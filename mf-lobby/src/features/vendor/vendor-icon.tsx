@@ -12,8 +12,8 @@ export function VendorIcon({ card: { vassalage, name } }: { card: VendorCard }) 
     <img
       src={`/art/vendors/${vassalage}-${colour}.svg`}
       alt={name}
-      width={96}
-      height={40}
+      width={120}
+      height={50}
       className={styles.icon}
       onError={() => setIsBroken(true)}
     />
