@@ -9,7 +9,12 @@ import { createAgentsService } from './modules/agents'
 import { createContentService } from './modules/content'
 import { createGames, keyFolderOf } from './modules/games'
 import { createHistoryService } from './modules/history'
-import { createAudit, createIdentityService, openPasswordChecker } from './modules/identity'
+import {
+  createAudit,
+  createIdentityService,
+  openPasswordChecker,
+  type PasswordCheckerOptions,
+} from './modules/identity'
 import { createMemberService } from './modules/member'
 import { createPlatformService, openOperatorSettings } from './modules/platform'
 import { createIdTokenReader, createMemberOfProvider, createProviders } from './modules/providers'
@@ -30,16 +35,18 @@ export interface ServiceOptions {
   clock: MovableClock
   log: Logger
   metrics: Metrics
+  /** Of passwords; for measurements at another than ours. */
+  passwords?: PasswordCheckerOptions | undefined
 }
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
 /** What every call passes through, shared by all modules. */
-async function openFoundation({ config, db, clock, log, metrics }: ServiceOptions) {
+async function openFoundation({ config, db, clock, log, metrics, passwords }: ServiceOptions) {
   return {
     settings: await openOperatorSettings(db, (error) => log.error({ err: error }, 'settings not read')),
     encryption: await openEncryption({ db, clock }),
-    passwords: openPasswordChecker({ onQueueChange: (waiting) => metrics.passwordQueue.set(waiting) }),
+    passwords: openPasswordChecker({ ...passwords, onQueueChange: (waiting) => metrics.passwordQueue.set(waiting) }),
     limiter: createRateLimiter({ db, clock, scale: config.rateLimitScale }),
     idempotency: createIdempotency(db),
     sessions: createSessionStore({ db, clock }),
@@ -144,7 +151,6 @@ export async function openServices(options: ServiceOptions) {
     rule: () => platform.registerRules().password,
     siteUrl: config.edgeUrl,
     issuer: brand.label,
-    timeZone,
   })
 
   return {

@@ -2,13 +2,11 @@ import type { Sql } from '../../db'
 
 export interface PaymentPasswordRow {
   paymentPasswordHash: string | null
-  mobile: string | null
-  email: string | null
 }
 
 export async function findPaymentPassword(sql: Sql, memberId: bigint): Promise<PaymentPasswordRow | undefined> {
   const [row] = await sql.query<PaymentPasswordRow>(
-    'select payment_password_hash as "paymentPasswordHash", mobile, email from member where id = $1',
+    'select payment_password_hash as "paymentPasswordHash" from member where id = $1',
     [memberId],
   )
   return row

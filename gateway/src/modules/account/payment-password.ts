@@ -3,7 +3,7 @@ import type { Database } from '../../db'
 import { AppError } from '../../errors'
 import type { Session } from '../../session'
 import type { Audit, IdentityService, Origin, PasswordChecker } from '../identity'
-import type { Verification } from '../verification'
+import { ownTicketTarget, type Verification } from '../verification'
 import type { MemberNotes } from './member-notes'
 import {
   beginPaymentPassword,
@@ -68,11 +68,9 @@ export function createPaymentPassword(options: PaymentPasswordOptions) {
   }
 
   /** A code that was sent to the member for a withdrawal stands for a payment password that is forgotten. */
-  async function spendTicket(memberId: bigint, ticket: string, { mobile, email }: PaymentPasswordRow): Promise<void> {
-    const target = mobile ?? email
-    if (target === null) throw new AppError('AUTH_REAUTH_REQUIRED')
+  async function spendTicket(memberId: bigint, ticket: string): Promise<void> {
     try {
-      await verification.codes.spendTicket(ticket, { target, purpose: 'WITHDRAW', memberId })
+      await verification.codes.spendTicket(ticket, { target: ownTicketTarget, purpose: 'WITHDRAW', memberId })
     } catch (cause) {
       throw new AppError('AUTH_REAUTH_REQUIRED', { cause })
     }
@@ -92,7 +90,7 @@ export function createPaymentPassword(options: PaymentPasswordOptions) {
       await check(memberId, known.paymentPasswordHash, oldPaymentPassword)
     } else {
       if (ticket === undefined) throw new AppError('AUTH_REAUTH_REQUIRED')
-      await spendTicket(memberId, ticket, known)
+      await spendTicket(memberId, ticket)
     }
   }
 

@@ -47,5 +47,7 @@ export function registerVerification(app: FastifyInstance, verification: Verific
   registerEndpoint(app, sendEmailCode, ({ request, session, ip }) =>
     calls.sendMailToMember({ ...request, memberId: session.memberId, ip }),
   )
-  registerEndpoint(app, checkSmsCode, ({ request }) => calls.tradeCode(request))
+  registerEndpoint(app, checkSmsCode, ({ request, session }) =>
+    calls.tradeCode({ ...request, memberId: session?.memberId }),
+  )
 }

@@ -29,6 +29,19 @@ export interface MemberSend {
   purpose: CodePurpose
 }
 
+export interface CodeTrade extends Partial<TypedPhone> {
+  code: string
+  purpose: CodePurpose
+  /** Of the session, where there is one. */
+  memberId: bigint | undefined
+  channel: 'sms' | 'email'
+}
+
+/** What a ticket for something of the member's own is bound to, whichever contact has shown the code. */
+export const ownTicketTarget = 'own contact'
+
+const isMemberPurpose = (purpose: CodePurpose): boolean => ['UNBIND', 'WITHDRAW', 'TRANSFER'].includes(purpose)
+
 /** Which codes may be asked for by whom, and where they go. */
 export function createVerificationCalls({ isOn, human, phone, codes }: Verification, db: Sql) {
   /** A person, a number that can be had, and a feature that is on: the same for everybody, known or not. */
@@ -55,8 +68,15 @@ export function createVerificationCalls({ isOn, human, phone, codes }: Verificat
 
   /** The member's own number; a new one only to bind it. */
   function chooseNumber(purpose: CodePurpose, own: string | null, given: Partial<TypedPhone>): string {
-    const { mobileNum, countryDialingCode } = given
-    if (purpose !== 'BIND') return own ?? refuse('SMS_INVALID_PHONE')
+    return purpose === 'BIND' ? readTyped(given) : (own ?? refuse('SMS_INVALID_PHONE'))
+  }
+
+  async function ownContact(memberId: bigint, channel: 'sms' | 'email'): Promise<string> {
+    const { mobile, email } = await contactOf(memberId)
+    return (channel === 'sms' ? mobile : email) ?? refuse('SMS_INVALID_PHONE')
+  }
+
+  function readTyped({ mobileNum, countryDialingCode }: Partial<TypedPhone>): string {
     if (mobileNum === undefined || countryDialingCode === undefined) return refuse('SMS_INVALID_PHONE')
     return phone.read({ mobileNum, countryDialingCode }).e164
   }
@@ -80,11 +100,13 @@ export function createVerificationCalls({ isOn, human, phone, codes }: Verificat
       return codes.send({ channel: 'email', target, purpose, memberId, ip, language })
     },
 
-    /** Trades a visitor's code for a ticket. */
-    async tradeCode({ code, purpose, ...typed }: TypedPhone & { code: string; purpose: CodePurpose }) {
-      const subject = { target: phone.read(typed).e164, purpose }
-      await codes.check({ ...subject, code })
-      return { ticket: await codes.ticket(subject) }
+    /** Trades a code for a ticket. A code for something of the member's own counts with the member's session only. */
+    async tradeCode({ code, purpose, memberId, channel, ...typed }: CodeTrade) {
+      const isOwn = memberId !== undefined && isMemberPurpose(purpose)
+      const owner = isOwn ? { memberId } : {}
+      const target = typed.mobileNum === undefined && isOwn ? await ownContact(memberId, channel) : readTyped(typed)
+      await codes.check({ target, purpose, ...owner, code })
+      return { ticket: await codes.ticket({ target: isOwn ? ownTicketTarget : target, purpose, ...owner }) }
     },
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { mobileShape } from '../forms/login'
 
-/** What a solved challenge may be spent on; one that was made for something else is refused. */
+/** What a solved challenge may be spent on; one that was made for something else is refused. `sms` is any code by SMS. */
 export const humanScenes = ['login', 'sms', 'register', 'forgot', 'freeplay'] as const
 export type HumanScene = (typeof humanScenes)[number]
 /** Header of the captcha answer: the image travels alone, as the product spec says. */
@@ -151,16 +151,19 @@ export const checkSmsCode = defineEndpoint({
   moduleId: 'VERIFY.check',
   method: 'POST',
   path: '/wps/verification/sms/verify',
-  token: 'none',
+  /** Codes of a member’s own purposes are the member’s: without the session they open nothing. */
+  token: 'optional',
   rate: 'R2',
-  summary: 'Trades a code for a ticket (one use, 10 minutes)',
+  summary:
+    'Trades a code for a ticket (one use, 10 minutes); without a number, the code sent to the member’s own contact',
   request: z.object({
-    ...mobileShape,
+    ...z.object(mobileShape).partial().shape,
+    channel: z.enum(['sms', 'email']).default('sms'),
     code: z.string().trim().min(1, 'err_code_invalid').max(16),
     purpose: z.enum(codePurposes),
   }),
   response: z.object({ ticket: z.string() }),
-  errors: ['SMS_INVALID_PHONE', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED'],
+  errors: ['SMS_INVALID_PHONE', 'SMS_COUNTRY_BLOCKED', 'SMS_CODE_MISSING', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED'],
 })
 
 export const sendEmailCode = defineEndpoint({
@@ -173,5 +176,5 @@ export const sendEmailCode = defineEndpoint({
   summary: 'Sends a code to the member’s own address; to a new one (`email`) only to bind it',
   request: z.object({ purpose: memberPurposeSchema, email: z.email('err_enter_correct').max(160).optional() }),
   response: sentSchema,
-  errors: ['SMS_TOO_MANY', 'SMS_QUOTA', 'SMS_UNKNOWN'],
+  errors: ['SMS_TOO_MANY', 'SMS_QUOTA', 'SMS_DISABLED', 'SMS_UNKNOWN'],
 })
