@@ -18,18 +18,20 @@ export interface HttpSmsOptions {
   token: string
   /** Shown as the sender where the country allows it. */
   sender: string
+  timeoutMs?: number
 }
 
 /**
  * An SMS provider that takes JSON: POST `{to, text, from}` with a bearer token and an idempotency key; the answer is
  * `{id, status, cost?}`.
  */
-export function createHttpSmsOutlet({ url, token, sender }: HttpSmsOptions): SmsOutlet {
-  const headers = { authorization: `Bearer ${token}` }
+export function createHttpSmsOutlet({ url, token, sender, timeoutMs }: HttpSmsOptions): SmsOutlet {
+  const authorization = `Bearer ${token}`
   return {
     name: 'http',
     async send({ to, text }) {
-      const answer = await postJson(url, { to, text, from: sender }, { ...headers, 'idempotency-key': randomUUID() })
+      const headers = { authorization, 'idempotency-key': randomUUID() }
+      const answer = await postJson(url, { to, text, from: sender }, { headers, timeoutMs })
       const parsed = answerSchema.safeParse(answer)
       if (!parsed.success) throw new OutletError('an answer that says no success', { isSafeToRepeat: false })
       return { cost: parsed.data.cost }

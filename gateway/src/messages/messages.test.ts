@@ -4,6 +4,7 @@ import { Registry } from 'prom-client'
 import { SMTPServer } from 'smtp-server'
 import { captureLog, secretsIn } from '../testing/captured-log'
 import { startTestInbox } from '../testing/test-inbox'
+import { createHttpSmsOutlet } from './http-sms-outlet'
 import { readMessageSettings } from './message-config'
 import { openMessages } from './open-messages'
 
@@ -131,8 +132,9 @@ describe('through an SMS provider', () => {
   interface Answer {
     status: number
     body: string
-    /** Takes the request and never answers. */
+    /** Takes the request and breaks off. */
     isSilent?: boolean
+    isHanging?: boolean
   }
   const accepted: Answer = { status: 200, body: '{"id":"m1","status":"accepted","cost":"0.031"}' }
   let server: Server
@@ -145,9 +147,9 @@ describe('through an SMS provider', () => {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part)
       requests.push({ headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString()) })
-      const { status, body, isSilent } = answers.shift() ?? accepted
+      const { status, body, isSilent, isHanging } = answers.shift() ?? accepted
       if (isSilent) request.socket.destroy()
-      else response.writeHead(status, { location: '/elsewhere' }).end(body)
+      if (!isSilent && !isHanging) response.writeHead(status, { location: '/elsewhere' }).end(body)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`
@@ -206,6 +208,14 @@ describe('through an SMS provider', () => {
 
     expect((await send()).outcome).toBe('SMS_UNKNOWN')
     expect(requests).toHaveLength(1)
+  })
+
+  test('an answer that does not come in time is a failure, and not asked for again', async () => {
+    answers.push({ ...accepted, isHanging: true })
+    const outlet = createHttpSmsOutlet({ url, token: 'token-of-ours', sender: 'Parlay', timeoutMs: 50 })
+
+    await expect(outlet.send(aText)).rejects.toMatchObject({ isSafeToRepeat: false })
+    server.closeAllConnections()
   })
 
   test('a provider that is not there is a failure', async () => {

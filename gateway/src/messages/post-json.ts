@@ -1,6 +1,7 @@
 import { OutletError } from './outlet'
 
-const timeoutMs = 5_000
+/** A provider that has not answered by then may still send the message. */
+const answerTimeoutMs = 5_000
 /** Failures before the request could leave; anything later may have been taken. */
 const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
 /** The provider says itself that it has not taken the message, and that it may be tried again. */
@@ -11,8 +12,17 @@ const codeOf = (error: unknown): string => {
   return cause?.code ?? name ?? 'unknown'
 }
 
+export interface PostOptions {
+  headers?: Record<string, string>
+  timeoutMs?: number
+}
+
 /** Sends JSON and answers the JSON that comes back, undefined when none does. Throws OutletError. */
-export async function postJson(url: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
+export async function postJson(
+  url: string,
+  body: object,
+  { headers, timeoutMs = answerTimeoutMs }: PostOptions = {},
+): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
