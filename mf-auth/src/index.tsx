@@ -2,5 +2,21 @@
 void import('@parlay/shared/stand-in').then(({ runAlone }) =>
   runAlone('mf-auth', {
     LoginModal: { load: async () => (await import('./screens/login-modal')).LoginModal, props: {} },
+    RegisterModal: {
+      load: async () => (await import('./screens/register-modal')).RegisterModal,
+      props: { referralCode: new URLSearchParams(location.search).get('referralCode') ?? undefined },
+    },
+    ForgotPasswordModal: {
+      load: async () => (await import('./screens/forgot-password-modal')).ForgotPasswordModal,
+      props: {},
+    },
+    ChangePasswordModal: {
+      load: async () => (await import('./screens/change-password-modal')).ChangePasswordModal,
+      props: {},
+    },
+    ResetPasswordModal: {
+      load: async () => (await import('./screens/reset-password-modal')).ResetPasswordModal,
+      props: { resetToken: 'none' },
+    },
   }),
 )

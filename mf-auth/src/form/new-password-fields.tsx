@@ -24,15 +24,19 @@ export function NewPasswordFields({ form, oldPassword }: NewPasswordFieldsProps)
   const textOf = useFaultText()
   const rule = useRule('password')
   const { errors } = form.formState
-  const faultOf = (value: string) =>
-    textOf(findFault(rule, value)) ?? (oldPassword && value === oldPassword ? t('change.same') : undefined)
+  const hint = textOf(hintOf(rule))
+  const faultOf = (value: string) => {
+    if (value !== '' && value === oldPassword) return t('change.same')
+    const fault = findFault(rule, value)
+    return fault?.key === 'err_required' ? `${textOf(fault)} ${hint}` : textOf(fault)
+  }
   return (
     <>
       <PasswordField
         label={t('password.new')}
         autoComplete="new-password"
         required
-        hint={textOf(hintOf(rule))}
+        hint={hint}
         error={errors.newPassword?.message}
         {...form.register('newPassword', { validate: faultOf, deps: ['confirmNewPassword'] })}
       />

@@ -1,5 +1,5 @@
 import { type ApiError, isAbort, isApiError } from '@parlay/shared/api'
-import { type BaseSyntheticEvent, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type FieldOfCode, type Rules, readServerFaults } from './server-faults'
 import { useErrorText, useFaultText } from './use-fault-text'
@@ -16,6 +16,9 @@ export interface AttemptOptions<Values extends FieldValues> {
   onRefused?: (error: ApiError) => void
 }
 
+/** What every form here is made with: faults appear when a field is left, and `useAttempt` moves the focus. */
+export const formOptions = { mode: 'onTouched', shouldFocusError: false } as const
+
 /** The submit of a form: one at a time, faults beside their fields, the first of them in focus. */
 export function useAttempt<Values extends FieldValues>(options: AttemptOptions<Values>) {
   const { form, attempt, rules = {}, fieldOfCode = {}, hasField, onRefused } = options
@@ -23,28 +26,50 @@ export function useAttempt<Values extends FieldValues>(options: AttemptOptions<V
   const errorText = useErrorText()
   const isSending = useRef(false)
 
-  function show(error: unknown): void {
+  /** Answers the names of the fields that the refusal is about. */
+  function show(error: unknown): string[] {
     if (isApiError(error)) onRefused?.(error)
     const faults = Object.entries(readServerFaults(error, rules, fieldOfCode)).filter(
       ([name]) => hasField?.(name) ?? true,
     )
     for (const [name, fault] of faults) form.setError(name as Path<Values>, { message: textOf(fault) })
-    const first = faults[0]?.[0]
-    if (first) form.setFocus(first as Path<Values>, { shouldSelect: true })
-    else form.setError('root', { message: errorText(error) })
+    if (faults.length === 0) form.setError('root', { message: errorText(error) })
+    return faults.map(([name]) => name)
   }
 
-  async function send(values: Values): Promise<void> {
-    if (isSending.current) return
-    isSending.current = true
+  async function send(values: Values, element: HTMLFormElement): Promise<void> {
     try {
       await attempt(values)
     } catch (error) {
-      if (!isAbort(error)) show(error)
-    } finally {
-      isSending.current = false
+      if (!isAbort(error)) focusFirst(element, show(error))
     }
   }
 
-  return (event: BaseSyntheticEvent) => void form.handleSubmit(send)(event)
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    const element = event.currentTarget
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    await form.handleSubmit(
+      (values) => send(values, element),
+      (faults) => focusFirst(element, Object.keys(faults)),
+    )(event)
+    isSending.current = false
+  }
+
+  return (event: FormEvent<HTMLFormElement>) => void submit(event)
+}
+
+/** In the order of the page. A field that appears with the refusal is there a frame later. */
+function focusFirst(element: HTMLFormElement, names: readonly string[]): void {
+  const find = () =>
+    [...element.elements].find(
+      (control): control is HTMLInputElement => control instanceof HTMLInputElement && names.includes(control.name),
+    )
+  const focus = (control = find()) => {
+    control?.focus()
+    control?.select()
+    return control !== undefined
+  }
+  if (names.length > 0 && !focus()) requestAnimationFrame(() => focus())
 }

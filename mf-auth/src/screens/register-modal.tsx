@@ -12,6 +12,7 @@ import { RegisterBottom } from '../features/register/register-bottom'
 import { RegisterPanel } from '../features/register/register-panel'
 import { RegisterSkeleton } from '../features/register/register-skeleton'
 import { useRegisterSettings } from '../features/register/use-settings'
+import { formOptions } from '../form/use-attempt'
 import { useErrorText } from '../form/use-fault-text'
 import '../i18n/register-messages'
 
@@ -21,7 +22,7 @@ export function RegisterModal({ onClose, referralCode: linkCode }: ScreenProps<'
   const errorText = useErrorText()
   const { data: settings, error, refetch } = useRegisterSettings()
   const finishLogin = useFinishLogin({ onClose })
-  const form = useForm({ defaultValues: emptyValues(), mode: 'onTouched' })
+  const form = useForm({ defaultValues: emptyValues(), ...formOptions })
   const [way, setWay] = useState<RegisterWay>('username')
   const [isReferralKept, setIsReferralKept] = useState(true)
   useEffect(prepareEncryption, [])

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { Button, FormProblem, TextField } from '@parlay/shared/ui'
 import { useForm } from 'react-hook-form'
 import styles from '../../form/form.module.css'
-import { useAttempt } from '../../form/use-attempt'
+import { formOptions, useAttempt } from '../../form/use-attempt'
 import { useFaultText } from '../../form/use-fault-text'
 import { useRule } from '../../form/use-rules'
 import { useHumanCheck } from '../../verification/use-human-check'
@@ -17,7 +17,7 @@ export function ByEmailForm({ onSent }: { onSent: () => void }) {
   const language = wireLanguage(useLanguage())
   const proveHuman = useHumanCheck('forgot')
   const rules = { username: useRule('username'), email: useRule('email') }
-  const form = useForm({ defaultValues: { username: '', email: '' }, mode: 'onTouched' })
+  const form = useForm({ defaultValues: { username: '', email: '' }, ...formOptions })
   const { errors, isSubmitting } = form.formState
 
   const onSubmit = useAttempt({

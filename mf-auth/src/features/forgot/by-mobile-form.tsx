@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { useEnterAfter } from '../../entering/use-enter-after'
 import styles from '../../form/form.module.css'
 import { NewPasswordFields, newPasswordFaults } from '../../form/new-password-fields'
-import { useAttempt } from '../../form/use-attempt'
+import { formOptions, useAttempt } from '../../form/use-attempt'
 import { emptyByMobile } from './by-mobile-values'
 import { MobileCode } from './mobile-code'
 
@@ -29,7 +29,7 @@ const fieldOfCode = {
 /** A new password for whoever holds the account's number; sets it and logs in with it. */
 export function ByMobileForm({ onLoggedIn, onSecondFactor }: ByMobileFormProps) {
   const { t } = useTranslation('auth')
-  const form = useForm({ defaultValues: emptyByMobile, mode: 'onTouched' })
+  const form = useForm({ defaultValues: emptyByMobile, ...formOptions })
   const { errors, isSubmitting } = form.formState
 
   const setAndEnter = useEnterAfter(

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import styles from '../../form/form.module.css'
 import { NewPasswordFields, newPasswordFaults } from '../../form/new-password-fields'
-import { useAttempt } from '../../form/use-attempt'
+import { formOptions, useAttempt } from '../../form/use-attempt'
 import { useFaultText } from '../../form/use-fault-text'
 import { UserNameForManagers } from '../../form/user-name-for-managers'
 
@@ -23,7 +23,7 @@ export function ChangePasswordForm({ knowsOldPassword, onChanged }: ChangePasswo
   const { t } = useTranslation('auth')
   const textOf = useFaultText()
   const [asksOldPassword, setAsksOldPassword] = useState(!knowsOldPassword)
-  const form = useForm({ defaultValues, mode: 'onTouched' })
+  const form = useForm({ defaultValues, ...formOptions })
   const { errors, isSubmitting } = form.formState
 
   const onSubmit = useAttempt({
@@ -54,7 +54,7 @@ export function ChangePasswordForm({ knowsOldPassword, onChanged }: ChangePasswo
           })}
         />
       )}
-      <NewPasswordFields form={form} />
+      <NewPasswordFields form={form} oldPassword={asksOldPassword ? form.watch('oldPassword') : undefined} />
       <FormProblem>{errors.root?.message}</FormProblem>
       <Button type="submit" variant="primary" size="large" full loading={isSubmitting}>
         {t('change.submit')}

@@ -5,7 +5,7 @@ import { Button, FormProblem } from '@parlay/shared/ui'
 import { useForm } from 'react-hook-form'
 import styles from '../../form/form.module.css'
 import { NewPasswordFields, newPasswordFaults } from '../../form/new-password-fields'
-import { useAttempt } from '../../form/use-attempt'
+import { formOptions, useAttempt } from '../../form/use-attempt'
 
 interface ResetPasswordFormProps {
   resetToken: string
@@ -16,7 +16,7 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ resetToken, onReset, onExpired }: ResetPasswordFormProps) {
   const { t } = useTranslation('auth')
-  const form = useForm({ defaultValues: { newPassword: '', confirmNewPassword: '' }, mode: 'onTouched' })
+  const form = useForm({ defaultValues: { newPassword: '', confirmNewPassword: '' }, ...formOptions })
   const { errors, isSubmitting } = form.formState
 
   const onSubmit = useAttempt({

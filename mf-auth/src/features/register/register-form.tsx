@@ -1,7 +1,7 @@
 import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSwitch } from '@parlay/shared/site'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import styles from '../../form/form.module.css'
 import { useAttempt } from '../../form/use-attempt'
@@ -61,8 +61,11 @@ export function RegisterForm(props: RegisterFormProps) {
     },
   })
 
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => focusWhenLate(element.current), [])
+
   return (
-    <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={element} id={id} className={styles.form} onSubmit={onSubmit} noValidate>
       {referralCode && <ReferralChip {...{ affiliate }} code={referralCode} onRemove={onReferralRemoved} />}
       <RegisterFields {...{ form, way, fields, captcha }} />
       <BirthdayInput {...{ form, settings }} />
@@ -70,4 +73,11 @@ export function RegisterForm(props: RegisterFormProps) {
       <p className={styles.note}>{t('register.marked')}</p>
     </form>
   )
+}
+
+/** The dialog has looked for its first field before there was one. */
+function focusWhenLate(form: HTMLFormElement | null): void {
+  const panel = form?.closest('[role="dialog"]')
+  if (!panel?.contains(document.activeElement) || panel.querySelector('[role="tab"]:focus, input:focus')) return
+  form?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
 }

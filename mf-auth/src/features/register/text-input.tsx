@@ -24,6 +24,8 @@ export function TextInput({ name, typed, ...field }: TextInputProps) {
       return <PasswordField name={name} {...field} autoComplete="new-password" />
     case 'paymentPassword':
       return <PasswordField name={name} {...field} inputMode="numeric" autoComplete="off" />
+    case 'username':
+      return <TextField name={name} data-autofocus {...fieldTraits[name]} {...field} />
     default:
       return <TextField name={name} {...fieldTraits[name]} {...field} />
   }

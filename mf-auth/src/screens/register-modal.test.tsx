@@ -1,0 +1,243 @@
+import { ApiError } from '@parlay/shared/api'
+import { getSession } from '@parlay/shared/session'
+import { type Answers, aLogin, aMember } from '@parlay/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { aRegisterSettings, field, fillIn, type OpenedModal, openModal } from '../testing'
+import { RegisterModal } from './register-modal'
+
+const password = 'Harbour-lights-7'
+const newcomer = { username: 'newbie01', password, confirmPassword: password }
+
+interface Given {
+  answers?: Answers
+  switches?: string[]
+  referralCode?: string
+}
+
+async function openRegister({ referralCode, ...given }: Given = {}) {
+  const dialog = await openModal((onClose) => <RegisterModal {...{ onClose, referralCode }} />, given)
+  await screen.findByRole('button', { name: 'Register' })
+  return dialog
+}
+
+const press = ({ user }: OpenedModal) => user.click(screen.getByRole('button', { name: 'Register' }))
+
+async function submit(dialog: OpenedModal, values: Record<string, string> = newcomer) {
+  await fillIn(dialog, values)
+  const agreement = screen.getByRole<HTMLInputElement>('checkbox')
+  if (!agreement.checked) await dialog.user.click(agreement)
+  await press(dialog)
+}
+
+test('A8 registers under a key of its own, loads the member, closes and goes home', async () => {
+  const dialog = await openRegister()
+
+  await submit(dialog)
+
+  await waitFor(() => expect(dialog.heard).toEqual(['close', 'go to /', 'Welcome, newbie01. Your account is ready.']))
+  const [call] = dialog.network.callsTo('REG.register')
+  expect(call?.method).toBe('PUT')
+  expect(call?.headers.get('Content-Type')).toBe('application/jose')
+  expect(call?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{16,}$/)
+  expect(call?.request).toMatchObject({
+    ...newcomer,
+    registerMethod: 'WEB',
+    registerUrl: 'http://localhost/',
+    domain: 'localhost',
+    login: true,
+    agreeTerms: true,
+    termsVersion: '2026-01',
+    language: 'EN',
+  })
+  expect(getSession()).toMatchObject({ status: 'member', member: { account: 'newbie01' } })
+})
+
+test('A8 asks about the invitation code first, then for human verification, then registers', async () => {
+  const rules = { affiliateCode: { enabled: true } }
+  const dialog = await openRegister({ answers: { 'REG.settings': aRegisterSettings({ rules }) } })
+  const before = dialog.network.calls.length
+
+  await submit(dialog, { ...newcomer, affiliateCode: 'AB12' })
+
+  await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
+  const made = dialog.network.calls.slice(before).map(({ moduleId }) => moduleId)
+  expect(made.filter((id) => id.startsWith('REG.') || id === 'ACC.info')).toEqual([
+    'REG.affiliate',
+    'REG.register',
+    'ACC.info',
+  ])
+  expect(dialog.network.callsTo('REG.affiliate').at(-1)?.request).toEqual({ code: 'AB12', domain: 'localhost' })
+  expect(dialog.network.callsTo('VERIFY.human')[0]?.request).toEqual({ scene: 'register' })
+})
+
+test('A8 an invitation code that does not count is said beside it, and nobody is registered', async () => {
+  const rules = { affiliateCode: { enabled: true } }
+  const dialog = await openRegister({
+    answers: {
+      'REG.settings': aRegisterSettings({ rules }),
+      'REG.affiliate': ({ code }: Record<string, unknown>) =>
+        code ? new ApiError({ code: 'REG_AFFILIATE_INVALID' }) : { show: true, agentMasked: null },
+    },
+  })
+
+  await submit(dialog, { ...newcomer, affiliateCode: 'NOPE' })
+
+  await waitFor(() => expect(field('affiliateCode')).toHaveAccessibleDescription('The invitation code is not valid.'))
+  expect(field('affiliateCode')).toHaveFocus()
+  expect(dialog.network.callsTo('REG.register')).toHaveLength(0)
+})
+
+test('A8 the field for a code is not shown where the host says already who invited', async () => {
+  const rules = { affiliateCode: { enabled: true } }
+  await openRegister({
+    answers: {
+      'REG.settings': aRegisterSettings({ rules }),
+      'REG.affiliate': { show: false, agentMasked: 'a•••01' },
+    },
+  })
+
+  await waitFor(() => expect(screen.queryByLabelText(/Invitation code/)).not.toBeInTheDocument())
+})
+
+test('A8 a code of the link is carried into the registration, with who invited', async () => {
+  const dialog = await openRegister({
+    referralCode: 'LINK7',
+    answers: { 'REG.affiliate': { show: true, agentMasked: 'a•••01' } },
+  })
+
+  expect(await screen.findByText('Invited by a•••01')).toBeVisible()
+  await submit(dialog)
+
+  await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
+  expect(dialog.network.callsTo('REG.register')[0]?.request).toMatchObject({ referralCode: 'LINK7' })
+})
+
+test('A8 a code of the link can be left out', async () => {
+  const dialog = await openRegister({ referralCode: 'LINK7' })
+
+  await dialog.user.click(screen.getByRole('button', { name: 'Remove the invitation code' }))
+  await submit(dialog)
+
+  await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
+  expect(dialog.network.callsTo('REG.register')[0]?.request).not.toHaveProperty('referralCode')
+})
+
+test('A8 what was typed survives a refusal, which is said beside its field', async () => {
+  const dialog = await openRegister({ answers: { 'REG.register': new ApiError({ code: 'REG_ACCOUNT_TAKEN' }) } })
+
+  await submit(dialog)
+
+  await waitFor(() => expect(field('username')).toHaveFocus())
+  expect(field('username')).toHaveAccessibleDescription(/already in use/)
+  expect(field('username')).toHaveValue('newbie01')
+  expect(field('password')).toHaveValue(password)
+  expect(dialog.onClose).not.toHaveBeenCalled()
+})
+
+test('A8 the gateway’s faults are said beside the fields they name', async () => {
+  const fields = { email: { key: 'err_account_taken', params: {} }, username: { key: 'pattern_2', params: {} } }
+  const dialog = await openRegister({
+    answers: {
+      'REG.settings': aRegisterSettings({ rules: { email: { enabled: true } } }),
+      'REG.register': new ApiError({ code: 'REG_FIELD_INVALID', status: 400, value: { fields } }),
+    },
+  })
+
+  await submit(dialog, { ...newcomer, email: 'new@example.com' })
+
+  await waitFor(() => expect(field('email')).toHaveAccessibleDescription(/already in use/))
+  expect(field('username')).toHaveAccessibleDescription('4 - 20 letters and digits, beginning with a letter.')
+  expect(field('username')).toHaveFocus()
+})
+
+test('A8 an attempt without an answer is repeated as it was, so that nobody is registered twice', async () => {
+  const dialog = await openRegister({
+    answers: { 'REG.register': () => new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
+  })
+  await submit(dialog)
+  await screen.findByText(/Nothing you entered is lost/)
+
+  dialog.network.answer({ 'REG.register': aLogin({ account: 'newbie01' }) })
+  await press(dialog)
+
+  await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
+  const calls = dialog.network.callsTo('REG.register')
+  const keys = new Set(calls.map(({ headers }) => headers.get('Idempotency-Key')))
+  expect(calls.length).toBeGreaterThan(1)
+  expect(keys.size).toBe(1)
+})
+
+test('A8 an attempt that was refused is made anew under another key', async () => {
+  const dialog = await openRegister({ answers: { 'REG.register': new ApiError({ code: 'PWD_BREACHED' }) } })
+  await submit(dialog)
+  await waitFor(() => expect(field('password')).toHaveAccessibleDescription(/too well known/))
+
+  await press(dialog)
+
+  await waitFor(() => expect(dialog.network.callsTo('REG.register')).toHaveLength(2))
+  const keys = dialog.network.callsTo('REG.register').map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('A8 an account that is there but could not be entered is only entered at the next try', async () => {
+  const dialog = await openRegister({ answers: { 'ACC.info': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) } })
+  await submit(dialog)
+  await screen.findByText(/Nothing you entered is lost/)
+
+  dialog.network.answer({ 'ACC.info': aMember({ account: 'newbie01' }) })
+  await press(dialog)
+
+  await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
+  expect(dialog.network.callsTo('REG.register')).toHaveLength(1)
+})
+
+test('A8 a second press waits for the first', async () => {
+  let answer: (value: unknown) => void = () => undefined
+  const pending = new Promise((resolve) => {
+    answer = resolve
+  })
+  const dialog = await openRegister({ answers: { 'REG.register': () => pending } })
+
+  await submit(dialog)
+  await press(dialog)
+  await dialog.user.type(field('username'), '{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Register' })).toHaveAttribute('aria-busy', 'true'))
+  answer(aLogin({ account: 'newbie01' }))
+
+  await waitFor(() => expect(dialog.onClose).toHaveBeenCalledTimes(1))
+  expect(dialog.network.callsTo('REG.register')).toHaveLength(1)
+})
+
+test('A8 rules that cannot be had are asked for again', async () => {
+  const dialog = await openModal((onClose) => <RegisterModal onClose={onClose} />, {
+    answers: { 'REG.settings': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+
+  dialog.network.answer({ 'REG.settings': aRegisterSettings() })
+  await dialog.user.click(retry)
+
+  expect(await screen.findByRole('button', { name: 'Register' })).toBeVisible()
+})
+
+test('A12 a captcha that the operator wants is shown, sent, and renewed after a refusal', async () => {
+  const captcha = () =>
+    new Response(JSON.stringify({ success: true, code: 'OK', message: '', value: 'iVBOR', requestId: 'T', ts: 1 }), {
+      headers: { 'Content-Type': 'application/json', 'x-captcha-id': 'c-1' },
+    })
+  const dialog = await openRegister({
+    answers: {
+      'REG.settings': aRegisterSettings({ captcha: true }),
+      'VERIFY.captcha': captcha,
+      'REG.register': new ApiError({ code: 'AUTH_CAPTCHA_WRONG', value: { captcha: true } }),
+    },
+  })
+  await screen.findByRole('img')
+
+  await submit(dialog, { ...newcomer, captcha: 'AB3D' })
+
+  await waitFor(() => expect(field('captcha')).toHaveAccessibleDescription(/not the characters/))
+  expect(dialog.network.callsTo('REG.register')[0]?.request).toMatchObject({ captcha: 'AB3D', captchaId: 'c-1' })
+  expect(field('captcha')).toHaveValue('')
+  expect(field('captcha')).toHaveFocus()
+})

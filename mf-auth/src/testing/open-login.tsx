@@ -1,0 +1,73 @@
+import { type EventMap, on } from '@parlay/shared/events'
+import { type Answers, aLogin, aMember, aSystemStatus, renderScreen } from '@parlay/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { LoginModal } from '../screens/login-modal'
+
+export const password = 'Parlay#2026'
+
+const node = (modId: string) => ({ modId, enabled: true, childrenNodes: [] })
+const philippines = {
+  countryCode: 'PH',
+  countryDialingCode: '63',
+  name: 'Philippines',
+  flag: '',
+  example: '9051234567',
+  pattern: '^0?\\d{9,11}$',
+}
+
+/** What the browser remembers of nobody. */
+export const aRemembered = (changes: object = {}) => ({
+  username: null,
+  mobileNumMasked: null,
+  countryDialingCode: null,
+  oneClick: false,
+  ...changes,
+})
+
+const welcome: Answers = {
+  'SESSION.login': aLogin(),
+  'ACC.info': aMember(),
+  'SESSION.remembered': aRemembered(),
+  'SYS.countryCodes': { list: [philippines] },
+}
+
+interface Opening {
+  /** What the operator has on, besides the log-in by user name. */
+  switches?: readonly string[]
+  answers?: Answers
+  props?: Partial<Parameters<typeof LoginModal>[0]>
+}
+
+/** The log-in dialog in front of a gateway of answers, with what it asked of the shell. */
+export async function openLogin({ switches = [], answers = {}, props = {} }: Opening = {}) {
+  const onClose = jest.fn()
+  const wentTo: string[] = []
+  const asked: EventMap['auth-requested'][] = []
+  on('navigation-requested', ({ to }) => wentTo.push(to))
+  on('auth-requested', (request) => asked.push(request))
+  const whitelabel = { ...node('ROOT'), childrenNodes: ['LOGIN.USERNAME', ...switches].map(node) }
+  const page = await renderScreen(<LoginModal onClose={onClose} {...props} />, {
+    answers: { 'SYS.status': aSystemStatus({ whitelabel }), ...welcome, ...answers },
+  })
+  const dialog = await screen.findByRole('dialog')
+  const inDialog = within(dialog)
+  await inDialog.findByRole('button', { name: 'Login' })
+
+  return {
+    ...page,
+    dialog,
+    onClose,
+    wentTo,
+    asked,
+    username: () => inDialog.getByRole('textbox', { name: 'Username' }),
+    secret: () => inDialog.getByLabelText('Password', { selector: 'input' }),
+    button: () => inDialog.getByRole('button', { name: 'Login' }),
+    logIn: async (account = 'member01', word = password) => {
+      await page.user.clear(inDialog.getByRole('textbox', { name: 'Username' }))
+      await page.user.type(inDialog.getByRole('textbox', { name: 'Username' }), account)
+      await page.user.clear(inDialog.getByLabelText('Password', { selector: 'input' }))
+      await page.user.type(inDialog.getByLabelText('Password', { selector: 'input' }), word)
+      await page.user.click(inDialog.getByRole('button', { name: 'Login' }))
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { on } from '@parlay/shared/events'
+import { type Answers, type RenderedScreen, renderScreen } from '@parlay/shared/testing'
+import type { ReactNode } from 'react'
+import { answersForVisitors } from './answers-for-visitors'
+
+export interface OpenedModal extends RenderedScreen {
+  onClose: jest.Mock
+  /** What the modal asked of the shell, in order. */
+  heard: string[]
+}
+
+interface Given {
+  answers?: Answers
+  /** Features beside LOGIN.USERNAME. */
+  switches?: readonly string[]
+  session?: 'visitor' | object
+}
+
+const stops: (() => void)[] = []
+globalThis.afterEach?.(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** Opens a modal on a site where everything works, and listens to what it asks for. */
+export async function openModal(
+  modal: (onClose: () => void) => ReactNode,
+  { answers, switches = [], session }: Given = {},
+): Promise<OpenedModal> {
+  const heard: string[] = []
+  stops.push(
+    on('navigation-requested', ({ to }) => heard.push(`go to ${to}`)),
+    on('toast-requested', ({ text }) => heard.push(text)),
+    on('login-requested', () => heard.push('log-in')),
+    on('auth-requested', ({ modal: name }) => heard.push(name)),
+  )
+  const onClose = jest.fn(() => heard.push('close'))
+  const rendered = await renderScreen(modal(onClose), {
+    session,
+    answers: { ...answersForVisitors(...switches), ...answers },
+  })
+  return Object.assign(rendered, { onClose, heard })
+}
+
+/** A control by its name in the form. */
+export function field(name: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`[role="dialog"] input[name="${name}"]`)
+  if (!found) throw new Error(`No field is named ${name}`)
+  return found
+}
+
+/** Pastes into fields by their names. */
+export async function fillIn({ user }: RenderedScreen, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await user.click(field(name))
+    await user.paste(value)
+  }
+}
