@@ -27,23 +27,34 @@ export interface TabsProps<Key extends string = string> {
   rowClassName?: string
 }
 
+/** One tab alone is no choice: its panel stands without a row, and stays as it is when more come. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const { label, items, value, onChange, toolbar, children, className, rowClassName } = props
+  const isChoice = items.length > 1
   return (
     <Primitive.Root value={value} onValueChange={(key) => onChange(key as Key)} className={className}>
-      <div className={classNames(styles.row, rowClassName)}>
-        <Primitive.List aria-label={label} className={styles.list}>
-          {items.map(({ key, label: text, icon, count }) => (
-            <Primitive.Trigger key={key} value={key} className={styles.tab}>
-              {icon}
-              {text}
-              {count ? <Badge tone="alert">{count}</Badge> : null}
-            </Primitive.Trigger>
-          ))}
-        </Primitive.List>
-        {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
-      </div>
-      <Primitive.Content value={value} tabIndex={-1} className={styles.panel}>
+      {(isChoice || toolbar) && (
+        <div className={classNames(styles.row, rowClassName)}>
+          {isChoice && (
+            <Primitive.List aria-label={label} className={styles.list}>
+              {items.map(({ key, label: text, icon, count }) => (
+                <Primitive.Trigger key={key} value={key} className={styles.tab}>
+                  {icon}
+                  {text}
+                  {count ? <Badge tone="alert">{count}</Badge> : null}
+                </Primitive.Trigger>
+              ))}
+            </Primitive.List>
+          )}
+          {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
+        </div>
+      )}
+      <Primitive.Content
+        value={value}
+        tabIndex={-1}
+        className={styles.panel}
+        {...(isChoice ? {} : { role: undefined, 'aria-labelledby': undefined })}
+      >
         {children}
       </Primitive.Content>
     </Primitive.Root>

@@ -7,7 +7,7 @@ const longestAnswer = 1_000
 /** The time that it took from the click until here, loading included, is part of the delay. */
 function remaining(delay: number): number {
   const elapsed = sinceLastInput()
-  return elapsed < longestAnswer ? Math.max(0, delay - elapsed) : delay
+  return elapsed >= 0 && elapsed < longestAnswer ? Math.max(0, delay - elapsed) : delay
 }
 
 /** True once `value` has been true for `delay` ms, counted from the input that made it so; false at once when it turns false. */

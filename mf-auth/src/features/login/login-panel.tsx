@@ -42,20 +42,16 @@ export function LoginPanel({ portal, notice, otherWays, ...outcome }: LoginPanel
     <div className={styles.panel}>
       {notice}
       <RememberedMember onForget={() => form.reset(emptyLogin)} />
-      {ways.length > 1 ? (
-        <Tabs
-          label={t('login.ways')}
-          className={styles.tabs}
-          rowClassName={styles.tabRow}
-          items={ways.map((key) => ({ key, label: t(`login.by_${key}`) }))}
-          value={way}
-          onChange={choose}
-        >
-          {fields}
-        </Tabs>
-      ) : (
-        fields
-      )}
+      <Tabs
+        label={t('login.ways')}
+        className={styles.tabs}
+        rowClassName={styles.tabRow}
+        items={ways.map((key) => ({ key, label: t(`login.by_${key}`) }))}
+        value={way}
+        onChange={choose}
+      >
+        {fields}
+      </Tabs>
       {otherWays}
       {portal === 'MEMBER' && canRegister && (
         <p className={styles.foot}>

@@ -1,0 +1,196 @@
+import { ApiError } from '@parlay/shared/api'
+import { getSession } from '@parlay/shared/session'
+import { aLogin } from '@parlay/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { aRemembered, openLogin } from '../testing/open-login'
+
+const number = () => screen.getByRole('textbox', { name: 'Mobile number' })
+const code = () => screen.getByRole('textbox', { name: 'SMS code' })
+const smsTab = () => screen.findByRole('tab', { name: 'SMS code' })
+
+async function openSms(answers: object = {}) {
+  const login = await openLogin({
+    switches: ['LOGIN.SMS'],
+    answers: { 'VERIFY.smsLogin': { expiredMinutes: 1 }, ...answers },
+  })
+  await login.user.click(await smsTab())
+  await waitFor(() => expect(screen.getByRole('button', { name: /Country code: Philippines/ })).toBeEnabled())
+  return login
+}
+
+test('A2 tabs are shown only with the log-in by SMS on', async () => {
+  await openLogin()
+
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+})
+
+test('A2 what was typed in one tab is there after a look at the other', async () => {
+  const login = await openLogin({ switches: ['LOGIN.SMS'] })
+  await login.user.type(login.username(), 'member01')
+  await login.user.type(login.secret(), 'secret')
+
+  await login.user.click(await smsTab())
+  await login.user.type(number(), '0917')
+  await login.user.click(screen.getByRole('tab', { name: 'Username' }))
+
+  expect([login.username(), login.secret()].map((field) => (field as HTMLInputElement).value)).toEqual([
+    'member01',
+    'secret',
+  ])
+  await login.user.click(await smsTab())
+  expect((number() as HTMLInputElement).value.replace(/\s/g, '')).toBe('0917')
+})
+
+test('A2 A3 A5 by SMS: a valid number is sent a code, and the code logs in without a human check of its own', async () => {
+  const login = await openSms()
+  const send = screen.getByRole('button', { name: 'Send code' })
+  const early = (send as HTMLButtonElement).disabled
+
+  await login.user.type(number(), '09171234567')
+  await waitFor(() => expect(send).toBeEnabled())
+  await login.user.click(send)
+  await screen.findByRole('button', { name: /Send again in/ })
+  await login.user.type(code(), '123456')
+  await login.user.click(login.button())
+
+  await waitFor(() => expect(login.onClose).toHaveBeenCalled())
+  expect(early).toBe(true)
+  expect(login.network.callsTo('VERIFY.smsLogin')[0]?.request).toMatchObject({ countryDialingCode: '63' })
+  const [sent] = login.network.callsTo('SESSION.login')
+  expect(sent?.request).toMatchObject({ type: 'sms', countryDialingCode: '63', smsCode: '123456' })
+  expect(sent?.request).not.toHaveProperty('humanToken')
+})
+
+test('A2 an incomplete number or code is said beside its field, and nobody is called', async () => {
+  const login = await openSms()
+  await login.user.type(number(), '0917')
+
+  await login.user.click(login.button())
+
+  expect(await screen.findAllByRole('alert')).toHaveLength(2)
+  expect(number()).toBeInvalid()
+  expect(code()).toBeInvalid()
+  expect(number()).toHaveFocus()
+  expect(login.network.callsTo('SESSION.login')).toHaveLength(0)
+})
+
+test.each(['SMS_CODE_WRONG', 'SMS_CODE_EXPIRED'] as const)('A2 %s is said at the code', async (refusal) => {
+  const login = await openSms({ 'SESSION.login': new ApiError({ code: refusal }) })
+  await login.user.type(number(), '09171234567')
+  await login.user.type(code(), '123456')
+
+  await login.user.click(login.button())
+
+  await waitFor(() => expect(code()).toBeInvalid())
+  expect(code()).toHaveFocus()
+})
+
+test('A4 a remembered member finds the name filled in and logs in with one click', async () => {
+  const login = await openLogin({
+    answers: { 'SESSION.remembered': aRemembered({ username: 'member07', oneClick: true }) },
+  })
+  await waitFor(() => expect(login.username()).toHaveValue('member07'))
+
+  await login.user.click(login.button())
+
+  await waitFor(() => expect(login.onClose).toHaveBeenCalled())
+  const [sent] = login.network.callsTo('SESSION.login')
+  expect(sent?.request).toMatchObject({ type: 'remembered', portal: 'MEMBER' })
+  expect(sent?.request).not.toHaveProperty('password')
+  expect(login.secret()).toHaveValue('')
+})
+
+test('A4 “Not you?” makes this browser forget', async () => {
+  const login = await openLogin({
+    answers: { 'SESSION.remembered': aRemembered({ username: 'member07', oneClick: true }), 'SESSION.forget': null },
+  })
+  await waitFor(() => expect(login.username()).toHaveValue('member07'))
+
+  await login.user.click(screen.getByRole('button', { name: 'Not you?' }))
+
+  await waitFor(() => expect(login.network.callsTo('SESSION.forget')).toHaveLength(1))
+  expect(login.username()).toHaveValue('')
+  expect(screen.queryByRole('button', { name: 'Not you?' })).not.toBeInTheDocument()
+})
+
+test('A4 when the credential is over, the password is asked for and the name stays', async () => {
+  const login = await openLogin({
+    answers: {
+      'SESSION.remembered': aRemembered({ username: 'member07', oneClick: true }),
+      'SESSION.login': new ApiError({ code: 'AUTH_BAD_CREDENTIALS' }),
+    },
+  })
+  await waitFor(() => expect(login.username()).toHaveValue('member07'))
+
+  await login.user.click(login.button())
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This browser no longer remembers you.')
+  expect(login.username()).toHaveValue('member07')
+  expect(login.secret()).toHaveFocus()
+})
+
+test('A4 who is remembered by a number finds the tab of the number, with the number masked', async () => {
+  const login = await openLogin({
+    switches: ['LOGIN.SMS'],
+    answers: {
+      'SESSION.remembered': aRemembered({
+        mobileNumMasked: '•••• 4567',
+        countryDialingCode: '63',
+        oneClick: true,
+      }),
+    },
+  })
+
+  expect(await screen.findByPlaceholderText('•••• 4567')).toBeInTheDocument()
+  await login.user.click(login.button())
+
+  await waitFor(() => expect(login.network.callsTo('SESSION.login')[0]?.request).toMatchObject({ type: 'remembered' }))
+})
+
+test('A4 remember-me is asked of the gateway only when it is ticked, and nothing is kept in the page', async () => {
+  const login = await openLogin()
+  await login.user.click(screen.getByRole('checkbox', { name: 'Remember me for 24 hours' }))
+
+  await login.logIn()
+
+  await waitFor(() => expect(login.onClose).toHaveBeenCalled())
+  expect(login.network.callsTo('SESSION.login')[0]?.request).toMatchObject({ rememberMe: true })
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie).not.toContain('Parlay#2026')
+})
+
+test('A6 free play logs in as a guest and closes the dialog', async () => {
+  const guest = aLogin({ token: 'guest-token', isAgent: 4 })
+  const login = await openLogin({ switches: ['LOGIN.FREEPLAY'], answers: { 'SESSION.freeplay': guest } })
+
+  await login.user.click(await screen.findByRole('button', { name: 'Free play' }))
+
+  await waitFor(() => expect(login.onClose).toHaveBeenCalled())
+  expect(getSession().status).toBe('member')
+  expect(login.wentTo).toEqual(['/'])
+  expect(login.network.callsTo('SESSION.freeplay')[0]?.request).toMatchObject({ platform: 'W', gatewayVersion: 3 })
+})
+
+test.each([
+  ['LOGIN.FREEPLAY', 'Free play'],
+  ['LOGIN.GOOGLE', 'Continue with Google'],
+  ['LOGIN.FACEBOOK', 'Continue with Facebook'],
+  ['REG.DIRECT', 'Register'],
+])('A6 with %s there is a button “%s”, without it there is none', async (modId, name) => {
+  const off = await openLogin()
+  const without = screen.queryByRole('button', { name })
+  off.unmount()
+
+  await openLogin({ switches: [modId] })
+
+  expect(without).toBeNull()
+  expect(await screen.findByRole('button', { name })).toBeInTheDocument()
+})
+
+test('A2 the ways to a new password and to an account lead to their own dialogs', async () => {
+  const login = await openLogin({ switches: ['REG.DIRECT'] })
+
+  await login.user.click(await screen.findByRole('button', { name: 'Register' }))
+  await login.user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+
+  expect(login.asked).toEqual([{ modal: 'register' }, { modal: 'forgot-password' }])
+})
