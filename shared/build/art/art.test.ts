@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { workspaceRoot } from '../workspace'
 import { drawAvatar } from './avatar'
 import { drawBanner } from './banner'
 import { drawCover } from './cover'
@@ -18,6 +21,18 @@ test('a picture holds no text element, because machines differ in their fonts', 
   const pictures = [drawCover(game), drawVendorMark(vendor, 'WHITE'), drawBanner('home-welcome'), drawAvatar(1)]
 
   for (const picture of pictures) expect(picture).not.toMatch(/<text|font-family/)
+})
+
+test('every vendor of a brand has a sign of its own', () => {
+  for (const brand of ['parlay', 'bayani']) {
+    const { vendors } = JSON.parse(readFileSync(path.join(workspaceRoot, 'brands', brand, 'catalogue.json'), 'utf8'))
+
+    const signs = vendors.map((vendor: { name: string; seed: string }) =>
+      /<mask[\s\S]*?<\/mask>/.exec(drawVendorMark(vendor, 'WHITE', vendors))?.at(0),
+    )
+
+    expect(new Set(signs).size).toBe(vendors.length)
+  }
 })
 
 test('no coordinate gets lost on the way, whatever the title', () => {

@@ -51,7 +51,7 @@ function jobsOf(brandFolder: string): Job[] {
   )
   const marks = vendors.flatMap((vendor) =>
     (['WHITE', 'COLOR'] as const).map((colour) => ({
-      svg: drawVendorMark(vendor, colour),
+      svg: drawVendorMark(vendor, colour, vendors),
       files: [{ name: `vendors/${vendor.vassalage}-${colour}.svg` }],
     })),
   )
