@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Outlet, useLocation } from '@parlay/shared/router'
+import { classNames } from '@parlay/shared/ui'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { PageBanner } from './banner/page-banner'
 import { Footer } from './footer/footer'
@@ -46,12 +47,12 @@ function OpenLayout() {
       <OfflineBar />
       {isBare ? <TopBar isHome={false} /> : <Header />}
       {!isGame && !isBare && <NoticeBar />}
-      <main id="main" tabIndex={-1} data-page={pathname} className={styles.main}>
+      <main id="main" tabIndex={-1} data-page={pathname} className={classNames(styles.main, isGame && styles.game)}>
         {!homePaths.includes(pathname) && <PageBanner path={pathname} />}
         <Outlet />
       </main>
       {!isGame && !isBare && <Footer />}
-      {!isBare && <BottomNavigation />}
+      {!isGame && !isBare && <BottomNavigation />}
       <RequestHost />
     </>
   )

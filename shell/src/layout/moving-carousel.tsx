@@ -1,0 +1,58 @@
+import { IconButton } from '@parlay/shared/ui'
+import { Pause, Play } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Swiper as SwiperInstance } from 'swiper'
+import { A11y, Autoplay } from 'swiper/modules'
+import { Swiper, type SwiperProps } from 'swiper/react'
+import 'swiper/css'
+
+interface MovingCarouselProps extends Omit<SwiperProps, 'autoplay' | 'loop' | 'onSwiper' | 'className'> {
+  /** Milliseconds that a slide rests. */
+  delay: number
+  labels: { pause: string; resume: string }
+  classes: { root?: string | undefined; swiper?: string | undefined; pause?: string | undefined }
+  /** Slides. */
+  children: ReactNode
+}
+
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * An endless carousel that moves by itself: not for those who want no motion, not under a mouse or a focus, and not once
+ * its button has stopped it.
+ */
+export function MovingCarousel({ delay, labels, classes, modules = [], children, ...options }: MovingCarouselProps) {
+  const [swiper, setSwiper] = useState<SwiperInstance>()
+  const [isPaused, setIsPaused] = useState(prefersStill)
+  const toggle = () => {
+    if (isPaused) swiper?.autoplay.start()
+    else swiper?.autoplay.stop()
+    setIsPaused(!isPaused)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the motion while something in it has the focus.
+    <div
+      className={classes.root}
+      onFocus={() => swiper?.autoplay.pause()}
+      onBlur={() => !isPaused && swiper?.autoplay.resume()}
+    >
+      <Swiper
+        {...options}
+        modules={[A11y, Autoplay, ...modules]}
+        className={classes.swiper}
+        loop
+        autoplay={prefersStill() ? false : { delay, disableOnInteraction: false, pauseOnMouseEnter: true }}
+        onSwiper={setSwiper}
+      >
+        {children}
+      </Swiper>
+      <IconButton
+        className={classes.pause}
+        size="small"
+        label={isPaused ? labels.resume : labels.pause}
+        icon={isPaused ? <Play /> : <Pause />}
+        onClick={toggle}
+      />
+    </div>
+  )
+}
