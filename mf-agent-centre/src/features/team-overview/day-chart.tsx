@@ -1,6 +1,6 @@
 import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import { formatDateTime, formatMoney, formatNumber, useTranslation } from '@parlay/shared/i18n'
-import { Area, Bar, CartesianGrid, ComposedChart, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import styles from './team-overview.module.css'
 
 const shortDay = (day: number) => formatDateTime(day, { day: 'numeric', month: 'short' })
@@ -27,14 +27,21 @@ export function DayChart({ series }: { series: TeamOverview['series'] }) {
             cursor={{ fill: 'var(--surface-hover)' }}
             contentStyle={{ background: 'var(--surface-3)', border: '1px solid var(--hairline)', color: 'var(--text)' }}
           />
-          <Legend />
-          <Bar dataKey="stake" name={t('overview.stake')} fill="var(--sky)" radius={3} isAnimationActive={false} />
-          <Area
+          <Legend itemSorter={null} formatter={(name) => <span className={styles.legend}>{name}</span>} />
+          <Bar
+            dataKey="stake"
+            name={t('overview.stake')}
+            fill="var(--sky)"
+            fillOpacity={0.45}
+            radius={3}
+            isAnimationActive={false}
+          />
+          <Line
             dataKey="win"
             name={t('overview.win')}
             stroke="var(--brass)"
             strokeWidth={2}
-            fill="var(--brass-soft)"
+            dot={false}
             isAnimationActive={false}
           />
         </ComposedChart>

@@ -13,7 +13,7 @@ export function DaySeries({ series, totals }: { series: Day[]; totals: TeamOverv
   const { t } = useTranslation('agent-centre')
   const [isTable, setIsTable] = useState(false)
   return (
-    <Card as="section">
+    <Card as="section" className={isTable ? styles.asTable : undefined}>
       <header className={styles.seriesHeader}>
         <h3>{t('overview.chart')}</h3>
         <Button size="small" onClick={() => setIsTable(!isTable)}>

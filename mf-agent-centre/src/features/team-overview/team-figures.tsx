@@ -15,7 +15,7 @@ export function TeamFigures({ overview }: { overview: TeamOverview }) {
   return (
     <dl className={styles.figures}>
       {moneyFigures.map((figure) => (
-        <Card key={figure}>
+        <Card key={figure} className={styles.figure}>
           <dt>{t(`overview.${figure}`)}</dt>
           <dd>
             <Money amount={overview[figure]} symbol={balance.data?.currencySymbol} signed={figure === 'net'} />
@@ -23,7 +23,7 @@ export function TeamFigures({ overview }: { overview: TeamOverview }) {
         </Card>
       ))}
       {headFigures.map((figure) => (
-        <Card key={figure}>
+        <Card key={figure} className={styles.figure}>
           <dt>{t(`overview.${figure}`)}</dt>
           <dd>{formatNumber(overview[figure])}</dd>
         </Card>
