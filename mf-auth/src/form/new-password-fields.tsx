@@ -2,6 +2,7 @@ import { findFault, hintOf } from '@parlay/shared/contracts/fields/field-rule'
 import { useTranslation } from '@parlay/shared/i18n'
 import { PasswordField } from '@parlay/shared/ui'
 import type { UseFormReturn } from 'react-hook-form'
+import { shownFault } from './shown-fault'
 import { StrengthHint } from './strength-hint'
 import { useFaultText } from './use-fault-text'
 import { useRule } from './use-rules'
@@ -13,7 +14,7 @@ export interface NewPasswordValues {
 
 interface NewPasswordFieldsProps {
   /** A form of any values; these two are among them. */
-  form: Pick<UseFormReturn<NewPasswordValues>, 'register' | 'watch' | 'formState'>
+  form: Pick<UseFormReturn<NewPasswordValues>, 'register' | 'watch' | 'formState' | 'getFieldState' | 'getValues'>
   /** The password that it replaces, where it was typed here. */
   oldPassword?: string
 }
@@ -23,7 +24,6 @@ export function NewPasswordFields({ form, oldPassword }: NewPasswordFieldsProps)
   const { t } = useTranslation('auth')
   const textOf = useFaultText()
   const rule = useRule('password')
-  const { errors } = form.formState
   const hint = textOf(hintOf(rule))
   const faultOf = (value: string) => {
     if (value !== '' && value === oldPassword) return t('change.same')
@@ -37,7 +37,7 @@ export function NewPasswordFields({ form, oldPassword }: NewPasswordFieldsProps)
         autoComplete="new-password"
         required
         hint={hint}
-        error={errors.newPassword?.message}
+        error={shownFault(form, 'newPassword')}
         {...form.register('newPassword', { validate: faultOf, deps: ['confirmNewPassword'] })}
       />
       <StrengthHint password={form.watch('newPassword')} />
@@ -45,7 +45,7 @@ export function NewPasswordFields({ form, oldPassword }: NewPasswordFieldsProps)
         label={t('password.confirm')}
         autoComplete="new-password"
         required
-        error={errors.confirmNewPassword?.message}
+        error={shownFault(form, 'confirmNewPassword')}
         {...form.register('confirmNewPassword', {
           validate: (value, { newPassword }) => textOf(confirmationFault(value, newPassword)),
         })}

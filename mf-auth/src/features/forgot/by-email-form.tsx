@@ -5,6 +5,7 @@ import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { Button, FormProblem, TextField } from '@parlay/shared/ui'
 import { useForm } from 'react-hook-form'
 import styles from '../../form/form.module.css'
+import { shownFault } from '../../form/shown-fault'
 import { formOptions, useAttempt } from '../../form/use-attempt'
 import { useFaultText } from '../../form/use-fault-text'
 import { useRule } from '../../form/use-rules'
@@ -32,7 +33,7 @@ export function ByEmailForm({ onSent }: { onSent: () => void }) {
   const field = (name: 'username' | 'email') => ({
     required: true,
     hint: textOf(hintOf(rules[name])),
-    error: errors[name]?.message,
+    error: shownFault(form, name),
     ...form.register(name, { validate: (value) => textOf(findFault(rules[name], value.trim())) }),
   })
 

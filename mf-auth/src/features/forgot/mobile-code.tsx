@@ -3,6 +3,7 @@ import { sendForgotSms } from '@parlay/shared/contracts/endpoints/verification'
 import { useTranslation } from '@parlay/shared/i18n'
 import { CodeField, type MobileNumber, PhoneField, useCodeSender, useMobileReader } from '@parlay/shared/ui'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { shownFault } from '../../form/shown-fault'
 import { useFaultText } from '../../form/use-fault-text'
 import { useHumanCheck } from '../../verification/use-human-check'
 import type { ByMobileValues } from './by-mobile-values'
@@ -13,7 +14,6 @@ export function MobileCode({ form }: { form: UseFormReturn<ByMobileValues> }) {
   const textOf = useFaultText()
   const readMobile = useMobileReader()
   const proveHuman = useHumanCheck('sms')
-  const { errors } = form.formState
   const mobile = form.watch('mobile')
   const sender = useCodeSender({
     purpose: 'forgot',
@@ -30,15 +30,15 @@ export function MobileCode({ form }: { form: UseFormReturn<ByMobileValues> }) {
         control={form.control}
         name="mobile"
         rules={{ validate: mobileFault }}
-        render={({ field, fieldState }) => (
-          <PhoneField {...field} label={t('register.mobileNum')} required error={fieldState.error?.message} />
+        render={({ field }) => (
+          <PhoneField {...field} label={t('register.mobileNum')} required error={shownFault(form, 'mobile')} />
         )}
       />
       <CodeField
         label={t('register.verificationCode')}
         sender={sender}
         required
-        error={errors.verificationCode?.message}
+        error={shownFault(form, 'verificationCode')}
         {...form.register('verificationCode', {
           validate: (code) => (code.trim() === '' ? textOf({ key: 'err_code_invalid', params: {} }) : undefined),
         })}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import styles from '../../form/form.module.css'
 import { NewPasswordFields, newPasswordFaults } from '../../form/new-password-fields'
+import { shownFault } from '../../form/shown-fault'
 import { formOptions, useAttempt } from '../../form/use-attempt'
 import { useFaultText } from '../../form/use-fault-text'
 import { UserNameForManagers } from '../../form/user-name-for-managers'
@@ -48,7 +49,7 @@ export function ChangePasswordForm({ knowsOldPassword, onChanged }: ChangePasswo
           label={t('change.old')}
           autoComplete="current-password"
           required
-          error={errors.oldPassword?.message}
+          error={shownFault(form, 'oldPassword')}
           {...form.register('oldPassword', {
             validate: (value) => (value === '' ? textOf({ key: 'err_required', params: {} }) : undefined),
           })}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { TextField } from '@parlay/shared/ui'
 import type { UseFormReturn } from 'react-hook-form'
+import { shownFault } from '../../form/shown-fault'
 import { useFaultText } from '../../form/use-fault-text'
 import { findBirthdayFault } from './find-field-fault'
 import type { RegisterSettings, RegisterValues } from './form-model'
@@ -25,7 +26,7 @@ export function BirthdayInput({ form, settings: { birthday, minAge } }: Birthday
       hint={t('register.birthday_about', { age: minAge })}
       required={required}
       max={today}
-      error={form.formState.errors.birthday?.message}
+      error={shownFault(form, 'birthday')}
       {...form.register('birthday', {
         validate: (value) => textOf(findBirthdayFault(value, { required, minAge, today })),
       })}

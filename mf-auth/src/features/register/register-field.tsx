@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { PhoneField } from '@parlay/shared/ui'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { shownFault } from '../../form/shown-fault'
 import { CaptchaField } from '../../verification/captcha-field'
 import type { Captcha } from '../../verification/use-captcha'
 import { CodeInput } from './code-input'
@@ -24,7 +25,7 @@ export function RegisterField({ field, form, way, captcha }: RegisterFieldProps)
     label: t(`register.${name}`),
     required: rule.required,
     hint,
-    error: form.formState.errors[name]?.message,
+    error: shownFault(form, name),
   }
   if (name === 'mobileNum') {
     return (

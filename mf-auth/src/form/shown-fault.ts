@@ -1,0 +1,13 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+
+type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getFieldState' | 'getValues' | 'formState'>
+
+/** The fault to show beside a field. Nobody is told that a field is empty before having pressed the button. */
+export function shownFault<Values extends FieldValues>(form: Form<Values>, name: Path<Values>): string | undefined {
+  const { error } = form.getFieldState(name, form.formState)
+  const isEarly = form.formState.submitCount === 0 && isEmpty(form.getValues(name))
+  return isEarly ? undefined : error?.message
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'mobileNum' in value ? value.mobileNum === '' : value === ''

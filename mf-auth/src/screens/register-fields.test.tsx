@@ -1,0 +1,202 @@
+import { patterns } from '@parlay/shared/contracts/fields/patterns'
+import { languages } from '@parlay/shared/i18n'
+import { screen, waitFor } from '@testing-library/react'
+import { aRegisterSettings, field, fillIn, openModal, type RuleChanges } from '../testing'
+import { RegisterModal } from './register-modal'
+
+const everyField: RuleChanges = {
+  mobileNum: { enabled: true },
+  payeeName: { enabled: true },
+  email: { enabled: true },
+  qqNum: { enabled: true },
+  line: { enabled: true },
+  whatsapp: { enabled: true },
+  facebook: { enabled: true },
+  wechat: { enabled: true },
+  idNumber: { enabled: true },
+  paymentPassword: { enabled: true },
+  recommenderId: { enabled: true },
+  affiliateCode: { enabled: true },
+  referralCode: { enabled: true, required: true },
+}
+
+interface Given {
+  rules?: RuleChanges
+  settings?: Omit<Parameters<typeof aRegisterSettings>[0], 'rules'>
+  switches?: string[]
+}
+
+async function openRegister({ rules = {}, settings, switches }: Given = {}) {
+  const dialog = await openModal((onClose) => <RegisterModal onClose={onClose} />, {
+    switches,
+    answers: { 'REG.settings': aRegisterSettings({ ...settings, rules }) },
+  })
+  await screen.findByRole('button', { name: 'Register' })
+  return dialog
+}
+
+const shownFields = () =>
+  [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] form input')].map(({ name }) => name).filter(Boolean)
+
+test('A7 every field of the catalogue can be switched on, in one order', async () => {
+  await openRegister({ rules: everyField, settings: { birthday: { enabled: true, required: false } } })
+
+  expect(shownFields()).toEqual([
+    'username',
+    'password',
+    'confirmPassword',
+    'mobileNum',
+    'payeeName',
+    'email',
+    'qqNum',
+    'line',
+    'whatsapp',
+    'facebook',
+    'wechat',
+    'idNumber',
+    'paymentPassword',
+    'recommenderId',
+    'affiliateCode',
+    'referralCode',
+    'birthday',
+    'agreeTerms',
+  ])
+})
+
+test('A7 a field that is off is not there', async () => {
+  await openRegister()
+
+  expect(shownFields()).toEqual(['username', 'password', 'confirmPassword', 'agreeTerms'])
+})
+
+test('A7 required fields are marked, and an empty one is said beside it with its rule', async () => {
+  const rules = { email: { enabled: true, required: true }, line: { enabled: true } }
+  const { user, network } = await openRegister({ rules })
+
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+
+  await waitFor(() => expect(field('username')).toHaveFocus())
+  expect(field('email')).toBeRequired()
+  expect(field('email')).toBeInvalid()
+  expect(field('email')).toHaveAccessibleDescription(/^This cannot be empty. An e-mail address of 6 - 160 characters/)
+  expect(field('line')).not.toBeRequired()
+  expect(field('line')).toBeValid()
+  expect(network.callsTo('REG.register')).toHaveLength(0)
+})
+
+test('A7 the rule is told before and after somebody breaks it', async () => {
+  const dialog = await openRegister()
+  expect(field('username')).toHaveAccessibleDescription('4 - 20 letters and digits, beginning with a letter.')
+
+  await fillIn(dialog, { username: '7up' })
+  await dialog.user.tab()
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('4 - 20 letters and digits, beginning with a letter.')
+  expect(field('username')).toBeInvalid()
+})
+
+test('A7 lengths that are the same are told as one number', async () => {
+  await openRegister({ rules: { paymentPassword: { enabled: true, minLength: 6, maxLength: 6, patternId: 7 } } })
+
+  expect(field('paymentPassword')).toHaveAccessibleDescription(/ 6 digits\.$/)
+})
+
+test('A7 the pattern * accepts anything of the right length', async () => {
+  const rules = { line: { enabled: true, acceptedPattern: '*', patternId: 7, minLength: 1, maxLength: 9 } }
+  const dialog = await openRegister({ rules })
+
+  await fillIn(dialog, { line: 'สวัสดี 1' })
+  await dialog.user.tab()
+
+  expect(field('line')).toBeValid()
+})
+
+test('A7 the confirmation follows the password, in whichever order they are changed', async () => {
+  const dialog = await openRegister()
+  await fillIn(dialog, { password: 'Harbour-lights-7', confirmPassword: 'Harbour-lights-8' })
+  await dialog.user.tab()
+  expect(await screen.findByText('The two passwords are not the same.')).toBeVisible()
+
+  await dialog.user.clear(field('password'))
+  await fillIn(dialog, { password: 'Harbour-lights-8' })
+
+  await waitFor(() => expect(screen.queryByText('The two passwords are not the same.')).not.toBeInTheDocument())
+})
+
+test('A7 the agreement is needed, names the age, and opens the terms beside the form', async () => {
+  const dialog = await openRegister({ settings: { minAge: 18 } })
+  const agreement = screen.getByRole('checkbox', { name: /I am at least 18 years old and accept the user agreement/ })
+
+  await fillIn(dialog, { username: 'newbie01', password: 'Harbour-lights-7', confirmPassword: 'Harbour-lights-7' })
+  await dialog.user.click(screen.getByRole('button', { name: 'Register' }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Agree to the user agreement to go on.')
+  expect(agreement).toHaveFocus()
+  expect(agreement).toHaveAccessibleDescription('Agree to the user agreement to go on.')
+  const link = screen.getByRole('link', { name: 'user agreement' })
+  expect(link).toHaveAttribute('href', '/help')
+  expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('A7 a birthday says the age that is needed, and is compared with it', async () => {
+  const dialog = await openRegister({ settings: { minAge: 21, birthday: { enabled: true, required: true } } })
+  expect(field('birthday')).toHaveAccessibleDescription('You must be at least 21 years old.')
+  const young = `${new Date().getFullYear() - 20}-01-01`
+
+  await dialog.user.type(field('birthday'), young)
+  await dialog.user.tab()
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('You must be at least 21 years old.')
+})
+
+test('A7 browsers and password managers know the fields', async () => {
+  await openRegister({ rules: everyField })
+
+  const known = Object.fromEntries(shownFields().map((name) => [name, field(name).autocomplete]))
+  expect(known).toMatchObject({
+    username: 'username',
+    password: 'new-password',
+    confirmPassword: 'new-password',
+    mobileNum: 'tel-national',
+    payeeName: 'name',
+    email: 'email',
+    paymentPassword: 'off',
+  })
+  expect(field('qqNum')).toHaveAttribute('inputmode', 'numeric')
+  expect(field('paymentPassword')).toHaveAttribute('inputmode', 'numeric')
+  expect(field('email')).toHaveAttribute('type', 'email')
+})
+
+test('A7 a password is judged while it is typed, and never refused for it', async () => {
+  const dialog = await openRegister()
+
+  await fillIn(dialog, { username: 'newbie01', password: 'newbie0123' })
+  expect(screen.getByText('Password strength: weak')).toBeVisible()
+  expect(field('password')).toBeValid()
+  await dialog.user.clear(field('password'))
+  await fillIn(dialog, { password: 'quiet-Harbour-lights' })
+
+  expect(screen.getByText('Password strength: strong')).toBeVisible()
+  expect(field('password')).toBeValid()
+})
+
+describe('A14 all twenty rules', () => {
+  test.each(languages.map(({ code }) => code))('have their sentences in %s', async (language) => {
+    const { errors } = (await import(`../../../shared/src/i18n/messages/${language}.json`)) as {
+      errors: Record<string, string>
+    }
+
+    const missing = Object.keys(patterns).filter((id) => !errors[`pattern_${id}`]?.includes('{{length}}'))
+
+    expect(missing).toEqual([])
+  })
+
+  test.each(Object.keys(patterns).map(Number))('A14 rule %i is told under its field', async (patternId) => {
+    const { default: messages } = await import('../../../shared/src/i18n/messages/EN.json')
+    const sentence = Object.entries(messages.errors).find(([key]) => key === `pattern_${patternId}`)?.[1] ?? ''
+
+    await openRegister({ rules: { line: { enabled: true, patternId, minLength: 3, maxLength: 8 } } })
+
+    expect(field('line')).toHaveAccessibleDescription(sentence.replace('{{length}}', '3 - 8'))
+  })
+})

@@ -1,0 +1,136 @@
+import { ApiError } from '@parlay/shared/api'
+import type { Answers } from '@parlay/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { aRegisterSettings, field, fillIn, openModal, type RuleChanges } from '../testing'
+import { RegisterModal } from './register-modal'
+
+const password = 'Harbour-lights-7'
+
+interface Given {
+  switches?: string[]
+  rules?: RuleChanges
+  needsSmsCode?: boolean
+  answers?: Answers
+}
+
+async function openByMobile({ switches = [], rules, needsSmsCode = false, answers }: Given = {}) {
+  const dialog = await openModal((onClose) => <RegisterModal onClose={onClose} />, {
+    switches: ['REG.MOBILE', ...switches],
+    answers: { 'REG.settings': aRegisterSettings({ rules, needsSmsCode }), ...answers },
+  })
+  await dialog.user.click(await screen.findByRole('tab', { name: 'By mobile' }))
+  return dialog
+}
+
+const names = () =>
+  [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] form input')].map(({ name }) => name).filter(Boolean)
+
+test('A7 there is no tab for mobiles where the operator has that off', async () => {
+  await openModal((onClose) => <RegisterModal onClose={onClose} />)
+
+  expect(await screen.findByRole('button', { name: 'Register' })).toBeVisible()
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+})
+
+test('A7 by mobile the number comes first and is required; the name is optional', async () => {
+  await openByMobile()
+
+  expect(names()).toEqual(['mobileNum', 'username', 'agreeTerms'])
+  expect(field('mobileNum')).toBeRequired()
+  expect(field('username')).not.toBeRequired()
+})
+
+test('A7 by mobile a password is chosen where the operator wants one', async () => {
+  await openByMobile({ switches: ['REG.MOBPASS'] })
+
+  expect(names()).toEqual(['mobileNum', 'username', 'password', 'confirmPassword', 'agreeTerms'])
+})
+
+test('A7 what was typed survives a change of the tab', async () => {
+  const dialog = await openByMobile({ switches: ['REG.MOBPASS'] })
+  await fillIn(dialog, { mobileNum: '9171234567', username: 'newbie01', password })
+
+  await dialog.user.click(screen.getByRole('tab', { name: 'By username' }))
+
+  expect(field('username')).toHaveValue('newbie01')
+  expect(field('password')).toHaveValue(password)
+  await dialog.user.click(screen.getByRole('tab', { name: 'By mobile' }))
+  expect(field('mobileNum').value.replace(/\D/g, '')).toMatch(/9171234567$/)
+})
+
+test('A8 registers by mobile with the number, its country and the code', async () => {
+  const dialog = await openByMobile({
+    needsSmsCode: true,
+    answers: { 'VERIFY.smsRegisterMobile': { expiredMinutes: 5 } },
+  })
+  await fillIn(dialog, { mobileNum: '9171234567' })
+
+  await dialog.user.click(await screen.findByRole('button', { name: 'Send code' }))
+  await fillIn(dialog, { verificationCode: '123456' })
+  await dialog.user.click(screen.getByRole('checkbox'))
+  await dialog.user.click(screen.getByRole('button', { name: 'Register' }))
+
+  await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
+  const [call] = dialog.network.callsTo('REG.registerMobile')
+  expect(call?.method).toBe('PUT')
+  expect(call?.request).toMatchObject({ countryDialingCode: '63', verificationCode: '123456', login: true })
+  expect(String(call?.request.mobileNum)).toMatch(/^0?9171234567$/)
+})
+
+test('A5 the next code waits sixty seconds, whatever the gateway says', async () => {
+  const dialog = await openByMobile({
+    needsSmsCode: true,
+    answers: { 'VERIFY.smsRegisterMobile': { expiredMinutes: 5 } },
+  })
+  await fillIn(dialog, { mobileNum: '9171234567' })
+
+  await dialog.user.click(await screen.findByRole('button', { name: 'Send code' }))
+
+  expect(await screen.findByRole('button', { name: /1:00|0:59/ })).toBeDisabled()
+  const [call] = dialog.network.callsTo('VERIFY.smsRegisterMobile')
+  expect(call?.request).toMatchObject({ countryDialingCode: '63', regType: 'mobile' })
+})
+
+test('A5 a code is sent to a valid number only', async () => {
+  const dialog = await openByMobile({ needsSmsCode: true })
+
+  await fillIn(dialog, { mobileNum: '917' })
+
+  expect(screen.getByRole('button', { name: 'Send code' })).toBeDisabled()
+})
+
+test('A7 a number that no mobile has is refused beside its field', async () => {
+  const dialog = await openByMobile()
+  await fillIn(dialog, { mobileNum: '12345678' })
+
+  await dialog.user.click(screen.getByRole('button', { name: 'Register' }))
+
+  await waitFor(() => expect(field('mobileNum')).toHaveAccessibleDescription('Enter a valid mobile number.'))
+  expect(field('mobileNum')).toHaveFocus()
+})
+
+test('A8 a wrong code is said beside the code', async () => {
+  const dialog = await openByMobile({
+    needsSmsCode: true,
+    answers: { 'REG.registerMobile': new ApiError({ code: 'SMS_CODE_WRONG' }) },
+  })
+  await fillIn(dialog, { mobileNum: '9171234567', verificationCode: '000000' })
+  await dialog.user.click(screen.getByRole('checkbox'))
+
+  await dialog.user.click(screen.getByRole('button', { name: 'Register' }))
+
+  await waitFor(() => expect(field('verificationCode')).toHaveAccessibleDescription(/missing or not right/))
+  expect(field('verificationCode')).toHaveFocus()
+})
+
+test('A7 by user name a code is needed only with a number', async () => {
+  const dialog = await openByMobile({ needsSmsCode: true, rules: { mobileNum: { enabled: true } } })
+  await dialog.user.click(screen.getByRole('tab', { name: 'By username' }))
+  await fillIn(dialog, { username: 'newbie01', password, confirmPassword: password })
+  await dialog.user.click(screen.getByRole('checkbox'))
+
+  await dialog.user.click(screen.getByRole('button', { name: 'Register' }))
+
+  await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
+  expect(dialog.network.callsTo('REG.register')[0]?.request).not.toHaveProperty('mobileNum')
+})
