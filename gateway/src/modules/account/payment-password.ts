@@ -95,13 +95,6 @@ export function createPaymentPassword(options: PaymentPasswordOptions) {
   }
 
   return {
-    /** Throws AUTH_PAYMENT_PASSWORD_UNSET, _WRONG, or _LOCKED (`until`, `retryAfter`). */
-    async assertRight(memberId: bigint, digits: string): Promise<void> {
-      const { paymentPasswordHash } = await getKnown(memberId)
-      if (paymentPasswordHash === null) throw new AppError('AUTH_PAYMENT_PASSWORD_UNSET')
-      await check(memberId, paymentPasswordHash, digits)
-    },
-
     /**
      * The first one needs the password; a later one the one before, or a ticket. Throws PWD_WEAK,
      * AUTH_REAUTH_REQUIRED, AUTH_PAYMENT_PASSWORD_WRONG, AUTH_PAYMENT_PASSWORD_LOCKED, and what assertPassword throws.

@@ -147,6 +147,30 @@ describe('A9 forgotten, by e-mail', () => {
     expect(site.inbox.sentTo(email)).toEqual([])
   })
 
+  test('the answer takes as long whether or not there is such a member', async () => {
+    const rounds = 20
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    const median = (values: number[]) => values.toSorted((one, other) => one - other)[rounds / 2] ?? 0
+    for (let round = 0; round < rounds; round += 1) {
+      await site.add({ account: `timed${round}`, email: `known${round}@example.test` })
+      for (const kind of ['unknown', 'known'] as const) {
+        const humanToken = await humanTokenFor(site.app, 'forgot')
+        const request = {
+          username: `timed${round}`,
+          email: `${kind}${round}@example.test`,
+          humanToken: humanToken ?? '',
+        }
+        const start = performance.now()
+        await call(site.app, forgotPasswordByEmail, { request })
+        times[kind].push(performance.now() - start)
+      }
+      await site.inbox.latestTo(`known${round}@example.test`)
+    }
+
+    // What is sent afterwards takes longer than this; it must not show.
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(3)
+  })
+
   test('three mails an hour, whether or not there is such a member', async () => {
     await site.add({ account: 'often', email: 'often@example.test' })
     for (const [account, email] of [

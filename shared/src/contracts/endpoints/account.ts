@@ -50,7 +50,7 @@ export const forgotPasswordByEmail = defineEndpoint({
     humanToken: z.string().max(4096).optional(),
   }),
   response: z.null(),
-  errors: ['AUTH_HUMAN_REQUIRED', 'SMS_TOO_MANY'],
+  errors: ['AUTH_HUMAN_REQUIRED', 'SMS_TOO_MANY', 'SMS_DISABLED'],
 })
 
 export const resetPasswordByLink = defineEndpoint({
@@ -83,6 +83,7 @@ export const resetPasswordByPhone = defineEndpoint({
   response: loginValueSchema,
   errors: [
     'SMS_INVALID_PHONE',
+    'SMS_COUNTRY_BLOCKED',
     'SMS_CODE_WRONG',
     'SMS_CODE_MISSING',
     'SMS_CODE_EXPIRED',
@@ -114,6 +115,7 @@ export const setPaymentPassword = defineEndpoint({
     'AUTH_PAYMENT_PASSWORD_WRONG',
     'AUTH_PAYMENT_PASSWORD_LOCKED',
     'AUTH_REAUTH_REQUIRED',
+    'AUTH_BAD_CREDENTIALS',
     'AUTH_LOCKED_TEMP',
     'PWD_WEAK',
     ...encryptedErrors,
@@ -125,6 +127,7 @@ const bindErrors = [
   'AUTH_BAD_CREDENTIALS',
   'AUTH_LOCKED_TEMP',
   'SMS_CODE_WRONG',
+  'SMS_CODE_MISSING',
   'SMS_CODE_EXPIRED',
   'REG_ACCOUNT_TAKEN',
   ...encryptedErrors,
@@ -141,7 +144,7 @@ export const bindMobile = defineEndpoint({
   summary: 'Binds a number that has shown its code (VERIFY.smsMember, purpose BIND)',
   request: z.object({ ...mobileShape, ...bindShape }),
   response: z.object({ mobileMasked: z.string() }),
-  errors: ['SMS_INVALID_PHONE', ...bindErrors],
+  errors: ['SMS_INVALID_PHONE', 'SMS_COUNTRY_BLOCKED', ...bindErrors],
 })
 
 export const bindEmail = defineEndpoint({
