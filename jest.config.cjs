@@ -9,6 +9,7 @@ const projects = [
   'gateway',
   'sandbox',
   'releases',
+  'deploy',
 ]
 
 /** All unit and integration tests; a package runs its own with `pnpm --filter @parlay/<name> test`. */

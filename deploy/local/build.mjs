@@ -53,32 +53,43 @@ function fingerprint(inputs) {
   return hash.digest('hex')
 }
 
+const stamps = path.join(projectRoot, '.cache', 'build')
+const stampOf = (/** @type {string} */ name) => path.join(stamps, name)
+
+/**
+ * The packages whose sources changed since they were last built, each with the fingerprint of what they are now.
+ * @param {readonly string[]} [only] package names; all by default
+ * @public
+ */
+export function findChanged(only) {
+  return targets
+    .filter(({ name }) => only === undefined || only.includes(name))
+    .map(({ name, inputs }) => ({ name, wanted: fingerprint(inputs) }))
+    .filter(
+      ({ name, wanted }) =>
+        !existsSync(path.join(projectRoot, name, 'dist')) ||
+        !existsSync(stampOf(name)) ||
+        readFileSync(stampOf(name), 'utf8') !== wanted,
+    )
+}
+
 /**
  * Builds each package whose sources changed since it was last built, two at a time.
  * @param {readonly string[]} [only] package names; all by default
  * @returns {Promise<string[]>} the names of the packages that were built
  */
 export async function buildChanged(only) {
-  const stamps = path.join(projectRoot, '.cache', 'build')
   mkdirSync(stamps, { recursive: true })
-  const stale = targets
-    .filter((target) => only === undefined || only.includes(target.name))
-    .map((target) => ({ ...target, wanted: fingerprint(target.inputs), stamp: path.join(stamps, target.name) }))
-    .filter(
-      ({ name, stamp, wanted }) =>
-        !existsSync(path.join(projectRoot, name, 'dist')) ||
-        !existsSync(stamp) ||
-        readFileSync(stamp, 'utf8') !== wanted,
-    )
-  await inParallel(stale, 2, (target) =>
-    step(`building ${target.name}`, async () => {
-      rmSync(target.stamp, { force: true })
+  const changed = findChanged(only)
+  await inParallel(changed, 2, ({ name, wanted }) =>
+    step(`building ${name}`, async () => {
+      rmSync(stampOf(name), { force: true })
       await run('npm', ['run', '--silent', 'build'], {
-        cwd: path.join(projectRoot, target.name),
+        cwd: path.join(projectRoot, name),
         env: { NODE_ENV: 'production' },
       })
-      writeFileSync(target.stamp, target.wanted)
+      writeFileSync(stampOf(name), wanted)
     }),
   )
-  return stale.map((target) => target.name)
+  return changed.map(({ name }) => name)
 }

@@ -38,11 +38,19 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
+/** Without a network it is soon said. */
+const installerSettings = {
+  CI: 'true',
+  npm_config_fetch_retries: '1',
+  npm_config_fetch_retry_mintimeout: '1000',
+  npm_config_loglevel: 'error',
+}
+
 async function install() {
   const { code, output } = await run(
     'npx',
     ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'],
-    { env: { CI: 'true', npm_config_fetch_retries: '1', npm_config_loglevel: 'error' }, allowFailure: true },
+    { env: installerSettings, allowFailure: true },
   )
   if (code === 0) return
   const reason = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|ENETUNREACH/.test(output)

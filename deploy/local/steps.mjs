@@ -53,7 +53,10 @@ export function run(command, args, { cwd = projectRoot, env = {}, show = false, 
     child.stderr?.on('data', (chunk) => {
       output += chunk
     })
-    child.once('error', (error) => reject(new PlainError(`${command} could not be started: ${error.message}`)))
+    child.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      const origin = command === 'npm' || command === 'npx' ? '; it comes with Node' : ''
+      reject(new PlainError(`${command} could not be started (${error.code})${origin}.`))
+    })
     child.once('close', (code) => {
       if (code === 0 || allowFailure) return resolve({ code: code ?? 1, output })
       reject(new PlainError(`${[command, ...args].join(' ')} ended with ${code}\n${output.trimEnd().slice(-8000)}`))

@@ -28,7 +28,7 @@ export async function startWatchedServer(name, env) {
       void server.ended.then(() => {
         if (running !== server || isEnding()) return
         running = undefined
-        console.error(`${name} ended; the next change starts it again.`)
+        console.log(`${name} ended; the next change starts it again.`)
       })
     })
   const renew = async () => {

@@ -1,0 +1,117 @@
+import { isRunning } from './testing/running-command'
+import { serverSource } from './testing/scratch-packages'
+import { ScratchProject } from './testing/scratch-project'
+
+const names = ['gateway', 'sandbox', 'edge']
+
+let built: ScratchProject
+let project: ScratchProject
+
+beforeAll(async () => {
+  built = await ScratchProject.create()
+  const start = built.start()
+  await start.hasPrinted(/^ready /m)
+  await start.stop()
+})
+
+beforeEach(async () => {
+  project = await built.copy()
+})
+
+afterEach(() => project.delete())
+afterAll(() => built.delete())
+
+const whoRuns = (pids: readonly number[]) => pids.filter(isRunning)
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s to the start of a ready site ends every server', async (signal) => {
+  const start = project.start()
+  await start.hasPrinted(/^ready /m)
+  const pids = names.map((name) => project.pidOf(name))
+  expect(whoRuns(pids)).toEqual(pids)
+
+  start.signal(signal)
+  const { code, stderr } = await start.ended
+
+  expect({ code, stderr, left: whoRuns(pids) }).toEqual({ code: 0, stderr: '', left: [] })
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s that only npm gets ends every server', async (signal) => {
+  const npm = project.run('npm', ['start'])
+  await npm.hasPrinted(/^ready /m)
+  const pids = names.map((name) => project.pidOf(name))
+
+  npm.signal(signal)
+  await npm.ended
+
+  expect(whoRuns(pids)).toEqual([])
+})
+
+test('a signal while a package is being built ends that build and starts nothing', async () => {
+  project.write('mf-auth/src/form.ts', 'builds for ever')
+  project.write('mf-lobby/src/tab.ts', 'export {}')
+  const start = project.start()
+  await start.hasPrinted(/✓ building mf-lobby/)
+  const build = project.pidOf('build')
+
+  start.signal('SIGTERM')
+  const { code, stdout, stderr } = await start.ended
+
+  expect({ code, stderr, left: whoRuns([build]) }).toEqual({ code: 0, stderr: '', left: [] })
+  expect(stdout).not.toMatch(/starting/)
+})
+
+test('a signal while the servers are starting ends them', async () => {
+  project.write(
+    'releases/src/edge.js',
+    `require('node:fs').writeFileSync('pids/edge', String(process.pid)); setInterval(() => {}, 1000)`,
+  )
+  const start = project.start()
+  await start.hasPrinted(/· starting/)
+
+  start.signal('SIGINT')
+  const { code, stderr } = await start.ended
+
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+})
+
+test('a server that dies ends the others and the start, with one line that names it', async () => {
+  const start = project.start()
+  await start.hasPrinted(/^ready /m)
+  const pids = names.map((name) => project.pidOf(name))
+
+  process.kill(project.pidOf('sandbox'), 'SIGKILL')
+  const { code, stderr } = await start.ended
+
+  expect(code).toBe(1)
+  expect(stderr).toBe(`The sandbox process ended (SIGKILL); its log is ${project.folder}/.data/logs/sandbox.log.\n`)
+  expect(whoRuns(pids)).toEqual([])
+})
+
+test('what a server says at its end, such as a locked data directory, is the one line of the start', async () => {
+  const line = 'database: /data is in use by process 1; stop it'
+  project.write('gateway/src/main.js', `console.error('${line}'); process.exit(1)`)
+
+  const { code, stderr } = await project.start().ended
+
+  expect({ code, stderr }).toEqual({ code: 1, stderr: `${line}\n` })
+})
+
+test('a second start builds and installs nothing', async () => {
+  const start = project.start()
+  await start.hasPrinted(/^ready /m)
+
+  await start.stop()
+  const { stdout } = await start.ended
+
+  expect(stdout).toMatch(/✓ starting gateway, sandbox and edge/)
+  expect(stdout).not.toMatch(/building|installing|publishing/)
+})
+
+test('without the sandbox nothing stands in for third parties', async () => {
+  project.write('sandbox/src/main.js', serverSource('sandbox').replace(/^/, 'throw new Error("started");'))
+
+  const start = project.start({ PARLAY_SANDBOX: '0' })
+  await start.hasPrinted(/^ready /m)
+
+  expect(await project.answerOf('GATEWAY_PORT')).toBe('first')
+})

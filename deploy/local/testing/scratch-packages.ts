@@ -1,0 +1,60 @@
+/** The build of every package of a scratch project: sources are copied. One can be told to fail, or never to end. */
+const build = `
+const fs = require('node:fs')
+for (const file of fs.readdirSync('src')) {
+  const text = fs.readFileSync('src/' + file, 'utf8')
+  if (text.includes('does not build')) throw new Error(file + ' does not build')
+  if (text.includes('builds for ever')) {
+    fs.writeFileSync('../pids/build', String(process.pid))
+    setInterval(() => {}, 1000)
+    return
+  }
+}
+fs.cpSync('src', 'dist', { recursive: true })
+`
+
+/** A server as the start scripts know one: answers on its port, ends on a signal, leaves its process id in a file. */
+export const serverSource = (name: string, word = 'first'): string => `
+const port = { gateway: 'GATEWAY_PORT', sandbox: 'SANDBOX_PORT', edge: 'PORT' }.${name}
+require('node:fs').writeFileSync('pids/${name}', String(process.pid))
+require('node:http').createServer((_request, response) => response.end('${word}')).listen(process.env[port])
+process.on('SIGTERM', () => process.exit(0))
+`
+
+const browserPackages = ['shell', 'mf-auth', 'mf-lobby', 'mf-lottery', 'mf-member-centre', 'mf-agent-centre']
+const packages = [...browserPackages, 'gateway', 'sandbox', 'releases']
+const packageManager = 'pnpm@10.34.9'
+
+/** Path → content of a project whose packages build and start in a moment. */
+export const scratchFiles: Readonly<Record<string, string>> = {
+  'package.json': JSON.stringify({
+    packageManager,
+    engines: { node: '>=20.19' },
+    scripts: { start: 'exec node deploy/local/start.mjs' },
+  }),
+  'build.cjs': build,
+  'brands/parlay/brand.json': '{}',
+  'pids/README': 'process ids of what runs',
+  'shared/src/contracts/index.ts': 'export {}',
+  'shared/src/money/index.ts': 'export {}',
+  'shared/src/ui/index.ts': 'export {}',
+  ...Object.fromEntries(
+    packages.map((name) => [`${name}/package.json`, JSON.stringify({ scripts: { build: 'exec node ../build.cjs' } })]),
+  ),
+  ...Object.fromEntries(browserPackages.map((name) => [`${name}/src/integrity.json`, '{}'])),
+  'gateway/src/main.js': serverSource('gateway'),
+  'sandbox/src/main.js': serverSource('sandbox'),
+  'releases/src/edge.js': serverSource('edge'),
+  'releases/src/release.js': '',
+  'releases/node_modules/README': 'installed',
+}
+
+/** A package manager that npx finds in the project, so that nothing is downloaded. */
+export const installedManager: Readonly<Record<string, string>> = {
+  'node_modules/pnpm/package.json': JSON.stringify({
+    name: 'pnpm',
+    version: packageManager.split('@')[1],
+    bin: { pnpm: 'pnpm.cjs' },
+  }),
+  'node_modules/pnpm/pnpm.cjs': '#!/usr/bin/env node\n',
+}

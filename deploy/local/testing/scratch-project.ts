@@ -1,0 +1,107 @@
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from './free-port'
+import { RunningCommand } from './running-command'
+import { installedManager, scratchFiles } from './scratch-packages'
+
+const scripts = path.join(__dirname, '..')
+
+const freePorts = async () => ({
+  PORT: await freePort(),
+  GATEWAY_PORT: await freePort(),
+  SANDBOX_PORT: await freePort(),
+})
+
+/** The start scripts, copied into a small project of its own: real builds, processes and ports, done in a moment. */
+export class ScratchProject {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'parlay-deploy-'))
+  private readonly commands: RunningCommand[] = []
+
+  private constructor(private readonly ports: Record<'PORT' | 'GATEWAY_PORT' | 'SANDBOX_PORT', string>) {}
+
+  static async create({ isManagerInstalled = true } = {}): Promise<ScratchProject> {
+    const project = new ScratchProject(await freePorts())
+    for (const file of readdirSync(scripts).filter((name) => name.endsWith('.mjs'))) {
+      project.write(`deploy/local/${file}`, readFileSync(path.join(scripts, file), 'utf8'))
+    }
+    project.writeAll(scratchFiles)
+    if (isManagerInstalled) project.installManager()
+    return project
+  }
+
+  /** A project like this one as it is now, on ports of its own. */
+  async copy(): Promise<ScratchProject> {
+    const copy = new ScratchProject(await freePorts())
+    cpSync(this.folder, copy.folder, { recursive: true, verbatimSymlinks: true })
+    return copy
+  }
+
+  private writeAll(files: Readonly<Record<string, string>>): void {
+    for (const [file, text] of Object.entries(files)) this.write(file, text)
+  }
+
+  private installManager(): void {
+    this.writeAll(installedManager)
+    const bin = this.pathOf('node_modules/.bin')
+    mkdirSync(bin)
+    chmodSync(this.pathOf('node_modules/pnpm/pnpm.cjs'), 0o755)
+    symlinkSync('../pnpm/pnpm.cjs', path.join(bin, 'pnpm'))
+  }
+
+  private pathOf(file: string): string {
+    return path.join(this.folder, file)
+  }
+
+  write(file: string, text: string): void {
+    mkdirSync(path.dirname(this.pathOf(file)), { recursive: true })
+    writeFileSync(this.pathOf(file), text)
+  }
+
+  remove(file: string): void {
+    rmSync(this.pathOf(file), { recursive: true })
+  }
+
+  /** The process that left its id under this name. */
+  pidOf(name: string): number {
+    return Number(readFileSync(this.pathOf(`pids/${name}`), 'utf8'))
+  }
+
+  run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): RunningCommand {
+    const { PATH, HOME } = process.env
+    const running = new RunningCommand(command, args, {
+      cwd: this.folder,
+      env: { PATH, HOME, npm_config_update_notifier: 'false', ...this.ports, ...env },
+    })
+    this.commands.push(running)
+    return running
+  }
+
+  /** Runs lines of JavaScript that import from the start scripts. */
+  script(lines: string): RunningCommand {
+    return this.run(process.execPath, ['--input-type=module', '--eval', lines])
+  }
+
+  start(env?: NodeJS.ProcessEnv): RunningCommand {
+    return this.run(process.execPath, ['deploy/local/start.mjs'], env)
+  }
+
+  async answerOf(server: keyof typeof this.ports): Promise<string> {
+    return (await fetch(`http://localhost:${this.ports[server]}/`)).text()
+  }
+
+  async delete(): Promise<void> {
+    await Promise.all(this.commands.map((command) => command.stop()))
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}
