@@ -19,7 +19,7 @@ interface ByMobileFormProps {
 }
 
 const fieldOfCode = {
-  SMS_INVALID_PHONE: 'mobile',
+  SMS_INVALID_PHONE: 'mobileNum',
   SMS_CODE_WRONG: 'verificationCode',
   SMS_CODE_MISSING: 'verificationCode',
   SMS_CODE_EXPIRED: 'verificationCode',
@@ -39,9 +39,9 @@ export function ByMobileForm({ onLoggedIn, onSecondFactor }: ByMobileFormProps) 
   const onSubmit = useAttempt({
     form,
     fieldOfCode,
-    attempt: async ({ mobile, verificationCode, newPassword }) => {
+    attempt: async ({ mobileNum, verificationCode, newPassword }) => {
       try {
-        await setAndEnter({ ...mobile, verificationCode: verificationCode.trim(), newPassword })
+        await setAndEnter({ ...mobileNum, verificationCode: verificationCode.trim(), newPassword })
       } catch (error) {
         if (!isApiError(error, 'AUTH_2FA_REQUIRED')) throw error
         onSecondFactor(error.value as TwoFactorChallenge, newPassword)

@@ -2,12 +2,12 @@ import type { MobileNumber } from '@parlay/shared/ui'
 import type { NewPasswordValues } from '../../form/new-password-fields'
 
 export interface ByMobileValues extends NewPasswordValues {
-  mobile: MobileNumber
+  mobileNum: MobileNumber
   verificationCode: string
 }
 
 export const emptyByMobile: ByMobileValues = {
-  mobile: { mobileNum: '', countryDialingCode: '' },
+  mobileNum: { mobileNum: '', countryDialingCode: '' },
   verificationCode: '',
   newPassword: '',
   confirmNewPassword: '',

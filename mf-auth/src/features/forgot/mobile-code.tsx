@@ -14,7 +14,7 @@ export function MobileCode({ form }: { form: UseFormReturn<ByMobileValues> }) {
   const textOf = useFaultText()
   const readMobile = useMobileReader()
   const proveHuman = useHumanCheck('sms')
-  const mobile = form.watch('mobile')
+  const mobile = form.watch('mobileNum')
   const sender = useCodeSender({
     purpose: 'forgot',
     target: readMobile(mobile),
@@ -28,10 +28,10 @@ export function MobileCode({ form }: { form: UseFormReturn<ByMobileValues> }) {
     <>
       <Controller
         control={form.control}
-        name="mobile"
+        name="mobileNum"
         rules={{ validate: mobileFault }}
         render={({ field }) => (
-          <PhoneField {...field} label={t('register.mobileNum')} required error={shownFault(form, 'mobile')} />
+          <PhoneField {...field} label={t('register.mobileNum')} required error={shownFault(form, 'mobileNum')} />
         )}
       />
       <CodeField
