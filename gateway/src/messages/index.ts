@@ -1,6 +1,5 @@
 export {
   checkMessageEnvironment,
-  type MessageSettings,
   messageEnvironment,
   readMessageSettings,
   secretMessageVariables,

@@ -11,7 +11,7 @@ export interface TextMessage {
   text: string
 }
 
-export interface SmsReceipt {
+interface SmsReceipt {
   /** What the provider says it takes, in its own currency; undefined when it does not say. */
   cost?: number
 }

@@ -5,6 +5,7 @@ import { login } from '@parlay/shared/contracts/endpoints/session'
 import type { FastifyInstance } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { testPassword } from './members.sql'
+import { humanTokenFor } from './solve-human'
 
 /** What a browser holds after a log-in. */
 export interface Credentials {
@@ -87,7 +88,6 @@ export async function callLogin(
   request: Record<string, unknown>,
   headers: Record<string, string> = {},
 ) {
-  const { humanTokenFor } = await import('./solve-human')
   const humanToken = request.type === 'sms' ? undefined : await humanTokenFor(app, 'login')
   const byPassword = request.username === undefined ? {} : { password: testPassword }
   const body = await encrypt(app, { ...byPassword, humanToken, ...request })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getHumanChallenge, type HumanScene } from '@parlay/shared/contracts/endpoints/verification'
 import type { FastifyInstance } from 'fastify'
-import { call } from './call'
 
 export interface Challenge {
   algorithm: string
@@ -27,6 +26,8 @@ export function solveHuman(challenge: Challenge): string {
 
 /** A fresh token for the scene, or undefined where nobody asks for one. */
 export async function humanTokenFor(app: FastifyInstance, scene: HumanScene): Promise<string | undefined> {
-  const { value } = await call(app, getHumanChallenge, { request: { scene } })
-  return value.challenge ? solveHuman(value.challenge) : undefined
+  const { moduleId, path } = getHumanChallenge
+  const response = await app.inject({ url: path, query: { scene }, headers: { 'x-module-id': moduleId } })
+  const { challenge } = response.json().value
+  return challenge ? solveHuman(challenge) : undefined
 }

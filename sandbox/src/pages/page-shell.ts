@@ -21,7 +21,7 @@ export interface PageShell {
 }
 
 /** A page without inline scripts or styles: everything it needs lies in attributes and hashed files. */
-export function renderPage(assets: AssetManifest, { language, title, entry, dataset }: PageShell): string {
+function renderPage(assets: AssetManifest, { language, title, entry, dataset }: PageShell): string {
   const attributes = Object.entries(dataset).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
   return `<!doctype html>
 <html lang="${escapeHtml(language)}"${attributes.join('')}>

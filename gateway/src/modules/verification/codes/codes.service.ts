@@ -50,8 +50,6 @@ export interface CodesOptions {
   texts: MessageTexts
 }
 
-export type CodesService = ReturnType<typeof createCodesService>
-
 const keyOf = ({ target, purpose, memberId = nobody }: CodeSubject): CodeKey => ({
   target: target.toLowerCase(),
   purpose,
