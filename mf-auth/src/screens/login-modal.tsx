@@ -37,7 +37,14 @@ export function LoginModal({ onClose, portal = 'MEMBER', closable, ...entrance }
   const firstTitle = t(portal === 'AGENT' ? 'login.title_agent' : 'login.title')
 
   return (
-    <Dialog open onClose={onClose} size="form" closable={closable} title={second ? t('two_factor.title') : firstTitle}>
+    <Dialog
+      open
+      rendersAhead
+      onClose={onClose}
+      size="form"
+      closable={closable}
+      title={second ? t('two_factor.title') : firstTitle}
+    >
       <div ref={first} hidden={second !== undefined}>
         <LoginPanel
           portal={portal}

@@ -1,5 +1,5 @@
 import { type EventMap, on } from '@parlay/shared/events'
-import { type Answers, aLogin, aMember, aSystemStatus, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aLogin, aMember, aSystemStatus, type RenderedScreen, renderScreen } from '@parlay/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { LoginModal } from '../screens/login-modal'
 
@@ -63,11 +63,14 @@ export async function openLogin({ switches = [], answers = {}, props = {} }: Ope
     secret: () => inDialog.getByLabelText('Password', { selector: 'input' }),
     button: () => inDialog.getByRole('button', { name: 'Login' }),
     logIn: async (account = 'member01', word = password) => {
-      await page.user.clear(inDialog.getByRole('textbox', { name: 'Username' }))
-      await page.user.type(inDialog.getByRole('textbox', { name: 'Username' }), account)
-      await page.user.clear(inDialog.getByLabelText('Password', { selector: 'input' }))
-      await page.user.type(inDialog.getByLabelText('Password', { selector: 'input' }), word)
+      await fill(page.user, inDialog.getByRole('textbox', { name: 'Username' }), account)
+      await fill(page.user, inDialog.getByLabelText('Password', { selector: 'input' }), word)
       await page.user.click(inDialog.getByRole('button', { name: 'Login' }))
     },
   }
+}
+
+async function fill(user: RenderedScreen['user'], field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field)
+  await user.paste(text)
 }

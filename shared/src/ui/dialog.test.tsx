@@ -1,6 +1,6 @@
 import { renderScreen } from '@parlay/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from './button'
 import { Dialog, dialogDelay } from './dialog'
 
@@ -125,4 +125,42 @@ test('A1 a dialog is dragged by its header and stays inside the viewport', async
 
   expect(moved).toBe('30px 40px')
   expect(offset()).toEqual([window.innerWidth - 700, -200])
+})
+
+function Body({ onBegun }: { onBegun: () => void }) {
+  useEffect(onBegun, [onBegun])
+  return <input aria-label="Stake" />
+}
+
+test('A1 a body that is rendered ahead is in the dialog when it appears, with the focus in it', async () => {
+  jest.useFakeTimers()
+  const begun = jest.fn()
+  await renderScreen(
+    <Dialog open rendersAhead onClose={() => undefined} title="Rules">
+      <Body onBegun={begun} />
+    </Dialog>,
+  )
+
+  const early = [begun.mock.calls.length, screen.queryByRole('dialog')]
+  await act(async () => void (await jest.advanceTimersByTimeAsync(dialogDelay)))
+
+  expect(early).toEqual([1, null])
+  expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('textbox', { name: 'Stake' }))
+  expect(screen.getByRole('textbox', { name: 'Stake' })).toHaveFocus()
+})
+
+test('A1 the time that it took until a dialog was asked for counts as part of its delay', async () => {
+  const { rerender } = await renderScreen(<p />)
+  jest.useFakeTimers()
+  fireEvent.keyDown(document.body, { key: 'a' })
+  act(() => void jest.advanceTimersByTime(60))
+
+  rerender(
+    <Dialog open onClose={() => undefined} title="Late">
+      <input aria-label="Stake" />
+    </Dialog>,
+  )
+  act(() => void jest.advanceTimersByTime(dialogDelay - 60))
+
+  expect(screen.getByRole('dialog', { name: 'Late' })).toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { useBodyAhead } from './body-ahead'
 import { classNames } from './class-names'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button'
@@ -30,17 +31,22 @@ export interface DialogProps {
   closable?: boolean
   /** What gets the focus first; default what is marked `data-autofocus`, else the first control of the body. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Renders the body while the dialog waits to appear. For a dialog that is on the page only while it is open. */
+  rendersAhead?: boolean
 }
 
 /** The site's modal: appears after 100 ms, is dragged by its header, locks the page and gives focus and scroll back. */
-export function Dialog({ open, onClose, title, size = 'medium', closable = true, ...rest }: DialogProps) {
+export function Dialog({ open, onClose, children, size = 'medium', closable = true, ...rest }: DialogProps) {
   const isShown = useDelayed(open, dialogDelay)
   const onReturn = useReturnToPage(open)
+  const { rendersAhead = false, ...panel } = rest
+  const ahead = useBodyAhead(children, rendersAhead)
   return (
     <Primitive.Root open={isShown} onOpenChange={(next) => !next && closable && onClose()}>
+      {ahead?.source}
       <Primitive.Portal>
         <Primitive.Overlay className={styles.scrim} />
-        <DialogPanel {...{ title, size, closable, onReturn, ...rest }} />
+        <DialogPanel {...{ size, closable, onReturn, ...panel }}>{ahead ? ahead.outlet : children}</DialogPanel>
       </Primitive.Portal>
     </Primitive.Root>
   )
@@ -50,7 +56,7 @@ export function Dialog({ open, onClose, title, size = 'medium', closable = true,
 const isOwnedInside = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-owns-escape]') !== null
 
-type DialogPanelProps = Omit<DialogProps, 'open' | 'onClose'> & { onReturn: (event: Event) => void }
+type DialogPanelProps = Omit<DialogProps, 'open' | 'onClose' | 'rendersAhead'> & { onReturn: (event: Event) => void }
 
 function DialogPanel({
   title,
