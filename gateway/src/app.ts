@@ -25,7 +25,7 @@ import { registerAccessLog, registerBodyParsers, registerSecurityHeaders } from 
 import { createMetrics, type Metrics, registerMetrics } from './plugins/metrics'
 import { registerProbes } from './plugins/probes'
 import { authenticateCall } from './plugins/session-auth'
-import { openServices, type Services } from './services'
+import { openServices, type ServiceOptions, type Services } from './services'
 
 const bodyLimit = 64 * 1024
 /** What is under way when the process is told to end may take this long. */
@@ -39,6 +39,7 @@ export interface AppOptions {
   clock: MovableClock
   log: Logger
   metrics?: Metrics
+  passwords?: ServiceOptions['passwords']
   /** Fills an empty database with the demo data, for the sandbox's reset. */
   seed?: () => Promise<void>
   /** Sees every route as it is registered. */
@@ -61,7 +62,7 @@ function createServer({ config, log }: AppOptions): FastifyInstance {
 /** The composition root: every plugin and module by name. The caller listens and closes. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, clock, log, metrics = createMetrics() } = options
-  const services = await openServices({ config, db, clock, log, metrics })
+  const services = await openServices({ config, db, clock, log, metrics, passwords: options.passwords })
   const { sessions, encryption, limiter, idempotency, platform, settings, streams, cookie } = services
   const app = createServer(options)
   if (options.onRoute) app.addHook('onRoute', options.onRoute)

@@ -5,8 +5,11 @@ const { setPriority } = require('node:os')
 const { parentPort } = require('node:worker_threads')
 const { hashSync, verifySync } = require('@node-rs/argon2')
 
-/** Below everything else on the machine: whoever logs in can wait for a bet, but not the other way round. */
-const niceness = 10
+/**
+ * Below what serves calls: whoever logs in can wait for a bet, but not the other way round. Not so far below that log-ins
+ * starve where other programs share the machine.
+ */
+const niceness = 5
 
 try {
   // "<process>/task/<thread>"; Linux sets priorities thread by thread.

@@ -15,7 +15,8 @@ function expand(ip: string): number[] {
   return [...left, ...Array<number>(groupCount - left.length - right.length).fill(0), ...right]
 }
 
-const plain = (ip: string): string => mappedV4.exec(ip)?.[1] ?? ip.split('%')[0] ?? ip
+/** Without zone and without the length of a prefix. */
+const plain = (ip: string): string => mappedV4.exec(ip)?.[1] ?? ip.split(/[%/]/)[0] ?? ip
 
 /** The neighbourhood of an address that counts as the same place: IPv4 /24, IPv6 /56. */
 export function prefixOf(ip: string): string {

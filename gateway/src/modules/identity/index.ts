@@ -4,4 +4,11 @@ export { deviceOf } from './device'
 export { originOf, registerIdentity } from './identity.routes'
 export { createIdentityService, type IdentityService, type Provider } from './identity.service'
 export type { FinishedLogin, LoginType, Origin } from './login-types'
-export { hashPassword, openPasswordChecker, type PasswordChecker } from './password-checker'
+export {
+  hashPassword,
+  openPasswordChecker,
+  type PasswordChecker,
+  type PasswordCheckerOptions,
+  passwordStrength,
+} from './password-checker'
+export type { Strength } from './password-pool'
