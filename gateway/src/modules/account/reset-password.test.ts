@@ -150,10 +150,10 @@ describe('A9 forgotten, by e-mail', () => {
   test('the answer takes as long whether or not there is such a member', async () => {
     const rounds = 20
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-    const median = (values: number[]) => values.toSorted((one, other) => one - other)[rounds / 2] ?? 0
+    const quartile = (values: number[]) => values.toSorted((one, other) => one - other)[rounds / 4] ?? 0
     for (let round = 0; round < rounds; round += 1) {
       await site.add({ account: `timed${round}`, email: `known${round}@example.test` })
-      for (const kind of ['unknown', 'known'] as const) {
+      for (const kind of round % 2 === 0 ? (['unknown', 'known'] as const) : (['known', 'unknown'] as const)) {
         const humanToken = await humanTokenFor(site.app, 'forgot')
         const request = {
           username: `timed${round}`,
@@ -167,8 +167,9 @@ describe('A9 forgotten, by e-mail', () => {
       await site.inbox.latestTo(`known${round}@example.test`)
     }
 
-    // What is sent afterwards takes longer than this; it must not show.
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(3)
+    // Storing and sending the link takes longer than this. The lower quartile, because other work only ever adds.
+    const [known, unknown] = [quartile(times.known), quartile(times.unknown)]
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(4, unknown / 3))
   })
 
   test('three mails an hour, whether or not there is such a member', async () => {

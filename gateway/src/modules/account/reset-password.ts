@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as afterAnswer } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
@@ -56,6 +57,7 @@ export function createResetPassword(options: ResetPasswordOptions) {
   async function mailLink(member: MemberWithPassword, origin: Origin): Promise<void> {
     const { id: memberId, account, email, language } = member
     if (email === null) return
+    await afterAnswer()
     const token = newSecret()
     await putResetToken(db, memberId, hashSecret(token), new Date(clock.now().getTime() + linkLifetime))
     await audit.record({ memberId, account, event: 'PASSWORD_RESET_ASKED', result: 'OK', ...origin })
