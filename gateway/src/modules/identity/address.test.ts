@@ -12,6 +12,13 @@ test.each([
   expect([prefixOf(ip), sourceOf(ip), maskAddress(ip)]).toEqual([prefix, source, masked])
 })
 
+test('a prefix is shown as any address in it', () => {
+  expect([maskAddress('203.0.113.0/24'), maskAddress('2001:db8:1:200::/56')]).toEqual([
+    '203.0.113.*',
+    '2001:db8:1:200::*',
+  ])
+})
+
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Safari/537.36', 'Chrome on Windows'],
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36 Edg/142.0', 'Edge on Windows'],
