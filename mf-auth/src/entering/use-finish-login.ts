@@ -30,7 +30,8 @@ export function useFinishLogin({ onClose, stay = false, redirect }: Entrance) {
     if (mustChangePassword || password === defaultPassword) {
       holdSession({ token })
       const knowsOldPassword = mustChangePassword && password !== undefined
-      return emit('auth-requested', { modal: 'change-password', forced: true, knowsOldPassword })
+      const reason = answer.reason ?? (password === defaultPassword ? 'DEFAULT_PASSWORD' : null)
+      return emit('auth-requested', { modal: 'change-password', forced: true, knowsOldPassword, reason })
     }
     try {
       await startSession({ token })

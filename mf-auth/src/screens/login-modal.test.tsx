@@ -134,7 +134,10 @@ test.each([
 
   await logInWith(dialog, word)
 
-  await waitFor(() => expect(asked).toEqual([{ modal: 'change-password', forced: true, knowsOldPassword: known }]))
+  const reason = answer.reason ?? 'DEFAULT_PASSWORD'
+  await waitFor(() =>
+    expect(asked).toEqual([{ modal: 'change-password', forced: true, knowsOldPassword: known, reason }]),
+  )
   expect(dialog.network.callsTo('ACC.info')).toHaveLength(0)
   expect(sessionStorage.getItem('token')).toBe('tab-token')
   expect(getSession().status).toBe('visitor')
