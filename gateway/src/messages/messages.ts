@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { AppError } from '../errors'
 import type { MessageMetrics } from './message-metrics'
+import { createOutageWatch } from './outage-watch'
 import { type Mail, type MailOutlet, OutletError, type SmsOutlet, type TextMessage } from './outlet'
 
 export interface MessagesOptions {
@@ -10,6 +11,8 @@ export interface MessagesOptions {
   smsPrice: number
   metrics: MessageMetrics
   log: Logger
+  /** Of this process; an outage has nothing to do with business time. */
+  now?: () => number
 }
 
 export type Messages = ReturnType<typeof createMessages>
@@ -27,15 +30,18 @@ async function withRetry<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /** Hands messages to the providers. Neither a recipient nor a text is ever logged. */
-export function createMessages({ mail, sms, smsPrice, metrics, log }: MessagesOptions) {
+export function createMessages({ mail, sms, smsPrice, metrics, log, now = Date.now }: MessagesOptions) {
+  const outages = { sms: createOutageWatch(now), email: createOutageWatch(now) }
   const underWay = new Set<Promise<void>>()
 
   async function handOver<T>(channel: 'sms' | 'email', outlet: string, send: () => Promise<T>): Promise<T> {
     try {
       const receipt = await withRetry(send)
+      outages[channel].noteSuccess()
       metrics.sent.inc({ channel, outlet, result: 'sent' })
       return receipt
     } catch (error) {
+      outages[channel].noteFailure()
       metrics.sent.inc({ channel, outlet, result: 'failed' })
       log.error({ channel, outlet, reason: error instanceof OutletError ? error.message : 'fault' }, 'message not sent')
       throw new AppError('SMS_UNKNOWN')
@@ -45,6 +51,9 @@ export function createMessages({ mail, sms, smsPrice, metrics, log }: MessagesOp
   return {
     canSendSms: sms !== undefined,
     canSendMail: mail !== undefined,
+
+    /** Whether the provider has taken nothing lately; for who sends in the background and could not tell anybody. */
+    isOut: (channel: 'sms' | 'email'): boolean => outages[channel].isOut(),
 
     /** Throws SMS_UNKNOWN when the provider does not take it, SMS_DISABLED where there is none. */
     async sendMail(message: Mail): Promise<void> {

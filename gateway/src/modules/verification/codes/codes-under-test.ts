@@ -22,6 +22,8 @@ export function stillClock() {
 }
 
 export interface CodesUnderTestOptions {
+  /** Of the process, in milliseconds. */
+  processNow?: () => number
   db: Database
   clock: Clock
   hourlyBudget?: number
@@ -30,7 +32,7 @@ export interface CodesUnderTestOptions {
 export type CodesUnderTest = Awaited<ReturnType<typeof codesUnderTest>>
 
 /** The codes as one gateway has them, with providers that keep what they are given. */
-export async function codesUnderTest({ db, clock, hourlyBudget = 10_000 }: CodesUnderTestOptions) {
+export async function codesUnderTest({ db, clock, hourlyBudget = 10_000, processNow }: CodesUnderTestOptions) {
   const kept: { to: string; text: string }[] = []
   const refused: string[] = []
   let isBroken = false
@@ -46,6 +48,7 @@ export async function codesUnderTest({ db, clock, hourlyBudget = 10_000 }: Codes
     smsPrice: 0.04,
     metrics: createMessageMetrics(registry),
     log: pino({ level: 'silent' }),
+    now: processNow,
   })
   const limits = createSendLimits({
     clock,

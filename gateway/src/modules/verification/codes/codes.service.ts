@@ -116,6 +116,8 @@ export function createCodesService({ db, clock, keys, phone, limits, messages, t
     async send(request: SendCode): Promise<{ expiredMinutes: number }> {
       const { channel, purpose, silent = false } = request
       if (!(channel === 'sms' ? messages.canSendSms : messages.canSendMail)) throw new AppError('SMS_DISABLED')
+      // The same for known and unknown numbers, whose answers cannot wait for the provider.
+      if (hiddenPurposes.includes(purpose) && messages.isOut(channel)) throw new AppError('SMS_UNKNOWN')
       const code = newCode(silent)
       const sendId = await db.transaction((tx) => store(tx, request, code))
       if (hiddenPurposes.includes(purpose)) {

@@ -141,6 +141,24 @@ test('A5 a known and an unknown number are counted, and answered, alike', async 
   expect(answers).toEqual(Array(2).fill(['sent', ['SMS_TOO_MANY', 60]]))
 })
 
+test('A5 while the provider takes nothing, everybody is told so alike, until it is tried again', async () => {
+  let now = 0
+  const gateway = await codesUnderTest({ db, clock, processNow: () => now })
+  const ask = (silent: boolean) => send(gateway, aNumber(), { purpose: 'LOGIN', silent })
+  gateway.breakProvider(true)
+  const before = [await ask(false), await ask(false), await ask(false)]
+  await gateway.settle()
+
+  const during = [await ask(false), await ask(true)]
+  gateway.breakProvider(false)
+  now += 30_000
+  const after = [await ask(false), await ask(true)]
+
+  expect(before).toEqual(sent(3))
+  expect(during).toEqual(['SMS_UNKNOWN', 'SMS_UNKNOWN'])
+  expect(after).toEqual(sent(2))
+})
+
 describe('A5 one address gets', () => {
   test('ten codes an hour', async () => {
     const answers = await sendMany(11, () => [aNumber(), { ip: '203.0.113.7' }])
