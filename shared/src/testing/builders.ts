@@ -16,6 +16,8 @@ export const aMember = (changes: Partial<MemberInfo> = {}): MemberInfo => ({
   clubLabel: { labelName: 'Silver', rankLevel: 2 },
   memberLabel: [],
   emailMasked: null,
+  payeeNameMasked: null,
+  idNumberMasked: null,
   mobileMasked: null,
   birthday: null,
   hasPaymentPassword: false,

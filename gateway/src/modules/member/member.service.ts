@@ -3,7 +3,7 @@ import type { MemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import type { SecondFactor } from '@parlay/shared/contracts/endpoints/session'
 import type { Database } from '../../db'
 import { AppError } from '../../errors'
-import { maskEmail, maskMobile } from './mask-contact'
+import { maskEmail, maskMobile, maskName } from './mask-contact'
 import { findMember, findMemberId, type MemberRow, updateProfile } from './member.sql'
 
 const iconCount = 12
@@ -28,6 +28,8 @@ const toMemberInfo = (row: MemberRow, twoFactor: SecondFactor[]): MemberInfo => 
   emailMasked: row.email && maskEmail(row.email),
   mobileMasked: row.mobile && maskMobile(row.mobile),
   birthday: row.birthday,
+  payeeNameMasked: row.payeeName && maskName(row.payeeName),
+  idNumberMasked: row.idNumberMasked,
   hasPaymentPassword: row.hasPaymentPassword,
   twoFactor,
   language: languageSchema.parse(row.language),

@@ -93,14 +93,16 @@ export interface Particulars {
   facebook?: string | undefined
   wechat?: string | undefined
   idNumberSealed?: string | undefined
+  idNumberMasked?: string | undefined
 }
 
 export async function insertParticulars(tx: Sql, memberId: bigint, particulars: Particulars): Promise<void> {
-  const { payeeName, qqNum, line, whatsapp, facebook, wechat, idNumberSealed } = particulars
+  const { payeeName, qqNum, line, whatsapp, facebook, wechat, idNumberSealed, idNumberMasked } = particulars
   await tx.query(
-    `insert into member_particulars (member_id, payee_name, qq_num, line, whatsapp, facebook, wechat, id_number_sealed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [memberId, payeeName, qqNum, line, whatsapp, facebook, wechat, idNumberSealed],
+    `insert into member_particulars (member_id, payee_name, qq_num, line, whatsapp, facebook, wechat, id_number_sealed,
+       id_number_masked)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [memberId, payeeName, qqNum, line, whatsapp, facebook, wechat, idNumberSealed, idNumberMasked],
   )
 }
 

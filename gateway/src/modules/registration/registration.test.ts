@@ -91,8 +91,10 @@ describe('A8 a registration by user name', () => {
     await setFlags({ registerRules: rules })
     const secrets = { idNumber: 'ID77778888', paymentPassword: '482916' }
 
-    const { code } = await callRegister(gateway, aRegistration({ username: 'sealed', ...secrets }))
+    const { code, value, cookies } = await callRegister(gateway, aRegistration({ username: 'sealed', ...secrets }))
 
+    const as = { cookie: cookies[0]?.value ?? '', token: value.token }
+    const info = await call(gateway.app, getMemberInfo, { as })
     const tables = ['member', 'member_particulars', 'registration', 'idempotency_key', 'identity_event', 'session']
     const dumps = await Promise.all(
       tables.map((table) => gateway.db.query<{ dump: string }>(`select row_to_json(t)::text as dump from ${table} t`)),
@@ -102,6 +104,7 @@ describe('A8 a registration by user name', () => {
       .map((row) => row.dump)
       .join()
     expect(code).toBe('OK')
+    expect(info.value).toMatchObject({ idNumberMasked: '•••• 8888', hasPaymentPassword: true })
     expect(String((await find('sealed'))?.id_number_sealed)).toMatch(/^v1\./)
     for (const secret of [...Object.values(secrets), 'A quiet afternoon']) expect(dump).not.toContain(secret)
   })

@@ -36,6 +36,19 @@ async function insertNamed(tx: Sql, { registration, member }: Draft): Promise<bi
   return undefined
 }
 
+/** Its end, and never more than half of it. */
+const maskIdNumber = (idNumber: string): string =>
+  `•••• ${idNumber.slice(-Math.min(4, Math.floor(idNumber.length / 2)))}`
+
+async function saveParticulars(tx: Sql, sealer: Sealer, memberId: bigint, { fields }: Registration): Promise<void> {
+  const { idNumber, payeeName, qqNum, line, whatsapp, facebook, wechat } = fields
+  const sealed = idNumber !== undefined && {
+    idNumberSealed: await sealer.seal(tx, idNumber, idNumberPurpose(memberId)),
+    idNumberMasked: maskIdNumber(idNumber),
+  }
+  await insertParticulars(tx, memberId, { payeeName, qqNum, line, whatsapp, facebook, wechat, ...sealed })
+}
+
 /** The account or the number has meanwhile become somebody else's. */
 export class TakenError extends Error {
   override readonly name = 'TakenError'
@@ -47,7 +60,6 @@ export class TakenError extends Error {
  */
 export function saveMember(db: Database, sealer: Sealer, draft: Draft): Promise<bigint> {
   const { registration, member, source, currency } = draft
-  const { idNumber, payeeName, qqNum, line, whatsapp, facebook, wechat } = registration.fields
   return db.transaction(async (tx) => {
     if (member.mobile !== null && member.isMobileVerified) await releaseUnverifiedMobile(tx, member.mobile)
     const memberId = await insertNamed(tx, draft)
@@ -55,8 +67,7 @@ export function saveMember(db: Database, sealer: Sealer, draft: Draft): Promise<
 
     await openMemberAccount(tx, memberId, currency)
     await insertRegistration(tx, { ...source, memberId, at: member.at })
-    const idNumberSealed = idNumber && (await sealer.seal(tx, idNumber, idNumberPurpose(memberId)))
-    await insertParticulars(tx, memberId, { payeeName, qqNum, line, whatsapp, facebook, wechat, idNumberSealed })
+    await saveParticulars(tx, sealer, memberId, registration)
     return memberId
   })
 }

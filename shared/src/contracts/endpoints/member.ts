@@ -20,6 +20,8 @@ export const memberInfoSchema = z.object({
   emailMasked: z.string().nullable(),
   mobileMasked: z.string().nullable(),
   birthday: z.string().nullable(),
+  payeeNameMasked: z.string().nullable(),
+  idNumberMasked: z.string().nullable(),
   hasPaymentPassword: z.boolean(),
   /** What the member can show beside the password, the best first. */
   twoFactor: z.array(z.enum(secondFactors)),
