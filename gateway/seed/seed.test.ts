@@ -71,6 +71,17 @@ describe('on an empty database', () => {
     expect(stored.secretSealed).not.toContain(secret)
   })
 
+  test('A8 every agent invites with a code, and one with a host', async () => {
+    const codes = await db.query<{ code: string; account: string }>(
+      'select c.code, m.account from agent_code c join member m on m.id = c.agent_id order by c.code',
+    )
+    const hosts = await db.query('select host, m.account from agent_domain d join member m on m.id = d.agent_id')
+
+    expect(codes.map(({ code }) => code)).toEqual(['AGENT01', 'AGENT02', 'AGENT11', 'AGENT111', 'AGENT12', 'AGENT21'])
+    expect(codes.every(({ code, account }) => code === account.toUpperCase())).toBe(true)
+    expect(hosts).toEqual([{ host: 'agent02.localhost', account: 'agent02' }])
+  })
+
   test('the accounts are those of the list, with their oddities', async () => {
     const odd = await db.query(
       `select account from member where is_agent = 4 or first_time_login or password_expired or must_change_password

@@ -7,6 +7,7 @@ import { hashPassword } from '../src/modules/identity'
 import { createSealer } from '../src/modules/registration'
 import { dayLength, startOfBusinessDay } from './business-days'
 import { insertFavourites } from './favourites.sql'
+import { addInvitations } from './invitations'
 import { listMovements } from './movements'
 import { type DemoPerson, demoPassword, demoPeople, demoRecoveryCodes, demoTotpSecret, weakPassword } from './people'
 import { insertAuthenticator, insertMember, markLastLogins, openWallets } from './people.sql'
@@ -97,6 +98,7 @@ async function addPeople(
       if (person.trait === 'second-factor') await addSecondFactor(tx, id, { createdAt, personalDataKey })
     }
     await openWallets(tx, currency)
+    await addInvitations(tx, ids, new Date(today))
     return ids
   })
 }
