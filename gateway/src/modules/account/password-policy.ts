@@ -3,7 +3,7 @@ import { AppError } from '../../errors'
 import { isCommonPassword } from './common-passwords'
 
 /** Where the operator says nothing: any characters, long enough to be hard to guess. */
-export const defaultPasswordRule: FieldRule = fieldRule(1, { required: true, minLength: 8, maxLength: 64 })
+const defaultPasswordRule: FieldRule = fieldRule(1, { required: true, minLength: 8, maxLength: 64 })
 
 /** So few characters beside the account's name make no password of their own. */
 const ownCharacters = 4

@@ -35,8 +35,6 @@ export interface PaymentPasswordChange {
   paymentPassword: string
 }
 
-export type PaymentPassword = ReturnType<typeof createPaymentPassword>
-
 const isSequence = (digits: string): boolean => '0123456789 9876543210'.includes(digits)
 const isRepetition = (digits: string): boolean => new Set(digits).size === 1
 

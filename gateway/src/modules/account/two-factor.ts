@@ -27,7 +27,7 @@ export interface Sealer {
   open(sql: Sql, sealed: string, purpose: string): Promise<string>
 }
 
-export interface CodeChecker {
+interface CodeChecker {
   check(subject: { target: string; purpose: 'TWO_FACTOR'; memberId: bigint; code: string }): Promise<void>
 }
 
