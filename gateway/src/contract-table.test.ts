@@ -18,7 +18,8 @@ beforeAll(async () => {
   const revoked = await logIn(gateway.app, 'revoked')
   await call(gateway.app, logout, { as: revoked })
   for (const kind of ['member', 'agent', 'trial']) callers[kind] = await logIn(gateway.app, kind)
-  Object.assign(callers, { expired, revoked })
+  await addMember(gateway.db, { account: 'restricted', isAgent: 1, mustChangePassword: true })
+  Object.assign(callers, { expired, revoked, restricted: await logIn(gateway.app, 'restricted') })
   const foreign = { cookie: callers.member?.cookie ?? '', token: callers.agent?.token ?? '' }
   Object.assign(callers, { foreign })
 })
@@ -57,6 +58,12 @@ describe.each(gated.map((endpoint) => [endpoint.moduleId, endpoint] as const))('
     const code = await codeFor(endpoint, 'member')
 
     expect(isGate(code) ? code : 'admitted').toBe(endpoint.role === 'agent' ? 'AUTH_FORBIDDEN' : 'admitted')
+  })
+
+  test('refuses a session whose password has to be changed, unless the contract says otherwise', async () => {
+    const isRefused = (await codeFor(endpoint, 'restricted')) === 'AUTH_MUST_CHANGE_PASSWORD'
+
+    expect(isRefused).toBe(endpoint.whilePasswordMustChange !== true)
   })
 
   test('admits an agent', async () => {

@@ -6,5 +6,6 @@ export {
   type SessionSecrets,
   type SessionStore,
   sessionEndedChannel,
+  sessionRotated,
   sessionsPerMember,
 } from './session-store'

@@ -31,6 +31,8 @@ const tabsPerSession = 30
 const touchInterval = minute
 
 export const sessionEndedChannel = 'session_ended'
+/** Announced like an end: what listens under the old secrets is cut off, and the session goes on. */
+export const sessionRotated = 'rotated'
 /** `password`: it was changed in another session. */
 export type SessionEnd = 'logout' | 'replaced' | 'expired' | 'revoked' | 'password'
 
@@ -82,7 +84,8 @@ function toSession(row: SessionRow): Session {
 
 /** Sessions in the database, shared by all gateways. The cookie and a tab token are valid only together. */
 export function createSessionStore({ db, clock }: { db: Database; clock: Clock }) {
-  const announceEnd = (id: bigint, reason: SessionEnd) => db.notify(sessionEndedChannel, `${id}:${reason}`)
+  const announceEnd = (id: bigint, reason: SessionEnd | typeof sessionRotated) =>
+    db.notify(sessionEndedChannel, `${id}:${reason}`)
 
   function announceEnds(ids: readonly bigint[], reason: SessionEnd): void {
     for (const id of ids) announceEnd(id, reason)
@@ -149,6 +152,7 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
         now: clock.now(),
       })
       if (!isRotated) throw new AppError('AUTH_SESSION_REVOKED')
+      announceEnd(id, sessionRotated)
       return secrets
     },
 

@@ -1,7 +1,7 @@
 import type { Balance } from '@parlay/shared/contracts/endpoints/wallet'
 import type { Database } from '../../db'
 import { balanceChangedChannel } from '../../events'
-import { type Session, type SessionStore, sessionEndedChannel } from '../../session'
+import { type Session, type SessionStore, sessionEndedChannel, sessionRotated } from '../../session'
 import type { StreamLine } from './stream-line'
 
 const beatInterval = 15_000
@@ -71,7 +71,8 @@ export async function openStreamHub(options: StreamHubOptions) {
     const [id = '', reason = ''] = payload.split(':')
     for (const { session, line } of listeners) {
       if (String(session.id) !== id) continue
-      line.send({ name: 'session', value: { state: 'ended', reason } })
+      // After a rotation whoever may go on comes back with the new token.
+      if (reason !== sessionRotated) line.send({ name: 'session', value: { state: 'ended', reason } })
       line.end()
     }
   })

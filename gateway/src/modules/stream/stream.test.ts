@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { logout } from '@parlay/shared/contracts/endpoints/session'
 import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
 import { openMemberAccount, postDeposit } from '../../ledger'
+import { createSessionStore } from '../../session'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call, logIn } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
@@ -93,6 +94,18 @@ test('ends with the session', async () => {
   const text = await stream.toEnd()
 
   expect(text).toContain('event: session\ndata: {"state":"ended","reason":"logout"}')
+})
+
+test('is cut off, without an end being told, when the session goes on under new secrets', async () => {
+  const as = await logIn(gateway.app, 'maya')
+  const sessions = createSessionStore({ db: gateway.db, clock: gateway.clock })
+  const { id } = await sessions.authenticate(as.cookie, as.token)
+  const stream = await open(as)
+  await stream.until('event: status')
+
+  await sessions.rotate({ id })
+
+  expect(await stream.toEnd()).not.toContain('"state":"ended"')
 })
 
 test('V10 tells every page when the operator closes the site', async () => {
