@@ -54,7 +54,7 @@ test('A3 a log-in that a gated action asked for stays where it is', async () => 
 test('A2 password managers know the fields, and the password can be shown', async () => {
   const dialog = await openLogin()
 
-  await dialog.user.click(screen.getByRole('button', { name: 'Show password' }))
+  await dialog.user.click(screen.getByRole('button', { name: 'Show characters' }))
 
   expect(dialog.username).toHaveAttribute('autocomplete', 'username')
   expect(dialog.secret).toHaveAttribute('autocomplete', 'current-password')

@@ -10,9 +10,9 @@ const givenField = async () => {
 test('A2 a password can be shown and hidden again', async () => {
   const { user, field } = await givenField()
 
-  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  await user.click(screen.getByRole('button', { name: 'Show characters' }))
   const shown = field.getAttribute('type')
-  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  await user.click(screen.getByRole('button', { name: 'Hide characters' }))
 
   expect(shown).toBe('text')
   expect(field).toHaveAttribute('type', 'password')

@@ -39,7 +39,7 @@ export function PasswordField({ hint, error, onKeyDown, onKeyUp, onBlur, ...fiel
       }}
       trailing={
         <IconButton
-          label={t(isRevealed ? 'field.hide_password' : 'field.show_password')}
+          label={t(isRevealed ? 'field.hide_characters' : 'field.show_characters')}
           icon={isRevealed ? <EyeOff /> : <Eye />}
           onClick={() => setIsRevealed(!isRevealed)}
         />

@@ -18,6 +18,8 @@ export interface TabsProps<Key extends string = string> {
   items: readonly TabItem<Key>[]
   value: Key
   onChange: (key: Key) => void
+  /** Accessible name of the panel, where that of its tab is also the name of a field in it. */
+  panelLabel?: string
   /** Controls that share the row: search, filters. */
   toolbar?: ReactNode
   /** The panel of the chosen tab. */
@@ -29,7 +31,7 @@ export interface TabsProps<Key extends string = string> {
 
 /** One tab alone is no choice: its panel stands without a row, and stays as it is when more come. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
-  const { label, items, value, onChange, toolbar, children, className, rowClassName } = props
+  const { label, items, value, onChange, panelLabel, toolbar, children, className, rowClassName } = props
   const isChoice = items.length > 1
   return (
     <Primitive.Root value={value} onValueChange={(key) => onChange(key as Key)} className={className}>
@@ -53,7 +55,9 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
         value={value}
         tabIndex={-1}
         className={styles.panel}
-        {...(isChoice ? {} : { role: undefined, 'aria-labelledby': undefined })}
+        {...(isChoice ? {} : { role: undefined })}
+        {...(isChoice && panelLabel === undefined ? {} : { 'aria-labelledby': undefined })}
+        aria-label={isChoice ? panelLabel : undefined}
       >
         {children}
       </Primitive.Content>

@@ -22,7 +22,14 @@ export function ForgotPanel({ forms }: ForgotPanelProps) {
   return (
     <div className={styles.form}>
       {mayUseMobile ? (
-        <Tabs label={t('forgot.ways')} items={items} value={way} onChange={setWay} className={styles.form}>
+        <Tabs
+          label={t('forgot.ways')}
+          panelLabel={t('forgot.ways')}
+          items={items}
+          value={way}
+          onChange={setWay}
+          className={styles.form}
+        >
           {forgotWays.map((key) => (
             <div key={key} hidden={key !== way}>
               {forms[key]}

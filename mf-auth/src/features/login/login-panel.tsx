@@ -44,6 +44,7 @@ export function LoginPanel({ portal, notice, otherWays, ...outcome }: LoginPanel
       <RememberedMember onForget={() => form.reset(emptyLogin)} />
       <Tabs
         label={t('login.ways')}
+        panelLabel={t('login.ways')}
         className={styles.tabs}
         rowClassName={styles.tabRow}
         items={ways.map((key) => ({ key, label: t(`login.by_${key}`) }))}

@@ -19,7 +19,14 @@ export function RegisterPanel({ onWay, ...props }: RegisterPanelProps) {
   if (ways.length === 1) return <RegisterForm {...props} way={way} />
   const items = ways.map((key) => ({ key, label: t(`register.by_${key}`) }))
   return (
-    <Tabs label={t('register.ways')} items={items} value={way} onChange={onWay} className={styles.tabs}>
+    <Tabs
+      label={t('register.ways')}
+      panelLabel={t('register.ways')}
+      items={items}
+      value={way}
+      onChange={onWay}
+      className={styles.tabs}
+    >
       <RegisterForm {...props} />
     </Tabs>
   )
