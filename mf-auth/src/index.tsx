@@ -1,10 +1,12 @@
+const query = new URLSearchParams(location.search)
+
 /** Runs this remote alone: `pnpm --filter mf-auth dev`. */
 void import('@parlay/shared/stand-in').then(({ runAlone }) =>
   runAlone('mf-auth', {
     LoginModal: { load: async () => (await import('./screens/login-modal')).LoginModal, props: {} },
     RegisterModal: {
       load: async () => (await import('./screens/register-modal')).RegisterModal,
-      props: { referralCode: new URLSearchParams(location.search).get('referralCode') ?? undefined },
+      props: { referralCode: query.get('referralCode') ?? undefined },
     },
     ForgotPasswordModal: {
       load: async () => (await import('./screens/forgot-password-modal')).ForgotPasswordModal,
@@ -16,7 +18,7 @@ void import('@parlay/shared/stand-in').then(({ runAlone }) =>
     },
     ResetPasswordModal: {
       load: async () => (await import('./screens/reset-password-modal')).ResetPasswordModal,
-      props: { resetToken: 'none' },
+      props: { resetToken: query.get('token') ?? '' },
     },
   }),
 )
