@@ -21,9 +21,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'site', testIgnore: 'releases.spec.ts' },
-    // Changes what is live for everybody, so it waits for all others.
-    { name: 'releases', testMatch: 'releases.spec.ts', dependencies: ['site'] },
+    { name: 'site', testIgnore: ['releases.spec.ts', '*.operator.spec.ts'] },
+    // These change what holds for everybody, so they wait for the others, go one after another and put it back.
+    { name: 'operator', testMatch: '*.operator.spec.ts', dependencies: ['site'], workers: 1, fullyParallel: false },
+    { name: 'releases', testMatch: 'releases.spec.ts', dependencies: ['operator'] },
   ],
   use: {
     baseURL: process.env.EDGE_URL ?? 'http://localhost:3000',
