@@ -5,6 +5,7 @@ export { originOf, registerIdentity } from './identity.routes'
 export { createIdentityService, type IdentityService, type Provider } from './identity.service'
 export type { FinishedLogin, LoginType, Origin } from './login-types'
 export {
+  hashOfNobody,
   hashPassword,
   openPasswordChecker,
   type PasswordChecker,

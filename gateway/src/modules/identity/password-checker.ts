@@ -4,8 +4,12 @@ import { createPasswordPool, type PasswordPoolOptions, type Strength } from './p
 /** argon2id as RFC 9106 recommends where memory is scarce, in one lane; see docs/adr/0007. */
 export const passwordStrength: Strength = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
-/** Of 32 random bytes that nobody has kept, at the strength above. */
-const hashOfNobody = '$argon2id$v=19$m=65536,t=3,p=1$YVFuFuVlK5IcaqoaGFmX6Q$5C6pRQ5Epdhq+V9rSoW3aL4oHebBbWAkjHnM+sDYMe4'
+/**
+ * Of 32 random bytes that nobody has kept, at the strength above. It stands in for accounts that do not exist, and in
+ * those that have no password.
+ */
+export const hashOfNobody =
+  '$argon2id$v=19$m=65536,t=3,p=1$YVFuFuVlK5IcaqoaGFmX6Q$5C6pRQ5Epdhq+V9rSoW3aL4oHebBbWAkjHnM+sDYMe4'
 
 /** For seeds and tests, which have no pool. */
 export const hashPassword = (password: string): Promise<string> => hash(password, passwordStrength)

@@ -1,8 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Clock } from '../../clock'
 import type { Sql } from '../../db'
 import { openMemberAccount } from '../../ledger'
-import { hashPassword } from '../identity'
+import { hashOfNobody } from '../identity'
 import { insertMember } from '../registration'
 
 const digits = 9
@@ -20,10 +20,16 @@ const newAccount = (): string => `p${String(randomInt(10 ** digits)).padStart(di
 export const createMemberOfProvider =
   ({ clock, currency, language }: MemberOfProviderOptions) =>
   async (tx: Sql, { email }: { name: string | null; email: string | null }): Promise<bigint> => {
-    const passwordHash = await hashPassword(randomBytes(32).toString('base64'))
     for (let tried = 0; tried < triesForName; tried += 1) {
       const memberId = await insertMember(tx, {
-        ...{ account: newAccount(), passwordHash, paymentPasswordHash: null, uplineId: null, email, mobile: null },
+        ...{
+          account: newAccount(),
+          passwordHash: hashOfNobody,
+          paymentPasswordHash: null,
+          uplineId: null,
+          email,
+          mobile: null,
+        },
         ...{ isMobileVerified: false, birthday: null, language, at: clock.now() },
       })
       if (memberId === undefined) continue

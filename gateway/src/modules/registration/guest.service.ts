@@ -1,11 +1,11 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import type { Clock } from '../../clock'
 import type { Database, Sql } from '../../db'
 import { AppError } from '../../errors'
 import { getMemberBalance, openMemberAccount, postAdjustment, requirePosted } from '../../ledger'
 import type { RateLimiter } from '../../plugins/rate-limit'
 import type { SessionStore } from '../../session'
-import { hashPassword } from '../identity'
+import { hashOfNobody } from '../identity'
 import {
   expireGuests,
   findRecentGuest,
@@ -57,17 +57,13 @@ export function createGuestService({
   language,
   isOn,
 }: GuestOptions) {
-  let unusable: Promise<string> | undefined
-  /** Guests come in without a password, and no password fits. */
-  const passwordOfNobody = () => (unusable ??= hashPassword(randomBytes(32).toString('base64')))
-
   async function assertWithinLimit(ip: string): Promise<void> {
     const retryAfter = await limiter.take(`guest:${ip}`, Math.ceil(guestsPerHour * limitScale), hour)
     if (retryAfter !== undefined) throw new AppError('SYS_RATE_LIMIT', { value: { retryAfter } })
   }
 
   async function makeGuest(tx: Sql, guest: NewGuest): Promise<Guest> {
-    const member = { ...guest, account: newAccount(), passwordHash: await passwordOfNobody(), language }
+    const member = { ...guest, account: newAccount(), passwordHash: hashOfNobody, language }
     return (await insertGuest(tx, member)) ?? makeGuest(tx, guest)
   }
 
@@ -103,7 +99,6 @@ export function createGuestService({
       if (known !== undefined) return known
 
       await assertWithinLimit(ip)
-      await passwordOfNobody()
       return db.transaction(async (tx) => {
         await lockRandom(tx, randomHash)
         const other = await findRecentGuest(tx, randomHash, new Date(at.getTime() - repeatable))

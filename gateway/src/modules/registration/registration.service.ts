@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { languageSchema } from '@parlay/shared/contracts'
 import type { Brand } from '../../brand'
 import type { Clock } from '../../clock'
@@ -6,7 +5,7 @@ import type { Database } from '../../db'
 import { AppError } from '../../errors'
 import type { RateLimiter } from '../../plugins/rate-limit'
 import { assertAcceptablePassword } from '../account'
-import { type Audit, hashPassword, type Origin, type PasswordChecker } from '../identity'
+import { type Audit, hashOfNobody, type Origin, type PasswordChecker } from '../identity'
 import type { PlatformService } from '../platform'
 import { type AffiliateService, hostOf } from './affiliate.service'
 import { dayIn } from './age'
@@ -105,8 +104,8 @@ export function createRegistrationService(options: RegistrationOptions) {
 
   async function hashesOf({ password, paymentPassword }: Registration['fields']) {
     return {
-      passwordHash: await hashPassword(password ?? randomBytes(32).toString('base64')),
-      paymentPasswordHash: paymentPassword === undefined ? null : await hashPassword(paymentPassword),
+      passwordHash: password === undefined ? hashOfNobody : await passwords.hash(password),
+      paymentPasswordHash: paymentPassword === undefined ? null : await passwords.hash(paymentPassword),
     }
   }
 

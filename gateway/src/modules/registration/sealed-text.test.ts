@@ -30,7 +30,8 @@ test('the same text is never sealed the same way', async () => {
 test('it opens neither for another purpose, nor changed, nor with another key', async () => {
   const sealer = createSealer()
   const sealed = await sealer.seal(db, 'ID77778888', 'id-number:1')
-  const changed = sealed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  // Not the last character: some of its bits mean nothing.
+  const changed = sealed.replace(/.(?=.{4}$)/, (one) => (one === 'A' ? 'B' : 'A'))
   const stranger = createSealer(randomBytes(32).toString('base64'))
 
   await expect(sealer.open(db, sealed, 'id-number:2')).rejects.toThrow()
