@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** Another picture at most once in this time (product spec 9). */
 const throttle = 1_000
 
-export interface Riddle {
+interface Riddle {
   id: string
   /** base64: a PNG, or a WAV. */
   content: string

@@ -29,6 +29,8 @@ export interface DialogProps {
   size?: 'small' | 'form' | 'medium' | 'large' | 'full'
   /** False where the visitor cannot go on without it: no close button, no Escape. */
   closable?: boolean
+  /** False where it is the page's own matter: the rest of the page stays in use, nothing is dimmed, locked or dragged. */
+  modal?: boolean
   /** What gets the focus first; default what is marked `data-autofocus`, else the first control of the body. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Renders the body while the dialog waits to appear. For a dialog that is on the page only while it is open. */
@@ -36,17 +38,25 @@ export interface DialogProps {
 }
 
 /** The site's modal: appears after 100 ms, is dragged by its header, locks the page and gives focus and scroll back. */
-export function Dialog({ open, onClose, children, size = 'medium', closable = true, ...rest }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  children,
+  size = 'medium',
+  closable = true,
+  modal = true,
+  ...rest
+}: DialogProps) {
   const isShown = useDelayed(open, dialogDelay)
   const onReturn = useReturnToPage(open)
   const { rendersAhead = false, ...panel } = rest
   const ahead = useBodyAhead(children, rendersAhead)
   return (
-    <Primitive.Root open={isShown} onOpenChange={(next) => !next && closable && onClose()}>
+    <Primitive.Root open={isShown} modal={modal} onOpenChange={(next) => !next && closable && onClose()}>
       {ahead?.source}
       <Primitive.Portal>
         <Primitive.Overlay className={styles.scrim} />
-        <DialogPanel {...{ size, closable, onReturn, ...panel }}>{ahead ? ahead.outlet : children}</DialogPanel>
+        <DialogPanel {...{ size, closable, modal, onReturn, ...panel }}>{ahead ? ahead.outlet : children}</DialogPanel>
       </Primitive.Portal>
     </Primitive.Root>
   )
@@ -65,6 +75,7 @@ function DialogPanel({
   footer,
   size,
   closable,
+  modal,
   initialFocus,
   onReturn,
 }: DialogPanelProps) {
@@ -86,15 +97,15 @@ function DialogPanel({
   return (
     <Primitive.Content
       ref={panel}
-      aria-modal="true"
-      className={classNames(styles.panel, size && styles[size])}
+      aria-modal={modal || undefined}
+      className={classNames(styles.panel, size && styles[size], !modal && styles.standing)}
       onOpenAutoFocus={focusFirst}
       onCloseAutoFocus={onReturn}
       onInteractOutside={(event) => event.preventDefault()}
       onEscapeKeyDown={(event) => (!closable || isOwnedInside(event)) && event.preventDefault()}
       {...(description ? {} : { 'aria-describedby': undefined })}
     >
-      <header className={styles.header} {...drag}>
+      <header className={styles.header} {...(modal && drag)}>
         <div>
           <Primitive.Title className={styles.title}>{title}</Primitive.Title>
           {description && <Primitive.Description className={styles.description}>{description}</Primitive.Description>}

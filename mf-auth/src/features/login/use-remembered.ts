@@ -2,7 +2,7 @@ import { callApi, queryOptionsFor } from '@parlay/shared/api'
 import { forgetRememberedMember, getRememberedMember } from '@parlay/shared/contracts/endpoints/session'
 import { useQuery, useQueryClient } from '@parlay/shared/state'
 
-export interface Remembered {
+interface Remembered {
   username: string | null
   mobileNumMasked: string | null
   countryDialingCode: string | null
