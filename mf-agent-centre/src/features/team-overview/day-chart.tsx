@@ -1,9 +1,10 @@
 import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import { formatDateTime, formatMoney, formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { noonOf } from './noon-of'
 import styles from './team-overview.module.css'
 
-const shortDay = (day: number) => formatDateTime(day, { day: 'numeric', month: 'short' })
+const shortDay = (day: number) => formatDateTime(noonOf(day), { day: 'numeric', month: 'short' })
 const compact = (amount: number) => formatNumber(amount, { notation: 'compact' })
 const exact = (amount: unknown) => formatMoney(Number(amount).toFixed(2))
 

@@ -2,6 +2,7 @@ import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { Button, Card, Money, Skeleton, Table, type TableColumn } from '@parlay/shared/ui'
 import { lazy, Suspense, useState } from 'react'
+import { noonOf } from './noon-of'
 import styles from './team-overview.module.css'
 
 type Day = TeamOverview['series'][number]
@@ -37,7 +38,7 @@ function DayTable({ series, totals }: { series: Day[]; totals: TeamOverview }) {
     {
       key: 'day',
       header: t('overview.day'),
-      cell: ({ day }) => formatDateTime(day, { dateStyle: 'medium' }),
+      cell: ({ day }) => formatDateTime(noonOf(day), { dateStyle: 'medium' }),
       sortValue: ({ day }) => day,
     },
     ...(['stake', 'win', 'net', 'deposit', 'withdraw'] as const).map(
