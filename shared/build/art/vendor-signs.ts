@@ -14,7 +14,7 @@ const tide: Sign = (fill, hole) =>
 const flame: Sign = (fill, hole) =>
   `<path d="M1-23C4-12 17-8 17 6A17 16 0 0 1-17 6C-17-3-12-6-10-12-6-9-4-6-3-2 2-8 3-15 1-23Z" fill="${fill}"/><path d="M0 3C7 8 7 18 0 19-7 18-7 8 0 3Z" fill="${hole}"/>`
 const crane: Sign = (fill, hole) =>
-  `<polygon points="-22,-2 -4,-4 6,-22 10,-6 22,2 9,5 -2,21 -5,6" fill="${fill}"/>${line('M-4-4L9 5M10-6L-5 6', hole, 2)}`
+  `<path d="M-3 10L-13-12-22-7-15-6-9 12Z" fill="${fill}"/><path d="M-4 9L9-23 13 8Z" fill="${fill}"/><path d="M12 8L22-10 8 17Z" fill="${fill}"/><path d="M-9 12L13 8 2 22Z" fill="${fill}"/>${line('M-4 9.5L13 7.5M-4 9.5L2 21', hole, 1.8)}`
 const bell: Sign = (fill, hole) =>
   `<path d="M0-22C12-22 14-10 15 1L21 11H-21L-15 1C-14-10-12-22 0-22Z" fill="${fill}"/><path d="M-6 14A6 7 0 0 0 6 14Z" fill="${fill}"/>${line('M-7-6Q-6-14-1-15', hole, 2.6)}`
 const crescent: Sign = (fill, hole) =>
