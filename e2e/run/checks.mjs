@@ -8,7 +8,7 @@ const checks = [
   { title: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   {
     title: 'dependency rules',
-    command: ['depcruise', '--config', '.dependency-cruiser.cjs', ...packages],
+    command: ['depcruise', '--config', '.dependency-cruiser.cjs', ...packages, 'deploy'],
   },
   { title: 'requirements page', command: [process.execPath, 'e2e/run/requirements.mjs', '--check'] },
   { title: 'unused code and dependencies', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },

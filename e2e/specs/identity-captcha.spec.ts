@@ -1,0 +1,82 @@
+import { login } from '@parlay/shared/contracts/endpoints/session'
+import { getCaptcha } from '@parlay/shared/contracts/endpoints/verification'
+import type { Page } from 'playwright/test'
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import type { LoginDialog } from '../pages/login-dialog'
+import type { SitePage } from '../pages/site-page'
+
+const wrongTriesBeforeCaptcha = 3
+const pathOf = (address: string) => new URL(address).pathname
+
+/** No account has these names, so that nobody's own tries are used up: unknown ones are counted alike. */
+async function openWithCaptcha(page: Page, site: SitePage, account: string): Promise<LoginDialog> {
+  await site.open('/')
+  const dialog = await site.openLogin()
+  for (let tries = 0; tries < wrongTriesBeforeCaptcha; tries++) {
+    await expect(dialog.captcha).toBeHidden()
+    const refused = page.waitForResponse((response) => pathOf(response.url()) === login.path)
+    await dialog.submit(account, `wrong ${tries}`)
+    await refused
+  }
+  await expect(dialog.captcha).toBeVisible()
+  return dialog
+}
+
+test('A3 A12 after wrong passwords the log-in shows a picture, its sound and another one on request', async ({
+  page,
+  site,
+}) => {
+  const dialog = await openWithCaptcha(page, site, 'nobody-01')
+  const picture = dialog.root.getByRole('img', { name: /Characters to type/ })
+  await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,/)
+  const first = await picture.getAttribute('src')
+
+  await expect(async () => {
+    await dialog.root.getByRole('button', { name: 'Another picture' }).click()
+    await expect(picture).not.toHaveAttribute('src', first ?? '', { timeout: 1_000 })
+  }, 'one picture a second').toPass()
+  await expectAccessibleInBothThemes(page)
+  const heard = page.waitForResponse(
+    (response) => pathOf(response.url()) === getCaptcha.path && new URL(response.url()).searchParams.get('audio') === '1',
+  )
+  await expect(async () => {
+    await dialog.root.getByRole('button', { name: 'Listen instead' }).click({ timeout: 1_000 })
+    await expect(dialog.root.getByLabel('Characters you hear')).toBeVisible({ timeout: 1_000 })
+  }, 'one riddle a second').toPass()
+
+  expect((await heard).ok()).toBe(true)
+  await expect(dialog.root.getByRole('button', { name: 'Listen again' })).toBeVisible()
+})
+
+test('A12 clicks that follow each other within a second ask for one picture', async ({ page, site }) => {
+  const dialog = await openWithCaptcha(page, site, 'nobody-02')
+  await expect(dialog.root.getByRole('img', { name: /Characters to type/ })).toBeVisible()
+  const asked: number[] = []
+  page.on('request', (request) => {
+    if (pathOf(request.url()) === getCaptcha.path) asked.push(Date.now())
+  })
+
+  await expect(async () => {
+    await dialog.root.getByRole('button', { name: 'Another picture' }).click({ clickCount: 4 })
+    expect(asked.length).toBeGreaterThan(0)
+  }).toPass()
+
+  expect(asked).toHaveLength(1)
+})
+
+test('A3 the wrong characters are said beside their field, and a new picture comes', async ({ page, site }) => {
+  const dialog = await openWithCaptcha(page, site, 'member15')
+  const picture = dialog.root.getByRole('img', { name: /Characters to type/ })
+  await expect(picture).toBeVisible()
+  const first = await picture.getAttribute('src')
+  await dialog.button.click()
+  await dialog.expectFault(dialog.captcha, /Enter the characters/)
+
+  await dialog.captcha.fill('?!?!')
+  await dialog.button.click()
+
+  await dialog.expectFault(dialog.captcha, /not the characters of the picture/)
+  await expect(picture).not.toHaveAttribute('src', first ?? '')
+  await expect(dialog.captcha).toHaveValue('')
+  await expect(dialog.username).toHaveValue('member15')
+})

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test'
+import { demoPassword } from '../fixtures/gateway'
+import { expect, test } from '../fixtures/test'
+
+/** Everything that a thief of this browser's profile could read. */
+async function keptBy(page: Page): Promise<string> {
+  const { cookies, origins } = await page.context().storageState({ indexedDB: true })
+  const session = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+  return JSON.stringify({ cookies, origins, session })
+}
+
+test('A4 a remembered member logs in again with one click, and no password is kept anywhere', async ({ page, site }) => {
+  await site.open('/')
+  const first = await site.openLogin()
+  await first.remember.check()
+  await first.submit('member20', demoPassword)
+  await expect(site.balance).toBeVisible()
+  const kept = await keptBy(page)
+  await site.signOut()
+  await expect(site.balance).toBeHidden()
+
+  const again = await site.openLogin()
+  await expect(again.username).toHaveValue('member20')
+  await expect(again.password).toHaveValue('')
+  await again.button.click()
+
+  await expect(site.balance).toBeVisible()
+  for (const text of [kept, await keptBy(page)]) {
+    expect(text).toContain('member20')
+    for (const secret of [demoPassword, encodeURIComponent(demoPassword), btoa(demoPassword)]) {
+      expect(text).not.toContain(secret)
+    }
+  }
+})
+
+test('A4 who is not remembered finds nothing filled in', async ({ page, site, context }) => {
+  await site.open('/')
+  await site.logIn('member20')
+  await site.signOut()
+  await expect(site.balance).toBeHidden()
+
+  await page.reload()
+  const dialog = await site.openLogin()
+
+  await expect(dialog.username).toHaveValue('')
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('loginRemember')
+})
+
+test('A4 “Not you?” makes the browser forget its member', async ({ page, site }) => {
+  await site.open('/')
+  const first = await site.openLogin()
+  await first.remember.check()
+  await first.submit('member20', demoPassword)
+  await expect(site.balance).toBeVisible()
+  await site.signOut()
+  await expect(site.balance).toBeHidden()
+  const second = await site.openLogin()
+  await expect(second.username).toHaveValue('member20')
+
+  await second.root.getByRole('button', { name: 'Not you?' }).click()
+
+  await expect(second.username).toHaveValue('')
+  await page.reload()
+  const third = await site.openLogin()
+  await expect(third.username).toHaveValue('')
+  await third.username.fill('member20')
+  await third.button.click()
+  await third.expectFault(third.password, /password/)
+  expect(await keptBy(page)).not.toContain('member20')
+})

@@ -1,0 +1,94 @@
+import { login, type LoginValue } from '@parlay/shared/contracts/endpoints/session'
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+
+test('A2 A5 a member logs in with the code of an SMS; its countdown outlives a reload, a wrong code is said beside the field', async ({
+  page,
+  site,
+  gateway,
+}) => {
+  await site.open('/')
+  const before = await site.openLogin()
+  await before.askForCode('9175550016')
+  const code = await gateway.codeSentTo('+639175550016')
+  await expect(before.sendCode).toBeDisabled()
+
+  await page.reload()
+  const dialog = await site.openLogin()
+  await dialog.tab('SMS code').click()
+  await expect(dialog.sendCode).toBeDisabled()
+  await dialog.mobile.fill('9175550016')
+  await expect(dialog.sendCode).toHaveText(/Send again in [0-5]:\d\d/)
+  await dialog.smsCode.fill(code === '111111' ? '222222' : '111111')
+  await dialog.button.click()
+  await dialog.expectFault(dialog.smsCode, /missing or not right/)
+  await expect(dialog.mobile).toHaveValue(/^0?9175550016$/)
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === login.path)
+  await dialog.smsCode.fill(code)
+  await dialog.button.click()
+
+  const { value }: { value: LoginValue } = await (await answer).json()
+  expect(value.account).toBe('member16')
+  await expect(site.balance).toBeVisible()
+  await expect(site.main).toHaveAttribute('data-page', '/')
+})
+
+test('A5 a number nobody has is answered like any other, and gets nothing', async ({ site, gateway }) => {
+  await site.open('/')
+  const dialog = await site.openLogin()
+
+  await dialog.askForCode('9175559999')
+
+  await expect(dialog.sendCode).toHaveText(/Send again in/)
+  expect(await gateway.messagesTo('+639175559999')).toEqual([])
+})
+
+test('A5 no code is sent to what is no number', async ({ site }) => {
+  await site.open('/')
+  const dialog = await site.openLogin()
+  await dialog.tab('SMS code').click()
+
+  await dialog.mobile.fill('917')
+
+  await expect(dialog.sendCode).toBeDisabled()
+})
+
+test('A2 the country of a number is found and chosen by keyboard', async ({ page, site }) => {
+  await site.open('/')
+  const dialog = await site.openLogin()
+  await dialog.tab('SMS code').click()
+  const country = dialog.root.getByRole('button', { name: /^Country code/ })
+  const list = dialog.root.getByRole('listbox', { name: 'Country code' })
+  await expect(country).toHaveAccessibleName(/Philippines \+63/)
+  await country.focus()
+
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.root.getByRole('combobox', { name: 'Search for a country' })).toBeFocused()
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.type('viet')
+  await expect(list.getByRole('option')).toHaveText([/Vietnam.*\+84/])
+  await page.keyboard.press('Enter')
+
+  await expect(list).toBeHidden()
+  await expect(country).toHaveAccessibleName(/Vietnam \+84/)
+  await expect(country).toBeFocused()
+})
+
+test('A2 the list of countries closes by Escape alone and soon after the focus has left it', async ({ page, site }) => {
+  await site.open('/')
+  const dialog = await site.openLogin()
+  await dialog.tab('SMS code').click()
+  const country = dialog.root.getByRole('button', { name: /^Country code/ })
+  const list = dialog.root.getByRole('listbox', { name: 'Country code' })
+
+  await country.click()
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(dialog.root).toBeVisible()
+  await country.click()
+  await expect(list).toBeVisible()
+  await dialog.smsCode.focus()
+
+  await expect(list).toBeHidden()
+  await expect(country).toHaveAccessibleName(/Philippines/)
+})
