@@ -2,7 +2,7 @@ import { findFault, hintOf } from '@parlay/shared/contracts/fields/field-rule'
 import { useTranslation } from '@parlay/shared/i18n'
 import { PasswordField } from '@parlay/shared/ui'
 import type { UseFormReturn } from 'react-hook-form'
-import { shownFault } from './shown-fault'
+import { isEarly } from './shown-fault'
 import { StrengthHint } from './strength-hint'
 import { useFaultText } from './use-fault-text'
 import { useRule } from './use-rules'
@@ -14,17 +14,22 @@ export interface NewPasswordValues {
 
 interface NewPasswordFieldsProps {
   /** A form of any values; these two are among them. */
-  form: Pick<UseFormReturn<NewPasswordValues>, 'register' | 'watch' | 'formState' | 'getFieldState' | 'getValues'>
+  form: Pick<UseFormReturn<NewPasswordValues>, 'register' | 'formState'>
+  /** What is in them now. */
+  typed: NewPasswordValues
   /** The password that it replaces, where it was typed here. */
   oldPassword?: string
 }
 
 /** A new password, twice, by the operator's rule. */
-export function NewPasswordFields({ form, oldPassword }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form, typed, oldPassword }: NewPasswordFieldsProps) {
   const { t } = useTranslation('auth')
   const textOf = useFaultText()
   const rule = useRule('password')
   const hint = textOf(hintOf(rule))
+  const { errors, submitCount } = form.formState
+  const faultAt = (name: keyof NewPasswordValues) =>
+    isEarly(typed[name], submitCount) ? undefined : errors[name]?.message
   const faultOf = (value: string) => {
     if (value !== '' && value === oldPassword) return t('change.same')
     const fault = findFault(rule, value)
@@ -37,15 +42,15 @@ export function NewPasswordFields({ form, oldPassword }: NewPasswordFieldsProps)
         autoComplete="new-password"
         required
         hint={hint}
-        error={shownFault(form, 'newPassword')}
+        error={faultAt('newPassword')}
         {...form.register('newPassword', { validate: faultOf, deps: ['confirmNewPassword'] })}
       />
-      <StrengthHint password={form.watch('newPassword')} />
+      <StrengthHint password={typed.newPassword} />
       <PasswordField
         label={t('password.confirm')}
         autoComplete="new-password"
         required
-        error={shownFault(form, 'confirmNewPassword')}
+        error={faultAt('confirmNewPassword')}
         {...form.register('confirmNewPassword', {
           validate: (value, { newPassword }) => textOf(confirmationFault(value, newPassword)),
         })}

@@ -5,9 +5,11 @@ type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getFieldSta
 /** The fault to show beside a field. Nobody is told that a field is empty before having pressed the button. */
 export function shownFault<Values extends FieldValues>(form: Form<Values>, name: Path<Values>): string | undefined {
   const { error } = form.getFieldState(name, form.formState)
-  const isEarly = form.formState.submitCount === 0 && isEmpty(form.getValues(name))
-  return isEarly ? undefined : error?.message
+  return isEarly(form.getValues(name), form.formState.submitCount) ? undefined : error?.message
 }
+
+/** Whether it is too early to say anything about this value. */
+export const isEarly = (value: unknown, submitCount: number): boolean => submitCount === 0 && isEmpty(value)
 
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'mobileNum' in value ? value.mobileNum === '' : value === ''

@@ -53,7 +53,7 @@ export function ByMobileForm({ onLoggedIn, onSecondFactor }: ByMobileFormProps) 
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <p className={styles.about}>{t('forgot.mobile_about')}</p>
       <MobileCode form={form} />
-      <NewPasswordFields form={form} />
+      <NewPasswordFields form={form} typed={form.watch()} />
       <FormProblem>{errors.root?.message}</FormProblem>
       <Button type="submit" variant="primary" size="large" full loading={isSubmitting}>
         {t('forgot.submit')}

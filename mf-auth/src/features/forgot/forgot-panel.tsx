@@ -5,8 +5,8 @@ import { Button, Tabs } from '@parlay/shared/ui'
 import { type ReactNode, useState } from 'react'
 import styles from '../../form/form.module.css'
 
-export const forgotWays = ['email', 'mobile'] as const
-export type ForgotWay = (typeof forgotWays)[number]
+const forgotWays = ['email', 'mobile'] as const
+type ForgotWay = (typeof forgotWays)[number]
 
 interface ForgotPanelProps {
   /** The form of each way. Both stay, so that what was typed survives a change of the tab. */

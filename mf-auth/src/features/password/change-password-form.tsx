@@ -55,7 +55,11 @@ export function ChangePasswordForm({ knowsOldPassword, onChanged }: ChangePasswo
           })}
         />
       )}
-      <NewPasswordFields form={form} oldPassword={asksOldPassword ? form.watch('oldPassword') : undefined} />
+      <NewPasswordFields
+        form={form}
+        typed={form.watch()}
+        oldPassword={asksOldPassword ? form.watch('oldPassword') : undefined}
+      />
       <FormProblem>{errors.root?.message}</FormProblem>
       <Button type="submit" variant="primary" size="large" full loading={isSubmitting}>
         {t('change.submit')}

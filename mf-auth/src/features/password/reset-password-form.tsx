@@ -34,7 +34,7 @@ export function ResetPasswordForm({ resetToken, onReset, onExpired }: ResetPassw
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <p className={styles.about}>{t('reset.about')}</p>
-      <NewPasswordFields form={form} />
+      <NewPasswordFields form={form} typed={form.watch()} />
       <FormProblem>{errors.root?.message}</FormProblem>
       <Button type="submit" variant="primary" size="large" full loading={isSubmitting}>
         {t('reset.submit')}

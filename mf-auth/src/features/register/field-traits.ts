@@ -11,12 +11,9 @@ const digits: Traits = { inputMode: 'numeric', ...word }
 /** Nothing that a browser could know. */
 const own: Traits = { autoComplete: 'off', ...word }
 
-/** How the keyboard, the browser's memory and password managers should take each field. */
-export const fieldTraits: { [Name in TextFieldName]: Traits } = {
+/** How the keyboard and the browser's memory should take each plain field. */
+export const fieldTraits: Partial<Record<TextFieldName, Traits>> = {
   username: { autoComplete: 'username', ...word },
-  password: { autoComplete: 'new-password' },
-  confirmPassword: { autoComplete: 'new-password' },
-  verificationCode: { autoComplete: 'one-time-code', ...digits },
   payeeName: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', ...word },
   qqNum: { autoComplete: 'off', ...digits },
@@ -25,7 +22,6 @@ export const fieldTraits: { [Name in TextFieldName]: Traits } = {
   facebook: own,
   wechat: own,
   idNumber: own,
-  paymentPassword: { autoComplete: 'off', inputMode: 'numeric' },
   recommenderId: own,
   affiliateCode: own,
   referralCode: own,

@@ -34,7 +34,7 @@ export function findFieldFault(
 }
 
 /** Completed years on a day, both yyyy-MM-dd; not a number when there is no such day. */
-export function ageOn(today: string, birthday: string): number {
+function ageOn(today: string, birthday: string): number {
   const hadBirthday = today.slice(5) >= birthday.slice(5)
   return Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (hadBirthday ? 0 : 1)
 }
