@@ -35,6 +35,18 @@ module.exports = {
       { path: '^shared/src/(?!contracts|money)' },
     ),
     forbid(
+      'servers-do-not-meet',
+      'Servers meet over HTTP, as another operator or vendor would.',
+      { path: '^(gateway|sandbox|releases)/' },
+      { path: '^(shell|mf-[^/]+|gateway|sandbox|releases|e2e|deploy)/', pathNot: '^$1/' },
+    ),
+    forbid(
+      'deploy-is-bare',
+      'It runs before anything is installed or built.',
+      { path: '^deploy/', pathNot: '\\.(test\\.ts|cjs)$' },
+      { path: '^(shell|mf-[^/]+|shared|gateway|sandbox|releases|e2e)/|node_modules/' },
+    ),
+    forbid(
       'services-know-no-http',
       'Business rules must run without a server.',
       { path: '^gateway/src/(ledger/|modules/.+\\.(service|sql)\\.ts$)' },
@@ -67,7 +79,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules)/' },
+    exclude: { path: '^[^/]+/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
