@@ -36,13 +36,13 @@ test('V2 A8 a link with a referral code opens Home with the registration; who re
   expect((await gateway.teamOverviewOf('agent01')).members).toBeGreaterThan(members)
 })
 
-test('V2 /register.html is the same page', async ({ page, site }) => {
+test('V2 /register.html is the same page', async ({ page }) => {
   const dialog = await RegisterDialog.openOn(page, '/register.html')
 
   await expect(dialog.username).toBeFocused()
 })
 
-test('A8 a referral code that does not count is said, and can be left out', async ({ page, site }) => {
+test('A8 a referral code that does not count is said, and can be left out', async ({ page }) => {
   const dialog = await RegisterDialog.openOn(page, '/register?referralCode=NOBODY99')
   await expect(dialog.root.getByRole('alert')).toHaveText('The invitation code is not valid.')
 
@@ -53,7 +53,6 @@ test('A8 a referral code that does not count is said, and can be left out', asyn
 
 test('A8 C3 a typed invitation code that does not count is said beside its field before anything is sent', async ({
   page,
-  site,
 }) => {
   const calls = await noteCalls(page, register.path)
   const newcomer = aNewcomer()
@@ -70,7 +69,6 @@ test('A8 C3 a typed invitation code that does not count is said beside its field
 
 test('A7 an empty form names every required field beside it, announces it and starts with the first', async ({
   page,
-  site,
 }) => {
   const calls = await noteCalls(page, register.path)
   const dialog = await RegisterDialog.openOn(page)
@@ -92,7 +90,6 @@ test('A7 an empty form names every required field beside it, announces it and st
 
 test('A7 a field says its rule before and after somebody breaks it; the confirmation has to be the same', async ({
   page,
-  site,
 }) => {
   const dialog = await RegisterDialog.openOn(page)
   const rule = '4 - 20 letters and digits, beginning with a letter.'
@@ -112,7 +109,7 @@ test('A7 a field says its rule before and after somebody breaks it; the confirma
   await expect(dialog.username).toBeFocused()
 })
 
-test('A7 the agreement is read in a new tab, and what was typed stays', async ({ page, site }) => {
+test('A7 the agreement is read in a new tab, and what was typed stays', async ({ page }) => {
   const dialog = await RegisterDialog.openOn(page)
   await dialog.fill('halfway', 'Quiet-Harbour-27')
 
@@ -127,7 +124,7 @@ test('A7 the agreement is read in a new tab, and what was typed stays', async ({
   await expect(dialog.confirmation).toHaveValue('Quiet-Harbour-27')
 })
 
-test('A8 a name that is taken is said beside the field, with everything typed still there', async ({ page, site }) => {
+test('A8 a name that is taken is said beside the field, with everything typed still there', async ({ page }) => {
   const dialog = await RegisterDialog.openOn(page)
   await dialog.fill('member01', 'Quiet-Harbour-27')
   await dialog.agreement.check()
@@ -140,7 +137,7 @@ test('A8 a name that is taken is said beside the field, with everything typed st
   await expect(dialog.agreement).toBeChecked()
 })
 
-test('A8 C3 a password that everybody knows is refused beside the field', async ({ page, site }) => {
+test('A8 C3 a password that everybody knows is refused beside the field', async ({ page }) => {
   const dialog = await RegisterDialog.openOn(page)
   await dialog.fill(aNewcomer().account, 'password123')
   await dialog.agreement.check()
