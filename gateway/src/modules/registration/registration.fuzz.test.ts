@@ -11,9 +11,11 @@ import { aRegistration } from './call-register'
 /** FUZZ_RUNS=10000 for the long run. */
 const runs = Number(process.env.FUZZ_RUNS ?? 400)
 let gateway: TestApp
+let key: ReturnType<typeof readKey>
 
 beforeAll(async () => {
   gateway = await buildTestApp()
+  key = readKey()
   const everyField = Object.fromEntries(registrationFields.map((name) => [name, { enabled: true, required: false }]))
   const { captcha, affiliateCode, verificationCode, ...registerRules } = everyField
   const payload = {
@@ -61,21 +63,25 @@ const text = fc.oneof(
   { weight: 2, arbitrary: fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{3,19}$/) },
 )
 const anything = fc.oneof(
-  { weight: 8, arbitrary: text },
+  { weight: 30, arbitrary: text },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 1, arbitrary: fc.constantFrom(null, true, 0, -1, 1e308, [], {}, ['a'], { toString: 'a' }) },
 )
-const names = [
+const usualNames = [
   ...registrationFields,
   ...['birthday', 'countryDialingCode', 'language', 'registerUrl', 'termsVersion', 'captchaId', 'humanToken', 'ticket'],
+]
+const oddNames = [
   ...['login', 'registerMethod', 'agreeTerms', 'firebaseChannel', 'isAgent', 'isAdmin', 'uplineId', 'balance'],
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'ts', 'nonce'],
 ]
-const changes = fc.dictionary(fc.constantFrom(...names), anything, { maxKeys: 4, noNullPrototype: true })
+const name = fc.oneof(
+  { weight: 10, arbitrary: fc.constantFrom(...usualNames) },
+  { weight: 1, arbitrary: fc.constantFrom(...oddNames) },
+)
 const payload = fc.record({
   kind: fc.constantFrom('username', 'mobile'),
-  changes: fc.array(fc.tuple(fc.constantFrom(...names), anything), { maxLength: 4 }),
-  more: changes,
+  changes: fc.array(fc.tuple(name, anything), { maxLength: 4 }),
 })
 
 /** Own properties, `__proto__` among them, as a parser of JSON makes them. */
@@ -86,20 +92,25 @@ function withChanges(form: object, entries: readonly (readonly [string, unknown]
   return JSON.parse(`{${members.join(',')}}`)
 }
 
-async function send(kind: string, form: object) {
-  const body = await encrypt(gateway.app, form)
-  const headers = { 'content-type': 'application/jose', 'idempotency-key': randomUUID() }
-  return call(gateway.app, kind === 'mobile' ? registerMobile : register, { body, headers })
-}
-
-/** As `encrypt`, of what need not be a form. */
+/** As a page encrypts, of what need not be a form; the key is asked for once, to get through many. */
 async function encryptText(plain: string): Promise<string> {
-  const { value } = await call(gateway.app, getSystemStatus)
-  const { kid, jwk } = value.publicKey as { kid: string; jwk: JWK }
-  const stamped = plain.replace(/^\{/, `{"ts":${value.serverTime},"nonce":"${randomUUID()}",`)
+  const { kid, jwk, serverTime } = await key
+  const stamped = plain.replace(/^\{(?!\})/, `{"ts":${serverTime},"nonce":"${randomUUID()}",`)
   return new CompactEncrypt(new TextEncoder().encode(stamped))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
-    .encrypt(await importJWK(jwk, 'ECDH-ES'))
+    .encrypt(jwk)
+}
+
+async function readKey() {
+  const { value } = await call(gateway.app, getSystemStatus)
+  const { kid, jwk } = value.publicKey as { kid: string; jwk: JWK }
+  return { kid, jwk: await importJWK(jwk, 'ECDH-ES'), serverTime: Number(value.serverTime) }
+}
+
+async function send(kind: string, form: object) {
+  const body = await encryptText(JSON.stringify(form))
+  const headers = { 'content-type': 'application/jose', 'idempotency-key': randomUUID() }
+  return call(gateway.app, kind === 'mobile' ? registerMobile : register, { body, headers })
 }
 
 const storedTexts = async (): Promise<string[]> => {
@@ -110,38 +121,42 @@ const storedTexts = async (): Promise<string[]> => {
   return rows.flat().flatMap(({ row }) => Object.values(row).filter((value) => typeof value === 'string'))
 }
 
-test('A8 whatever is sent, nothing breaks and nothing odd is kept', async () => {
-  const seen = new Map<string, number>()
+test(
+  'A8 whatever is sent, nothing breaks and nothing odd is kept',
+  async () => {
+    const seen = new Map<string, number>()
 
-  await fc.assert(
-    fc.asyncProperty(payload, async ({ kind, changes: list, more }) => {
-      const form = withChanges(aRegistration(), [...list, ...Object.entries(more)])
-      const { status, code } = await send(kind, form)
-      seen.set(code, (seen.get(code) ?? 0) + 1)
-      expect(status).toBeLessThan(500)
-    }),
-    { numRuns: runs },
-  )
+    await fc.assert(
+      fc.asyncProperty(payload, async ({ kind, changes }) => {
+        const form = withChanges(aRegistration(), changes)
+        const { status, code } = await send(kind, form)
+        seen.set(code, (seen.get(code) ?? 0) + 1)
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: runs },
+    )
 
-  const odd = (await storedTexts()).filter(
-    (value) => /[\p{Cc}\p{Cs}\ufffd\u202a-\u202e]/u.test(value) || value.length > 2048,
-  )
-  const accounts = await gateway.db.query<{ account: string; isAgent: number; uplineId: bigint | null }>(
-    'select account, is_agent as "isAgent", upline_id as "uplineId" from member',
-  )
-  const strangers = accounts.filter(
-    ({ account, isAgent, uplineId }) => !/^[a-z][a-z0-9]{3,19}$/.test(account) || isAgent !== 0 || uplineId !== null,
-  )
-  const [wallets] = await gateway.db.query<{ amiss: bigint }>(
-    `select count(*) as amiss from member m
+    const odd = (await storedTexts()).filter(
+      (value) => /[\p{Cc}\p{Cs}\ufffd\u202a-\u202e]/u.test(value) || value.length > 2048,
+    )
+    const accounts = await gateway.db.query<{ account: string; isAgent: number; uplineId: bigint | null }>(
+      'select account, is_agent as "isAgent", upline_id as "uplineId" from member',
+    )
+    const strangers = accounts.filter(
+      ({ account, isAgent, uplineId }) => !/^[a-z][a-z0-9]{3,19}$/.test(account) || isAgent !== 0 || uplineId !== null,
+    )
+    const [wallets] = await gateway.db.query<{ amiss: bigint }>(
+      `select count(*) as amiss from member m
      where (select count(*) from ledger_account a where a.member_id = m.id) <> 1
        or (select count(*) from registration r where r.member_id = m.id) <> 1`,
-  )
-  expect({ odd, strangers, amiss: wallets?.amiss }).toEqual({ odd: [], strangers: [], amiss: 0n })
-  expect(seen.get('OK')).toBeGreaterThan(0)
-  expect(Object.keys(Object.prototype)).toEqual([])
-  if (process.env.FUZZ_RUNS) process.stdout.write(`${JSON.stringify(Object.fromEntries(seen))}\n`)
-}, 600_000)
+    )
+    expect({ odd, strangers, amiss: wallets?.amiss }).toEqual({ odd: [], strangers: [], amiss: 0n })
+    expect(seen.get('OK')).toBeGreaterThan(0)
+    expect(Object.keys(Object.prototype)).toEqual([])
+    if (process.env.FUZZ_RUNS) process.stdout.write(`${JSON.stringify(Object.fromEntries(seen))}\n`)
+  },
+  60_000 + runs * 300,
+)
 
 test.each([
   ['a deep nest', `{"username":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
