@@ -23,6 +23,7 @@ port=$(setting PORT 8080 '[0-9]{1,5}')
 gateway_url=$(setting GATEWAY_URL http://localhost:4000 "$origin")
 gateway_urls=$(setting GATEWAY_URLS "$gateway_url" "$origin(,$origin)*")
 sandbox_url=$(setting SANDBOX_URL http://localhost:4100 "$origin")
+auth_domain=$(setting FIREBASE_AUTH_DOMAIN none '[a-z0-9.-]+')
 edge_url=$(setting EDGE_URL http://localhost:3000 "$origin")
 data_dir=$(setting DATA_DIR /data "$folder")
 shell_dir=$(setting SHELL_DIR /srv/shell "$folder")
@@ -45,6 +46,13 @@ case $edge_url in
   *) scheme=http upgrade_policy='' ;;
 esac
 
+provider_scripts='' provider_calls='' provider_frames=''
+if [ "$auth_domain" != none ]; then
+  provider_scripts=' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'
+  provider_calls=' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
+  provider_frames=" https://$auth_domain https://www.google.com/recaptcha/"
+fi
+
 transport_security=''
 [ "$environment" = production ] && transport_security='max-age=31536000; includeSubDomains'
 
@@ -58,6 +66,9 @@ exec sed \
   -e "s#@@PORT@@#$port#g" \
   -e "s#@@GATEWAY_SERVERS@@#$servers#g" \
   -e "s#@@SANDBOX_URL@@#$sandbox_url#g" \
+  -e "s#@@PROVIDER_SCRIPTS@@#$provider_scripts#g" \
+  -e "s#@@PROVIDER_CALLS@@#$provider_calls#g" \
+  -e "s#@@PROVIDER_FRAMES@@#$provider_frames#g" \
   -e "s#@@DATA_DIR@@#$data_dir#g" \
   -e "s#@@SHELL_DIR@@#$shell_dir#g" \
   -e "s#@@CALL_PREFIXES@@#$call_prefixes#g" \

@@ -22,6 +22,13 @@ const environmentSchema = z.object({
     .optional(),
   /** Where games are framed from. */
   SANDBOX_URL: origin.default('http://localhost:4100'),
+  /** Host of the sign-in windows, where people may come by Google or Facebook (gateway: FIREBASE_PROJECT_ID). */
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, 'must be a host like parlay.firebaseapp.com')
+    .optional(),
+  /** Stands in for the identity provider on a developer's machine. */
+  FIREBASE_EMULATOR_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   SHELL_DIR: z.string().min(1).default('shell/dist'),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -39,6 +46,8 @@ export interface EdgeConfig {
   port: number
   gatewayUrls: string[]
   sandboxUrl: string
+  firebaseAuthDomain: string | undefined
+  firebaseEmulatorUrl: string | undefined
   shellDir: string
   store: StoreLayout
   isProduction: boolean
@@ -67,6 +76,9 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     port: data.PORT,
     gatewayUrls: data.GATEWAY_URLS ?? [data.GATEWAY_URL],
     sandboxUrl: data.SANDBOX_URL,
+    firebaseAuthDomain: data.FIREBASE_AUTH_DOMAIN,
+    firebaseEmulatorUrl:
+      data.NODE_ENV === 'production' && data.PARLAY_SANDBOX === '0' ? undefined : data.FIREBASE_EMULATOR_URL,
     shellDir: path.resolve(workspace, data.SHELL_DIR),
     store: storeLayoutOf(path.resolve(workspace, data.DATA_DIR)),
     isProduction: data.NODE_ENV === 'production',

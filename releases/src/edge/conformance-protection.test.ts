@@ -1,10 +1,10 @@
 import { hashedScript } from '../testing/a-site'
-import type { Asked } from '../testing/ask'
+import { type Asked, ask } from '../testing/ask'
 import { asPage, describeEdges, sandboxUrl } from '../testing/describe-edges'
 
 const nonceOf = ({ headers }: Asked) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
 
-describeEdges(({ testHere, get }) => {
+describeEdges(({ testHere, get, startOther }) => {
   testHere('every page has a nonce of its own, in the policy and in every tag', async () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => get('/', asPage)))
 
@@ -37,6 +37,24 @@ describeEdges(({ testHere, get }) => {
     expect(page.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
     expect(page.headers['permissions-policy']).toContain(`autoplay=(self "${sandboxUrl}")`)
   })
+
+  testHere(
+    'where people sign in by a provider, its own scripts, calls and windows are let in, and no others',
+    async () => {
+      const other = await startOther({ FIREBASE_AUTH_DOMAIN: 'sign-in.example' })
+
+      const page = await ask(other.url, '/', { headers: asPage })
+
+      const policy = String(page.headers['content-security-policy'])
+      expect(policy).toContain(
+        `'nonce-${nonceOf(page)}' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;`,
+      )
+      expect(policy).toContain(
+        "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
+      )
+      expect(policy).toContain(`frame-src ${sandboxUrl} https://sign-in.example https://www.google.com/recaptcha/;`)
+    },
+  )
 
   testHere('a page that is kept keeps its policy: 304 brings no new nonce', async () => {
     const page = await get('/', asPage)

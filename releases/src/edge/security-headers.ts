@@ -1,7 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { EdgeConfig } from './config'
 
-type Origins = Pick<EdgeConfig, 'sandboxUrl' | 'isProduction' | 'isSecure'>
+type Origins = Pick<
+  EdgeConfig,
+  'sandboxUrl' | 'isProduction' | 'isSecure' | 'firebaseAuthDomain' | 'firebaseEmulatorUrl'
+>
 
 /** On every answer. */
 export function commonHeaders({ isProduction }: Origins): OutgoingHttpHeaders {
@@ -33,19 +36,38 @@ export function pageIsolationHeaders({ sandboxUrl }: Origins): OutgoingHttpHeade
   }
 }
 
-/** Scripts and styles come from this origin or carry the nonce; frames come from vendors only. */
-export function contentPolicy({ sandboxUrl, isSecure }: Origins, nonce: string): string {
+/** What signing in with Google or Facebook, and a number verified by Firebase, need beyond this origin. */
+function providerSources({ firebaseAuthDomain, firebaseEmulatorUrl }: Origins) {
+  if (!firebaseAuthDomain) return { script: [], connect: [], frame: [] }
+  return {
+    script: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    connect: [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      ...(firebaseEmulatorUrl ? [firebaseEmulatorUrl] : []),
+    ],
+    frame: [`https://${firebaseAuthDomain}`, 'https://www.google.com/recaptcha/'],
+  }
+}
+
+/**
+ * Scripts and styles come from this origin or carry the nonce; frames come from vendors only. Where people sign in by a
+ * provider, its own are let in too.
+ */
+export function contentPolicy(origins: Origins, nonce: string): string {
+  const { sandboxUrl, isSecure } = origins
+  const provider = providerSources(origins)
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", `'nonce-${nonce}'`, ...provider.script].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...provider.connect].join(' '),
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${sandboxUrl}`,
+    ['frame-src', sandboxUrl, ...provider.frame].join(' '),
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -70,7 +70,7 @@ export function createPlatformService({ brand, clock, settings, publicKey, ident
 
     systemStatus(ip: string): SystemStatus {
       const { maintenance, maintenanceEnd, regionRestriction } = settings.current()
-      const { name, label, merchantCode, currency, currencySymbol, languages, jackpot } = brand
+      const { name, label, merchantCode, currency, currencySymbol, languages, minAge, jackpot } = brand
       return {
         status: siteStatus(),
         maintenance,
@@ -84,7 +84,7 @@ export function createPlatformService({ brand, clock, settings, publicKey, ident
         analytics: brand.analytics,
         imageCDNs: brand.imageCDNs,
         launchGameCDNs: brand.launchGameCDNs,
-        brand: { name, label, merchant: merchantCode, currency, currencySymbol, languages, jackpot },
+        brand: { name, label, merchant: merchantCode, currency, currencySymbol, languages, minAge, jackpot },
         identityProvider,
         serverTime: clock.now().getTime(),
         publicKey: publicKey(),

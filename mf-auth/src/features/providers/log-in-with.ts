@@ -1,9 +1,17 @@
-import { ApiError } from '@parlay/shared/api'
-import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
+import { ApiError, callApi } from '@parlay/shared/api'
+import { type LoginValue, login } from '@parlay/shared/contracts/endpoints/session'
+import type { Provider, ProviderProject } from './firebase'
 
-export type Provider = 'google' | 'facebook'
-
-/** Logs in with an identity provider. Throws `ApiError`; this build has no adapter for any provider. */
-export async function logInWith(_provider: Provider, _portal: 'MEMBER' | 'AGENT'): Promise<LoginValue> {
-  throw new ApiError({ code: 'AUTH_PROVIDER_OFF' })
+/**
+ * Logs in with an identity provider, whose library is fetched only now. Throws `ApiError`: AUTH_PROVIDER_OFF where no
+ * project is set up, AUTH_PROVIDER_CLOSED, SYS_POPUP_BLOCKED, and what the log-in throws.
+ */
+export async function logInWith(
+  provider: Provider,
+  portal: 'MEMBER' | 'AGENT',
+  project: ProviderProject | null | undefined,
+): Promise<LoginValue> {
+  if (!project) throw new ApiError({ code: 'AUTH_PROVIDER_OFF' })
+  const { askForIdToken } = await import(/* webpackChunkName: "firebase" */ './firebase')
+  return callApi(login, { type: provider, firebaseIdToken: await askForIdToken(provider, project), portal })
 }

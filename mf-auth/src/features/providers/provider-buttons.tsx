@@ -1,11 +1,13 @@
 import { errorMessage } from '@parlay/shared/api'
 import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
 import { useTranslation } from '@parlay/shared/i18n'
-import { useSwitch } from '@parlay/shared/site'
+import { useSwitch, useSystemStatus } from '@parlay/shared/site'
 import { Button, FormProblem } from '@parlay/shared/ui'
 import { useState } from 'react'
-import { logInWith, type Provider } from './log-in-with'
+import type { Provider } from './firebase'
+import { logInWith } from './log-in-with'
 import { ProviderMark } from './provider-mark'
+import styles from './providers.module.css'
 
 interface ProviderButtonsProps {
   portal: 'MEMBER' | 'AGENT'
@@ -17,6 +19,7 @@ export function ProviderButtons({ portal, onLoggedIn }: ProviderButtonsProps) {
   const { t } = useTranslation('auth')
   const google = useSwitch('LOGIN.GOOGLE')
   const facebook = useSwitch('LOGIN.FACEBOOK')
+  const { identityProvider: project, brand } = useSystemStatus() ?? {}
   const [busy, setBusy] = useState<Provider>()
   const [problem, setProblem] = useState<string>()
 
@@ -25,7 +28,7 @@ export function ProviderButtons({ portal, onLoggedIn }: ProviderButtonsProps) {
     setBusy(provider)
     setProblem(undefined)
     try {
-      await onLoggedIn(await logInWith(provider, portal))
+      await onLoggedIn(await logInWith(provider, portal, project))
     } catch (error) {
       setProblem(errorMessage(error, t))
     } finally {
@@ -47,6 +50,9 @@ export function ProviderButtons({ portal, onLoggedIn }: ProviderButtonsProps) {
           {t(`login.${provider}`)}
         </Button>
       ))}
+      {providers.length > 0 && brand && (
+        <p className={styles.hint}>{t('login.provider_terms', { age: brand.minAge })}</p>
+      )}
       <FormProblem>{problem}</FormProblem>
     </>
   )

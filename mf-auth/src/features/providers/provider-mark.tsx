@@ -1,4 +1,4 @@
-import type { Provider } from './log-in-with'
+import type { Provider } from './firebase'
 
 const outlines: Record<Provider, string> = {
   google:

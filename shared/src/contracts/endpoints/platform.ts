@@ -43,6 +43,8 @@ export const systemStatusSchema = z.object({
     currency: z.string(),
     currencySymbol: z.string(),
     languages: z.array(languageSchema),
+    /** Years that a member must have lived. */
+    minAge: z.number().int(),
     jackpot: z.object({ base: z.string(), epoch: timestampSchema, step: z.string(), intervalMs: z.number().int() }),
   }),
   /** Where people sign in with Google or Facebook; null where nobody does. `emulatorUrl` is never set in production. */
