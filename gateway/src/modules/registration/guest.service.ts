@@ -39,8 +39,6 @@ export interface GuestOptions {
   isOn: () => boolean
 }
 
-export type GuestService = ReturnType<typeof createGuestService>
-
 const newAccount = (): string => `guest${String(randomInt(1e9)).padStart(9, '0')}`
 
 /**

@@ -1,5 +1,5 @@
 export { insertAgentCode, insertAgentDomain } from './affiliate.sql'
 export { registerRegistration } from './registration.routes'
 export { insertMember } from './registration.sql'
-export { createRegistrationModule, type RegistrationModule } from './registration-module'
+export { createRegistrationModule } from './registration-module'
 export { createSealer } from './sealed-text'

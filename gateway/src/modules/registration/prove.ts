@@ -12,7 +12,7 @@ interface CodeSubject {
 }
 
 /** What verification offers to a registration. */
-export interface VerificationParts {
+interface VerificationParts {
   human: Pick<HumanService, 'assertSolved'>
   captcha: { check(captchaId: string, text: string): Promise<boolean> }
   phone: { read(typed: { mobileNum: string; countryDialingCode: string }): Phone }

@@ -14,7 +14,7 @@ import { ageOn, type CalendarDay, isBirthday, parseDay, toIso } from './age'
 
 export type RegistrationRequest = z.output<typeof register.request>
 export type RegistrationKind = 'username' | 'mobile'
-export type Fields = Partial<Record<RegistrationField, string>>
+type Fields = Partial<Record<RegistrationField, string>>
 
 export interface Registration {
   kind: RegistrationKind
@@ -51,7 +51,7 @@ export function keptPart(request: RegistrationRequest) {
 }
 
 /** The rules as they stand for this kind of registration. */
-export function rulesFor(kind: RegistrationKind, { rules, isPasswordNeeded }: RegistrationTerms): RegisterRules {
+function rulesFor(kind: RegistrationKind, { rules, isPasswordNeeded }: RegistrationTerms): RegisterRules {
   const always = { enabled: true, required: true }
   if (kind === 'username') return { ...rules, username: { ...rules.username, ...always } }
   return {

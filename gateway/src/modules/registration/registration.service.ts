@@ -56,8 +56,6 @@ export interface RegistrationOptions {
   sealer: Sealer
 }
 
-export type RegistrationService = ReturnType<typeof createRegistrationService>
-
 /** Where the browser says it came from, written so that it can be kept. */
 const keptUrl = (url: string | undefined): string | null =>
   url && URL.canParse(url) ? new URL(url).href.slice(0, 2048) : null

@@ -23,7 +23,7 @@ export interface Draft {
 const triesForName = 5
 
 /** What an id number is sealed for: it opens in its own member's row alone. */
-export const idNumberPurpose = (memberId: bigint): string => `id-number:${memberId}`
+const idNumberPurpose = (memberId: bigint): string => `id-number:${memberId}`
 
 async function insertNamed(tx: Sql, { registration, member }: Draft): Promise<bigint | undefined> {
   const { account, fields, birthday } = registration
