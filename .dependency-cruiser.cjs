@@ -25,14 +25,20 @@ module.exports = {
     forbid(
       'contracts-stay-pure',
       'The gateway runs these in Node.',
-      { path: '^shared/src/(contracts|money)/', pathNot: '\\.test\\.ts$' },
-      { path: '^shared/src/(?!contracts|money)|node_modules/(react|ky|jotai|i18next)/' },
+      { path: '^shared/src/(contracts|money|server)/', pathNot: '\\.test\\.ts$' },
+      { path: '^shared/src/(?!contracts|money|server)|node_modules/(react|ky|jotai|i18next)/' },
     ),
     forbid(
       'servers-only-contracts',
       'Servers share the contract, not browser code.',
       { path: '^(gateway|sandbox|releases)/', pathNot: '(jest\\.config\\.cjs|\\.test\\.ts)$' },
-      { path: '^shared/src/(?!contracts|money)' },
+      { path: '^shared/src/(?!contracts|money|server)' },
+    ),
+    forbid(
+      'only-servers-use-server',
+      'What needs Node has no place in a page.',
+      { pathNot: '^(gateway|sandbox|releases|shared/src/server)/' },
+      { path: '^shared/src/server/' },
     ),
     forbid(
       'servers-do-not-meet',

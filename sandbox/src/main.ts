@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { lockDataDirectory } from '@parlay/shared/server'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { systemClock } from './clock'
 import { type Config, readConfig } from './config'
-import { lockDataDirectory } from './database/data-directory-lock'
 import { openDatabase } from './database/database'
 import { migrate } from './database/migrate'
 import { readAssetManifest } from './pages/page-shell'
@@ -12,7 +12,7 @@ import { startSettlementTimer } from './wallet/settlement-timer'
 async function main(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, base: { process: 'sandbox' } })
   const assets = readAssetManifest()
-  const unlock = lockDataDirectory(config.dataDirectory)
+  const unlock = lockDataDirectory(join(config.dataDirectory, 'process.lock'))
   const db = await openDatabase(join(config.dataDirectory, 'pg'))
   await migrate(db)
   const { http, settlement } = await createApp({ config, db, clock: systemClock, log, assets })

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { lockDataDir } from './data-dir-lock'
 import type { Database } from './database'
 import { migrate } from './migrate'
 import { sqlState } from './sql-state'
@@ -120,26 +116,4 @@ test('a failing migration leaves nothing behind', async () => {
 
   await expect(migrate(db, broken)).rejects.toThrow()
   expect(await db.query(`select from pg_tables where tablename = 'half'`)).toEqual([])
-})
-
-describe('the lock of a data directory', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'parlay-lock-'))
-  const path = join(folder, 'pg.lock')
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  test('is held by one process until released', () => {
-    const release = lockDataDir(path)
-
-    expect(() => lockDataDir(path)).toThrow(`in use by process ${process.pid}`)
-    release()
-    lockDataDir(path)()
-  })
-
-  test('is taken over from a process that is gone', () => {
-    writeFileSync(path, '999999999 123')
-
-    const release = lockDataDir(path)
-
-    release()
-  })
 })

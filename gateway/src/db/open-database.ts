@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { lockDataDir } from './data-dir-lock'
+import { lockDataDirectory } from '@parlay/shared/server'
 import type { Database } from './database'
 import { pgliteDatabase, pgliteTypes } from './pglite-database'
 import { postgresDatabase } from './postgres-database'
@@ -29,7 +29,7 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
-  const unlock = lockDataDir(join(dataDir, 'pg.lock'))
+  const unlock = lockDataDirectory(join(dataDir, 'pg.lock'))
   try {
     const engine = await PGlite.create({ dataDir: join(dataDir, 'pg'), ...pgliteTypes })
     return pgliteDatabase(engine, unlock)

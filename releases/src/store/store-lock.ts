@@ -2,6 +2,7 @@ import { mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isAlive } from '@parlay/shared/server'
 import { Refusal } from '../refusal'
 import { errorCodeOf } from './error-code'
 
@@ -63,15 +64,6 @@ async function isStale(lock: string): Promise<boolean> {
   if ((await ageOf(lock)) > staleAfter) return true
   const [pid, host] = (await ownerOf(lock)).split('@')
   return host === hostname() && Number(pid) > 0 && !isAlive(Number(pid))
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return errorCodeOf(error) === 'EPERM'
-  }
 }
 
 async function ageOf(file: string): Promise<number> {

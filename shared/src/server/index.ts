@@ -1,0 +1,2 @@
+export { lockDataDirectory } from './lock-data-directory'
+export { isAlive } from './process-life'
