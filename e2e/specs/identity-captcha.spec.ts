@@ -37,7 +37,8 @@ test('A3 A12 after wrong passwords the log-in shows a picture, its sound and ano
   }, 'one picture a second').toPass()
   await expectAccessibleInBothThemes(page)
   const heard = page.waitForResponse(
-    (response) => pathOf(response.url()) === getCaptcha.path && new URL(response.url()).searchParams.get('audio') === '1',
+    (response) =>
+      pathOf(response.url()) === getCaptcha.path && new URL(response.url()).searchParams.get('audio') === '1',
   )
   await expect(async () => {
     await dialog.root.getByRole('button', { name: 'Listen instead' }).click({ timeout: 1_000 })

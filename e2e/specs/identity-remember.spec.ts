@@ -9,7 +9,10 @@ async function keptBy(page: Page): Promise<string> {
   return JSON.stringify({ cookies, origins, session })
 }
 
-test('A4 a remembered member logs in again with one click, and no password is kept anywhere', async ({ page, site }) => {
+test('A4 a remembered member logs in again with one click, and no password is kept anywhere', async ({
+  page,
+  site,
+}) => {
   await site.open('/')
   const first = await site.openLogin()
   await first.remember.check()

@@ -1,4 +1,4 @@
-import { login, type LoginValue } from '@parlay/shared/contracts/endpoints/session'
+import { type LoginValue, login } from '@parlay/shared/contracts/endpoints/session'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 
 test('A2 A5 a member logs in with the code of an SMS; its countdown outlives a reload, a wrong code is said beside the field', async ({
