@@ -43,6 +43,7 @@ export function LoginModal({ onClose, portal = 'MEMBER', closable, ...entrance }
       onClose={onClose}
       size="form"
       closable={closable}
+      modal={closable !== false}
       title={second ? t('two_factor.title') : firstTitle}
     >
       <div ref={first} hidden={second !== undefined}>

@@ -84,6 +84,27 @@ test('A1 a dialog that cannot be left has no close button and ignores Escape', a
   expect(dialog).toBeInTheDocument()
 })
 
+test('V6 a dialog that is the page itself leaves the rest of the page in use', async () => {
+  const { user } = await renderScreen(
+    <>
+      <Button>Language</Button>
+      <Dialog open modal={false} closable={false} onClose={() => undefined} title="Rules">
+        <input aria-label="Stake" />
+      </Dialog>
+    </>,
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Rules' })
+  const outside = screen.getByRole('button', { name: 'Language' })
+
+  await user.click(outside)
+  await user.keyboard('{Escape}')
+
+  expect(outside).toHaveFocus()
+  expect(dialog).toBeInTheDocument()
+  expect(dialog).not.toHaveAttribute('aria-modal')
+  expect(document.body).not.toHaveAttribute('data-scroll-locked')
+})
+
 test('A1 the focus goes to the first field and stays inside', async () => {
   const { user, dialog } = await givenOpenDialog()
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Stake' })).toHaveFocus())

@@ -45,7 +45,7 @@ function OpenLayout() {
         {t('layout.skip')}
       </a>
       <OfflineBar />
-      {isBare ? <TopBar isHome={false} /> : <Header />}
+      {isBare ? <TopBar isAlone /> : <Header />}
       {!isGame && !isBare && <NoticeBar />}
       <main id="main" tabIndex={-1} data-page={pathname} className={classNames(styles.main, isGame && styles.game)}>
         {!homePaths.includes(pathname) && <PageBanner path={pathname} />}

@@ -1,11 +1,14 @@
+import { VisuallyHidden } from '@parlay/shared/ui'
 import { brand } from '../brand'
 import styles from './login.module.css'
 
-/** The stage of `/login`: a whole page for the log-in, which opens over it. */
+/** The stage of `/login`: a whole page for the log-in, which opens on it. */
 export function LoginPage() {
   return (
     <div className={styles.stage}>
-      <h1 className={styles.label}>{brand.label}</h1>
+      <h1>
+        <VisuallyHidden>{brand.label}</VisuallyHidden>
+      </h1>
     </div>
   )
 }

@@ -51,12 +51,17 @@ export function Overlays() {
   const navigate = useNavigate()
   const modalOfRoute = useModalOfRoute()
   const [requested, setRequested] = useState<Open>()
+  const isLoginPage = modalOfRoute?.screen === 'mf-auth/LoginModal'
+  const isBound = isLoginPage && modalOfRoute.props.closable === false
   const close = () => {
     setRequested(undefined)
-    if (modalOfRoute) void navigate('/', { replace: true })
+    // Under the guard the log-in comes back, with where it leads.
+    if (modalOfRoute && !isBound) void navigate('/', { replace: true })
     emit('overlay-closed', {})
   }
-  useEvent('login-requested', ({ stay }) => setRequested({ screen: 'mf-auth/LoginModal', props: stay ? { stay } : {} }))
+  useEvent('login-requested', ({ stay }) =>
+    setRequested(isLoginPage ? undefined : { screen: 'mf-auth/LoginModal', props: stay ? { stay } : {} }),
+  )
   useEvent('auth-requested', (request) => setRequested(authModalOf(request)))
   useEvent('overlay-requested', (request) => setRequested(centreOf(request)))
   useEvent('session-ended', () => setRequested((shown) => (shown?.screen.startsWith('mf-auth/') ? shown : undefined)))

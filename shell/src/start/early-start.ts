@@ -6,6 +6,7 @@ import { readManifest } from '../remotes/read-manifest'
 import { findRoute } from '../route-table'
 import { consumerId } from './consumer'
 import { type EarlyCall, startEarlyCalls } from './early-calls'
+import { mayShow } from './may-show'
 import { shellFiles } from './shell-files'
 import { showFirstBanner } from './show-first-banner'
 
@@ -49,8 +50,8 @@ if (route && 'screen' in route) document.documentElement.dataset.first = route.s
 
 // The skeleton, its picture and the shell's script come first; the remote is wanted only once the shell runs.
 const firstFrame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-Promise.all([manifest, firstFrame])
-  .then(([release]) => {
-    if (route && 'screen' in route) preloadScreen(release, bucket, route.screen, { language })
+Promise.all([manifest, mayShow(calls), firstFrame])
+  .then(([release, isShown]) => {
+    if (isShown && route && 'screen' in route) preloadScreen(release, bucket, route.screen, { language })
   })
   .catch(() => undefined)
