@@ -4,8 +4,9 @@ import { cpus } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { PlainError, projectRoot, runMain, step } from '../../deploy/local/steps.mjs'
+import type { BenchRow } from '../../gateway/bench/row'
 import { benchPages } from './pages'
-import { type BenchRow, isWithinBudget, renderTable } from './row'
+import { isWithinBudget, renderTable } from './row'
 
 const suites: Record<string, { title: string; measure: () => Promise<BenchRow[]> }> = {
   pages: { title: 'First load', measure: () => benchPages(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium') },

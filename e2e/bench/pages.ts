@@ -5,10 +5,10 @@ import path from 'node:path'
 import { publishBuiltRemotes, startSite } from '../../deploy/local/site.mjs'
 import { siteEnvironment } from '../../deploy/local/site-environment.mjs'
 import { projectRoot, run, step } from '../../deploy/local/steps.mjs'
+import type { BenchRow } from '../../gateway/bench/row'
 import { freePorts } from '../run/ports.mjs'
 import { measurePaints } from './lighthouse'
 import { weighPage } from './measured-page'
-import type { BenchRow } from './row'
 
 const paths = ['/', '/rng']
 const lighthouseRuns = 5

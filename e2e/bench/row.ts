@@ -1,14 +1,4 @@
-/** One measured figure beside what it is measured against, both from the same run. */
-export interface BenchRow {
-  name: string
-  value: number
-  unit: string
-  reference?: { name: string; value: number }
-  /** value / reference, to hold against the budget. */
-  ratio?: number
-  /** `<=1.30` or `>=0.80`; a figure without a budget is only reported. */
-  budget?: string
-}
+import type { BenchRow } from '../../gateway/bench/row'
 
 export function isWithinBudget({ ratio, budget }: BenchRow): boolean {
   if (budget === undefined || ratio === undefined) return true

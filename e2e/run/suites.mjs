@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { endProcess, startProcess } from '../../deploy/local/processes.mjs'
 import { PlainError, projectRoot, run, step } from '../../deploy/local/steps.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -79,26 +79,19 @@ function readReport(report, output) {
  */
 export function startPostgres() {
   return step('starting a PostgreSQL for the tests', () => {
-    const child = spawn(tsx, ['gateway/src/db/local-postgres.ts'], {
+    const child = startProcess(tsx, ['gateway/src/db/local-postgres.ts'], {
       cwd: projectRoot,
       stdio: ['pipe', 'pipe', 'pipe'],
     })
-    const stop = () =>
-      /** @type {Promise<void>} */ (
-        new Promise((resolve) => {
-          child.once('close', () => resolve())
-          child.kill('SIGTERM')
-        })
-      )
     return new Promise((resolve, reject) => {
       let output = ''
       const onData = (/** @type {Buffer} */ chunk) => {
         output += chunk
         const url = /postgres(?:ql)?:\/\/\S+/.exec(output)?.[0]
-        if (url !== undefined) resolve({ url, stop })
+        if (url !== undefined) resolve({ url, stop: () => endProcess(child) })
       }
-      child.stdout.on('data', onData)
-      child.stderr.on('data', onData)
+      child.stdout?.on('data', onData)
+      child.stderr?.on('data', onData)
       child.once('close', () => reject(new PlainError(`PostgreSQL did not start: ${output.trim()}`)))
     })
   })
