@@ -76,6 +76,7 @@ export async function openLoginApp(databaseUrl: string, strength: Strength) {
   return {
     port: (app.server.address() as AddressInfo).port,
     passwordHash,
+    loginRequest,
 
     /** What browsers do, done before the clock starts: the figure is the gateway's, not its callers'. */
     prepareLogins: (count: number) => Promise.all(Array.from({ length: count }, loginRequest)),

@@ -70,7 +70,7 @@ async function measure(bench: LoginApp): Promise<Measured> {
       const seconds = round === 0 ? warmUpSeconds : secondsEach
       const reference = await rateOf(seconds, () => verify(bench.passwordHash, testPassword))
       const requests = await bench.prepareLogins(Math.ceil(reference * seconds * 2.5) + 2 * concurrency)
-      const logIn = async (caller: number) => callers[caller]?.send(requests.pop() ?? '')
+      const logIn = async (caller: number) => callers[caller]?.send(requests.pop() ?? (await bench.loginRequest()))
       const ours = await rateOf(seconds, logIn)
       const [, latencies] = await Promise.all([rateOf(seconds, logIn), latenciesOf(seconds, askers, balanceRequests)])
       if (round === 0) continue

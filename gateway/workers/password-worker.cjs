@@ -1,7 +1,7 @@
 // Hashes and checks passwords on a thread of its own, so that neither the event loop nor libuv's pool waits for them.
 // Plain JavaScript: it is loaded as it is, from source and from a bundle alike.
 const { readlinkSync } = require('node:fs')
-const { setPriority } = require('node:os')
+const { getPriority, setPriority } = require('node:os')
 const { parentPort } = require('node:worker_threads')
 const { hashSync, verifySync } = require('@node-rs/argon2')
 
@@ -9,11 +9,12 @@ const { hashSync, verifySync } = require('@node-rs/argon2')
  * Below what serves calls: whoever logs in can wait for a bet, but not the other way round. Not so far below that log-ins
  * starve where other programs share the machine.
  */
-const niceness = 5
+const below = 5
 
 try {
   // "<process>/task/<thread>"; Linux sets priorities thread by thread.
-  setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), niceness)
+  const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+  setPriority(thread, Math.min(getPriority() + below, 19))
 } catch {
   // Elsewhere the scheduler has to do without.
 }
