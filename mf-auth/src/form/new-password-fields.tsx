@@ -4,7 +4,7 @@ import { PasswordField } from '@parlay/shared/ui'
 import type { UseFormReturn } from 'react-hook-form'
 import { isEarly } from './shown-fault'
 import { StrengthHint } from './strength-hint'
-import { useFaultText } from './use-fault-text'
+import { useFaultText, withHint } from './use-fault-text'
 import { useRule } from './use-rules'
 
 export interface NewPasswordValues {
@@ -30,11 +30,8 @@ export function NewPasswordFields({ form, typed, oldPassword }: NewPasswordField
   const { errors, submitCount } = form.formState
   const faultAt = (name: keyof NewPasswordValues) =>
     isEarly(typed[name], submitCount) ? undefined : errors[name]?.message
-  const faultOf = (value: string) => {
-    if (value !== '' && value === oldPassword) return t('change.same')
-    const fault = findFault(rule, value)
-    return fault?.key === 'err_required' ? `${textOf(fault)} ${hint}` : textOf(fault)
-  }
+  const faultOf = (value: string) =>
+    value !== '' && value === oldPassword ? t('change.same') : withHint(textOf, findFault(rule, value), hint)
   return (
     <>
       <PasswordField

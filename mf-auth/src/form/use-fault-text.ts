@@ -10,6 +10,10 @@ export function useFaultText(): FaultText {
   return (fault) => fault && t(`errors:${fault.key}`, { ...fault.params, defaultValue: t('errors:err_enter_correct') })
 }
 
+/** That a field is empty is said together with what it may hold. */
+export const withHint = (textOf: FaultText, fault: FieldFault | undefined, hint = ''): string | undefined =>
+  fault?.key === 'err_required' ? `${textOf(fault)} ${hint}`.trim() : textOf(fault)
+
 /** The sentence of anything that was thrown. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('auth')

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import styles from '../../form/form.module.css'
 import { shownFault } from '../../form/shown-fault'
 import { formOptions, useAttempt } from '../../form/use-attempt'
-import { useFaultText } from '../../form/use-fault-text'
+import { useFaultText, withHint } from '../../form/use-fault-text'
 import { useRule } from '../../form/use-rules'
 import { useHumanCheck } from '../../verification/use-human-check'
 
@@ -30,12 +30,15 @@ export function ByEmailForm({ onSent }: { onSent: () => void }) {
       onSent()
     },
   })
-  const field = (name: 'username' | 'email') => ({
-    required: true,
-    hint: textOf(hintOf(rules[name])),
-    error: shownFault(form, name),
-    ...form.register(name, { validate: (value) => textOf(findFault(rules[name], value.trim())) }),
-  })
+  const field = (name: 'username' | 'email') => {
+    const hint = textOf(hintOf(rules[name]))
+    return {
+      required: true,
+      hint,
+      error: shownFault(form, name),
+      ...form.register(name, { validate: (value) => withHint(textOf, findFault(rules[name], value.trim()), hint) }),
+    }
+  }
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>

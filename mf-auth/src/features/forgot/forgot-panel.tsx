@@ -1,7 +1,7 @@
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSwitch } from '@parlay/shared/site'
-import { Button, Tabs } from '@parlay/shared/ui'
+import { Tabs } from '@parlay/shared/ui'
 import { type ReactNode, useState } from 'react'
 import styles from '../../form/form.module.css'
 
@@ -28,6 +28,7 @@ export function ForgotPanel({ forms }: ForgotPanelProps) {
           items={items}
           value={way}
           onChange={setWay}
+          rowClassName={styles.tabRow}
           className={styles.form}
         >
           {forgotWays.map((key) => (
@@ -39,9 +40,11 @@ export function ForgotPanel({ forms }: ForgotPanelProps) {
       ) : (
         forms.email
       )}
-      <Button variant="quiet" full onClick={() => emit('login-requested', {})}>
-        {t('forgot.to_login')}
-      </Button>
+      <p className={styles.foot}>
+        <button type="button" className={styles.link} onClick={() => emit('login-requested', {})}>
+          {t('forgot.to_login')}
+        </button>
+      </p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, FormProblem } from '@parlay/shared/ui'
+import formStyles from '../../form/form.module.css'
 import styles from './register.module.css'
 
 interface RegisterBottomProps {
@@ -18,11 +19,11 @@ export function RegisterBottom({ formId, isSending, problem }: RegisterBottomPro
       <Button type="submit" form={formId} variant="primary" size="large" full loading={isSending}>
         {t('register.submit')}
       </Button>
-      <p className={styles.other}>
+      <p className={formStyles.foot}>
         {t('register.have_account')}
-        <Button variant="quiet" size="small" onClick={() => emit('login-requested', {})}>
+        <button type="button" className={formStyles.link} onClick={() => emit('login-requested', {})}>
           {t('register.to_login')}
-        </Button>
+        </button>
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSwitch } from '@parlay/shared/site'
 import { Tabs } from '@parlay/shared/ui'
+import formStyles from '../../form/form.module.css'
 import { type RegisterWay, registerWays } from './form-model'
 import styles from './register.module.css'
 import { RegisterForm, type RegisterFormProps } from './register-form'
@@ -26,6 +27,7 @@ export function RegisterPanel({ onWay, ...props }: RegisterPanelProps) {
       value={way}
       onChange={onWay}
       className={styles.tabs}
+      rowClassName={formStyles.tabRow}
     >
       <RegisterForm {...props} />
     </Tabs>

@@ -1,7 +1,7 @@
 import { hintOf } from '@parlay/shared/contracts/fields/field-rule'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useMobileReader } from '@parlay/shared/ui'
-import { useFaultText } from '../../form/use-fault-text'
+import { useFaultText, withHint } from '../../form/use-fault-text'
 import { findFieldFault } from './find-field-fault'
 import type { FormField, RegisterValues, RegisterWay } from './form-model'
 
@@ -29,8 +29,7 @@ export function useFieldNotes(field: FormField, way: RegisterWay): FieldNotes {
     hint,
     faultIn: (values) => {
       const fault = findFieldFault(field, values, (mobile) => readMobile(mobile) !== '')
-      const text = textOf(fault)
-      return fault?.key === 'err_required' && hint ? `${text} ${hint}` : text
+      return withHint(textOf, fault, hint)
     },
   }
 }
