@@ -39,14 +39,15 @@ export async function runJest(title, args, env = {}) {
 /**
  * Runs Playwright against a running site.
  * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} args
  * @returns {Promise<Counts>}
  */
-export async function runPlaywright(env) {
+export async function runPlaywright(env, args = ['--project', 'releases']) {
   mkdirSync(reports, { recursive: true })
   const report = path.join(reports, 'end-to-end.json')
   rmSync(report, { force: true })
   const { output } = await step('end-to-end', () =>
-    run('npx', ['playwright', 'test', '--reporter=line,json'], {
+    run('npx', ['playwright', 'test', '--reporter=line,json', ...args], {
       cwd: path.join(projectRoot, 'e2e'),
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       show: true,

@@ -12,12 +12,12 @@ export const providerEnvironment = {
   FIREBASE_API_KEY: z.string().min(1).optional(),
   FIREBASE_AUTH_DOMAIN: z.string().min(1).optional(),
   FIREBASE_JWKS_URL: z.url().default(googleKeys),
-  /** The auth emulator, whose tokens nobody signs; refused in production. */
+  /** The auth emulator, whose tokens nobody signs; refused without the sandbox. */
   FIREBASE_EMULATOR_URL: z.url().optional(),
 }
 
 interface ProviderEnvironment {
-  NODE_ENV: string
+  PARLAY_SANDBOX: boolean
   FIREBASE_PROJECT_ID?: string | undefined
   FIREBASE_API_KEY?: string | undefined
   FIREBASE_AUTH_DOMAIN?: string | undefined
@@ -33,8 +33,8 @@ export interface ProviderSettings extends FirebaseSettings {
 export function checkProviderEnvironment(env: ProviderEnvironment, context: z.RefinementCtx): void {
   const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
   if (env.FIREBASE_PROJECT_ID && !env.FIREBASE_API_KEY) refuse('FIREBASE_API_KEY', 'is needed with FIREBASE_PROJECT_ID')
-  if (env.FIREBASE_EMULATOR_URL && env.NODE_ENV === 'production')
-    refuse('FIREBASE_EMULATOR_URL', 'is not for production: the emulator lets anybody be anybody')
+  if (env.FIREBASE_EMULATOR_URL && !env.PARLAY_SANDBOX)
+    refuse('FIREBASE_EMULATOR_URL', 'is for a sandbox only: the emulator lets anybody be anybody')
 }
 
 export function readProviderSettings(env: ProviderEnvironment): ProviderSettings | undefined {

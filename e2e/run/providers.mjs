@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureInstalled } from '../../deploy/local/install.mjs'
+import { endProcess, startProcess } from '../../deploy/local/processes.mjs'
+import { PlainError, projectRoot, run, runMain, step } from '../../deploy/local/steps.mjs'
+
+const tools = 'firebase-tools@15.34.2'
+const project = 'parlay-test'
+const toolFolder = path.join(projectRoot, '.cache', 'firebase-tools')
+
+/** Some hundred megabytes that nothing else needs; installed the first time this job runs. */
+async function installTools() {
+  const firebase = path.join(toolFolder, 'node_modules', '.bin', 'firebase')
+  if (existsSync(firebase)) return firebase
+  mkdirSync(toolFolder, { recursive: true })
+  await step(`installing ${tools}`, () =>
+    run('npm', ['install', '--prefix', toolFolder, '--no-audit', '--no-fund', '--loglevel=error', tools]),
+  )
+  return firebase
+}
+
+/**
+ * @param {string} firebase
+ * @param {number} port
+ */
+function startEmulator(firebase, port) {
+  const config = path.join(toolFolder, 'firebase.json')
+  const emulators = { auth: { host: '127.0.0.1', port }, ui: { enabled: false }, singleProjectMode: true }
+  writeFileSync(config, JSON.stringify({ emulators }))
+  return step('starting the auth emulator', () => {
+    const child = startProcess(
+      firebase,
+      ['emulators:start', '--only', 'auth', '--project', project, '--config', config],
+      {
+        cwd: toolFolder,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, CI: 'true', FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true' },
+      },
+    )
+    return new Promise((resolve, reject) => {
+      let output = ''
+      const onData = (/** @type {Buffer} */ chunk) => {
+        output += chunk
+        if (output.includes('All emulators ready')) resolve(() => endProcess(child))
+      }
+      child.stdout?.on('data', onData)
+      child.stderr?.on('data', onData)
+      child.once('close', () => reject(new PlainError(`The auth emulator did not start: ${output.trim()}`)))
+    })
+  })
+}
+
+await runMain(async () => {
+  if (process.env.SKIP_PROVIDERS === '1') {
+    console.log('skipped: SKIP_PROVIDERS=1, nobody signs in with the auth emulator')
+    return
+  }
+  await ensureInstalled()
+  const { ensureChromium } = await import('./chromium.mjs')
+  const { runPlaywright } = await import('./suites.mjs')
+  const { buildChanged } = await import('../../deploy/local/build.mjs')
+  const { siteEnvironment } = await import('../../deploy/local/site-environment.mjs')
+  const { publishBuiltRemotes, startSite } = await import('../../deploy/local/site.mjs')
+  const { freePorts } = await import('./ports.mjs')
+
+  const firebase = await installTools()
+  const chromium = await ensureChromium()
+  await buildChanged()
+  const [edge, gateway, sandbox, emulator = 0] = await freePorts(4)
+  Object.assign(process.env, {
+    FIREBASE_PROJECT_ID: project,
+    FIREBASE_API_KEY: 'emulated',
+    FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
+    FIREBASE_EMULATOR_URL: `http://127.0.0.1:${emulator}`,
+  })
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'parlay-providers-'))
+  const env = siteEnvironment({
+    ...process.env,
+    PORT: `${edge}`,
+    GATEWAY_PORT: `${gateway}`,
+    SANDBOX_PORT: `${sandbox}`,
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: '100',
+  })
+  const stopEmulator = await startEmulator(firebase, emulator)
+  try {
+    await publishBuiltRemotes(env)
+    const site = await step('starting the site', () => startSite(env, (line) => console.error(line)))
+    try {
+      const counts = await runPlaywright({ ...env, CHROMIUM_PATH: chromium }, ['--project', 'providers'])
+      console.log(`${counts.passed} passed, ${counts.failed} failed`)
+      if (counts.failed > 0) process.exitCode = 1
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await stopEmulator()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
