@@ -105,7 +105,7 @@ function DialogPanel({
       onEscapeKeyDown={(event) => (!closable || isOwnedInside(event)) && event.preventDefault()}
       {...(description ? {} : { 'aria-describedby': undefined })}
     >
-      <header className={styles.header} {...(modal && drag)}>
+      <div className={styles.header} {...(modal && drag)}>
         <div>
           <Primitive.Title className={styles.title}>{title}</Primitive.Title>
           {description && <Primitive.Description className={styles.description}>{description}</Primitive.Description>}
@@ -115,11 +115,11 @@ function DialogPanel({
             <IconButton label={t('action.close')} icon={<X />} />
           </Primitive.Close>
         )}
-      </header>
+      </div>
       <div ref={body} className={styles.body}>
         {children}
       </div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </Primitive.Content>
   )
 }
