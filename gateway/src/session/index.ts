@@ -2,7 +2,6 @@ export { hashSecret, isSecret, newSecret } from './credentials'
 export {
   createSessionStore,
   type Session,
-  type SessionEnd,
   type SessionSecrets,
   type SessionStore,
   sessionEndedChannel,

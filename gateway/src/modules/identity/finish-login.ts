@@ -34,8 +34,6 @@ export interface Finish {
   isTrusted?: boolean
 }
 
-export type LoginFinisher = ReturnType<typeof createLoginFinisher>
-
 /** At the agents' entrance a trial account is nobody's, and a plain member is no agent. */
 export function refusalOf({ member }: Entrant, { portal }: Entry): AppError | undefined {
   if (member.status !== 'ACTIVE') return new AppError('AUTH_ACCOUNT_DISABLED')

@@ -1,8 +1,7 @@
-export { maskAddress, prefixOf, sourceOf } from './address'
-export { type Audit, createAudit, type IdentityEvent, type IdentityEventName } from './audit'
-export { deviceOf } from './device'
+export { maskAddress, prefixOf } from './address'
+export { type Audit, createAudit, type IdentityEvent } from './audit'
 export { originOf, registerIdentity } from './identity.routes'
-export { createIdentityService, type IdentityService, type Provider } from './identity.service'
+export { createIdentityService, type IdentityService } from './identity.service'
 export type { FinishedLogin, LoginType, Origin } from './login-types'
 export {
   hashOfNobody,

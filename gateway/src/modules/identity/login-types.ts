@@ -22,7 +22,7 @@ export interface Origin {
   cookies?: string | undefined
 }
 
-export interface MobileNumber {
+interface MobileNumber {
   dialingCode: string
   national: string
 }

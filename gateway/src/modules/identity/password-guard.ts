@@ -35,8 +35,6 @@ export interface RightPassword {
   throttles: string[]
 }
 
-export type PasswordGuard = ReturnType<typeof createPasswordGuard>
-
 /** Checks passwords against guessing: throttled over all gateways, and alike for accounts that do not exist. */
 export function createPasswordGuard({ db, clock, passwords, audit, scale }: PasswordGuardOptions) {
   const oneAtATime = createQueues()

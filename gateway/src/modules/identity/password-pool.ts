@@ -44,8 +44,6 @@ interface Answer {
   fault?: string
 }
 
-export type PasswordPool = ReturnType<typeof createPasswordPool>
-
 /** Threads for what takes long on purpose. They start when they are first needed, and keep no process alive. */
 export function createPasswordPool(options: PasswordPoolOptions = {}) {
   const { width = availableParallelism(), queueLimit = 100 * width, onQueueChange } = options

@@ -31,18 +31,6 @@ export async function deleteRememberedBrowser(sql: Sql, selector: string) {
   return row
 }
 
-/** All of a member, or all but the one that opened a session. */
-export async function deleteRememberedBrowsersOf(sql: Sql, memberId: bigint, exceptSession: bigint | null) {
-  await sql.query(
-    'delete from remembered_browser where member_id = $1 and ($2::bigint is null or session_id is distinct from $2)',
-    [memberId, exceptSession],
-  )
-}
-
-export async function deleteRememberedBrowserOfSession(sql: Sql, sessionId: bigint): Promise<void> {
-  await sql.query('delete from remembered_browser where session_id = $1', [sessionId])
-}
-
 export async function deleteExpiredBrowsers(sql: Sql, now: Date): Promise<void> {
   await sql.query('delete from remembered_browser where expires_at < $1', [now])
 }

@@ -22,8 +22,6 @@ export interface RememberedBrowserOptions {
   audit: Audit
 }
 
-export type RememberedBrowsers = ReturnType<typeof createRememberedBrowsers>
-
 const isHashOf = (validator: string, hash: string): boolean =>
   timingSafeEqual(Buffer.from(hashSecret(validator), 'hex'), Buffer.from(hash, 'hex'))
 

@@ -35,8 +35,6 @@ export interface FactorAnswer {
   code: string
 }
 
-export type SecondFactorStep = ReturnType<typeof createSecondFactorStep>
-
 /** The step between a right password and the session, for a log-in from where the member has not been before. */
 export function createSecondFactorStep(options: SecondFactorOptions) {
   const { db, clock, audit, twoFactor, codes, isOn, registeredIps } = options
