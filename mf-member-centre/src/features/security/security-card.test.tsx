@@ -1,5 +1,6 @@
 import { ApiError } from '@parlay/shared/api'
 import { on } from '@parlay/shared/events'
+import { getSession } from '@parlay/shared/session'
 import { type Answers, aMember, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../../screens/member-centre-overlay'
@@ -18,7 +19,7 @@ test('A13 an authenticator is enrolled by password, QR code and first code; the 
     'ACC.totp': ({ action }: { action: string }) =>
       action === 'ENROL'
         ? { enabled: false, otpauthUri }
-        : { enabled: true, recoveryCodes: ['AAAA-1111', 'BBBB-2222'] },
+        : { enabled: true, recoveryCodes: ['AAAA-1111', 'BBBB-2222'], token: 'token-after' },
   })
 
   await user.click((await rowOf('Authenticator app')).getByRole('button', { name: 'Set up' }))
@@ -30,6 +31,8 @@ test('A13 an authenticator is enrolled by password, QR code and first code; the 
   await user.click(screen.getByRole('button', { name: 'Switch on' }))
 
   expect(await screen.findByText('AAAA-1111')).toBeVisible()
+  await waitFor(() => expect(getSession().token).toBe('token-after'))
+  expect(screen.getByText('AAAA-1111')).toBeVisible()
   expect(network.callsTo('ACC.totp').map(({ request }) => request)).toMatchObject([
     { action: 'ENROL', password: 'Parlay#2026' },
     { action: 'CONFIRM', code: '123456', password: 'Parlay#2026' },

@@ -26,14 +26,11 @@ export function SecurityCard() {
     emit('toast-requested', { kind: 'success', text: t('security.saved') })
     void queries.invalidateQueries({ queryKey: [getMemberInfo.moduleId] })
   }
-  const goOnUnder = (token?: string) => {
-    if (token) void startSession({ token })
-    done()
-  }
+  const goOnUnder = (token: string) => void startSession({ token }).catch(() => undefined)
 
+  if (member.isPending) return <Skeleton height="16rem" />
   // The profile above says that it could not be loaded.
-  if (member.isError) return null
-  if (!member.data) return <Skeleton height="16rem" />
+  if (!member.data) return null
   const { mobileMasked, emailMasked, hasPaymentPassword, twoFactor } = member.data
   const hasAuthenticator = twoFactor.includes('TOTP')
   return (
@@ -63,8 +60,8 @@ export function SecurityCard() {
       {asking === 'mobile' && <BindMobileDialog onDone={done} onClose={close} />}
       {asking === 'email' && <BindEmailDialog onDone={done} onClose={close} />}
       {asking === 'payment' && <PaymentPasswordDialog isSet={hasPaymentPassword} onDone={done} onClose={close} />}
-      {asking === 'enrol' && <EnrolTwoFactorDialog onDone={goOnUnder} onClose={close} />}
-      {asking === 'remove' && <RemoveTwoFactorDialog onDone={goOnUnder} onClose={close} />}
+      {asking === 'enrol' && <EnrolTwoFactorDialog onRenewed={goOnUnder} onDone={done} onClose={close} />}
+      {asking === 'remove' && <RemoveTwoFactorDialog onRenewed={goOnUnder} onDone={done} onClose={close} />}
     </Card>
   )
 }

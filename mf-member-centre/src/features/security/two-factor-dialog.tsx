@@ -10,25 +10,30 @@ import styles from './security.module.css'
 import { useSubmit } from './use-submit'
 
 interface TwoFactorDialogProps {
-  /** `token`: the session goes on under this one. */
-  onDone: (token?: string) => void
+  /** The session goes on under this token from now on. */
+  onRenewed: (token: string) => void
+  onDone: () => void
   onClose: () => void
 }
 
 /** Password, then QR code and first code of the authenticator, then the recovery codes, which are shown only here. */
-export function EnrolTwoFactorDialog({ onDone, onClose }: TwoFactorDialogProps) {
+export function EnrolTwoFactorDialog({ onRenewed, onDone, onClose }: TwoFactorDialogProps) {
   const [password, setPassword] = useState('')
   const [otpauthUri, setOtpauthUri] = useState<string>()
-  const [confirmed, setConfirmed] = useState<{ codes: readonly string[]; token?: string }>()
+  const [codes, setCodes] = useState<readonly string[]>()
 
-  if (confirmed) return <RecoveryCodes codes={confirmed.codes} onClose={() => onDone(confirmed.token)} />
+  if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />
   if (otpauthUri === undefined) {
     return <AskPassword {...{ password, onClose }} onChange={setPassword} onKey={setOtpauthUri} />
   }
   return (
     <ConfirmFirstCode
       {...{ password, otpauthUri, onClose }}
-      onConfirmed={(codes, token) => setConfirmed({ codes, ...(token && { token }) })}
+      onConfirmed={(recoveryCodes, token) => {
+        setCodes(recoveryCodes)
+        // At once: the old token is refused already, and a page that is logged out shows no codes.
+        if (token) onRenewed(token)
+      }}
     />
   )
 }
@@ -109,13 +114,16 @@ function ConfirmFirstCode({ password, otpauthUri, onConfirmed, onClose }: Confir
   )
 }
 
-export function RemoveTwoFactorDialog({ onDone, onClose }: TwoFactorDialogProps) {
+export function RemoveTwoFactorDialog({ onRenewed, onDone, onClose }: TwoFactorDialogProps) {
   const { t } = useTranslation('member-centre')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const { submit, isPending, errorOf, problem } = useSubmit({
     run: () => callApi(setTwoFactor, { action: 'REMOVE', code, password }),
-    onDone: ({ token }) => onDone(token),
+    onDone: ({ token }) => {
+      if (token) onRenewed(token)
+      onDone()
+    },
     fields: { AUTH_BAD_CREDENTIALS: 'password', AUTH_2FA_WRONG: 'code' },
   })
   return (
