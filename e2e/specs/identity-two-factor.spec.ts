@@ -1,3 +1,4 @@
+import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
 import { codeOfApp, demoTotpSecret } from '../fixtures/authenticator'
 import { demoPassword } from '../fixtures/gateway'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
@@ -52,8 +53,13 @@ test('A13 a member sets up an authenticator and logs in from elsewhere with a re
   await codeField.fill(codeOfApp(key) === '111111' ? '222222' : '111111')
   await enrolment.getByRole('button', { name: 'Switch on' }).click()
   await expect(codeField).toHaveAccessibleDescription(/not right/)
+  const listeningAgain = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === openEventStream.path && response.ok(),
+  )
   await codeField.fill(codeOfApp(key))
   await enrolment.getByRole('button', { name: 'Switch on' }).click()
+  // The session goes on under another token meanwhile, and the codes stay.
+  await listeningAgain
   const recovery = account.dialog('Recovery codes')
   await expect(recovery.getByRole('listitem')).toHaveCount(10)
   const codes = await recovery.getByRole('listitem').allTextContents()

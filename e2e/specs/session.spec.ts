@@ -59,16 +59,6 @@ test('A3 a wrong password is said beside the form and nothing typed is lost', as
   await expect(dialog.username).toHaveValue('member06')
 })
 
-test('A3 a weak password does not let anyone in', async ({ site }) => {
-  await site.open('/')
-  const dialog = await site.openLogin()
-
-  await dialog.submit('weak01', '123456')
-
-  await expect(dialog.root.getByRole('alert')).toHaveText(/must be changed/)
-  await expect(site.balance).toBeHidden()
-})
-
 test('A11 signing out asks first, goes home and ends the session in every tab', async ({
   page,
   site,
