@@ -19,6 +19,18 @@ export class SitePage {
     await expect(this.main).toHaveAttribute('data-page', new URL(path, 'http://site').pathname)
   }
 
+  /** To a category by its link, without loading the page anew. */
+  async goTo(category: string): Promise<void> {
+    const link = this.page.getByRole('navigation').getByRole('link', { name: category, exact: true })
+    await link.first().click()
+    await expect(this.main).toHaveAttribute('data-page', (await link.first().getAttribute('href')) ?? '')
+  }
+
+  /** The moment at which the page was loaded: another one after a reload. */
+  loadedAt(): Promise<number> {
+    return this.page.evaluate(() => performance.timeOrigin)
+  }
+
   async openLogin(): Promise<LoginDialog> {
     await this.page.getByRole('button', { name: 'Login', exact: true }).filter({ visible: true }).first().click()
     return LoginDialog.shownOn(this.page)

@@ -1,31 +1,6 @@
 import { expect, test } from '../fixtures/test'
 import { SitePage } from '../pages/site-page'
 
-const password = 'Parlay#2026'
-
-test('F2 a log-in through mf-auth is seen by the shell and by every other remote', async ({ page, site }) => {
-  await site.open('/')
-  await site.logIn('member06', password)
-
-  await expect(site.balance).toBeVisible()
-  await site.open('/rng')
-  await expect(page.locator('[data-remote="mf-lobby"]').getByRole('tab', { name: 'Saved' })).toBeVisible()
-  const centre = await site.openMemberCentre('My account')
-  await expect(centre.root.getByText('member06')).toBeVisible()
-  await expect(page.locator('[data-remote]')).not.toHaveCount(0)
-})
-
-test('F2 A3 an open lobby follows a log-in that happens over it, without a reload', async ({ page, site }) => {
-  await site.open('/rng')
-  await expect(page.getByRole('tab', { name: 'Saved' })).toHaveCount(0)
-
-  await site.logIn('member06', password)
-  await page.goBack().catch(() => undefined)
-  await site.open('/rng')
-
-  await expect(page.getByRole('tab', { name: 'Saved' })).toBeVisible()
-})
-
 test('A1 the login dialog traps focus, ignores the background, closes by Escape and gives the page back', async ({
   page,
   site,
