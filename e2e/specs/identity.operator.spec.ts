@@ -24,6 +24,7 @@ test.describe('the next day', () => {
   test.afterEach(({ gateway }) => gateway.reset())
 
   test('A4 a browser remembers its member for 24 hours and not longer', async ({ page, site, gateway }) => {
+    test.slow()
     await site.open('/')
     const first = await site.openLogin()
     await first.remember.check()
