@@ -72,6 +72,7 @@ await runMain(async () => {
     FIREBASE_PROJECT_ID: project,
     FIREBASE_API_KEY: 'emulated',
     FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
+    FIREBASE_PHONE: '1',
     FIREBASE_EMULATOR_URL: `http://127.0.0.1:${emulator}`,
   })
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parlay-providers-'))

@@ -67,6 +67,7 @@ function openProviders({ config, db, clock }: ServiceOptions, brand: Brand, isOn
   return createProviders({
     ...{ db, clock, isOn },
     readIdToken: createIdTokenReader(config.providers),
+    verifiesPhones: config.providers.browser.verifiesPhones,
     termsVersion: brand.register.termsVersion,
     createMember: createMemberOfProvider({ clock, currency: brand.currency, language: brand.defaultLanguage }),
   })
@@ -122,6 +123,7 @@ export async function openServices(options: ServiceOptions) {
   })
   settings.onChange(streams.announceStatus)
   const providers = openProviders(options, brand, platform.isOn)
+  const readFirebasePhone = config.providers?.browser.verifiesPhones ? providers?.readMobile : undefined
   const identity = createIdentityService({
     ...{ db, clock, sessions, passwords, audit, cookie, merchant, twoFactor },
     ...{ captcha: verification.captcha, codes: verification.codes, phone: verification.phone },
@@ -147,6 +149,7 @@ export async function openServices(options: ServiceOptions) {
       sealer,
       twoFactor,
       notes,
+      readFirebasePhone,
     },
     rule: () => platform.registerRules().password,
     siteUrl: config.edgeUrl,
@@ -171,7 +174,7 @@ export async function openServices(options: ServiceOptions) {
     account,
     registration: createRegistrationModule({
       ...{ db, clock, brand, platform, limiter, sessions, passwords, audit, verification },
-      readFirebasePhone: providers?.readMobile,
+      readFirebasePhone,
       limitScale: config.rateLimitScale,
       personalDataKey: config.personalDataKey,
     }),

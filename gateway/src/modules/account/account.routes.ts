@@ -1,6 +1,5 @@
 import * as calls from '@parlay/shared/contracts/endpoints/account'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../errors'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { SessionCookie } from '../../plugins/session-cookie'
 import { originOf } from '../identity'
@@ -27,7 +26,6 @@ export function registerAccount(app: FastifyInstance, { account, cookie }: Accou
     return null
   })
   registerEndpoint(app, calls.resetPasswordByPhone, async ({ request, ...context }) => {
-    if (request.firebaseIdToken !== undefined) throw new AppError('AUTH_PROVIDER_OFF')
     const { cookies, value } = await account.reset.setByPhone(request, originOf(context))
     context.reply.header('Set-Cookie', cookies)
     return value

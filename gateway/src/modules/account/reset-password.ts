@@ -40,6 +40,8 @@ export interface ResetPasswordOptions {
   notes: MemberNotes
   /** The site's origin. */
   siteUrl: string
+  /** Reads the number that an id token proves; undefined where codes are our own. */
+  readFirebasePhone?: ((idToken: string) => Promise<string>) | undefined
 }
 
 export interface TypedMobile {
@@ -64,6 +66,11 @@ export function createResetPassword(options: ResetPasswordOptions) {
     const link = new URL(`/reset-password?token=${token}`, options.siteUrl).href
     const mail = texts.resetLinkMail(language, { account, link, minutes: linkLifetime / 60_000 })
     await messages.sendMail({ to: email, ...mail })
+  }
+
+  async function assertProvidersNumber(idToken: string, e164: string): Promise<void> {
+    if (!options.readFirebasePhone) throw new AppError('AUTH_PROVIDER_OFF')
+    if ((await options.readFirebasePhone(idToken)) !== e164) throw new AppError('SMS_CODE_WRONG')
   }
 
   return {
@@ -112,14 +119,16 @@ export function createResetPassword(options: ResetPasswordOptions) {
       {
         newPassword,
         verificationCode: code,
+        firebaseIdToken,
         ...typed
-      }: TypedMobile & { newPassword: string; verificationCode?: string },
+      }: TypedMobile & { newPassword: string; verificationCode?: string; firebaseIdToken?: string },
       origin: Origin,
     ): Promise<FinishedLogin> {
       const { e164 } = verification.phone.read(typed)
       // A password that nobody may have shall not cost the code.
       setter.assertAcceptable(newPassword)
-      await verification.codes.check({ target: e164, purpose: 'FORGOT', code })
+      if (firebaseIdToken === undefined) await verification.codes.check({ target: e164, purpose: 'FORGOT', code })
+      else await assertProvidersNumber(firebaseIdToken, e164)
       const member = await findMemberByMobile(db, e164)
       if (!member) throw new AppError('SMS_CODE_WRONG')
       const event = { event: 'PASSWORD_RESET', ...origin, detail: { by: 'sms' } } as const

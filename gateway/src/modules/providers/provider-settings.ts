@@ -12,6 +12,8 @@ export const providerEnvironment = {
   FIREBASE_API_KEY: z.string().min(1).optional(),
   FIREBASE_AUTH_DOMAIN: z.string().min(1).optional(),
   FIREBASE_JWKS_URL: z.url().default(googleKeys),
+  /** `1`: Firebase verifies numbers, in place of codes of our own. */
+  FIREBASE_PHONE: z.enum(['0', '1']).default('0'),
   /** The auth emulator, whose tokens nobody signs; refused without the sandbox. */
   FIREBASE_EMULATOR_URL: z.url().optional(),
 }
@@ -22,12 +24,19 @@ interface ProviderEnvironment {
   FIREBASE_API_KEY?: string | undefined
   FIREBASE_AUTH_DOMAIN?: string | undefined
   FIREBASE_JWKS_URL: string
+  FIREBASE_PHONE: '0' | '1'
   FIREBASE_EMULATOR_URL?: string | undefined
 }
 
 /** For the gateway; `browser` is what pages are told. */
 export interface ProviderSettings extends FirebaseSettings {
-  browser: { projectId: string; apiKey: string; authDomain: string; emulatorUrl: string | null }
+  browser: {
+    projectId: string
+    apiKey: string
+    authDomain: string
+    emulatorUrl: string | null
+    verifiesPhones: boolean
+  }
 }
 
 export function checkProviderEnvironment(env: ProviderEnvironment, context: z.RefinementCtx): void {
@@ -45,6 +54,10 @@ export function readProviderSettings(env: ProviderEnvironment): ProviderSettings
     projectId,
     jwksUrl: env.FIREBASE_JWKS_URL,
     emulatorUrl,
-    browser: { projectId, apiKey, authDomain, emulatorUrl: emulatorUrl ?? null },
+    browser: {
+      ...{ projectId, apiKey, authDomain },
+      emulatorUrl: emulatorUrl ?? null,
+      verifiesPhones: env.FIREBASE_PHONE === '1',
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { resetPasswordByPhone } from '@parlay/shared/contracts/endpoints/account'
 import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { login } from '@parlay/shared/contracts/endpoints/session'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
@@ -15,6 +16,7 @@ beforeAll(async () => {
     environment: {
       FIREBASE_PROJECT_ID: issuerProject,
       FIREBASE_API_KEY: 'public',
+      FIREBASE_PHONE: '1',
       FIREBASE_JWKS_URL: issuer.jwksUrl,
     },
   })
@@ -103,6 +105,26 @@ test('A5 a number that the provider has verified logs in the member who has prov
 
   expect(known.value.account).toBe('caller')
   expect(unknown.code).toBe('AUTH_BAD_CREDENTIALS')
+})
+
+test('A9 a number that the provider has verified sets a forgotten password, and only its own member’s', async () => {
+  const memberId = await addMember(gateway.db, { account: 'forgetful' })
+  await gateway.db.query('update member set mobile = $2, mobile_verified_at = now() where id = $1', [
+    memberId,
+    '+639175550777',
+  ])
+  const idToken = await person('', {
+    phone_number: '+639175550777',
+    firebase: { sign_in_provider: 'phone', identities: { phone: ['+639175550777'] } },
+  })
+  const reset = async (mobileNum: string) => {
+    const request = { mobileNum, countryDialingCode: '63', newPassword: 'A calm new one', firebaseIdToken: idToken }
+    const body = await encrypt(gateway.app, request)
+    return call(gateway.app, resetPasswordByPhone, { body, headers: { 'content-type': 'application/jose' } })
+  }
+
+  expect((await reset('09175550778')).code).toBe('SMS_CODE_WRONG')
+  expect((await reset('09175550777')).value).toMatchObject({ account: 'forgetful' })
 })
 
 test('A6 the profile of a member who came by a provider is whole', async () => {

@@ -12,6 +12,8 @@ export interface ProviderOptions {
   clock: Clock
   isOn: (modId: string) => boolean
   readIdToken: (token: string, now: Date) => Promise<ProvidedIdentity>
+  /** Firebase sends the codes to numbers, in place of the gateway. */
+  verifiesPhones: boolean
   termsVersion: string
   /** Makes a member with a wallet and no password, within the transaction. */
   createMember: (tx: Sql, person: { name: string | null; email: string | null }) => Promise<bigint>
@@ -35,9 +37,10 @@ class LinkedMeanwhile extends Error {}
 
 /** Members who come by way of an identity provider. */
 export function createProviders(options: ProviderOptions) {
-  const { db, clock, isOn, readIdToken, termsVersion, createMember } = options
+  const { db, clock, isOn, readIdToken, verifiesPhones, termsVersion, createMember } = options
 
   async function read(login: ProviderLogin, idToken: string): Promise<ProvidedIdentity> {
+    if (login === 'firebase' && !verifiesPhones) throw new AppError('AUTH_PROVIDER_OFF')
     const identity = await readIdToken(idToken, clock.now())
     if (identity.provider !== providerOf[login]) throw new AppError('AUTH_BAD_CREDENTIALS')
     return identity
@@ -77,7 +80,7 @@ export function createProviders(options: ProviderOptions) {
       return { memberId: known ?? (await join(identity)) }
     },
 
-    /** The number in E.164 that an id token proves. Throws AUTH_BAD_CREDENTIALS. */
+    /** The number in E.164 that an id token proves. Throws AUTH_PROVIDER_OFF, AUTH_BAD_CREDENTIALS. */
     async readMobile(idToken: string): Promise<string> {
       const { mobile } = await read('firebase', idToken)
       if (mobile === null) throw new AppError('AUTH_BAD_CREDENTIALS')

@@ -9,6 +9,7 @@ import { useEnterAfter } from '../../entering/use-enter-after'
 import styles from '../../form/form.module.css'
 import { NewPasswordFields, newPasswordFaults } from '../../form/new-password-fields'
 import { formOptions, useAttempt } from '../../form/use-attempt'
+import { useProviderCodes } from '../../verification/use-provider-codes'
 import { emptyByMobile } from './by-mobile-values'
 import { MobileCode } from './mobile-code'
 
@@ -31,6 +32,7 @@ export function ByMobileForm({ onLoggedIn, onSecondFactor }: ByMobileFormProps) 
   const { t } = useTranslation('auth')
   const form = useForm({ defaultValues: emptyByMobile, ...formOptions })
   const { errors, isSubmitting } = form.formState
+  const provider = useProviderCodes()
 
   const setAndEnter = useEnterAfter(
     (request: RequestOf<typeof resetPasswordByPhone>) => callApi(resetPasswordByPhone, request),
@@ -41,7 +43,9 @@ export function ByMobileForm({ onLoggedIn, onSecondFactor }: ByMobileFormProps) 
     fieldOfCode,
     attempt: async ({ mobileNum, verificationCode, newPassword }) => {
       try {
-        await setAndEnter({ ...mobileNum, verificationCode: verificationCode.trim(), newPassword })
+        const code = verificationCode.trim()
+        const proof = provider ? { firebaseIdToken: await provider.idTokenOf(code) } : { verificationCode: code }
+        await setAndEnter({ ...mobileNum, ...proof, newPassword })
       } catch (error) {
         if (!isApiError(error, 'AUTH_2FA_REQUIRED')) throw error
         onSecondFactor(error.value as TwoFactorChallenge, newPassword)

@@ -6,6 +6,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { shownFault } from '../../form/shown-fault'
 import { useFaultText } from '../../form/use-fault-text'
 import { useHumanCheck } from '../../verification/use-human-check'
+import { useProviderCodes } from '../../verification/use-provider-codes'
 import type { ByMobileValues } from './by-mobile-values'
 
 /** The account's number and the code that is sent to it. */
@@ -14,11 +15,14 @@ export function MobileCode({ form }: { form: UseFormReturn<ByMobileValues> }) {
   const textOf = useFaultText()
   const readMobile = useMobileReader()
   const proveHuman = useHumanCheck('sms')
+  const provider = useProviderCodes()
   const mobile = form.watch('mobileNum')
   const sender = useCodeSender({
     purpose: 'forgot',
     target: readMobile(mobile),
-    send: () => proveHuman((humanToken) => callApi(sendForgotSms, { ...mobile, humanToken })),
+    send: () =>
+      provider?.send(readMobile(mobile)) ??
+      proveHuman((humanToken) => callApi(sendForgotSms, { ...mobile, humanToken })),
   })
   const mobileFault = (number: MobileNumber) => {
     if (number.mobileNum.trim() === '') return textOf({ key: 'err_required', params: {} })

@@ -4,6 +4,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { CodeField, PhoneField, useCodeSender, useValidMobile } from '@parlay/shared/ui'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { useHumanCheck } from '../../verification/use-human-check'
+import { useProviderCodes } from '../../verification/use-provider-codes'
 import type { LoginValues } from './login-values'
 
 interface SmsFieldsProps {
@@ -23,10 +24,12 @@ export function SmsFields({ form, isOneClick, maskedNumber }: SmsFieldsProps) {
     rules: { validate: () => isOneClick || target !== '' || 'err_phone_format' },
   })
   const withHuman = useHumanCheck('sms')
+  const provider = useProviderCodes()
   const sender = useCodeSender({
     purpose: 'LOGIN',
     target,
-    send: () => withHuman((humanToken) => callApi(sendLoginSms, { ...field.value, humanToken })),
+    send: () =>
+      provider?.send(target) ?? withHuman((humanToken) => callApi(sendLoginSms, { ...field.value, humanToken })),
   })
   const text = (key: string | undefined) => key && (key.startsWith('err_') ? t(`errors:${key}`) : key)
   return (

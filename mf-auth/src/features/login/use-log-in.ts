@@ -1,6 +1,7 @@
 import { callApi } from '@parlay/shared/api'
 import { type LoginValue, login } from '@parlay/shared/contracts/endpoints/session'
 import { useHumanCheck } from '../../verification/use-human-check'
+import { useProviderCodes } from '../../verification/use-provider-codes'
 import type { LoginValues, LoginWay } from './login-values'
 
 interface LogInOptions {
@@ -11,13 +12,21 @@ interface LogInOptions {
 /** The three log-ins of the form. The human check belongs to all but that by SMS, whose code was sent after one. */
 export function useLogIn({ portal, captchaId }: LogInOptions) {
   const withHuman = useHumanCheck('login')
+  const provider = useProviderCodes()
 
   const byUsername = ({ username, password, captcha, rememberMe }: LoginValues): Promise<LoginValue> =>
     withHuman((humanToken) =>
       callApi(login, { type: 'username', username, password, rememberMe, portal, captcha, captchaId, humanToken }),
     )
-  const bySms = ({ mobile, smsCode, captcha, rememberMe }: LoginValues): Promise<LoginValue> =>
-    callApi(login, { type: 'sms', ...mobile, smsCode, rememberMe, portal, captcha, captchaId })
+  const bySms = async ({ mobile, smsCode, captcha, rememberMe }: LoginValues): Promise<LoginValue> => {
+    if (!provider) return callApi(login, { type: 'sms', ...mobile, smsCode, rememberMe, portal, captcha, captchaId })
+    return callApi(login, {
+      type: 'firebase',
+      firebaseIdToken: await provider.idTokenOf(smsCode),
+      rememberMe,
+      portal,
+    })
+  }
 
   return {
     remembered: (): Promise<LoginValue> =>

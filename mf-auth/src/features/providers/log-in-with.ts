@@ -1,6 +1,6 @@
 import { ApiError, callApi } from '@parlay/shared/api'
 import { type LoginValue, login } from '@parlay/shared/contracts/endpoints/session'
-import type { Provider, ProviderProject } from './firebase'
+import type { Provider, ProviderProject } from '../../verification/firebase'
 
 /**
  * Logs in with an identity provider, whose library is fetched only now. Throws `ApiError`: AUTH_PROVIDER_OFF where no
@@ -12,6 +12,6 @@ export async function logInWith(
   project: ProviderProject | null | undefined,
 ): Promise<LoginValue> {
   if (!project) throw new ApiError({ code: 'AUTH_PROVIDER_OFF' })
-  const { askForIdToken } = await import(/* webpackChunkName: "firebase" */ './firebase')
+  const { askForIdToken } = await import('../../verification/firebase')
   return callApi(login, { type: provider, firebaseIdToken: await askForIdToken(provider, project), portal })
 }

@@ -1,4 +1,4 @@
-import type { Provider } from './firebase'
+import type { Provider } from '../../verification/firebase'
 
 const outlines: Record<Provider, string> = {
   google:

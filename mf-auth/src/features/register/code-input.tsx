@@ -2,6 +2,7 @@ import { callApi } from '@parlay/shared/api'
 import { sendRegisterMobileSms, sendRegisterSms } from '@parlay/shared/contracts/endpoints/verification'
 import { CodeField, type TextFieldProps, useCodeSender, useValidMobile } from '@parlay/shared/ui'
 import { useHumanCheck } from '../../verification/use-human-check'
+import { useProviderCodes } from '../../verification/use-provider-codes'
 import type { RegisterValues, RegisterWay } from './form-model'
 
 interface CodeInputProps extends TextFieldProps {
@@ -15,11 +16,14 @@ const resendAfter = 60
 /** The code that shows that the number is the visitor's. */
 export function CodeInput({ way, mobile, ...field }: CodeInputProps) {
   const proveHuman = useHumanCheck('sms')
+  const provider = useProviderCodes()
+  const target = useValidMobile(mobile)
   const sender = useCodeSender({
     purpose: 'register',
-    target: useValidMobile(mobile),
+    target,
     resendAfter,
     send: () =>
+      provider?.send(target) ??
       proveHuman((humanToken) =>
         callApi(way === 'mobile' ? sendRegisterMobileSms : sendRegisterSms, {
           mobileNo: mobile.mobileNum,

@@ -5,6 +5,7 @@ import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { useState } from 'react'
 import { useEnterAfter } from '../../entering/use-enter-after'
 import { useHumanCheck } from '../../verification/use-human-check'
+import { type ProviderCodes, useProviderCodes } from '../../verification/use-provider-codes'
 import { createRegisterCall } from './create-register-call'
 import type { FormField, RegisterSettings, RegisterValues, RegisterWay } from './form-model'
 import { type Registration, toRequest } from './to-request'
@@ -26,6 +27,7 @@ export function useRegister(options: RegisterOptions): (values: RegisterValues) 
   const { way, settings, fields, affiliate, referralCode, captchaId, onRegistered } = options
   const language = wireLanguage(useLanguage())
   const proveHuman = useHumanCheck('register')
+  const provider = useProviderCodes()
   const [calls] = useState(() => ({
     username: createRegisterCall(callOf(register)),
     mobile: createRegisterCall(callOf(registerMobile)),
@@ -40,8 +42,16 @@ export function useRegister(options: RegisterOptions): (values: RegisterValues) 
     const repeat = calls[way].repeat(subject)
     if (repeat) return repeat()
     if (request.affiliateCode) await affiliate.assertValid(request.affiliateCode)
-    return proveHuman((humanToken) => calls[way].begin(subject, humanToken ? { ...request, humanToken } : request))
+    const proven = await withProof(request, provider)
+    return proveHuman((humanToken) => calls[way].begin(subject, humanToken ? { ...proven, humanToken } : proven))
   }
+}
+
+/** Where the provider verifies numbers, its token takes the place of the code. */
+async function withProof(request: Registration, provider: ProviderCodes | undefined): Promise<Registration> {
+  const { verificationCode, ...rest } = request
+  if (!provider || !verificationCode) return request
+  return { ...rest, firebaseChannel: 'sms', firebaseIdToken: await provider.idTokenOf(verificationCode) }
 }
 
 const callOf =

@@ -49,7 +49,14 @@ export const systemStatusSchema = z.object({
   }),
   /** Where people sign in with Google or Facebook; null where nobody does. `emulatorUrl` is never set in production. */
   identityProvider: z
-    .object({ projectId: z.string(), apiKey: z.string(), authDomain: z.string(), emulatorUrl: z.string().nullable() })
+    .object({
+      projectId: z.string(),
+      apiKey: z.string(),
+      authDomain: z.string(),
+      emulatorUrl: z.string().nullable(),
+      /** It sends the codes to numbers, in place of the gateway. */
+      verifiesPhones: z.boolean(),
+    })
     .nullable(),
   serverTime: timestampSchema,
   publicKey: z.object({

@@ -1,0 +1,112 @@
+import { ApiError } from '@parlay/shared/api'
+import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import { FirebaseError, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  type ConfirmationResult,
+  connectAuthEmulator,
+  FacebookAuthProvider,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  RecaptchaVerifier,
+  signInWithCredential,
+  signInWithPhoneNumber,
+  signInWithPopup,
+  signOut,
+} from 'firebase/auth'
+
+export type ProviderProject = NonNullable<SystemStatus['identityProvider']>
+export type Provider = 'google' | 'facebook'
+
+/** Whom the emulator takes for the one who signs in; it knows no real Google. */
+const emulated = JSON.stringify({ sub: 'emulated', email: 'emulated@example.test', email_verified: true, name: 'Emma' })
+
+const codes: Record<string, ConstructorParameters<typeof ApiError>[0]['code']> = {
+  'auth/popup-closed-by-user': 'AUTH_PROVIDER_CLOSED',
+  'auth/cancelled-popup-request': 'AUTH_PROVIDER_CLOSED',
+  'auth/user-cancelled': 'AUTH_PROVIDER_CLOSED',
+  'auth/popup-blocked': 'SYS_POPUP_BLOCKED',
+  'auth/network-request-failed': 'SYS_NETWORK',
+  'auth/invalid-phone-number': 'SMS_INVALID_PHONE',
+  'auth/invalid-verification-code': 'SMS_CODE_WRONG',
+  'auth/missing-verification-code': 'SMS_CODE_MISSING',
+  'auth/code-expired': 'SMS_CODE_EXPIRED',
+  'auth/too-many-requests': 'SMS_TOO_MANY',
+  'auth/quota-exceeded': 'SMS_QUOTA',
+}
+
+let known: Auth | undefined
+
+/** Nothing of it is kept in the browser: the provider's word is traded for our own session at once. */
+function authOf({ projectId, apiKey, authDomain, emulatorUrl }: ProviderProject): Auth {
+  if (known) return known
+  const app = initializeApp({ projectId, apiKey, authDomain })
+  known = initializeAuth(app, {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  })
+  if (emulatorUrl) {
+    connectAuthEmulator(known, emulatorUrl, { disableWarnings: true })
+    known.settings.appVerificationDisabledForTesting = true
+  }
+  return known
+}
+
+async function asApiErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof FirebaseError)) throw error
+    throw new ApiError({ code: codes[error.code] ?? 'SYS_UNEXPECTED' })
+  }
+}
+
+async function takeToken(auth: Auth, { getIdToken }: { getIdToken: () => Promise<string> }): Promise<string> {
+  const token = await getIdToken()
+  await signOut(auth)
+  return token
+}
+
+/**
+ * Opens the provider's window and answers its id token. Throws `ApiError`: AUTH_PROVIDER_CLOSED, SYS_POPUP_BLOCKED,
+ * SYS_NETWORK, SYS_UNEXPECTED.
+ */
+export const askForIdToken = (provider: Provider, project: ProviderProject): Promise<string> =>
+  asApiErrors(async () => {
+    const auth = authOf(project)
+    const { user } = project.emulatorUrl
+      ? await signInWithCredential(auth, GoogleAuthProvider.credential(emulated))
+      : await signInWithPopup(auth, provider === 'google' ? new GoogleAuthProvider() : new FacebookAuthProvider())
+    return takeToken(auth, { getIdToken: () => user.getIdToken() })
+  })
+
+let sent: ConfirmationResult | undefined
+let confirmed: { code: string; token: string } | undefined
+
+/** Has the provider send a code to a number in E.164. Throws `ApiError`: SMS_*, SYS_NETWORK, SYS_UNEXPECTED. */
+export const sendPhoneCode = (e164: string, project: ProviderProject): Promise<void> =>
+  asApiErrors(async () => {
+    const auth = authOf(project)
+    const place = document.body.appendChild(document.createElement('div'))
+    const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' })
+    try {
+      sent = await signInWithPhoneNumber(auth, e164, verifier)
+      confirmed = undefined
+    } finally {
+      verifier.clear()
+      place.remove()
+    }
+  })
+
+/** The id token for the code that was sent last. A code counts once, its token for as often as the form is sent. */
+export const confirmPhoneCode = (code: string, project: ProviderProject): Promise<string> =>
+  asApiErrors(async () => {
+    if (confirmed?.code === code) return confirmed.token
+    if (!sent) throw new ApiError({ code: 'SMS_CODE_WRONG' })
+    const { user } = await sent.confirm(code)
+    const token = await takeToken(authOf(project), { getIdToken: () => user.getIdToken() })
+    confirmed = { code, token }
+    return token
+  })
