@@ -10,6 +10,7 @@ function Page({ closable = true }: { closable?: boolean }) {
     <>
       <Button onClick={() => setIsOpen(true)}>Open</Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Rules" closable={closable}>
+        <input name="username" hidden readOnly />
         <input aria-label="Stake" />
       </Dialog>
     </>

@@ -88,7 +88,7 @@ function DialogPanel({
     const first =
       initialFocus?.current ??
       body.current?.querySelector<HTMLElement>('[data-autofocus]') ??
-      body.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]')
+      body.current?.querySelector<HTMLElement>('input:not([hidden]), select, textarea, button, a[href]')
     if (!first) return
     event.preventDefault()
     first.focus({ preventScroll: true })
