@@ -22,8 +22,8 @@ export async function startWatchedServer(name, env) {
   const start = () =>
     step(`starting ${name}`, async () => {
       const server = startServer(name, env)
-      showOutput(name, server.process)
       await untilReady(name, server, env)
+      showOutput(name, server.process)
       running = server
       void server.ended.then(() => {
         if (running !== server || isEnding()) return
