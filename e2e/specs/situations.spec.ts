@@ -1,0 +1,150 @@
+import { login } from '@parlay/shared/contracts/endpoints/session'
+import type { Locator, Page } from 'playwright/test'
+import { aNewcomer } from '../fixtures/newcomer'
+import { expect, test } from '../fixtures/test'
+import { LobbyPage } from '../pages/lobby-page'
+import { LoginDialog } from '../pages/login-dialog'
+import { SitePage } from '../pages/site-page'
+
+interface Situation {
+  when: string
+  /** Brings the page into it; answers where its message is said. */
+  arrive: (page: Page, signIn: (account: string) => Promise<void>) => Promise<Locator>
+  message: RegExp
+  complaint?: RegExp
+}
+
+const password = 'Parlay#2026'
+
+async function logIn(page: Page, account: string, typed: string, path = '/login'): Promise<LoginDialog> {
+  await page.goto(path)
+  const dialog = await LoginDialog.shownOn(page, path.includes('agent') ? 'Agent login' : 'Login')
+  await dialog.submit(account, typed)
+  return dialog
+}
+
+/** Where the form as a whole says what is wrong. */
+const problemOf = ({ root }: LoginDialog): Locator => root.getByRole('alert')
+
+const situations: readonly Situation[] = [
+  {
+    when: 'nothing was typed',
+    arrive: async (page) => problemOf(await logIn(page, '', '')).first(),
+    message: /^Enter the user name and the password\.$/,
+  },
+  {
+    when: 'user name or password is wrong',
+    arrive: async (page) => problemOf(await logIn(page, aNewcomer().account, 'wrong')),
+    message: /^The user name or the password is wrong\.$/,
+  },
+  {
+    when: 'somebody who is no agent uses the agents’ log-in',
+    arrive: async (page) => problemOf(await logIn(page, 'member17', password, '/login?portal=agent')),
+    message: /^Non-agents cannot log in here\.$/,
+  },
+  {
+    when: 'a trial account uses the agents’ log-in',
+    arrive: async (page) => problemOf(await logIn(page, 'trial01', password, '/login?portal=agent')),
+    message: /^This account is not a member’s and cannot log in here\.$/,
+  },
+  {
+    when: 'the network does not answer',
+    arrive: async (page) => {
+      await page.route(`**${login.path}`, (route) => route.abort())
+      return problemOf(await logIn(page, 'member17', password))
+    },
+    message: /^The network does not answer\. Check your connection and try again\.$/,
+    complaint: /ERR_FAILED/,
+  },
+  {
+    when: 'the gateway is in trouble',
+    arrive: async (page) => {
+      await page.route(`**${login.path}`, (route) =>
+        route.fulfill({ status: 500, json: { success: false, code: 'SYS_INTERNAL', message: 'err_unknown' } }),
+      )
+      return problemOf(await logIn(page, 'member17', password))
+    },
+    message: /^Something went wrong\. Nothing you entered is lost; try again\.$/,
+    complaint: /500 \(Internal Server Error\)/,
+  },
+  {
+    when: 'a code is asked for a second time too early',
+    arrive: async (page) => {
+      const { mobile } = aNewcomer()
+      const first = await page.context().newPage()
+      for (const asking of [first, page]) {
+        await asking.goto('/login')
+        // Another tab does not know of the countdown.
+        await asking.evaluate(() => localStorage.clear())
+        await asking.reload()
+        const dialog = await LoginDialog.shownOn(asking)
+        await dialog.tab('SMS code').click()
+        await dialog.mobile.fill(mobile)
+        await dialog.sendCode.click()
+        await expect(dialog.sendCode).toHaveText(/\d:\d\d/)
+      }
+      return (await LoginDialog.shownOn(page)).root.getByRole('alert')
+    },
+    message: /^Too many requests\./,
+    complaint: /429 \(Too Many Requests\)/,
+  },
+  {
+    when: 'a number is none of its country',
+    arrive: async (page) => {
+      await page.goto('/login')
+      const dialog = await LoginDialog.shownOn(page)
+      await dialog.tab('SMS code').click()
+      await dialog.mobile.fill('12345')
+      await dialog.smsCode.fill('123456')
+      await dialog.button.click()
+      return dialog.root.getByRole('alert')
+    },
+    message: /^Enter a valid mobile number\.$/,
+  },
+  {
+    when: 'a trial account wants what needs a real one',
+    arrive: async (page, signIn) => {
+      await signIn('trial01')
+      const site = new SitePage(page)
+      await site.open('/rng')
+      await page
+        .getByRole('button', { name: / to favourites$/ })
+        .first()
+        .click()
+      const warning = page.getByRole('dialog', { name: 'A real account is needed' })
+      await expect(warning.getByRole('button', { name: 'OK' })).toBeVisible()
+      return warning
+    },
+    message: /A trial account cannot do this\. Register a real account to go on\./,
+  },
+  {
+    when: 'an address does not exist',
+    arrive: async (page) => {
+      await page.goto('/nowhere')
+      return page.getByRole('heading', { level: 1 })
+    },
+    message: /^This address does not exist\./,
+  },
+  {
+    when: 'a visitor wants what needs an account',
+    arrive: async (page) => {
+      await new SitePage(page).open('/rng')
+      await new LobbyPage(page).games.first().click()
+      return (await LoginDialog.shownOn(page)).root.getByRole('heading')
+    },
+    message: /^Login$/,
+  },
+]
+
+for (const { when, arrive, message, complaint } of situations) {
+  test.describe(when, () => {
+    test.use({ expectedConsole: complaint ? [complaint] : [] })
+
+    test(`C3 when ${when}, the page says so`, async ({ page, context, gateway }) => {
+      const said = await arrive(page, (account) => gateway.signIn(context, account))
+
+      await expect(said).toBeVisible()
+      await expect(said).toHaveText(message)
+    })
+  })
+}
