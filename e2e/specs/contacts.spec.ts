@@ -5,7 +5,7 @@ import { SecurityCard } from '../pages/security-card'
 const password = 'Parlay#2026'
 const wrongCode = 'The verification code is missing or not right.'
 
-test('M6 A2 a number is bound with its code and the password, each fault said beside its field; then it is masked', async ({
+test('M3 A2 a number is bound with its code and the password, each fault said beside its field; then it is masked', async ({
   page,
   site,
   context,
@@ -39,7 +39,7 @@ test('M6 A2 a number is bound with its code and the password, each fault said be
   await expect(page.getByText(e164)).toHaveCount(0)
 })
 
-test('M6 an address is bound with its code and shows only its first letter afterwards', async ({
+test('M3 an address is bound with its code and shows only its first letter afterwards', async ({
   site,
   context,
   gateway,
@@ -60,7 +60,7 @@ test('M6 an address is bound with its code and shows only its first letter after
   await expect(card.row('E-mail')).toContainText('n•••@example.test')
 })
 
-test('M6 a payment password has six digits, is confirmed by the password, and later by the present one', async ({
+test('M3 a payment password has six digits, is confirmed by the password, and later by the present one', async ({
   site,
   context,
   gateway,

@@ -67,7 +67,6 @@ for (const [width, theme] of [
 
     await expect(page.getByRole('button', { name: /^Language/ })).toBeInViewport()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await page.screenshot({ path: `../.cache/test/guard-${theme}-${width}.png` })
   })
 }
 
