@@ -12,6 +12,8 @@ const quietly = (act: () => void): void => {
 
 export const storeToken = (token: string): void => quietly(() => sessionStorage.setItem(tokenKey, token))
 
+export const dropToken = (): void => quietly(() => sessionStorage.removeItem(tokenKey))
+
 /** Display hints under the names of the product spec; nothing decides by them. */
 export const storeMemberHints = ({ account, id, isAgent, memberLabel }: MemberInfo): void =>
   quietly(() => {

@@ -249,6 +249,35 @@ test('A11 the other tabs follow a log-in within a second', async () => {
   expect(await started).toEqual({ account: 'member01' })
 })
 
+test('A10 a tab whose session was begun anew by another tab goes on under a token of its own', async () => {
+  given(
+    {
+      'SESSION.current': {
+        token: 'renewed',
+        account: 'member01',
+        isAgent: 0,
+        authAge: 5,
+        expiresAt: 1,
+        mustChangePassword: false,
+      },
+    },
+    {},
+  )
+  const started = new Promise((resolve) => {
+    stops.push(on('session-started', resolve))
+  })
+  const otherTab = new BroadcastChannel('parlay')
+  stops.push(() => otherTab.close())
+
+  otherTab.postMessage({ name: 'session-started', payload: { account: 'member01' } })
+
+  await started
+  expect(network.callsTo('SESSION.current')[0]?.headers.get('X-Session-Token')).toBeNull()
+  expect(sessionStorage.getItem('token')).toBe('renewed')
+  expect(getSession()).toMatchObject({ status: 'member', token: 'renewed' })
+  expect(heard).not.toContain('login requested')
+})
+
 test('ending a session that is not there says nothing', () => {
   given({})
 

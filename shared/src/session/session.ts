@@ -3,7 +3,7 @@ import { emit, onOtherTab, type SessionEndReason } from '@parlay/shared/events'
 import { getMemberInfo } from '../contracts/endpoints/member'
 import { getCurrentSession, logout } from '../contracts/endpoints/session'
 import { getSession, type Session, setSession } from './session-state'
-import { clearSessionStorage, maySomebodyBeSignedIn, storeMemberHints, storeToken } from './session-storage'
+import { clearSessionStorage, dropToken, maySomebodyBeSignedIn, storeMemberHints, storeToken } from './session-storage'
 
 export interface NewSession {
   token: string
@@ -131,11 +131,29 @@ function onTokenRefused(code: string): void {
   emit('login-requested', {})
 }
 
+/**
+ * Takes a token of its own where another tab has begun the same member's session anew: after a change of the password or
+ * of the second factor the gateway refuses the tokens from before. The page stays as it is meanwhile.
+ */
+async function renewToken(account: string): Promise<void> {
+  const before = readTabToken()
+  dropToken()
+  const current = await callApi(getCurrentSession, {}).catch(() => undefined)
+  const session = getSession()
+  if (readTabToken() || session.status !== 'member' || session.member.account !== account) return
+  // Without an answer the old one stays: what the gateway says to it at the next call holds.
+  const token = current?.account === account ? current.token : before
+  if (!token) return
+  storeToken(token)
+  setSession({ ...session, token })
+  if (token !== before) emit('session-started', { account }, { local: true })
+}
+
 /** Joins this page to the gateway's refusals and to the other tabs. The module does it once, at import. */
 function followOthers(): void {
   setSessionLostListener(onTokenRefused)
   onOtherTab('session-started', ({ account }) => {
-    if (getSession().member?.account === account) return
+    if (getSession().member?.account === account) return void renewToken(account)
     if (readTabToken()) endSession('logout', { local: true })
     void adoptSession()
   })
