@@ -1,6 +1,8 @@
 import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { getCurrentSession } from '@parlay/shared/contracts/endpoints/session'
 import { demoPassword } from '../fixtures/gateway'
 import { expect, test } from '../fixtures/test'
+import { ChangePasswordDialog } from '../pages/change-password-dialog'
 import { SecurityCentre } from '../pages/security-centre'
 import { SitePage } from '../pages/site-page'
 
@@ -22,6 +24,7 @@ test('A11 a session that is ended from another browser is over there within a se
   const account = new SecurityCentre(page, await site.openMemberCentre('My account'))
   await expect(account.sessions.getByText('This one')).toHaveCount(1)
 
+  const before = await account.sessions.getByRole('listitem').count()
   await account.sessions
     .getByRole('button', { name: /^Sign out / })
     .first()
@@ -35,7 +38,7 @@ test('A11 a session that is ended from another browser is over there within a se
 
   await expect(other.balance).toBeHidden({ timeout: 1_000 })
   await expect(other.page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-  await expect(account.sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(account.sessions.getByRole('listitem')).toHaveCount(before - 1)
   await page.keyboard.press('Escape')
   await expect(site.balance).toBeVisible()
   await elsewhere.close()
@@ -83,4 +86,41 @@ test('A11 the other tabs of the browser follow a log-in and a log-out', async ({
   await expect(second.main).toHaveAttribute('data-page', '/')
   await expect(second.balance).toBeHidden()
   await expect(site.balance).toBeHidden()
+})
+
+test('A10 a change of the password ends other devices, not the other tabs of this browser', async ({
+  page,
+  site,
+  context,
+  gateway,
+  browser,
+  baseURL,
+}) => {
+  await gateway.signIn(context, 'member11')
+  const elsewhere = await browser.newContext({ baseURL })
+  await gateway.signIn(elsewhere, 'member11')
+  const device = new SitePage(await elsewhere.newPage())
+  await device.open('/')
+  const tab = new SitePage(await context.newPage())
+  await tab.open('/rng')
+  await site.open('/')
+  for (const { balance } of [device, tab, site]) await expect(balance).toBeVisible()
+  await page.bringToFront()
+  const account = new SecurityCentre(page, await site.openMemberCentre('My account'))
+  const renewed = tab.page.waitForResponse((response) => new URL(response.url()).pathname === getCurrentSession.path)
+
+  await account.row('Login password').getByRole('button', { name: 'Change' }).click()
+  const dialog = await ChangePasswordDialog.shownOn(page)
+  await dialog.oldPassword.fill(demoPassword)
+  await dialog.choose('quite-another-one-4')
+
+  await expect(dialog.root).toBeHidden()
+  await expect(device.balance).toBeHidden()
+  await renewed
+  await tab.page.bringToFront()
+  const centre = await tab.openMemberCentre('Betting record')
+  await expect(centre.root.getByRole('table')).toBeVisible()
+  await page.bringToFront()
+  await expect(site.balance).toBeVisible()
+  await elsewhere.close()
 })
