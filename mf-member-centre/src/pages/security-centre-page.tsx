@@ -1,9 +1,9 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { FundsCard } from '../features/funds/funds-card'
 import { ProfileCard } from '../features/profile/profile-card'
+import { LoginHistory } from '../features/security/login-history'
 import { SecurityCard } from '../features/security/security-card'
-import { LoginHistory } from '../features/sessions/login-history'
-import { SessionsCard } from '../features/sessions/sessions-card'
+import { SessionsCard } from '../features/security/sessions-card'
 import styles from './page.module.css'
 
 export function SecurityCentrePage() {

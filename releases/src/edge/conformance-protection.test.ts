@@ -44,7 +44,7 @@ describeEdges(({ testHere, get, startOther }) => {
       const other = await startOther({ FIREBASE_AUTH_DOMAIN: 'sign-in.example' })
 
       const page = await ask(other.url, '/', { headers: asPage })
-    await other.stop()
+      await other.stop()
 
       const policy = String(page.headers['content-security-policy'])
       expect(policy).toContain(

@@ -1,9 +1,3 @@
 export { createIdTokenReader } from './id-token'
 export { createMemberOfProvider } from './member-of-provider'
-export { createProviders, type ProviderOptions } from './provider.service'
-export {
-  checkProviderEnvironment,
-  type ProviderSettings,
-  providerEnvironment,
-  readProviderSettings,
-} from './provider-settings'
+export { createProviders } from './provider.service'

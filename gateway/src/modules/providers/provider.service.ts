@@ -5,9 +5,9 @@ import type { IdentityProvider, ProvidedIdentity } from './id-token'
 import { findLinkedMember, findMemberByMobile, insertLink } from './provider.sql'
 
 /** As a log-in names them; `firebase` is a number that the provider has verified. */
-export type ProviderLogin = 'google' | 'facebook' | 'firebase'
+type ProviderLogin = 'google' | 'facebook' | 'firebase'
 
-export interface ProviderOptions {
+interface ProviderOptions {
   db: Database
   clock: Clock
   isOn: (modId: string) => boolean
@@ -18,8 +18,6 @@ export interface ProviderOptions {
   /** Makes a member with a wallet and no password, within the transaction. */
   createMember: (tx: Sql, person: { name: string | null; email: string | null }) => Promise<bigint>
 }
-
-export type Providers = ReturnType<typeof createProviders>
 
 const switchOf: Record<ProviderLogin, string> = {
   google: 'LOGIN.GOOGLE',

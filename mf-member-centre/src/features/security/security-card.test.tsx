@@ -4,8 +4,8 @@ import { getSession } from '@parlay/shared/session'
 import { type Answers, aMember, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../../screens/member-centre-overlay'
-import { SessionsCard } from '../sessions/sessions-card'
 import { SecurityCard } from './security-card'
+import { SessionsCard } from './sessions-card'
 
 const otpauthUri = 'otpauth://totp/Parlay:member01?secret=JBSWY3DPEHPK3PXP&issuer=Parlay'
 

@@ -5,9 +5,9 @@ import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { Badge, Button, Card, ErrorState, PasswordField, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
-import { FormDialog } from '../security/form-dialog'
-import styles from '../security/security.module.css'
-import { useSubmit } from '../security/use-submit'
+import { FormDialog } from './form-dialog'
+import styles from './security.module.css'
+import { useSubmit } from './use-submit'
 
 /** All of the member's sessions but this one. */
 const allOthers = 'all'

@@ -4,7 +4,7 @@ import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { Badge, Card, ErrorState, Pagination, Table, type TableColumn } from '@parlay/shared/ui'
 import { useState } from 'react'
-import styles from '../security/security.module.css'
+import styles from './security.module.css'
 
 const pageSize = 5
 
