@@ -1,4 +1,4 @@
-import { aNewcomer } from '../fixtures/newcomer'
+import { aNewcomer, registerAs } from '../fixtures/newcomer'
 import { expect, test } from '../fixtures/test'
 import { SecurityCard } from '../pages/security-card'
 
@@ -62,15 +62,13 @@ test('M3 an address is bound with its code and shows only its first letter after
 
 test('M3 a payment password has six digits, is confirmed by the password, and later by the present one', async ({
   site,
-  context,
-  gateway,
 }) => {
-  await gateway.signIn(context, 'member20')
-  await site.open('/')
+  const newcomer = aNewcomer()
+  await registerAs(site, newcomer)
   const card = await SecurityCard.openOn(site)
   const dialog = await card.ask('Payment password', 'Payment password')
   const save = dialog.getByRole('button', { name: 'Save' })
-  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByLabel('Your password').fill(newcomer.password)
   await dialog.getByLabel('New payment password').fill('482915')
   await dialog.getByLabel('The same again').fill('482916')
   await expect(dialog.getByLabel('The same again')).toHaveAccessibleDescription('The two passwords are not the same.')
