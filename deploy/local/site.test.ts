@@ -51,7 +51,7 @@ test('a signal while a package is being built ends that build and starts nothing
   project.write('mf-lobby/src/tab.ts', 'export {}')
   const start = project.start()
   await start.hasPrinted(/✓ building mf-lobby/)
-  const build = project.pidOf('build')
+  const build = await project.pidToCome('build')
 
   start.signal('SIGTERM')
   const { code, stdout, stderr } = await start.ended

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as nextMoment } from 'node:timers/promises'
 import { freePort } from './free-port'
 import { RunningCommand } from './running-command'
 import { installedManager, scratchFiles } from './scratch-packages'
@@ -75,6 +77,12 @@ export class ScratchProject {
   /** The process that left its id under this name. */
   pidOf(name: string): number {
     return Number(readFileSync(this.pathOf(`pids/${name}`), 'utf8'))
+  }
+
+  /** The same, of a process that is only just beginning. */
+  async pidToCome(name: string): Promise<number> {
+    while (!existsSync(this.pathOf(`pids/${name}`)) || this.pidOf(name) === 0) await nextMoment(20)
+    return this.pidOf(name)
   }
 
   run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): RunningCommand {
