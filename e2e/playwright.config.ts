@@ -21,10 +21,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'site', testIgnore: ['releases.spec.ts', '*.operator.spec.ts', '*.providers.spec.ts'] },
+    { name: 'site', testIgnore: ['releases.spec.ts', 'logs.spec.ts', '*.operator.spec.ts', '*.providers.spec.ts'] },
     // These change what holds for everybody, so they wait for the others, go one after another and put it back.
     { name: 'operator', testMatch: '*.operator.spec.ts', dependencies: ['site'], workers: 1, fullyParallel: false },
     { name: 'releases', testMatch: 'releases.spec.ts', dependencies: ['operator'] },
+    // Reads what all the others have left in the logs.
+    { name: 'logs', testMatch: 'logs.spec.ts', dependencies: ['releases'] },
     // Only with the auth emulator: `npm run test:providers`.
     { name: 'providers', testMatch: '*.providers.spec.ts' },
   ],

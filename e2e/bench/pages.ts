@@ -8,6 +8,7 @@ import { projectRoot, run, step } from '../../deploy/local/steps.mjs'
 import type { BenchRow } from '../../gateway/bench/row'
 import { freePorts } from '../run/ports.mjs'
 import { measurePaints } from './lighthouse'
+import { benchLoginModal } from './login-modal'
 import { weighPage } from './measured-page'
 
 const paths = ['/', '/rng']
@@ -47,7 +48,11 @@ export async function benchPages(chromium: string): Promise<BenchRow[]> {
   ]
   try {
     await Promise.all([monolithPort, emptyPort].map(untilReady))
-    return await compare({ federated: edge, monolith: monolithPort, empty: emptyPort }, chromium)
+    const rows = await compare({ federated: edge, monolith: monolithPort, empty: emptyPort }, chromium)
+    return [
+      ...rows,
+      ...(await step('opening the log-in', () => benchLoginModal(`http://localhost:${edge}/`, chromium))),
+    ]
   } finally {
     for (const other of others) other.kill()
     await site.stop()

@@ -42,7 +42,7 @@ export async function runJest(title, args, env = {}) {
  * @param {readonly string[]} args
  * @returns {Promise<Counts>}
  */
-export async function runPlaywright(env, args = ['--project', 'releases']) {
+export async function runPlaywright(env, args = ['--project', 'logs']) {
   mkdirSync(reports, { recursive: true })
   const report = path.join(reports, 'end-to-end.json')
   rmSync(report, { force: true })

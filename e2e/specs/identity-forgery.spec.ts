@@ -1,0 +1,72 @@
+import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures/test'
+
+/** Another site, and another port of this very host, to which browsers do send the cookies of this one. */
+const strangers = [
+  ['http://stranger.example/', 'member10'],
+  ['http://localhost:9/', 'agent02'],
+] as const
+
+/** Everything a page of somebody else's can send without being asked whether it may. */
+async function forge(page: Page, stranger: string, target: string, account: string): Promise<void> {
+  await page.route(`${stranger}**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>A stranger</title><iframe name="sink"></iframe>',
+    }),
+  )
+  await page.goto(stranger)
+  await page.evaluate(
+    async ({ origin, username }) => {
+      const bodies: [path: string, body: string][] = [
+        ['/wps/relay/MCSFE_updatePlayerAvatar', JSON.stringify({ iconId: '7', nickname: 'Forged' })],
+        ['/wps/relay/MCSFE_updateLanguage', JSON.stringify({ language: 'CN' })],
+        ['/wps/member/firstLogin', '{}'],
+        ['/wps/session/login', 'not.a.sealed.body.'],
+      ]
+      for (const [path, body] of bodies) {
+        await fetch(`${origin}${path}`, { method: 'POST', mode: 'no-cors', credentials: 'include', body }).catch(
+          () => undefined,
+        )
+      }
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', action: `${origin}/wps/member/password/email`, target: 'sink' })
+      for (const [name, value] of Object.entries({ username, email: `${username}@example.test` })) {
+        form.append(Object.assign(document.createElement('input'), { name, value }))
+      }
+      document.body.append(form)
+      form.submit()
+    },
+    { origin: target, username: account },
+  )
+  await page.waitForLoadState('networkidle')
+}
+
+test.describe(() => {
+  // What is refused to the stranger's page stands in its own console.
+  test.use({ expectedConsole: [/./] })
+
+  for (const [stranger, account] of strangers) {
+    test(`A15 a page of ${stranger} does nothing in a member's name`, async ({
+      page,
+      site,
+      context,
+      gateway,
+      baseURL,
+    }) => {
+      await gateway.signIn(context, account)
+      await site.open('/')
+      await expect(site.balance).toBeVisible()
+      const before = await gateway.callAs(account, getMemberInfo, {})
+      const mails = (await gateway.messagesTo(`${account}@example.test`)).length
+
+      await forge(await context.newPage(), stranger, baseURL ?? '', account)
+
+      expect(await gateway.callAs(account, getMemberInfo, {})).toEqual({ ...before, lastLoginAt: expect.anything() })
+      expect(await gateway.messagesTo(`${account}@example.test`)).toHaveLength(mails)
+      await page.reload()
+      await expect(site.balance).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Gateway } from '../fixtures/gateway'
+import { expect, test } from '../fixtures/test'
+
+const password = 'Parlay#2026'
+const dataDir = process.env.DATA_DIR ?? '.data'
+
+/** What each server of this site has logged so far, without what is only digits of the machine. */
+async function readLogs(): Promise<string[]> {
+  const folder = path.join(dataDir, 'logs')
+  const files = await readdir(folder)
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
+  return texts
+    .flatMap((text) => text.split('\n'))
+    .map((line) => line.replace(/"(time|pid|ms|reqId|requestId|port)":("[^"]*"|[\d.]+)/g, ''))
+}
+
+/** Codes and links that the whole run has sent to the demo's members. */
+async function sentSecrets(gateway: Gateway): Promise<string[]> {
+  const numbers = Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(2, '0'))
+  const targets = numbers.flatMap((number) => [`+6391755500${number}`, `member${number}@example.test`])
+  const messages = (await Promise.all(targets.map((target) => gateway.messagesTo(target)))).flat()
+  return messages.flatMap(({ body }) => body.match(/\b\d{6}\b|(?<=token=)[\w-]{20,}/g) ?? [])
+}
+
+test('A15 no password, code, link, cookie or token of the whole run stands in a log', async ({
+  page,
+  site,
+  gateway,
+}) => {
+  await site.open('/')
+  await site.logIn('member10', password)
+  await expect(site.balance).toBeVisible()
+  const cookies = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly).map(({ value }) => value)
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+  const sent = await sentSecrets(gateway)
+  const secrets = [password, token, ...cookies.flatMap((value) => value.split('.')), ...sent]
+
+  const lines = await readLogs()
+
+  expect(lines.length).toBeGreaterThan(100)
+  expect(sent.length).toBeGreaterThan(3)
+  const isIn = (line: string, secret: string) =>
+    /^\d{6}$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(line) : line.includes(secret)
+  const leaks = lines.flatMap((line) => secrets.filter((secret) => isIn(line, secret)).map(() => line))
+  expect(leaks).toEqual([])
+})
