@@ -65,6 +65,9 @@ test('A3 A10 an expired password: who turns away is logged out, who chooses anot
   const first = await ChangePasswordDialog.shownOn(page)
   await expect(first.root).toHaveAccessibleDescription(/expired/)
 
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(first.root.getByRole('button', { name: 'Close' })).toHaveCount(0)
   await first.logOut.click()
 
   await expect(first.root).toBeHidden()

@@ -196,26 +196,3 @@ test('A10 a changed password keeps this session, ends another browser’s within
   await expect(other.balance).toBeVisible()
   await elsewhere.close()
 })
-
-test('A10 an expired password has to be changed at once, by keyboard too, or the member logs out', async ({
-  page,
-  site,
-}) => {
-  await site.open('/')
-  const login = await site.openLogin()
-  await login.submit('expired01', 'Parlay#2026')
-  const dialog = await ChangePasswordDialog.shownOn(page)
-  await expect(dialog.root).toHaveAccessibleDescription(/^Your password has expired\./)
-  await expect(dialog.oldPassword).toHaveCount(0)
-
-  await page.keyboard.press('Escape')
-  await page.mouse.click(5, 5)
-  await expect(dialog.root).toBeVisible()
-  await expect(dialog.root.getByRole('button', { name: 'Close' })).toHaveCount(0)
-  await dialog.logOut.click()
-
-  await expect(dialog.root).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Login', exact: true }).first()).toBeVisible()
-  await expect(site.balance).toBeHidden()
-})
