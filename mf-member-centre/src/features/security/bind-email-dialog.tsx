@@ -2,9 +2,10 @@ import { callApi } from '@parlay/shared/api'
 import { bindEmail } from '@parlay/shared/contracts/endpoints/account'
 import { sendEmailCode } from '@parlay/shared/contracts/endpoints/verification'
 import { useTranslation } from '@parlay/shared/i18n'
-import { CodeField, PasswordField, TextField, useCodeSender } from '@parlay/shared/ui'
+import { CodeField, TextField, useCodeSender } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { FormDialog } from './form-dialog'
+import { OwnPassword } from './own-password'
 import { useSubmit } from './use-submit'
 
 interface BindDialogProps {
@@ -62,13 +63,7 @@ export function BindEmailDialog({ onDone, onClose }: BindDialogProps) {
         error={errorOf('code')}
         onChange={({ target: input }) => setCode(input.value)}
       />
-      <PasswordField
-        label={t('security.password')}
-        autoComplete="current-password"
-        value={password}
-        error={errorOf('password')}
-        onChange={({ target: input }) => setPassword(input.value)}
-      />
+      <OwnPassword value={password} error={errorOf('password')} onChange={setPassword} />
     </FormDialog>
   )
 }

@@ -2,16 +2,10 @@ import { callApi } from '@parlay/shared/api'
 import { bindMobile } from '@parlay/shared/contracts/endpoints/account'
 import { sendMemberSms } from '@parlay/shared/contracts/endpoints/verification'
 import { useTranslation } from '@parlay/shared/i18n'
-import {
-  CodeField,
-  type MobileNumber,
-  PasswordField,
-  PhoneField,
-  useCodeSender,
-  useValidMobile,
-} from '@parlay/shared/ui'
+import { CodeField, type MobileNumber, PhoneField, useCodeSender, useValidMobile } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { FormDialog } from './form-dialog'
+import { OwnPassword } from './own-password'
 import { useSubmit } from './use-submit'
 
 interface BindDialogProps {
@@ -58,13 +52,7 @@ export function BindMobileDialog({ onDone, onClose }: BindDialogProps) {
         error={errorOf('code')}
         onChange={({ target: input }) => setCode(input.value)}
       />
-      <PasswordField
-        label={t('security.password')}
-        autoComplete="current-password"
-        value={password}
-        error={errorOf('password')}
-        onChange={({ target: input }) => setPassword(input.value)}
-      />
+      <OwnPassword value={password} error={errorOf('password')} onChange={setPassword} />
     </FormDialog>
   )
 }

@@ -3,9 +3,10 @@ import { listSessions, revokeSession } from '@parlay/shared/contracts/endpoints/
 import { emit } from '@parlay/shared/events'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
-import { Badge, Button, Card, ErrorState, PasswordField, Skeleton } from '@parlay/shared/ui'
+import { Badge, Button, Card, ErrorState, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { FormDialog } from './form-dialog'
+import { OwnPassword } from './own-password'
 import styles from './security.module.css'
 import { useSubmit } from './use-submit'
 
@@ -90,13 +91,7 @@ function EndSessionDialog({ sessionId, onDone, onClose }: EndSessionDialogProps)
       danger
       {...{ onClose, isPending, problem }}
     >
-      <PasswordField
-        label={t('security.password')}
-        autoComplete="current-password"
-        value={password}
-        error={errorOf('password')}
-        onChange={({ target }) => setPassword(target.value)}
-      />
+      <OwnPassword value={password} error={errorOf('password')} onChange={setPassword} />
     </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 import { callApi } from '@parlay/shared/api'
 import { setTwoFactor } from '@parlay/shared/contracts/endpoints/account'
 import { useTranslation } from '@parlay/shared/i18n'
-import { CodeField, PasswordField } from '@parlay/shared/ui'
+import { CodeField } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { FormDialog } from './form-dialog'
+import { OwnPassword } from './own-password'
 import { QrCode } from './qr-code'
 import { RecoveryCodes } from './recovery-codes'
 import styles from './security.module.css'
@@ -61,13 +62,7 @@ function AskPassword({ password, onChange, onKey, onClose }: AskPasswordProps) {
       canSubmit={password !== ''}
       {...{ onClose, isPending, problem }}
     >
-      <PasswordField
-        label={t('security.password')}
-        autoComplete="current-password"
-        value={password}
-        error={errorOf('password')}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <OwnPassword value={password} error={errorOf('password')} onChange={onChange} />
     </FormDialog>
   )
 }
@@ -136,13 +131,7 @@ export function RemoveTwoFactorDialog({ onRenewed, onDone, onClose }: TwoFactorD
       danger
       {...{ onClose, isPending, problem }}
     >
-      <PasswordField
-        label={t('security.password')}
-        autoComplete="current-password"
-        value={password}
-        error={errorOf('password')}
-        onChange={({ target }) => setPassword(target.value)}
-      />
+      <OwnPassword value={password} error={errorOf('password')} onChange={setPassword} />
       <CodeField
         label={t('security.totpCode')}
         value={code}
