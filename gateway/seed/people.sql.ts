@@ -23,9 +23,9 @@ export async function insertMember(tx: Sql, member: NewMember): Promise<bigint> 
   const [row] = await tx.query<{ id: bigint }>(
     `insert into member (account, nickname, password_hash, is_agent, upline_id, club_label, rank_level, member_label,
        icon_id, email, mobile, birthday, first_time_login, password_expired, must_change_password, created_at,
-       can_transfer_to_upline)
+       can_transfer_to_upline, mobile_verified_at, email_verified_at)
      values ($1, $2, $3, $4, (select id from member where account = $5), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-       $5::text is not null)
+       $5::text is not null, $16, $16)
      returning id`,
     [
       member.account,
@@ -72,7 +72,7 @@ export interface NewAuthenticator {
   confirmedAt: Date
 }
 
-/** An authenticator that is on, beside a number and an address that codes may be sent to. */
+/** An authenticator that is on. */
 export async function insertAuthenticator(tx: Sql, authenticator: NewAuthenticator): Promise<void> {
   const { memberId, secretSealed, recoveryCodeHashes, confirmedAt } = authenticator
   await tx.query(
@@ -83,8 +83,4 @@ export async function insertAuthenticator(tx: Sql, authenticator: NewAuthenticat
     `insert into member_recovery_code (member_id, code_hash) select $1, decode(hash, 'hex') from unnest($2::text[]) hash`,
     [memberId, recoveryCodeHashes],
   )
-  await tx.query('update member set mobile_verified_at = $2, email_verified_at = $2 where id = $1', [
-    memberId,
-    confirmedAt,
-  ])
 }

@@ -29,9 +29,10 @@ export async function findMemberByEmail(
   return row
 }
 
+/** Only by a number that its member has shown to have: anybody can type a stranger's into a registration. */
 export async function findMemberByMobile(sql: Sql, mobile: string): Promise<MemberWithPassword | undefined> {
   const [row] = await sql.query<MemberWithPassword>(
-    `select ${columns} from member m where m.mobile = $1 and m.status = 'ACTIVE'`,
+    `select ${columns} from member m where m.mobile = $1 and m.mobile_verified_at is not null and m.status = 'ACTIVE'`,
     [mobile],
   )
   return row

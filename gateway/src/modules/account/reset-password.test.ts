@@ -235,7 +235,7 @@ describe('A9 forgotten, by phone', () => {
 
   test('the code sets a new password, logs in with it and ends the sessions before', async () => {
     const { mobileNum, e164 } = aNumber()
-    await site.add({ account: 'rafael', mobile: e164, passwordExpired: true })
+    await site.add({ account: 'rafael', mobile: e164, isContactProven: true, passwordExpired: true })
     const before = await logIn(site.app, 'rafael')
     await sendTo(mobileNum)
 
@@ -249,7 +249,7 @@ describe('A9 forgotten, by phone', () => {
 
   test('wrong, missing and used codes are refused', async () => {
     const { mobileNum, e164 } = aNumber()
-    await site.add({ account: 'coded', mobile: e164 })
+    await site.add({ account: 'coded', mobile: e164, isContactProven: true })
     await sendTo(mobileNum)
     const verificationCode = await site.inbox.codeSentTo(e164)
     const wrong = verificationCode === '000000' ? '000001' : '000000'
@@ -266,7 +266,7 @@ describe('A9 forgotten, by phone', () => {
 
   test('a code older than five minutes has expired', async () => {
     const { mobileNum, e164 } = aNumber()
-    await site.add({ account: 'slow', mobile: e164 })
+    await site.add({ account: 'slow', mobile: e164, isContactProven: true })
     await sendTo(mobileNum)
     const verificationCode = await site.inbox.codeSentTo(e164)
     site.clock.move(5 * minute)
@@ -276,7 +276,7 @@ describe('A9 forgotten, by phone', () => {
 
   test('a password that nobody may have does not cost the code', async () => {
     const { mobileNum, e164 } = aNumber()
-    await site.add({ account: 'choosy', mobile: e164 })
+    await site.add({ account: 'choosy', mobile: e164, isContactProven: true })
     await sendTo(mobileNum)
     const verificationCode = await site.inbox.codeSentTo(e164)
 
@@ -289,7 +289,7 @@ describe('A9 forgotten, by phone', () => {
   test('a number that nobody has is answered like a wrong code', async () => {
     const known = aNumber()
     const unknown = aNumber()
-    await site.add({ account: 'hidden', mobile: known.e164 })
+    await site.add({ account: 'hidden', mobile: known.e164, isContactProven: true })
 
     const sent = [await sendTo(known.mobileNum), await sendTo(unknown.mobileNum)]
     const tried = [
@@ -313,7 +313,7 @@ describe('A9 forgotten, by phone', () => {
 
   test('with an authenticator the code of the phone is not enough to log in', async () => {
     const { mobileNum, e164 } = aNumber()
-    const id = await site.add({ account: 'doubled', mobile: e164 })
+    const id = await site.add({ account: 'doubled', mobile: e164, isContactProven: true })
     await site.db.query(
       `insert into member_two_factor (member_id, secret_sealed, enrolled_at, confirmed_at) values ($1, 'x', now(), now())`,
       [id],

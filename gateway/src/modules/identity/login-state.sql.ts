@@ -104,9 +104,12 @@ export async function findEntrant(sql: Sql, memberId: bigint, prefix: string, no
   return row
 }
 
-/** The member who has this number (E.164). */
+/** The member who has shown to have this number (E.164): anybody can type a stranger's into a registration. */
 export async function findMemberIdByMobile(sql: Sql, mobile: string): Promise<bigint | undefined> {
-  const [row] = await sql.query<{ id: bigint }>('select id from member where mobile = $1', [mobile])
+  const [row] = await sql.query<{ id: bigint }>(
+    'select id from member where mobile = $1 and mobile_verified_at is not null',
+    [mobile],
+  )
   return row?.id
 }
 

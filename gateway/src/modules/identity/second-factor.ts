@@ -18,6 +18,9 @@ const minute = 60_000
 const lifetime = 10 * minute
 const tries = 5
 
+/** A code sent to the phone opens one door only: these have used it. */
+const shownByPhone: readonly string[] = ['sms', 'reset', 'firebase']
+
 export interface SecondFactorOptions {
   db: Database
   clock: Clock
@@ -47,7 +50,7 @@ export function createSecondFactorStep(options: SecondFactorOptions) {
     const { methods, maskedTarget } = await twoFactor.methodsOf(member.id)
     const isAsked = methods.includes('TOTP') || isOn('VERIFY.2FA.ALL')
     // What has opened the first door does not open the second.
-    const usable = loginType === 'sms' ? methods.filter((method) => method !== 'SMS') : methods
+    const usable = shownByPhone.includes(loginType) ? methods.filter((method) => method !== 'SMS') : methods
     return { methods: isAsked ? usable : [], maskedTarget }
   }
 

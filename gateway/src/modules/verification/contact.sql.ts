@@ -12,8 +12,11 @@ export async function findContact(sql: Sql, memberId: bigint): Promise<Contact |
   return row
 }
 
-/** Whether somebody who may log in has this number. */
+/** Whether somebody who may log in has shown that this number is his. */
 export async function isMobileKnown(sql: Sql, mobile: string): Promise<boolean> {
-  const rows = await sql.query(`select from member where mobile = $1 and status = 'ACTIVE' limit 1`, [mobile])
+  const rows = await sql.query(
+    `select from member where mobile = $1 and mobile_verified_at is not null and status = 'ACTIVE' limit 1`,
+    [mobile],
+  )
   return rows.length > 0
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   provider = await startSlowProvider()
   gateway = await buildTestApp({ environment: { SANDBOX_INTERNAL_URL: provider.url } })
   await addMembers(gateway.db, 'known', members)
-  await gateway.db.query(`update member set mobile = '+63917' || (2000000 + id)`)
+  await gateway.db.query(`update member set mobile_verified_at = now(), mobile = '+63917' || (2000000 + id)`)
   const payload = { whitelabel: { 'LOGIN.SMS': true, CHNGPASSVERIF3: true } }
   await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload })
 })

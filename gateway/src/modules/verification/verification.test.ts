@@ -30,7 +30,7 @@ beforeAll(async () => {
   gateway = await buildTestApp({ environment: inbox.environment, log: captured.log })
   const maya = await addMember(gateway.db, { account: 'maya' })
   await gateway.db.query(
-    `update member set mobile = '+639170000001', email = 'Maya@Example.com', language = 'TH' where id = $1`,
+    `update member set mobile_verified_at = now(), mobile = '+639170000001', email = 'Maya@Example.com', language = 'TH' where id = $1`,
     [maya],
   )
   await addMember(gateway.db, { account: 'rafael' })
@@ -150,7 +150,9 @@ describe('A8 a code for registering', () => {
 })
 
 test('A9 a code for a forgotten password goes to the number that a member has', async () => {
-  await gateway.db.query(`update member set mobile = '+639170000002' where account = 'rafael'`)
+  await gateway.db.query(
+    `update member set mobile_verified_at = now(), mobile = '+639170000002' where account = 'rafael'`,
+  )
   const ask = async (mobileNum: string) =>
     call(gateway.app, sendForgotSms, {
       request: { mobileNum, countryDialingCode: '63', humanToken: await humanTokenFor(gateway.app, 'sms') },
