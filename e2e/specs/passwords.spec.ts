@@ -98,34 +98,6 @@ test('A9 C3 an address that is none is said beside the field before anything is 
   await expect(forgot.email).toBeFocused()
 })
 
-test('A9 C3 the code of an SMS sets a new password and logs in with it; a wrong one is said beside its field', async ({
-  page,
-  site,
-  context,
-  gateway,
-}) => {
-  const newcomer = aNewcomer()
-  await registerAs(site, newcomer)
-  await site.signOut()
-  await expect(site.balance).toBeHidden()
-  await context.clearCookies()
-  const forgot = await openForgotPassword(site)
-  await forgot.askForCode(newcomer.mobile)
-  const code = await gateway.codeSentTo(newcomer.e164)
-  await forgot.newPassword.fill(newPassword)
-  await forgot.confirmation.fill(newPassword)
-
-  await forgot.code.fill(code === '111111' ? '222222' : '111111')
-  await forgot.button.click()
-  await expect(forgot.code).toHaveAccessibleDescription('The verification code is missing or not right.')
-  await forgot.code.fill(code)
-  await forgot.button.click()
-
-  await expect(site.balance).toBeVisible()
-  await expect(site.main).toHaveAttribute('data-page', '/')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
 test('A9 a number that nobody has gets the same countdown, and any code for it is simply wrong', async ({
   site,
   gateway,
