@@ -14,16 +14,15 @@ function clickToDialog(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const button = [...document.querySelectorAll<HTMLElement>('header button')].find(
-          ({ textContent, offsetParent }) => textContent?.trim() === 'Login' && offsetParent !== null,
-        )
         const start = performance.now()
-        const look = () => {
-          if (document.querySelector('[role="dialog"]')) resolve(performance.now() - start)
-          else requestAnimationFrame(look)
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[role="dialog"]')) return
+          observer.disconnect()
+          requestAnimationFrame(() => resolve(performance.now() - start))
+        }).observe(document.body, { childList: true, subtree: true })
+        for (const button of document.querySelectorAll<HTMLElement>('header button')) {
+          if (button.textContent?.trim() === 'Login' && button.offsetParent !== null) return button.click()
         }
-        button?.click()
-        look()
       }),
   )
 }
