@@ -124,3 +124,43 @@ export const gameMetaSchema = z.object({
     .catch(undefined),
 })
 export type GameMeta = z.infer<typeof gameMetaSchema>
+
+/** Kinds of call that move or would move money; a transaction list names each of them once. */
+export const transactionKinds = ['bet', 'win', 'rollback'] as const
+/** done: answered RS_OK · refused: answered otherwise, nothing moved · pending: no usable answer yet, or given up. */
+export const transactionStates = ['done', 'refused', 'pending'] as const
+
+/**
+ * `POST /operator/generic/v2/transactions/list`, signed like a launch: what the vendor believes to have happened between
+ * `from` (included) and `to` (excluded), by when the vendor made the transaction. ISO instants with an offset.
+ */
+export const transactionListRequestSchema = z.object({
+  vendor: z.string().min(1).max(64),
+  from: z.iso.datetime({ offset: true }),
+  to: z.iso.datetime({ offset: true }),
+  /** The `next` of the page before. */
+  cursor: z.string().max(128).optional(),
+  limit: z.number().int().min(1).max(1000).default(500),
+})
+export type TransactionListRequest = z.infer<typeof transactionListRequestSchema>
+
+export const listedTransactionSchema = z.object({
+  transaction_uuid: uuidText,
+  kind: z.enum(transactionKinds),
+  user: z.string().max(64),
+  round: z.string().min(1).max(64),
+  /** Zero for a rollback, which takes back whatever it names. */
+  amount: vendorAmountSchema,
+  currency: z.string().length(3),
+  state: z.enum(transactionStates),
+  reference_transaction_uuid: uuidText.optional(),
+  created_at: z.iso.datetime({ offset: true }),
+})
+export type ListedTransaction = z.infer<typeof listedTransactionSchema>
+
+/** Ordered by `created_at`, then by `transaction_uuid`; `next` is absent on the last page. */
+export const transactionListAnswerSchema = z.object({
+  transactions: z.array(listedTransactionSchema),
+  next: z.string().max(128).optional(),
+})
+export type TransactionListAnswer = z.infer<typeof transactionListAnswerSchema>
