@@ -6,5 +6,13 @@ void import('@parlay/shared/stand-in').then(({ runAlone }) =>
       load: async () => (await import('./screens/game-frame-screen')).GameFrameScreen,
       props: { vassalage: '', gameType: 'RNG', nodeId: '' },
     },
+    GamePageScreen: {
+      load: async () => (await import('./screens/game-page-screen')).GamePageScreen,
+      props: { lane: 'SPORTS' },
+    },
+    SportsBookScreen: {
+      load: async () => (await import('./screens/sports-book-screen')).SportsBookScreen,
+      props: {},
+    },
   }),
 )

@@ -36,6 +36,12 @@ const lobby = (path: string, gameType: string): RouteEntry => ({
   propsOf: lobbyOf(gameType),
 })
 
+const gamePage = (path: string, lane: string): RouteEntry => ({
+  paths: [path],
+  screen: 'mf-lobby/GamePageScreen',
+  propsOf: () => ({ lane }),
+})
+
 /** The one table of paths (product spec 2.1). It stays free of React: the page's first script reads it too. */
 export const routeTable: readonly RouteEntry[] = [
   { paths: ['/', '/index.html', '/home'], page: 'home' },
@@ -64,6 +70,15 @@ export const routeTable: readonly RouteEntry[] = [
   lobby('/live', 'LIVE'),
   lobby('/fish', 'FISH'),
   lobby('/pvp', 'PVP'),
+  gamePage('/sports', 'SPORTS'),
+  gamePage('/esports', 'ESPORTS'),
+  gamePage('/ds88', 'DS88'),
+  gamePage('/elott', 'ELOTT'),
+  {
+    paths: ['/fbsports'],
+    screen: 'mf-lobby/SportsBookScreen',
+    propsOf: (query) => ({ vassalage: optional(query, 'vassalage') }),
+  },
   {
     paths: ['/game'],
     screen: 'mf-lobby/GameFrameScreen',

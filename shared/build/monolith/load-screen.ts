@@ -15,6 +15,10 @@ const modules: Record<ScreenId, () => Promise<Screens>> = {
   'mf-lobby/LobbyScreen': () => import(/* webpackChunkName: "LobbyScreen" */ '@parlay/screens/mf-lobby/LobbyScreen'),
   'mf-lobby/GameFrameScreen': () =>
     import(/* webpackChunkName: "GameFrameScreen" */ '@parlay/screens/mf-lobby/GameFrameScreen'),
+  'mf-lobby/GamePageScreen': () =>
+    import(/* webpackChunkName: "GamePageScreen" */ '@parlay/screens/mf-lobby/GamePageScreen'),
+  'mf-lobby/SportsBookScreen': () =>
+    import(/* webpackChunkName: "SportsBookScreen" */ '@parlay/screens/mf-lobby/SportsBookScreen'),
   'mf-lottery/LotteryMenuScreen': () =>
     import(/* webpackChunkName: "LotteryMenuScreen" */ '@parlay/screens/mf-lottery/LotteryMenuScreen'),
   'mf-lottery/LotteryLaunchScreen': () =>

@@ -61,9 +61,13 @@ export const errorCodes = {
   IDEMP_MISMATCH: { status: 409, message: 'err_duplicate' },
   IDEMP_IN_PROGRESS: { status: 409, message: 'err_in_progress' },
   IDEMP_REQUIRED: { status: 400, message: 'err_unknown' },
+  WAL_INSUFFICIENT: { status: 200, message: 'err_balance_low' },
+  WAL_AMOUNT_RANGE: { status: 200, message: 'err_amount_range' },
+  WAL_VENDOR_UNKNOWN_STATE: { status: 200, message: 'err_transfer_pending' },
   GAME_MAINTENANCE: { status: 200, message: 'game_maintenance' },
   GAME_UNKNOWN: { status: 200, message: 'err_game_unknown' },
   GAME_VENDOR_DOWN: { status: 200, message: 'err_game_vendor_down' },
+  GAME_REGION: { status: 200, message: 'err_access_restricted' },
   GAME_DEMO_OFF: { status: 200, message: 'err_function_disabled' },
 } as const satisfies Record<string, { status: number; message: string }>
 

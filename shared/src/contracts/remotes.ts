@@ -71,7 +71,16 @@ export interface RemoteScreens {
   /** The page behind the link of a mail. */
   'mf-auth/ResetPasswordModal': { onClose: () => void; resetToken: string }
   'mf-lobby/LobbyScreen': { gameType: string; listType?: string; vassalage?: string }
-  'mf-lobby/GameFrameScreen': { vassalage: string; gameType: string; nodeId: string }
+  'mf-lobby/GameFrameScreen': {
+    vassalage: string
+    gameType: string
+    nodeId: string
+    /** The game has the whole window: its own tab, without the site around it. */
+    alone?: boolean
+  }
+  /** The vendors of one lane, each a door to its book or its games. */
+  'mf-lobby/GamePageScreen': { lane: string }
+  'mf-lobby/SportsBookScreen': { vassalage?: string }
   'mf-lottery/LotteryMenuScreen': Record<string, never>
   'mf-lottery/LotteryLaunchScreen': { gameCode?: string; vendor?: string; playType?: string }
   'mf-member-centre/MemberCentreOverlay': { page: MemberCentrePage; onClose: () => void }
@@ -83,7 +92,7 @@ export type ScreenProps<Id extends ScreenId> = RemoteScreens[Id]
 /** The screens each remote exposes; its webpack configuration and the publish check derive from this. */
 export const screensOf: { [Name in RemoteName]: readonly string[] } = {
   'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
-  'mf-lobby': ['LobbyScreen', 'GameFrameScreen'],
+  'mf-lobby': ['LobbyScreen', 'GameFrameScreen', 'GamePageScreen', 'SportsBookScreen'],
   'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen'],
   'mf-member-centre': ['MemberCentreOverlay'],
   'mf-agent-centre': ['AgentCentreOverlay'],

@@ -2,6 +2,7 @@ import type { Endpoint } from '../define-endpoint'
 import * as account from './account'
 import * as agents from './agents'
 import * as content from './content'
+import * as gameSessions from './game-sessions'
 import * as games from './games'
 import * as history from './history'
 import * as member from './member'
@@ -9,6 +10,7 @@ import * as platform from './platform'
 import * as registration from './registration'
 import * as session from './session'
 import * as stream from './stream'
+import * as transfers from './transfers'
 import * as verification from './verification'
 import * as wallet from './wallet'
 
@@ -25,7 +27,9 @@ export const allEndpoints: readonly Endpoint[] = [
   account,
   member,
   wallet,
+  transfers,
   games,
+  gameSessions,
   history,
   agents,
   stream,

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** Calls to a vendor that keeps its own wallets (reference B.9), signed like every call; amounts × 100 000. */
+export const transferPaths = {
+  deposit: '/transfer/deposit',
+  withdraw: '/transfer/withdraw',
+  detail: '/transfer/detail',
+  balance: '/transfer/balance',
+} as const
+
+const amountSchema = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+export const transferMoveSchema = z.object({
+  vendor: z.string().min(1).max(64),
+  user: z.string().min(4).max(64),
+  transaction_uuid: z.string().min(1).max(64),
+  amount: amountSchema,
+  currency: z.string().length(3),
+})
+export type TransferMove = z.infer<typeof transferMoveSchema>
+export const transferDetailSchema = z.object({
+  vendor: z.string().max(64),
+  transaction_uuid: z.string().min(1).max(64),
+})
+export const transferBalanceSchema = z.object({
+  vendor: z.string().max(64),
+  user: z.string().max(64),
+  currency: z.string().length(3),
+})
+
+/**
+ * DONE: the money moved, also when asked again. REFUSED: it did not and never will under this id.
+ * NOT_FOUND (detail only): the vendor never saw the id and will refuse it from now on.
+ */
+export const transferStatuses = ['DONE', 'REFUSED', 'NOT_FOUND'] as const
+export const transferAnswerSchema = z.object({
+  status: z.enum(transferStatuses),
+  /** Of the vendor's wallet afterwards. */
+  balance: z.number().int().min(0).optional(),
+  reason: z.string().max(64).optional(),
+})
+export type TransferAnswer = z.infer<typeof transferAnswerSchema>
+export const transferBalanceAnswerSchema = z.object({
+  balance: z.number().int().min(0),
+  currency: z.string().length(3),
+})
+
+/** `POST /operator/generic/v2/game/rooms`: the rooms of a PvP vendor; bets × 100 000. */
+export const vendorRoomsRequestSchema = z.object({ vendor: z.string().min(1).max(64), lang: z.string().max(16) })
+export const vendorRoomsAnswerSchema = z.object({
+  rooms: z.array(
+    z.object({
+      room_id: z.string().max(64),
+      name: z.string().max(96),
+      min_bet: z.number().int().min(0),
+      max_bet: z.number().int().min(0),
+      seats: z.number().int().min(2),
+      players: z.number().int().min(0),
+    }),
+  ),
+})
