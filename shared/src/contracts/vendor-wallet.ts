@@ -111,6 +111,8 @@ export const gameMetaSchema = z.object({
   vendorCode: z.string().max(64).optional(),
   name: z.string().max(96).optional(),
   gameType: z.string().max(16).optional(),
+  /** The maths the title runs, e.g. `slot-5x3`; without one the vendor chooses by game type. */
+  model: z.string().max(32).optional(),
   /** Decides the look; the game code where it is absent. */
   seed: z.string().max(96).optional(),
   /** Name of a theme family of the vendor. */

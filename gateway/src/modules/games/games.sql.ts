@@ -75,7 +75,7 @@ export async function findGame(
   by: { nodeId?: string; gameCode?: string },
 ): Promise<LaunchableGame | undefined> {
   const [row] = await tx.query<LaunchableGame>(
-    `select ${gameColumns}, g.kind, g.family, g.seed, (g.maintenance or v.maintenance) as maintenance
+    `select ${gameColumns}, g.kind, g.model, g.family, g.seed, (g.maintenance or v.maintenance) as maintenance
      from ${gameTables}
      where ${isOffered} and ($2::text is null or g.node_id = $2) and ($3::text is null or g.game_code = $3)
        and ($2::text is not null or $3::text is not null)`,
@@ -86,6 +86,7 @@ export async function findGame(
 
 export interface LaunchableGame extends GameRow {
   kind: 'SLOT' | 'INSTANT_DRAW'
+  model: string
   family: string
   seed: string
   maintenance: boolean

@@ -134,6 +134,7 @@ export function createLaunchService({ db, clock, vendor, settings }: LaunchServi
           name: game.name,
           gameType: game.gameType,
           seed: game.seed,
+          model: game.model,
           theme: game.family,
           minBet: printMoney(game.minBet),
         } satisfies GameMeta,
