@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Clock } from './clock'
+import type { Clockwork } from './clockwork'
 import type { Config } from './config'
 import type { Database } from './database/database'
 import { inboxRoutes } from './inbox/inbox.routes'
@@ -11,12 +12,15 @@ import { observeRequests } from './observability/observability.routes'
 import { operatorRoutes } from './operator/operator.routes'
 import type { AssetManifest } from './pages/page-shell'
 import { pageRoutes } from './pages/pages.routes'
+import { answerAsGame } from './play/answer-as-game'
+import type { CreateGameModule } from './play/game-module'
 import { playRoutes } from './play/play.routes'
 import { createPlayService } from './play/play-service'
 import { supportRoutes } from './support/support.routes'
 import { countPending } from './wallet/outbox.sql'
 import { type Backoff, productionBackoff } from './wallet/retry-rules'
 import { createSettlement, type Settlement } from './wallet/settlement'
+import { createWagers, type Deciders } from './wallet/wager'
 import { createWalletClient } from './wallet/wallet-client'
 
 export interface AppDeps {
@@ -32,7 +36,12 @@ export interface AppDeps {
 export interface App {
   http: FastifyInstance
   settlement: Settlement
+  /** What has to be looked after all the time. */
+  clockworks: Clockwork[]
 }
+
+/** The kinds of games with a life of their own; slots and draws are decided as they start. */
+const gameModules: CreateGameModule[] = []
 
 const requestIdPattern = /^[\w.:-]{8,128}$/
 
@@ -44,8 +53,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const metrics = createMetrics(() => countPending(db))
   const onAttempt = (call: string, status: string) => metrics.walletAttempts.inc({ call, status })
   const wallet = createWalletClient({ gatewayUrl, keys, attemptTimeoutMs, onAttempt })
-  const settlement = createSettlement({ db, wallet, clock, log, backoff })
-  const play = createPlayService({ db, clock, wallet, settlement })
+  const deciders: Deciders = {}
+  const wagers = createWagers({ clock, deciders })
+  const settlement = createSettlement({ db, wallet, wagers, clock, log, backoff })
+  const play = createPlayService({ db, clock, wallet, settlement, wagers })
+  const modules = gameModules.map((create) => create({ db, clock, log, wagers, settlement, play }))
+  for (const { kind, decide } of modules) deciders[kind] = decide
 
   const http = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -57,10 +70,20 @@ export async function createApp(deps: AppDeps): Promise<App> {
   observeRequests(http, { db, keys, metrics })
   await http.register(operatorRoutes, { prefix: '/operator/generic/v2', db, clock, keys, publicUrl, operatorOrigin })
   await http.register(playRoutes, { play })
+  for (const { kind, routes } of modules) {
+    await http.register(
+      async (scope) => {
+        answerAsGame(scope)
+        await routes(scope)
+      },
+      { prefix: `/api/play/:key/${kind}` },
+    )
+  }
   await http.register(supportRoutes, { db, clock })
   await http.register(inboxRoutes, { db, clock, assets: deps.assets })
   await http.register(pageRoutes, { play, assets: deps.assets, operatorOrigin })
-  return { http, settlement }
+  const clockworks = modules.flatMap(({ kind, tick }) => (tick === undefined ? [] : [{ name: kind, tick }]))
+  return { http, settlement, clockworks: [{ name: 'settlement', tick: settlement.settleDue }, ...clockworks] }
 }
 
 const requestIdOf = (header: string | string[] | undefined): string =>

@@ -3,11 +3,11 @@ import { lockDataDirectory } from '@parlay/shared/server'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { systemClock } from './clock'
+import { startClockwork } from './clockwork'
 import { type Config, readConfig } from './config'
 import { openDatabase } from './database/database'
 import { migrate } from './database/migrate'
 import { readAssetManifest } from './pages/page-shell'
-import { startSettlementTimer } from './wallet/settlement-timer'
 
 async function main(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, base: { process: 'sandbox' } })
@@ -15,12 +15,12 @@ async function main(config: Config): Promise<void> {
   const unlock = lockDataDirectory(join(config.dataDirectory, 'process.lock'))
   const db = await openDatabase(join(config.dataDirectory, 'pg'))
   await migrate(db)
-  const { http, settlement } = await createApp({ config, db, clock: systemClock, log, assets })
-  const stopTimer = startSettlementTimer(settlement, log)
+  const { http, clockworks } = await createApp({ config, db, clock: systemClock, log, assets })
+  const stops = clockworks.map((clockwork) => startClockwork(clockwork, log))
 
   const stop = async () => {
     await http.close()
-    await stopTimer()
+    await Promise.all(stops.map((stop) => stop()))
     await db.close()
     unlock()
     process.exit(0)

@@ -9,8 +9,9 @@ import { isSignedBy, signatureHeader } from '../keys/signature'
 import { listTitles } from '../play/launch.sql'
 import { openLaunch, UnknownVendor } from '../play/open-launch'
 import { findRoundById } from '../play/round.sql'
+import { kindFacts } from '../title/kinds'
 import { stakesOf } from '../title/stakes'
-import { describeTitle, returnOf, type Title } from '../title/title'
+import { describeTitle, type Title } from '../title/title'
 
 export interface OperatorDeps {
   db: Database
@@ -98,7 +99,7 @@ const describeGame = (gameCode: string, title: Title) => ({
   name: title.name,
   category: title.kind === 'slot' ? 'Video Slots' : 'Lottery',
   theme: title.family,
-  rtp: returnOf(title.kind),
+  rtp: kindFacts[title.kind].returnPercent,
   stakes: stakesOf(title).map(printMoney),
   freebet_support: false,
   enabled: true,

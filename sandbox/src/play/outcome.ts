@@ -3,7 +3,7 @@ import { type RoundSeeds, serverBlocks } from '../fairness/seeds'
 import type { SpinOutcome } from '../slot/evaluate'
 import { machine } from '../slot/machine'
 import { playSlotRound, slotPayout } from '../slot/play-round'
-import type { GameKind } from '../title/title'
+import type { GameKind } from '../title/kinds'
 
 export type Outcome = { kind: 'slot'; spins: SpinOutcome[] } | { kind: 'draw'; pick: number; drawn: number }
 
@@ -12,8 +12,13 @@ export interface PlayedRound {
   payout: bigint
 }
 
+/** Kinds whose rounds are decided by their own seeds in the moment they start. */
+export const instantKinds = ['slot', 'draw'] as const satisfies readonly GameKind[]
+export type InstantKind = (typeof instantKinds)[number]
+export const isInstant = (kind: GameKind): kind is InstantKind => instantKinds.some((instant) => instant === kind)
+
 export interface RoundStake {
-  kind: GameKind
+  kind: InstantKind
   stake: bigint
   pick: number | null
 }

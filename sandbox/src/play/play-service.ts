@@ -2,24 +2,27 @@ import { type WalletStatus, walletAnswerSchema } from '@parlay/shared/contracts/
 import { fromVendorUnits, printMoney } from '@parlay/shared/money'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
+import { kindFacts } from '../title/kinds'
 import { stakesOf } from '../title/stakes'
-import { returnOf } from '../title/title'
 import { queryBody } from '../wallet/movement-body'
 import type { Settlement } from '../wallet/settlement'
+import type { Wagers } from '../wallet/wager'
 import type { WalletClient } from '../wallet/wallet-client'
-import { findLaunchByKey, type Launch, lockLaunch, updateDemoBalance } from './launch.sql'
+import { findLaunchByKey, type Launch, updateDemoBalance } from './launch.sql'
 import { demoCredit, hashOfKey } from './open-launch'
+import { placeWager, type WagerPlan } from './place-wager'
 import { PlayError } from './play-error'
-import { findRoundByTicket, findRoundByViewKey, getRound, listRoundsOfPlayer } from './round.sql'
+import { findRoundByViewKey, getRound, listRoundsOfPlayer } from './round.sql'
 import { type RoundView, viewRound } from './round-view'
 import { findSeedPairInUse, insertSeedPair, revealSeedPair, type SeedPair } from './seed-pair.sql'
-import { type RoundRequest, startRound } from './start-round'
+import { instantRound, type RoundRequest } from './start-round'
 
 export interface PlayDeps {
   db: Database
   clock: Clock
   wallet: WalletClient
   settlement: Settlement
+  wagers: Wagers
 }
 
 export interface SeedsView {
@@ -73,6 +76,14 @@ export function createPlayService(deps: PlayDeps) {
   const listRounds = async ({ player, gameCode }: Launch, limit: number) =>
     (await listRoundsOfPlayer(db, { player, gameCode, limit })).map(viewRound)
 
+  const place = async (key: string, plan: WagerPlan, requestId: string): Promise<PlayedView> => {
+    const { id } = await findLaunch(key)
+    const roundId = await db.transaction((tx) => placeWager({ wagers: deps.wagers, now: clock.now() }, tx, id, plan))
+    await deps.settlement.settle(roundId, requestId)
+    const launch = await findLaunch(key)
+    return { round: viewRound(await getRound(db, roundId)), next: nextOf(launch), seeds: await seedsOf(launch) }
+  }
+
   return {
     findLaunch,
 
@@ -87,7 +98,7 @@ export function createPlayService(deps: PlayDeps) {
         isDemo: launch.demoBalance !== null,
         lobbyUrl,
         stakes: stakesOf(title).map(printMoney),
-        returnPercent: returnOf(title.kind),
+        returnPercent: kindFacts[title.kind].returnPercent,
         ...(await readBalance(deps, launch, requestId)),
         seeds: await seedsOf(launch),
         next: nextOf(launch),
@@ -95,17 +106,10 @@ export function createPlayService(deps: PlayDeps) {
       }
     },
 
-    playRound: async (key: string, request: RoundRequest, requestId: string): Promise<PlayedView> => {
-      const { id } = await findLaunch(key)
-      const roundId = await db.transaction(async (tx) => {
-        const launch = await lockLaunch(tx, id)
-        const repeated = await findRoundByTicket(tx, id, request.ticket)
-        return repeated?.id ?? (await startRound(tx, launch, request, clock.now()))
-      })
-      await deps.settlement.settle(roundId, requestId)
-      const launch = await findLaunch(key)
-      return { round: viewRound(await getRound(db, roundId)), next: nextOf(launch), seeds: await seedsOf(launch) }
-    },
+    playRound: (key: string, request: RoundRequest, requestId: string) => place(key, instantRound(request), requestId),
+
+    /** One wager of any game: written down, staked, and paid where its result is known. */
+    place,
 
     /** Retires the seed pair, which reveals it, and starts another with the player's own client seed. */
     changeSeeds: async (key: string, clientSeed: string) => {

@@ -1,10 +1,9 @@
 import { parseMoney } from '@parlay/shared/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { PlayError } from './play-error'
+import { answerAsGame, keyOf } from './answer-as-game'
 import type { PlayService } from './play-service'
 
-const keySchema = z.object({ key: z.string().min(16).max(64) })
 const roundRequestSchema = z.object({
   stake: z.string().regex(/^\d{1,9}\.\d{2}$/),
   ticket: z.string().min(16).max(64),
@@ -14,15 +13,7 @@ const seedsRequestSchema = z.object({ clientSeed: z.string().trim().min(1).max(6
 
 /** What a game's page calls. The secret key of the page stands for the launch. */
 export async function playRoutes(app: FastifyInstance, { play }: { play: PlayService }): Promise<void> {
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof PlayError) return reply.code(error.status).send({ code: error.code, waitMs: error.waitMs })
-    if (error instanceof z.ZodError) return reply.code(400).send({ code: 'REQUEST_WRONG', waitMs: 0 })
-    request.log.error({ err: error }, 'game call failed')
-    return reply.code(500).send({ code: 'INTERNAL', waitMs: 0 })
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
+  answerAsGame(app)
 
   app.get('/api/play/:key', (request) => play.getGame(keyOf(request.params), request.id))
   app.get('/api/play/:key/rounds', (request) => play.listRounds(keyOf(request.params)))
@@ -37,10 +28,4 @@ export async function playRoutes(app: FastifyInstance, { play }: { play: PlaySer
     const { clientSeed } = seedsRequestSchema.parse(request.body)
     return play.changeSeeds(keyOf(request.params), clientSeed)
   })
-}
-
-const keyOf = (params: unknown): string => {
-  const parsed = keySchema.safeParse(params)
-  if (!parsed.success) throw new PlayError('LAUNCH_UNKNOWN')
-  return parsed.data.key
 }

@@ -1,5 +1,5 @@
 import { printMoney } from '@parlay/shared/money'
-import { type Outcome, playOutcome } from './outcome'
+import { isInstant, type Outcome, playOutcome } from './outcome'
 import type { RoundRecord, RoundState } from './round.sql'
 
 /** One round as the page gets it; money as decimal strings. */
@@ -15,9 +15,10 @@ export interface RoundView {
   createdAt: number
   /** Absent until the stake is taken, and for rounds that came to nothing. */
   outcome: Outcome | null
-  nonce: number
-  clientSeed: string
-  serverSeedHash: string
+  /** With both seeds, for a round that its own seeds decided. */
+  nonce: number | null
+  clientSeed: string | null
+  serverSeedHash: string | null
   /** The seed itself, once its pair was retired. */
   serverSeed: string | null
 }
@@ -31,14 +32,19 @@ export function viewRound(round: RoundRecord): RoundView {
     viewKey: round.viewKey,
     state: round.state,
     stake: printMoney(round.stake),
-    payout: printMoney(isDecided ? round.payout : 0n),
+    payout: printMoney(isDecided ? (round.payout ?? 0n) : 0n),
     balance: round.balance === null ? null : printMoney(round.balance),
     refusal: round.refusal,
     createdAt: round.createdAt.getTime(),
-    outcome: isDecided ? playOutcome(round, round).outcome : null,
+    outcome: isDecided ? outcomeOf(round) : null,
     nonce: round.nonce,
     clientSeed: round.clientSeed,
     serverSeedHash: round.serverSeedHash,
     serverSeed: round.revealedServerSeed,
   }
+}
+
+function outcomeOf({ kind, stake, pick, serverSeed, clientSeed, nonce }: RoundRecord): Outcome | null {
+  if (!isInstant(kind) || serverSeed === null || clientSeed === null || nonce === null) return null
+  return playOutcome({ kind, stake, pick }, { serverSeed, clientSeed, nonce }).outcome
 }

@@ -1,56 +1,63 @@
 import type { Sql } from '../database/database'
-import type { GameKind } from '../title/title'
+import type { GameKind } from '../title/kinds'
 
 /**
- * betting: the stake is being asked for · paying: staked, the payout is on its way · settled: paid ·
- * refused: the wallet said no · voiding, void: the stake goes back, is back · stuck: the wallet refuses the payout.
+ * betting: the stake is being asked for · open: staked, the result is still to come · paying: the payout is on its way ·
+ * settled: paid · refused: the wallet said no · voiding, void: the stake goes back, is back · stuck: the wallet refuses
+ * the payout.
  */
-export type RoundState = 'betting' | 'paying' | 'settled' | 'refused' | 'voiding' | 'void' | 'stuck'
+export type RoundState = 'betting' | 'open' | 'paying' | 'settled' | 'refused' | 'voiding' | 'void' | 'stuck'
 
 export interface Round {
   id: string
   viewKey: string
   launchId: string
   player: string
-  seedPairId: bigint
-  nonce: number
+  /** With `nonce`: where the numbers of the round come from; null where a result is shared with others. */
+  seedPairId: bigint | null
+  nonce: number | null
   ticket: string
   vendorCode: string
   gameCode: string
   kind: GameKind
   currency: string
   stake: bigint
-  payout: bigint
+  /** Null until the result is known. */
+  payout: bigint | null
   pick: number | null
+  /** What an open round waits for, by the game's own name of it. */
+  subject: string | null
+  /** What the player chose, in the game's own words. */
+  detail: unknown
   state: RoundState
   refusal: string | null
   balance: bigint | null
   createdAt: Date
 }
 
-/** A round with its seeds; `serverSeed` stays null until the pair was revealed. */
+/** A round with its seeds, where it has some; `revealedServerSeed` stays null until the pair was retired. */
 export interface RoundRecord extends Round {
-  serverSeedHash: string
-  clientSeed: string
+  serverSeedHash: string | null
+  clientSeed: string | null
   revealedServerSeed: string | null
-  serverSeed: string
+  serverSeed: string | null
 }
 
 const columns = `round.id, view_key as "viewKey", launch_id as "launchId", round.player, seed_pair_id as "seedPairId",
-  nonce, ticket, vendor_code as "vendorCode", game_code as "gameCode", kind, currency, stake, payout, pick, state,
-  refusal, balance, round.created_at as "createdAt"`
+  nonce, ticket, vendor_code as "vendorCode", game_code as "gameCode", kind, currency, stake, payout, pick, subject,
+  detail, state, refusal, balance, round.created_at as "createdAt"`
 
 const recordColumns = `${columns}, server_seed_hash as "serverSeedHash", client_seed as "clientSeed",
   server_seed as "serverSeed",
   case when revealed_at is null then null else server_seed end as "revealedServerSeed"`
 
-const records = `select ${recordColumns} from round join seed_pair on seed_pair.id = round.seed_pair_id`
+const records = `select ${recordColumns} from round left join seed_pair on seed_pair.id = round.seed_pair_id`
 
 export async function insertRound(tx: Sql, round: Round): Promise<void> {
   await tx.query(
     `insert into round (id, view_key, launch_id, player, seed_pair_id, nonce, ticket, vendor_code, game_code, kind,
-       currency, stake, payout, pick, state, balance, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       currency, stake, payout, pick, subject, detail, state, balance, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       round.id,
       round.viewKey,
@@ -66,6 +73,8 @@ export async function insertRound(tx: Sql, round: Round): Promise<void> {
       round.stake,
       round.payout,
       round.pick,
+      round.subject,
+      round.detail === null ? null : JSON.stringify(round.detail),
       round.state,
       round.balance,
       round.createdAt,
@@ -107,8 +116,17 @@ export async function listRoundsOfPlayer(
   )
 }
 
+/** The rounds of a kind that wait for one result. */
+export async function listRoundsOf(tx: Sql, kind: GameKind, subject: string): Promise<RoundRecord[]> {
+  return tx.query<RoundRecord>(`${records} where kind = $1 and subject = $2 order by round.created_at, round.id`, [
+    kind,
+    subject,
+  ])
+}
+
 export interface RoundChange {
   state: RoundState
+  payout?: bigint | undefined
   refusal?: string | undefined
   balance?: bigint | undefined
   settledAt?: Date | undefined
@@ -118,7 +136,7 @@ export interface RoundChange {
 export async function updateRound(tx: Sql, id: string, change: RoundChange): Promise<void> {
   await tx.query(
     `update round set state = $2, refusal = coalesce($3, refusal), balance = coalesce($4, balance),
-       settled_at = coalesce($5, settled_at) where id = $1`,
-    [id, change.state, change.refusal ?? null, change.balance ?? null, change.settledAt ?? null],
+       settled_at = coalesce($5, settled_at), payout = coalesce($6, payout) where id = $1`,
+    [id, change.state, change.refusal ?? null, change.balance ?? null, change.settledAt ?? null, change.payout ?? null],
   )
 }

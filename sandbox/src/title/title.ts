@@ -1,9 +1,7 @@
-import { drawCycleMs, drawReturn } from '../draw/play-draw'
-import { slotCycleMs, slotReturn } from '../slot/machine'
+import { type GameKind, kindFacts, kindOf } from './kinds'
 
 export const themeFamilies = ['gems', 'fruit', 'sea', 'temple', 'city', 'harvest'] as const
 export type ThemeFamily = (typeof themeFamilies)[number]
-export type GameKind = 'slot' | 'draw'
 
 /** What a game is called, how it looks and which maths it runs. */
 export interface Title {
@@ -19,16 +17,11 @@ export interface Title {
 export interface TitleHints {
   name?: string | undefined
   gameType?: string | undefined
+  model?: string | undefined
   seed?: string | undefined
   theme?: string | undefined
   minBet?: string | undefined
 }
-
-/** For an operator that names none. */
-const smallestBets: Record<GameKind, string> = { slot: '0.01', draw: '0.10' }
-
-const drawTypes = new Set(['LOTT', 'ELOTT'])
-const drawVendors = /^(LOTT|ELOTT|TCG_)/
 
 const familyWords: Record<ThemeFamily, RegExp> = {
   gems: /gem|jewel|diamond|crystal|ruby|emerald|sapphire|opal|gold|crown|star/,
@@ -44,15 +37,13 @@ export function describeTitle(gameCode: string, vendorCode: string, hints: Title
   const slug = gameCode.startsWith(`${vendorCode}_`) ? gameCode.slice(vendorCode.length + 1) : gameCode
   const name = hints.name ?? nameOfSlug(slug)
   const seed = hashOf(hints.seed ?? gameCode)
-  const isDraw =
-    hints.gameType === undefined ? drawVendors.test(vendorCode) : drawTypes.has(hints.gameType.toUpperCase())
-  const kind = isDraw ? 'draw' : 'slot'
+  const kind = kindOf(vendorCode, hints)
   return {
     name,
     kind,
     family: familyNamed(hints.theme) ?? familyOfWords(`${slug} ${name}`) ?? familyByNumber(seed),
     variation: (seed >>> 8) % 360,
-    minBet: hints.minBet ?? smallestBets[kind],
+    minBet: hints.minBet ?? kindFacts[kind].lowestBet,
   }
 }
 
@@ -73,6 +64,3 @@ function hashOf(text: string): number {
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
   return hash
 }
-
-export const returnOf = (kind: GameKind): string => (kind === 'slot' ? slotReturn : drawReturn)
-export const cycleOf = (kind: GameKind): number => (kind === 'slot' ? slotCycleMs : drawCycleMs)

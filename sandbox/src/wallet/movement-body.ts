@@ -6,7 +6,7 @@ import type { MovementKind } from './outbox.sql'
 export interface MovementRound {
   id: string
   stake: bigint
-  payout: bigint
+  payout: bigint | null
 }
 
 type Player = Pick<Launch, 'memberCode' | 'walletToken' | 'gameCode' | 'currency'>
@@ -26,7 +26,7 @@ export interface MovementDraft {
   kind: MovementKind
   transactionUuid: string
   /** The bet that a win or rollback belongs to. */
-  reference?: string
+  reference?: string | undefined
 }
 
 /** The text of one wallet movement, made once; every attempt sends these bytes. */
@@ -44,5 +44,5 @@ export function movementBody(launch: Player, round: MovementRound, draft: Moveme
 
 function amountOf(round: MovementRound, kind: MovementKind): { amount?: number } {
   if (kind === 'rollback') return {}
-  return { amount: toVendorUnits(kind === 'bet' ? round.stake : round.payout) }
+  return { amount: toVendorUnits(kind === 'bet' ? round.stake : (round.payout ?? 0n)) }
 }

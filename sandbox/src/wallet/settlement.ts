@@ -4,26 +4,24 @@ import { fromVendorUnits } from '@parlay/shared/money'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../database/database'
-import { lockLaunch } from '../play/launch.sql'
-import { getRound, type RoundRecord, updateRound } from '../play/round.sql'
-import { movementBody } from './movement-body'
+import { getRound, type RoundState, updateRound } from '../play/round.sql'
 import {
   closeMovement,
   countAttempt,
   findDueMovement,
-  findMovement,
-  insertMovement,
   listDueRounds,
   type Movement,
   type MovementKind,
   postponeMovement,
 } from './outbox.sql'
 import { type Backoff, isQuick, type NextStep, nextStep, quickAttempts, waitAfter } from './retry-rules'
+import type { Wagers } from './wager'
 import type { WalletClient } from './wallet-client'
 
 export interface SettlementDeps {
   db: Database
   wallet: WalletClient
+  wagers: Wagers
   clock: Clock
   log: Logger
   backoff: Backoff
@@ -95,9 +93,6 @@ async function record(deps: SettlementDeps, tx: Sql, attempted: Attempted): Prom
   const state = movementStates[step]
   await closeMovement(tx, movement.transactionUuid, { state, status })
   if (step === 'stuck') deps.log.error({ round: round.id, kind: movement.kind, status }, 'wallet movement is stuck')
-  if (step === 'done' && movement.kind === 'bet') await prepare(deps, tx, round, 'win')
-  if (step === 'undo') await prepare(deps, tx, round, 'rollback')
-
   const roundState = roundStates[movement.kind][step]
   const isOver = roundState === 'settled' || roundState === 'void' || roundState === 'refused'
   await updateRound(tx, round.id, {
@@ -106,26 +101,19 @@ async function record(deps: SettlementDeps, tx: Sql, attempted: Attempted): Prom
     balance,
     settledAt: isOver ? deps.clock.now() : undefined,
   })
+  if (step === 'done' && movement.kind === 'bet') await deps.wagers.decide(tx, round)
+  if (step === 'undo') await deps.wagers.takeBack(tx, round)
 }
 
 const movementStates = { done: 'done', refused: 'refused', undo: 'refused', stuck: 'failed' } as const
 
 const roundStates = {
-  bet: { done: 'paying', refused: 'refused', undo: 'voiding', stuck: 'stuck' },
+  bet: { done: 'open', refused: 'refused', undo: 'voiding', stuck: 'stuck' },
   win: { done: 'settled', refused: 'stuck', undo: 'stuck', stuck: 'stuck' },
   rollback: { done: 'void', refused: 'stuck', undo: 'stuck', stuck: 'stuck' },
-} as const satisfies Record<MovementKind, Record<Exclude<NextStep, 'again'>, RoundRecord['state']>>
+} as const satisfies Record<MovementKind, Record<Exclude<NextStep, 'again'>, RoundState>>
 
 async function postpone({ clock, backoff }: SettlementDeps, tx: Sql, { movement, status }: Attempted): Promise<void> {
   const wait = isQuick(movement.kind, movement.attempts) ? 0 : waitAfter(movement.attempts, backoff)
   await postponeMovement(tx, movement.transactionUuid, { status, until: new Date(clock.now().getTime() + wait) })
-}
-
-async function prepare({ clock }: SettlementDeps, tx: Sql, round: RoundRecord, kind: 'win' | 'rollback') {
-  const launch = await lockLaunch(tx, round.launchId)
-  const bet = await findMovement(tx, round.id, 'bet')
-  const transactionUuid = randomUUID()
-  const body = movementBody(launch, round, { kind, transactionUuid, reference: bet?.transactionUuid ?? '' })
-  const { vendorCode } = round
-  await insertMovement(tx, { transactionUuid, roundId: round.id, kind, vendorCode, body }, clock.now())
 }

@@ -6,11 +6,11 @@ export type Verdict = 'matches' | 'differs'
 
 /** Recomputes a round from its seeds and compares fingerprint, result and payout with what was shown. */
 export async function checkRound(round: RoundView): Promise<Verdict> {
-  const { serverSeed, outcome } = round
-  if (serverSeed === null || outcome === null) return 'differs'
+  const { serverSeed, clientSeed, nonce, outcome } = round
+  if (serverSeed === null || clientSeed === null || nonce === null || outcome === null) return 'differs'
   if ((await fingerprint(serverSeed)) !== round.serverSeedHash) return 'differs'
 
-  const seeds = { serverSeed, clientSeed: round.clientSeed, nonce: round.nonce }
+  const seeds = { serverSeed, clientSeed, nonce }
   const payout = parseMoney(round.payout)
   const stake = parseMoney(round.stake)
   if (outcome.kind === 'draw') {

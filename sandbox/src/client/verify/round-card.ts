@@ -18,10 +18,10 @@ export function createRoundCard(t: Translate, language: string, round: RoundView
   verdict.textContent = t(round.serverSeed === null ? 'verify.hidden' : 'verify.waiting')
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' }).format(round.createdAt)
   const facts: [string, string][] = [
-    [t('verify.hash'), round.serverSeedHash],
+    [t('verify.hash'), round.serverSeedHash ?? '–'],
     [t('verify.serverSeed'), round.serverSeed ?? '–'],
-    [t('verify.clientSeed'), round.clientSeed],
-    [t('verify.nonce'), String(round.nonce)],
+    [t('verify.clientSeed'), round.clientSeed ?? '–'],
+    [t('verify.nonce'), String(round.nonce ?? '–')],
     [t('label.stake'), round.stake],
     [t('label.payout'), round.payout],
   ]

@@ -1,0 +1,91 @@
+import { ulid } from 'ulid'
+import type { Sql } from '../database/database'
+import type { Wagers } from '../wallet/wager'
+import { type Launch, lockLaunch, updateTicket } from './launch.sql'
+import { newKey } from './open-launch'
+import { PlayError } from './play-error'
+import { findRoundByTicket, listRoundsOfPlayer, type Round } from './round.sql'
+import { findSeedPairInUse, type SeedPair, takeNonce } from './seed-pair.sql'
+
+/** What a game makes of a player's wish, before any money moves. */
+export interface WagerDraft {
+  /** Minor units. */
+  stake: bigint
+  /** Null while the result is open; then the game's decider is asked once the stake is taken. */
+  payout: bigint | null
+  pick?: number | null
+  /** What the round waits for. */
+  subject?: string
+  detail?: unknown
+  /** Until this launch may start the next round. */
+  cycleMs: number
+}
+
+export interface WagerSeeds extends Pick<SeedPair, 'serverSeed' | 'clientSeed'> {
+  nonce: number
+}
+
+export interface WagerPlan {
+  /** Proves one press of the player, and makes repeating safe. */
+  ticket: string
+  /** Whether the player's own seeds decide; a shared result has seeds of its own. */
+  hasSeeds: boolean
+  /** Refuses by throwing a `PlayError`. */
+  draft(tx: Sql, launch: Launch, seeds: WagerSeeds | undefined): Promise<WagerDraft> | WagerDraft
+}
+
+/**
+ * Writes a wager of one launch down with its stake, before anything is sent, and returns its round's id. The same ticket
+ * answers the round it started. Throws `PlayError`: LAUNCH_REPLACED, TICKET_USED, RS_ERROR_WRONG_SYNTAX (too early),
+ * ROUND_OPEN (the stake of the round before is still being asked for), and whatever the game refuses.
+ */
+export async function placeWager(
+  { wagers, now }: { wagers: Wagers; now: Date },
+  tx: Sql,
+  launchId: string,
+  plan: WagerPlan,
+): Promise<string> {
+  const launch = await lockLaunch(tx, launchId)
+  const repeated = await findRoundByTicket(tx, launchId, plan.ticket)
+  if (repeated !== undefined) return repeated.id
+  await refuseUntimely(tx, launch, plan.ticket, now)
+
+  const seeds = plan.hasSeeds ? await takeSeeds(tx, launch.player) : undefined
+  const { stake, payout, pick = null, subject = null, detail = null, cycleMs } = await plan.draft(tx, launch, seeds)
+  await updateTicket(tx, launch.id, newKey(), new Date(now.getTime() + cycleMs))
+  const round: Round = {
+    id: ulid(now.getTime()),
+    viewKey: newKey(),
+    launchId: launch.id,
+    player: launch.player,
+    seedPairId: seeds?.pairId ?? null,
+    nonce: seeds?.nonce ?? null,
+    ticket: plan.ticket,
+    vendorCode: launch.vendorCode,
+    gameCode: launch.gameCode,
+    kind: launch.title.kind,
+    currency: launch.currency,
+    ...{ stake, payout, pick, subject, detail },
+    state: 'betting',
+    refusal: null,
+    balance: null,
+    createdAt: now,
+  }
+  await wagers.open(tx, round)
+  return round.id
+}
+
+async function refuseUntimely(tx: Sql, launch: Launch, ticket: string, now: Date): Promise<void> {
+  if (launch.replacedAt !== null) throw new PlayError('LAUNCH_REPLACED')
+  if (ticket !== launch.roundTicket) throw new PlayError('TICKET_USED')
+  const waitMs = launch.nextRoundAt.getTime() - now.getTime()
+  if (waitMs > 0) throw new PlayError('RS_ERROR_WRONG_SYNTAX', waitMs)
+  const [last] = await listRoundsOfPlayer(tx, { player: launch.player, gameCode: launch.gameCode, limit: 1 })
+  if (last?.state === 'betting') throw new PlayError('ROUND_OPEN')
+}
+
+async function takeSeeds(tx: Sql, player: string): Promise<WagerSeeds & { pairId: bigint }> {
+  const pair = await findSeedPairInUse(tx, player)
+  if (pair === undefined) throw new Error('the player has no seed pair')
+  return { ...pair, pairId: pair.id, nonce: await takeNonce(tx, pair.id) }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from '../database/database'
+import { type Launch, lockLaunch, updateDemoBalance } from '../play/launch.sql'
+import type { Round, RoundChange } from '../play/round.sql'
+import { movementBody } from './movement-body'
+import { findMovement, insertMovement, type MovementKind } from './outbox.sql'
+
+/** Where a player's money lies. Each move answers what it makes of the round; nothing is sent from here. */
+export interface Purse {
+  stake(tx: Sql, launch: Launch, round: Round, now: Date): Promise<RoundChange>
+  pay(tx: Sql, launch: Launch, round: Round, now: Date): Promise<RoundChange>
+  takeBack(tx: Sql, launch: Launch, round: Round, now: Date): Promise<RoundChange>
+}
+
+/** The operator's wallet: a movement is written down, and sent once its transaction is committed. */
+const seamlessPurse: Purse = {
+  stake: async (tx, launch, round, now) => {
+    await write(tx, launch, round, { kind: 'bet', now })
+    return { state: 'betting' }
+  },
+  pay: async (tx, launch, round, now) => {
+    await write(tx, launch, round, { kind: 'win', now })
+    return { state: 'paying' }
+  },
+  takeBack: async (tx, launch, round, now) => {
+    await write(tx, launch, round, { kind: 'rollback', now })
+    return { state: 'voiding' }
+  },
+}
+
+async function write(tx: Sql, launch: Launch, round: Round, { kind, now }: { kind: MovementKind; now: Date }) {
+  const bet = kind === 'bet' ? undefined : await findMovement(tx, round.id, 'bet')
+  const transactionUuid = randomUUID()
+  const body = movementBody(launch, round, { kind, transactionUuid, reference: bet?.transactionUuid })
+  await insertMovement(tx, { transactionUuid, roundId: round.id, kind, vendorCode: round.vendorCode, body }, now)
+}
+
+/** Demo play moves nothing but the credit of its own launch. */
+const creditPurse: Purse = {
+  stake: async (tx, launch, round, now) => {
+    const credit = launch.demoBalance ?? 0n
+    if (credit < round.stake) {
+      return { state: 'refused', refusal: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: credit, settledAt: now }
+    }
+    return { state: 'open', balance: await changeCredit(tx, launch.id, -round.stake) }
+  },
+  pay: async (tx, launch, round, now) => ({
+    state: 'settled',
+    balance: await changeCredit(tx, launch.id, round.payout ?? 0n),
+    settledAt: now,
+  }),
+  takeBack: async (tx, launch, round, now) => ({
+    state: 'void',
+    balance: await changeCredit(tx, launch.id, round.stake),
+    settledAt: now,
+  }),
+}
+
+async function changeCredit(tx: Sql, launchId: string, amount: bigint): Promise<bigint> {
+  const { demoBalance } = await lockLaunch(tx, launchId)
+  const balance = (demoBalance ?? 0n) + amount
+  await updateDemoBalance(tx, launchId, balance)
+  return balance
+}
+
+export const purseOf = (launch: Launch): Purse => (launch.demoBalance === null ? seamlessPurse : creditPurse)
