@@ -20,6 +20,7 @@ export const errorCodes = {
   AUTH_2FA_REQUIRED: { status: 200, message: 'err_2fa_required' },
   AUTH_2FA_WRONG: { status: 200, message: 'err_2fa_wrong' },
   AUTH_2FA_EXPIRED: { status: 200, message: 'err_2fa_expired' },
+  AUTH_PRESENCE_WRONG: { status: 200, message: 'err_presence_wrong' },
   AUTH_PAYMENT_PASSWORD_WRONG: { status: 200, message: 'err_paypwd_wrong' },
   AUTH_PAYMENT_PASSWORD_LOCKED: { status: 200, message: 'err_paypwd_locked' },
   AUTH_PAYMENT_PASSWORD_UNSET: { status: 200, message: 'err_paypwd_unset' },

@@ -11,6 +11,14 @@ export const languageCodes = ['CN', 'EN', 'ID', 'TH', 'TY', 'VI', 'JA'] as const
 export const languageSchema = z.enum(languageCodes)
 export type LanguageCode = (typeof languageCodes)[number]
 
+/** Parts of a device's name, for the page to say in its language. Browsers and systems go by their brands. */
+export const deviceSchema = z.object({
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(['phone', 'tablet', 'computer']).nullable(),
+})
+export type Device = z.infer<typeof deviceSchema>
+
 export const maxPageSize = 100
 /** Page request: `pageNo` counts from 1. Query strings arrive as text, hence the coercion. */
 export const pageShape = (defaultSize: number) => ({

@@ -117,6 +117,8 @@ export const gameMetaSchema = z.object({
   seed: z.string().max(96).optional(),
   /** Name of a theme family of the vendor. */
   theme: z.string().max(32).optional(),
+  /** Of the page around the game, for a game that follows it. */
+  colours: z.enum(['dark', 'light']).optional(),
   /** Smallest bet on one line, as a decimal string; the lowest stake is this times the lines of the game. */
   minBet: z
     .string()

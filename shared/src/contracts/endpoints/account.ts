@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { mobileShape } from '../forms/login'
-import { languageSchema, pagedShape, pageShape, timestampSchema } from '../shapes'
+import { presenceErrors, presenceShape } from '../presence'
+import { deviceSchema, languageSchema, pagedShape, pageShape, timestampSchema } from '../shapes'
 import { loginValueSchema } from './session'
 
 const encryptedErrors = ['SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'] as const
@@ -13,14 +14,15 @@ export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/wps/member/password',
   token: 'required',
-  role: 'any',
+  role: 'member',
   whilePasswordMustChange: true,
   encrypted: true,
   rate: 'R2',
   summary: 'Changes the password; this session goes on under a new cookie and token, all others end',
   request: z.object({
-    /** Left out only within five minutes of a log-in by password that must change it. */
+    /** Left out within five minutes of a log-in by password that must change it, and by members who have none. */
     oldPassword: passwordSchema.optional(),
+    presence: presenceShape.presence,
     newPassword: passwordSchema,
     confirmNewPassword: passwordSchema,
   }),
@@ -30,6 +32,7 @@ export const changePassword = defineEndpoint({
     'PWD_OLD_WRONG',
     'AUTH_LOCKED_TEMP',
     'AUTH_REAUTH_REQUIRED',
+    'AUTH_PRESENCE_WRONG',
     ...newPasswordErrors,
     ...encryptedErrors,
   ],
@@ -103,29 +106,27 @@ export const setPaymentPassword = defineEndpoint({
   role: 'member',
   encrypted: true,
   rate: 'R2',
-  summary: 'Sets the payment password (six digits); needs the old one, or a ticket, or for the first one the password',
+  summary:
+    'Sets the payment password (six digits). The first one needs the member to be there; a later one the old one or, where that is forgotten, a code to a proven contact beside the password',
   request: z.object({
     oldPaymentPassword: z.string().max(64).optional(),
-    ticket: z.string().max(64).optional(),
-    password: passwordSchema.optional(),
+    ...presenceShape,
     paymentPassword: z.string().max(64),
   }),
   response: z.null(),
   errors: [
     'AUTH_PAYMENT_PASSWORD_WRONG',
     'AUTH_PAYMENT_PASSWORD_LOCKED',
-    'AUTH_REAUTH_REQUIRED',
-    'AUTH_BAD_CREDENTIALS',
-    'AUTH_LOCKED_TEMP',
+    'AUTH_PAYMENT_PASSWORD_UNSET',
+    ...presenceErrors,
     'PWD_WEAK',
     ...encryptedErrors,
   ],
 })
 
-const bindShape = { code: z.string().trim().max(16), password: passwordSchema }
+const bindShape = { code: z.string().trim().max(16), ...presenceShape }
 const bindErrors = [
-  'AUTH_BAD_CREDENTIALS',
-  'AUTH_LOCKED_TEMP',
+  ...presenceErrors,
   'SMS_CODE_WRONG',
   'SMS_CODE_MISSING',
   'SMS_CODE_EXPIRED',
@@ -141,8 +142,9 @@ export const bindMobile = defineEndpoint({
   role: 'member',
   encrypted: true,
   rate: 'R3',
-  summary: 'Binds a number that has shown its code (VERIFY.smsMember, purpose BIND)',
-  request: z.object({ ...mobileShape, ...bindShape }),
+  summary:
+    'Binds a number that has shown its code (VERIFY.smsMember, purpose BIND); without a number, the member’s own is confirmed',
+  request: z.object({ ...z.object(mobileShape).partial().shape, ...bindShape }),
   response: z.object({ mobileMasked: z.string() }),
   errors: ['SMS_INVALID_PHONE', 'SMS_COUNTRY_BLOCKED', ...bindErrors],
 })
@@ -155,8 +157,9 @@ export const bindEmail = defineEndpoint({
   role: 'member',
   encrypted: true,
   rate: 'R3',
-  summary: 'Binds an address that has shown its code (VERIFY.email, purpose BIND)',
-  request: z.object({ email: z.email('err_enter_correct').max(160), ...bindShape }),
+  summary:
+    'Binds an address that has shown its code (VERIFY.email, purpose BIND); without an address, the member’s own is confirmed',
+  request: z.object({ email: z.email('err_enter_correct').max(160).optional(), ...bindShape }),
   response: z.object({ emailMasked: z.string() }),
   errors: [...bindErrors],
 })
@@ -166,7 +169,7 @@ export const setTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_setTwoFactor',
   token: 'required',
-  role: 'any',
+  role: 'member',
   encrypted: true,
   rate: 'R2',
   summary:
@@ -174,7 +177,7 @@ export const setTwoFactor = defineEndpoint({
   request: z.object({
     action: z.enum(['ENROL', 'CONFIRM', 'REMOVE']),
     code: z.string().trim().max(32).optional(),
-    password: passwordSchema,
+    ...presenceShape,
   }),
   response: z.object({
     enabled: z.boolean(),
@@ -183,7 +186,7 @@ export const setTwoFactor = defineEndpoint({
     /** The session goes on under this tab token after CONFIRM and REMOVE. */
     token: z.string().optional(),
   }),
-  errors: ['AUTH_BAD_CREDENTIALS', 'AUTH_2FA_WRONG', 'AUTH_LOCKED_TEMP', ...encryptedErrors],
+  errors: [...presenceErrors, 'AUTH_2FA_WRONG', ...encryptedErrors],
 })
 
 export const updateLanguage = defineEndpoint({
@@ -209,7 +212,7 @@ export const listLoginHistory = defineEndpoint({
   summary: 'The member’s own log-ins and what became of them, newest first',
   request: z.object(pageShape(20)),
   response: z.object(
-    pagedShape(z.object({ time: timestampSchema, ipMasked: z.string(), device: z.string(), result: z.string() })),
+    pagedShape(z.object({ time: timestampSchema, ipMasked: z.string(), device: deviceSchema, result: z.string() })),
   ),
   errors: [],
 })

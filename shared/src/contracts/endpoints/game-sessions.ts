@@ -9,6 +9,7 @@ import {
   timeRangeShape,
   timestampSchema,
 } from '../shapes'
+import { gameSchema } from './games'
 
 /** One launch of one game, and what its rounds came to so far. */
 export const gameSessionSchema = z.object({
@@ -67,6 +68,8 @@ export const launchSportsBook = defineEndpoint({
   summary: 'Opens the sports book of a vendor in a frame',
   request: z.object({
     vassalage: z.string().max(32),
+    /** Which of the vendor’s sports books; without it the first. */
+    nodeId: z.string().max(64).optional(),
     device: z.literal('WEB').default('WEB'),
     platform: z.enum(['DESKTOP', 'MOBILE']).default('DESKTOP'),
     language: languageSchema,
@@ -79,6 +82,7 @@ export const launchSportsBook = defineEndpoint({
     /** Seconds until the session takes no more bets. */
     expiresIn: z.number().int(),
     sessionId: z.string(),
+    game: gameSchema,
   }),
   errors: ['GAME_UNKNOWN', 'GAME_MAINTENANCE', 'GAME_VENDOR_DOWN', 'SYS_MAINTENANCE'],
 })
@@ -101,7 +105,7 @@ export const listRooms = defineEndpoint({
   role: 'member',
   rate: 'R0',
   summary: 'The rooms of a PvP vendor and how full they are',
-  request: z.object({ vassalage: z.string().max(32) }),
+  request: z.object({ vassalage: z.string().max(32), language: languageSchema.default('EN') }),
   response: z.object({ list: z.array(roomSchema) }),
   errors: ['GAME_UNKNOWN', 'GAME_VENDOR_DOWN'],
 })

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { emptySchema, languageSchema, moneySchema, pageShape } from '../shapes'
 
-export const laneTitles = ['SPORTS', 'RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'DS88'] as const
+export const laneTitles = ['SPORTS', 'ESPORTS', 'RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'DS88'] as const
+/** Vendors that offer sports and make a lane of their own, as does `gameType` ESPORTS of the game list. */
+export const esportsVendors = ['AV', 'AI', 'IMES', 'TF', 'IA'] as const
 export const lobbyPageSize = 15
 export const popularCount = 20
 /** Jackpot, table games, arcade games, bingo. */
@@ -26,6 +28,8 @@ export type VendorCard = z.infer<typeof vendorCardSchema>
 export const vendorLaneSchema = z.object({ title: z.enum(laneTitles), cards: z.array(vendorCardSchema) })
 export type VendorLane = z.infer<typeof vendorLaneSchema>
 
+export const gameOpenModes = ['ROUTE', 'FRAME', 'WINDOW'] as const
+
 export const gameSchema = z.object({
   nodeId: z.string(),
   vassalage: z.string(),
@@ -33,8 +37,10 @@ export const gameSchema = z.object({
   name: z.string(),
   /** Path of the cover without width and ending: `${image}-${width}.webp`. */
   image: z.string(),
-  /** `GAME`, or `VASSALAGE` where a click opens the list of the vendor’s games. */
+  /** `GAME`, or `VASSALAGE` where a click opens the list of the vendor’s games; that list leaves it out. */
   isGame: z.enum(['GAME', 'VASSALAGE']),
+  /** Where it opens: a route of its own, the page’s frame, or a window of its own. */
+  openMode: z.enum(gameOpenModes),
   defaultPlayType: z.string().nullable(),
   vendor: z.string(),
   accountTypeName: z.string(),
@@ -220,7 +226,29 @@ export const listRecentGames = defineEndpoint({
   errors: [],
 })
 
-export const openModes = ['ROUTE', 'FRAME', 'WINDOW', 'POPUP_LIST'] as const
+/**
+ * ROUTE: `url` is a page of ours, which opens the session itself. FRAME, WINDOW: `url` is the vendor's, with a session.
+ * POPUP_LIST: nothing was opened, `url` is empty; show the game list of this vassalage.
+ */
+export const openModes = [...gameOpenModes, 'POPUP_LIST'] as const
+
+/** Pages to come back to from a game. LOBBY is the first lobby page, LOTTERY the menu of the lotteries. */
+export const backPages = [
+  'HOME',
+  'LOBBY',
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'DS88',
+  'ELOTT',
+  'LOTTERY',
+  'SEAMLESS',
+  'FBSPORTS',
+] as const
+export type BackPage = (typeof backPages)[number]
 
 export const launchGame = defineEndpoint({
   moduleId: 'GAME.launch',
@@ -231,26 +259,26 @@ export const launchGame = defineEndpoint({
   idempotent: true,
   rate: 'R4',
   summary: 'Opens a game session at the vendor and answers the address of the game',
-  request: z
-    .object({
-      vassalage: z.string().max(32),
-      gameType: z.string().max(16),
-      gameCode: z.string().max(64).optional(),
-      nodeId: z.string().max(64).optional(),
-      mode: z.enum(['REAL', 'DEMO']).default('REAL'),
-      device: z.literal('WEB').default('WEB'),
-      /** Small screens get the vendor’s mobile layout. */
-      platform: z.enum(['DESKTOP', 'MOBILE']).default('DESKTOP'),
-      language: languageSchema,
-      /** The page to come back to; the gateway builds the address itself. */
-      backTo: z.enum(['HOME', 'LOBBY', 'LOTTERY']).default('LOBBY'),
-    })
-    .refine((launch) => launch.gameCode !== undefined || launch.nodeId !== undefined, { path: ['nodeId'] }),
+  request: z.object({
+    vassalage: z.string().max(32),
+    gameType: z.string().max(16),
+    /** Without a code or a node id the vendor itself is opened: its only game, or the list of its games. */
+    gameCode: z.string().max(64).optional(),
+    nodeId: z.string().max(64).optional(),
+    mode: z.enum(['REAL', 'DEMO']).default('REAL'),
+    device: z.literal('WEB').default('WEB'),
+    /** Small screens get the vendor’s mobile layout. */
+    platform: z.enum(['DESKTOP', 'MOBILE']).default('DESKTOP'),
+    language: languageSchema,
+    /** The page to come back to; the gateway builds the address itself. */
+    backTo: z.enum(backPages).default('LOBBY'),
+  }),
   response: z.object({
     url: z.string(),
-    /** The only origin whose messages the frame may heed. */
+    /** The only origin whose messages the frame may heed; empty where nothing of a vendor is opened. */
     origin: z.string(),
     openMode: z.enum(openModes),
+    /** Empty for ROUTE and POPUP_LIST. */
     sessionId: z.string(),
     demo: z.boolean(),
     game: gameSchema,

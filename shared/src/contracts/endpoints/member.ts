@@ -22,8 +22,10 @@ export const memberInfoSchema = z.object({
   birthday: z.string().nullable(),
   payeeNameMasked: z.string().nullable(),
   idNumberMasked: z.string().nullable(),
+  /** Members who come by a provider, or by their number alone, have none. */
+  hasPassword: z.boolean(),
   hasPaymentPassword: z.boolean(),
-  /** What the member can show beside the password, the best first. */
+  /** What the member can show beside the password, the best first: SMS and EMAIL only by contacts proven to be theirs. */
   twoFactor: z.array(z.enum(secondFactors)),
   language: languageSchema,
   avatar: z.object({ iconId: z.string(), url: z.string() }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { loginFormSchema, smsLoginFormSchema } from '../forms/login'
-import { emptySchema, timestampSchema } from '../shapes'
+import { presenceErrors, presenceShape } from '../presence'
+import { deviceSchema, emptySchema, timestampSchema } from '../shapes'
 
 /** Set beside the session cookie, for scripts to see that there may be a session; it opens nothing. */
 export const signedInCookie = 'signed-in'
@@ -239,7 +240,7 @@ export const listSessions = defineEndpoint({
     list: z.array(
       z.object({
         id: z.string(),
-        device: z.string(),
+        device: deviceSchema,
         ipMasked: z.string(),
         createdAt: timestampSchema,
         lastSeen: timestampSchema,
@@ -258,8 +259,8 @@ export const revokeSession = defineEndpoint({
   role: 'any',
   encrypted: true,
   rate: 'R2',
-  summary: 'Ends one session, or all but this one (`all`); the password is asked for again',
-  request: z.object({ sessionId: z.string().max(32), password: z.string().min(1).max(256) }),
+  summary: 'Ends one session, or all but this one (`all`); the member has to be there',
+  request: z.object({ sessionId: z.string().max(32), ...presenceShape }),
   response: z.object({ ended: z.number().int() }),
-  errors: ['AUTH_BAD_CREDENTIALS', 'AUTH_LOCKED_TEMP', 'SYS_INVALID_URL', 'SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'],
+  errors: [...presenceErrors, 'SYS_INVALID_URL', 'SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'],
 })

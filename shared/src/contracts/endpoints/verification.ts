@@ -18,9 +18,10 @@ export const codePurposes = [
   'WITHDRAW',
   'TRANSFER',
   'TWO_FACTOR',
+  'PRESENCE',
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]
-const memberPurposeSchema = z.enum(['BIND', 'UNBIND', 'WITHDRAW', 'TRANSFER'])
+const memberPurposeSchema = z.enum(['BIND', 'UNBIND', 'WITHDRAW', 'TRANSFER', 'PRESENCE'])
 
 const humanShape = { humanToken: z.string().max(4096).optional() }
 const sentSchema = z.object({
@@ -141,7 +142,8 @@ export const sendMemberSms = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R3',
-  summary: 'Sends a code to the member’s own number; to a new one (`mobileNum`) only to bind it',
+  summary:
+    'Sends a code to the member’s own number, for PRESENCE only to a proven one; to bind, to `mobileNum` or without it to the own unproven one',
   request: z.object({ purpose: memberPurposeSchema, ...z.object(mobileShape).partial().shape }),
   response: sentSchema,
   errors: [...smsErrors],
@@ -173,7 +175,8 @@ export const sendEmailCode = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R3',
-  summary: 'Sends a code to the member’s own address; to a new one (`email`) only to bind it',
+  summary:
+    'Sends a code to the member’s own address, for PRESENCE only to a proven one; to bind, to `email` or without it to the own unproven one',
   request: z.object({ purpose: memberPurposeSchema, email: z.email('err_enter_correct').max(160).optional() }),
   response: sentSchema,
   errors: ['SMS_TOO_MANY', 'SMS_QUOTA', 'SMS_DISABLED', 'SMS_UNKNOWN'],
