@@ -1,3 +1,4 @@
+import type { GameKind } from '@parlay/shared/server'
 import type { DemoPerson } from './people'
 import { createRandom, type Random } from './random'
 
@@ -5,7 +6,7 @@ import { createRandom, type Random } from './random'
 export interface PlannedGame {
   gameCode: string
   vassalage: string
-  kind: 'SLOT' | 'INSTANT_DRAW'
+  kind: GameKind
   /** Minor units. */
   lowestStake: bigint
 }
@@ -51,6 +52,8 @@ const slotMultiples = [
 
 const drawnMultiple = (random: Random, kind: PlannedGame['kind']): bigint => {
   if (kind === 'INSTANT_DRAW') return random.chance(0.01) ? 900n : 0n
+  if (kind === 'ROULETTE') return random.chance(0.48) ? 20n : 0n
+  if (kind === 'CARDS' || kind === 'SPORTS_BOOK') return random.chance(0.5) ? 19n : 0n
   const drawn = random.next()
   return slotMultiples.find((step) => drawn < step.upTo)?.tenths ?? 0n
 }

@@ -142,10 +142,12 @@ const profileOf = (person: DemoPerson, index: number) => ({
 
 const gamesOf = (catalogue: Catalogue): PlannedGame[] =>
   catalogue.vendors.flatMap(({ vassalage, games }) =>
-    games.map(({ gameCode, model, minBet, minLineNum }) => ({
-      gameCode,
-      vassalage,
-      kind: catalogue.mathsModels[model]?.kind ?? 'SLOT',
-      lowestStake: parseMoney(minBet) * BigInt(minLineNum),
-    })),
+    games
+      .filter(({ isGame }) => isGame === 'GAME')
+      .map(({ gameCode, kind, minBet, minLineNum }) => ({
+        gameCode,
+        vassalage,
+        kind,
+        lowestStake: parseMoney(minBet) * BigInt(minLineNum),
+      })),
   )

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readCatalogue } from '../../src/server/brand-catalogue'
 import { workspaceRoot } from '../workspace'
 import { drawAvatar } from './avatar'
 import { drawBanner } from './banner'
@@ -25,11 +25,9 @@ test('a picture holds no text element, because machines differ in their fonts', 
 
 test('every vendor of a brand has a sign of its own', () => {
   for (const brand of ['parlay', 'bayani']) {
-    const { vendors } = JSON.parse(readFileSync(path.join(workspaceRoot, 'brands', brand, 'catalogue.json'), 'utf8'))
+    const { vendors } = readCatalogue(path.join(workspaceRoot, 'brands', brand))
 
-    const signs = vendors.map((vendor: { name: string; seed: string }) =>
-      /<mask[\s\S]*?<\/mask>/.exec(drawVendorMark(vendor, 'WHITE', vendors))?.at(0),
-    )
+    const signs = vendors.map((vendor) => /<mask[\s\S]*?<\/mask>/.exec(drawVendorMark(vendor, 'WHITE', vendors))?.at(0))
 
     expect(new Set(signs).size).toBe(vendors.length)
   }

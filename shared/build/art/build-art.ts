@@ -4,19 +4,13 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as flagDrawings from 'country-flag-icons/string/3x2'
 import sharp, { type Sharp } from 'sharp'
+import { readCatalogue } from '../../src/server/brand-catalogue'
 import { workspaceRoot } from '../workspace'
 import { avatarCount, drawAvatar } from './avatar'
 import { drawBanner } from './banner'
 import { drawBrandMark } from './brand-mark'
-import { type CoverGame, drawCover } from './cover'
+import { drawCover } from './cover'
 import { drawVendorMark } from './vendor-mark'
-
-interface Vendor {
-  vassalage: string
-  name: string
-  seed: string
-  games: (CoverGame & { gameCode: string })[]
-}
 
 /** One drawing and the files to make of it; a file without a width is the drawing itself. */
 interface Job {
@@ -44,7 +38,7 @@ function flagJobs(brandFile: string): Job[] {
 }
 
 function jobsOf(brandFolder: string): Job[] {
-  const { vendors } = readJson(path.join(brandFolder, 'catalogue.json')) as { vendors: Vendor[] }
+  const { vendors } = readCatalogue(brandFolder)
   const banners = readJson(path.join(brandFolder, 'content/EN/banners.json')) as { bannerId: string }[]
   const covers = vendors.flatMap(({ games }) =>
     games.map((game) => ({ svg: drawCover(game), files: inWidths(`games/${game.gameCode}`, coverWidths) })),

@@ -1,2 +1,10 @@
+export {
+  type Catalogue,
+  type CatalogueGame,
+  type CatalogueVendor,
+  type GameKind,
+  gameKinds,
+  readCatalogue,
+} from './brand-catalogue'
 export { lockDataDirectory } from './lock-data-directory'
 export { isAlive } from './process-life'

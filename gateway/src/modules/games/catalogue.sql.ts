@@ -11,7 +11,6 @@ export async function saveCatalogue(tx: Sql, catalogue: Catalogue): Promise<void
   const games = catalogue.vendors.flatMap((vendor) =>
     vendor.games.map((game, position) => ({
       ...game,
-      ...catalogue.mathsModels[game.model],
       vassalage: vendor.vassalage,
       gameType: vendor.gameType,
       minBet: String(parseMoney(game.minBet)),
@@ -42,18 +41,18 @@ const saveVendors = `
 
 const saveGames = `
   with listed as (
-    insert into game (node_id, game_code, vassalage, game_type, name, kind, model, family, seed, classify, min_bet,
-      min_line_num, rtp, is_hot, position)
-    select "nodeId", "gameCode", vassalage, "gameType", name, kind, model, family, seed, classify, "minBet",
-      "minLineNum", rtp, "isHot", position
+    insert into game (node_id, game_code, vassalage, game_type, name, kind, model, is_game, open_mode, family, seed,
+      classify, min_bet, min_line_num, rtp, is_hot, position)
+    select "nodeId", "gameCode", vassalage, "gameType", name, kind, model, "isGame", "openMode", family, seed,
+      classify, "minBet", "minLineNum", rtp, "isHot", position
     from jsonb_to_recordset($1::text::jsonb) g("nodeId" text, "gameCode" text, vassalage text, "gameType" text,
-      name text, kind text, model text, family text, seed text, classify text[], "minBet" bigint, "minLineNum" int, rtp text,
-      "isHot" boolean, position int)
+      name text, kind text, model text, "isGame" text, "openMode" text, family text, seed text, classify text[],
+      "minBet" bigint, "minLineNum" int, rtp text, "isHot" boolean, position int)
     on conflict (node_id) do update set game_code = excluded.game_code, vassalage = excluded.vassalage,
-      game_type = excluded.game_type, name = excluded.name, kind = excluded.kind, model = excluded.model, family = excluded.family,
-      seed = excluded.seed, classify = excluded.classify, min_bet = excluded.min_bet,
-      min_line_num = excluded.min_line_num, rtp = excluded.rtp, is_hot = excluded.is_hot,
-      position = excluded.position, enabled = true
+      game_type = excluded.game_type, name = excluded.name, kind = excluded.kind, model = excluded.model,
+      is_game = excluded.is_game, open_mode = excluded.open_mode, family = excluded.family, seed = excluded.seed,
+      classify = excluded.classify, min_bet = excluded.min_bet, min_line_num = excluded.min_line_num,
+      rtp = excluded.rtp, is_hot = excluded.is_hot, position = excluded.position, enabled = true
     returning node_id
   )
   update game set enabled = false where node_id not in (select node_id from listed)`
