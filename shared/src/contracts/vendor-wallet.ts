@@ -119,6 +119,8 @@ export const gameMetaSchema = z.object({
   theme: z.string().max(32).optional(),
   /** Of the page around the game, for a game that follows it. */
   colours: z.enum(['dark', 'light']).optional(),
+  /** Which part of a sports book opens first; without it the game type and the game code suggest one. */
+  category: z.enum(['SPORTS', 'ESPORTS', 'DS88']).optional(),
   /** Smallest bet on one line, as a decimal string; the lowest stake is this times the lines of the game. */
   minBet: z
     .string()
