@@ -18,6 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const catalogue = () => readCatalogue(site.config.brandFolder)
+const titlesOf = (type: string) =>
+  catalogue()
+    .vendors.filter(({ gameType }) => gameType === type)
+    .flatMap(({ games }) => games)
+
 const listGames = async (request: Record<string, unknown>, as?: typeof maya) => {
   const { value } = await call(site.app, calls.listGames, {
     request: { gameType: 'RNG', language: 'EN', pageSize: 100, ...request },
@@ -31,10 +37,13 @@ describe('lanes', () => {
     const { value } = await call(site.app, calls.listGameVendors)
 
     const lanes = value.data.lanes as calls.VendorLane[]
-    expect(lanes.map(({ title }) => title)).toEqual(['RNG', 'LOTT'])
-    expect(lanes[0]?.cards).toHaveLength(14)
-    expect(lanes[1]?.cards.map(({ vassalage }) => vassalage)).toEqual(['TCG_LOTTO_VN', 'TCG_SEA'])
-    expect(lanes[0]?.cards[0]).toEqual({
+    const codes = Object.fromEntries(lanes.map(({ title, cards }) => [title, cards.map(({ vassalage }) => vassalage)]))
+    expect(Object.keys(codes)).toEqual([...calls.laneTitles])
+    expect(codes.SPORTS).toEqual(expect.arrayContaining(['FB', 'BTI']))
+    expect(codes.ESPORTS).toEqual(['AV', 'AI', 'IMES', 'TF', 'IA'])
+    expect(codes.LOTT).toEqual(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT'])
+    expect(codes.RNG).toHaveLength(18)
+    expect(lanes.find(({ title }) => title === 'RNG')?.cards[0]).toEqual({
       vassalage: 'LUMEN',
       name: 'Lumen Atelier',
       gameType: 'RNG',
@@ -55,13 +64,15 @@ describe('lanes', () => {
 
 describe('list', () => {
   test('L3 fifteen games a page, every game on exactly one page', async () => {
+    const { length } = titlesOf('FISH')
+    const count = Math.ceil(length / calls.lobbyPageSize)
     const pages = []
-    for (let pageNo = 1; pageNo <= 12; pageNo += 1)
-      pages.push(await listGames({ pageNo, pageSize: calls.lobbyPageSize }))
+    for (let pageNo = 1; pageNo <= count; pageNo += 1)
+      pages.push(await listGames({ gameType: 'FISH', pageNo, pageSize: calls.lobbyPageSize }))
 
-    expect(pages[0]?.totalPages).toBe(12)
-    expect(pages.map(({ games }) => games.length)).toEqual([...Array(11).fill(15), 3])
-    expect(new Set(pages.flatMap(({ games }) => games.map(({ nodeId }) => nodeId))).size).toBe(168)
+    expect(pages[0]?.totalPages).toBe(count)
+    expect(pages.slice(0, -1).every(({ games }) => games.length === 15)).toBe(true)
+    expect(new Set(pages.flatMap(({ games }) => games.map(({ nodeId }) => nodeId))).size).toBe(length)
   })
 
   test.each(calls.gameClassifications)('L3 classification %s', async (gameClassify) => {
@@ -82,24 +93,25 @@ describe('list', () => {
     const found = await listGames({ gameName: ' SEVENS ' })
     const percent = await listGames({ gameName: '%' })
 
-    expect(found.games.map(({ name }) => name).sort()).toEqual([
-      'Bellwether Sevens',
-      'Saxophone Sevens',
-      'Sunday Sevens',
-    ])
+    const named = titlesOf('RNG').filter(({ name }) => name.includes('Sevens'))
+    expect(found.games.map(({ nodeId }) => nodeId)).toEqual(named.map(({ nodeId }) => nodeId))
+    expect(named.length).toBeGreaterThan(5)
     expect(percent.games).toEqual([])
   })
 
   test('L4 filters narrow each other, and one vendor is all that is shown of it', async () => {
     const { games } = await listGames({ vassalage: 'LUMEN', gameClassify: 'JP', minBet: '0.5' })
 
-    expect(games.map(({ name }) => name)).toEqual(['Opaline Nights'])
+    expect(games.map(({ name }) => name)).toContain('Opaline Nights')
+    expect(
+      games.every((game) => game.vassalage === 'LUMEN' && game.classify.includes('JP') && Number(game.minBet) === 0.5),
+    ).toBe(true)
   })
 
   test('games of another type stay out', async () => {
     const { games } = await listGames({ gameType: 'LOTT' })
 
-    expect(games).toHaveLength(8)
+    expect(games).toHaveLength(titlesOf('LOTT').length)
     expect(games.every(({ gameType, rtp }) => gameType === 'LOTT' && rtp === '90.00')).toBe(true)
   })
 
@@ -110,18 +122,14 @@ describe('list', () => {
   })
 
   test('a title that leaves the catalogue leaves the lobby', async () => {
-    const catalogue = readCatalogue(site.config.brandFolder)
-    const without = {
-      ...catalogue,
-      vendors: catalogue.vendors.filter(({ vassalage }) => vassalage !== 'SUNDIAL'),
-    }
+    const vendors = catalogue().vendors.filter(({ vassalage }) => vassalage !== 'SUNDIAL')
 
-    await saveCatalogue(site.db, without)
+    await saveCatalogue(site.db, { vendors })
     const { games } = await listGames({ vassalage: 'SUNDIAL' })
-    await saveCatalogue(site.db, catalogue)
+    await saveCatalogue(site.db, catalogue())
 
     expect(games).toEqual([])
-    expect((await listGames({ vassalage: 'SUNDIAL' })).games).toHaveLength(12)
+    expect((await listGames({ vassalage: 'SUNDIAL' })).games.length).toBeGreaterThan(0)
   })
 })
 
@@ -129,7 +137,8 @@ describe('hot and popular', () => {
   test('L5 hot games of one vendor', async () => {
     const { value } = await call(site.app, calls.listHotGames, { request: { vassalage: 'LUMEN', language: 'EN' } })
 
-    expect(value.list.map(({ name }: calls.Game) => name)).toEqual(['Lantern Tide', 'Aurora Bell Jar', 'Neon Monsoon'])
+    const hot = titlesOf('RNG').filter(({ isHot, gameCode }) => isHot && gameCode.startsWith('LUMEN'))
+    expect(value.list.map(({ nodeId }: calls.Game) => nodeId)).toEqual(hot.map(({ nodeId }) => nodeId))
   })
 
   test('popular games are those with most rounds in a week, then hot ones', async () => {
