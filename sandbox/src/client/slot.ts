@@ -1,11 +1,6 @@
 import './slot.css'
+import { machines } from '../slot/machines'
 import { startGame } from './game/start-game'
-import { createReelsStage } from './slot/reels-stage'
-import { openSlotRules } from './slot/rules-dialog'
+import { slotParts } from './slot/slot-parts'
 
-void startGame((context) => ({
-  actionLabel: context.t('action.spin'),
-  stage: createReelsStage(context.t),
-  pick: () => null,
-  openRules: (stake) => openSlotRules(context, stake),
-}))
+void startGame(slotParts(machines.slot))

@@ -97,7 +97,7 @@ function parseJson(bytes: Buffer): unknown {
 const describeGame = (gameCode: string, title: Title) => ({
   game_code: gameCode,
   name: title.name,
-  category: title.kind === 'slot' ? 'Video Slots' : 'Lottery',
+  category: title.kind === 'slot' || title.kind === 'ways' ? 'Video Slots' : 'Lottery',
   theme: title.family,
   rtp: kindFacts[title.kind].returnPercent,
   stakes: stakesOf(title).map(printMoney),

@@ -1,11 +1,11 @@
 import { drawNumber, drawPayout } from '../draw/play-draw'
 import { type RoundSeeds, serverBlocks } from '../fairness/seeds'
 import type { SpinOutcome } from '../slot/evaluate'
-import { machine } from '../slot/machine'
+import { isSlotKind, machines, type SlotKind } from '../slot/machines'
 import { playSlotRound, slotPayout } from '../slot/play-round'
 import type { GameKind } from '../title/kinds'
 
-export type Outcome = { kind: 'slot'; spins: SpinOutcome[] } | { kind: 'draw'; pick: number; drawn: number }
+export type Outcome = { kind: SlotKind; spins: SpinOutcome[] } | { kind: 'draw'; pick: number; drawn: number }
 
 export interface PlayedRound {
   outcome: Outcome
@@ -13,7 +13,7 @@ export interface PlayedRound {
 }
 
 /** Kinds whose rounds are decided by their own seeds in the moment they start. */
-export const instantKinds = ['slot', 'draw'] as const satisfies readonly GameKind[]
+export const instantKinds = ['slot', 'ways', 'draw'] as const satisfies readonly GameKind[]
 export type InstantKind = (typeof instantKinds)[number]
 export const isInstant = (kind: GameKind): kind is InstantKind => instantKinds.some((instant) => instant === kind)
 
@@ -26,7 +26,8 @@ export interface RoundStake {
 /** What the seeds decide for a stake. Whether money or demo credit is at stake makes no difference. */
 export function playOutcome({ kind, stake, pick }: RoundStake, seeds: RoundSeeds): PlayedRound {
   const blocks = serverBlocks(seeds)
-  if (kind === 'slot') {
+  if (isSlotKind(kind)) {
+    const machine = machines[kind]
     const { spins, units } = playSlotRound(machine, blocks)
     return { outcome: { kind, spins }, payout: slotPayout(machine, stake, units) }
   }
@@ -36,4 +37,4 @@ export function playOutcome({ kind, stake, pick }: RoundStake, seeds: RoundSeeds
 }
 
 /** A round takes as long as all its spins, so free spins cannot be hurried past. */
-export const spinsOf = (outcome: Outcome): number => (outcome.kind === 'slot' ? outcome.spins.length : 1)
+export const spinsOf = (outcome: Outcome): number => ('spins' in outcome ? outcome.spins.length : 1)

@@ -1,5 +1,6 @@
 import { drawReturn } from '../draw/play-draw'
-import { slotReturn } from '../slot/machine'
+import { linesReturn } from '../slot/lines-machine'
+import { waysReturn } from '../slot/ways-machine'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 
 let sandbox: TestSandbox
@@ -128,11 +129,27 @@ test('PR-13 the server seed is hidden while in use, shown after a change, and fi
   expect(changed.seeds.serverSeedHash).not.toBe(before.seeds.serverSeedHash)
 })
 
-test('PR-07 the return is declared before play, for slot and draw', async () => {
+test('PR-07 the return is declared before play, for both slots and draw', async () => {
   const slot = await sandbox.getGame(await sandbox.launch())
+  const ways = await sandbox.getGame(await sandbox.launch({ meta: { model: 'slot-ways' } }))
   const draw = await sandbox.getGame(await sandbox.launch({ game_code: 'TCG_SEA_quick-pick' }))
 
-  expect([slot.returnPercent, draw.returnPercent]).toEqual([slotReturn, drawReturn])
+  const returns = [slot, ways, draw].map(({ returnPercent }) => returnPercent)
+  expect(returns).toEqual([linesReturn, waysReturn, drawReturn])
+})
+
+test('PR-02 free spins of the ways take their time, each a whole cycle', async () => {
+  const key = await sandbox.launch({ meta: { model: 'slot-ways' } })
+  sandbox.wallet.balance = vendorUnits(1000)
+  let spins = 0
+  for (let round = 0; round < 1000 && spins <= 1; round += 1) {
+    const played = await sandbox.play(key)
+    spins = played.round.outcome?.kind === 'ways' ? played.round.outcome.spins.length : 0
+    expect(played.next.waitMs).toBe(spins * 2500)
+    sandbox.clock.advance(played.next.waitMs)
+  }
+
+  expect(spins).toBeGreaterThan(8)
 })
 
 test('PR-07 demo play runs the same maths and calls no wallet', async () => {
@@ -141,7 +158,7 @@ test('PR-07 demo play runs the same maths and calls no wallet', async () => {
 
   const { round } = await sandbox.play(key)
 
-  expect(game).toMatchObject({ isDemo: true, balance: '1000.00', returnPercent: slotReturn })
+  expect(game).toMatchObject({ isDemo: true, balance: '1000.00', returnPercent: linesReturn })
   expect(round.state).toBe('settled')
   expect(Number(round.balance)).toBeCloseTo(999 + Number(round.payout), 10)
   expect(sandbox.wallet.calls).toEqual([])

@@ -1,33 +1,35 @@
 import { type BlockSource, numberStream } from '../fairness/number-stream'
 import { evaluateStops, type SpinOutcome } from './evaluate'
-import { type Machine, reelCount } from './machine'
+import { featureScatters, type Machine, reelCount } from './machine'
+import { machines } from './machines'
 
 export interface SlotOutcome {
   /** The paid spin first, then its free spins. */
   spins: SpinOutcome[]
-  /** What the whole round pays, in stakes of one line. */
+  /** What the whole round pays, in units of the stake. */
   units: number
 }
 
 /** The whole round follows from its blocks: the same seeds give the same spins, for money and in demo play. */
 export function playSlotRound(machine: Machine, blocks: BlockSource): SlotOutcome {
   const nextNumber = numberStream(blocks)
-  const spinReels = (multiplier: number) =>
-    evaluateStops(
-      machine,
-      machine.strips.map((strip) => nextNumber(strip.length)),
-      multiplier,
-    )
-
-  const paid = spinReels(1)
-  const freeCount = paid.scatters >= 3 ? machine.freeSpins.count : 0
-  const spins = [paid, ...Array.from({ length: freeCount }, () => spinReels(machine.freeSpins.multiplier))]
+  const { count, most, multiplier } = machine.freeSpins
+  const spins: SpinOutcome[] = []
+  let granted = 0
+  while (spins.length <= granted) {
+    const stops = machine.strips.map((strip) => nextNumber(strip.length))
+    const spin = evaluateStops(machine, stops, spins.length === 0 ? 1 : multiplier)
+    spins.push(spin)
+    if (spin.scatters >= featureScatters) granted = Math.min(most, granted + count)
+  }
   return { spins, units: spins.reduce((sum, spin) => sum + spin.units, 0) }
 }
 
-/** Minor units for a stake in minor units. Lines share the stake evenly. */
-export const slotPayout = (machine: Machine, stake: bigint, units: number): bigint =>
-  (stake / BigInt(machine.lines.length)) * BigInt(units)
+/** Minor units for a stake in minor units, which is a whole number of minor units for each unit of the machine. */
+export const slotPayout = ({ unitsInStake }: Machine, stake: bigint, units: number): bigint =>
+  (stake / BigInt(unitsInStake)) * BigInt(units)
 
-/** Blocks that cover any round: six spins of five numbers, with room for numbers that are skipped. */
-export const slotBlockCount = Math.ceil((6 * reelCount) / 8) + 4
+const longestRound = 1 + Math.max(...Object.values(machines).map(({ freeSpins }) => freeSpins.most))
+const numbersInBlock = 8
+/** Blocks that cover any round, with room for numbers that are skipped. */
+export const slotBlockCount = Math.ceil((longestRound * reelCount) / numbersInBlock) + 4

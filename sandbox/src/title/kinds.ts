@@ -1,5 +1,7 @@
 import { drawCycleMs, drawReturn } from '../draw/play-draw'
-import { machine, slotCycleMs, slotReturn } from '../slot/machine'
+import { linesMachine, linesReturn } from '../slot/lines-machine'
+import { slotCycleMs } from '../slot/machine'
+import { waysMachine, waysReturn } from '../slot/ways-machine'
 
 /** What a game runs; the page of a game has the name of its kind. */
 export const gameKinds = ['slot', 'ways', 'draw', 'roulette', 'fish', 'cards', 'book'] as const
@@ -18,17 +20,16 @@ export interface KindFacts {
   highestStake: bigint
 }
 
+const slotGame = { cycleMs: slotCycleMs, lowestBet: '0.01', highestStake: 5000n }
 const tableGame = { cycleMs: 5000, lines: 1, lowestBet: '1.00', highestStake: 50_000n }
 
 export const kindFacts: Record<GameKind, KindFacts> = {
   slot: {
-    returnPercent: slotReturn,
-    cycleMs: slotCycleMs,
-    lines: machine.lines.length,
-    lowestBet: '0.01',
-    highestStake: 5000n,
+    ...slotGame,
+    returnPercent: linesReturn,
+    lines: linesMachine.lines.length,
   },
-  ways: { returnPercent: '96.01', cycleMs: slotCycleMs, lines: 10, lowestBet: '0.01', highestStake: 5000n },
+  ways: { ...slotGame, returnPercent: waysReturn, lines: waysMachine.unitsInStake },
   draw: { returnPercent: drawReturn, cycleMs: drawCycleMs, lines: 1, lowestBet: '0.10', highestStake: 1000n },
   roulette: { ...tableGame, returnPercent: '97.30' },
   fish: { ...tableGame, returnPercent: '96.00', lowestBet: '0.10', highestStake: 5000n },

@@ -1,6 +1,6 @@
 import { printMoney } from '@parlay/shared/money'
 import { drawPayout, drawReturn } from '../draw/play-draw'
-import { machine } from '../slot/machine'
+import { machines } from '../slot/machines'
 import { slotPayout } from '../slot/play-round'
 import { stakesOf } from './stakes'
 
@@ -25,9 +25,10 @@ test('a title whose smallest stake is very high has that one stake', () => {
 })
 
 test('PR-07 every step pays exactly in proportion, so the return is the same on all of them', () => {
-  for (const minBet of slotBets) {
-    for (const stake of stakesOf({ kind: 'slot', minBet })) {
-      expect(slotPayout(machine, stake, 7) * BigInt(machine.lines.length)).toBe(stake * 7n)
+  for (const kind of ['slot', 'ways'] as const) {
+    const machine = machines[kind]
+    for (const stake of slotBets.flatMap((minBet) => stakesOf({ kind, minBet }))) {
+      expect(slotPayout(machine, stake, 7) * BigInt(machine.unitsInStake)).toBe(stake * 7n)
     }
   }
   for (const stake of stakesOf({ kind: 'draw', minBet: '0.10' })) {

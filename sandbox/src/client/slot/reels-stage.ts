@@ -1,11 +1,13 @@
 import type { Outcome } from '../../play/outcome'
-import { gridOf, type SpinOutcome } from '../../slot/evaluate'
-import { machine } from '../../slot/machine'
+import type { SpinOutcome } from '../../slot/evaluate'
+import { gridOf } from '../../slot/grid'
+import { featureScatters, type Machine, paysByWays } from '../../slot/machine'
 import { prefersStillness, type Stage } from '../game/stage'
 import { element } from '../page/element'
 import type { Translate } from '../page/messages'
 import { createReel } from './reel'
-import { winLines, winningCells } from './win-lines'
+import { winLines } from './win-lines'
+import { winningCells } from './winning-cells'
 
 const firstStops = [15, 24, 21, 12, 24]
 const freeSpinPauseMs = 700
@@ -13,7 +15,7 @@ const freeSpinPauseMs = 700
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** Five reels of three rows. Free spins follow their paid spin one after the other. */
-export function createReelsStage(t: Translate): Stage {
+export function createReelsStage(machine: Machine, t: Translate): Stage {
   const reels = gridOf(machine, firstStops).map(createReel)
   const field = element('div', { class: 'reels', 'aria-hidden': 'true' }, ...reels.map((reel) => reel.view))
   const feature = element('p', { class: 'feature', 'aria-live': 'polite' })
@@ -36,7 +38,7 @@ export function createReelsStage(t: Translate): Stage {
     for (const [index, reel] of reels.entries()) {
       for (const [row, cell] of reel.cells().entries()) cell.classList.toggle('won', won.has(`${index}:${row}`))
     }
-    field.append(winLines(machine, spin))
+    if (!paysByWays(machine)) field.append(winLines(machine, spin))
   }
   const spin = () => {
     clear()
@@ -57,10 +59,12 @@ export function createReelsStage(t: Translate): Stage {
     },
     reveal: async (outcome, { isCelebrated }) => {
       const spins = spinsOf(outcome)
+      let granted = 0
       for (const [index, each] of spins.entries()) {
         if (index > 0) {
           await pause(freeSpinPauseMs)
-          feature.textContent = t('slot.freeSpin', { number: index, count: spins.length - 1 })
+          granted += grantedBy(machine, spins[index - 1], granted)
+          feature.textContent = t('slot.freeSpin', { number: index, count: granted })
           spin()
         }
         await land(each.stops)
@@ -80,4 +84,8 @@ export function createReelsStage(t: Translate): Stage {
   }
 }
 
-const spinsOf = (outcome: Outcome): SpinOutcome[] => (outcome.kind === 'slot' ? outcome.spins : [])
+const spinsOf = (outcome: Outcome): SpinOutcome[] => ('spins' in outcome ? outcome.spins : [])
+
+/** More free spins are announced when they come, not before. */
+const grantedBy = ({ freeSpins }: Machine, spin: SpinOutcome | undefined, granted: number): number =>
+  (spin?.scatters ?? 0) >= featureScatters ? Math.min(freeSpins.count, freeSpins.most - granted) : 0

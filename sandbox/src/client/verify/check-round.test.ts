@@ -1,10 +1,10 @@
 import { printMoney } from '@parlay/shared/money'
 import { hashOfSeed } from '../../fairness/seeds'
-import { playOutcome } from '../../play/outcome'
+import { type InstantKind, instantKinds, playOutcome } from '../../play/outcome'
 import type { RoundView } from '../../play/round-view'
 import { checkRound } from './check-round'
 
-function aPlayedRound(nonce: number, kind: 'slot' | 'draw'): RoundView {
+function aPlayedRound(nonce: number, kind: InstantKind): RoundView {
   const seeds = { serverSeed: `server ${nonce % 7}`, clientSeed: 'chosen by the player', nonce }
   const pick = kind === 'draw' ? nonce % 100 : null
   const { outcome, payout } = playOutcome({ kind, stake: 100n, pick }, seeds)
@@ -23,7 +23,7 @@ function aPlayedRound(nonce: number, kind: 'slot' | 'draw'): RoundView {
   }
 }
 
-test.each(['slot', 'draw'] as const)(
+test.each(instantKinds)(
   'PR-13 Web Crypto recomputes a thousand %s rounds of the server',
   async (kind) => {
     const rounds = Array.from({ length: 1000 }, (_, nonce) => aPlayedRound(nonce, kind))

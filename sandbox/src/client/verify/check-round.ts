@@ -17,7 +17,7 @@ export async function checkRound(round: RoundView): Promise<Verdict> {
     const again = await recomputeDraw(seeds, stake, outcome.pick)
     return again.drawn === outcome.drawn && again.payout === payout ? 'matches' : 'differs'
   }
-  const again = await recomputeSlot(seeds, stake)
+  const again = await recomputeSlot(outcome.kind, seeds, stake)
   const shownStops = outcome.spins.map((spin) => spin.stops)
   return JSON.stringify(again.stops) === JSON.stringify(shownStops) && again.payout === payout ? 'matches' : 'differs'
 }

@@ -1,6 +1,6 @@
 import { drawNumber, drawPayout } from '../../draw/play-draw'
 import { blockMessage } from '../../fairness/number-stream'
-import { machine } from '../../slot/machine'
+import { machines, type SlotKind } from '../../slot/machines'
 import { playSlotRound, slotBlockCount, slotPayout } from '../../slot/play-round'
 
 export interface Seeds {
@@ -32,7 +32,8 @@ const blockOf = (blocks: Uint8Array[]) => (index: number) => {
   return block
 }
 
-export async function recomputeSlot(seeds: Seeds, stake: bigint) {
+export async function recomputeSlot(kind: SlotKind, seeds: Seeds, stake: bigint) {
+  const machine = machines[kind]
   const { spins, units } = playSlotRound(machine, blockOf(await roundBlocks(seeds)))
   return { stops: spins.map((spin) => spin.stops), payout: slotPayout(machine, stake, units) }
 }

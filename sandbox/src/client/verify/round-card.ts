@@ -1,7 +1,8 @@
 import { printPick } from '../../draw/play-draw'
 import type { RoundView } from '../../play/round-view'
-import { gridOf } from '../../slot/evaluate'
-import { machine, reelCount, rowCount } from '../../slot/machine'
+import { gridOf } from '../../slot/grid'
+import { type Machine, reelCount, rowCount } from '../../slot/machine'
+import { machines } from '../../slot/machines'
 import { element } from '../page/element'
 import type { Translate } from '../page/messages'
 import { symbolPicture } from '../theme/load-family'
@@ -52,10 +53,14 @@ function shownResult(t: Translate, { outcome, state }: RoundView): HTMLElement {
     const drawn = element('p', { class: 'drawn-number' }, `${t('draw.drawn')} ${printPick(outcome.drawn)}`)
     return element('div', { class: 'result' }, drawn, element('p', {}, `${t('draw.pick')} ${printPick(outcome.pick)}`))
   }
-  return element('div', { class: 'result' }, ...outcome.spins.map((spin) => miniGrid(spin.stops)))
+  return element(
+    'div',
+    { class: 'result' },
+    ...outcome.spins.map((spin) => miniGrid(machines[outcome.kind], spin.stops)),
+  )
 }
 
-function miniGrid(stops: number[]): HTMLElement {
+function miniGrid(machine: Machine, stops: number[]): HTMLElement {
   const grid = gridOf(machine, stops)
   const cells = Array.from({ length: reelCount * rowCount }, (_, index) =>
     symbolPicture(grid[index % reelCount]?.[Math.floor(index / reelCount)] ?? 'low1'),

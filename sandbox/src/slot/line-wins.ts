@@ -1,0 +1,35 @@
+import type { SpinWin } from './evaluate'
+import { symbolsOnLine } from './grid'
+import type { Machine, PaySymbol, SlotSymbol } from './machine'
+
+export type LineWin = Omit<SpinWin, 'line' | 'ways'>
+
+/** The best win of every line. */
+export function lineWins(machine: Machine, stops: readonly number[]): SpinWin[] {
+  return machine.lines.flatMap((rows, line) => {
+    const win = lineWinOf(machine, symbolsOnLine(machine, stops, rows))
+    return win === undefined ? [] : [{ ...win, line, ways: 1 }]
+  })
+}
+
+/** The best win of the symbols on one line, or undefined. Wilds stand for any symbol but the scatter. */
+export function lineWinOf(machine: Machine, line: readonly SlotSymbol[]): LineWin | undefined {
+  const wilds = runOf(line, 'wild')
+  const target = line[wilds]
+  const ofWilds = winOf(machine, 'wild', wilds)
+  if (target === undefined || target === 'scatter') return ofWilds
+  const ofTarget = winOf(machine, target, runOf(line, target))
+  return (ofTarget?.units ?? 0) > (ofWilds?.units ?? 0) ? ofTarget : ofWilds
+}
+
+/** How many reels from the left show the symbol or a wild. */
+function runOf(line: readonly SlotSymbol[], symbol: SlotSymbol): number {
+  let count = 0
+  while (count < line.length && (line[count] === symbol || line[count] === 'wild')) count += 1
+  return count
+}
+
+function winOf({ pays }: Machine, symbol: PaySymbol, count: number): LineWin | undefined {
+  const units = pays[symbol]?.[count - 3]
+  return units === undefined ? undefined : { symbol, count, units }
+}
