@@ -63,7 +63,7 @@ export async function openIdentity(options: IdentityOptions) {
   const providers = openProviders(options)
   const readFirebasePhone = config.providers?.browser.verifiesPhones ? providers?.readMobile : undefined
   const identity = createIdentityService({
-    ...{ db, clock, sessions, passwords, audit, cookie, merchant: brand.merchantCode, twoFactor },
+    ...{ db, clock, sessions, limiter, passwords, audit, cookie, merchant: brand.merchantCode, twoFactor },
     ...{ captcha: verification.captcha, codes: verification.codes, phone: verification.phone },
     scale: config.rateLimitScale,
     isOn: platform.isOn,

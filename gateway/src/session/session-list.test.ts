@@ -38,8 +38,16 @@ test('members see where they are logged in, without their whole address', async 
   const sessions = await list(desk)
 
   expect(sessions).toEqual([
-    expect.objectContaining({ device: 'Safari on iPhone', ipMasked: '2001:db8:1:200::*', current: false }),
-    expect.objectContaining({ device: 'Chrome on Windows', ipMasked: '198.51.100.*', current: true }),
+    expect.objectContaining({
+      device: { browser: 'Safari', system: 'iPhone', kind: 'phone' },
+      ipMasked: '2001:db8:1:200::*',
+      current: false,
+    }),
+    expect.objectContaining({
+      device: { browser: 'Chrome', system: 'Windows', kind: 'computer' },
+      ipMasked: '198.51.100.*',
+      current: true,
+    }),
   ])
 })
 

@@ -130,3 +130,47 @@ test('A10 a new password that is the old one is refused before it is sent', asyn
   )
   expect(dialog.network.callsTo('ACC.changePassword')).toHaveLength(0)
 })
+
+describe('A10 a member without a password', () => {
+  const member = { hasPassword: false }
+  const demand = new ApiError({
+    code: 'AUTH_REAUTH_REQUIRED',
+    status: 403,
+    value: { proofs: ['SMS', 'SIGN_IN'], maskedTarget: { SMS: '•••• 0012' } },
+  })
+
+  test('sets the first one without being asked for an old one', async () => {
+    const dialog = await openChange({}, {}, member)
+    expect(document.querySelector('input[name="oldPassword"]')).not.toBeInTheDocument()
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/no password yet/)
+
+    await fillIn(dialog, chosen)
+    await press(dialog)
+
+    await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
+    expect(dialog.network.callsTo('ACC.changePassword')[0]?.request).not.toHaveProperty('oldPassword')
+  })
+
+  test('shows a code when the sign-in is long ago', async () => {
+    const dialog = await openChange(
+      {},
+      {
+        'ACC.changePassword': ({ presence }: { presence?: object }) => (presence ? { token: 'new-token' } : demand),
+        'VERIFY.smsMember': { expiredMinutes: 1 },
+      },
+      member,
+    )
+
+    await fillIn(dialog, chosen)
+    await press(dialog)
+    await dialog.user.click(await screen.findByRole('button', { name: 'Send code' }))
+    await dialog.user.type(screen.getByLabelText('Code sent to •••• 0012'), '123456')
+    await press(dialog)
+
+    await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
+    expect(dialog.network.callsTo('ACC.changePassword')[1]?.request).toMatchObject({
+      newPassword,
+      presence: { method: 'SMS', code: '123456' },
+    })
+  })
+})

@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
-import { dropHeldSession, signOut } from '@parlay/shared/session'
+import { dropHeldSession, signOut, useSession } from '@parlay/shared/session'
 import { Button, Dialog } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { ChangePasswordForm } from '../features/password/change-password-form'
@@ -25,7 +25,9 @@ export function ChangePasswordModal(props: ScreenProps<'mf-auth/ChangePasswordMo
     await signOut()
     goHome()
   }
-  const why = forced ? t(reason ? `change.why_${reason}` : 'change.why') : undefined
+  const hasPassword = useSession().member?.hasPassword ?? true
+  const about = hasPassword ? undefined : t('change.about_first')
+  const why = forced ? t(reason ? `change.why_${reason}` : 'change.why') : about
   return (
     <Dialog open onClose={onClose} size="form" title={t('change.title')} description={why} closable={!forced}>
       <ChangePasswordForm knowsOldPassword={knowsOldPassword} onChanged={onChanged} />

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@parlay/shared/contracts'
-import { maskAddress } from '../identity'
+import { maskAddress, partsOfDevice } from '../identity'
 import { type AuthenticatorOptions, createAuthenticator } from './authenticator'
 import { type BindContactOptions, createBindContact } from './bind-contact'
 import { type ChangePasswordOptions, createChangePassword } from './change-password'
@@ -38,9 +38,10 @@ export function createAccountService(options: AccountOptions) {
     async listLogins(memberId: bigint, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
       const { list, total } = await listLogins(db, memberId, { limit: pageSize, offset: (pageNo - 1) * pageSize })
       return {
-        list: list.map(({ time, ipPrefix, ...login }) => ({
-          ...login,
+        list: list.map(({ time, ipPrefix, device, result }) => ({
+          result,
           time: time.getTime(),
+          device: partsOfDevice(device),
           ipMasked: maskAddress(ipPrefix),
         })),
         totalPages: Math.ceil(total / pageSize),

@@ -1,3 +1,4 @@
+import type { ShownPresence } from '@parlay/shared/contracts/presence'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
 import { AppError } from '../../errors'
@@ -38,7 +39,7 @@ export interface AuthenticatorStep {
   secrets?: SessionSecrets
 }
 
-/** Switching an authenticator on and off. Every step asks for the password first. */
+/** Switching an authenticator on and off. Every step asks first whether the member is there. */
 export function createAuthenticator(options: AuthenticatorOptions) {
   const { db, clock, identity, sessions, audit, sealer, twoFactor, notes, issuer } = options
 
@@ -96,13 +97,13 @@ export function createAuthenticator(options: AuthenticatorOptions) {
   }
 
   return {
-    /** Throws what assertPassword throws, AUTH_2FA_WRONG, AUTH_LOCKED_TEMP. */
+    /** Throws what `assertPresent` throws, AUTH_2FA_WRONG, AUTH_LOCKED_TEMP. */
     async take(
       session: Session,
-      { action, code, password }: { action: 'ENROL' | 'CONFIRM' | 'REMOVE'; code?: string; password: string },
+      { action, code, ...shown }: ShownPresence & { action: 'ENROL' | 'CONFIRM' | 'REMOVE'; code?: string },
       origin: Origin,
     ): Promise<AuthenticatorStep> {
-      await identity.assertPassword(session, password, origin)
+      await identity.presence.assertPresent(session, shown, origin)
       if (action === 'ENROL') return enrol(session)
       return action === 'CONFIRM' ? confirm(session, code, origin) : remove(session, code, origin)
     },

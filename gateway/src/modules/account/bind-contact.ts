@@ -1,3 +1,4 @@
+import type { ShownPresence } from '@parlay/shared/contracts/presence'
 import type { Clock } from '../../clock'
 import { type Database, sqlState } from '../../db'
 import { AppError } from '../../errors'
@@ -18,9 +19,14 @@ export interface BindContactOptions {
   notes: MemberNotes
 }
 
-interface Proof {
+interface Proof extends ShownPresence {
+  /** Sent to the number or the address that is to be bound. */
   code: string
-  password: string
+}
+
+interface TypedNumber {
+  mobileNum?: string | undefined
+  countryDialingCode?: string | undefined
 }
 
 const uniqueViolation = '23505'
@@ -33,22 +39,43 @@ export function createBindContact({ db, clock, identity, audit, verification, no
     return member
   }
 
-  async function assertShown(session: Session, target: string, { code, password }: Proof, origin: Origin) {
-    await identity.assertPassword(session, password, origin)
+  async function assertShown(session: Session, target: string, { code, ...shown }: Proof, origin: Origin) {
+    await identity.presence.assertPresent(session, shown, origin)
     await verification.codes.check({ target, purpose: 'BIND', memberId: session.memberId, code })
   }
 
+  /** The number that was typed; without one the member's own, as long as it is not proven to be that. */
+  function numberOf({ mobile, isMobileProven }: MemberWithPassword, typed: TypedNumber): string {
+    const { mobileNum, countryDialingCode } = typed
+    if (mobileNum !== undefined && countryDialingCode !== undefined) {
+      return verification.phone.read({ mobileNum, countryDialingCode }).e164
+    }
+    if (mobile === null || isMobileProven) throw new AppError('SMS_INVALID_PHONE')
+    return mobile
+  }
+
+  function addressOf({ email, isEmailProven }: MemberWithPassword, typed: string | undefined): string {
+    if (typed !== undefined) return typed.toLowerCase()
+    if (email === null || isEmailProven) {
+      throw new AppError('SYS_VALIDATION', { value: { fields: { email: 'err_enter_correct' } } })
+    }
+    return email
+  }
+
   return {
-    /** The note goes to where the member was before. Throws SMS_INVALID_PHONE, SMS_CODE_*, REG_ACCOUNT_TAKEN, and what assertPassword throws. */
+    /**
+     * The note goes to where the member was before. Throws SMS_INVALID_PHONE, SMS_CODE_*, REG_ACCOUNT_TAKEN, and what
+     * `assertPresent` throws.
+     */
     async bindMobile(
       session: Session,
-      { code, password, ...typed }: Proof & { mobileNum: string; countryDialingCode: string },
+      { mobileNum, countryDialingCode, ...proof }: Proof & TypedNumber,
       origin: Origin,
     ) {
       const { memberId, account } = session
-      const { e164 } = verification.phone.read(typed)
-      await assertShown(session, e164, { code, password }, origin)
       const before = await getMember(session)
+      const e164 = numberOf(before, { mobileNum, countryDialingCode })
+      await assertShown(session, e164, proof, origin)
       await db
         .transaction(async (tx) => {
           await freeUnprovenMobile(tx, e164, memberId)
@@ -59,21 +86,21 @@ export function createBindContact({ db, clock, identity, audit, verification, no
           throw sqlState(cause) === uniqueViolation ? new AppError('REG_ACCOUNT_TAKEN', { cause }) : cause
         })
       const hadAnother = before.mobile !== null && before.mobile !== e164
-      notes.tell(hadAnother ? { ...before, email: null } : before, 'mobile')
+      if (before.mobile !== e164) notes.tell(hadAnother ? { ...before, email: null } : before, 'mobile')
       return { mobileMasked: maskMobile(e164) }
     },
 
-    /** The note goes to the address before. Throws SMS_CODE_*, and what assertPassword throws. */
-    async bindEmail(session: Session, { email: typed, ...proof }: Proof & { email: string }, origin: Origin) {
+    /** The note goes to the address before. Throws SYS_VALIDATION, SMS_CODE_*, and what `assertPresent` throws. */
+    async bindEmail(session: Session, { email: typed, ...proof }: Proof & { email?: string }, origin: Origin) {
       const { memberId, account } = session
-      const email = typed.toLowerCase()
-      await assertShown(session, email, proof, origin)
       const before = await getMember(session)
+      const email = addressOf(before, typed)
+      await assertShown(session, email, proof, origin)
       await db.transaction(async (tx) => {
         await bindEmailTo(tx, memberId, email, clock.now())
         await audit.record({ memberId, account, event: 'EMAIL_BOUND', result: 'OK', ...origin }, tx)
       })
-      notes.tell(before, 'email')
+      if (before.email?.toLowerCase() !== email.toLowerCase()) notes.tell(before, 'email')
       return { emailMasked: maskEmail(email) }
     },
   }

@@ -1,3 +1,4 @@
+import type { ShownPresence } from '@parlay/shared/contracts/presence'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
 import { AppError, isAppError } from '../../errors'
@@ -21,7 +22,7 @@ export interface ChangePasswordOptions {
   notes: MemberNotes
 }
 
-export interface PasswordChange {
+export interface PasswordChange extends Pick<ShownPresence, 'presence'> {
   oldPassword?: string
   newPassword: string
   confirmNewPassword: string
@@ -41,13 +42,15 @@ export function createChangePassword(options: ChangePasswordOptions) {
     loginType === 'username' &&
     clock.now().getTime() - authenticatedAt.getTime() < freshLogin
 
-  async function assertMayChange(session: Session, oldPassword: string | undefined, origin: Origin): Promise<void> {
-    if (oldPassword === undefined) {
-      if (!hasJustTyped(session)) throw new AppError('AUTH_REAUTH_REQUIRED')
-      return
-    }
+  /** A member without a password sets the first one here, too. */
+  async function assertMayChange(
+    session: Session,
+    { oldPassword, presence }: Pick<PasswordChange, 'oldPassword' | 'presence'>,
+    origin: Origin,
+  ): Promise<void> {
+    if (oldPassword === undefined && hasJustTyped(session)) return
     try {
-      await identity.assertPassword(session, oldPassword, origin)
+      await identity.presence.assertPresent(session, { password: oldPassword, presence }, origin)
     } catch (error) {
       throw isAppError(error, 'AUTH_BAD_CREDENTIALS') ? new AppError('PWD_OLD_WRONG', { value: error.value }) : error
     }
@@ -55,16 +58,16 @@ export function createChangePassword(options: ChangePasswordOptions) {
 
   /**
    * The session goes on under new secrets; all others end. Throws PWD_MISMATCH, PWD_WEAK,
-   * PWD_BREACHED, PWD_REUSED, PWD_OLD_WRONG, AUTH_LOCKED_TEMP, and AUTH_REAUTH_REQUIRED where the old password is missing.
+   * PWD_BREACHED, PWD_REUSED, PWD_OLD_WRONG in place of AUTH_BAD_CREDENTIALS, and what else `assertPresent` throws.
    */
   return async function changePassword(
     session: Session,
-    { oldPassword, newPassword, confirmNewPassword }: PasswordChange,
+    { newPassword, confirmNewPassword, ...shown }: PasswordChange,
     origin: Origin,
   ): Promise<ChangedPassword> {
     if (newPassword !== confirmNewPassword) throw new AppError('PWD_MISMATCH')
     setter.assertAcceptable(newPassword, session.account)
-    await assertMayChange(session, oldPassword, origin)
+    await assertMayChange(session, shown, origin)
 
     const member = await findMemberById(db, session.memberId)
     if (!member) throw new Error(`there is no member ${session.memberId}`)

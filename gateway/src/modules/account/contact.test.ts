@@ -112,6 +112,28 @@ describe('binding a number', () => {
     expect((await infoOf(claimer)).mobileMasked).toBeNull()
   })
 
+  test('without a number the one from the registration is confirmed, once; from then on it opens what a number opens', async () => {
+    const given = aNumber()
+    const noi = await someone('noi', { mobile: given.e164 })
+    expect(await infoOf(noi)).toMatchObject({ mobileMasked: expect.any(String), twoFactor: [] })
+    const sent = await call(site.app, sendMemberSms, { as: noi, request: { purpose: 'BIND' } })
+    const code = await site.inbox.codeSentTo(given.e164)
+    const confirm = () => site.callEncrypted(bindMobile, { code, password: testPassword }, { as: noi })
+
+    const confirmed = await confirm()
+    const again = await confirm()
+    const oneMore = await call(site.app, sendMemberSms, { as: noi, request: { purpose: 'BIND' } })
+
+    expect([sent.code, confirmed.code, again.code, oneMore.code]).toEqual([
+      'OK',
+      'OK',
+      'SMS_INVALID_PHONE',
+      'SMS_INVALID_PHONE',
+    ])
+    expect(await infoOf(noi)).toMatchObject({ twoFactor: ['SMS'] })
+    expect(await listEvents(site.db, 'noi')).toContain('MOBILE_BOUND OK')
+  })
+
   test('of two who show the same number at once one has it', async () => {
     const wanted = aNumber()
     const both = [await someone('left'), await someone('right')]
@@ -154,6 +176,18 @@ describe('binding an address', () => {
   })
 })
 
+test('without an address the one from the registration is confirmed', async () => {
+  const somchai = await someone('somchai', { email: 'Somchai@example.test' })
+  await call(site.app, sendEmailCode, { as: somchai, request: { purpose: 'BIND' } })
+  const code = await site.inbox.codeSentTo('Somchai@example.test')
+  const confirm = () => site.callEncrypted(bindEmail, { code, password: testPassword }, { as: somchai })
+
+  const codes = [(await confirm()).code, (await confirm()).code]
+
+  expect(codes).toEqual(['OK', 'SYS_VALIDATION'])
+  expect(await infoOf(somchai)).toMatchObject({ twoFactor: ['EMAIL'] })
+})
+
 test('messages come in the language that the member has chosen', async () => {
   const niran = await someone('niran', { email: 'niran@example.test' })
 
@@ -185,7 +219,10 @@ describe('the history of log-ins', () => {
     expect(totalCount).toBe(2)
     expect(list.map(({ result }: { result: string }) => result)).toEqual(['OK', 'AUTH_BAD_CREDENTIALS'])
     expect(list[0].time - list[1].time).toBe(minute)
-    expect(list[1]).toMatchObject({ device: 'Firefox on Linux', ipMasked: '127.0.0.*' })
+    expect(list[1]).toMatchObject({
+      device: { browser: 'Firefox', system: 'Linux', kind: 'computer' },
+      ipMasked: '127.0.0.*',
+    })
   })
 
   test('comes in pages', async () => {

@@ -8,10 +8,13 @@ export interface MemberWithPassword {
   status: string
   email: string | null
   mobile: string | null
+  isMobileProven: boolean
+  isEmailProven: boolean
   language: LanguageCode
 }
 
-const columns = 'm.id, m.account, m.password_hash as "passwordHash", m.status, m.email, m.mobile, m.language'
+const columns = `m.id, m.account, m.password_hash as "passwordHash", m.status, m.email, m.mobile, m.language,
+  m.mobile_verified_at is not null as "isMobileProven", m.email_verified_at is not null as "isEmailProven"`
 
 export async function findMemberById(sql: Sql, memberId: bigint): Promise<MemberWithPassword | undefined> {
   const [row] = await sql.query<MemberWithPassword>(`select ${columns} from member m where m.id = $1`, [memberId])

@@ -1,6 +1,6 @@
 import { setPaymentPassword } from '@parlay/shared/contracts/endpoints/account'
 import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
-import { checkSmsCode, sendEmailCode, sendMemberSms } from '@parlay/shared/contracts/endpoints/verification'
+import { sendEmailCode, sendMemberSms } from '@parlay/shared/contracts/endpoints/verification'
 import { type Credentials, call, logIn } from '../../testing/call'
 import { testPassword } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
@@ -86,43 +86,78 @@ describe('a later payment password', () => {
     expect(codes).toEqual(['AUTH_REAUTH_REQUIRED', wrong, 'OK', wrong])
   })
 
-  test.each(['sms', 'email'])('or a ticket for a code sent by %s, once', async (channel) => {
-    const mobile = channel === 'sms' ? '+639175550501' : '+639175550502'
-    const email = `${channel}@example.test`
-    const session = await owner(`by${channel}`, { mobile, email })
-    const send = channel === 'sms' ? sendMemberSms : sendEmailCode
-    await call(site.app, send, { as: session, request: { purpose: 'WITHDRAW' } })
-    const target = channel === 'sms' ? mobile : email
-    const code = /\b\d{6}\b/.exec((await site.inbox.latestTo(target, channel === 'sms' ? 1 : 2)).body)?.[0]
-    const traded = await call(site.app, checkSmsCode, { as: session, request: { code, purpose: 'WITHDRAW', channel } })
-    const { ticket } = traded.value
+  test('says so where there is none to be old', async () => {
+    const session = await someone('unset')
+
+    expect(await codeOf(session, { paymentPassword: second, oldPaymentPassword: first })).toBe(
+      'AUTH_PAYMENT_PASSWORD_UNSET',
+    )
+  })
+})
+
+describe('a forgotten payment password', () => {
+  const contacts = { SMS: '+639175550501', EMAIL: 'forgetful@example.test' }
+  const ask = (as: Credentials, method: keyof typeof contacts) =>
+    call(site.app, method === 'SMS' ? sendMemberSms : sendEmailCode, { as, request: { purpose: 'PRESENCE' } })
+
+  async function forgetful(account: string, fields: object = {}) {
+    const session = await owner(account, { isContactProven: true, ...fields })
+    site.inbox.forget()
+    return session
+  }
+
+  test.each(['SMS', 'EMAIL'] as const)('is set anew with the password and a code by %s, and told', async (method) => {
+    const target = method === 'SMS' ? contacts.SMS : contacts.EMAIL
+    const session = await forgetful(
+      `by${method.toLowerCase()}`,
+      method === 'SMS' ? { mobile: target } : { email: target },
+    )
+    await ask(session, method)
+    const code = await site.inbox.codeSentTo(target)
+    const presence = { method, code }
 
     const codes = [
-      await codeOf(session, { paymentPassword: second, ticket }),
-      await codeOf(session, { paymentPassword: first, ticket }),
+      await codeOf(session, { paymentPassword: second, presence }),
+      await codeOf(session, { paymentPassword: second, password: 'not mine', presence }),
+      await codeOf(session, { paymentPassword: second, password: testPassword, presence }),
+      await codeOf(session, { paymentPassword: first, password: testPassword, presence }),
     ]
 
-    expect(codes).toEqual(['OK', 'AUTH_REAUTH_REQUIRED'])
+    expect(codes).toEqual(['AUTH_REAUTH_REQUIRED', 'AUTH_BAD_CREDENTIALS', 'OK', 'AUTH_PRESENCE_WRONG'])
+    const note = await site.inbox.latestTo(target, 2)
+    expect(note.body).toContain('The payment password was forgotten and set anew.')
+    const [event] = await site.db.query(
+      `select detail from identity_event where event = 'PAYMENT_PASSWORD_SET' order by id desc limit 1`,
+    )
+    expect(event).toEqual({ detail: { by: 'forgotten' } })
   })
 
-  test('a ticket of somebody else, or a made-up one, is worth nothing', async () => {
+  test('names what there is to be shown, and counts no contact that is not proven', async () => {
+    const known = await forgetful('known', { mobile: '+639175550504', email: 'known@example.test' })
+    const unproven = await forgetful('unproven', { mobile: '+639175550505', isContactProven: false })
+
+    const demands = [await set(known, { paymentPassword: second }), await set(unproven, { paymentPassword: second })]
+
+    expect(demands.map(({ code, value }) => [code, value.proofs])).toEqual([
+      ['AUTH_REAUTH_REQUIRED', ['PASSWORD', 'SMS', 'EMAIL']],
+      ['AUTH_REAUTH_REQUIRED', ['PASSWORD']],
+    ])
+    expect(demands[0]?.value.maskedTarget).toEqual({ SMS: '•••• 0504', EMAIL: 'k•••@example.test' })
+    expect((await ask(unproven, 'SMS')).code).toBe('SMS_INVALID_PHONE')
+  })
+
+  test('a code that somebody else was sent, or for something else, is worth nothing', async () => {
     const mobile = '+639175550503'
-    const thief = await owner('thief', { mobile })
-    const victim = await owner('victim')
-    await call(site.app, sendMemberSms, { as: thief, request: { purpose: 'WITHDRAW' } })
-    const code = await site.inbox.codeSentTo(mobile)
-    const visitor = await call(site.app, checkSmsCode, {
-      request: { mobileNum: '09175550503', countryDialingCode: '63', code, purpose: 'WITHDRAW' },
-    })
-    const traded = await call(site.app, checkSmsCode, { as: thief, request: { code, purpose: 'WITHDRAW' } })
+    const thief = await forgetful('thief', { mobile })
+    const victim = await forgetful('victim', { mobile: '+639175550506' })
+    await ask(thief, 'SMS')
+    const thiefs = await site.inbox.codeSentTo(mobile)
+    await call(site.app, sendMemberSms, { as: victim, request: { purpose: 'TRANSFER' } })
+    const forTransfer = await site.inbox.codeSentTo('+639175550506')
+    const tryWith = (code: string) =>
+      codeOf(victim, { paymentPassword: second, password: testPassword, presence: { method: 'SMS', code } })
 
-    const codes = [
-      await codeOf(victim, { paymentPassword: second, ticket: traded.value.ticket }),
-      await codeOf(victim, { paymentPassword: second, ticket: 'A'.repeat(43) }),
-    ]
-
-    expect([visitor.code, traded.code]).toEqual(['SMS_CODE_WRONG', 'OK'])
-    expect(codes).toEqual(['AUTH_REAUTH_REQUIRED', 'AUTH_REAUTH_REQUIRED'])
+    expect([await tryWith(thiefs), await tryWith(forTransfer)]).toEqual(['AUTH_PRESENCE_WRONG', 'AUTH_PRESENCE_WRONG'])
   })
 })
 

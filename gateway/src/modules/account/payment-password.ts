@@ -1,9 +1,9 @@
+import type { ShownPresence } from '@parlay/shared/contracts/presence'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
 import { AppError } from '../../errors'
 import type { Session } from '../../session'
 import type { Audit, IdentityService, Origin, PasswordChecker } from '../identity'
-import { ownTicketTarget, type Verification } from '../verification'
 import type { MemberNotes } from './member-notes'
 import {
   beginPaymentPassword,
@@ -24,14 +24,11 @@ export interface PaymentPasswordOptions {
   passwords: PasswordChecker
   identity: IdentityService
   audit: Audit
-  verification: Verification
   notes: MemberNotes
 }
 
-export interface PaymentPasswordChange {
+export interface PaymentPasswordChange extends ShownPresence {
   oldPaymentPassword?: string
-  ticket?: string
-  password?: string
   paymentPassword: string
 }
 
@@ -45,7 +42,7 @@ function assertAcceptable(digits: string): void {
 
 /** What is asked for before money moves. */
 export function createPaymentPassword(options: PaymentPasswordOptions) {
-  const { db, clock, passwords, identity, audit, verification, notes } = options
+  const { db, clock, passwords, identity, audit, notes } = options
 
   async function getKnown(memberId: bigint): Promise<PaymentPasswordRow> {
     const known = await findPaymentPassword(db, memberId)
@@ -65,51 +62,48 @@ export function createPaymentPassword(options: PaymentPasswordOptions) {
     await forgetPaymentPasswordTries(db, memberId)
   }
 
-  /** A code that was sent to the member for a withdrawal stands for a payment password that is forgotten. */
-  async function spendTicket(memberId: bigint, ticket: string): Promise<void> {
-    try {
-      await verification.codes.spendTicket(ticket, { target: ownTicketTarget, purpose: 'WITHDRAW', memberId })
-    } catch (cause) {
-      throw new AppError('AUTH_REAUTH_REQUIRED', { cause })
-    }
-  }
+  type Way = 'first' | 'old' | 'forgotten'
 
+  /** Answers how the member has shown that he may. */
   async function assertMaySet(
     session: Session,
-    { oldPaymentPassword, ticket, password }: PaymentPasswordChange,
-    known: PaymentPasswordRow,
+    { oldPaymentPassword, ...shown }: PaymentPasswordChange,
+    { paymentPasswordHash: hash }: PaymentPasswordRow,
     origin: Origin,
-  ): Promise<void> {
-    const { memberId } = session
-    if (known.paymentPasswordHash === null) {
-      if (password === undefined) throw new AppError('AUTH_REAUTH_REQUIRED')
-      await identity.assertPassword(session, password, origin)
-    } else if (oldPaymentPassword !== undefined) {
-      await check(memberId, known.paymentPasswordHash, oldPaymentPassword)
-    } else {
-      if (ticket === undefined) throw new AppError('AUTH_REAUTH_REQUIRED')
-      await spendTicket(memberId, ticket)
+  ): Promise<Way> {
+    if (oldPaymentPassword !== undefined) {
+      if (hash === null) throw new AppError('AUTH_PAYMENT_PASSWORD_UNSET')
+      await check(session.memberId, hash, oldPaymentPassword)
+      return 'old'
     }
+    if (hash === null) {
+      await identity.presence.assertPresent(session, shown, origin)
+      return 'first'
+    }
+    await identity.presence.assertOwner(session, shown, origin)
+    return 'forgotten'
   }
 
   return {
     /**
-     * The first one needs the password; a later one the one before, or a ticket. Throws PWD_WEAK,
-     * AUTH_REAUTH_REQUIRED, AUTH_PAYMENT_PASSWORD_WRONG, AUTH_PAYMENT_PASSWORD_LOCKED, and what assertPassword throws.
+     * The first one needs the member to be there; a later one the one before, or where that is forgotten, what
+     * `assertOwner` asks for. Throws PWD_WEAK, AUTH_PAYMENT_PASSWORD_UNSET where there is none to be old,
+     * AUTH_PAYMENT_PASSWORD_WRONG, AUTH_PAYMENT_PASSWORD_LOCKED, and what these throw.
      */
     async set(session: Session, change: PaymentPasswordChange, origin: Origin): Promise<void> {
       const { memberId, account } = session
       assertAcceptable(change.paymentPassword)
       const known = await getKnown(memberId)
-      await assertMaySet(session, change, known, origin)
+      const way = await assertMaySet(session, change, known, origin)
       const newHash = await passwords.hash(change.paymentPassword)
       const isSet = await db.transaction(async (tx) => {
-        await audit.record({ memberId, account, event: 'PAYMENT_PASSWORD_SET', result: 'OK', ...origin }, tx)
+        const detail = { by: way }
+        await audit.record({ memberId, account, event: 'PAYMENT_PASSWORD_SET', result: 'OK', ...origin, detail }, tx)
         await forgetPaymentPasswordTries(tx, memberId)
         return replacePaymentPassword(tx, memberId, { oldHash: known.paymentPasswordHash, newHash })
       })
       if (!isSet) throw new AppError('AUTH_REAUTH_REQUIRED')
-      await notes.changed(memberId, 'paymentPassword')
+      await notes.changed(memberId, way === 'forgotten' ? 'paymentPasswordReset' : 'paymentPassword')
     },
   }
 }

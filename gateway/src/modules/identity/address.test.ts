@@ -1,5 +1,5 @@
 import { maskAddress, prefixOf, sourceOf } from './address'
-import { deviceOf } from './device'
+import { deviceOf, partsOfDevice } from './device'
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24', '203.0.113.77', '203.0.113.*'],
@@ -24,9 +24,25 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36 Edg/142.0', 'Edge on Windows'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1', 'Safari on iPhone'],
   ['Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) CriOS/142.0 Safari/604.1', 'Chrome on iPad'],
-  ['Mozilla/5.0 (Linux; Android 16) SamsungBrowser/29.0 Chrome/136.0 Safari/537.36', 'Samsung Internet on Android'],
+  [
+    'Mozilla/5.0 (Linux; Android 16) SamsungBrowser/29.0 Chrome/136.0 Mobile Safari/537.36',
+    'Samsung Internet on Android',
+  ],
+  ['Mozilla/5.0 (Linux; Android 16) Chrome/136.0 Safari/537.36', 'Chrome on Android tablet'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0', 'Firefox on Linux'],
   ['curl/8.5', 'Unknown device'],
 ])('%s is %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
+})
+
+test.each([
+  ['Chrome on Windows', { browser: 'Chrome', system: 'Windows', kind: 'computer' }],
+  ['Samsung Internet on Android', { browser: 'Samsung Internet', system: 'Android', kind: 'phone' }],
+  ['Chrome on Android tablet', { browser: 'Chrome', system: 'Android', kind: 'tablet' }],
+  ['Safari on iPad', { browser: 'Safari', system: 'iPad', kind: 'tablet' }],
+  ['Firefox', { browser: 'Firefox', system: null, kind: null }],
+  ['Linux', { browser: null, system: 'Linux', kind: 'computer' }],
+  ['Unknown device', { browser: null, system: null, kind: null }],
+])('“%s” goes to the page in parts, to be said in its language', (device, parts) => {
+  expect(partsOfDevice(device)).toEqual(parts)
 })

@@ -1,3 +1,5 @@
+import type { Device } from '@parlay/shared/contracts'
+
 /** The first that matches counts, so those that imitate others stand before them. */
 const browsers: readonly [RegExp, string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -8,21 +10,42 @@ const browsers: readonly [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ]
 
-const systems: readonly [RegExp, string][] = [
-  [/iPhone|iPod/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'macOS'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux'],
+interface System {
+  pattern: RegExp
+  /** As it is stored. */
+  name: string
+  brand: string
+  kind: NonNullable<Device['kind']>
+}
+
+const systems: readonly System[] = [
+  { pattern: /iPhone|iPod/, name: 'iPhone', brand: 'iPhone', kind: 'phone' },
+  { pattern: /iPad/, name: 'iPad', brand: 'iPad', kind: 'tablet' },
+  { pattern: /Android.*Mobile/, name: 'Android', brand: 'Android', kind: 'phone' },
+  { pattern: /Android/, name: 'Android tablet', brand: 'Android', kind: 'tablet' },
+  { pattern: /Windows/, name: 'Windows', brand: 'Windows', kind: 'computer' },
+  { pattern: /Mac OS X|Macintosh/, name: 'macOS', brand: 'macOS', kind: 'computer' },
+  { pattern: /CrOS/, name: 'ChromeOS', brand: 'ChromeOS', kind: 'computer' },
+  { pattern: /Linux/, name: 'Linux', brand: 'Linux', kind: 'computer' },
 ]
 
-const firstOf = (names: readonly [RegExp, string][], userAgent: string): string | undefined =>
-  names.find(([pattern]) => pattern.test(userAgent))?.[1]
+const joint = ' on '
 
-/** “Chrome on Windows”: enough for members to know their own devices again, and no fingerprint. */
+/**
+ * “Chrome on Windows”, as the audit trail keeps it: enough for members to know their own devices again, and no
+ * fingerprint.
+ */
 export function deviceOf(userAgent: string): string {
-  const parts = [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter((part) => part !== undefined)
-  return parts.length === 0 ? 'Unknown device' : parts.join(' on ')
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const system = systems.find(({ pattern }) => pattern.test(userAgent))?.name
+  const parts = [browser, system].filter((part) => part !== undefined)
+  return parts.length === 0 ? 'Unknown device' : parts.join(joint)
+}
+
+/** The parts of what `deviceOf` has answered. */
+export function partsOfDevice(device: string): Device {
+  const named = device.split(joint)
+  const browser = browsers.find(([, name]) => named.includes(name))?.[1] ?? null
+  const system = systems.find(({ name }) => named.includes(name))
+  return { browser, system: system?.brand ?? null, kind: system?.kind ?? null }
 }

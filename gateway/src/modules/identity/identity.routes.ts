@@ -19,7 +19,7 @@ import type { SessionCookie } from '../../plugins/session-cookie'
 import type { SessionStore } from '../../session'
 import { maskAddress } from './address'
 import type { Audit } from './audit'
-import { deviceOf } from './device'
+import { deviceOf, partsOfDevice } from './device'
 import type { IdentityService } from './identity.service'
 import type { FinishedLogin, Origin } from './login-types'
 
@@ -147,7 +147,7 @@ function registerSessions(app: FastifyInstance, { identity, sessions, cookie, au
     return {
       list: open.map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
         id: String(id),
-        device: deviceOf(userAgent),
+        device: partsOfDevice(deviceOf(userAgent)),
         ipMasked: maskAddress(ip),
         createdAt: createdAt.getTime(),
         lastSeen: lastSeenAt.getTime(),
@@ -160,7 +160,7 @@ function registerSessions(app: FastifyInstance, { identity, sessions, cookie, au
     const { session, request } = context
     const { memberId, account } = session
     const origin = originOf(context)
-    await identity.assertPassword(session, request.password, origin)
+    await identity.presence.assertPresent(session, request, origin)
     const ended = await endSessions(sessions, session, request.sessionId)
     const detail = { ended, all: request.sessionId === 'all' }
     await audit.record({ memberId, account, event: 'SESSION_REVOKED', result: 'OK', ...origin, detail })

@@ -2,8 +2,9 @@ import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
 import { AppError } from '../../errors'
+import type { RateLimiter } from '../../plugins/rate-limit'
 import type { SessionCookie } from '../../plugins/session-cookie'
-import type { Session, SessionStore } from '../../session'
+import type { SessionStore } from '../../session'
 import { prefixOf } from './address'
 import type { Audit } from './audit'
 import { createLoginFinisher, type Finish, refusalOf } from './finish-login'
@@ -17,10 +18,21 @@ import {
   forgetAddresses,
   forgetFailures,
 } from './login-state.sql'
-import type { Entrant, Entry, FinishedLogin, LoginCodes, LoginType, Origin, Portal, TwoFactor } from './login-types'
+import type {
+  Entrant,
+  Entry,
+  FinishedLogin,
+  LoginCodes,
+  LoginType,
+  Origin,
+  Portal,
+  PresenceCodes,
+  TwoFactor,
+} from './login-types'
 import { createMemoryCookies } from './memory-cookies'
 import type { PasswordChecker } from './password-checker'
 import { createPasswordGuard } from './password-guard'
+import { createPresence } from './presence'
 import { createRememberedBrowsers } from './remembered-browser'
 import { createSecondFactorStep, type FactorAnswer } from './second-factor'
 import { throttleRules } from './throttle'
@@ -34,6 +46,7 @@ export interface IdentityOptions {
   db: Database
   clock: Clock
   sessions: SessionStore
+  limiter: RateLimiter
   passwords: PasswordChecker
   audit: Audit
   cookie: SessionCookie
@@ -43,7 +56,7 @@ export interface IdentityOptions {
   isOn: (modId: string) => boolean
   registeredIps: (account: string) => readonly string[]
   twoFactor: TwoFactor
-  codes: LoginCodes
+  codes: LoginCodes & PresenceCodes
   captcha: { check(captchaId: string, text: string): Promise<boolean> }
   phone: {
     read(phone: { mobileNum: string; countryDialingCode: string }): {
@@ -195,24 +208,8 @@ export function createIdentityService(options: IdentityOptions) {
     /** The lines that take a memory away which has turned out to be worth nothing. */
     forgetLines: (origin: Origin): string[] => memory.clearLines(origin.cookies),
 
-    /**
-     * The password once more, for what must not happen at an unwatched screen; with the log-in's own limits, but
-     * counted apart from it. Throws AUTH_BAD_CREDENTIALS, AUTH_LOCKED_TEMP.
-     */
-    async assertPassword(session: Pick<Session, 'id' | 'account'>, password: string, origin: Origin): Promise<void> {
-      const { account } = session
-      const countedAs = `session:${account}`
-      const { throttles } = await checkPassword({
-        ...origin,
-        account,
-        password,
-        countedAs,
-        hasCaptcha: true,
-        event: 'REAUTHENTICATION',
-      })
-      await forgetFailures(db, throttles)
-      await sessions.noteAuthentication(session)
-    },
+    /** For what must not happen at an unwatched screen. */
+    presence: createPresence({ ...options, checkPassword }),
 
     /** After a second factor was switched on: it is asked for everywhere but here. */
     forgetAddresses: (memberId: bigint, { ip }: Origin) => forgetAddresses(db, memberId, prefixOf(ip)),

@@ -1,5 +1,6 @@
 export { maskAddress, prefixOf } from './address'
 export { type Audit, createAudit, type IdentityEvent } from './audit'
+export { partsOfDevice } from './device'
 export { originOf, registerIdentity } from './identity.routes'
 export { createIdentityService, type IdentityService } from './identity.service'
 export type { FinishedLogin, LoginType, Origin } from './login-types'

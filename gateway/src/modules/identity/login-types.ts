@@ -59,6 +59,8 @@ export interface TwoFactor {
   methodsOf(
     memberId: bigint,
   ): Promise<{ methods: SecondFactor[]; maskedTarget: { SMS?: string | undefined; EMAIL?: string | undefined } }>
+  /** The number or address, if it has been shown to be the member's. */
+  targetOf(memberId: bigint, method: 'SMS' | 'EMAIL'): Promise<string | undefined>
   /** Counts wrong ones over all log-ins of the member; after too many it throws AUTH_LOCKED_TEMP. */
   check(memberId: bigint, method: SecondFactor, code: string): Promise<boolean>
 }
@@ -75,4 +77,10 @@ export interface LoginCodes {
   }): Promise<{ expiredMinutes: number }>
   /** Throws SMS_CODE_MISSING, SMS_CODE_WRONG, SMS_CODE_EXPIRED. */
   check(code: { target: string; purpose: 'LOGIN'; code: string }): Promise<void>
+}
+
+/** The part of the verification module that a proof of presence asks. */
+export interface PresenceCodes {
+  /** Throws SMS_CODE_MISSING, SMS_CODE_WRONG, SMS_CODE_EXPIRED. */
+  check(code: { target: string; purpose: 'PRESENCE'; memberId: bigint; code: string }): Promise<void>
 }

@@ -3,6 +3,7 @@ import type { MemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import type { SecondFactor } from '@parlay/shared/contracts/endpoints/session'
 import type { Database } from '../../db'
 import { AppError } from '../../errors'
+import { hashOfNobody } from '../identity'
 import { maskEmail, maskMobile, maskName } from './mask-contact'
 import { findMember, findMemberId, type MemberRow, updateProfile } from './member.sql'
 
@@ -30,6 +31,7 @@ const toMemberInfo = (row: MemberRow, twoFactor: SecondFactor[]): MemberInfo => 
   birthday: row.birthday,
   payeeNameMasked: row.payeeName && maskName(row.payeeName),
   idNumberMasked: row.idNumberMasked,
+  hasPassword: row.hasPassword,
   hasPaymentPassword: row.hasPaymentPassword,
   twoFactor,
   language: languageSchema.parse(row.language),
@@ -46,7 +48,7 @@ export interface MemberOptions {
 
 export function createMemberService({ db, secondFactorsOf }: MemberOptions) {
   async function getMember(id: bigint): Promise<MemberRow> {
-    const row = await findMember(db, id)
+    const row = await findMember(db, id, hashOfNobody)
     if (!row) throw new Error(`there is no member ${id}`)
     return row
   }

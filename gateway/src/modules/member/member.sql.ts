@@ -17,21 +17,23 @@ export interface MemberRow {
   birthday: string | null
   payeeName: string | null
   idNumberMasked: string | null
+  hasPassword: boolean
   hasPaymentPassword: boolean
   lastLoginAt: Date | null
   createdAt: Date
 }
 
-export async function findMember(sql: Sql, id: bigint): Promise<MemberRow | undefined> {
+/** `hashOfNobody` stands where there is no password. */
+export async function findMember(sql: Sql, id: bigint, hashOfNobody: string): Promise<MemberRow | undefined> {
   const [row] = await sql.query<MemberRow>(
     `select m.id, account, nickname, is_agent as "isAgent", upline_id as "uplineId",
        can_transfer_to_upline as "canTransferToUpline", club_label as "clubLabel", rank_level as "rankLevel",
        member_label as "memberLabel", icon_id as "iconId", language, email, mobile, birthday,
        p.payee_name as "payeeName", p.id_number_masked as "idNumberMasked",
-       payment_password_hash is not null as "hasPaymentPassword", last_login_at as "lastLoginAt",
+       password_hash <> $2 as "hasPassword", payment_password_hash is not null as "hasPaymentPassword", last_login_at as "lastLoginAt",
        created_at as "createdAt"
      from member m left join member_particulars p on p.member_id = m.id where m.id = $1`,
-    [id],
+    [id, hashOfNobody],
   )
   return row
 }

@@ -4,11 +4,18 @@ import type { Sql } from '../../db'
 export interface Contact {
   mobile: string | null
   email: string | null
+  /** The member has shown that it is theirs. */
+  isMobileProven: boolean
+  isEmailProven: boolean
   language: LanguageCode
 }
 
 export async function findContact(sql: Sql, memberId: bigint): Promise<Contact | undefined> {
-  const [row] = await sql.query<Contact>('select mobile, email, language from member where id = $1', [memberId])
+  const [row] = await sql.query<Contact>(
+    `select mobile, email, language, mobile_verified_at is not null as "isMobileProven",
+       email_verified_at is not null as "isEmailProven" from member where id = $1`,
+    [memberId],
+  )
   return row
 }
 

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@parlay/shared/contracts'
 import type { CodePurpose } from '@parlay/shared/contracts/endpoints/verification'
 import type { Sql } from '../../db'
 import { AppError } from '../../errors'
-import { findContact, isMobileKnown } from './contact.sql'
+import { type Contact, findContact, isMobileKnown } from './contact.sql'
 import type { TypedPhone } from './phone'
 import type { Verification } from './verification'
 
@@ -38,7 +38,7 @@ export interface CodeTrade extends Partial<TypedPhone> {
 }
 
 /** What a ticket for something of the member's own is bound to, whichever contact has shown the code. */
-export const ownTicketTarget = 'own contact'
+const ownTicketTarget = 'own contact'
 
 const isMemberPurpose = (purpose: CodePurpose): boolean => ['UNBIND', 'WITHDRAW', 'TRANSFER'].includes(purpose)
 
@@ -66,9 +66,19 @@ export function createVerificationCalls({ isOn, human, phone, codes }: Verificat
     return contact
   }
 
+  /** Whether a code for this may go to the member's own contact: to bind, it shall not be proven; as a proof, it has to be. */
+  const mayUseOwn = (purpose: CodePurpose, isProven: boolean): boolean =>
+    purpose === 'BIND' ? !isProven : purpose !== 'PRESENCE' || isProven
+
   /** The member's own number; a new one only to bind it. */
-  function chooseNumber(purpose: CodePurpose, own: string | null, given: Partial<TypedPhone>): string {
-    return purpose === 'BIND' ? readTyped(given) : (own ?? refuse('SMS_INVALID_PHONE'))
+  function chooseNumber(
+    purpose: CodePurpose,
+    { mobile, isMobileProven }: Pick<Contact, 'mobile' | 'isMobileProven'>,
+    given: Partial<TypedPhone>,
+  ): string {
+    if (purpose === 'BIND' && given.mobileNum !== undefined) return readTyped(given)
+    if (mobile === null || !mayUseOwn(purpose, isMobileProven)) return refuse('SMS_INVALID_PHONE')
+    return mobile
   }
 
   async function ownContact(memberId: bigint, channel: 'sms' | 'email'): Promise<string> {
@@ -88,14 +98,15 @@ export function createVerificationCalls({ isOn, human, phone, codes }: Verificat
     sendForMobileRegistration: (request: VisitorSend) => sendToNew('REGISTER_MOBILE', request),
 
     async sendSmsToMember({ memberId, ip, purpose, ...given }: MemberSend & Partial<TypedPhone>) {
-      const { mobile, language } = await contactOf(memberId)
-      const target = chooseNumber(purpose, mobile, given)
+      const { language, ...own } = await contactOf(memberId)
+      const target = chooseNumber(purpose, own, given)
       return codes.send({ channel: 'sms', target, purpose, memberId, ip, language })
     },
 
     async sendMailToMember({ memberId, ip, purpose, email: given }: MemberSend & { email?: string }) {
-      const { email: own, language } = await contactOf(memberId)
-      const target = purpose === 'BIND' ? given : own
+      const { email, isEmailProven, language } = await contactOf(memberId)
+      const own = mayUseOwn(purpose, isEmailProven) ? email : undefined
+      const target = purpose === 'BIND' ? (given ?? own) : own
       if (!target) throw new AppError('SYS_VALIDATION', { value: { fields: { email: 'err_enter_correct' } } })
       return codes.send({ channel: 'email', target, purpose, memberId, ip, language })
     },

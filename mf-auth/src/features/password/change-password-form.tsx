@@ -1,7 +1,7 @@
 import { callApi } from '@parlay/shared/api'
 import { changePassword } from '@parlay/shared/contracts/endpoints/account'
 import { useTranslation } from '@parlay/shared/i18n'
-import { startSession } from '@parlay/shared/session'
+import { startSession, useSession } from '@parlay/shared/session'
 import { Button, FormProblem, PasswordField } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,6 +11,7 @@ import { shownFault } from '../../form/shown-fault'
 import { formOptions, useAttempt } from '../../form/use-attempt'
 import { useFaultText } from '../../form/use-fault-text'
 import { UserNameForManagers } from '../../form/user-name-for-managers'
+import { type FirstPasswordProof, useFirstPassword } from './use-first-password'
 
 interface ChangePasswordFormProps {
   /** The gateway remembers that the password was typed a moment ago; it may still ask for it. */
@@ -23,7 +24,9 @@ const defaultValues = { oldPassword: '', newPassword: '', confirmNewPassword: ''
 export function ChangePasswordForm({ knowsOldPassword, onChanged }: ChangePasswordFormProps) {
   const { t } = useTranslation('auth')
   const textOf = useFaultText()
-  const [asksOldPassword, setAsksOldPassword] = useState(!knowsOldPassword)
+  const hasPassword = useSession().member?.hasPassword ?? true
+  const first = useFirstPassword()
+  const [asksOldPassword, setAsksOldPassword] = useState(hasPassword && !knowsOldPassword)
   const form = useForm({ defaultValues, ...formOptions })
   const { errors, isSubmitting } = form.formState
 
@@ -32,8 +35,10 @@ export function ChangePasswordForm({ knowsOldPassword, onChanged }: ChangePasswo
     fieldOfCode: { PWD_OLD_WRONG: 'oldPassword', AUTH_REAUTH_REQUIRED: 'oldPassword', ...newPasswordFaults },
     attempt: async ({ oldPassword, ...passwords }) => {
       const old = asksOldPassword ? { oldPassword } : {}
-      const { token } = await callApi(changePassword, { ...old, ...passwords })
-      await startSession({ token })
+      const change = (shown: FirstPasswordProof = {}) => callApi(changePassword, { ...old, ...passwords, ...shown })
+      const changed = hasPassword ? await change() : await first.attempt(change)
+      if (!changed) return
+      await startSession({ token: changed.token })
       onChanged()
     },
     onRefused: ({ code }) => {
@@ -55,6 +60,7 @@ export function ChangePasswordForm({ knowsOldPassword, onChanged }: ChangePasswo
           })}
         />
       )}
+      {!hasPassword && first.fields}
       <NewPasswordFields
         form={form}
         typed={form.watch()}

@@ -1,18 +1,21 @@
 import { queryOptionsFor } from '@parlay/shared/api'
+import type { Device } from '@parlay/shared/contracts'
 import { listLoginHistory } from '@parlay/shared/contracts/endpoints/account'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { Badge, Card, ErrorState, Pagination, Table, type TableColumn } from '@parlay/shared/ui'
 import { useState } from 'react'
 import styles from './security.module.css'
+import { useDeviceName } from './use-device-name'
 
 const pageSize = 5
 
-type LoginEntry = { time: number; device: string; ipMasked: string; result: string }
+type LoginEntry = { time: number; device: Device; ipMasked: string; result: string }
 
 /** The last log-ins and what became of them, so that a stranger's is noticed. */
 export function LoginHistory() {
   const { t } = useTranslation('member-centre')
+  const deviceName = useDeviceName()
   const [pageNo, setPageNo] = useState(1)
   const history = useQuery({
     ...queryOptionsFor(listLoginHistory, { pageNo, pageSize }),
@@ -20,7 +23,7 @@ export function LoginHistory() {
   })
   const columns: TableColumn<LoginEntry>[] = [
     { key: 'time', header: t('logins.time'), cell: ({ time }) => formatDateTime(time) },
-    { key: 'device', header: t('logins.device'), cell: ({ device }) => device },
+    { key: 'device', header: t('logins.device'), cell: ({ device }) => deviceName(device) },
     { key: 'address', header: t('logins.address'), cell: ({ ipMasked }) => ipMasked },
     {
       key: 'result',
@@ -40,7 +43,7 @@ export function LoginHistory() {
         caption={t('logins.title')}
         columns={columns}
         rows={history.data?.list ?? []}
-        rowKey={({ time, device, result }) => `${time} ${device} ${result}`}
+        rowKey={({ time, device, result }) => `${time} ${deviceName(device)} ${result}`}
         {...(history.isPending && { loadingRows: pageSize })}
       />
       {history.data && history.data.totalPages > 1 && (

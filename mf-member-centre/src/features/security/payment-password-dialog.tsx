@@ -1,29 +1,39 @@
 import { callApi } from '@parlay/shared/api'
 import { setPaymentPassword } from '@parlay/shared/contracts/endpoints/account'
+import type { MemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { useTranslation } from '@parlay/shared/i18n'
-import { PasswordField } from '@parlay/shared/ui'
+import { Button, PasswordField, PresenceFields, usePresence } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { FormDialog } from './form-dialog'
+import styles from './security.module.css'
+import { SixDigitsTwice, useSixDigits } from './six-digits-twice'
 import { useSubmit } from './use-submit'
 
 interface PaymentPasswordDialogProps {
-  /** One is set already: it is asked for instead of the password. */
-  isSet: boolean
+  member: MemberInfo
   onDone: () => void
   onClose: () => void
 }
 
-/** Six digits that stand between a stolen session and the money. */
-export function PaymentPasswordDialog({ isSet, onDone, onClose }: PaymentPasswordDialogProps) {
+/** Six digits that stand between a stolen session and the money: set, changed, or set anew when they are forgotten. */
+export function PaymentPasswordDialog({ member, ...props }: PaymentPasswordDialogProps) {
+  const [isForgotten, setIsForgotten] = useState(false)
+  if (!member.hasPaymentPassword) return <FirstPassword {...props} />
+  if (isForgotten) return <ForgottenPassword member={member} {...props} />
+  return <ChangedPassword onForgotten={() => setIsForgotten(true)} {...props} />
+}
+
+type StepProps = Omit<PaymentPasswordDialogProps, 'member'>
+
+function FirstPassword({ onDone, onClose }: StepProps) {
   const { t } = useTranslation('member-centre')
-  const [proof, setProof] = useState('')
-  const [paymentPassword, setNew] = useState('')
-  const [again, setAgain] = useState('')
-  const isSame = paymentPassword === again
-  const { submit, isPending, errorOf, problem } = useSubmit<unknown, 'proof' | 'new'>({
-    run: () => callApi(setPaymentPassword, { paymentPassword, [isSet ? 'oldPaymentPassword' : 'password']: proof }),
+  const digits = useSixDigits()
+  const presence = usePresence()
+  const { submit, isPending, errorOf, problem } = useSubmit<unknown, 'new'>({
+    run: () => callApi(setPaymentPassword, { paymentPassword: digits.value, ...presence.shown }),
     onDone,
-    fields: { AUTH_BAD_CREDENTIALS: 'proof', AUTH_PAYMENT_PASSWORD_WRONG: 'proof', PWD_WEAK: 'new' },
+    presence,
+    fields: { PWD_WEAK: 'new' },
   })
   return (
     <FormDialog
@@ -31,36 +41,77 @@ export function PaymentPasswordDialog({ isSet, onDone, onClose }: PaymentPasswor
       description={t('security.paymentAbout')}
       submitLabel={t('profile.save')}
       onSubmit={submit}
-      canSubmit={proof !== '' && /^\d{6}$/.test(paymentPassword) && isSame}
+      canSubmit={presence.isComplete && digits.isComplete}
       {...{ onClose, isPending, problem }}
     >
-      <PasswordField
-        label={t(isSet ? 'security.paymentOld' : 'security.password')}
-        autoComplete={isSet ? 'off' : 'current-password'}
-        inputMode={isSet ? 'numeric' : 'text'}
-        value={proof}
-        error={errorOf('proof')}
-        onChange={({ target }) => setProof(target.value)}
-      />
-      <PasswordField
-        label={t('security.paymentNew')}
-        hint={t('security.sixDigits')}
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={6}
-        value={paymentPassword}
-        error={errorOf('new')}
-        onChange={({ target }) => setNew(target.value)}
-      />
-      <PasswordField
-        label={t('security.paymentAgain')}
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={6}
-        value={again}
-        error={again.length === 6 && !isSame ? t('errors:err_pwd_mismatch') : undefined}
-        onChange={({ target }) => setAgain(target.value)}
-      />
+      <PresenceFields presence={presence} error={errorOf('presence')} />
+      <SixDigitsTwice digits={digits} error={errorOf('new')} />
+    </FormDialog>
+  )
+}
+
+function ChangedPassword({ onForgotten, onDone, onClose }: StepProps & { onForgotten: () => void }) {
+  const { t } = useTranslation('member-centre')
+  const [oldPaymentPassword, setOld] = useState('')
+  const digits = useSixDigits()
+  const { submit, isPending, errorOf, problem } = useSubmit<unknown, 'old' | 'new'>({
+    run: () => callApi(setPaymentPassword, { paymentPassword: digits.value, oldPaymentPassword }),
+    onDone,
+    fields: { AUTH_PAYMENT_PASSWORD_WRONG: 'old', PWD_WEAK: 'new' },
+  })
+  return (
+    <FormDialog
+      title={t('security.payment')}
+      description={t('security.paymentAbout')}
+      submitLabel={t('profile.save')}
+      onSubmit={submit}
+      canSubmit={oldPaymentPassword !== '' && digits.isComplete}
+      {...{ onClose, isPending, problem }}
+    >
+      <div className={styles.withLink}>
+        <PasswordField
+          label={t('security.paymentOld')}
+          autoComplete="off"
+          inputMode="numeric"
+          value={oldPaymentPassword}
+          error={errorOf('old')}
+          onChange={({ target }) => setOld(target.value)}
+        />
+        <Button variant="quiet" size="small" onClick={onForgotten}>
+          {t('security.paymentForgotten')}
+        </Button>
+      </div>
+      <SixDigitsTwice digits={digits} error={errorOf('new')} />
+    </FormDialog>
+  )
+}
+
+function ForgottenPassword({ member, onDone, onClose }: PaymentPasswordDialogProps) {
+  const { t } = useTranslation('member-centre')
+  const digits = useSixDigits()
+  const presence = usePresence({ needsCode: true, member })
+  const { submit, isPending, errorOf, problem } = useSubmit<unknown, 'new'>({
+    run: () => callApi(setPaymentPassword, { paymentPassword: digits.value, ...presence.shown }),
+    onDone,
+    presence,
+    fields: { PWD_WEAK: 'new' },
+  })
+  const hasContact = presence.asksCode
+  return (
+    <FormDialog
+      title={t('security.paymentReset')}
+      description={t(hasContact ? 'security.paymentResetAbout' : 'security.paymentNoContact')}
+      submitLabel={t('profile.save')}
+      onSubmit={submit}
+      canSubmit={presence.isComplete && digits.isComplete}
+      {...{ onClose, isPending, problem }}
+    >
+      {hasContact && (
+        <>
+          <PresenceFields presence={presence} error={errorOf('presence')} />
+          <SixDigitsTwice digits={digits} error={errorOf('new')} />
+        </>
+      )}
     </FormDialog>
   )
 }

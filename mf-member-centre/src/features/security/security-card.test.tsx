@@ -90,8 +90,8 @@ test('another session is ended with the password; the one in use cannot be ended
     answers: {
       'SESSION.list': {
         list: [
-          { ...session, id: '1', device: 'Chrome on Linux', current: true },
-          { ...session, id: '2', device: 'Safari on iPhone', current: false },
+          { ...session, id: '1', device: { browser: 'Chrome', system: 'Linux', kind: 'computer' }, current: true },
+          { ...session, id: '2', device: { browser: 'Safari', system: 'iPhone', kind: 'phone' }, current: false },
         ],
       },
       'SESSION.revoke': { ended: 1 },
@@ -107,5 +107,169 @@ test('another session is ended with the password; the one in use cannot be ended
   expect(network.callsTo('SESSION.revoke')[0]?.request).toMatchObject({
     sessionId: '2',
     password: 'Parlay#2026',
+  })
+})
+
+test('a device is named in the language of the page, its brands as they are', async () => {
+  const session = { ipMasked: '203.0.113.*', createdAt: 0, lastSeen: 0, current: false }
+  await renderScreen(<SessionsCard />, {
+    session: {},
+    language: 'VI',
+    answers: {
+      'SESSION.list': {
+        list: [
+          { ...session, id: '1', device: { browser: 'Chrome', system: 'Android', kind: 'tablet' } },
+          { ...session, id: '2', device: { browser: null, system: null, kind: null } },
+        ],
+      },
+    },
+  })
+
+  expect(await screen.findByText('Chrome trên Android')).toBeVisible()
+  expect(screen.getByText(/^Máy tính bảng · 203\.0\.113\.\*/)).toBeVisible()
+  expect(screen.getByText('Thiết bị không xác định')).toBeVisible()
+})
+
+describe('a contact of the registration', () => {
+  const unconfirmed = { mobileMasked: '•••• 0012', twoFactor: [] }
+
+  test('M3 is said not to be confirmed, and is confirmed with a code and the password', async () => {
+    const { user, network } = await renderCard({
+      'ACC.info': aMember(unconfirmed),
+      'VERIFY.smsMember': { expiredMinutes: 1 },
+      'ACC.bindMobile': { mobileMasked: '•••• 0012' },
+    })
+    const row = await rowOf('Mobile number')
+    expect(row.getByText('•••• 0012, not confirmed')).toBeVisible()
+    expect(row.getByText(/log in by SMS/)).toBeVisible()
+
+    await user.click(row.getByRole('button', { name: 'Confirm' }))
+    await user.click(await screen.findByRole('button', { name: 'Send code' }))
+    await user.type(screen.getByLabelText('Verification code'), '123456')
+    await user.type(screen.getByLabelText('Your password'), 'Parlay#2026')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(network.callsTo('VERIFY.smsMember')[0]?.request).toEqual({ purpose: 'BIND' })
+    expect(network.callsTo('ACC.bindMobile')[0]?.request).toMatchObject({ code: '123456', password: 'Parlay#2026' })
+    expect(network.callsTo('ACC.bindMobile')[0]?.request).not.toHaveProperty('mobileNum')
+  })
+
+  test('M3 that is proven says nothing of the kind', async () => {
+    await renderCard({ 'ACC.info': aMember({ ...unconfirmed, twoFactor: ['SMS'] }) })
+
+    const row = await rowOf('Mobile number')
+
+    expect(row.getByText('•••• 0012')).toBeVisible()
+    expect(row.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a forgotten payment password', () => {
+  const known = { hasPaymentPassword: true, mobileMasked: '•••• 0012', emailMasked: 'm•••@example.test' }
+  const openForgotten = async (member: Parameters<typeof aMember>[0]) => {
+    const page = await renderCard({
+      'ACC.info': aMember(member),
+      'VERIFY.email': { expiredMinutes: 1 },
+      'ACC.paymentPassword': null,
+    })
+    await page.user.click((await rowOf('Payment password')).getByRole('button', { name: 'Change' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Forgotten?' }))
+    return page
+  }
+
+  test('M3 is set anew with the password and a code to the contact that the member chooses', async () => {
+    const { user, network } = await openForgotten({ ...known, twoFactor: ['SMS', 'EMAIL'] })
+    expect(await screen.findByLabelText('Code sent to •••• 0012')).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'Send it to m•••@example.test instead' }))
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    await user.type(screen.getByLabelText('Code sent to m•••@example.test'), '123456')
+    await user.type(screen.getByLabelText('Your password'), 'Parlay#2026')
+    await user.type(screen.getByLabelText('New payment password'), '246810')
+    await user.type(screen.getByLabelText('The same again'), '246810')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(network.callsTo('ACC.paymentPassword')[0]?.request).toMatchObject({
+      password: 'Parlay#2026',
+      presence: { method: 'EMAIL', code: '123456' },
+      paymentPassword: '246810',
+    })
+  })
+
+  test('M3 without a proven contact the dialog says what has to be done first', async () => {
+    await openForgotten({ ...known, twoFactor: [] })
+
+    expect(await screen.findByText(/First link and confirm/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  })
+})
+
+describe('a member without a password', () => {
+  const withoutPassword = { hasPassword: false, mobileMasked: '•••• 0012', twoFactor: ['SMS' as const] }
+  const demandOf = (proofs: string[], maskedTarget = {}) =>
+    new ApiError({ code: 'AUTH_REAUTH_REQUIRED', status: 403, value: { proofs, maskedTarget } })
+  const session = { ipMasked: '203.0.113.*', createdAt: 0, lastSeen: 0, current: false }
+  const renderSessions = (revoke: unknown) =>
+    renderScreen(<SessionsCard />, {
+      session: withoutPassword,
+      answers: {
+        'SESSION.list': {
+          list: [{ ...session, id: '2', device: { browser: 'Safari', system: 'iPhone', kind: 'phone' } }],
+        },
+        'SESSION.revoke': revoke as Answers[string],
+        'VERIFY.smsMember': { expiredMinutes: 1 },
+      },
+    })
+  const dialog = () => within(screen.getByRole('dialog'))
+
+  test('A11 is asked for nothing after a fresh sign-in', async () => {
+    const { user, network } = await renderSessions({ ended: 1 })
+
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }))
+    await screen.findByRole('dialog')
+    expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument()
+    await user.click(dialog().getByRole('button', { name: 'Sign out' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(network.callsTo('SESSION.revoke')[0]?.request).toMatchObject({ sessionId: '2' })
+  })
+
+  test('A11 is asked for a code when the gateway wants one, and told beside the field that it is wrong', async () => {
+    const { user, network } = await renderSessions(({ presence }: { presence?: { code: string } }) => {
+      if (!presence) return demandOf(['SMS', 'SIGN_IN'], { SMS: '•••• 0012' })
+      return presence.code === '123456' ? { ended: 1 } : new ApiError({ code: 'AUTH_PRESENCE_WRONG' })
+    })
+
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }))
+    await screen.findByRole('dialog')
+    await user.click(dialog().getByRole('button', { name: 'Sign out' }))
+    const code = await screen.findByLabelText('Code sent to •••• 0012')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    await user.type(code, '000000')
+    await user.click(dialog().getByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(code).toBeInvalid())
+    await user.clear(code)
+    await user.type(code, '123456')
+    await user.click(dialog().getByRole('button', { name: 'Sign out' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(network.callsTo('VERIFY.smsMember')[0]?.request).toEqual({ purpose: 'PRESENCE' })
+  })
+
+  test('A11 with no contact may sign in again', async () => {
+    const asked: unknown[] = []
+    on('login-requested', (request) => asked.push(request))
+    const { user } = await renderSessions(demandOf(['SIGN_IN']))
+
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }))
+    await screen.findByRole('dialog')
+    await user.click(dialog().getByRole('button', { name: 'Sign out' }))
+    await user.click(await screen.findByRole('button', { name: 'Sign in again' }))
+
+    expect(asked).toEqual([{ stay: true }])
+    expect(dialog().getByRole('button', { name: 'Sign out' })).toBeDisabled()
   })
 })

@@ -5,14 +5,15 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { startSession } from '@parlay/shared/session'
 import { useQuery, useQueryClient } from '@parlay/shared/state'
 import { Button, Card, Skeleton } from '@parlay/shared/ui'
-import { type ReactNode, useState } from 'react'
-import { BindEmailDialog } from './bind-email-dialog'
-import { BindMobileDialog } from './bind-mobile-dialog'
+import { useState } from 'react'
+import { BindEmailDialog, BindMobileDialog, ConfirmContactDialog } from './contact-dialogs'
+import { ContactRow } from './contact-row'
 import { PaymentPasswordDialog } from './payment-password-dialog'
+import { Row } from './row'
 import styles from './security.module.css'
 import { EnrolTwoFactorDialog, RemoveTwoFactorDialog } from './two-factor-dialog'
 
-type Asking = 'mobile' | 'email' | 'payment' | 'enrol' | 'remove'
+type Asking = 'mobile' | 'email' | 'confirm-mobile' | 'confirm-email' | 'payment' | 'enrol' | 'remove'
 
 /** What protects the account, each with what can be done about it. */
 export function SecurityCard() {
@@ -31,26 +32,39 @@ export function SecurityCard() {
   if (member.isPending) return <Skeleton height="16rem" />
   // The profile above says that it could not be loaded.
   if (!member.data) return null
-  const { mobileMasked, emailMasked, hasPaymentPassword, twoFactor } = member.data
+  const { mobileMasked, emailMasked, hasPassword, hasPaymentPassword, twoFactor } = member.data
   const hasAuthenticator = twoFactor.includes('TOTP')
   return (
     <Card as="section" aria-label={t('security.title')}>
       <h3 className={styles.title}>{t('security.title')}</h3>
       <ul className={styles.rows}>
-        <Row name={t('security.loginPassword')} state={t('security.passwordAbout')}>
-          <Button onClick={() => emit('auth-requested', { modal: 'change-password' })}>{t('security.change')}</Button>
+        <Row
+          name={t('security.loginPassword')}
+          state={t(hasPassword ? 'security.passwordAbout' : 'security.setPassword')}
+        >
+          <Button onClick={() => emit('auth-requested', { modal: 'change-password' })}>
+            {t(hasPassword ? 'security.change' : 'security.setUp')}
+          </Button>
         </Row>
         <Row name={t('security.totp')} state={t(hasAuthenticator ? 'security.on' : 'security.totpOff')}>
           <Button onClick={() => setAsking(hasAuthenticator ? 'remove' : 'enrol')}>
             {t(hasAuthenticator ? 'security.remove' : 'security.setUp')}
           </Button>
         </Row>
-        <Row name={t('profile.mobile')} state={mobileMasked ?? t('profile.notBound')}>
-          <Button onClick={() => setAsking('mobile')}>{t(mobileMasked ? 'security.change' : 'security.link')}</Button>
-        </Row>
-        <Row name={t('profile.email')} state={emailMasked ?? t('profile.notBound')}>
-          <Button onClick={() => setAsking('email')}>{t(emailMasked ? 'security.change' : 'security.link')}</Button>
-        </Row>
+        <ContactRow
+          kind="mobile"
+          contact={mobileMasked}
+          isConfirmed={twoFactor.includes('SMS')}
+          onLink={() => setAsking('mobile')}
+          onConfirm={() => setAsking('confirm-mobile')}
+        />
+        <ContactRow
+          kind="email"
+          contact={emailMasked}
+          isConfirmed={twoFactor.includes('EMAIL')}
+          onLink={() => setAsking('email')}
+          onConfirm={() => setAsking('confirm-email')}
+        />
         <Row name={t('security.payment')} state={t(hasPaymentPassword ? 'security.on' : 'security.paymentAbout')}>
           <Button onClick={() => setAsking('payment')}>
             {t(hasPaymentPassword ? 'security.change' : 'security.setUp')}
@@ -59,21 +73,15 @@ export function SecurityCard() {
       </ul>
       {asking === 'mobile' && <BindMobileDialog onDone={done} onClose={close} />}
       {asking === 'email' && <BindEmailDialog onDone={done} onClose={close} />}
-      {asking === 'payment' && <PaymentPasswordDialog isSet={hasPaymentPassword} onDone={done} onClose={close} />}
+      {asking === 'confirm-mobile' && (
+        <ConfirmContactDialog kind="mobile" contact={mobileMasked ?? ''} onDone={done} onClose={close} />
+      )}
+      {asking === 'confirm-email' && (
+        <ConfirmContactDialog kind="email" contact={emailMasked ?? ''} onDone={done} onClose={close} />
+      )}
+      {asking === 'payment' && <PaymentPasswordDialog member={member.data} onDone={done} onClose={close} />}
       {asking === 'enrol' && <EnrolTwoFactorDialog onRenewed={goOnUnder} onDone={done} onClose={close} />}
       {asking === 'remove' && <RemoveTwoFactorDialog onRenewed={goOnUnder} onDone={done} onClose={close} />}
     </Card>
-  )
-}
-
-function Row({ name, state, children }: { name: string; state: string; children: ReactNode }) {
-  return (
-    <li className={styles.row}>
-      <div className={styles.text}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.state}>{state}</p>
-      </div>
-      {children}
-    </li>
   )
 }

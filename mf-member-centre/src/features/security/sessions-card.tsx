@@ -3,11 +3,11 @@ import { listSessions, revokeSession } from '@parlay/shared/contracts/endpoints/
 import { emit } from '@parlay/shared/events'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
-import { Badge, Button, Card, ErrorState, Skeleton } from '@parlay/shared/ui'
+import { Badge, Button, Card, ErrorState, PresenceFields, Skeleton, usePresence } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { FormDialog } from './form-dialog'
-import { OwnPassword } from './own-password'
 import styles from './security.module.css'
+import { useDeviceName } from './use-device-name'
 import { useSubmit } from './use-submit'
 
 /** All of the member's sessions but this one. */
@@ -16,6 +16,7 @@ const allOthers = 'all'
 /** Where the member is logged in; any other place can be logged out from here. */
 export function SessionsCard() {
   const { t } = useTranslation('member-centre')
+  const deviceName = useDeviceName()
   const sessions = useQuery(queryOptionsFor(listSessions, {}))
   const [ending, setEnding] = useState<string>()
 
@@ -32,15 +33,16 @@ export function SessionsCard() {
           <li key={session.id} className={styles.row}>
             <div className={styles.text}>
               <p className={styles.name}>
-                {session.device} {session.current && <Badge tone="brass">{t('sessions.current')}</Badge>}
+                {deviceName(session.device)} {session.current && <Badge tone="brass">{t('sessions.current')}</Badge>}
               </p>
               <p className={styles.state}>
+                {session.device.kind && `${t(`device.${session.device.kind}`)} · `}
                 {session.ipMasked} · {t('sessions.lastSeen', { time: formatDateTime(session.lastSeen) })}
               </p>
             </div>
             {!session.current && (
               <Button
-                aria-label={t('sessions.endOne', { device: session.device })}
+                aria-label={t('sessions.endOne', { device: deviceName(session.device) })}
                 onClick={() => setEnding(session.id)}
               >
                 {t('sessions.end')}
@@ -72,14 +74,14 @@ interface EndSessionDialogProps {
 
 function EndSessionDialog({ sessionId, onDone, onClose }: EndSessionDialogProps) {
   const { t } = useTranslation('member-centre')
-  const [password, setPassword] = useState('')
+  const presence = usePresence()
   const { submit, isPending, errorOf, problem } = useSubmit({
-    run: () => callApi(revokeSession, { sessionId, password }),
+    run: () => callApi(revokeSession, { sessionId, ...presence.shown }),
     onDone: () => {
       emit('toast-requested', { kind: 'success', text: t('sessions.ended') })
       onDone()
     },
-    fields: { AUTH_BAD_CREDENTIALS: 'password' },
+    presence,
   })
   return (
     <FormDialog
@@ -87,11 +89,11 @@ function EndSessionDialog({ sessionId, onDone, onClose }: EndSessionDialogProps)
       description={t('sessions.endAbout')}
       submitLabel={t('sessions.end')}
       onSubmit={submit}
-      canSubmit={password !== ''}
+      canSubmit={presence.isComplete}
       danger
       {...{ onClose, isPending, problem }}
     >
-      <OwnPassword value={password} error={errorOf('password')} onChange={setPassword} />
+      <PresenceFields presence={presence} error={errorOf('presence')} />
     </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { callApi } from '@parlay/shared/api'
 import { setTwoFactor } from '@parlay/shared/contracts/endpoints/account'
 import { useTranslation } from '@parlay/shared/i18n'
-import { CodeField } from '@parlay/shared/ui'
+import { CodeField, type Presence, PresenceFields, usePresence } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { FormDialog } from './form-dialog'
-import { OwnPassword } from './own-password'
 import { QrCode } from './qr-code'
 import { RecoveryCodes } from './recovery-codes'
 import styles from './security.module.css'
@@ -17,19 +16,17 @@ interface TwoFactorDialogProps {
   onClose: () => void
 }
 
-/** Password, then QR code and first code of the authenticator, then the recovery codes, which are shown only here. */
+/** A proof, then QR code and first code of the authenticator, then the recovery codes, which are shown only here. */
 export function EnrolTwoFactorDialog({ onRenewed, onDone, onClose }: TwoFactorDialogProps) {
-  const [password, setPassword] = useState('')
+  const presence = usePresence()
   const [otpauthUri, setOtpauthUri] = useState<string>()
   const [codes, setCodes] = useState<readonly string[]>()
 
   if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />
-  if (otpauthUri === undefined) {
-    return <AskPassword {...{ password, onClose }} onChange={setPassword} onKey={setOtpauthUri} />
-  }
+  if (otpauthUri === undefined) return <AskForKey {...{ presence, onClose }} onKey={setOtpauthUri} />
   return (
     <ConfirmFirstCode
-      {...{ password, otpauthUri, onClose }}
+      {...{ presence, otpauthUri, onClose }}
       onConfirmed={(recoveryCodes, token) => {
         setCodes(recoveryCodes)
         // At once: the old token is refused already, and a page that is logged out shows no codes.
@@ -39,19 +36,18 @@ export function EnrolTwoFactorDialog({ onRenewed, onDone, onClose }: TwoFactorDi
   )
 }
 
-interface AskPasswordProps {
-  password: string
-  onChange: (password: string) => void
+interface AskForKeyProps {
+  presence: Presence
   onKey: (otpauthUri: string) => void
   onClose: () => void
 }
 
-function AskPassword({ password, onChange, onKey, onClose }: AskPasswordProps) {
+function AskForKey({ presence, onKey, onClose }: AskForKeyProps) {
   const { t } = useTranslation('member-centre')
   const { submit, isPending, errorOf, problem } = useSubmit({
-    run: () => callApi(setTwoFactor, { action: 'ENROL', password }),
+    run: () => callApi(setTwoFactor, { action: 'ENROL', ...presence.shown }),
     onDone: ({ otpauthUri = '' }) => onKey(otpauthUri),
-    fields: { AUTH_BAD_CREDENTIALS: 'password' },
+    presence,
   })
   return (
     <FormDialog
@@ -59,16 +55,16 @@ function AskPassword({ password, onChange, onKey, onClose }: AskPasswordProps) {
       description={t('security.totpAbout')}
       submitLabel={t('security.continue')}
       onSubmit={submit}
-      canSubmit={password !== ''}
+      canSubmit={presence.isComplete}
       {...{ onClose, isPending, problem }}
     >
-      <OwnPassword value={password} error={errorOf('password')} onChange={onChange} />
+      <PresenceFields presence={presence} error={errorOf('presence')} />
     </FormDialog>
   )
 }
 
 interface ConfirmFirstCodeProps {
-  password: string
+  presence: Presence
   otpauthUri: string
   onConfirmed: (recoveryCodes: readonly string[], token?: string) => void
   onClose: () => void
@@ -77,11 +73,11 @@ interface ConfirmFirstCodeProps {
 const keyOf = (otpauthUri: string): string =>
   (new URL(otpauthUri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ')
 
-function ConfirmFirstCode({ password, otpauthUri, onConfirmed, onClose }: ConfirmFirstCodeProps) {
+function ConfirmFirstCode({ presence, otpauthUri, onConfirmed, onClose }: ConfirmFirstCodeProps) {
   const { t } = useTranslation('member-centre')
   const [code, setCode] = useState('')
   const { submit, isPending, errorOf, problem } = useSubmit({
-    run: () => callApi(setTwoFactor, { action: 'CONFIRM', code, password }),
+    run: () => callApi(setTwoFactor, { action: 'CONFIRM', code, ...presence.shown }),
     onDone: ({ recoveryCodes = [], token }) => onConfirmed(recoveryCodes, token),
     fields: { AUTH_2FA_WRONG: 'code' },
   })
@@ -111,15 +107,16 @@ function ConfirmFirstCode({ password, otpauthUri, onConfirmed, onClose }: Confir
 
 export function RemoveTwoFactorDialog({ onRenewed, onDone, onClose }: TwoFactorDialogProps) {
   const { t } = useTranslation('member-centre')
-  const [password, setPassword] = useState('')
+  const presence = usePresence()
   const [code, setCode] = useState('')
   const { submit, isPending, errorOf, problem } = useSubmit({
-    run: () => callApi(setTwoFactor, { action: 'REMOVE', code, password }),
+    run: () => callApi(setTwoFactor, { action: 'REMOVE', code, ...presence.shown }),
     onDone: ({ token }) => {
       if (token) onRenewed(token)
       onDone()
     },
-    fields: { AUTH_BAD_CREDENTIALS: 'password', AUTH_2FA_WRONG: 'code' },
+    presence,
+    fields: { AUTH_2FA_WRONG: 'code' },
   })
   return (
     <FormDialog
@@ -127,11 +124,11 @@ export function RemoveTwoFactorDialog({ onRenewed, onDone, onClose }: TwoFactorD
       description={t('security.totpRemoveAbout')}
       submitLabel={t('security.remove')}
       onSubmit={submit}
-      canSubmit={password !== '' && code !== ''}
+      canSubmit={presence.isComplete && code !== ''}
       danger
       {...{ onClose, isPending, problem }}
     >
-      <OwnPassword value={password} error={errorOf('password')} onChange={setPassword} />
+      <PresenceFields presence={presence} error={errorOf('presence')} />
       <CodeField
         label={t('security.totpCode')}
         value={code}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './security.module.css'
+
+interface RowProps {
+  name: string
+  state: string
+  about?: string
+  children: ReactNode
+}
+
+/** Something that protects the account: its name, how it stands, and what can be done about it. */
+export function Row({ name, state, about, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.state}>{state}</p>
+        {about && <p className={styles.state}>{about}</p>}
+      </div>
+      {children}
+    </li>
+  )
+}

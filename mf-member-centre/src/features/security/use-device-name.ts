@@ -1,0 +1,11 @@
+import type { Device } from '@parlay/shared/contracts'
+import { useTranslation } from '@parlay/shared/i18n'
+
+/** “Chrome on Linux”, in the reader's language; brands stay as they are. */
+export function useDeviceName(): (device: Device) => string {
+  const { t } = useTranslation('member-centre')
+  return ({ browser, system, kind }) => {
+    if (browser !== null && system !== null) return t('device.on', { browser, system })
+    return browser ?? system ?? t(kind === null ? 'device.unknown' : `device.${kind}`)
+  }
+}
