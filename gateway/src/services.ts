@@ -2,7 +2,7 @@ import { type Brand, readBrand } from './brand'
 import type { Config } from './config'
 import { createAgentsService } from './modules/agents'
 import { createContentService } from './modules/content'
-import { createGames, keyFolderOf } from './modules/games'
+import { createGames, keyFolderOf, openVendorAccess } from './modules/games'
 import { createHistoryService } from './modules/history'
 import { createMemberService } from './modules/member'
 import { createPlatformService } from './modules/platform'
@@ -14,8 +14,16 @@ import { openIdentity } from './services/identity'
 export type { ServiceOptions } from './services/foundation'
 export type Services = Awaited<ReturnType<typeof openServices>>
 
-const launchSettingsOf = (config: Config, brand: Brand) => ({
+/** A vendor that has not answered by then counts as down. */
+const vendorTimeoutMs = 4000
+
+const vendorDefaultsOf = (config: Config) => ({
+  baseUrl: config.sandboxInternalUrl,
   gameOrigin: new URL(config.sandboxUrl).origin,
+  timeoutMs: vendorTimeoutMs,
+})
+
+const launchSettingsOf = (config: Config, brand: Brand) => ({
   siteUrl: config.edgeUrl,
   currency: brand.currency,
   country: brand.countries[0] ?? 'XX',
@@ -34,6 +42,7 @@ export async function openServices(options: ServiceOptions) {
     ...{ brand, clock, settings },
     publicKey: encryption.publicKey,
     identityProvider: config.providers?.browser ?? null,
+    guestBookUrl: new URL('/book/guest', config.sandboxUrl).href,
   })
   const wallet = createWalletService({ db, currency, currencySymbol })
   const streams = await openStreamHub({
@@ -45,6 +54,11 @@ export async function openServices(options: ServiceOptions) {
     onFault: (error) => log.error({ err: error }, 'stream failed'),
   })
   settings.onChange(streams.announceStatus)
+  const vendorAccess = openVendorAccess({
+    db,
+    defaults: vendorDefaultsOf(config),
+    keyFolder: keyFolderOf(config.dataDir),
+  })
   const identity = await openIdentity({ ...options, brand, foundation, platform })
 
   return {
@@ -64,9 +78,10 @@ export async function openServices(options: ServiceOptions) {
     games: createGames({
       db,
       clock,
+      ...vendorAccess,
       settings: launchSettingsOf(config, brand),
-      vendorUrl: config.sandboxInternalUrl,
-      keyFolder: keyFolderOf(config.dataDir),
+      onSessionOpen: async () => undefined,
+      onSessionEnd: async () => undefined,
     }),
   }
 }

@@ -26,15 +26,8 @@ const categories: readonly Category[] = [
   { key: 'DS88', path: '/ds88', label: 'in_cockfight_nav', hue: '--hue-cockfight' },
 ]
 
-/** Vendors that the sports lane carries and the site shows as esports (product spec 3). */
-const esportsVendors: readonly string[] = ['AV', 'AI', 'IMES', 'TF', 'IA']
-
-function vendorsOf(key: Category['key'], lanes: readonly VendorLane[]): VendorCard[] {
-  const lane = key === 'ESPORTS' ? 'SPORTS' : key
-  const cards = lanes.filter(({ title }) => title === lane).flatMap((found) => found.cards)
-  if (lane !== 'SPORTS') return cards
-  return cards.filter(({ vassalage }) => esportsVendors.includes(vassalage) === (key === 'ESPORTS'))
-}
+const vendorsOf = (key: Category['key'], lanes: readonly VendorLane[]): VendorCard[] =>
+  lanes.filter(({ title }) => title === key).flatMap(({ cards }) => cards)
 
 /** The categories that have vendors and a page, in the order of the navigation. */
 export function categoryLanes(lanes: readonly VendorLane[]): CategoryLane[] {

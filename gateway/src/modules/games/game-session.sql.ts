@@ -34,7 +34,7 @@ export async function insertGameSession(tx: Sql, session: NewGameSession): Promi
   )
 }
 
-/** The vendor's opaque name for a member; the first launch at a vendor makes one up. */
+/** The vendor's opaque name for a member; the first launch or transfer at a vendor makes one up. */
 export async function findOrCreateWalletUser(
   tx: Sql,
   { vendorCode, memberId, proposal }: { vendorCode: string; memberId: bigint; proposal: string },
@@ -50,35 +50,28 @@ export async function findOrCreateWalletUser(
 
 /** Lets the token of a session take bets. */
 export const activateGameSession = (tx: Sql, id: string, at: Date) =>
-  tx.query('update game_session set activated_at = $2 where id = $1', [id, at])
+  tx.query(`update game_session set activated_at = $2 where id = $1 and state = 'CREATED'`, [id, at])
 
 /** Launches of one member that are answered at the same time take turns, so that the last one is the one left open. */
 export const lockLaunches = (tx: Sql, memberId: bigint) =>
   tx.query('select from member where id = $1 for no key update', [memberId])
 
-/** Ends the member's other open sessions of slot games. Rounds already open are still paid. */
+/** Ends the member's other open sessions of slot games, at whichever vendor. Rounds already open are still paid. */
 export const closeOtherSlotSessions = (tx: Sql, session: { id: string; memberId: bigint; at: Date }) =>
   tx.query(
     `update game_session s set closed_at = $3 from game g
-     where g.game_code = s.game_code and g.kind = 'SLOT' and s.member_id = $2 and s.id <> $1
-       and s.activated_at is not null and s.closed_at is null`,
+     where g.game_code = s.game_code and g.kind = 'SLOT' and s.member_id = $2 and s.id <> $1 and s.state = 'ACTIVE'`,
     [session.id, session.memberId, session.at],
   )
 
-/** Closes a member's own session and sums its rounds; undefined where the member has no such session. */
-export async function closeGameSession(
-  tx: Sql,
-  session: { id: string; memberId: bigint; at: Date },
-): Promise<{ net: bigint; rounds: number } | undefined> {
-  const [row] = await tx.query<{ net: bigint; rounds: number }>(
-    `with closed as (
-       update game_session set closed_at = coalesce(closed_at, $3) where id = $1 and member_id = $2 returning id, created_at
-     )
-     select coalesce(sum(r.payout - r.stake), 0)::bigint as net, count(r.id)::int as rounds
-     from closed left join game_round r
-       on r.member_id = $2 and r.session_id = closed.id and r.opened_at >= closed.created_at
-     group by closed.id`,
-    [session.id, session.memberId, session.at],
-  )
-  return row
-}
+/** Ends a member's own session; one that is not open stays as it is. */
+export const closeGameSession = (tx: Sql, session: { id: string; memberId: bigint; at: Date }) =>
+  tx.query(`update game_session set closed_at = $3 where id = $1 and member_id = $2 and state = 'ACTIVE'`, [
+    session.id,
+    session.memberId,
+    session.at,
+  ])
+
+/** Ends the sessions whose time is up. */
+export const expireGameSessions = (tx: Sql, at: Date) =>
+  tx.query(`update game_session set expired_at = expires_at where state = 'ACTIVE' and expires_at <= $1`, [at])

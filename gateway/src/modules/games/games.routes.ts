@@ -1,17 +1,23 @@
+import * as sessionCalls from '@parlay/shared/contracts/endpoints/game-sessions'
 import * as calls from '@parlay/shared/contracts/endpoints/games'
 import type { FastifyInstance } from 'fastify'
-import { registerEndpoint } from '../../plugins/endpoint'
-import type { LaunchService } from './launch.service'
-import type { LobbyService } from './lobby.service'
-import type { OwnGamesService } from './own-games.service'
+import { type CallContext, registerEndpoint } from '../../plugins/endpoint'
+import type { Session } from '../../session'
+import type { GamesServices } from './games-module'
 
-export interface GamesServices {
-  lobby: LobbyService
-  ownGames: OwnGamesService
-  launches: LaunchService
+const launcherOf = ({ session, headers, ip }: Pick<CallContext<unknown>, 'headers' | 'ip'> & { session: Session }) => ({
+  memberId: session.memberId,
+  ip,
+  userAgent: headers['user-agent'] ?? '',
+})
+
+export function registerGames(app: FastifyInstance, games: GamesServices): void {
+  registerLobby(app, games)
+  registerOwnGames(app, games)
+  registerGameSessions(app, games)
 }
 
-export function registerGames(app: FastifyInstance, { lobby, ownGames, launches }: GamesServices): void {
+function registerLobby(app: FastifyInstance, { lobby, rooms, winners }: GamesServices): void {
   registerEndpoint(app, calls.listGameVendors, async () => ({ data: { lanes: await lobby.listLanes() } }))
   registerEndpoint(app, calls.listGameTypes, async () => ({ list: await lobby.listTypes() }))
   registerEndpoint(app, calls.listGames, ({ request, session }) => lobby.listGames(request, session?.memberId ?? null))
@@ -21,7 +27,13 @@ export function registerGames(app: FastifyInstance, { lobby, ownGames, launches 
   registerEndpoint(app, calls.listPopularGames, async ({ request, session }) => ({
     list: await lobby.listPopular(request.count, session?.memberId ?? null),
   }))
+  registerEndpoint(app, sessionCalls.listRooms, async ({ request }) => ({
+    list: await rooms.list(request.vassalage, request.language),
+  }))
+  registerEndpoint(app, sessionCalls.listWinners, ({ request }) => winners.list(request))
+}
 
+function registerOwnGames(app: FastifyInstance, { ownGames }: GamesServices): void {
   registerEndpoint(app, calls.listFavouriteIds, async ({ session }) => ({
     nodeIds: await ownGames.listFavouriteIds(session.memberId),
   }))
@@ -39,9 +51,18 @@ export function registerGames(app: FastifyInstance, { lobby, ownGames, launches 
     const { games, totalPages } = await ownGames.listOwn('recent', request, session.memberId)
     return { list: games, totalPages }
   })
+}
 
-  registerEndpoint(app, calls.launchGame, ({ request, session, headers, ip }) =>
-    launches.launch(request, { memberId: session.memberId, ip, userAgent: headers['user-agent'] ?? '' }),
+function registerGameSessions(app: FastifyInstance, { launches, sessions }: GamesServices): void {
+  registerEndpoint(app, calls.launchGame, (context) => launches.launch(context.request, launcherOf(context)))
+  registerEndpoint(app, sessionCalls.launchSportsBook, (context) =>
+    launches.launchSportsBook(context.request, launcherOf(context)),
   )
-  registerEndpoint(app, calls.closeGame, ({ request, session }) => launches.close(request.sessionId, session.memberId))
+  registerEndpoint(app, calls.closeGame, ({ request, session }) => sessions.close(request.sessionId, session.memberId))
+  registerEndpoint(app, sessionCalls.getGameSession, ({ request, session }) =>
+    sessions.get(request.sessionId, session.memberId),
+  )
+  registerEndpoint(app, sessionCalls.listGameSessions, ({ request, session }) =>
+    sessions.list(request, session.memberId),
+  )
 }

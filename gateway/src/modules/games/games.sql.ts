@@ -1,3 +1,5 @@
+import { esportsVendors } from '@parlay/shared/contracts/endpoints/games'
+import type { GameKind } from '@parlay/shared/server'
 import type { Sql } from '../../db'
 
 export interface GameRow {
@@ -11,6 +13,8 @@ export interface GameRow {
   minLineNum: number
   rtp: string
   classify: string[]
+  isGame: 'GAME' | 'VASSALAGE'
+  openMode: 'ROUTE' | 'FRAME' | 'WINDOW'
   isHot: boolean
   isFav: boolean
 }
@@ -35,12 +39,18 @@ export interface Page {
 
 export const gameColumns = `g.node_id as "nodeId", g.vassalage, g.game_type as "gameType", g.name, g.game_code as "gameCode",
   v.account_type_name as "accountTypeName", g.min_bet as "minBet", g.min_line_num as "minLineNum", g.rtp, g.classify,
-  g.is_hot as "isHot", (f.node_id is not null) as "isFav"`
+  g.is_game as "isGame", g.open_mode as "openMode", g.is_hot as "isHot", (f.node_id is not null) as "isFav"`
 const gameTables = `game g join game_vendor v on v.code = g.vassalage
   left join favourite f on f.node_id = g.node_id and f.member_id = $1`
 export const isOffered = 'g.enabled and v.enabled'
+/** Esports vendors offer sports; a list of all sports leaves them to the esports, a list of their own games does not. */
+const laneType = `(case when g.game_type = 'SPORTS' and g.vassalage in ('${esportsVendors.join("', '")}') then 'ESPORTS'
+  else g.game_type end)`
+/** The list of one vendor is what its door (`VASSALAGE`) opens, so the door is not in it. */
 const isFiltered = `${isOffered}
-  and ($2::text is null or g.game_type = $2) and ($3::text is null or g.vassalage = $3)
+  and ($2::text is null or case when $3::text is null then ${laneType} else g.game_type end = $2
+    or ${laneType} = $2)
+  and ($3::text is null or (g.vassalage = $3 and g.is_game = 'GAME'))
   and ($4::text is null or $4 = any(g.classify)) and ($5::text is null or strpos(g.search_name, lower($5)) > 0)
   and ($6::bigint is null or g.min_bet = $6) and ($7::int is null or g.min_line_num >= $7) and (not $8 or g.is_hot)`
 
@@ -69,14 +79,16 @@ export async function countGames(tx: Sql, filter: GameFilter): Promise<number> {
   return row?.count ?? 0
 }
 
+const launchColumns = `${gameColumns}, g.kind, g.model, g.family, g.seed,
+  (g.maintenance or v.maintenance) as maintenance`
+
 export async function findGame(
   tx: Sql,
   memberId: bigint | null,
   by: { nodeId?: string; gameCode?: string },
 ): Promise<LaunchableGame | undefined> {
   const [row] = await tx.query<LaunchableGame>(
-    `select ${gameColumns}, g.kind, g.model, g.family, g.seed, (g.maintenance or v.maintenance) as maintenance
-     from ${gameTables}
+    `select ${launchColumns} from ${gameTables}
      where ${isOffered} and ($2::text is null or g.node_id = $2) and ($3::text is null or g.game_code = $3)
        and ($2::text is not null or $3::text is not null)`,
     [memberId, by.nodeId ?? null, by.gameCode ?? null],
@@ -84,12 +96,34 @@ export async function findGame(
   return row
 }
 
+/** The first games of a vendor, its door before all others. */
+export const listVendorGames = (
+  tx: Sql,
+  memberId: bigint,
+  by: { vassalage: string; gameType?: string; kind?: GameKind },
+): Promise<LaunchableGame[]> =>
+  tx.query<LaunchableGame>(
+    `select ${launchColumns} from ${gameTables}
+     where ${isOffered} and g.vassalage = $2 and ($3::text is null or g.game_type = $3) and ($4::text is null or g.kind = $4)
+     order by (g.is_game = 'VASSALAGE') desc, g.position limit 20`,
+    [memberId, by.vassalage, by.gameType ?? null, by.kind ?? null],
+  )
+
 export interface LaunchableGame extends GameRow {
-  kind: 'SLOT' | 'INSTANT_DRAW'
+  kind: GameKind
   model: string
   family: string
   seed: string
   maintenance: boolean
+}
+
+export async function hasGameOfKind(tx: Sql, vassalage: string, kind: GameKind): Promise<boolean> {
+  const rows = await tx.query(
+    `select from game g join game_vendor v on v.code = g.vassalage
+     where ${isOffered} and g.vassalage = $1 and g.kind = $2 limit 1`,
+    [vassalage, kind],
+  )
+  return rows.length > 0
 }
 
 export interface VendorRow {
@@ -130,7 +164,7 @@ export const listPopularRows = (
        select game_code, count(*) as rounds from game_round where opened_at >= $2 group by game_code
      )
      select ${gameColumns} from ${gameTables} left join played p on p.game_code = g.game_code
-     where ${isOffered}
+     where ${isOffered} and g.is_game = 'GAME'
      order by coalesce(p.rounds, 0) desc, g.is_hot desc, v.position, g.position limit $3`,
     [request.memberId, request.since, request.count],
   )

@@ -1,184 +1,109 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
-import type { LanguageCode } from '@parlay/shared/contracts/shapes'
-import type { GameMeta } from '@parlay/shared/contracts/vendor-wallet'
-import { printMoney } from '@parlay/shared/money'
-import { ulid } from 'ulid'
+import { gameUrlAnswerSchema } from '@parlay/shared/contracts/vendor-wallet'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
 import { AppError } from '../../errors'
-import {
-  activateGameSession,
-  closeGameSession,
-  closeOtherSlotSessions,
-  findOrCreateWalletUser,
-  insertGameSession,
-  lockLaunches,
-} from './game-session.sql'
-import { findAnySlotCode, findGame, type LaunchableGame } from './games.sql'
+import { createGameSessions, type Launcher } from './game-sessions'
+import { findAnySlotCode, findGame, type LaunchableGame, listVendorGames } from './games.sql'
+import { type LaunchLook, type LaunchSettings, launchBody } from './launch-body'
 import { presentGame } from './present-game'
 import type { VendorClient } from './vendor-client'
+import type { Vendor, VendorDirectory } from './vendor-directory'
 
-export interface LaunchRequest {
+export interface LaunchRequest extends LaunchLook {
   vassalage: string
   gameType: string
   nodeId?: string
   gameCode?: string
   mode: 'REAL' | 'DEMO'
-  platform: 'DESKTOP' | 'MOBILE'
-  language: LanguageCode
-  backTo: 'HOME' | 'LOBBY' | 'LOTTERY'
 }
 
-/** Who launches, and from where. */
-export interface Launcher {
-  memberId: bigint
-  ip: string
-  userAgent: string
+export interface SportsBookRequest extends Omit<LaunchLook, 'backTo' | 'colours'> {
+  vassalage: string
+  nodeId?: string
+  theme: 'dark' | 'light'
 }
 
 export interface Launch {
   url: string
   origin: string
-  openMode: 'FRAME'
+  openMode: 'ROUTE' | 'FRAME' | 'WINDOW' | 'POPUP_LIST'
   sessionId: string
   demo: boolean
   game: Game
 }
 
-export interface LaunchSettings {
-  /** The one origin on which this vendor's games may run. */
-  gameOrigin: string
-  /** Our own public address, for the way back. */
-  siteUrl: string
-  currency: string
-  country: string
-  merchantCode: string
-}
-
-const sessionLifetime = 12 * 60 * 60 * 1000
-const backPaths = { HOME: '/', LOBBY: '/rng', LOTTERY: '/lott' } as const
-const languageTags: Record<LanguageCode, string> = {
-  CN: 'zh-Hans',
-  EN: 'en',
-  ID: 'id',
-  TH: 'th',
-  TY: 'fil',
-  VI: 'vi',
-  JA: 'ja',
-}
-
-const hashGameToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 export interface LaunchServiceOptions {
   db: Database
   clock: Clock
-  vendor: VendorClient
+  vendors: VendorDirectory
+  client: VendorClient
   settings: LaunchSettings
+  /** Brings money along to a vendor with wallets of its own. Must not throw. */
+  onOpen: (launch: { sessionId: string; memberId: bigint; vendor: Vendor }) => Promise<void>
 }
 
-/** Opens and ends game sessions. A session takes bets only after the vendor has answered the launch. */
-export function createLaunchService({ db, clock, vendor, settings }: LaunchServiceOptions) {
-  const openSession = async (game: LaunchableGame, { memberId, ip, userAgent }: Launcher) => {
-    const token = randomBytes(32).toString('base64url')
-    const at = clock.now()
-    const id = ulid(at.getTime())
-    const walletUser = await db.transaction(async (tx) => {
-      const proposal = randomBytes(12).toString('base64url')
-      const user = await findOrCreateWalletUser(tx, { vendorCode: game.vassalage, memberId, proposal })
-      await insertGameSession(tx, {
-        id,
-        tokenHash: hashGameToken(token),
-        memberId,
-        vendorCode: game.vassalage,
-        walletUser: user,
-        gameCode: game.gameCode,
-        currency: settings.currency,
-        at,
-        expiresAt: new Date(at.getTime() + sessionLifetime),
-        ip,
-        userAgent,
-      })
-      return user
-    })
-    return { id, token, walletUser }
+/** Opens games. A session takes bets only after the vendor has answered the launch. */
+export function createLaunchService({ db, clock, vendors, client, settings, onOpen }: LaunchServiceOptions) {
+  const sessions = createGameSessions({ db, clock, currency: settings.currency })
+
+  const openVendor = async ({ vassalage, maintenance }: LaunchableGame): Promise<Vendor> => {
+    const vendor = await vendors.find(vassalage)
+    if (vendor === undefined) throw new AppError('GAME_UNKNOWN')
+    if (maintenance || !vendor.isEnabled) throw new AppError('GAME_MAINTENANCE')
+    return vendor
   }
 
-  const activate = (game: LaunchableGame, id: string, memberId: bigint) =>
-    db.transaction(async (tx) => {
-      const at = clock.now()
-      await lockLaunches(tx, memberId)
-      await activateGameSession(tx, id, at)
-      if (game.kind === 'SLOT') await closeOtherSlotSessions(tx, { id, memberId, at })
-    })
-
-  const requestUrl = async (
-    game: LaunchableGame,
-    session: { token: string; walletUser: string },
-    { request, launcher }: { request: LaunchRequest; launcher: Launcher },
-  ): Promise<string> => {
+  const requestUrl = async (vendor: Vendor, body: ReturnType<typeof launchBody>): Promise<string> => {
+    const call = { path: '/operator/generic/v2/game/url', body, answer: gameUrlAnswerSchema }
     try {
-      const url = await vendor.requestGameUrl({
-        user: session.walletUser,
-        token: session.token,
-        game_code: game.gameCode,
-        platform: request.platform === 'MOBILE' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
-        currency: settings.currency,
-        lang: languageTags[request.language],
-        country: settings.country,
-        ip: launcher.ip,
-        lobby_url: new URL(backPaths[request.backTo], settings.siteUrl).href,
-        operator_id: settings.merchantCode,
-        meta: {
-          vendorCode: game.vassalage,
-          name: game.name,
-          gameType: game.gameType,
-          seed: game.seed,
-          model: game.model,
-          theme: game.family,
-          minBet: printMoney(game.minBet),
-        } satisfies GameMeta,
-      })
-      if (new URL(url).origin !== settings.gameOrigin) throw new Error('vendor answered an address of another origin')
+      const { url } = await client.ask(vendor, call)
+      if (new URL(url).origin !== vendor.gameOrigin) throw new Error('vendor answered an address of another origin')
       return url
     } catch (cause) {
       throw new AppError('GAME_VENDOR_DOWN', { cause })
     }
   }
 
+  const open = async (game: LaunchableGame, look: LaunchLook, launcher: Launcher) => {
+    const vendor = await openVendor(game)
+    const session = await sessions.open(game, launcher)
+    const url = await requestUrl(vendor, launchBody(settings, { game, session, look, ip: launcher.ip }))
+    await sessions.activate(game, session.id, launcher.memberId)
+    await onOpen({ sessionId: session.id, memberId: launcher.memberId, vendor })
+    return { url, origin: vendor.gameOrigin, session }
+  }
+
   return {
     async launch(request: LaunchRequest, launcher: Launcher): Promise<Launch> {
-      const game = await findGame(db, launcher.memberId, request)
-      if (game?.vassalage !== request.vassalage || game.gameType !== request.gameType)
-        throw new AppError('GAME_UNKNOWN')
-      if (game.maintenance) throw new AppError('GAME_MAINTENANCE')
+      const { game, isList } = await chooseGame(db, request, launcher.memberId)
       if (request.mode === 'DEMO') throw new AppError('GAME_DEMO_OFF')
-
-      const session = await openSession(game, launcher)
-      const url = await requestUrl(game, session, { request, launcher })
-      await activate(game, session.id, launcher.memberId)
-      return {
-        url,
-        origin: settings.gameOrigin,
-        openMode: 'FRAME',
-        sessionId: session.id,
-        demo: false,
-        game: presentGame(game),
+      const unopened = { origin: '', sessionId: '', demo: false, game: presentGame(game) }
+      if (isList || game.openMode === 'ROUTE') {
+        await openVendor(game)
+        if (isList) return { ...unopened, url: '', openMode: 'POPUP_LIST' }
+        return { ...unopened, url: sportsBookPath(game), openMode: 'ROUTE' }
       }
+      const { url, origin, session } = await open(game, request, launcher)
+      return { ...unopened, url, origin, openMode: game.openMode, sessionId: session.id }
     },
 
-    async close(sessionId: string, memberId: bigint): Promise<{ net: string; rounds: number }> {
-      const closed = await closeGameSession(db, { id: sessionId, memberId, at: clock.now() })
-      if (closed === undefined) throw new AppError('GAME_UNKNOWN')
-      return { net: printMoney(closed.net), rounds: closed.rounds }
+    /** The sports book in a frame, for as long as its session takes bets. */
+    async launchSportsBook({ vassalage, nodeId, theme, ...look }: SportsBookRequest, launcher: Launcher) {
+      const books = await listVendorGames(db, launcher.memberId, { vassalage, kind: 'SPORTS_BOOK' })
+      const book = books.find((game) => game.isGame === 'GAME' && (nodeId === undefined || game.nodeId === nodeId))
+      if (book === undefined) throw new AppError('GAME_UNKNOWN')
+      const { url, origin, session } = await open(book, { ...look, backTo: 'FBSPORTS', colours: theme }, launcher)
+      const expiresIn = Math.floor((session.expiresAt.getTime() - clock.now().getTime()) / 1000)
+      return { url, origin, expiresIn, sessionId: session.id, game: presentGame(book) }
     },
 
     /** Sandbox only: a session that takes bets at once, for a second implementation of the wallet protocol. */
     async openActivated(memberId: bigint, gameCode: string | undefined) {
       const game = await findGame(db, memberId, { gameCode: gameCode ?? (await findAnySlotCode(db)) })
       if (game === undefined) throw new AppError('GAME_UNKNOWN')
-      const session = await openSession(game, { memberId, ip: '127.0.0.1', userAgent: 'sandbox' })
-      await activate(game, session.id, memberId)
+      const session = await sessions.open(game, { memberId, ip: '127.0.0.1', userAgent: 'sandbox' })
+      await sessions.activate(game, session.id, memberId)
       return {
         user: session.walletUser,
         token: session.token,
@@ -191,3 +116,19 @@ export function createLaunchService({ db, clock, vendor, settings }: LaunchServi
 }
 
 export type LaunchService = ReturnType<typeof createLaunchService>
+
+/** By its name, or by its vendor: then the vendor's only game, or the list of its games. */
+async function chooseGame(db: Database, request: LaunchRequest, memberId: bigint) {
+  const { vassalage, gameType } = request
+  const isNamed = request.nodeId !== undefined || request.gameCode !== undefined
+  const found = isNamed
+    ? [await findGame(db, memberId, request)]
+    : await listVendorGames(db, memberId, { vassalage, gameType })
+  const [game] = found
+  if (game?.vassalage !== vassalage || game.gameType !== gameType) throw new AppError('GAME_UNKNOWN')
+  return { game, isList: game.isGame === 'VASSALAGE' || found.length > 1 }
+}
+
+/** The page of ours that launches the book by itself. */
+const sportsBookPath = ({ vassalage, nodeId }: LaunchableGame): string =>
+  `/fbsports?${new URLSearchParams({ vassalage, nodeId })}`

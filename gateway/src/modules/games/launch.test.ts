@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closeGame, launchGame, listRecentGames } from '@parlay/shared/contracts/endpoints/games'
-import type { GameUrlRequest } from '@parlay/shared/contracts/vendor-wallet'
+import { launchGame, listRecentGames } from '@parlay/shared/contracts/endpoints/games'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
@@ -11,8 +10,7 @@ import { readCatalogue } from './catalogue'
 import { saveCatalogue } from './catalogue.sql'
 import { keyFolderOf } from './games-module'
 import { openVendorServer } from './test-vendor-server'
-import { createVendorClient } from './vendor-client'
-import { operatorKeyFrom, prepareSandboxKeys } from './vendor-keys'
+import { prepareSandboxKeys } from './vendor-keys'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'launch-'))
 let vendor: Awaited<ReturnType<typeof openVendorServer>>
@@ -52,7 +50,7 @@ const launch = (request: Record<string, unknown> = slot, { as = maya, headers = 
 const findSession = async (id: string) => {
   const [session] = await site.db.query(
     `select activated_at is not null as "isActive", closed_at is not null as "isClosed", wallet_user as "user",
-       launch_ip as ip, encode(token_hash, 'hex') as "tokenHash" from game_session where id = $1`,
+       launch_ip as ip, user_agent as "userAgent", state, encode(token_hash, 'hex') as "tokenHash" from game_session where id = $1`,
     [id],
   )
   return session
@@ -157,19 +155,31 @@ test('PR-04 of many launches at once exactly one stays open', async () => {
   expect(open).toHaveLength(1)
 })
 
-test('a vendor that does not answer in time is not waited for', async () => {
-  const client = createVendorClient({
-    baseUrl: vendor.origin,
-    operatorKey: operatorKeyFrom(keyFolderOf(dataDir)),
-    timeoutMs: 20,
-  })
-  let answer = (): void => undefined
-  vendor.whenAsked(() => new Promise((resolve) => (answer = resolve)))
+test('a vendor that does not answer within its own time-out counts as down', async () => {
+  await site.db.query(`update vendor set timeout_ms = 100 where code = 'LUMEN'`)
+  vendor.behave('silent')
 
-  const asked = client.requestGameUrl({ ...(vendor.launches[0] as GameUrlRequest), currency: 'XXX' })
+  const answer = await launch()
+  await site.db.query(`update vendor set timeout_ms = null where code = 'LUMEN'`)
 
-  await expect(asked).rejects.toMatchObject({ name: 'TimeoutError' })
-  answer()
+  expect(answer).toMatchObject({ status: 200, code: 'GAME_VENDOR_DOWN' })
+  expect(await latestSession()).toMatchObject({ state: 'CREATED' })
+})
+
+test('a vendor of its own address and origin is asked there, and only that origin may run its games', async () => {
+  const other = await openVendorServer(keyFolderOf(dataDir))
+  const asked = vendor.calls.length
+  await site.db.query(`update vendor set base_url = $1, game_origin = $1 where code = 'LUMEN'`, [other.origin])
+
+  const { value } = await launch()
+  await site.db.query(`update vendor set game_origin = 'https://elsewhere.example' where code = 'LUMEN'`)
+  const misplaced = await launch()
+  await site.db.query(`update vendor set base_url = null, game_origin = null where code = 'LUMEN'`)
+  await other.close()
+
+  expect(value).toMatchObject({ url: `${other.origin}/play?game=LUMEN_lantern-tide`, origin: other.origin })
+  expect(misplaced.code).toBe('GAME_VENDOR_DOWN')
+  expect(vendor.calls).toHaveLength(asked)
 })
 
 test('the same idempotency key launches once', async () => {
@@ -195,34 +205,37 @@ test.each([
   expect(vendor.launches).toHaveLength(asked)
 })
 
-test('B-21 a vendor under maintenance opens no game', async () => {
-  await site.db.query(`update game_vendor set maintenance = true where code = 'LUMEN'`)
+test.each([
+  ['the vendor', `update game_vendor set maintenance = $1 where code = 'LUMEN'`],
+  ['the game', `update game set maintenance = $1 where node_id = '10101'`],
+  ['the operator, who has switched the vendor off,', `update vendor set enabled = not $1 where code = 'LUMEN'`],
+])('B-21 %s under maintenance opens no game', async (_, change) => {
+  const asked = vendor.calls.length
+  await site.db.query(change, [true])
 
   const { code } = await launch()
-  await site.db.query(`update game_vendor set maintenance = false where code = 'LUMEN'`)
+  await site.db.query(change, [false])
 
   expect(code).toBe('GAME_MAINTENANCE')
+  expect(vendor.calls).toHaveLength(asked)
+})
+
+test('B-21 the site under maintenance opens no game, and an open session takes its bets on', async () => {
+  const { value: open } = await launch()
+  const flags = (maintenance: boolean) =>
+    site.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { maintenance } })
+  await flags(true)
+
+  const refused = await launch()
+  await flags(false)
+
+  expect(refused).toMatchObject({ status: 503, code: 'SYS_MAINTENANCE' })
+  expect(await findSession(open.sessionId)).toMatchObject({ state: 'ACTIVE' })
 })
 
 test('L7 a visitor and a trial account launch nothing', async () => {
   expect((await call(site.app, launchGame, { request: slot })).code).toBe('AUTH_NOT_LOGGED_IN')
   expect((await launch(slot, { as: await openAs(site.app, 'trial') })).code).toBe('AUTH_TRIAL_RESTRICTED')
-})
-
-test('closing a game sums its rounds, and nobody closes the session of another', async () => {
-  const { value } = await launch()
-  const [session] = await site.db.query('select member_id from game_session where id = $1', [value.sessionId])
-  await site.db.query(
-    `insert into game_round (vendor_code, round, member_id, session_id, game_code, currency, stake, payout, opened_at)
-     values ('LUMEN', 'one', $1, $2, 'LUMEN_lantern-tide', 'PHP', 500, 0, $3),
-       ('LUMEN', 'two', $1, $2, 'LUMEN_lantern-tide', 'PHP', 500, 750, $3)`,
-    [session?.member_id, value.sessionId, site.clock.now()],
-  )
-  const close = (as: Credentials) => call(site.app, closeGame, { request: { sessionId: value.sessionId }, as })
-
-  expect((await close(await openAs(site.app, 'noel'))).code).toBe('GAME_UNKNOWN')
-  expect((await close(maya)).value).toEqual({ net: '-2.50', rounds: 2 })
-  expect(await findSession(value.sessionId)).toMatchObject({ isClosed: true })
 })
 
 test('recent games are those launched, each once, latest first', async () => {

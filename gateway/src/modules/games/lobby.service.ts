@@ -1,4 +1,4 @@
-import { type Game, laneTitles, type VendorLane } from '@parlay/shared/contracts/endpoints/games'
+import { esportsVendors, type Game, laneTitles, type VendorLane } from '@parlay/shared/contracts/endpoints/games'
 import { parseMoney } from '@parlay/shared/money'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
@@ -9,6 +9,7 @@ import {
   listPlayableVendors,
   listPopularRows,
   listVendorGameTypes,
+  type VendorRow,
 } from './games.sql'
 import { presentGame } from './present-game'
 
@@ -35,12 +36,16 @@ export const pageOf = ({ pageNo, pageSize }: PageRequest) => ({ limit: pageSize,
 /** What the lobby shows. `memberId` only adds `isFav`; null is a visitor. */
 export function createLobbyService({ db, clock }: { db: Database; clock: Clock }) {
   return {
+    /**
+     * The same for everybody. A visitor may browse (product spec 6), so the navigation, the lobbies' carousel and a
+     * shared link have to work without a session; only what is the member's own needs one.
+     */
     async listLanes(): Promise<VendorLane[]> {
       const vendors = await listPlayableVendors(db)
       return laneTitles
         .map((title) => ({
           title,
-          cards: vendors.filter(({ lane }) => lane === title).map(({ lane: _, ...card }) => card),
+          cards: vendors.filter((vendor) => laneOf(vendor) === title).map(({ lane: _, ...card }) => card),
         }))
         .filter(({ cards }) => cards.length > 0)
     },
@@ -69,6 +74,9 @@ export function createLobbyService({ db, clock }: { db: Database; clock: Clock }
 }
 
 export type LobbyService = ReturnType<typeof createLobbyService>
+
+const laneOf = ({ lane, vassalage }: VendorRow): string =>
+  lane === 'SPORTS' && esportsVendors.some((code) => code === vassalage) ? 'ESPORTS' : lane
 
 const filterOf = (query: GameQuery, memberId: bigint | null): GameFilter => ({
   memberId,

@@ -5,14 +5,15 @@ import type { GameRow } from './games.sql'
 const isClassification = (text: string): text is (typeof gameClassifications)[number] =>
   gameClassifications.some((known) => known === text)
 
-/** A game as it travels. Every title is a game of its own, so none opens a list (`VASSALAGE`) and none has a demo. */
+/** A game as it travels. No title is offered for play without money, so none has a demo. */
 export const presentGame = (row: GameRow): Game => ({
   nodeId: row.nodeId,
   vassalage: row.vassalage,
   gameType: row.gameType,
   name: row.name,
   image: `/art/games/${row.gameCode}`,
-  isGame: 'GAME',
+  isGame: row.isGame,
+  openMode: row.openMode,
   defaultPlayType: null,
   vendor: row.vassalage,
   accountTypeName: row.accountTypeName,

@@ -1,32 +1,39 @@
 import { type KeyObject, sign } from 'node:crypto'
-import { type GameUrlRequest, gameUrlAnswerSchema } from '@parlay/shared/contracts/vendor-wallet'
+import type { z } from 'zod'
+import type { Vendor } from './vendor-directory'
+
+export interface VendorCall<Answer extends z.ZodType> {
+  path: string
+  body: unknown
+  answer: Answer
+}
 
 export interface VendorClient {
-  /** Asks the vendor for the address of a launched game. Throws on any refusal, fault or time-out. */
-  requestGameUrl(launch: GameUrlRequest): Promise<string>
+  /**
+   * One signed call to a vendor. Throws on any refusal, fault, time-out or wrong answer; whether the vendor has carried
+   * the call out is then not known.
+   */
+  ask<Answer extends z.ZodType>(
+    vendor: Pick<Vendor, 'baseUrl' | 'timeoutMs'>,
+    call: VendorCall<Answer>,
+  ): Promise<z.output<Answer>>
 }
 
-export interface VendorClientOptions {
-  /** Where the vendor's games API is reached from here; may differ from where players reach it. */
-  baseUrl: string
-  /** Signs every call. */
-  operatorKey: () => Promise<KeyObject>
-  timeoutMs: number
-}
-
-export function createVendorClient({ baseUrl, operatorKey, timeoutMs }: VendorClientOptions): VendorClient {
+/** `operatorKey` signs every call. */
+export function createVendorClient({ operatorKey }: { operatorKey: () => Promise<KeyObject> }): VendorClient {
   return {
-    async requestGameUrl(launch) {
-      const bytes = Buffer.from(JSON.stringify(launch))
+    async ask({ baseUrl, timeoutMs }, { path, body, answer }) {
+      const bytes = Buffer.from(JSON.stringify(body))
       const signature = sign('sha256', bytes, await operatorKey()).toString('base64')
-      const response = await fetch(new URL('/operator/generic/v2/game/url', baseUrl), {
+      const response = await fetch(new URL(path, baseUrl), {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
         body: bytes,
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (!response.ok) throw new Error(`vendor answered ${response.status}`)
-      return gameUrlAnswerSchema.parse(await response.json()).url
+      return answer.parse(await response.json())
     },
   }
 }

@@ -1,0 +1,33 @@
+import type { Sql } from '../../db'
+
+export interface GameFields {
+  nodeId: string
+  vassalage: string
+  gameType: string
+  lane: string
+  kind: string
+  isGame: string
+  openMode: string
+  walletType: string
+}
+
+/** For tests: a game of a vendor that is made up with it; what is not given is an ordinary slot. */
+export async function addGame(tx: Sql, fields: Partial<GameFields> & { nodeId: string }): Promise<void> {
+  const { nodeId, vassalage = 'TESTER', gameType = 'RNG', lane = gameType, kind = 'SLOT' } = fields
+  const { isGame = 'GAME', openMode = 'FRAME', walletType = 'SEAMLESS' } = fields
+  await tx.query('insert into vendor (code, name, wallet_type) values ($1, $1, $2) on conflict do nothing', [
+    vassalage,
+    walletType,
+  ])
+  await tx.query(
+    `insert into game_vendor (code, name, lane, game_type, account_type_id, account_type_name, position)
+     values ($1, $1, $2, $3, '1', $1, 999) on conflict do nothing`,
+    [vassalage, lane, gameType],
+  )
+  await tx.query(
+    `insert into game (node_id, game_code, vassalage, game_type, name, kind, model, family, seed, min_bet, min_line_num,
+       rtp, position, is_game, open_mode)
+     values ($1, $2, $3, $4, 'Game ' || $1, $5, 'slot-5x3', 'city', $2, 10, 10, '96.01', $1::int, $6, $7)`,
+    [nodeId, `${vassalage}_${nodeId}`, vassalage, gameType, kind, isGame, openMode],
+  )
+}

@@ -1,0 +1,12 @@
+import type { LanguageCode } from '@parlay/shared/contracts/shapes'
+
+/** Languages as vendors know them. */
+export const languageTags: Record<LanguageCode, string> = {
+  CN: 'zh-Hans',
+  EN: 'en',
+  ID: 'id',
+  TH: 'th',
+  TY: 'fil',
+  VI: 'vi',
+  JA: 'ja',
+}

@@ -1,0 +1,67 @@
+import type { BackPage } from '@parlay/shared/contracts/endpoints/games'
+import type { LanguageCode } from '@parlay/shared/contracts/shapes'
+import type { GameMeta, GameUrlRequest } from '@parlay/shared/contracts/vendor-wallet'
+import { printMoney } from '@parlay/shared/money'
+import type { OpenedSession } from './game-sessions'
+import type { LaunchableGame } from './games.sql'
+import { languageTags } from './language-tags'
+
+/** The only pages a vendor may send a member back to. */
+const backPaths: Record<BackPage, string> = {
+  HOME: '/',
+  LOBBY: '/rng',
+  RNG: '/rng',
+  LIVE: '/live',
+  FISH: '/fish',
+  PVP: '/pvp',
+  SPORTS: '/sports',
+  ESPORTS: '/esports',
+  DS88: '/ds88',
+  ELOTT: '/elott',
+  LOTTERY: '/lott',
+  SEAMLESS: '/seamless',
+  FBSPORTS: '/fbsports',
+}
+
+export interface LaunchSettings {
+  /** Our own public address, for the way back. */
+  siteUrl: string
+  currency: string
+  country: string
+  merchantCode: string
+}
+
+/** How a game is to appear, and where it leads back to. */
+export interface LaunchLook {
+  platform: 'DESKTOP' | 'MOBILE'
+  language: LanguageCode
+  backTo: BackPage
+  colours?: 'dark' | 'light'
+}
+
+/** What the vendor is asked for the address of a game. */
+export const launchBody = (
+  { siteUrl, currency, country, merchantCode }: LaunchSettings,
+  { game, session, look, ip }: { game: LaunchableGame; session: OpenedSession; look: LaunchLook; ip: string },
+): GameUrlRequest => ({
+  user: session.walletUser,
+  token: session.token,
+  game_code: game.gameCode,
+  platform: look.platform === 'MOBILE' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
+  currency,
+  lang: languageTags[look.language],
+  country,
+  ip,
+  lobby_url: new URL(backPaths[look.backTo], siteUrl).href,
+  operator_id: merchantCode,
+  meta: {
+    vendorCode: game.vassalage,
+    name: game.name,
+    gameType: game.gameType,
+    seed: game.seed,
+    model: game.model,
+    theme: game.family,
+    colours: look.colours,
+    minBet: printMoney(game.minBet),
+  } satisfies GameMeta,
+})

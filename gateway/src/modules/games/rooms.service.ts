@@ -1,0 +1,53 @@
+import type { Room } from '@parlay/shared/contracts/endpoints/game-sessions'
+import type { LanguageCode } from '@parlay/shared/contracts/shapes'
+import { vendorRoomsAnswerSchema } from '@parlay/shared/contracts/vendor-transfer'
+import { fromVendorUnits, printMoney } from '@parlay/shared/money'
+import type { Clock } from '../../clock'
+import { AppError } from '../../errors'
+import { type Kept, keepFor } from './keep-for'
+import { languageTags } from './language-tags'
+import type { VendorClient } from './vendor-client'
+import type { VendorDirectory } from './vendor-directory'
+
+/** A lobby full of members asks the vendor once in this time. */
+const freshMs = 2_000
+
+export interface RoomsServiceOptions {
+  clock: Clock
+  vendors: VendorDirectory
+  client: VendorClient
+  /** Whether the vendor has games of two or more members. */
+  hasRooms: (vassalage: string) => Promise<boolean>
+}
+
+/** The rooms of a PvP vendor, as the vendor tells them. */
+export function createRoomsService({ clock, vendors, client, hasRooms }: RoomsServiceOptions) {
+  const ask = async (vassalage: string, language: LanguageCode): Promise<Room[]> => {
+    const vendor = await vendors.find(vassalage)
+    if (vendor === undefined || !(await hasRooms(vassalage))) throw new AppError('GAME_UNKNOWN')
+    const call = {
+      path: '/operator/generic/v2/game/rooms',
+      body: { vendor: vassalage, lang: languageTags[language] },
+      answer: vendorRoomsAnswerSchema,
+    }
+    try {
+      const { rooms } = await client.ask(vendor, call)
+      return rooms.map(({ room_id, min_bet, max_bet, ...room }) => ({
+        ...room,
+        roomId: room_id,
+        minBet: printMoney(fromVendorUnits(min_bet)),
+        maxBet: printMoney(fromVendorUnits(max_bet)),
+      }))
+    } catch (cause) {
+      throw new AppError('GAME_VENDOR_DOWN', { cause })
+    }
+  }
+  const kept: Kept<Room[]> = keepFor(freshMs, clock)
+
+  return {
+    list: (vassalage: string, language: LanguageCode): Promise<Room[]> =>
+      kept(`${vassalage} ${language}`, () => ask(vassalage, language)),
+  }
+}
+
+export type RoomsService = ReturnType<typeof createRoomsService>

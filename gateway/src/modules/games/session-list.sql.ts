@@ -1,0 +1,66 @@
+import type { Sql } from '../../db'
+
+/** A game session with what its rounds came to so far; amounts in minor units. */
+export interface SessionRow {
+  sessionId: string
+  nodeId: string
+  vassalage: string
+  gameType: string
+  gameName: string
+  startedAt: Date
+  endedAt: Date | null
+  rounds: number
+  openRounds: number
+  stake: bigint
+  win: bigint
+}
+
+export interface SessionFilter {
+  memberId: bigint
+  at: Date
+  id?: string
+  vassalage?: string
+  from?: Date
+  until?: Date
+}
+
+const fromSessions = `from game_session s
+  where s.member_id = $1 and s.activated_at is not null and ($2::text is null or s.id = $2)
+    and ($3::text is null or s.vendor_code = $3) and ($4::timestamptz is null or s.created_at >= $4)
+    and ($5::timestamptz is null or s.created_at < $5)`
+
+const values = ({ memberId, id, vassalage, from, until }: SessionFilter) => [
+  memberId,
+  id ?? null,
+  vassalage ?? null,
+  from ?? null,
+  until ?? null,
+]
+
+/**
+ * Sessions that were opened, newest first. Rounds are joined by the session's id; their times bound the search, because
+ * a round of a session starts while the session is open. The minute covers clocks that differ.
+ */
+export const listSessionRows = (tx: Sql, filter: SessionFilter, page: { limit: number; offset: number }) =>
+  tx.query<SessionRow>(
+    `select s.id as "sessionId", coalesce(g.node_id, '') as "nodeId", s.vendor_code as vassalage,
+       coalesce(g.game_type, '') as "gameType", coalesce(g.name, s.game_code) as "gameName", s.created_at as "startedAt",
+       coalesce(s.closed_at, s.expired_at, case when s.expires_at <= $8 then s.expires_at end) as "endedAt", played.*
+     from (select s.* ${fromSessions} order by s.created_at desc, s.id desc limit $6 offset $7) s
+     left join game g on g.game_code = s.game_code
+     cross join lateral (
+       select count(*) filter (where r.state <> 'ROLLED_BACK')::int as rounds,
+         count(*) filter (where r.state in ('OPEN', 'STUCK'))::int as "openRounds",
+         coalesce(sum(r.stake), 0)::bigint as stake, coalesce(sum(r.payout), 0)::bigint as win
+       from game_round r
+       where r.member_id = s.member_id and r.session_id = s.id and r.opened_at >= s.created_at - interval '1 minute'
+         and r.opened_at < coalesce(s.closed_at, s.expires_at) + interval '1 minute'
+     ) played
+     order by s.created_at desc, s.id desc`,
+    [...values(filter), page.limit, page.offset, filter.at],
+  )
+
+export async function countSessions(tx: Sql, filter: SessionFilter): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(`select count(*)::int as count ${fromSessions}`, values(filter))
+  return row?.count ?? 0
+}

@@ -1,0 +1,82 @@
+import type { GameSession } from '@parlay/shared/contracts/endpoints/game-sessions'
+import { printMoney } from '@parlay/shared/money'
+import type { Clock } from '../../clock'
+import type { Database } from '../../db'
+import { AppError } from '../../errors'
+import { closeGameSession, expireGameSessions } from './game-session.sql'
+import { pageOf } from './lobby.service'
+import { countSessions, listSessionRows, type SessionRow } from './session-list.sql'
+
+export interface SessionQuery {
+  vassalage?: string
+  startTime?: number
+  endTime?: number
+  pageNo: number
+  pageSize: number
+}
+
+/** A session's end, for whoever has to tidy up after it. */
+export interface EndedSession {
+  sessionId: string
+  memberId: bigint
+  vassalage: string
+}
+
+export interface SessionServiceOptions {
+  db: Database
+  clock: Clock
+  /** Must not throw. */
+  onEnd: (session: EndedSession) => Promise<void>
+}
+
+const timeOf = (milliseconds: number | undefined) => (milliseconds === undefined ? undefined : new Date(milliseconds))
+
+/** A member's own game sessions: what they came to, and their end. */
+export function createSessionService({ db, clock, onEnd }: SessionServiceOptions) {
+  const find = async (id: string, memberId: bigint): Promise<SessionRow> => {
+    const [row] = await listSessionRows(db, { memberId, id, at: clock.now() }, { limit: 1, offset: 0 })
+    if (row === undefined) throw new AppError('GAME_UNKNOWN')
+    return row
+  }
+
+  return {
+    async get(id: string, memberId: bigint) {
+      return { ...presentSession(await find(id, memberId)), serverTime: clock.now().getTime() }
+    },
+
+    async list(query: SessionQuery, memberId: bigint) {
+      const { vassalage, startTime, endTime, pageNo, pageSize } = query
+      const filter = { memberId, vassalage, from: timeOf(startTime), until: timeOf(endTime), at: clock.now() }
+      const [rows, totalCount] = await Promise.all([
+        listSessionRows(db, filter, pageOf(query)),
+        countSessions(db, filter),
+      ])
+      const totalPages = Math.ceil(totalCount / pageSize)
+      return { list: rows.map(presentSession), totalPages, totalCount, pageNo, pageSize }
+    },
+
+    /** Ends a session; ending it again changes nothing and answers the same sums. */
+    async close(sessionId: string, memberId: bigint): Promise<{ net: string; rounds: number }> {
+      const { vassalage, endedAt } = await find(sessionId, memberId)
+      await closeGameSession(db, { id: sessionId, memberId, at: clock.now() })
+      if (endedAt === null) await onEnd({ sessionId, memberId, vassalage })
+      const { win, stake, rounds } = await find(sessionId, memberId)
+      return { net: printMoney(win - stake), rounds }
+    },
+
+    async sweep(): Promise<void> {
+      await expireGameSessions(db, clock.now())
+    },
+  }
+}
+
+export type SessionService = ReturnType<typeof createSessionService>
+
+const presentSession = ({ startedAt, endedAt, stake, win, ...session }: SessionRow): GameSession => ({
+  ...session,
+  startedAt: startedAt.getTime(),
+  endedAt: endedAt?.getTime() ?? null,
+  stake: printMoney(stake),
+  win: printMoney(win),
+  net: printMoney(win - stake),
+})

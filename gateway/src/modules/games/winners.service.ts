@@ -1,0 +1,44 @@
+import type { rankPeriods, Winner } from '@parlay/shared/contracts/endpoints/game-sessions'
+import { printMoney } from '@parlay/shared/money'
+import type { Clock } from '../../clock'
+import type { Database } from '../../db'
+import { keepFor } from './keep-for'
+import { listWinnerRows, type WinnerRow } from './winners.sql'
+
+type Period = (typeof rankPeriods)[number]
+
+const day = 24 * 60 * 60 * 1000
+const spans: Record<Period, number> = { DAY: day, WEEK: 7 * day, MONTH: 30 * day }
+/** The board ends here, however many pages are asked for. */
+const boardLength = 100
+const freshMs = 10_000
+
+/** The highest payouts of the last day, week or month; names leave the server masked. */
+export function createWinnersService({ db, clock }: { db: Database; clock: Clock }) {
+  const kept = keepFor<Winner[]>(freshMs, clock)
+  const read = async (period: Period): Promise<Winner[]> => {
+    const since = new Date(clock.now().getTime() - spans[period])
+    return (await listWinnerRows(db, since, boardLength)).map(presentWinner)
+  }
+
+  return {
+    async list({ period, pageNo, pageSize }: { period: Period; pageNo: number; pageSize: number }) {
+      const board = await kept(period, () => read(period))
+      const start = (pageNo - 1) * pageSize
+      return { list: board.slice(start, start + pageSize), totalPages: Math.ceil(board.length / pageSize) }
+    },
+  }
+}
+
+export type WinnersService = ReturnType<typeof createWinnersService>
+
+const maskAccount = (account: string): string => `${account.at(0)}***${account.at(-1)}`
+
+const presentWinner = ({ account, gameCode, amount, time, ...row }: WinnerRow, index: number): Winner => ({
+  ...row,
+  rank: index + 1,
+  accountMasked: maskAccount(account),
+  image: `/art/games/${gameCode}`,
+  amount: printMoney(amount),
+  time: time.getTime(),
+})
