@@ -37,6 +37,26 @@ test('V5 /lottery reads gameCode, vendor and playType; /game reads the game to f
   })
 })
 
+test('V5 /seamless is a game alone in its window, /fbsports a sports book', () => {
+  expect(screenAt('/seamless?vassalage=WIDE&gameType=RNG&nodeId=7')).toMatchObject({
+    screen: 'mf-lobby/GameFrameScreen',
+    props: { vassalage: 'WIDE', gameType: 'RNG', nodeId: '7', alone: true },
+  })
+  expect(screenAt('/fbsports?vassalage=GOAL')).toMatchObject({
+    screen: 'mf-lobby/SportsBookScreen',
+    props: { vassalage: 'GOAL' },
+  })
+})
+
+test.each([
+  ['/sports', 'SPORTS'],
+  ['/esports', 'ESPORTS'],
+  ['/ds88', 'DS88'],
+  ['/elott', 'ELOTT'],
+])('V4 %s is the game page of its lane', (path, lane) => {
+  expect(screenAt(path)).toMatchObject({ screen: 'mf-lobby/GamePageScreen', props: { lane } })
+})
+
 function modalAt(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const route = findRoute(pathname)

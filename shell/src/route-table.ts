@@ -36,6 +36,12 @@ const lobby = (path: string, gameType: string): RouteEntry => ({
   propsOf: lobbyOf(gameType),
 })
 
+const gameOf = (query: Query): ScreenProps<'mf-lobby/GameFrameScreen'> => ({
+  vassalage: query.get('vassalage') ?? '',
+  gameType: query.get('gameType') ?? '',
+  nodeId: query.get('nodeId') ?? '',
+})
+
 const gamePage = (path: string, lane: string): RouteEntry => ({
   paths: [path],
   screen: 'mf-lobby/GamePageScreen',
@@ -77,16 +83,13 @@ export const routeTable: readonly RouteEntry[] = [
   {
     paths: ['/fbsports'],
     screen: 'mf-lobby/SportsBookScreen',
-    propsOf: (query) => ({ vassalage: optional(query, 'vassalage') }),
+    propsOf: (query) => ({ vassalage: optional(query, 'vassalage'), nodeId: optional(query, 'nodeId') }),
   },
+  { paths: ['/game'], screen: 'mf-lobby/GameFrameScreen', propsOf: gameOf },
   {
-    paths: ['/game'],
+    paths: ['/seamless'],
     screen: 'mf-lobby/GameFrameScreen',
-    propsOf: (query) => ({
-      vassalage: query.get('vassalage') ?? '',
-      gameType: query.get('gameType') ?? '',
-      nodeId: query.get('nodeId') ?? '',
-    }),
+    propsOf: (query) => ({ ...gameOf(query), alone: true }),
   },
   { paths: ['/lott'], screen: 'mf-lottery/LotteryMenuScreen', propsOf: () => ({}) },
   {

@@ -3,17 +3,26 @@ import { GameFrame } from '@parlay/shared/game-frame'
 import { useLocation, useNavigate } from '@parlay/shared/router'
 import { categoryOf } from '../features/vendor/category'
 
-/** A game of the lobby inside the page. Leaving goes back to where one was, or to the vendor's lobby. */
-export function GameFrameScreen({ vassalage, gameType, nodeId }: ScreenProps<'mf-lobby/GameFrameScreen'>) {
+/**
+ * A game of the lobby inside the page. Leaving goes back to where one was, or to the vendor's lobby; a game that is
+ * alone in a window closes it.
+ */
+export function GameFrameScreen({ vassalage, gameType, nodeId, alone }: ScreenProps<'mf-lobby/GameFrameScreen'>) {
   const navigate = useNavigate()
   const isFirstPage = useLocation().key === 'default'
   const lobby = `${categoryOf(gameType).path}?${new URLSearchParams({ vassalage })}`
+  const exit = () => {
+    // Only a window that a page has opened obeys; any other goes on to the lobby.
+    if (alone) window.close()
+    void (isFirstPage ? navigate(lobby, { replace: true }) : navigate(-1))
+  }
   return (
     <GameFrame
       key={`${vassalage}/${nodeId}`}
       target={{ vassalage, gameType, nodeId, backTo: 'LOBBY' }}
+      fills={alone}
       otherGames={lobby}
-      onExit={() => void (isFirstPage ? navigate(lobby, { replace: true }) : navigate(-1))}
+      onExit={exit}
     />
   )
 }

@@ -1,8 +1,7 @@
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
-import { gamePath } from '@parlay/shared/game-frame'
+import { useOpenGame } from '@parlay/shared/game-frame'
 import { registerMessages, useTranslation } from '@parlay/shared/i18n'
-import { useNavigate } from '@parlay/shared/router'
 import { useGate, useSession } from '@parlay/shared/session'
 import { Skeleton, Tabs, VisuallyHidden } from '@parlay/shared/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -30,7 +29,7 @@ const VendorGamesDialog = lazy(() =>
 
 export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   const { t } = useTranslation('lobby')
-  const navigate = useNavigate()
+  const openGame = useOpenGame()
   const gate = useGate()
   const isMember = useSession().status === 'member'
   const vendors = useVendors(gameType)
@@ -58,8 +57,7 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
     if (next === 'fav' || next === 'recent') gate(() => choose({ listType: next }))
     else choose({ listType: next })
   }
-  const open = (game: Game) =>
-    gate(() => (game.isGame === 'VASSALAGE' ? setOpenVendor(game) : void navigate(gamePath(game))))
+  const open = (game: Game) => (game.isGame === 'VASSALAGE' ? gate(() => setOpenVendor(game)) : openGame(game))
   const vendorNameOf = ({ vassalage, accountTypeName }: Game) =>
     vendors.cards.find((card) => card.vassalage === vassalage)?.name ?? accountTypeName
   const actions = { favourites, vendorNameOf, onOpen: open, gate }

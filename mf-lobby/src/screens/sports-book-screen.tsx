@@ -1,7 +1,53 @@
+import { merchantCode, queryOptionsFor } from '@parlay/shared/api'
+import { listGameVendors, type VendorLane } from '@parlay/shared/contracts/endpoints/games'
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
-import { LobbyScreen } from './lobby-screen'
+import { GameFrame, GuestBook } from '@parlay/shared/game-frame'
+import { registerMessages, tagOf, useLanguage, useTranslation } from '@parlay/shared/i18n'
+import { useLocation, useNavigate } from '@parlay/shared/router'
+import { useSession } from '@parlay/shared/session'
+import { useSystemStatus } from '@parlay/shared/site'
+import { useQuery } from '@parlay/shared/state'
+import { Skeleton } from '@parlay/shared/ui'
+import { EmptyCategory } from '../features/catalogue/empty-category'
 
-/** The sports book of one vendor; without one, the vendors to choose from. */
-export function SportsBookScreen({ vassalage }: ScreenProps<'mf-lobby/SportsBookScreen'>) {
-  return <LobbyScreen key={vassalage} gameType="SPORTS" />
+registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
+
+const bookLanes = ['SPORTS', 'ESPORTS', 'DS88'] as const
+const lanePaths: Readonly<Record<string, string>> = { SPORTS: '/sports', ESPORTS: '/esports', DS88: '/ds88' }
+
+/** The vendor of the address with its lane, else the first that has a sports book. */
+function findBook(lanes: readonly VendorLane[], vassalage: string | undefined) {
+  const books = bookLanes.flatMap((title) => {
+    const cards = lanes.find((lane) => lane.title === title)?.cards ?? []
+    return cards.map((card) => ({ ...card, lane: title }))
+  })
+  return vassalage === undefined ? books[0] : books.find((card) => card.vassalage === vassalage)
+}
+
+/** The sports book of one vendor. Visitors see matches and odds, and are asked to log in when they want to bet. */
+export function SportsBookScreen({ vassalage, nodeId }: ScreenProps<'mf-lobby/SportsBookScreen'>) {
+  const { t } = useTranslation('lobby')
+  const navigate = useNavigate()
+  const isFirstPage = useLocation().key === 'default'
+  const language = tagOf(useLanguage())
+  const { status } = useSession()
+  const guestUrl = useSystemStatus()?.guestBookUrl
+  const { data, isPending } = useQuery(queryOptionsFor(listGameVendors, { merchantCode: merchantCode() }))
+  if (isPending || status === 'restoring') return <Skeleton height="70dvh" />
+
+  const book = findBook(data?.data.lanes ?? [], vassalage)
+  const lanePath = lanePaths[book?.lane ?? ''] ?? '/sports'
+  if (!book) return <EmptyCategory />
+  if (status !== 'member' && guestUrl) {
+    const title = t('book.title', { name: book.name })
+    return <GuestBook key={language} url={guestUrl} title={title} language={language} category={book.lane} />
+  }
+  return (
+    <GameFrame
+      key={book.vassalage}
+      target={{ book: book.vassalage, nodeId }}
+      otherGames={lanePath}
+      onExit={() => void (isFirstPage ? navigate(lanePath, { replace: true }) : navigate(-1))}
+    />
+  )
 }

@@ -80,7 +80,7 @@ export interface RemoteScreens {
   }
   /** The vendors of one lane, each a door to its book or its games. */
   'mf-lobby/GamePageScreen': { lane: string }
-  'mf-lobby/SportsBookScreen': { vassalage?: string }
+  'mf-lobby/SportsBookScreen': { vassalage?: string; nodeId?: string }
   'mf-lottery/LotteryMenuScreen': Record<string, never>
   'mf-lottery/LotteryLaunchScreen': { gameCode?: string; vendor?: string; playType?: string }
   'mf-member-centre/MemberCentreOverlay': { page: MemberCentrePage; onClose: () => void }

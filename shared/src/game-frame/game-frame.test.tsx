@@ -70,6 +70,24 @@ test('RG-01 RG-04 shows the balance and what the rounds of this session brought'
   expect(figure('Balance')).toBe('P1,001.50')
 })
 
+test('RG-04 the net position is what the gateway has booked, once it has said so', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const booked = {
+    ...{ sessionId: 's1', nodeId: '10101', vassalage: 'LUMEN', gameType: 'RNG', gameName: 'Amber Tide' },
+    ...{ startedAt: 0, endedAt: null, serverTime: 60_000 },
+    ...{ rounds: 4, openRounds: 0, stake: '10.00', win: '2.50', net: '-7.50' },
+  }
+  await openGame({ answers: { 'GAME.session': booked } })
+  const frame = await theFrame()
+
+  say(frame, { type: 'round', roundId: 'r1', stake: '2.00', payout: '0.00' })
+  expect(figure('Net position')).toBe('-P2.00')
+  await act(() => jest.advanceTimersByTimeAsync(3_001))
+
+  await waitFor(() => expect(figure('Net position')).toBe('-P7.50'))
+  jest.useRealTimers()
+})
+
 test('RG-05 shows the time since the game was opened', async () => {
   const start = Date.now()
   const clock = jest.spyOn(Date, 'now').mockReturnValue(start)

@@ -1,4 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
+import { Navigate } from '@parlay/shared/router'
+import { internalPath } from '@parlay/shared/site'
+import { classNames } from '@parlay/shared/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FrameHeader } from './frame-header'
 import { FrameProblem } from './frame-problem'
@@ -18,33 +21,38 @@ export interface GameFrameProps {
   target: LaunchTarget
   /** Where the list of the other games is, for those whose game does not open. */
   otherGames: string
+  /** The game takes all of the window. */
+  fills?: boolean | undefined
   onExit: () => void
 }
 
 /** A game of a vendor inside our page: launches it for real members and shows it, or says what is in the way. */
-export function GameFrame({ target, otherGames, onExit }: GameFrameProps) {
+export function GameFrame({ target, otherGames, fills = false, onExit }: GameFrameProps) {
   const mayPlay = useMayPlay()
   const { launch, error, retry } = useLaunch(target)
   if (mayPlay === 'unknown') return <FrameSkeleton />
   if (mayPlay === 'no') return <LoginPrompt />
   if (error) return <FrameProblem error={error} otherGames={otherGames} onRetry={retry} />
   if (!launch) return <FrameSkeleton />
-  return <OpenGame key={launch.sessionId} {...{ launch, otherGames, onExit }} onRelaunch={retry} />
+  if (launch.openMode === 'ROUTE') return <Navigate to={internalPath(launch.url) ?? otherGames} replace />
+  if (launch.openMode === 'POPUP_LIST') return <Navigate to={otherGames} replace />
+  return <OpenGame key={launch.sessionId} {...{ launch, otherGames, fills, onExit }} onRelaunch={retry} />
 }
 
 interface OpenGameProps {
   launch: Launch
   otherGames: string
+  fills: boolean
   onExit: () => void
   onRelaunch: () => void
 }
 
-function OpenGame({ launch, otherGames, onExit, onRelaunch }: OpenGameProps) {
+function OpenGame({ launch, otherGames, fills, onExit, onRelaunch }: OpenGameProps) {
   const { t } = useTranslation('common')
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isAboutOpen, setIsAboutOpen] = useState(false)
-  const { net, addRound } = useNetPosition()
+  const { net, addRound } = useNetPosition(launch.sessionId)
   const loading = usePatience()
 
   useFrameMessages(frame, launch.origin, (message) => {
@@ -55,7 +63,7 @@ function OpenGame({ launch, otherGames, onExit, onRelaunch }: OpenGameProps) {
   })
 
   return (
-    <section ref={stage} className={styles.stage} aria-label={launch.game.name}>
+    <section ref={stage} className={classNames(styles.stage, fills && styles.filling)} aria-label={launch.game.name}>
       <FrameHeader
         title={launch.game.name}
         net={net}

@@ -18,3 +18,10 @@ test('L6 any other vendor’s game opens in the frame, a lottery game too', () =
 
   expect(gamePath(game)).toBe('/game?vassalage=PRL&gameType=LOTT&nodeId=7')
 })
+
+test('L6 sports books open on their route, games with a window of their own alone in it', () => {
+  const game = { vassalage: 'GOAL', gameType: 'SPORTS', nodeId: '7' }
+
+  expect(gamePath(aGame({ ...game, openMode: 'ROUTE' }))).toBe('/fbsports?vassalage=GOAL&nodeId=7')
+  expect(gamePath(aGame({ ...game, openMode: 'WINDOW' }))).toBe('/seamless?vassalage=GOAL&gameType=SPORTS&nodeId=7')
+})

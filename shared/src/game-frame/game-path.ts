@@ -1,18 +1,27 @@
 import { type Game, lotteryVendors } from '../contracts/endpoints/games'
 
 type Placed = Pick<Game, 'vassalage' | 'gameType' | 'nodeId' | 'gameCode' | 'vendor' | 'accountTypeName'> &
-  Partial<Pick<Game, 'defaultPlayType'>>
+  Partial<Pick<Game, 'defaultPlayType' | 'openMode'>>
 
 /** Only these vendors, by code or by account type, open on the lottery page; any other is a third party's game. */
 export const isLotteryVendor = (...names: readonly (string | undefined)[]): boolean =>
   names.some((name) => lotteryVendors.some((code) => code === name))
 
-/** Where a game opens: draws on the lottery page, everything else in the game frame. */
-export function gamePath({ vassalage, gameType, nodeId, gameCode, vendor, accountTypeName, ...game }: Placed): string {
-  if (!isLotteryVendor(vendor, vassalage, accountTypeName)) {
-    return `/game?${new URLSearchParams({ vassalage, gameType, nodeId })}`
+export const framePath = ({ vassalage, gameType, nodeId }: Placed): string =>
+  `/game?${new URLSearchParams({ vassalage, gameType, nodeId })}`
+
+/**
+ * Where a game opens: draws on the lottery page, sports books on their route, a game with a window of its own on the
+ * page that is nothing but the game, everything else in the game frame.
+ */
+export function gamePath(game: Placed): string {
+  const { vassalage, gameType, nodeId, gameCode, vendor, accountTypeName, defaultPlayType, openMode } = game
+  if (isLotteryVendor(vendor, vassalage, accountTypeName)) {
+    const query = new URLSearchParams({ gameCode, vendor: vassalage })
+    if (defaultPlayType) query.set('playType', defaultPlayType)
+    return `/lottery?${query}`
   }
-  const query = new URLSearchParams({ gameCode, vendor: vassalage })
-  if (game.defaultPlayType) query.set('playType', game.defaultPlayType)
-  return `/lottery?${query}`
+  if (openMode === 'ROUTE') return `/fbsports?${new URLSearchParams({ vassalage, nodeId })}`
+  if (openMode === 'WINDOW') return `/seamless?${new URLSearchParams({ vassalage, gameType, nodeId })}`
+  return framePath(game)
 }

@@ -107,6 +107,7 @@ export const aSystemStatus = (changes: Partial<SystemStatus> = {}): SystemStatus
   analytics: { gtagId: null },
   imageCDNs: [],
   launchGameCDNs: [],
+  guestBookUrl: null,
   brand: {
     name: 'parlay',
     label: 'Parlay',

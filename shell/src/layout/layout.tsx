@@ -18,7 +18,9 @@ const ClosedPage = lazy(() => import('../pages/closed-page').then(({ ClosedPage:
 
 const homePaths = ['/', '/home', '/index.html']
 /** Pages that are a game need the height for it. */
-const gamePaths = ['/game', '/seamless', '/lottery']
+const gamePaths = ['/game', '/seamless', '/lottery', '/fbsports']
+/** The game has the window to itself. */
+const lonePath = '/seamless'
 
 /** Header, notices, banner, page, footer; or, while the site is closed, nothing but the reason. */
 export function Layout() {
@@ -38,6 +40,7 @@ function OpenLayout() {
   const { pathname } = useLocation()
   const isGame = gamePaths.includes(pathname)
   const isBare = pathname === '/login'
+  const isLone = pathname === lonePath
   useScrollToTop(pathname)
   return (
     <>
@@ -45,7 +48,8 @@ function OpenLayout() {
         {t('layout.skip')}
       </a>
       <OfflineBar />
-      {isBare ? <TopBar isAlone /> : <Header />}
+      {isBare && <TopBar isAlone />}
+      {!isBare && !isLone && <Header />}
       {!isGame && !isBare && <NoticeBar />}
       <main id="main" tabIndex={-1} data-page={pathname} className={classNames(styles.main, isGame && styles.game)}>
         {!homePaths.includes(pathname) && <PageBanner path={pathname} />}

@@ -1,8 +1,7 @@
 import { errorMessage } from '@parlay/shared/api'
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
-import { gamePath } from '@parlay/shared/game-frame/game-path'
+import { useOpenGame } from '@parlay/shared/game-frame/use-open-game'
 import { useTranslation } from '@parlay/shared/i18n'
-import { useNavigate } from '@parlay/shared/router'
 import { useGate } from '@parlay/shared/session'
 import { EmptyState, ErrorState, GameCard, GameCardSkeleton } from '@parlay/shared/ui'
 import { useId } from 'react'
@@ -26,7 +25,7 @@ const eagerGames = 2
 export function GameRow({ title, query: { data, error, refetch } }: GameRowProps) {
   const { t } = useTranslation('shell')
   const headingId = useId()
-  const navigate = useNavigate()
+  const openGame = useOpenGame()
   const gate = useGate()
   const vendorName = useVendorName()
   const games = data?.list.slice(0, shownGames)
@@ -53,7 +52,7 @@ export function GameRow({ title, query: { data, error, refetch } }: GameRowProps
             eager={index < eagerGames}
             isFavourite={isFavourite(game)}
             onToggleFavourite={() => gate(() => void toggle(game))}
-            onOpen={() => gate(() => void navigate(gamePath(game)))}
+            onOpen={() => openGame(game)}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { ApiError } from '@parlay/shared/api'
 import { on } from '@parlay/shared/events'
-import { gamePath } from '@parlay/shared/game-frame/game-path'
+import { gamePath } from '@parlay/shared/game-frame'
 import { aGame, aLane, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../i18n/messages'

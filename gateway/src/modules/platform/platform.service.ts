@@ -14,6 +14,7 @@ export interface PlatformOptions {
   settings: OperatorSettingsStore
   publicKey: () => SystemStatus['publicKey']
   identityProvider: SystemStatus['identityProvider']
+  guestBookUrl: SystemStatus['guestBookUrl']
 }
 
 /** What a page needs while the site is closed: to learn that, to hear when it ends, and to log out. */
@@ -24,7 +25,14 @@ const patternsOf = (rules: RegisterRules): SystemStatus['registerRules'] =>
 
 export type PlatformService = ReturnType<typeof createPlatformService>
 
-export function createPlatformService({ brand, clock, settings, publicKey, identityProvider }: PlatformOptions) {
+export function createPlatformService({
+  brand,
+  clock,
+  settings,
+  publicKey,
+  identityProvider,
+  guestBookUrl,
+}: PlatformOptions) {
   const countryCodes = listCountryCodes(brand.countries)
 
   /** Maintenance wins over region. */
@@ -84,6 +92,7 @@ export function createPlatformService({ brand, clock, settings, publicKey, ident
         analytics: brand.analytics,
         imageCDNs: brand.imageCDNs,
         launchGameCDNs: brand.launchGameCDNs,
+        guestBookUrl,
         brand: { name, label, merchant: merchantCode, currency, currencySymbol, languages, minAge, jackpot },
         identityProvider,
         serverTime: clock.now().getTime(),

@@ -36,6 +36,8 @@ export const systemStatusSchema = z.object({
   analytics: z.object({ gtagId: z.string().nullable() }),
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),
+  /** The sports book as visitors may look at it; null where nobody may without an account. */
+  guestBookUrl: z.string().nullable(),
   brand: z.object({
     name: z.string(),
     label: z.string(),

@@ -1,0 +1,63 @@
+import { on } from '@parlay/shared/events'
+import { type Answers, aBalance, aGame, aLane, aSystemStatus, renderScreen } from '@parlay/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { SportsBookScreen } from './sports-book-screen'
+
+const answers: Answers = {
+  'SYS.status': aSystemStatus({ guestBookUrl: 'http://vendor.test/book/guest' }),
+  'GAME.vendors': {
+    data: {
+      lanes: [
+        aLane('SPORTS', { vassalage: 'GOAL', name: 'Goalmouth' }),
+        aLane('ESPORTS', { vassalage: 'AV', name: 'Arena Vista' }),
+      ],
+    },
+  },
+  'GAME.launchFB': {
+    url: 'http://vendor.test/play/abc',
+    origin: 'http://vendor.test',
+    expiresIn: 43_200,
+    sessionId: 's1',
+    game: aGame({ name: 'Goalmouth Sportsbook' }),
+  },
+  'GAME.close': { net: '0.00', rounds: 0 },
+  'WAL.balance': aBalance(),
+}
+
+test('V5 /fbsports opens the sports book of the vendor of the address', async () => {
+  const { network } = await renderScreen(<SportsBookScreen vassalage="AV" />, {
+    path: '/fbsports',
+    session: {},
+    answers,
+  })
+
+  expect(await screen.findByTitle('Game: Goalmouth Sportsbook')).toHaveAttribute('src', 'http://vendor.test/play/abc')
+  expect(network.callsTo('GAME.launchFB')[0]?.request).toMatchObject({ vassalage: 'AV', device: 'WEB', theme: 'dark' })
+})
+
+test('V5 without a vendor the first book is opened, and an unknown vendor has none', async () => {
+  const { network, unmount } = await renderScreen(<SportsBookScreen />, { path: '/fbsports', session: {}, answers })
+  await screen.findByTitle('Game: Goalmouth Sportsbook')
+  expect(network.callsTo('GAME.launchFB')[0]?.request).toMatchObject({ vassalage: 'GOAL' })
+  unmount()
+
+  await renderScreen(<SportsBookScreen vassalage="NOBODY" />, { path: '/fbsports', session: {}, answers })
+
+  expect(await screen.findByText('No games of this kind yet')).toBeInTheDocument()
+})
+
+test('L7 a visitor sees the odds; wanting to bet asks for the log-in', async () => {
+  const asked = jest.fn()
+  const stop = on('login-requested', asked)
+  const { network } = await renderScreen(<SportsBookScreen />, { path: '/fbsports', session: 'visitor', answers })
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Game: Sports book of Goalmouth')
+
+  const data = { source: 'parlay-vendor', type: 'relogin' }
+  const message = new MessageEvent('message', { data, origin: 'http://vendor.test', source: frame.contentWindow })
+  act(() => void window.dispatchEvent(message))
+
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(frame.src).toBe('http://vendor.test/book/guest?token=guestMode&lang=en&scheme=dark&category=SPORTS')
+  expect(network.callsTo('GAME.launchFB')).toHaveLength(0)
+  stop()
+})

@@ -1,0 +1,21 @@
+import type { SystemStatus } from '../contracts/endpoints/platform'
+
+type Address = { url: string; origin: string }
+
+const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined)
+
+/**
+ * The launch by way of one of the brand's game hosts, chosen at random (product spec 9). Only a launch that lies on one
+ * of them already is moved: the others are not known to serve it.
+ */
+export function throughCdn<L extends Address>(
+  launch: L,
+  cdns: SystemStatus['launchGameCDNs'],
+  random: () => number = Math.random,
+): L {
+  const origins = cdns.map(originOf).filter((origin) => origin !== undefined)
+  const chosen = origins[Math.floor(random() * origins.length)]
+  if (chosen === undefined || !origins.includes(launch.origin)) return launch
+  const { pathname, search, hash } = new URL(launch.url)
+  return { ...launch, url: `${chosen}${pathname}${search}${hash}`, origin: chosen }
+}

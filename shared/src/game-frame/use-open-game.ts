@@ -1,0 +1,29 @@
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useNavigate } from '@parlay/shared/router'
+import { useGate } from '@parlay/shared/session'
+import { useCallback } from 'react'
+import type { Game } from '../contracts/endpoints/games'
+import { framePath, gamePath } from './game-path'
+
+/** Opens a game where it belongs, for those who may play. A blocked window is said, and the frame offered instead. */
+export function useOpenGame(): (game: Game) => void {
+  const { t } = useTranslation('common')
+  const gate = useGate()
+  const navigate = useNavigate()
+  return useCallback(
+    (game) =>
+      gate(() => {
+        const path = gamePath(game)
+        if (!path.startsWith('/seamless')) return void navigate(path)
+        if (window.open(path, `game-${game.nodeId}`)) return
+        emit('confirm-requested', {
+          title: t('frame.popup_title'),
+          body: t('errors:err_popup_blocked'),
+          confirmLabel: t('frame.open_here'),
+          onConfirm: () => void navigate(framePath(game)),
+        })
+      }),
+    [t, gate, navigate],
+  )
+}
