@@ -16,7 +16,7 @@ import { registerPlatform } from './modules/platform'
 import { registerRegistration } from './modules/registration'
 import { createSandboxService, registerSandbox } from './modules/sandbox'
 import { registerStream } from './modules/stream'
-import { registerVendorWallet, vendorWalletInvariants } from './modules/vendor-wallet'
+import { registerSandboxVendors, registerVendorWallet, vendorWalletInvariants } from './modules/vendor-wallet'
 import { registerVerification } from './modules/verification'
 import { registerWallet } from './modules/wallet'
 import { registerApiPage } from './plugins/api-page'
@@ -96,11 +96,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHistory(app, services.history)
   registerAgents(app, services.agents)
   registerStream(app, streams)
-  const country = services.brand.countries[0] ?? 'XX'
-  await registerVendorWallet(app, { db, clock, log, country, registry: metrics.registry })
+  const { timeZone, currency, countries } = services.brand
+  const country = countries[0] ?? 'XX'
+  const vendorWallet = await registerVendorWallet(app, {
+    db,
+    clock,
+    log,
+    country,
+    timeZone,
+    registry: metrics.registry,
+  })
   if (config.isSandbox) {
     registerSandbox(app, sandboxOf(options, services), cookie)
     registerSandboxGames(app, { launches: services.games.launches, findMemberId: services.member.findId })
+    registerSandboxVendors(app, { wallet: vendorWallet, clock, currency, findMemberId: services.member.findId })
   }
 
   // Connections that were opened ahead and never used count as busy; nothing else would end them.
@@ -117,6 +126,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       services.verification,
       services.registration,
       services.account,
+      services.games.sessions,
+      vendorWallet,
     ],
     (error) => log.error({ err: error }, 'housekeeping failed'),
   )

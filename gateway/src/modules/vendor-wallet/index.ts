@@ -1,2 +1,5 @@
 export { vendorWalletInvariants } from './invariants'
-export { registerVendorWallet } from './vendor-wallet.routes'
+export { listOpenRounds, type OpenRound } from './open-rounds.sql'
+export { registerSandboxVendors } from './vendor-operator.routes'
+export { isVendorOpen } from './vendor-operator.sql'
+export { registerVendorWallet, stuckAfterMs } from './vendor-wallet'

@@ -8,7 +8,7 @@ import type { Database } from '../../db'
 import { testDatabase } from '../../db/test-database'
 import { checkLedger, getMemberBalance, openMemberAccount, postDeposit, requirePosted } from '../../ledger'
 import { vendorWalletInvariants } from './invariants'
-import { registerVendorWallet } from './vendor-wallet.routes'
+import { registerVendorWallet } from './vendor-wallet'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const currency = 'PHP'
@@ -43,7 +43,10 @@ export async function openTestVendor(vendorCode = 'VND') {
   const app = fastify() as unknown as FastifyInstance
   const log = pino({ level: 'silent' })
   const clock = { now: () => now }
-  await registerVendorWallet(app, { db, clock, log, country: 'PH', registry: new Registry() })
+  const wallet = await registerVendorWallet(app, {
+    ...{ db, clock, log, country: 'PH', timeZone: 'Asia/Manila' },
+    registry: new Registry(),
+  })
   await db.query('insert into vendor (code, name) values ($1, $1)', [vendorCode])
   const pem = publicKey.export({ type: 'spki', format: 'pem' })
   await db.query(`insert into vendor_key (vendor_code, key_id, public_key_pem, added_at) values ($1, 'k1', $2, $3)`, [
@@ -65,6 +68,8 @@ export async function openTestVendor(vendorCode = 'VND') {
 
   return {
     db,
+    wallet,
+    clock,
     inject,
 
     /** A member with a balance in minor units and an activated session. */

@@ -10,13 +10,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import type { z } from 'zod'
+import type { Clock } from '../../clock'
+import type { CallLog } from './call-log'
+import { describeCall } from './describe-call'
 import { readRequest } from './read-request'
-import { createSignatureVerifier } from './signature'
-import { createVendorWalletService, type VendorWalletServiceOptions, type WalletReply } from './vendor-wallet.service'
+import type { createSignatureVerifier, Verdict } from './signature'
+import type { createVendorWalletService, Sender, WalletReply } from './vendor-wallet.service'
 
-export interface VendorWalletOptions extends VendorWalletServiceOptions {
+export interface VendorWalletRoutes {
+  wallet: ReturnType<typeof createVendorWalletService>
+  signatures: ReturnType<typeof createSignatureVerifier>
+  calls: CallLog
+  clock: Clock
   log: Logger
   registry: Registry
+}
+
+type Call = keyof typeof walletPaths
+
+interface Answered extends WalletReply {
+  verdict?: Verdict
+  request?: object
 }
 
 const signatureHeader = 'x-hub88-signature'
@@ -25,68 +39,89 @@ const keyIdHeader = 'x-key-id'
 const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
 
 /** `POST /vendor/:vendorCode/v2/…`: what vendors ask of the wallet. Answers are HTTP 200 with a status. */
-export async function registerVendorWallet(app: FastifyInstance, options: VendorWalletOptions): Promise<void> {
-  const { db, log, registry } = options
-  const wallet = createVendorWalletService(options)
-  const isSigned = createSignatureVerifier(db)
+export async function walletRoutes(scope: FastifyInstance, options: VendorWalletRoutes): Promise<void> {
+  const { wallet, signatures, log } = options
+  const note = createNotes(options)
+  // The signature covers the bytes as they came, so nothing may parse them before.
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  function serve<T extends { request_uuid: string }>(
+    call: Call,
+    schema: z.ZodType<T>,
+    handle: (sender: Sender, request: T) => Promise<WalletReply>,
+  ): void {
+    const answerCall = async (request: FastifyRequest, vendorCode: string): Promise<Answered> => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const signature = textOf(request.headers[signatureHeader]) ?? ''
+      const verdict = await signatures.verify({
+        ...{ vendorCode, body, signature },
+        keyId: textOf(request.headers[keyIdHeader]),
+      })
+      if (!verdict.isSigned) return { answer: { status: 'RS_ERROR_INVALID_SIGNATURE' }, verdict }
+      const read = readRequest(schema, body)
+      if (!read.ok) return { answer: { status: read.status, request_uuid: read.requestUuid }, verdict }
+      const reply = await handle({ vendorCode, keyId: verdict.keyId }, read.request).catch((error: unknown) => {
+        log.error({ err: error, vendorCode, call, requestId: request.id }, 'wallet call failed')
+        return { answer: { status: 'RS_ERROR_UNKNOWN', request_uuid: read.request.request_uuid } } satisfies WalletReply
+      })
+      return { ...reply, verdict, request: read.request }
+    }
+
+    scope.post<{ Params: { vendorCode: string } }>(walletPaths[call], async (request, reply) => {
+      const { vendorCode } = request.params
+      const answered = await answerCall(request, vendorCode).catch((error: unknown): Answered => {
+        log.error({ err: error, vendorCode, call, requestId: request.id }, 'wallet call failed')
+        return { answer: { status: 'RS_ERROR_UNKNOWN' } }
+      })
+      note(answered, { vendorCode, call, requestId: request.id, durationMs: reply.elapsedTime })
+      return send(reply, answered)
+    })
+  }
+
+  serve('info', walletQuerySchema, wallet.info)
+  serve('balance', walletQuerySchema, wallet.balance)
+  serve('bet', walletBetSchema, wallet.bet)
+  serve('win', walletWinSchema, wallet.win)
+  serve('rollback', walletRollbackSchema, wallet.rollback)
+}
+
+interface About {
+  vendorCode: string
+  call: Call
+  requestId: string
+  durationMs: number
+}
+
+/** Figures, the log of calls, and a line where a person should look. */
+function createNotes({ calls, clock, log, registry }: VendorWalletRoutes) {
   const answers = new Counter({
     name: 'vendor_wallet_answers_total',
     help: 'Wallet calls of vendors by call and status',
     labelNames: ['vendor', 'call', 'status'],
     registers: [registry],
   })
-
-  await app.register(
-    async (scope) => {
-      // The signature covers the bytes as they came, so nothing may parse them before.
-      scope.removeAllContentTypeParsers()
-      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-
-      function serve<T extends { request_uuid: string }>(
-        call: keyof typeof walletPaths,
-        schema: z.ZodType<T>,
-        handle: (vendorCode: string, request: T) => Promise<WalletReply>,
-      ): void {
-        const answerCall = async (request: FastifyRequest, vendorCode: string): Promise<WalletReply> => {
-          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-          const signature = textOf(request.headers[signatureHeader]) ?? ''
-          const keyId = textOf(request.headers[keyIdHeader])
-          if (!(await isSigned({ vendorCode, body, signature, keyId }))) {
-            return { answer: { status: 'RS_ERROR_INVALID_SIGNATURE' } }
-          }
-          const read = readRequest(schema, body)
-          if (!read.ok) return { answer: { status: read.status, request_uuid: read.requestUuid } }
-          return handle(vendorCode, read.request)
-        }
-
-        scope.post<{ Params: { vendorCode: string } }>(walletPaths[call], async (request, reply) => {
-          const { vendorCode } = request.params
-          const result = await answerCall(request, vendorCode).catch((error: unknown): WalletReply => {
-            log.error({ err: error, vendorCode, call, requestId: request.id }, 'wallet call failed')
-            return { answer: { status: 'RS_ERROR_UNKNOWN' } }
-          })
-          note(result, { vendorCode, call, requestId: request.id })
-          return send(reply, result)
-        })
-      }
-
-      serve('info', walletQuerySchema, wallet.info)
-      serve('balance', walletQuerySchema, wallet.balance)
-      serve('bet', walletBetSchema, wallet.bet)
-      serve('win', walletWinSchema, wallet.win)
-      serve('rollback', walletRollbackSchema, wallet.rollback)
-    },
-    { prefix: '/vendor/:vendorCode/v2' },
-  )
-
-  function note({ answer, incident }: WalletReply, about: { vendorCode: string; call: string; requestId: string }) {
+  return ({ answer, incident, isReplayed = false, noted, verdict, request }: Answered, about: About): void => {
+    const { vendorCode, call, requestId } = about
     // Only vendors with keys get past the signature, which keeps the label from growing with made-up names.
-    const vendor = answer.status === 'RS_ERROR_INVALID_SIGNATURE' ? 'unverified' : about.vendorCode
-    answers.labels(vendor, about.call, answer.status).inc()
-    if (incident) log.warn({ ...about, incident, user: answer.user }, 'wallet incident')
-    else if (answer.status === 'RS_ERROR_INVALID_SIGNATURE') log.warn(about, 'wallet call with a wrong signature')
-    else if (about.call === 'balance')
-      log.info({ ...about, user: answer.user, balance: answer.balance }, 'balance asked')
+    answers.labels(verdict?.isSigned ? vendorCode : 'unverified', call, answer.status).inc()
+    if (incident) log.warn({ vendorCode, call, requestId, incident, user: answer.user }, 'wallet incident')
+    else if (answer.status === 'RS_ERROR_INVALID_SIGNATURE')
+      log.warn({ vendorCode, call, requestId }, 'wallet call with a wrong signature')
+    if (verdict !== undefined && !verdict.isKnownVendor) return
+    calls.note({
+      ...about,
+      ...describeCall(request),
+      receivedAt: clock.now(),
+      status: answer.status,
+      memberId: noted?.memberId,
+      sessionId: noted?.sessionId,
+      balanceBefore: noted?.before,
+      balanceAfter: noted?.after,
+      isReplayed,
+      incident,
+      keyId: verdict?.keyId,
+    })
   }
 }
 

@@ -9,15 +9,26 @@ import type {
 } from '@parlay/shared/contracts/vendor-wallet'
 import { fromVendorUnits, toVendorUnits } from '@parlay/shared/money'
 import type { Clock } from '../../clock'
-import { type Database, sqlState } from '../../db'
+import type { Database } from '../../db'
 import { announceBalance } from '../../events'
-import { type AnswerRow, callBet, callRollback, callWin, findCaller } from './vendor-wallet.sql'
+import { createDayStarts } from './business-day'
+import { createCallLanes } from './call-lanes'
+import { type AnswerRow, findCaller } from './vendor-wallet.sql'
+
+/** Whose call it is, as far as its signature tells. */
+export interface Sender {
+  vendorCode: string
+  /** The key that verified it. */
+  keyId?: string | undefined
+}
 
 export interface WalletReply {
   answer: WalletAnswer
   isReplayed?: boolean
   /** Kind of the incident that a person has to look at. */
-  incident?: string
+  incident?: string | undefined
+  /** What the log keeps beside the answer. */
+  noted?: { memberId: bigint | null; sessionId: string | null; before: bigint | null; after: bigint | null }
 }
 
 export interface VendorWalletServiceOptions {
@@ -25,83 +36,91 @@ export interface VendorWalletServiceOptions {
   clock: Clock
   /** ISO 3166 code that `user/info` names. */
   country: string
+  /** Where the operator's business day begins at midnight. */
+  timeZone: string
 }
 
-const uniqueViolation = '23505'
+/** The five calls of the seamless wallet (reference B.4 to B.6). */
+export function createVendorWalletService({ db, clock, country, timeZone }: VendorWalletServiceOptions) {
+  const lanes = createCallLanes(db)
+  const dayStartOf = createDayStarts(timeZone)
 
-/** The five calls of the seamless wallet (reference B.4 to B.6); each is one round trip to the database. */
-export function createVendorWalletService({ db, clock, country }: VendorWalletServiceOptions) {
   const callerOf = (vendorCode: string, request: WalletQuery) => ({
     vendorCode,
     user: request.user,
     tokenHash: createHash('sha256').update(request.token).digest(),
     at: clock.now(),
   })
-  const movementOf = (vendorCode: string, request: WalletRollback | WalletBet) => ({
-    ...callerOf(vendorCode, request),
-    transactionUuid: request.transaction_uuid,
-    round: request.round,
-    roundClosed: request.round_closed,
-    gameCode: request.game_code,
-  })
-  const betOf = (vendorCode: string, request: WalletBet) => ({
-    ...movementOf(vendorCode, request),
+  const movementOf = ({ vendorCode, keyId }: Sender, request: WalletRollback | WalletBet) => {
+    const caller = callerOf(vendorCode, request)
+    return {
+      ...caller,
+      transactionUuid: request.transaction_uuid,
+      round: request.round,
+      roundClosed: request.round_closed,
+      gameCode: request.game_code,
+      isFree: request.is_free,
+      rewardUuid: request.reward_uuid,
+      dayStart: dayStartOf(caller.at),
+      requestUuid: request.request_uuid,
+      keyId,
+    }
+  }
+  const betOf = (sender: Sender, request: WalletBet) => ({
+    ...movementOf(sender, request),
     currency: request.currency,
     amount: fromVendorUnits(request.amount),
-    isFree: request.is_free,
   })
 
-  async function move(request: WalletQuery, run: () => Promise<AnswerRow>): Promise<WalletReply> {
-    const row = await repeatAfterRace(run)
+  async function move(request: WalletQuery, call: Parameters<typeof lanes.carryOut>[0]): Promise<WalletReply> {
+    const row = await lanes.carryOut(call)
     if (row.version !== null && row.memberId !== null) announceBalance(db, row.memberId)
     return replyTo(request, row)
   }
 
-  async function identify(vendorCode: string, request: WalletQuery) {
+  async function identify({ vendorCode }: Sender, request: WalletQuery) {
     const caller = await findCaller(db, callerOf(vendorCode, request))
     const status = caller.status === 'RS_OK' ? (caller.refusal ?? refuseQuery(caller, request)) : caller.status
-    return { ...caller, status: status as WalletStatus }
+    const { memberId, sessionId, balance } = caller
+    return {
+      ...caller,
+      status: status as WalletStatus,
+      noted: { memberId, sessionId, before: balance, after: balance },
+    }
   }
 
   return {
-    async info(vendorCode: string, request: WalletQuery): Promise<WalletReply> {
-      const { status, currency, registeredAt } = await identify(vendorCode, request)
-      if (status !== 'RS_OK') return { answer: refusal(request, status) }
+    async info(sender: Sender, request: WalletQuery): Promise<WalletReply> {
+      const { status, currency, registeredAt, noted } = await identify(sender, request)
+      const answer = refusal(request, status)
+      if (status !== 'RS_OK') return { answer, noted }
       return {
         answer: {
-          ...refusal(request, status),
+          ...answer,
           country,
           currency: currency ?? undefined,
           registration_date: registeredAt?.toISOString().slice(0, 10),
         },
+        noted,
       }
     },
 
-    async balance(vendorCode: string, request: WalletQuery): Promise<WalletReply> {
-      const { status, currency, balance } = await identify(vendorCode, request)
-      const row = { status, currency, balance, replayed: null, memberId: null, version: null, incident: null }
-      return replyTo(request, row)
+    async balance(sender: Sender, request: WalletQuery): Promise<WalletReply> {
+      const { status, currency, balance, noted } = await identify(sender, request)
+      return { answer: answerOf(request, { status, currency, balance }), noted }
     },
 
-    bet: (vendorCode: string, request: WalletBet) => move(request, () => callBet(db, betOf(vendorCode, request))),
+    bet: (sender: Sender, request: WalletBet) => move(request, { kind: 'bet', ...betOf(sender, request) }),
 
-    win: (vendorCode: string, request: WalletWin) =>
-      move(request, () => callWin(db, { ...betOf(vendorCode, request), betUuid: request.reference_transaction_uuid })),
+    win: (sender: Sender, request: WalletWin) =>
+      move(request, { kind: 'win', ...betOf(sender, request), reference: request.reference_transaction_uuid }),
 
-    rollback: (vendorCode: string, request: WalletRollback) =>
-      move(request, () =>
-        callRollback(db, { ...movementOf(vendorCode, request), targetUuid: request.reference_transaction_uuid }),
-      ),
-  }
-}
-
-/** A call with the same transaction id won the race; the second look finds what it did. */
-async function repeatAfterRace<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    if (sqlState(error) !== uniqueViolation) throw error
-    return run()
+    rollback: (sender: Sender, request: WalletRollback) =>
+      move(request, {
+        kind: 'rollback',
+        ...movementOf(sender, request),
+        reference: request.reference_transaction_uuid,
+      }),
   }
 }
 
@@ -118,13 +137,18 @@ const refusal = ({ user, request_uuid }: WalletQuery, status: WalletStatus): Wal
 
 const statusesWithBalance = ['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY']
 
-function replyTo(request: WalletQuery, row: AnswerRow): WalletReply {
+function answerOf(request: WalletQuery, row: Pick<AnswerRow, 'status' | 'balance' | 'currency'>): WalletAnswer {
   const answer = refusal(request, row.status as WalletStatus)
-  const incident = row.incident ?? undefined
-  if (row.balance === null || !statusesWithBalance.includes(row.status)) return { answer, incident }
+  if (row.balance === null || !statusesWithBalance.includes(row.status)) return answer
+  return { ...answer, currency: row.currency ?? undefined, balance: toVendorUnits(row.balance) }
+}
+
+function replyTo(request: WalletQuery, row: AnswerRow): WalletReply {
+  const isReplayed = row.replayed ?? false
   return {
-    answer: { ...answer, currency: row.currency ?? undefined, balance: toVendorUnits(row.balance) },
-    isReplayed: row.replayed ?? false,
-    incident,
+    answer: answerOf(request, row),
+    isReplayed,
+    incident: row.incident ?? undefined,
+    noted: { memberId: row.memberId, sessionId: row.sessionId, before: row.balanceBefore, after: row.balance },
   }
 }

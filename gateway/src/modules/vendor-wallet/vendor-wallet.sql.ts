@@ -9,6 +9,9 @@ export interface AnswerRow {
   /** Of the main account where this call changed it. */
   version: bigint | null
   incident: string | null
+  sessionId: string | null
+  /** As found under the lock. */
+  balanceBefore: bigint | null
 }
 
 export interface Caller {
@@ -18,83 +21,59 @@ export interface Caller {
   at: Date
 }
 
-interface MovementCall extends Caller {
+/** A bet, win or rollback as the database carries it out. */
+export interface MovementCall extends Caller {
+  kind: 'bet' | 'win' | 'rollback'
   transactionUuid: string
+  /** win: its bet. rollback: the bet or win that it takes back. */
+  reference?: string
   round: string
   roundClosed: boolean
   gameCode: string
-}
-
-export interface BetCall extends MovementCall {
-  currency: string
-  amount: bigint
+  /** A rollback takes back what it names, so it has neither. */
+  currency?: string
+  amount?: bigint
   isFree: boolean
+  rewardUuid?: string | null | undefined
+  /** When the business day of the call began. */
+  dayStart: Date
+  requestUuid: string
+  keyId?: string | undefined
 }
 
-export interface WinCall extends BetCall {
-  betUuid: string
-}
+const boundCall = (call: MovementCall) => ({
+  kind: call.kind,
+  vendor: call.vendorCode,
+  user: call.user,
+  token: call.tokenHash.toString('hex'),
+  uuid: call.transactionUuid,
+  reference: call.reference,
+  round: call.round,
+  closed: call.roundClosed,
+  game: call.gameCode,
+  currency: call.currency,
+  amount: call.amount === undefined ? undefined : String(call.amount),
+  free: call.isFree,
+  at: call.at,
+  reward: call.rewardUuid,
+  day: call.dayStart,
+  request: call.requestUuid,
+  key: call.keyId,
+})
 
-export interface RollbackCall extends MovementCall {
-  targetUuid: string
-}
-
-const answerColumns = 'status, balance, currency, replayed, member_id as "memberId", version, incident'
-
-async function callFunction(tx: Sql, call: string, params: readonly unknown[]): Promise<AnswerRow> {
-  const [row] = await tx.query<AnswerRow>(`select ${answerColumns} from ${call}`, params)
-  if (!row) throw new Error(`${call} answered nothing`)
-  return row
-}
-
-export const callBet = (tx: Sql, bet: BetCall) =>
-  callFunction(tx, 'vendor_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
-    bet.vendorCode,
-    bet.user,
-    bet.tokenHash,
-    bet.transactionUuid,
-    bet.round,
-    bet.roundClosed,
-    bet.gameCode,
-    bet.currency,
-    bet.amount,
-    bet.isFree,
-    bet.at,
-  ])
-
-export const callWin = (tx: Sql, win: WinCall) =>
-  callFunction(tx, 'vendor_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
-    win.vendorCode,
-    win.user,
-    win.tokenHash,
-    win.transactionUuid,
-    win.betUuid,
-    win.round,
-    win.roundClosed,
-    win.gameCode,
-    win.currency,
-    win.amount,
-    win.isFree,
-    win.at,
-  ])
-
-export const callRollback = (tx: Sql, rollback: RollbackCall) =>
-  callFunction(tx, 'vendor_rollback($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-    rollback.vendorCode,
-    rollback.user,
-    rollback.tokenHash,
-    rollback.transactionUuid,
-    rollback.targetUuid,
-    rollback.round,
-    rollback.roundClosed,
-    rollback.gameCode,
-    rollback.at,
-  ])
+/** Carries calls out in order, in one transaction; one answer each. */
+export const carryOut = (tx: Sql, calls: readonly MovementCall[]): Promise<AnswerRow[]> =>
+  tx.query<AnswerRow>(
+    `select status, balance, currency, replayed, member_id as "memberId", version, incident, session_id as "sessionId",
+       balance_before as "balanceBefore" from vendor_carry_out($1::text::jsonb)`,
+    [JSON.stringify(calls.map(boundCall))],
+  )
 
 export interface CallerRow {
   status: string
   refusal: string | null
   memberId: bigint | null
+  sessionId: string | null
   gameCode: string | null
   currency: string | null
   balance: bigint | null
@@ -103,7 +82,7 @@ export interface CallerRow {
 
 export async function findCaller(tx: Sql, { vendorCode, user, tokenHash, at }: Caller): Promise<CallerRow> {
   const [row] = await tx.query<CallerRow>(
-    `select c.status, c.refusal, c.member_id as "memberId", c.game_code as "gameCode", c.currency, a.balance,
+    `select c.status, c.refusal, c.member_id as "memberId", c.session_id as "sessionId", c.game_code as "gameCode", c.currency, a.balance,
        m.created_at as "registeredAt"
      from vendor_resolve_caller($1, $2, $3, null, $4) c
      left join ledger_account a on a.code = ledger_main(c.member_id) and a.currency = c.currency and a.shard = 0
@@ -114,11 +93,11 @@ export async function findCaller(tx: Sql, { vendorCode, user, tokenHash, at }: C
   return row
 }
 
-/** Keys in use, the default one first. */
-export function listVendorKeys(tx: Sql, vendorCode: string) {
-  return tx.query<{ keyId: string; publicKeyPem: string }>(
-    `select key_id as "keyId", public_key_pem as "publicKeyPem" from vendor_key
-     where vendor_code = $1 and retired_at is null order by added_at desc, key_id`,
-    [vendorCode],
+/** Keys that have not been retired before then, the newest first. */
+export function listVendorKeys(tx: Sql, vendorCode: string, at: Date) {
+  return tx.query<{ keyId: string; publicKeyPem: string; retiredAt: Date | null }>(
+    `select key_id as "keyId", public_key_pem as "publicKeyPem", retired_at as "retiredAt" from vendor_key
+     where vendor_code = $1 and (retired_at is null or retired_at > $2) order by added_at desc, key_id`,
+    [vendorCode, at],
   )
 }

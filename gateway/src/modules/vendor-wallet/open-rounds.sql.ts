@@ -1,0 +1,31 @@
+import type { Sql } from '../../db'
+
+/** Rounds that are being moved right now are left for the next time, so that no call waits. */
+export const markStuckRounds = (tx: Sql, openedBefore: Date) =>
+  tx.query(
+    `update game_round set state = 'STUCK' where id in (
+       select id from game_round where state = 'OPEN' and opened_at < $1 for update skip locked)
+       and state = 'OPEN'`,
+    [openedBefore],
+  )
+
+export interface OpenRound {
+  vendorCode: string
+  round: string
+  memberId: bigint
+  sessionId: string | null
+  gameCode: string
+  stake: bigint
+  payout: bigint
+  state: 'OPEN' | 'STUCK'
+  openedAt: Date
+}
+
+/** The oldest first. */
+export const listOpenRounds = (tx: Sql, openedBefore: Date, limit: number) =>
+  tx.query<OpenRound>(
+    `select vendor_code as "vendorCode", round, member_id as "memberId", session_id as "sessionId",
+       game_code as "gameCode", stake, payout, state, opened_at as "openedAt"
+     from game_round where state in ('OPEN', 'STUCK') and opened_at < $1 order by opened_at limit $2`,
+    [openedBefore, limit],
+  )

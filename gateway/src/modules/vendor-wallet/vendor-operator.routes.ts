@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { parseMoney, printMoney } from '@parlay/shared/money'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '../../clock'
+import { AppError } from '../../errors'
+import type { VendorSettings } from './vendor-operator.sql'
+import type { VendorWallet } from './vendor-wallet'
+
+export interface SandboxVendors {
+  wallet: Pick<VendorWallet, 'operator' | 'disputes'>
+  clock: Clock
+  currency: string
+  findMemberId: (account: string) => Promise<bigint | undefined>
+}
+
+const changedBy = 'sandbox'
+const amountSchema = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/)
+  .transform((text) => parseMoney(text))
+  .refine((amount) => amount > 0n)
+const limitSchema = amountSchema.nullable().optional()
+const secondsSchema = z
+  .number()
+  .int()
+  .min(0)
+  .max(366 * 24 * 3600)
+const nameSchema = z.string().regex(/^[\w.:-]{1,64}$/)
+
+const changeSchema = z.strictObject({
+  enabled: z.boolean().optional(),
+  limits: z.strictObject({ maxBet: limitSchema, maxDailyStake: limitSchema, maxRoundWin: limitSchema }).optional(),
+  freeNeedsGrant: z.boolean().optional(),
+})
+const keySchema = z.strictObject({
+  keyId: nameSchema,
+  publicKey: z.string().min(1).max(4096),
+  /** Retires the vendor's other keys after so long. */
+  overlapSeconds: secondsSchema.optional(),
+})
+const retireSchema = z.strictObject({ afterSeconds: secondsSchema.default(0) })
+const grantSchema = z.strictObject({
+  account: z.string().min(1),
+  gameCode: z.string().min(1).max(96),
+  rounds: z.number().int().min(1).max(1000),
+  stake: amountSchema,
+  expiresInSeconds: secondsSchema.default(7 * 24 * 3600),
+  rewardUuid: nameSchema.default(() => randomUUID()),
+})
+
+function read<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body ?? {})
+  if (parsed.success) return parsed.data
+  const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
+  throw new AppError('SYS_VALIDATION', { value: { fields }, cause: parsed.error })
+}
+
+const printLimit = (amount: bigint | null) => (amount === null ? null : printMoney(amount))
+const presentSettings = ({ enabled, freeNeedsGrant, ...limits }: VendorSettings) => ({
+  enabled,
+  freeNeedsGrant,
+  limits: {
+    maxBet: printLimit(limits.maxBet),
+    maxDailyStake: printLimit(limits.maxDailyStake),
+    maxRoundWin: printLimit(limits.maxRoundWin),
+  },
+})
+
+/** Minor units as decimal texts, for people. */
+const printAmounts = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_name, one: unknown) => (typeof one === 'bigint' ? String(one) : one)))
+
+interface OfVendor {
+  Params: { code: string; keyId: string }
+}
+
+/** Registered only where PARLAY_SANDBOX is 1. Amounts are decimal texts, in what is told about rounds minor units. */
+export function registerSandboxVendors(
+  app: FastifyInstance,
+  { wallet, clock, currency, findMemberId }: SandboxVendors,
+) {
+  const { operator, disputes } = wallet
+
+  app.get<OfVendor>('/sandbox/vendors/:code', async ({ params }) => {
+    const { settings, ...vendor } = await operator.get(params.code)
+    return { ...presentSettings(settings), ...(printAmounts(vendor) as object) }
+  })
+
+  app.put<OfVendor>('/sandbox/vendors/:code', async ({ params, body }) => {
+    const { limits, ...change } = read(changeSchema, body)
+    const given = Object.entries({ ...change, ...limits }).filter(([, value]) => value !== undefined)
+    return presentSettings(await operator.change(params.code, Object.fromEntries(given), changedBy))
+  })
+
+  app.post<OfVendor>('/sandbox/vendors/:code/keys', async ({ params, body }) => {
+    const { keyId, publicKey, overlapSeconds } = read(keySchema, body)
+    const overlapMs = overlapSeconds === undefined ? undefined : overlapSeconds * 1000
+    await operator.addKey(params.code, { keyId, publicKeyPem: publicKey, overlapMs }, changedBy)
+    return { keyId }
+  })
+
+  app.post<OfVendor>('/sandbox/vendors/:code/keys/:keyId/retire', async ({ params, body }) => {
+    const { keyId, code } = params
+    const afterMs = read(retireSchema, body).afterSeconds * 1000
+    await operator.retireKey(code, { keyId, afterMs }, changedBy)
+    return { keyId }
+  })
+
+  app.post<OfVendor>('/sandbox/vendors/:code/free-rounds', async ({ params, body }) => {
+    const { account, expiresInSeconds, ...grant } = read(grantSchema, body)
+    const memberId = await findMemberId(account)
+    if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
+    const expiresAt = new Date(clock.now().getTime() + expiresInSeconds * 1000)
+    await operator.grantFreeRounds({ ...grant, memberId, currency, expiresAt, vendorCode: params.code }, changedBy)
+    return { rewardUuid: grant.rewardUuid, expiresAt: expiresAt.getTime() }
+  })
+
+  app.get<{ Params: { vendor: string; round: string } }>('/sandbox/rounds/:vendor/:round', async ({ params }) => {
+    const story = await disputes.disputeOf(params.vendor, params.round)
+    if (story.rounds.length === 0 && story.calls.length === 0) throw new AppError('SYS_INVALID_URL')
+    return printAmounts(story)
+  })
+}

@@ -1,0 +1,123 @@
+import { createPublicKey } from 'node:crypto'
+import type { Clock } from '../../clock'
+import type { Database, Sql } from '../../db'
+import { AppError } from '../../errors'
+import {
+  findVendorSettings,
+  type Grant,
+  insertChange,
+  insertGrant,
+  insertKey,
+  listAllKeys,
+  listChanges,
+  listIncidents,
+  retireKeys,
+  saveVendorSettings,
+  type VendorChange,
+  type VendorSettings,
+} from './vendor-operator.sql'
+
+export interface VendorOperatorOptions {
+  db: Database
+  clock: Clock
+  onKeysChanged: (vendorCode: string) => void
+}
+
+export interface NewKey {
+  keyId: string
+  publicKeyPem: string
+  /** How long the vendor's other keys are good beside it; for ever where it is not given. */
+  overlapMs?: number | undefined
+}
+
+export type VendorOperator = ReturnType<typeof createVendorOperator>
+
+const recent = 50
+const smallestKeyBits = 2048
+
+/**
+ * What an operator sets for a vendor while everything runs. Every change holds from the next call on at every gateway
+ * and is noted with who, when and what. `SYS_INVALID_URL` for a vendor that is not there.
+ */
+export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperatorOptions) {
+  const note = (tx: Sql, vendorCode: string, change: VendorChange) =>
+    insertChange(tx, { ...change, vendorCode, at: clock.now() })
+  const requireVendor = async (tx: Sql, vendorCode: string, options?: { forUpdate: boolean }) => {
+    const settings = await findVendorSettings(tx, vendorCode, options)
+    if (settings === undefined) throw new AppError('SYS_INVALID_URL')
+    return settings
+  }
+  const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
+
+  return {
+    async get(vendorCode: string) {
+      return {
+        vendorCode,
+        settings: await requireVendor(db, vendorCode),
+        keys: await listAllKeys(db, vendorCode),
+        changes: await listChanges(db, vendorCode, recent),
+        incidents: await listIncidents(db, vendorCode, recent),
+      }
+    },
+
+    change: (vendorCode: string, change: Partial<VendorSettings>, changedBy: string): Promise<VendorSettings> =>
+      db.transaction(async (tx) => {
+        const before = await requireVendor(tx, vendorCode, { forUpdate: true })
+        const after = { ...before, ...change }
+        await saveVendorSettings(tx, vendorCode, after)
+        await note(tx, vendorCode, { subject: 'SETTINGS', changedBy, before, after })
+        return after
+      }),
+
+    async addKey(vendorCode: string, { keyId, publicKeyPem, overlapMs }: NewKey, changedBy: string): Promise<void> {
+      const key = readPublicKey(publicKeyPem)
+      await db.transaction(async (tx) => {
+        await requireVendor(tx, vendorCode, { forUpdate: true })
+        const isNew = await insertKey(tx, { vendorCode, keyId, publicKeyPem: key, at: clock.now() })
+        if (!isNew) throw new AppError('SYS_VALIDATION', { value: { fields: { keyId: 'is in use already' } } })
+        await note(tx, vendorCode, { subject: 'KEY_ADDED', changedBy, before: undefined, after: { keyId } })
+        if (overlapMs === undefined) return
+        const at = later(overlapMs)
+        const retired = await retireKeys(tx, { vendorCode, except: keyId, at })
+        for (const { keyId: old } of retired) {
+          await note(tx, vendorCode, { subject: 'KEY_RETIRED', changedBy, before: { keyId: old }, after: { at } })
+        }
+      })
+      onKeysChanged(vendorCode)
+    },
+
+    /** The key is good for `afterMs` more. */
+    async retireKey(vendorCode: string, { keyId, afterMs }: { keyId: string; afterMs: number }, changedBy: string) {
+      await db.transaction(async (tx) => {
+        await requireVendor(tx, vendorCode, { forUpdate: true })
+        const at = later(afterMs)
+        const retired = await retireKeys(tx, { vendorCode, keyId, at })
+        if (retired.length === 0) throw new AppError('SYS_INVALID_URL')
+        await note(tx, vendorCode, { subject: 'KEY_RETIRED', changedBy, before: { keyId }, after: { at } })
+      })
+      onKeysChanged(vendorCode)
+    },
+
+    grantFreeRounds: (grant: Grant, changedBy: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        await requireVendor(tx, grant.vendorCode)
+        const isNew = await insertGrant(tx, { ...grant, at: clock.now(), grantedBy: changedBy })
+        if (!isNew) throw new AppError('SYS_VALIDATION', { value: { fields: { rewardUuid: 'was granted already' } } })
+        await note(tx, grant.vendorCode, { subject: 'FREE_ROUNDS_GRANTED', changedBy, before: undefined, after: grant })
+      }),
+  }
+}
+
+/** The PEM of an RSA key that is long enough, without whatever else the text may hold. */
+function readPublicKey(pem: string): string {
+  try {
+    const key = createPublicKey(pem)
+    const isLongEnough = (key.asymmetricKeyDetails?.modulusLength ?? 0) >= smallestKeyBits
+    if (key.asymmetricKeyType === 'rsa' && isLongEnough) return key.export({ type: 'spki', format: 'pem' }).toString()
+  } catch {
+    // Falls through to the refusal: whatever it is, it is no such key.
+  }
+  throw new AppError('SYS_VALIDATION', {
+    value: { fields: { publicKey: 'is no RSA public key of 2048 bits or more' } },
+  })
+}
