@@ -41,9 +41,12 @@ const filterValues = (filter: BetFilter) => [
   filter.gameType ?? null,
 ]
 
+/** That nobody has closed a round for a day is the operator's affair; to its member it is open. */
+const shownState = `case when r.state = 'STUCK' then 'OPEN' else r.state end`
+
 const fromRounds = `from game_round r
   left join game g on g.game_code = r.game_code
-  where r.member_id = $1 and r.opened_at >= $2 and r.opened_at < $3 and ($4::text is null or r.state = $4)
+  where r.member_id = $1 and r.opened_at >= $2 and r.opened_at < $3 and ($4::text is null or ${shownState} = $4)
     and ($5::text is null or r.vendor_code = $5) and ($6::text is null or g.game_type = $6)`
 
 /** A round that was taken back stands at zero; what had been staked is in its bets. */
@@ -56,7 +59,7 @@ export const listBetRows = (tx: Sql, filter: BetFilter, page: { limit: number; o
   tx.query<BetRow>(
     `select r.id as "betId", r.round, coalesce(g.name, r.game_code) as "gameName", r.vendor_code as vassalage,
        coalesce(g.game_type, '') as "gameType", ${stakedInRound} as stake, ${validInRound} as "validBet",
-       r.payout as win, r.payout - r.stake as net, r.state, r.opened_at as time, r.round as "vendorRef"
+       r.payout as win, r.payout - r.stake as net, ${shownState} as state, r.opened_at as time, r.round as "vendorRef"
      ${fromRounds} order by r.opened_at desc, r.id desc limit $7 offset $8`,
     [...filterValues(filter), page.limit, page.offset],
   )
