@@ -1,4 +1,4 @@
-import { gameUrlRequestSchema } from '@parlay/shared/contracts/vendor-wallet'
+import { gameUrlRequestSchema, transactionListRequestSchema } from '@parlay/shared/contracts/vendor-wallet'
 import { printMoney } from '@parlay/shared/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ import { findRoundById } from '../play/round.sql'
 import { kindFacts } from '../title/kinds'
 import { stakesOf } from '../title/stakes'
 import { describeTitle, type Title } from '../title/title'
+import { listPage } from './transaction-list'
 
 export interface OperatorDeps {
   db: Database
@@ -67,6 +68,12 @@ export async function operatorRoutes(app: FastifyInstance, deps: OperatorDeps): 
       throw new Refusal(404, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
     }
     return { url: `${deps.publicUrl}/round/${round.viewKey}` }
+  })
+
+  app.post('/transactions/list', async (request) => {
+    const page = await listPage(deps.db, await readSigned(request, transactionListRequestSchema))
+    if (page === undefined) throw new Refusal(400, 'RS_ERROR_WRONG_SYNTAX')
+    return page
   })
 }
 

@@ -1,6 +1,6 @@
 import { type WalletAnswer, walletAnswerSchema, walletPaths } from '@parlay/shared/contracts/vendor-wallet'
 import type { KeyStore } from '../keys/key-store'
-import { keyIdHeader, signatureHeader, signBytes } from '../keys/signature'
+import { keyIdHeader, keyIdOf, signatureHeader, signBytes } from '../keys/signature'
 
 type WalletCall = keyof typeof walletPaths
 
@@ -51,7 +51,7 @@ async function attempt(options: WalletClientOptions, { vendorCode, call, body, r
     headers: {
       'content-type': 'application/json',
       [signatureHeader]: signBytes(key, bytes),
-      [keyIdHeader]: vendorCode,
+      [keyIdHeader]: keyIdOf(key),
       'x-request-id': requestId,
     },
     body: bytes,

@@ -1,0 +1,27 @@
+import type { TransactionListAnswer, TransactionListRequest } from '@parlay/shared/contracts/vendor-wallet'
+import type { Sql } from '../database/database'
+import { listTransactions, type Place } from './transactions.sql'
+
+const placePattern = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z) (.{1,64})$/
+
+const printCursor = ({ createdAt, transactionUuid }: Place): string =>
+  Buffer.from(`${createdAt} ${transactionUuid}`).toString('base64url')
+
+/** Undefined for a text that no page of ours ever ended with. */
+function readCursor(cursor: string): Place | undefined {
+  const [, createdAt, transactionUuid] = placePattern.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  return createdAt === undefined || transactionUuid === undefined ? undefined : { createdAt, transactionUuid }
+}
+
+/** One page of what the vendor believes to have happened; undefined for a cursor that is none. */
+export async function listPage(
+  db: Sql,
+  { vendor, from, to, cursor, limit }: TransactionListRequest,
+): Promise<TransactionListAnswer | undefined> {
+  const after = cursor === undefined ? undefined : readCursor(cursor)
+  if (cursor !== undefined && after === undefined) return undefined
+  const transactions = await listTransactions(db, { vendorCode: vendor, from, to, after, limit })
+  const last = transactions.at(-1)
+  if (last === undefined || transactions.length < limit) return { transactions }
+  return { transactions, next: printCursor({ createdAt: last.created_at, transactionUuid: last.transaction_uuid }) }
+}
