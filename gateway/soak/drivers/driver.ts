@@ -1,0 +1,8 @@
+/** Plays one round on the page of a game: `page` is the address of its calls. */
+export type Driver = (page: string, random: () => number) => Promise<void>
+
+export const pick = <Item>(items: readonly Item[], random: () => number): Item => {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new Error('nothing to pick from')
+  return item
+}

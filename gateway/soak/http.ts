@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint, RequestOf, ValueOf } from '@parlay/shared/contracts'
+
+/** A process that was just killed, or an answer that says to try again. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+}
+
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  constructor(
+    readonly code: string,
+    readonly waitMs: number,
+  ) {
+    super(code)
+  }
+}
+
+const timeoutMs = 20_000
+
+/** A call of a game's page or of the sandbox. Throws NoAnswer, and Refused with the code of a refusal. */
+export async function callJson<Answer>(url: string, body?: unknown): Promise<Answer> {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: json }
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(noAnswer)
+  if (response.status >= 500) throw new NoAnswer(`HTTP ${response.status}`)
+  const answer = (await response.json().catch(noAnswer)) as Answer & { code?: string; waitMs?: number }
+  if (!response.ok) throw new Refused(answer.code ?? `HTTP ${response.status}`, answer.waitMs ?? 0)
+  return answer
+}
+
+const json = { 'content-type': 'application/json' }
+const noAnswer = (cause: unknown): never => {
+  throw new NoAnswer('no answer', { cause })
+}
+
+/** A call of the portal as its page makes it. */
+export async function callPortal<E extends Endpoint>(
+  { gatewayUrl, token }: { gatewayUrl: string; token: string },
+  endpoint: E,
+  request: RequestOf<E>,
+): Promise<ValueOf<E>> {
+  const isGet = endpoint.method === 'GET'
+  const query = isGet ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
+  const response = await fetch(`${gatewayUrl}${endpoint.path}${query}`, {
+    method: endpoint.method,
+    headers: {
+      ...json,
+      'X-Module-Id': endpoint.moduleId,
+      'X-Session-Token': token,
+      'Idempotency-Key': randomUUID(),
+    },
+    ...(isGet ? {} : { body: JSON.stringify(request) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(noAnswer)
+  const answer = (await response.json().catch(noAnswer)) as { success: boolean; code: string; value: ValueOf<E> }
+  if (answer.success) return answer.value
+  const passes = response.status >= 500 || ['GAME_VENDOR_DOWN', 'AUTH_SESSION_REVOKED'].includes(answer.code)
+  if (passes) throw new NoAnswer(answer.code)
+  throw new Refused(answer.code, 0)
+}

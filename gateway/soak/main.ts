@@ -1,0 +1,145 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase } from '../src/db'
+import { startLocalPostgres } from '../src/db/local-postgres'
+import type { Driver } from './drivers/driver'
+import { playInstant } from './drivers/instant'
+import { playUntilOver } from './player'
+import { addPlayers, listSoakGames } from './players.sql'
+import { createServerProcess, freePort, type Server } from './site'
+import { judge, waitUntilQuiet } from './verdict'
+import { startWalletProxy } from './wallet-proxy'
+
+const rounds = Number(process.env.SOAK_ROUNDS ?? 10_000)
+const players = Number(process.env.SOAK_PLAYERS ?? 200)
+const faultShare = 0.05
+const seed = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000)
+const crashEveryMs = 15_000
+
+const drivers: Record<string, Driver> = { SLOT: playInstant, INSTANT_DRAW: playInstant }
+
+/** The same numbers again for the same seed, so that a bad day can be had once more (mulberry32). */
+function randomFrom(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const say = (line: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${line}\n`)
+
+async function startSite(databaseUrl: string, folder: string, random: () => number) {
+  const [one, other, vendor, proxyPort] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const common = {
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    SANDBOX_URL: `http://127.0.0.1:${vendor}`,
+    EDGE_URL: 'http://127.0.0.1:3000',
+    PARLAY_SANDBOX: '1',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_SCALE: '10000',
+  }
+  const logFolder = join(folder, 'logs')
+  const gateways = [one, other].map((port, index) =>
+    createServerProcess({
+      ...{ name: `gateway-${index + 1}`, entry: 'gateway/dist/main.js', port, logFolder },
+      env: { ...common, GATEWAY_PORT: String(port) },
+    }),
+  )
+  const proxy = await startWalletProxy({
+    port: proxyPort,
+    targets: gateways.map(({ url }) => url),
+    share: faultShare,
+    random,
+  })
+  const sandbox = createServerProcess({
+    ...{ name: 'sandbox', entry: 'sandbox/dist/main.js', port: vendor, logFolder },
+    env: { ...common, SANDBOX_PORT: String(vendor), GATEWAY_URL: proxy.url },
+  })
+  for (const server of [...gateways, sandbox]) await server.start()
+  return { gateways, sandbox, proxy }
+}
+
+/** Kills a server again and again until told to stop; resolves with how often. */
+function crashAgainAndAgain(servers: readonly Server[], random: () => number) {
+  let isOver = false
+  const run = async () => {
+    let crashes = 0
+    while (!isOver) {
+      await wait(crashEveryMs)
+      const server = servers[Math.floor(random() * servers.length)]
+      if (isOver || server === undefined) break
+      say(`killing ${server.name}`)
+      await server.crash()
+      crashes += 1
+    }
+    return crashes
+  }
+  const crashes = run()
+  return {
+    stop: () => {
+      isOver = true
+      return crashes
+    },
+  }
+}
+
+async function soak(): Promise<boolean> {
+  const random = randomFrom(seed)
+  const folder = mkdtempSync(join(tmpdir(), 'parlay-soak-'))
+  say(`seed ${seed}, ${rounds} rounds, ${players} players, files in ${folder}`)
+  const postgres = await startLocalPostgres()
+  const site = await startSite(postgres.url, folder, random)
+  const db = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
+  const servers = [...site.gateways, site.sandbox]
+  try {
+    await addPlayers(db, players)
+    const games = await listSoakGames(db, Object.keys(drivers))
+    const problems: string[] = []
+    let left = rounds
+    const takeRound = () => {
+      left -= 1
+      if (left >= 0 && left % 1000 === 0) say(`${left} rounds left`)
+      return left >= 0
+    }
+    const gatewayUrl = () => site.gateways[Math.floor(random() * site.gateways.length)]?.url ?? ''
+
+    const started = performance.now()
+    const crashes = crashAgainAndAgain(servers, random)
+    const onProblem = (problem: string) => problems.push(problem)
+    await Promise.all(
+      Array.from({ length: players }, (_, index) =>
+        playUntilOver({ account: `soak${index}`, gatewayUrl, games, drivers, random, takeRound, onProblem }),
+      ),
+    )
+    const killed = await crashes.stop()
+    const seconds = (performance.now() - started) / 1000
+    say(`played in ${seconds.toFixed(0)} s, ${killed} kills, ${JSON.stringify(site.proxy.counts)}`)
+    await waitUntilQuiet(site.sandbox.url, say)
+    const verdict = await judge(site.gateways[0]?.url ?? '', db)
+    for (const line of [...problems.slice(0, 20), ...verdict.lines]) say(line)
+    return verdict.isClean && problems.length === 0
+  } finally {
+    await db.close()
+    await Promise.all(servers.map((server) => server.stop()))
+    await site.proxy.close()
+    await postgres.stop()
+  }
+}
+
+soak().then(
+  (isClean) => {
+    say(isClean ? 'clean' : 'not clean')
+    process.exit(isClean ? 0 : 1)
+  },
+  (error: Error) => {
+    say(error.stack ?? String(error))
+    process.exit(1)
+  },
+)

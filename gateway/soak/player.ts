@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { launchSportsBook } from '@parlay/shared/contracts/endpoints/game-sessions'
+import { launchGame } from '@parlay/shared/contracts/endpoints/games'
+import type { Driver } from './drivers/driver'
+import { callJson, callPortal, NoAnswer } from './http'
+
+export interface SoakGame {
+  vassalage: string
+  gameType: string
+  nodeId: string
+  kind: string
+}
+
+export interface PlayerOptions {
+  account: string
+  gatewayUrl: () => string
+  games: readonly SoakGame[]
+  drivers: Readonly<Record<string, Driver>>
+  random: () => number
+  /** Takes one round from what is left to play; false when there is none. */
+  takeRound: () => boolean
+  onProblem: (problem: string) => void
+}
+
+/** Rounds in one game before a player changes to another. */
+const roundsPerGame = 12
+
+/** Plays game after game until there are no rounds left. What breaks on the way is met as a person would: open again. */
+export async function playUntilOver(options: PlayerOptions): Promise<void> {
+  let token = ''
+  for (let failures = 0; failures < 200; ) {
+    try {
+      token ||= await signIn(options)
+      if (!(await playOneGame(options, token))) return
+      failures = 0
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) options.onProblem(`${options.account}: ${String(error)}`)
+      failures += 1
+      token = ''
+      await wait(500)
+    }
+  }
+  options.onProblem(`${options.account} gave up`)
+}
+
+async function signIn({ account, gatewayUrl }: PlayerOptions): Promise<string> {
+  const { token } = await callJson<{ token: string }>(`${gatewayUrl()}/sandbox/session`, { account })
+  return token
+}
+
+/** False when no round was left to take. */
+async function playOneGame(options: PlayerOptions, token: string): Promise<boolean> {
+  const { games, drivers, random, takeRound } = options
+  const game = games[Math.floor(random() * games.length)]
+  const driver = game && drivers[game.kind]
+  if (!game || !driver) throw new Error(`nobody knows how to play ${game?.kind}`)
+  const page = await launch(options, token, game)
+  for (let round = 0; round < roundsPerGame; round += 1) {
+    if (!takeRound()) return false
+    await driver(page, random)
+  }
+  return true
+}
+
+/** Address of the calls of the game's page. */
+async function launch({ gatewayUrl }: PlayerOptions, token: string, game: SoakGame): Promise<string> {
+  const { vassalage, gameType, nodeId } = game
+  const call = { gatewayUrl: gatewayUrl(), token }
+  const look = { device: 'WEB', language: 'EN' } as const
+  const { url } =
+    game.kind === 'SPORTS_BOOK'
+      ? await callPortal(call, launchSportsBook, { vassalage, nodeId, ...look })
+      : await callPortal(call, launchGame, { vassalage, gameType, nodeId, ...look })
+  const { origin, pathname } = new URL(url)
+  return `${origin}/api${pathname}`
+}

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../src/db'
+import { callJson } from './http'
+import { countOpenRounds, countRounds } from './players.sql'
+
+const quietTimeoutMs = 300_000
+
+/** Waits until the vendor has nothing left to send and no round of its own waits for a result. */
+export async function waitUntilQuiet(sandboxUrl: string, say: (line: string) => void): Promise<void> {
+  const limit = Date.now() + quietTimeoutMs
+  while (Date.now() < limit) {
+    const pending = await pendingMovements(sandboxUrl)
+    if (pending === 0) return
+    say(`${pending} movements pending`)
+    await wait(3000)
+  }
+  say('the vendor did not come to rest')
+}
+
+async function pendingMovements(sandboxUrl: string): Promise<number> {
+  const text = await (await fetch(`${sandboxUrl}/metrics`)).text()
+  const [, pending = '1'] = /^\w*outbox_pending\w*(?:\{[^}]*\})? (\d+)/m.exec(text) ?? []
+  return Number(pending)
+}
+
+interface Reconciliation {
+  ok: boolean
+  differences?: unknown[]
+}
+
+/** What the gateway says about itself and about the vendor's list, once all is quiet. */
+export async function judge(gatewayUrl: string, db: Database): Promise<{ isClean: boolean; lines: string[] }> {
+  const ledger = await callJson<{ ok: boolean; invariants: { name: string; ok: boolean }[] }>(
+    `${gatewayUrl}/sandbox/ledger/check`,
+  )
+  const reconciliation = await callJson<Reconciliation>(`${gatewayUrl}/sandbox/reconciliation`, {})
+  const open = await countOpenRounds(db)
+  const { rounds, movements } = await countRounds(db)
+  return {
+    isClean: ledger.ok && reconciliation.ok && open === 0,
+    lines: [
+      `${rounds} rounds, ${movements} movements, ${open} rounds open`,
+      `ledger ${ledger.ok ? 'clean' : JSON.stringify(ledger.invariants.filter(({ ok }) => !ok))}`,
+      `reconciliation ${JSON.stringify(reconciliation).slice(0, 2000)}`,
+    ],
+  }
+}
