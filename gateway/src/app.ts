@@ -13,9 +13,11 @@ import { registerHistory } from './modules/history'
 import { registerIdentity } from './modules/identity'
 import { registerMember } from './modules/member'
 import { registerPlatform } from './modules/platform'
+import { registerSandboxReconciliation } from './modules/reconciliation'
 import { registerRegistration } from './modules/registration'
 import { createSandboxService, registerSandbox } from './modules/sandbox'
 import { registerStream } from './modules/stream'
+import { registerTransfers, transferInvariants } from './modules/transfers'
 import { registerSandboxVendors, registerVendorWallet, vendorWalletInvariants } from './modules/vendor-wallet'
 import { registerVerification } from './modules/verification'
 import { registerWallet } from './modules/wallet'
@@ -92,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAccount(app, services)
   registerMember(app, services.member)
   registerWallet(app, services.wallet)
+  registerTransfers(app, services.transfers.transfers)
   registerGames(app, services.games)
   registerHistory(app, services.history)
   registerAgents(app, services.agents)
@@ -109,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.isSandbox) {
     registerSandbox(app, sandboxOf(options, services), cookie)
     registerSandboxGames(app, { launches: services.games.launches, findMemberId: services.member.findId })
+    registerSandboxReconciliation(app, services.reconciliation)
     registerSandboxVendors(app, { wallet: vendorWallet, clock, currency, findMemberId: services.member.findId })
   }
 
@@ -128,11 +132,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       services.account,
       services.games.sessions,
       vendorWallet,
+      services.reconciliation,
     ],
     (error) => log.error({ err: error }, 'housekeeping failed'),
   )
+  let stopTransfers: (() => void) | undefined
+  app.addHook('onListen', async () => {
+    stopTransfers = services.transfers.start()
+  })
   app.addHook('onClose', async () => {
     stopHousekeeping()
+    stopTransfers?.()
     await services.messages.close()
     await settings.close()
     await services.passwords.close()
@@ -146,7 +156,7 @@ function sandboxOf({ db, clock, config, seed }: AppOptions, services: Services) 
     db,
     clock,
     seed: seed ?? (async () => undefined),
-    checkLedger: () => checkLedger(db, vendorWalletInvariants),
+    checkLedger: () => checkLedger(db, [...vendorWalletInvariants, ...transferInvariants]),
     inboxUrl: config.sandboxInternalUrl,
   })
 }

@@ -6,7 +6,9 @@ import { createGames, keyFolderOf, openVendorAccess } from './modules/games'
 import { createHistoryService } from './modules/history'
 import { createMemberService } from './modules/member'
 import { createPlatformService } from './modules/platform'
+import { createReconciliation } from './modules/reconciliation'
 import { openStreamHub } from './modules/stream'
+import { createTransfers } from './modules/transfers'
 import { createWalletService } from './modules/wallet'
 import { openFoundation, type ServiceOptions } from './services/foundation'
 import { openIdentity } from './services/identity'
@@ -44,7 +46,17 @@ export async function openServices(options: ServiceOptions) {
     identityProvider: config.providers?.browser ?? null,
     guestBookUrl: new URL('/book/guest', config.sandboxUrl).href,
   })
-  const wallet = createWalletService({ db, currency, currencySymbol })
+  const vendorAccess = openVendorAccess({
+    db,
+    defaults: vendorDefaultsOf(config),
+    keyFolder: keyFolderOf(config.dataDir),
+  })
+  const transfers = createTransfers({
+    ...vendorAccess,
+    ...{ db, clock, currency },
+    onFault: (error) => log.error({ err: error }, 'transfer failed'),
+  })
+  const wallet = createWalletService({ db, currency, currencySymbol, listVendorFunds: transfers.transfers.listFunds })
   const streams = await openStreamHub({
     db,
     sessions,
@@ -54,11 +66,6 @@ export async function openServices(options: ServiceOptions) {
     onFault: (error) => log.error({ err: error }, 'stream failed'),
   })
   settings.onChange(streams.announceStatus)
-  const vendorAccess = openVendorAccess({
-    db,
-    defaults: vendorDefaultsOf(config),
-    keyFolder: keyFolderOf(config.dataDir),
-  })
   const identity = await openIdentity({ ...options, brand, foundation, platform })
 
   return {
@@ -67,6 +74,7 @@ export async function openServices(options: ServiceOptions) {
     brand,
     platform,
     wallet,
+    transfers,
     streams,
     content: createContentService({ ...brand, brandFolder: config.brandFolder, clock }),
     member: createMemberService({
@@ -75,13 +83,14 @@ export async function openServices(options: ServiceOptions) {
     }),
     history: createHistoryService({ db, clock }),
     agents: createAgentsService({ db, clock, currency, timeZone }),
+    reconciliation: createReconciliation({ db, clock, log, timeZone, ...vendorAccess }),
     games: createGames({
       db,
       clock,
       ...vendorAccess,
       settings: launchSettingsOf(config, brand),
-      onSessionOpen: async () => undefined,
-      onSessionEnd: async () => undefined,
+      onSessionOpen: transfers.auto.onOpen,
+      onSessionEnd: transfers.auto.onEnd,
     }),
   }
 }

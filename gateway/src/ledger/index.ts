@@ -11,5 +11,6 @@ export {
   postWithdrawalHold,
   postWithdrawalPayout,
   postWithdrawalRelease,
+  type VendorPlace,
 } from './post-transaction'
 export { requirePosted } from './posting'

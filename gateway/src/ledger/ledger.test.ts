@@ -16,6 +16,7 @@ import {
   postWithdrawalPayout,
   postWithdrawalRelease,
   requirePosted,
+  type VendorPlace,
 } from './index'
 
 let db: Database
@@ -91,13 +92,18 @@ test('a withdrawal holds, pays out in parts and releases the rest', async () => 
   expect(await getMemberBalance(db, memberId, currency)).toMatchObject({ available: 60_00n, hold: 0n })
 })
 
-test('money at a transfer-type vendor stays the member’s and comes back', async () => {
-  const there = { ...movement('there', 70_00n), vendorCode: 'SBT' }
-  const back = { ...movement('back', -20_00n), vendorCode: 'SBT' }
+test('money at a transfer-type vendor stays the member’s, grows and shrinks by play, and comes back', async () => {
+  const step = (amount: bigint, from: VendorPlace, to: VendorPlace) =>
+    postVendorTransfer(db, { ...movement(`${from} to ${to}`, amount), vendorCode: 'SBT', from, to })
 
-  await postVendorTransfer(db, there)
-  await postVendorTransfer(db, back)
+  await step(70_00n, 'main', 'transit')
+  await step(70_00n, 'transit', 'wallet')
+  await step(5_00n, 'play', 'wallet')
+  await step(5_00n, 'wallet', 'play')
+  const tooMuch = await step(70_01n, 'wallet', 'transit')
+  await step(20_00n, 'wallet', 'main')
 
+  expect(tooMuch).toEqual({ outcome: 'insufficient', available: 70_00n })
   expect(await getMemberBalance(db, memberId, currency)).toMatchObject({
     available: 50_00n,
     vendors: { SBT: 50_00n },

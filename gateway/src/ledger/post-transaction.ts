@@ -81,12 +81,31 @@ export async function postTransfer(
   return announce(sql, outcome, fromMemberId, toMemberId)
 }
 
-/** Between the main wallet and the wallet at a transfer-type vendor; a negative amount comes back. */
-export async function postVendorTransfer(sql: Sql, { vendorCode, ...transfer }: VendorMovement): Promise<Outcome> {
-  const { reference, memberId, currency, amount, at } = transfer
-  const outcome = await sqls.callVendorTransfer(sql, [reference, memberId, vendorCode, currency, amount, at])
-  return announce(sql, outcome, memberId)
+/**
+ * Where a member's money is while it goes to a transfer-type vendor and back: the main wallet, on its way, in the vendor's
+ * wallet as far as we know, or won from and lost to the vendor there.
+ */
+export type VendorPlace = 'main' | 'transit' | 'wallet' | 'play'
+
+/** One step of a transfer to or from a transfer-type vendor. `insufficient` where main or vendor's wallet has less. */
+export async function postVendorTransfer(
+  sql: Sql,
+  { from, to, ...step }: VendorMovement & { from: VendorPlace; to: VendorPlace },
+): Promise<Outcome> {
+  const { reference, currency, amount, at } = step
+  const kind = from === 'play' ? 'win' : to === 'play' ? 'bet' : 'transfer'
+  const params = [kind, reference, accountOf(step, from), accountOf(step, to), currency, amount, at]
+  const outcome = await sqls.callMove(sql, params)
+  return from === 'main' || to === 'main' ? announce(sql, outcome, step.memberId) : outcome
 }
+
+const accountOf = ({ memberId, vendorCode }: VendorMovement, place: VendorPlace): string =>
+  ({
+    main: `member:${memberId}:main`,
+    transit: `vendor:${vendorCode}:transit`,
+    wallet: `member:${memberId}:vendor:${vendorCode}`,
+    play: `vendor:${vendorCode}:clearing`,
+  })[place]
 
 /** Between `house:<house>` (promo, agentpay, correction …) and a member; a negative amount takes from the member. */
 export async function postAdjustment(

@@ -48,6 +48,15 @@ export async function findOrCreateWalletUser(
   return row?.walletUser ?? proposal
 }
 
+/** Undefined where the vendor has never heard of the member. */
+export async function findKnownWalletUser(tx: Sql, vendorCode: string, memberId: bigint): Promise<string | undefined> {
+  const [row] = await tx.query<{ walletUser: string }>(
+    'select wallet_user as "walletUser" from vendor_member where vendor_code = $1 and member_id = $2',
+    [vendorCode, memberId],
+  )
+  return row?.walletUser
+}
+
 /** Lets the token of a session take bets. */
 export const activateGameSession = (tx: Sql, id: string, at: Date) =>
   tx.query(`update game_session set activated_at = $2 where id = $1 and state = 'CREATED'`, [id, at])

@@ -1,5 +1,6 @@
 export { type Catalogue, readCatalogue } from './catalogue'
 export { saveCatalogue } from './catalogue.sql'
+export { findKnownWalletUser } from './game-session.sql'
 export { findWalletUser } from './game-sessions'
 export { registerGames } from './games.routes'
 export { createGames, keyFolderOf, openVendorAccess, type VendorAccess } from './games-module'

@@ -4,17 +4,22 @@ export interface VendorEntry {
   code: string
   name: string
   isEnabled: boolean
+  isInMaintenance: boolean
   walletType: 'SEAMLESS' | 'TRANSFER'
   baseUrl: string | null
   gameOrigin: string | null
   timeoutMs: number | null
 }
 
-const columns = `v.code, v.name, v.enabled as "isEnabled", v.wallet_type as "walletType", v.base_url as "baseUrl",
+const columns = `v.code, v.name, v.enabled as "isEnabled",
+  coalesce(g.maintenance, false) as "isInMaintenance", v.wallet_type as "walletType", v.base_url as "baseUrl",
   v.game_origin as "gameOrigin", v.timeout_ms as "timeoutMs"`
 
 export async function findVendorEntry(tx: Sql, code: string): Promise<VendorEntry | undefined> {
-  const [entry] = await tx.query<VendorEntry>(`select ${columns} from vendor v where v.code = $1`, [code])
+  const [entry] = await tx.query<VendorEntry>(
+    `select ${columns} from vendor v left join game_vendor g on g.code = v.code where v.code = $1`,
+    [code],
+  )
   return entry
 }
 

@@ -7,6 +7,7 @@ export interface Vendor {
   name: string
   /** Off: no launch and no transfer to it; what is there still comes back, and open rounds are paid. */
   isEnabled: boolean
+  isInMaintenance: boolean
   walletType: 'SEAMLESS' | 'TRANSFER'
   /** Where its API is reached from here; may differ from where players reach it. */
   baseUrl: string

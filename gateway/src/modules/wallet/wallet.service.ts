@@ -1,4 +1,5 @@
-import type { Balance } from '@parlay/shared/contracts/endpoints/wallet'
+import type { ValueOf } from '@parlay/shared/contracts'
+import type { Balance, getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
 import { printMoney } from '@parlay/shared/money'
 import type { Database } from '../../db'
 import { findBalances, type MemberBalance } from '../../ledger'
@@ -7,17 +8,19 @@ export interface WalletServiceOptions {
   db: Database
   currency: string
   currencySymbol: string
+  listVendorFunds: (memberId: bigint) => Promise<Funds['vendors']>
 }
 
-const nothing: Pick<MemberBalance, 'available' | 'hold' | 'vendors' | 'version'> = {
+type Funds = ValueOf<typeof getConsolidatedFunds>
+
+const nothing: Pick<MemberBalance, 'available' | 'hold' | 'version'> = {
   available: 0n,
   hold: 0n,
-  vendors: {},
   version: 0n,
 }
 
 /** What a member owns, read from the ledger; someone without accounts owns nothing. */
-export function createWalletService({ db, currency, currencySymbol }: WalletServiceOptions) {
+export function createWalletService({ db, currency, currencySymbol, listVendorFunds }: WalletServiceOptions) {
   const findBalance = async (memberId: bigint) =>
     (await findBalances(db, [memberId])).find((balance) => balance.currency === currency) ?? nothing
 
@@ -36,18 +39,9 @@ export function createWalletService({ db, currency, currencySymbol }: WalletServ
       }
     },
 
-    async getConsolidatedFunds(memberId: bigint) {
-      const { available, hold, vendors } = await findBalance(memberId)
-      return {
-        main: printMoney(available),
-        hold: printMoney(hold),
-        vendors: Object.entries(vendors).map(([vassalage, balance]) => ({
-          vassalage,
-          balance: printMoney(balance),
-          transferMode: 'TRANSFER' as const,
-          state: 'OK' as const,
-        })),
-      }
+    async getConsolidatedFunds(memberId: bigint): Promise<Funds> {
+      const [{ available, hold }, vendors] = await Promise.all([findBalance(memberId), listVendorFunds(memberId)])
+      return { main: printMoney(available), hold: printMoney(hold), vendors }
     },
   }
 }

@@ -2,6 +2,7 @@ import { getBalance, getConsolidatedFunds } from '@parlay/shared/contracts/endpo
 import { openMemberAccount, postDeposit, postVendorTransfer, postWithdrawalHold } from '../../ledger'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call } from '../../testing/call'
+import { addGame } from '../../testing/games.sql'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
 
@@ -21,7 +22,8 @@ async function aMemberWithMoney(account: string) {
   await openMemberAccount(db, memberId, 'PHP')
   await postDeposit(db, { ...common, reference: `${account} in`, amount: 100_00n })
   await postWithdrawalHold(db, { ...common, reference: `${account} out`, amount: 30_00n })
-  await postVendorTransfer(db, { ...common, reference: `${account} over`, vendorCode: 'SBT', amount: 20_00n })
+  const over = { ...common, reference: `${account} over`, vendorCode: 'SBT', amount: 20_00n }
+  await postVendorTransfer(db, { ...over, from: 'main', to: 'wallet' })
   return openAs(site.app, account)
 }
 
@@ -41,7 +43,9 @@ test('the balance is what can be spent, what is held, and both together', async 
   })
 })
 
-test('consolidated funds also name what lies at transfer-type vendors', async () => {
+test('consolidated funds name every transfer-type vendor, also one that the member has never been to', async () => {
+  await addGame(site.db, { nodeId: '1', vassalage: 'SBT', walletType: 'TRANSFER' })
+  await addGame(site.db, { nodeId: '2', vassalage: 'REEL' })
   const as = await aMemberWithMoney('noel')
 
   const { value } = await call(site.app, getConsolidatedFunds, { as })
@@ -49,7 +53,7 @@ test('consolidated funds also name what lies at transfer-type vendors', async ()
   expect(value).toEqual({
     main: '50.00',
     hold: '30.00',
-    vendors: [{ vassalage: 'SBT', balance: '20.00', transferMode: 'TRANSFER', state: 'OK' }],
+    vendors: [{ vassalage: 'SBT', balance: '0.00', transferMode: 'TRANSFER', state: 'OK' }],
   })
 })
 

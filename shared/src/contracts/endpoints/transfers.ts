@@ -25,6 +25,7 @@ export const listMerchantWallets = defineEndpoint({
 })
 
 const transferResult = {
+  /** Empty in a recall whose vendor did not say what it holds. */
   transferId: z.string(),
   state: z.enum(transferStates),
   /** Of the main wallet afterwards. */
@@ -42,7 +43,15 @@ export const transferBetweenWallets = defineEndpoint({
   summary: 'Moves money between the main wallet and a vendor’s own',
   request: z.object({ from: z.string().max(32), to: z.string().max(32), amount: moneySchema }),
   response: z.object(transferResult),
-  errors: ['WAL_INSUFFICIENT', 'WAL_AMOUNT_RANGE', 'GAME_UNKNOWN', 'GAME_MAINTENANCE', 'SYS_MAINTENANCE'],
+  errors: [
+    'WAL_INSUFFICIENT',
+    'WAL_AMOUNT_RANGE',
+    'WAL_VENDOR_UNKNOWN_STATE',
+    'GAME_UNKNOWN',
+    'GAME_MAINTENANCE',
+    'GAME_VENDOR_DOWN',
+    'SYS_MAINTENANCE',
+  ],
 })
 
 export const recallAllWallets = defineEndpoint({

@@ -1,0 +1,60 @@
+import type { Clock } from '../../clock'
+import type { Database } from '../../db'
+import { isAppError } from '../../errors'
+import type { EndedSession, Vendor, VendorDirectory } from '../games'
+import { deleteRecall, findAutoTransfer, insertRecall, type Recall, takeDueRecalls } from './setting.sql'
+import type { TransfersService } from './transfers.service'
+
+export interface AutoTransferOptions {
+  db: Database
+  clock: Clock
+  vendors: VendorDirectory
+  transfers: TransfersService
+  onFault: (error: unknown) => void
+}
+
+/** A member who wants it so takes the main wallet's money along into a game, and has it back when the game is left. */
+export function createAutoTransfer({ db, clock, vendors, transfers, onFault }: AutoTransferOptions) {
+  /** A transfer that is refused or still open is no reason to keep a game shut; the member sees it in the wallet. */
+  const attempt = async (run: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await run()
+      return true
+    } catch (error) {
+      if (!isAppError(error)) onFault(error)
+      return false
+    }
+  }
+
+  const bringBack = async ({ sessionId, memberId, vendorCode }: Recall): Promise<void> => {
+    const vendor = await vendors.find(vendorCode)
+    const isWanted = vendor !== undefined && (await findAutoTransfer(db, memberId))
+    const requestKey = `close:${sessionId}`
+    const isOver = !isWanted || (await attempt(() => transfers.moveAllOut({ memberId, vendor, requestKey })))
+    if (isOver) await deleteRecall(db, sessionId)
+  }
+
+  return {
+    async onOpen({ sessionId, memberId, vendor }: { sessionId: string; memberId: bigint; vendor: Vendor }) {
+      if (vendor.walletType !== 'TRANSFER') return
+      await attempt(async () => {
+        await insertRecall(db, { sessionId, memberId, vendorCode: vendor.code }, clock.now())
+        if (!(await findAutoTransfer(db, memberId))) return
+        await transfers.moveAllIn({ memberId, vendor, requestKey: `launch:${sessionId}` })
+      })
+    },
+
+    async onEnd({ sessionId, memberId, vassalage }: EndedSession) {
+      const vendor = await vendors.find(vassalage)
+      if (vendor?.walletType !== 'TRANSFER') return
+      await attempt(() => bringBack({ sessionId, memberId, vendorCode: vassalage }))
+    },
+
+    /** After sessions that ended by themselves, and where the vendor did not answer at first. */
+    async bringBackDue(): Promise<void> {
+      for (const recall of await takeDueRecalls(db, clock.now())) await attempt(() => bringBack(recall))
+    },
+  }
+}
+
+export type AutoTransfer = ReturnType<typeof createAutoTransfer>

@@ -1,0 +1,132 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { Database, Sql } from '../../db'
+import { testDatabase } from '../../db/test-database'
+import { checkLedger, getMemberBalance, openMemberAccount, postDeposit, requirePosted } from '../../ledger'
+import { addGame } from '../../testing/games.sql'
+import { addMember } from '../../testing/members.sql'
+import type { VendorClient } from '../games'
+import { createVendorClient } from '../games/vendor-client'
+import { createVendorDirectory } from '../games/vendor-directory'
+import { transferInvariants } from './invariants'
+import { createMoneyMover } from './move-money'
+import { openTransferVendor } from './test-transfer-vendor'
+import type { Direction } from './transfer.sql'
+import { createVendorPurse } from './vendor-purse'
+
+/** The end of the process: whatever was awaiting never goes on. */
+class Died extends Error {}
+
+/** Lets so many awaits pass; the next one dies before it is carried out, or after it and before anybody hears of it. */
+interface Fate {
+  awaits: number
+  moment: 'before' | 'after'
+}
+
+let db: Database
+let vendor: Awaited<ReturnType<typeof openTransferVendor>>
+let now = new Date('2026-03-01T00:00:00Z')
+const clock = { now: () => now }
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const client = createVendorClient({ operatorKey: async () => privateKey })
+
+beforeAll(async () => {
+  db = await testDatabase()
+  vendor = await openTransferVendor()
+  await addGame(db, { nodeId: '1', vassalage: 'SBT', walletType: 'TRANSFER' })
+})
+afterAll(async () => {
+  await vendor.close()
+  await db.close()
+})
+
+/** A process over the database and the vendor, with this fate. */
+function aProcess(fate?: Fate) {
+  let passed = 0
+  const mortal = async <T>(run: () => Promise<T>): Promise<T> => {
+    const isLast = fate !== undefined && passed >= fate.awaits
+    passed += 1
+    if (isLast && fate.moment === 'before') throw new Died()
+    const value = await run()
+    if (isLast) throw new Died()
+    return value
+  }
+  const mortalSql = (sql: Sql): Sql => ({
+    ...sql,
+    query: (text, params) => mortal(() => sql.query(text, params)),
+  })
+  const mortalDb: Database = {
+    ...db,
+    ...mortalSql(db),
+    transaction: (run) => mortal(() => db.transaction((tx) => run(mortalSql(tx)))),
+  }
+  const mortalClient: VendorClient = { ask: (to, call) => mortal(() => client.ask(to, call)) }
+  const defaults = { baseUrl: vendor.origin, gameOrigin: vendor.origin, timeoutMs: 500 }
+  const vendors = createVendorDirectory({ db: mortalDb, defaults })
+  const mover = createMoneyMover({ db: mortalDb, clock, vendors, purse: createVendorPurse(mortalClient) })
+  return { mover, vendors, hasDied: () => fate !== undefined && passed > fate.awaits }
+}
+
+/** Someone with P 100, of which 40 lie at the vendor, where 5 have been won since. */
+async function aMember(name: string) {
+  const memberId = await addMember(db, { account: name })
+  const walletUser = `u-${memberId}`
+  await openMemberAccount(db, memberId, 'PHP')
+  const deposit = { reference: `in:${name}`, memberId, currency: 'PHP', amount: 100_00n, at: now }
+  requirePosted(await postDeposit(db, deposit))
+  const { mover, vendors } = aProcess()
+  const sbt = await vendors.find('SBT')
+  if (sbt === undefined) throw new Error('the vendor is not there')
+  const wish = { memberId, walletUser, vendor: sbt, currency: 'PHP' }
+  await mover.move({ ...wish, direction: 'IN', amount: 40_00n, requestKey: 'first' })
+  vendor.play(walletUser, 5_00n)
+  return wish
+}
+
+/** One transfer in a process of this fate, then a new process and its job until nothing is open. */
+async function live(direction: Direction, fate: Fate) {
+  const wish = await aMember(`${direction}${fate.moment}${fate.awaits}`.toLowerCase())
+  const process = aProcess(fate)
+  await process.mover.move({ ...wish, direction, amount: 30_00n, requestKey: 'second' }).catch((error: unknown) => {
+    if (!(error instanceof Died)) throw error
+  })
+
+  const survivor = aProcess()
+  for (let question = 0; question < 3; question += 1) {
+    now = new Date(now.getTime() + 60_000)
+    await survivor.mover.resolveDue()
+  }
+  const { available, vendors } = await getMemberBalance(db, wish.memberId, 'PHP')
+  const [open] = await db.query('select id from wallet_transfer where member_id = $1 and ended_at is null', [
+    wish.memberId,
+  ])
+  const atVendor = vendor.balanceOf(wish.walletUser)
+  return { hasDied: process.hasDied(), available, atVendor, known: vendors.SBT, open }
+}
+
+describe.each(['IN', 'OUT'] as const)('a transfer %s', (direction) => {
+  test.each(['before', 'after'] as const)(
+    'B.9 by a process that dies %s any await leaves the money in exactly one place, and all of it',
+    async (moment) => {
+      const ends = new Set<string>()
+      let awaits = 0
+      for (let hasDied = true; hasDied; awaits += 1) {
+        const end = await live(direction, { awaits, moment })
+        hasDied = end.hasDied
+
+        expect({ awaits, sum: end.available + end.atVendor, open: end.open }).toEqual({
+          awaits,
+          sum: 105_00n,
+          open: undefined,
+        })
+        ends.add(String(end.available))
+      }
+
+      // The process dies at every await of the way, so both ends are seen: nothing moved, and all of it did.
+      const moved = direction === 'IN' ? '3000' : '9000'
+      expect(awaits).toBeGreaterThan(8)
+      expect([...ends].sort()).toEqual(['6000', moved].sort())
+      const { invariants } = await checkLedger(db, transferInvariants)
+      expect(invariants.filter(({ ok }) => !ok)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,132 @@
+import { ulid } from 'ulid'
+import type { Clock } from '../../clock'
+import { type Database, sqlState } from '../../db'
+import { AppError } from '../../errors'
+import type { Vendor, VendorDirectory } from '../games'
+import type { TransferRow } from './transfer.sql'
+import * as rows from './transfer.sql'
+import { postArrival, postPlayAtVendor, postReserve, postReturn } from './transfer-postings'
+import type { VendorPurse, VendorVerdict } from './vendor-purse'
+
+export interface TransferWish {
+  memberId: bigint
+  vendor: Vendor
+  walletUser: string
+  direction: rows.Direction
+  amount: bigint
+  currency: string
+  /** Asking again under the same key answers the first transfer. */
+  requestKey: string
+}
+
+export interface MoneyMoverOptions {
+  db: Database
+  clock: Clock
+  purse: VendorPurse
+  vendors: VendorDirectory
+}
+
+/** Longer than a transfer under way can take; whoever has not finished it by then never will. */
+const patience = 30_000
+/** A vendor that did not answer is asked soon, then less and less often. */
+const firstQuestionAfter = 2_000
+const questionsAtOnce = 50
+const uniqueViolation = '23505'
+
+/**
+ * Moves money between our ledger and a vendor's. The amount is set aside in transit, in one transaction with the row that
+ * says so, before the vendor is told; it goes on or back only on the vendor's word. Whatever dies in between is carried
+ * on by `resolveDue`.
+ */
+export function createMoneyMover({ db, clock, purse, vendors }: MoneyMoverOptions) {
+  const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
+
+  const get = async (id: string): Promise<TransferRow> => {
+    const transfer = await rows.findTransfer(db, id)
+    if (transfer === undefined) throw new Error(`there is no transfer ${id}`)
+    return transfer
+  }
+
+  /** Money that goes to the vendor is set aside at once; money that comes back has to be asked about first. */
+  const begin = async ({ vendor, ...wish }: TransferWish): Promise<{ transfer: TransferRow; isKnown: boolean }> => {
+    const at = clock.now()
+    const id = ulid(at.getTime())
+    const transfer = { ...wish, id, vendorCode: vendor.code, createdAt: at, nextCheckAt: later(patience) }
+    try {
+      await db.transaction(async (tx) => {
+        await rows.insertTransfer(tx, transfer)
+        if (wish.direction === 'IN') await setAside(id)(tx)
+      })
+      return { transfer: await get(id), isKnown: false }
+    } catch (error) {
+      if (sqlState(error) !== uniqueViolation) throw error
+      const known = await rows.findTransferByKey(db, wish.memberId, wish.requestKey)
+      if (known === undefined) throw new AppError('WAL_VENDOR_UNKNOWN_STATE', { cause: error })
+      return { transfer: known, isKnown: true }
+    }
+  }
+
+  const setAside =
+    (id: string, vendorBalance?: bigint) =>
+    async (tx: Parameters<typeof rows.reserve>[0]): Promise<void> => {
+      const at = clock.now()
+      const transfer = await rows.reserve(tx, id)
+      if (transfer === undefined) return
+      if (vendorBalance !== undefined) await postPlayAtVendor(tx, transfer, { vendorBalance, at })
+      await postReserve(tx, transfer, at)
+    }
+
+  const claimFromVendor = async (vendor: Vendor, { id, walletUser, currency, amount }: TransferRow): Promise<void> => {
+    const vendorBalance = await purse.balance(vendor, walletUser, currency)
+    if (vendorBalance !== undefined && vendorBalance >= amount) return db.transaction(setAside(id, vendorBalance))
+    const isSilent = vendorBalance === undefined
+    await rows.failUnreserved(db, id, { at: clock.now(), reason: isSilent ? 'NO_ANSWER' : 'INSUFFICIENT' })
+    throw new AppError(isSilent ? 'GAME_VENDOR_DOWN' : 'WAL_INSUFFICIENT')
+  }
+
+  const conclude = async (id: string, verdict: VendorVerdict): Promise<void> => {
+    const at = clock.now()
+    if (verdict === 'UNKNOWN') await rows.markUnknown(db, id, later(firstQuestionAfter))
+    else
+      await db.transaction(async (tx) => {
+        if (verdict === 'DONE') {
+          const transfer = await rows.complete(tx, id, at)
+          if (transfer !== undefined) await postArrival(tx, transfer, at)
+        } else {
+          const transfer = await rows.fail(tx, id, { at, reason: verdict })
+          if (transfer !== undefined) await postReturn(tx, transfer, at)
+        }
+      })
+  }
+
+  const resolve = async (transfer: TransferRow): Promise<void> => {
+    if (!transfer.isReserved) {
+      await rows.failUnreserved(db, transfer.id, { at: clock.now(), reason: 'NEVER_SENT' })
+      return
+    }
+    const vendor = await vendors.find(transfer.vendorCode)
+    if (vendor !== undefined) await conclude(transfer.id, await purse.detail(vendor, transfer))
+  }
+
+  return {
+    /** Answers the transfer as it stands once the vendor has spoken, or has failed to. */
+    async move(wish: TransferWish): Promise<TransferRow> {
+      const { transfer, isKnown } = await begin(wish)
+      if (isKnown) return transfer
+      if (transfer.direction === 'OUT') await claimFromVendor(wish.vendor, transfer)
+      const ready = await get(transfer.id)
+      if (ready.isReserved && ready.state === 'PENDING') {
+        await conclude(ready.id, await purse.move(wish.vendor, ready))
+      }
+      return get(transfer.id)
+    },
+
+    /** Asks the vendors about transfers whose end nobody has seen. */
+    async resolveDue(): Promise<void> {
+      const due = await rows.takeDue(db, { at: clock.now(), limit: questionsAtOnce })
+      await Promise.all(due.map(resolve))
+    },
+  }
+}
+
+export type MoneyMover = ReturnType<typeof createMoneyMover>

@@ -1,0 +1,46 @@
+import type { Sql } from '../../db'
+
+/** On unless the member has said otherwise. */
+export async function findAutoTransfer(tx: Sql, memberId: bigint): Promise<boolean> {
+  const [row] = await tx.query<{ autoTransfer: boolean }>(
+    'select auto_transfer as "autoTransfer" from transfer_setting where member_id = $1',
+    [memberId],
+  )
+  return row?.autoTransfer ?? true
+}
+
+export const saveAutoTransfer = (tx: Sql, memberId: bigint, enabled: boolean) =>
+  tx.query(
+    `insert into transfer_setting (member_id, auto_transfer) values ($1, $2)
+     on conflict (member_id) do update set auto_transfer = excluded.auto_transfer`,
+    [memberId, enabled],
+  )
+
+export interface Recall {
+  sessionId: string
+  memberId: bigint
+  vendorCode: string
+}
+
+export const insertRecall = (tx: Sql, { sessionId, memberId, vendorCode }: Recall, at: Date) =>
+  tx.query(
+    `insert into transfer_recall (session_id, member_id, vendor_code, next_try_at) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [sessionId, memberId, vendorCode, at],
+  )
+
+export const deleteRecall = (tx: Sql, sessionId: string) =>
+  tx.query('delete from transfer_recall where session_id = $1', [sessionId])
+
+/** Sessions that have ended while no other one of the member is open at the vendor; the next try is put off. */
+export const takeDueRecalls = (tx: Sql, at: Date): Promise<Recall[]> =>
+  tx.query<Recall>(
+    `update transfer_recall set next_try_at = $1::timestamptz + interval '1 minute' where session_id in (
+       select r.session_id from transfer_recall r join game_session s on s.id = r.session_id
+       where r.next_try_at <= $1 and s.state in ('CLOSED', 'EXPIRED')
+         and not exists (select from game_session other where other.member_id = r.member_id
+           and other.vendor_code = r.vendor_code and other.state = 'ACTIVE')
+       order by r.next_try_at limit 50 for update of r skip locked)
+     returning session_id as "sessionId", member_id as "memberId", vendor_code as "vendorCode"`,
+    [at],
+  )

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TransferAnswer, TransferMove } from '@parlay/shared/contracts/vendor-transfer'
+import { fromVendorUnits, toVendorUnits } from '@parlay/shared/money'
+
+/**
+ * What goes wrong with one call: `lost` is carried out and not answered, `fail` answers 500 and does nothing, `silent`
+ * does neither, `refuse` is the vendor's own no.
+ */
+export type Mishap = 'lost' | 'fail' | 'silent' | 'refuse'
+
+/** A vendor that keeps a wallet for each member, over real HTTP, and misbehaves when told. */
+export async function openTransferVendor() {
+  const wallets = new Map<string, number>()
+  const ended = new Map<string, TransferAnswer['status']>()
+  const calls: string[] = []
+  let mishaps: { path: string; mishap: Mishap }[] = []
+
+  const move = (direction: 1 | -1, { user, transaction_uuid, amount }: TransferMove): TransferAnswer => {
+    const known = ended.get(transaction_uuid)
+    if (known === 'DONE') return { status: 'DONE', balance: wallets.get(user) ?? 0 }
+    const balance = (wallets.get(user) ?? 0) + direction * amount
+    if (known !== undefined || balance < 0) {
+      ended.set(transaction_uuid, 'REFUSED')
+      return { status: 'REFUSED' }
+    }
+    wallets.set(user, balance)
+    ended.set(transaction_uuid, 'DONE')
+    return { status: 'DONE', balance }
+  }
+  const answerTo = (path: string, body: TransferMove): unknown => {
+    if (path === '/operator/generic/v2/game/url') return { url: `${origin()}/play` }
+    if (path === '/transfer/balance') return { balance: wallets.get(body.user) ?? 0, currency: 'PHP' }
+    if (path === '/transfer/deposit') return move(1, body)
+    if (path === '/transfer/withdraw') return move(-1, body)
+    const status = ended.get(body.transaction_uuid)
+    if (status === undefined) ended.set(body.transaction_uuid, 'REFUSED')
+    return { status: status ?? 'NOT_FOUND' }
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = JSON.parse(Buffer.concat(chunks).toString())
+    const path = request.url ?? ''
+    calls.push(path)
+    const planned = mishaps.find((plan) => path.endsWith(plan.path))
+    mishaps = mishaps.filter((plan) => plan !== planned)
+    if (planned?.mishap === 'silent') return
+    if (planned?.mishap === 'fail') return void response.writeHead(500).end()
+    if (planned?.mishap === 'refuse') ended.set(body.transaction_uuid, 'REFUSED')
+    const answer = answerTo(path, body)
+    if (planned?.mishap === 'lost') return void request.socket.destroy()
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    origin: origin(),
+    calls,
+    /** Mishaps of the coming calls with this path, in order; calls after them go well. */
+    plan(path: string, ...these: Mishap[]): void {
+      mishaps = [...mishaps, ...these.map((mishap) => ({ path, mishap }))]
+    },
+    /** Minor units. */
+    balanceOf: (user: string): bigint => fromVendorUnits(wallets.get(user) ?? 0),
+    /** The member wins, or loses, at the vendor. */
+    play(user: string, change: bigint): void {
+      wallets.set(user, (wallets.get(user) ?? 0) + toVendorUnits(change))
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

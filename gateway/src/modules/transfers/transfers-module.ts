@@ -1,0 +1,42 @@
+import type { Clock } from '../../clock'
+import type { Database } from '../../db'
+import type { VendorAccess } from '../games'
+import { createAutoTransfer } from './auto-transfer'
+import { createMoneyMover } from './move-money'
+import { createTransfersService } from './transfers.service'
+import { createVendorPurse } from './vendor-purse'
+
+export interface TransfersOptions extends VendorAccess {
+  db: Database
+  clock: Clock
+  currency: string
+  onFault: (error: unknown) => void
+}
+
+const interval = 2_000
+
+export function createTransfers({ client, ...options }: TransfersOptions) {
+  const { onFault } = options
+  const purse = createVendorPurse(client)
+  const mover = createMoneyMover({ ...options, purse })
+  const transfers = createTransfersService({ ...options, purse, mover })
+  const auto = createAutoTransfer({ ...options, transfers })
+
+  const sweep = async () => {
+    await mover.resolveDue()
+    await auto.bringBackDue()
+  }
+  return {
+    transfers,
+    auto,
+    sweep,
+    /** Asks about open transfers for as long as the process lives. Answers the function that stops it. */
+    start(): () => void {
+      const timer = setInterval(() => void sweep().catch(onFault), interval)
+      timer.unref()
+      return () => clearInterval(timer)
+    },
+  }
+}
+
+export type Transfers = ReturnType<typeof createTransfers>
