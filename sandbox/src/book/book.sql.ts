@@ -1,0 +1,88 @@
+import type { Sql } from '../database/database'
+import type { RoundState } from '../play/round.sql'
+
+/** The secret of this book; the first process that asks makes it. */
+export async function takeSecret(tx: Sql, fresh: string): Promise<string> {
+  await tx.query('insert into book_secret (secret) values ($1) on conflict do nothing', [fresh])
+  const [row] = await tx.query<{ secret: string }>('select secret from book_secret')
+  if (row === undefined) throw new Error('the book has no secret')
+  return row.secret
+}
+
+export async function listVoidSince(tx: Sql, since: Date): Promise<string[]> {
+  const rows = await tx.query<{ fixtureId: string }>(
+    'select fixture_id as "fixtureId" from book_void where voided_at >= $1',
+    [since],
+  )
+  return rows.map(({ fixtureId }) => fixtureId)
+}
+
+export async function insertVoid(tx: Sql, fixtureId: string, now: Date): Promise<void> {
+  await tx.query('insert into book_void (fixture_id, voided_at) values ($1, $2) on conflict do nothing', [
+    fixtureId,
+    now,
+  ])
+}
+
+/** Fixtures that somebody waits for. */
+export async function listStakedFixtures(tx: Sql): Promise<string[]> {
+  const rows = await tx.query<{ fixtureId: string }>(
+    `select distinct split_part(subject, '/', 1) as "fixtureId" from round where kind = 'book' and state = 'open'`,
+  )
+  return rows.map(({ fixtureId }) => fixtureId)
+}
+
+/** Open rounds of one fixture, held until the transaction is over so that nobody else settles them. */
+export async function lockOpenRounds(tx: Sql, fixtureId: string, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from round where kind = 'book' and state = 'open' and split_part(subject, '/', 1) = $1
+     order by id limit $2 for update skip locked`,
+    [fixtureId, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export interface StoredBet {
+  id: string
+  viewKey: string
+  state: RoundState
+  stake: bigint
+  payout: bigint | null
+  detail: unknown
+  refusal: string | null
+  balance: bigint | null
+  createdAt: Date
+  settledAt: Date | null
+}
+
+const stateSets: Record<'open' | 'settled' | 'void', RoundState[]> = {
+  open: ['betting', 'open'],
+  settled: ['paying', 'settled', 'stuck'],
+  void: ['voiding', 'void'],
+}
+export type BetGroup = keyof typeof stateSets
+
+const betColumns = `id, view_key as "viewKey", state, stake, payout, detail, refusal, balance, created_at as "createdAt",
+  settled_at as "settledAt"`
+
+/** The newest bets of a player; a bet that the wallet refused was none. */
+export async function listBets(tx: Sql, player: string, group: BetGroup, limit: number): Promise<StoredBet[]> {
+  return tx.query<StoredBet>(
+    `select ${betColumns} from round where kind = 'book' and player = $1 and state = any($2)
+     order by created_at desc, id desc limit $3`,
+    [player, stateSets[group], limit],
+  )
+}
+
+export async function countOpenBets(tx: Sql, player: string): Promise<number> {
+  const [row] = await tx.query<{ count: bigint }>(
+    `select count(*) as count from round where kind = 'book' and player = $1 and state = any($2)`,
+    [player, stateSets.open],
+  )
+  return Number(row?.count ?? 0n)
+}
+
+export async function findBet(tx: Sql, roundId: string): Promise<StoredBet | undefined> {
+  const [bet] = await tx.query<StoredBet>(`select ${betColumns} from round where id = $1`, [roundId])
+  return bet
+}

@@ -1,0 +1,30 @@
+import type { CreateGameModule } from '../play/game-module'
+import { createBetting } from './bets/betting'
+import { decideBet } from './bets/decide-bet'
+import { settleFixtures } from './bets/settle-fixtures'
+import { createBoard } from './board'
+import { bookRoutes } from './book.routes'
+import { createProgramme } from './programme'
+
+/** The sports book: fixtures by the clock, bets that wait for them, and their settlement. */
+export const createBook: CreateGameModule = (deps) => {
+  const { db, clock, play } = deps
+  const now = () => clock.now().getTime()
+  const programme = createProgramme({ db, clock })
+  const betting = createBetting({ ...deps, programme })
+  const board = createBoard(programme, now)
+
+  return {
+    kind: 'book',
+    decide: async (tx, round) => {
+      await programme.refresh(tx)
+      return decideBet(programme, round, now())
+    },
+    tick: async () => {
+      await programme.refresh()
+      await betting.placeDue()
+      await settleFixtures({ ...deps, programme })
+    },
+    routes: (app) => bookRoutes(app, { db, play, programme, betting, board, now }),
+  }
+}

@@ -1,0 +1,2 @@
+/** Stands in the address of a page for somebody without a session. */
+export const guestKey = 'guestMode'

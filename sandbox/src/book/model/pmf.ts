@@ -1,0 +1,38 @@
+/** Probabilities of whole numbers. */
+export type Pmf = Map<number, number>
+
+const negligible = 1e-12
+
+export function add(pmf: Pmf, value: number, probability: number): void {
+  if (probability > 0) pmf.set(value, (pmf.get(value) ?? 0) + probability)
+}
+
+/** Poisson probabilities of 0, 1, 2 …, until what is left does not matter. */
+export function poisson(mean: number): number[] {
+  const probabilities = [Math.exp(-mean)]
+  for (let count = 1; ; count += 1) {
+    const next = ((probabilities[count - 1] ?? 0) * mean) / count
+    if (count > mean && next < negligible) return probabilities
+    probabilities.push(next)
+  }
+}
+
+/** The probabilities of the sum of two independent whole numbers, each given as its probabilities from 0 on. */
+export function sumOf(left: number[], right: number[]): number[] {
+  const sum = new Array<number>(left.length + right.length - 1).fill(0)
+  for (const [a, p] of left.entries()) {
+    if (p < negligible) continue
+    for (const [b, q] of right.entries()) sum[a + b] = (sum[a + b] ?? 0) + p * q
+  }
+  return sum
+}
+
+/** The smallest number that is reached with a probability of at least one half. */
+export function medianOf(pmf: Pmf): number {
+  let reached = 0
+  for (const value of [...pmf.keys()].sort((a, b) => a - b)) {
+    reached += pmf.get(value) ?? 0
+    if (reached >= 0.5) return value
+  }
+  return 0
+}

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from '../clock'
+import type { Database, Sql } from '../database/database'
+import { numberStream } from '../fairness/number-stream'
+import { hashOfSeed, newServerSeed, serverBlocks } from '../fairness/seeds'
+import { insertVoid, listVoidSince, takeSecret } from './book.sql'
+import { type Fixture, findFixture, fixturesBetween } from './fixture/fixture'
+import { playFixture } from './fixture/play-fixture'
+import { type Sport, sportFacts, sports } from './fixture/sports'
+import { type Offer, offersOf, type SeededFixture, type Standing, standingOf } from './odds/standing'
+
+export const minuteMs = 60_000
+/** No match runs longer. */
+const longestMs = 30 * minuteMs
+/** Called off fixtures are remembered until nobody can wait for them any more. */
+const voidMemoryMs = 3 * 24 * 60 * minuteMs
+const mostKept = 1500
+
+/** A fixture as it stands at one moment. */
+export interface Look extends SeededFixture {
+  standing: Standing
+  offers: Offer[]
+}
+
+export interface Programme {
+  /** Has to be awaited before anything else, again and again: learns what the operator has called off. */
+  refresh(tx?: Sql): Promise<void>
+  look(id: string): Look | undefined
+  /** Running, shortly before or shortly after. */
+  listBoard(): Look[]
+  listSoon(sport: Sport, after: number, limit: number): Look[]
+  callOff(id: string): Promise<boolean>
+}
+
+/** What is played when, with the seeds that decide it: all made from one secret and the clock. */
+export function createProgramme({ db, clock }: { db: Database; clock: Clock }): Programme {
+  let secret = ''
+  let voided = new Set<string>()
+  const seeded = new Map<string, SeededFixture>()
+  const now = () => clock.now().getTime()
+
+  const seed = (fixture: Fixture): SeededFixture => {
+    const known = seeded.get(fixture.id)
+    if (known !== undefined) return known
+    const made = seedFixture(fixture, secret)
+    if (seeded.size >= mostKept) seeded.delete(seeded.keys().next().value ?? '')
+    seeded.set(fixture.id, made)
+    return made
+  }
+  const lookAt = (fixture: Fixture): Look => {
+    const made = seed(fixture)
+    const standing = standingOf(made, voided.has(fixture.id), now())
+    return { ...made, standing, offers: offersOf(made, standing) }
+  }
+  const isOnBoard = ({ standing, play, fixture }: Look) => {
+    if (standing.phase === 'soon' || standing.phase === 'live') return true
+    const end = fixture.startsAt + (standing.phase === 'void' ? (play.abandonedAt ?? play.endMs) : play.endMs)
+    return now() - end < resultsMs[sportFacts[fixture.sport].category]
+  }
+
+  return {
+    refresh: async (tx = db) => {
+      if (secret === '') secret = await takeSecret(tx, newServerSeed())
+      voided = new Set(await listVoidSince(tx, new Date(now() - voidMemoryMs)))
+    },
+    look: (id) => {
+      const fixture = findFixture(id)
+      return fixture === undefined ? undefined : lookAt(fixture)
+    },
+    listBoard: () =>
+      sports
+        .flatMap((sport) => fixturesBetween(sport, now() - longestMs, now() + aheadMs[sportFacts[sport].category]))
+        .map(lookAt)
+        .filter(isOnBoard),
+    listSoon: (sport, after, limit) => {
+      const to = now() + 24 * 60 * minuteMs
+      return fixturesBetween(sport, Math.max(after, now()) + 1, to)
+        .slice(0, limit)
+        .map(lookAt)
+    },
+    callOff: async (id) => {
+      const fixture = findFixture(id)
+      if (fixture === undefined || lookAt(fixture).standing.phase === 'ended') return false
+      await insertVoid(db, id, clock.now())
+      voided.add(id)
+      return true
+    },
+  }
+}
+
+const aheadMs = { SPORTS: 60 * minuteMs, ESPORTS: 60 * minuteMs, DS88: 13 * minuteMs } as const
+const resultsMs = { SPORTS: 4 * minuteMs, ESPORTS: 4 * minuteMs, DS88: 2 * minuteMs } as const
+
+function seedFixture(fixture: Fixture, secret: string): SeededFixture {
+  const seed = createHmac('sha256', secret).update(fixture.id).digest('hex')
+  const draw = numberStream(serverBlocks({ serverSeed: seed, clientSeed: fixture.id, nonce: 0 }))
+  return { fixture, play: playFixture(fixture, draw), seed, seedHash: hashOfSeed(seed) }
+}
