@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 import type { WalletAnswer, walletPaths } from '@parlay/shared/contracts/vendor-wallet'
 import { fromVendorUnits, toVendorUnits } from '@parlay/shared/money'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -34,19 +34,28 @@ export interface Reply extends WalletAnswer {
 }
 
 export const bytesOf = (body: unknown) => Buffer.from(JSON.stringify(body))
-export const signatureOf = (body: Buffer) => sign('sha256', body, privateKey).toString('base64')
+export const signatureOf = (body: Buffer, key: KeyObject = privateKey) => sign('sha256', body, key).toString('base64')
 
 /** A vendor with keys, members with money and sessions, in front of the real wallet on a database of its own. */
-export async function openTestVendor(vendorCode = 'VND') {
+export async function openTestVendor(vendorCode = 'VND', { gateways = 1 } = {}) {
   const db = await testDatabase()
   let now = new Date('2026-03-01T00:00:00Z')
-  const app = fastify() as unknown as FastifyInstance
-  const log = pino({ level: 'silent' })
   const clock = { now: () => now }
-  const wallet = await registerVendorWallet(app, {
-    ...{ db, clock, log, country: 'PH', timeZone: 'Asia/Manila' },
-    registry: new Registry(),
-  })
+  const openGateway = async () => {
+    const app = fastify() as unknown as FastifyInstance
+    const wallet = await registerVendorWallet(app, {
+      ...{ db, clock, country: 'PH', timeZone: 'Asia/Manila' },
+      log: pino({ level: 'silent' }),
+      registry: new Registry(),
+    })
+    return { app, wallet }
+  }
+  const first = await openGateway()
+  const all = [first]
+  while (all.length < gateways) all.push(await openGateway())
+  let turn = 0
+  /** Calls go to the gateways by turns. */
+  const nextApp = () => all[turn++ % all.length]?.app ?? first.app
   await db.query('insert into vendor (code, name) values ($1, $1)', [vendorCode])
   const pem = publicKey.export({ type: 'spki', format: 'pem' })
   await db.query(`insert into vendor_key (vendor_code, key_id, public_key_pem, added_at) values ($1, 'k1', $2, $3)`, [
@@ -55,11 +64,16 @@ export async function openTestVendor(vendorCode = 'VND') {
     now,
   ])
 
-  const inject = async (call: Call, body: Buffer, signature = signatureOf(body)): Promise<Reply> => {
-    const response = await app.inject({
+  const inject = async (
+    call: Call,
+    body: Buffer,
+    signature = signatureOf(body),
+    headers: Record<string, string> = {},
+  ): Promise<Reply> => {
+    const response = await nextApp().inject({
       method: 'POST',
       url: `/vendor/${vendorCode}/v2/${path[call]}`,
-      headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
+      headers: { 'content-type': 'application/json', 'x-hub88-signature': signature, ...headers },
       payload: body,
     })
     if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}`)
@@ -68,7 +82,7 @@ export async function openTestVendor(vendorCode = 'VND') {
 
   return {
     db,
-    wallet,
+    wallet: first.wallet,
     clock,
     inject,
 
@@ -155,7 +169,7 @@ export async function openTestVendor(vendorCode = 'VND') {
     },
 
     async close(): Promise<void> {
-      await app.close()
+      for (const { app } of all) await app.close()
       await db.close()
     },
   }
