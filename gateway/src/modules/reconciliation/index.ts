@@ -1,0 +1,2 @@
+export { registerSandboxReconciliation } from './reconciliation.routes'
+export { createReconciliation } from './reconciliation.service'

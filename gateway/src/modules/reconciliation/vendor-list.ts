@@ -1,0 +1,39 @@
+import {
+  type ListedTransaction,
+  type TransactionListRequest,
+  transactionListAnswerSchema,
+} from '@parlay/shared/contracts/vendor-wallet'
+import type { VendorAccess } from '../games'
+
+export interface Period {
+  vendorCode: string
+  from: Date
+  to: Date
+}
+
+const pageSize = 1000
+/** A vendor whose cursor never ends must not fill our memory. */
+const mostPages = 2000
+
+/** Everything that a vendor lists for a period, page by page. Throws when it cannot be asked to the end. */
+export async function listTheirs(
+  { vendors, client }: VendorAccess,
+  { vendorCode, from, to }: Period,
+): Promise<ListedTransaction[]> {
+  const vendor = await vendors.find(vendorCode)
+  if (vendor === undefined) throw new Error(`there is no vendor ${vendorCode}`)
+  const listed: ListedTransaction[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < mostPages; page += 1) {
+    const body: TransactionListRequest = {
+      ...{ vendor: vendorCode, from: from.toISOString(), to: to.toISOString(), limit: pageSize },
+      ...(cursor === undefined ? {} : { cursor }),
+    }
+    const path = '/operator/generic/v2/transactions/list'
+    const answer = await client.ask(vendor, { path, body, answer: transactionListAnswerSchema })
+    listed.push(...answer.transactions)
+    if (answer.next === undefined) return listed
+    cursor = answer.next
+  }
+  throw new Error(`the list of ${vendorCode} does not end`)
+}
