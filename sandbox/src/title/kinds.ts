@@ -1,4 +1,9 @@
+import { bookReturnPercent } from '../book/odds/price'
+import { cardsReturn } from '../cards/lucky-nine'
 import { drawCycleMs, drawReturn } from '../draw/play-draw'
+import { fishCycleMs, fishReturn, shotsInMagazine } from '../fish/shoal'
+import { spinMs } from '../roulette/spin-clock'
+import { rouletteReturn } from '../roulette/spots'
 import { linesMachine, linesReturn } from '../slot/lines-machine'
 import { slotCycleMs } from '../slot/machine'
 import { waysMachine, waysReturn } from '../slot/ways-machine'
@@ -31,10 +36,16 @@ export const kindFacts: Record<GameKind, KindFacts> = {
   },
   ways: { ...slotGame, returnPercent: waysReturn, lines: waysMachine.unitsInStake },
   draw: { returnPercent: drawReturn, cycleMs: drawCycleMs, lines: 1, lowestBet: '0.10', highestStake: 1000n },
-  roulette: { ...tableGame, returnPercent: '97.30' },
-  fish: { ...tableGame, returnPercent: '96.00', lowestBet: '0.10', highestStake: 5000n },
-  cards: { ...tableGame, returnPercent: '97.50' },
-  book: { ...tableGame, returnPercent: '95.00', cycleMs: 0 },
+  roulette: { ...tableGame, returnPercent: rouletteReturn, cycleMs: spinMs },
+  fish: {
+    returnPercent: fishReturn,
+    cycleMs: fishCycleMs,
+    lines: shotsInMagazine,
+    lowestBet: '0.01',
+    highestStake: 5000n,
+  },
+  cards: { ...tableGame, returnPercent: cardsReturn },
+  book: { ...tableGame, returnPercent: bookReturnPercent, cycleMs: 0 },
 }
 
 const kindOfModel: Record<string, GameKind> = {

@@ -121,6 +121,8 @@ export const gameMetaSchema = z.object({
   colours: z.enum(['dark', 'light']).optional(),
   /** Which part of a sports book opens first; without it the game type and the game code suggest one. */
   category: z.enum(['SPORTS', 'ESPORTS', 'DS88']).optional(),
+  /** Of a PvP game: the room that opens first. */
+  roomId: z.string().max(64).optional(),
   /** Smallest bet on one line, as a decimal string; the lowest stake is this times the lines of the game. */
   minBet: z
     .string()

@@ -1,0 +1,19 @@
+import { toVendorUnits } from '@parlay/shared/money'
+import type { Database } from '../database/database'
+import type { LanguageTag } from '../pages/languages'
+import { roomName, roomStakes, seatsInRoom } from './room'
+import { listRooms, openRooms } from './room.sql'
+
+/** The rooms of a vendor as the operator shows them, with the members who sit in each now. */
+export async function describeRooms(db: Database, vendorCode: string, language: LanguageTag) {
+  await openRooms(db, vendorCode)
+  const rooms = await listRooms(db, vendorCode)
+  return rooms.map(({ id, level, players }) => ({
+    room_id: id,
+    name: roomName(level, language),
+    min_bet: toVendorUnits(roomStakes[level][0] ?? 0n),
+    max_bet: toVendorUnits(roomStakes[level].at(-1) ?? 0n),
+    seats: seatsInRoom,
+    players,
+  }))
+}

@@ -1,0 +1,68 @@
+import { printMoney } from '@parlay/shared/money'
+import type { Sql } from '../database/database'
+import { languageTagOf } from '../pages/languages'
+import type { Launch } from '../play/launch.sql'
+import type { Hand } from './hand'
+import { findHandOfPlayer } from './hand.sql'
+import { type HandView, viewHand } from './hand-view'
+import { roundOfSeat } from './play-hand'
+import { roomName, roomStakes, seatsInRoom } from './room'
+import { type LiveRoom, listRooms } from './room.sql'
+
+export interface RoomView {
+  id: string
+  level: string
+  name: string
+  stakes: string[]
+  seats: number
+  players: number
+  /** Fingerprint of the seed that the next hand here begins with. */
+  nextServerSeedHash: string
+}
+
+export type RoomNews = Pick<RoomView, 'id' | 'players' | 'nextServerSeedHash'>
+
+export interface TableView {
+  rooms: RoomView[]
+  /** What the player sits at, or sat at last. */
+  hand: HandView | null
+}
+
+/** What a stream tells: the player's own hand, or how full the rooms are. */
+export type TableEvent = { type: 'table'; table: TableView } | { type: 'hand'; hand: HandView | null } | RoomsEvent
+export interface RoomsEvent {
+  type: 'rooms'
+  rooms: RoomNews[]
+}
+
+export async function viewTable(tx: Sql, launch: Launch, now: Date): Promise<TableView> {
+  const language = languageTagOf(launch.language)
+  const rooms = await listRooms(tx, launch.vendorCode)
+  return {
+    rooms: rooms.map((room) => ({
+      ...newsOfRoom(room),
+      level: room.level,
+      name: roomName(room.level, language),
+      stakes: roomStakes[room.level].map(printMoney),
+      seats: seatsInRoom,
+    })),
+    hand: await viewHandOf(tx, launch.player, now),
+  }
+}
+
+export const newsOfRoom = ({ id, players, nextServerSeedHash }: LiveRoom): RoomNews => ({
+  id,
+  players,
+  nextServerSeedHash,
+})
+
+export async function viewHandOf(tx: Sql, player: string, now: Date): Promise<HandView | null> {
+  const hand = await findHandOfPlayer(tx, player)
+  return hand === undefined ? null : viewHandFor(tx, hand, player, now)
+}
+
+export async function viewHandFor(tx: Sql, hand: Hand, player: string, now: Date): Promise<HandView> {
+  const own = hand.seats.find((seat) => seat.player === player)
+  const round = own === undefined ? undefined : await roundOfSeat(tx, own)
+  return viewHand(hand, { player, round }, now)
+}
