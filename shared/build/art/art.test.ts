@@ -4,9 +4,13 @@ import { workspaceRoot } from '../workspace'
 import { drawAvatar } from './avatar'
 import { drawBanner } from './banner'
 import { drawCover } from './cover'
+import { motifOfName } from './motifs'
+import * as heads from './motifs/heads'
+import * as nature from './motifs/nature'
+import * as water from './motifs/water'
 import { drawVendorMark } from './vendor-mark'
 
-const game = { name: 'Lantern Tide', seed: 'lumen-lantern-tide', theme: 'lantern' }
+const game = { name: 'Lantern Tide', seed: 'lumen-lantern-tide', theme: 'lantern', kind: 'SLOT' } as const
 
 test('the same seed draws the same cover, another seed another one', () => {
   const cover = drawCover(game)
@@ -37,8 +41,19 @@ test('no coordinate gets lost on the way, whatever the title', () => {
   const titles = ['Velvet Hour', 'Paper Parade', 'Gale & Gold', 'The Lamplighter’s Round', 'Air & Aurelia']
 
   const covers = titles.flatMap((name) =>
-    ['lantern', 'city', 'paper', 'myth', 'unheard-of'].map((theme) => drawCover({ name, seed: name, theme })),
+    ['lantern', 'city', 'paper', 'myth', 'unheard-of'].map((theme) =>
+      drawCover({ name, seed: name, theme, kind: 'SLOT' }),
+    ),
   )
 
   for (const cover of covers) expect(cover).not.toMatch(/NaN|undefined|Infinity/)
+})
+
+test.each([
+  ['Snow Fox Run', nature.fox],
+  ['Whale Song Wharf', water.whale],
+  ['Jade Tiger Temple', heads.tiger],
+  ['Barn Owl Post', nature.owl],
+])('the cover of %s shows what the name speaks of', (name, motif) => {
+  expect(motifOfName(name)).toBe(motif)
 })

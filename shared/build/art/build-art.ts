@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as flagDrawings from 'country-flag-icons/string/3x2'
 import sharp, { type Sharp } from 'sharp'
-import { readCatalogue } from '../../src/server/brand-catalogue'
+import { type CatalogueVendor, readCatalogue } from '../../src/server/brand-catalogue'
 import { workspaceRoot } from '../workspace'
 import { avatarCount, drawAvatar } from './avatar'
 import { drawBanner } from './banner'
@@ -18,7 +18,7 @@ interface Job {
   files: { name: string; width?: number }[]
 }
 
-const coverWidths = [240, 480]
+const coverWidths = [240, 384]
 const bannerWidths = [640, 1280, 1920]
 const webp = { quality: 80, effort: 2 }
 
@@ -37,6 +37,10 @@ function flagJobs(brandFile: string): Job[] {
   })
 }
 
+/** BTI has a mark per game type (product spec 2.10). */
+const markNamesOf = ({ vassalage, gameType }: CatalogueVendor) =>
+  vassalage === 'BTI' ? [vassalage, `${vassalage}-${gameType}`] : [vassalage]
+
 function jobsOf(brandFolder: string): Job[] {
   const { vendors } = readCatalogue(brandFolder)
   const banners = readJson(path.join(brandFolder, 'content/EN/banners.json')) as { bannerId: string }[]
@@ -46,7 +50,7 @@ function jobsOf(brandFolder: string): Job[] {
   const marks = vendors.flatMap((vendor) =>
     (['WHITE', 'COLOR'] as const).map((colour) => ({
       svg: drawVendorMark(vendor, colour, vendors),
-      files: [{ name: `vendors/${vendor.vassalage}-${colour}.svg` }],
+      files: markNamesOf(vendor).map((name) => ({ name: `vendors/${name}-${colour}.svg` })),
     })),
   )
   const avatars = Array.from({ length: avatarCount }, (_, index) => ({

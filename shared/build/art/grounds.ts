@@ -1,4 +1,4 @@
-import type { Palette } from './colour'
+import { oklch, type Palette } from './colour'
 import type { Random } from './random'
 import { around, n, star, times } from './svg'
 import type { Ground } from './themes'
@@ -116,6 +116,49 @@ const trees: Draw = (frame, p, r) =>
 const hills: Draw = (frame, p, r) =>
   `${dots({ ...frame, height: frame.height * 0.4 }, r, 22, 2)}${layers(frame, p, r, 36)}`
 
-const draws: Record<Ground, Draw> = { stars, rays, rings, bokeh, waves, skyline, dunes, trees, hills }
+/** Under water: light from above, bubbles, weed. */
+const deep: Draw = (frame, p, r) =>
+  `${times(6, (i) => `<path d="M${n(frame.width * (0.1 + i * 0.16))} -20L${n(frame.width * (0.02 + i * 0.16))} ${frame.height}H${n(frame.width * (0.16 + i * 0.17))}Z" fill="${p.pale}" opacity=".09"/>`)}${times(26, () => `<circle cx="${n(r.between(0, frame.width))}" cy="${n(r.between(0, frame.height * 0.8))}" r="${n(r.between(3, 15))}" fill="${p.pale}" fill-opacity=".14" stroke="#fff" stroke-opacity=".5" stroke-width="1.5"/>`)}${times(
+    9,
+    (i) => {
+      const x = i * (frame.width / 8)
+      const top = frame.height * r.between(0.5, 0.72)
+      return `<path d="M${n(x)} ${frame.height}q-30-60 0-110T${n(x + 6)} ${n(top)}q34 50 6 110t14 130Z" fill="${i % 2 ? p.dark : p.mid}"/>`
+    },
+  )}`
+
+/** Floodlights over a field in stripes. */
+const stadium: Draw = ({ width, height }, _p, r) => {
+  const horizon = height * 0.5
+  const light = (x: number) =>
+    `<path d="M${n(x)} 40L${n(x - 110)} ${n(horizon)}H${n(x + 110)}Z" fill="#fff" opacity=".1"/><rect x="${n(x - 24)}" y="26" width="48" height="20" rx="5" fill="#fff"/>`
+  return `${light(width * 0.18)}${light(width * 0.5)}${light(width * 0.82)}${dots({ width, height: horizon, x: 0, y: 0 }, r, 50, 2)}<path d="M0 ${n(horizon)}H${width}V${height}H0Z" fill="${oklch(0.5, 0.13, 145)}"/>${times(6, (i) => `<path d="M${n(width * 0.5 - (3 - i) * 46)} ${n(horizon)}h46L${n(width * 0.5 - (3 - i - 1) * 190)} ${height}h-190Z" fill="${oklch(i % 2 ? 0.46 : 0.54, 0.13, 145)}"/>`)}<path d="M0 ${n(horizon)}H${width}" stroke="#fff" stroke-opacity=".7" stroke-width="4"/>`
+}
+
+/** A floor of neon lines that runs to the horizon. */
+const grid: Draw = ({ width, height }, p, r) => {
+  const horizon = height * 0.52
+  return `${dots({ width, height: horizon, x: 0, y: 0 }, r, 40, 1.8)}<rect y="${n(horizon)}" width="${width}" height="${n(height - horizon)}" fill="${p.abyss}"/>${times(15, (i) => `<path d="M${n(width / 2 + (i - 7) * 26)} ${n(horizon)}L${n(width / 2 + (i - 7) * 150)} ${height}" stroke="${p.accent}" stroke-width="2.4"/>`)}${times(8, (i) => `<path d="M0 ${n(horizon + 4 + i * i * 5)}H${width}" stroke="${p.accent}" stroke-width="2.4"/>`)}`
+}
+
+/** A table seen from above, its rim at the top. */
+const felt: Draw = ({ width, height }, p, r) =>
+  `<ellipse cx="${n(width / 2)}" cy="${n(height * 0.62)}" rx="${n(width * 0.86)}" ry="${n(height * 0.58)}" fill="${p.goldDark}"/><ellipse cx="${n(width / 2)}" cy="${n(height * 0.64)}" rx="${n(width * 0.82)}" ry="${n(height * 0.56)}" fill="${p.mid}"/><ellipse cx="${n(width / 2)}" cy="${n(height * 0.64)}" rx="${n(width * 0.7)}" ry="${n(height * 0.46)}" fill="none" stroke="${p.gold}" stroke-opacity=".5" stroke-width="3"/>${dots({ width, height: height * 0.2, x: 0, y: 0 }, r, 18, 1.8)}`
+
+const draws: Record<Ground, Draw> = {
+  stars,
+  rays,
+  rings,
+  bokeh,
+  waves,
+  skyline,
+  dunes,
+  trees,
+  hills,
+  deep,
+  stadium,
+  grid,
+  felt,
+}
 
 export const drawGround = (ground: Ground, frame: Frame, p: Palette, r: Random): string => draws[ground](frame, p, r)

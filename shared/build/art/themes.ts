@@ -1,4 +1,17 @@
-export type Ground = 'stars' | 'rays' | 'hills' | 'waves' | 'skyline' | 'rings' | 'dunes' | 'trees' | 'bokeh'
+export type Ground =
+  | 'stars'
+  | 'rays'
+  | 'hills'
+  | 'waves'
+  | 'skyline'
+  | 'rings'
+  | 'dunes'
+  | 'trees'
+  | 'bokeh'
+  | 'deep'
+  | 'stadium'
+  | 'grid'
+  | 'felt'
 export type LetterStyle = 'sora' | 'cinzel' | 'bungee' | 'righteous' | 'lilita' | 'bebas' | 'kaushan'
 
 interface Theme {
@@ -61,6 +74,9 @@ const themes: Readonly<Record<string, Theme>> = {
   },
   forest: { hues: [155, 175, 130], accents: [60, 30], grounds: ['trees', 'hills'], letters: ['lilita', 'cinzel'] },
   sun: { hues: [55, 25, 75], accents: [30, 15], grounds: ['rays', 'dunes'], letters: ['righteous', 'bungee'] },
+  sports: { hues: [150, 165, 245], accents: [85, 25, 250], grounds: ['stadium'], letters: ['bebas', 'righteous'] },
+  esports: { hues: [285, 260, 310, 200], accents: [190, 340, 140], grounds: ['grid'], letters: ['bebas', 'bungee'] },
+  racing: { hues: [30, 50, 150], accents: [85, 25], grounds: ['stadium'], letters: ['bebas', 'bungee'] },
   lottery: { hues: [25, 150, 255, 300], accents: [85, 45], grounds: ['rays', 'bokeh'], letters: ['sora', 'bungee'] },
 }
 

@@ -3,7 +3,7 @@ import { lineOf } from './lettering'
 import { randomOf } from './random'
 import { n } from './svg'
 import { themeOf } from './themes'
-import { vendorSigns } from './vendor-signs'
+import { monogram, type Sign, vendorSigns } from './vendor-signs'
 
 export const markSize = { width: 192, height: 80 }
 
@@ -15,9 +15,27 @@ export interface MarkedVendor {
 /** The seed's last word is the theme of the vendor's games. */
 const themeOfVendor = ({ seed }: MarkedVendor) => seed.slice(seed.lastIndexOf('-') + 1)
 
+/** Vendors of one theme take its signs in turn; who comes later has an initial, each letter in ever another shape. */
+function signOf(vendor: MarkedVendor, all: readonly MarkedVendor[]): Sign {
+  const signs = (one: MarkedVendor) => vendorSigns(themeOfVendor(one))
+  const placeOf = (one: MarkedVendor) =>
+    all.filter((other) => themeOfVendor(other) === themeOfVendor(one)).findIndex(({ seed }) => seed === one.seed)
+  const own = signs(vendor)[placeOf(vendor)]
+  if (own) return own
+  const letter = vendor.name.charAt(0)
+  const alike = all.filter((one) => one.name.charAt(0) === letter && !signs(one)[placeOf(one)])
+  return monogram(
+    letter,
+    Math.max(
+      0,
+      alike.findIndex(({ seed }) => seed === vendor.seed),
+    ),
+  )
+}
+
 /**
  * A vendor's sign and name: `WHITE` for dark grounds, `COLOR` in its own hue for any. Among `all` vendors of a brand
- * those of one theme take its signs in turn, so that no two look alike.
+ * no two signs look alike.
  */
 export function drawVendorMark(
   vendor: MarkedVendor,
@@ -29,9 +47,7 @@ export function drawVendorMark(
   const r = randomOf(vendor.seed)
   const theme = themeOfVendor(vendor)
   const hue = r.pick(themeOf(theme).hues)
-  const signs = vendorSigns(theme)
-  const place = all.filter((one) => themeOfVendor(one) === theme).findIndex(({ seed }) => seed === vendor.seed)
-  const sign = signs[place % signs.length] ?? r.pick(signs)
+  const sign = signOf(vendor, all)
   const style = r.pick(['sora', 'righteous', 'cinzel', 'bebas', 'lilita'] as const)
   // Condensed letters are set larger to be read as well as the others.
   const largest = (lines.length > 1 ? 25 : 31) * (style === 'bebas' ? 1.3 : 1)

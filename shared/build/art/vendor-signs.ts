@@ -1,3 +1,4 @@
+import { lineOf } from './lettering'
 import { around, star, times } from './svg'
 
 /** Drawn around the origin within 22 units: `fill` shows, `hole` does not. */
@@ -47,6 +48,15 @@ const balls: Sign = (fill, hole) =>
 const ticket: Sign = (fill, hole) =>
   `<rect x="-22" y="-14" width="44" height="28" rx="5" fill="${fill}"/><circle cx="-22" r="5" fill="${hole}"/><circle cx="22" r="5" fill="${hole}"/><polygon points="${star(5, 9, 4)}" fill="${hole}"/>`
 
+const spade: Sign = (fill) =>
+  `<path d="M0-23C6-12 21-4 21 8 21 18 9 20 3 13L7 23H-7L-3 13C-9 20-21 18-21 8-21-4-6-12 0-23Z" fill="${fill}"/>`
+const ball: Sign = (fill, hole) =>
+  `<circle r="22" fill="${fill}"/><path d="M0-8L8-2 5 7H-5L-8-2Z" fill="${hole}"/>${around(5, () => line('M0-8V-22', hole, 2.4))}`
+const flag: Sign = (fill, hole) =>
+  `<path d="M-20-20H20V10H-20Z" fill="${fill}"/><path d="M-20-20h10v10h-10ZM0-20h10v10H0ZM-10-10H0V0h-10ZM10-10h10V0H10ZM-20 0h10v10h-10ZM0 0h10v10H0Z" fill="${hole}"/>${line('M-20-20V23', fill, 4)}`
+const blossom: Sign = (fill, hole) =>
+  `${around(5, () => `<ellipse cy="-13" rx="8" ry="11" fill="${fill}"/>`)}<circle r="5" fill="${hole}"/>`
+
 /** A theme's own signs; vendors of one theme share its list between them. */
 const signsOfTheme: Readonly<Record<string, readonly Sign[]>> = {
   lantern: [lantern],
@@ -64,13 +74,27 @@ const signsOfTheme: Readonly<Record<string, readonly Sign[]>> = {
   city: [skyline],
   sun: [sun],
   lottery: [ticket, balls],
+  cards: [spade],
+  sports: [ball],
+  racing: [flag],
+  garden: [blossom],
 }
 
-const plain: readonly Sign[] = [
-  (fill) => `<polygon points="${star(6, 22, 11)}" fill="${fill}"/>`,
-  (fill) => around(5, () => `<ellipse cy="-13" rx="8" ry="11" fill="${fill}"/>`),
-  (fill) => around(3, () => `<path d="M0 0C-16-6-14-22 0-23 7-16 7-7 0 0Z" fill="${fill}"/>`),
+const shapes: readonly ((fill: string) => string)[] = [
+  (fill) => `<circle r="22" fill="${fill}"/>`,
+  (fill) => `<path d="M0-24L21-12V12L0 24-21 12V-12Z" fill="${fill}"/>`,
+  (fill) => `<rect x="-21" y="-21" width="42" height="42" rx="12" fill="${fill}"/>`,
+  (fill) => `<path d="M0-23L21-16C22 6 14 17 0 24-14 17-22 6-21-16Z" fill="${fill}"/>`,
+  (fill) => `<path d="M0-25L25 0 0 25-25 0Z" fill="${fill}"/>`,
+  (fill) => `<path d="M-22 21V-2A22 22 0 0 1 22-2V21Z" fill="${fill}"/>`,
 ]
 
+/** An initial cut out of one of six shapes. */
+export function monogram(letter: string, shape: number): Sign {
+  const { path } = lineOf('sora', letter, 30)
+  const drawShape = shapes[shape % shapes.length]
+  return (fill, hole) => `${drawShape?.(fill) ?? ''}<path d="${path}" transform="translate(0 11)" fill="${hole}"/>`
+}
+
 /** The signs to choose from for a vendor of this theme. */
-export const vendorSigns = (theme: string): readonly Sign[] => signsOfTheme[theme] ?? plain
+export const vendorSigns = (theme: string): readonly Sign[] => signsOfTheme[theme] ?? []

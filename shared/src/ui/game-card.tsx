@@ -6,7 +6,7 @@ import styles from './game-card.module.css'
 import { Skeleton } from './skeleton'
 
 /** Widths of the covers that exist: `${image}-${width}.webp`, three wide by four high. */
-export const coverWidths = [240, 480] as const
+export const coverWidths = [240, 384] as const
 
 export interface GameCardGame {
   nodeId: string

@@ -1,5 +1,7 @@
+import * as goods from './goods'
 import type { Motif } from './motif'
 import * as nature from './nature'
+import * as play from './play'
 import * as things from './things'
 
 /** Emblems that suit a theme of the catalogue; the seed picks one. */
@@ -26,6 +28,11 @@ export const motifsOfTheme: Readonly<Record<string, readonly Motif[]>> = {
   forest: [nature.pine, nature.mushroom, nature.owl],
   sun: [things.sunburst],
   lottery: [things.balls],
+  sports: [play.football, play.basketball, play.tennis, goods.trophy],
+  esports: [play.gamepad, play.target],
+  racing: [goods.trophy, goods.horseshoe, play.hound],
 }
 
 export type { Motif } from './motif'
+export { hands, roulette, target } from './play'
+export { livesInWater, motifOfName, shoal } from './words'

@@ -1,0 +1,21 @@
+import { at, n, times } from '../svg'
+import type { Motif } from './motif'
+
+export const guitar: Motif = (p) =>
+  `<g transform="rotate(28)"><rect x="-9" y="-116" width="18" height="110" fill="#5b3a22"/><rect x="-17" y="-124" width="34" height="26" rx="6" fill="#3d2615"/><path d="M0-30C34-30 44-4 34 14 66 34 62 96 0 96S-66 34-34 14C-44-4-34-30 0-30Z" fill="${p.accent}"/><circle cy="34" r="21" fill="#1d120a"/><rect x="-24" y="66" width="48" height="9" fill="#3d2615"/>${times(4, (i) => `<path d="M${-6 + i * 4}-112V70" stroke="${p.pale}" stroke-width="1.6"/>`)}</g>`
+export const violin: Motif = (p) =>
+  `<g transform="rotate(-24)"><rect x="-7" y="-116" width="14" height="96" fill="#22150d"/><circle cy="-116" r="12" fill="#7a3b18"/><path d="M0-44C42-44 48-14 30 6 58 20 56 90 0 90S-58 20-30 6C-48-14-42-44 0-44Z" fill="#b25a22"/><path d="M-22 14q-10 18 0 32M22 14q10 18 0 32" stroke="#22150d" stroke-width="5" fill="none"/><path d="M-6-110V64M0-110V64M6-110V64" stroke="${p.goldLight}" stroke-width="1.8"/><rect x="-8" y="50" width="16" height="30" fill="#22150d"/></g><path d="M-84 96L96-52" stroke="${p.goldLight}" stroke-width="6"/>`
+export const drum: Motif = (p) =>
+  `<path d="M-88-30V54C-88 80 88 80 88 54V-30Z" fill="${p.accent}"/>${times(6, (i) => `<path d="M${n(-88 + i * 30)} -20L${n(-73 + i * 30)} 66 ${n(-58 + i * 30)} -20" fill="none" stroke="${p.gold}" stroke-width="5"/>`)}<ellipse cy="-32" rx="88" ry="30" fill="${p.goldDark}"/><ellipse cy="-36" rx="82" ry="26" fill="#fbf2dc"/><path d="M-70-112L0-40M70-112L4-36" stroke="#a66a38" stroke-width="9" stroke-linecap="round"/><circle cx="-2" cy="-40" r="12" fill="#c98a4b"/><circle cx="6" cy="-36" r="12" fill="#c98a4b"/>`
+export const trumpet: Motif = (p) =>
+  `<g transform="rotate(-18)"><path d="M-110-10H40C70-10 84-40 104-58V58C84 40 70 10 40 10H-110Z" fill="${p.gold}"/><ellipse cx="104" rx="15" ry="58" fill="${p.goldDark}"/><rect x="-122" y="-15" width="17" height="30" rx="6" fill="${p.goldLight}"/><path d="M-60 10v30q0 20 24 20h40q24 0 24-20V10" fill="none" stroke="${p.gold}" stroke-width="11"/>${times(3, (i) => `<rect x="${-44 + i * 24}" y="-46" width="15" height="90" rx="6" fill="${p.goldDark}"/><circle cx="${-36 + i * 24}" cy="-50" r="11" fill="${p.goldLight}"/>`)}</g>`
+export const harp: Motif = (p) =>
+  `<path d="M-64 92V-80C-30-116 0-60 60-84 80-40 20 40-44 92Z" fill="${p.deep}" opacity=".35"/>${times(7, (i) => `<path d="M${n(-44 + i * 15)} ${n(-70 + Math.abs(3 - i) * 3)}V${n(74 - i * 19)}" stroke="${p.goldLight}" stroke-width="3"/>`)}<path d="M-66 96V-84C-40-122 0-62 64-92" fill="none" stroke="${p.gold}" stroke-width="17" stroke-linecap="round"/><path d="M64-92C84-30 20 60-66 96" fill="none" stroke="${p.goldDark}" stroke-width="17" stroke-linecap="round"/><path d="M-92 96H-30v14H-92Z" fill="${p.gold}"/>`
+export const piano: Motif = (p) =>
+  `<path d="M-100-30C-100-80-40-96 0-76 40-56 104-70 104-20V20H-100Z" fill="#191d2b"/><path d="M-84-30C-84-64-36-78-4-60 40-38 86-50 88-20Z" fill="${p.accentDark}" opacity=".7"/><rect x="-104" y="16" width="212" height="44" rx="6" fill="#fff"/>${times(13, (i) => `<path d="M${n(-88 + i * 15.4)} 16V60" stroke="#c3c8d4" stroke-width="2"/>`)}${times(12, (i) => (i % 7 === 2 || i % 7 === 6 ? '' : `<rect x="${n(-93 + i * 15.4)}" y="16" width="9" height="26" fill="#10131d"/>`))}<path d="M-90 60v44M94 60v44" stroke="#191d2b" stroke-width="13"/>`
+export const notes: Motif = (p) => {
+  const note = `<ellipse cx="-10" cy="60" rx="28" ry="20" fill="${p.gold}" transform="rotate(-18 -10 60)"/><path d="M14 56V-60C40-50 60-40 56-6" fill="none" stroke="${p.gold}" stroke-width="11" stroke-linecap="round"/>`
+  return `${at(-44, 20, 1, note, -6)}${at(46, -20, 0.9, note, 8)}`
+}
+export const gramophone: Motif = (p) =>
+  `<path d="M6 44C-10-6 30-30 60-56L112-96C120-40 90 10 40 20 20 24 24 40 26 44Z" fill="${p.gold}"/><ellipse cx="86" cy="-72" rx="46" ry="26" fill="${p.goldDark}" transform="rotate(-52 86 -72)"/><ellipse cx="86" cy="-72" rx="22" ry="12" fill="#221509" transform="rotate(-52 86 -72)"/><path d="M-96 52H80L92 96H-108Z" fill="#7a4420"/><ellipse cx="-20" cy="44" rx="74" ry="17" fill="#1b1f2c"/><ellipse cx="-20" cy="43" rx="24" ry="6" fill="${p.accent}"/>`
