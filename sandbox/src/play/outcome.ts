@@ -1,14 +1,19 @@
+import type { CardsOutcome } from '../cards/card-round'
 import { drawNumber, drawPayout } from '../draw/play-draw'
 import { type RoundSeeds, serverBlocks } from '../fairness/seeds'
+import type { FishOutcome } from '../fish/magazine'
+import type { RouletteOutcome } from '../roulette/ticket'
 import type { SpinOutcome } from '../slot/evaluate'
 import { isSlotKind, machines, type SlotKind } from '../slot/machines'
 import { playSlotRound, slotPayout } from '../slot/play-round'
 import type { GameKind } from '../title/kinds'
 
-export type Outcome = { kind: SlotKind; spins: SpinOutcome[] } | { kind: 'draw'; pick: number; drawn: number }
+export type InstantOutcome = { kind: SlotKind; spins: SpinOutcome[] } | { kind: 'draw'; pick: number; drawn: number }
+/** What came of a round, as pages show it. */
+export type Outcome = InstantOutcome | CardsOutcome | RouletteOutcome | FishOutcome
 
 export interface PlayedRound {
-  outcome: Outcome
+  outcome: InstantOutcome
   payout: bigint
 }
 

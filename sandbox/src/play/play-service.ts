@@ -4,6 +4,9 @@ import type { Clock } from '../clock'
 import type { Database } from '../database/database'
 import { kindFacts } from '../title/kinds'
 import { stakesOf } from '../title/stakes'
+import { ownerOf } from '../transfer-vendor/own-purse'
+import { findOwnBalance } from '../transfer-vendor/own-wallet.sql'
+import { keepsWallets } from '../transfer-vendor/own-wallets'
 import { queryBody } from '../wallet/movement-body'
 import type { Settlement } from '../wallet/settlement'
 import type { Wagers } from '../wallet/wager'
@@ -14,7 +17,7 @@ import { placeWager, type WagerPlan } from './place-wager'
 import { PlayError } from './play-error'
 import { findRoundByViewKey, getRound, listRoundsOfPlayer } from './round.sql'
 import { type RoundView, viewRound } from './round-view'
-import { findSeedPairInUse, insertSeedPair, revealSeedPair, type SeedPair } from './seed-pair.sql'
+import { findSeedPairInUse, hasOpenRound, insertSeedPair, revealSeedPair, type SeedPair } from './seed-pair.sql'
 import { instantRound, type RoundRequest } from './start-round'
 
 export interface PlayDeps {
@@ -116,6 +119,7 @@ export function createPlayService(deps: PlayDeps) {
       const launch = await findLaunch(key)
       return db.transaction(async (tx) => {
         const retired = await findSeedPairInUse(tx, launch.player)
+        if (retired !== undefined && (await hasOpenRound(tx, retired.id))) throw new PlayError('ROUND_OPEN')
         if (retired !== undefined) await revealSeedPair(tx, retired.id, clock.now())
         const seeds = viewSeeds(await insertSeedPair(tx, launch.player, clientSeed, clock.now()))
         return {
@@ -149,12 +153,15 @@ async function refillCredit({ db }: PlayDeps, launch: Launch): Promise<Launch> {
 }
 
 async function readBalance(
-  { wallet }: PlayDeps,
+  { db, wallet }: PlayDeps,
   launch: Launch,
   requestId: string,
 ): Promise<Pick<GameView, 'balance' | 'balanceRefusal'>> {
   if (launch.demoBalance !== null) return { balance: printMoney(launch.demoBalance), balanceRefusal: null }
   const { vendorCode } = launch
+  if (keepsWallets(vendorCode)) {
+    return { balance: printMoney(await findOwnBalance(db, ownerOf(launch))), balanceRefusal: null }
+  }
   const question = { vendorCode, call: 'balance', body: queryBody(launch), requestId } as const
   const answer = await wallet.send(question).catch(() => undefined)
   const known = walletAnswerSchema.safeParse(answer).data

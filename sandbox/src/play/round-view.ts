@@ -1,4 +1,7 @@
 import { printMoney } from '@parlay/shared/money'
+import { cardsOutcome, seedsOfCards } from '../cards/card-round'
+import { fishOutcome } from '../fish/magazine'
+import { rouletteOutcome, sharedSeeds } from '../roulette/ticket'
 import { isInstant, type Outcome, playOutcome } from './outcome'
 import type { RoundRecord, RoundState } from './round.sql'
 
@@ -41,10 +44,16 @@ export function viewRound(round: RoundRecord): RoundView {
     clientSeed: round.clientSeed,
     serverSeedHash: round.serverSeedHash,
     serverSeed: round.revealedServerSeed,
+    ...sharedSeeds(round),
+    ...seedsOfCards(round),
   }
 }
 
-function outcomeOf({ kind, stake, pick, serverSeed, clientSeed, nonce }: RoundRecord): Outcome | null {
+function outcomeOf(round: RoundRecord): Outcome | null {
+  const { kind, stake, pick, serverSeed, clientSeed, nonce } = round
+  if (kind === 'cards') return cardsOutcome(round)
+  if (kind === 'roulette') return rouletteOutcome(round)
+  if (kind === 'fish') return fishOutcome(round)
   if (!isInstant(kind) || serverSeed === null || clientSeed === null || nonce === null) return null
   return playOutcome({ kind, stake, pick }, { serverSeed, clientSeed, nonce }).outcome
 }

@@ -43,3 +43,12 @@ export async function takeNonce(tx: Sql, id: bigint): Promise<number> {
 export async function revealSeedPair(tx: Sql, id: bigint, now: Date): Promise<void> {
   await tx.query('update seed_pair set revealed_at = $2 where id = $1', [id, now])
 }
+
+/** Whether these seeds still have something to decide: then nobody may see them. */
+export async function hasOpenRound(tx: Sql, seedPairId: bigint): Promise<boolean> {
+  const [open] = await tx.query(
+    `select 1 from round where seed_pair_id = $1 and state in ('betting', 'open') limit 1`,
+    [seedPairId],
+  )
+  return open !== undefined
+}

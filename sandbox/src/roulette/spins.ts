@@ -1,0 +1,43 @@
+import type { Clock } from '../clock'
+import type { Database } from '../database/database'
+import { hashOfSeed, newServerSeed, serverBlocks } from '../fairness/seeds'
+import { spinResult } from './pockets'
+import { insertSpin, listSpins, type Spin } from './spin.sql'
+import { spinNumberAt, timesOf } from './spin-clock'
+
+export const spinId = (gameCode: string, number: number): string => `${gameCode}:${number}`
+
+const shownResults = 20
+
+function newSpin(gameCode: string, number: number): Spin {
+  const serverSeed = newServerSeed()
+  const result = spinResult(serverBlocks({ serverSeed, clientSeed: gameCode, nonce: number }))
+  return { id: spinId(gameCode, number), gameCode, number, serverSeed, serverSeedHash: hashOfSeed(serverSeed), result }
+}
+
+export interface RecentSpins {
+  current: Spin
+  next: Spin
+  /** Newest first, only of spins whose ball lies. */
+  past: Spin[]
+}
+
+/**
+ * The spin that runs now, the one after it, and the last results. Both seeds are fixed here if they were not, so that
+ * the fingerprint of a spin is known before its bets open, or before anybody can see its table.
+ */
+export async function recentSpins({ db, clock }: { db: Database; clock: Clock }, code: string): Promise<RecentSpins> {
+  const now = clock.now().getTime()
+  const number = spinNumberAt(now)
+  const listed = () => listSpins(db, code, number + 1, shownResults + 2)
+
+  let known = await listed()
+  const missing = [number, number + 1].filter((each) => known.every((spin) => spin.number !== each))
+  for (const each of missing) await insertSpin(db, newSpin(code, each), new Date(timesOf(each).resultAt))
+  if (missing.length > 0) known = await listed()
+
+  const [next, current] = known
+  if (next === undefined || current === undefined) throw new Error('the spin is gone')
+  const past = known.filter((spin) => timesOf(spin.number).resultAt <= now).slice(0, shownResults)
+  return { current, next, past }
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from '../database/database'
+import { movementBody } from './movement-body'
+import { insertMovements, lockStakedRounds, startPaying } from './pay-many.sql'
+
+/**
+ * Writes down what many open rounds bring, by round id in minor units, in a few statements however many they are.
+ * Answers the rounds it took care of; demo rounds, which have no wallet, are left to the caller.
+ */
+export async function payMany(tx: Sql, payouts: ReadonlyMap<string, bigint>, now: Date): Promise<Set<string>> {
+  const rounds = await lockStakedRounds(tx, [...payouts.keys()])
+  const movements = rounds.map(({ betUuid, stake, vendorCode, ...player }) => {
+    const draft = { kind: 'win', transactionUuid: randomUUID(), reference: betUuid } as const
+    const body = movementBody(player, { id: player.id, stake, payout: payouts.get(player.id) ?? 0n }, draft)
+    return { kind: draft.kind, transactionUuid: draft.transactionUuid, roundId: player.id, vendorCode, body }
+  })
+  if (rounds.length === 0) return new Set()
+  await insertMovements(tx, movements, now)
+  await startPaying(
+    tx,
+    rounds.map(({ id }) => ({ id, payout: payouts.get(id) ?? 0n })),
+  )
+  return new Set(rounds.map(({ id }) => id))
+}
