@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from '../database/database'
 import { type Launch, lockLaunch, updateDemoBalance } from '../play/launch.sql'
 import type { Round, RoundChange } from '../play/round.sql'
+import { ownPurse } from '../transfer-vendor/own-purse'
+import { keepsWallets } from '../transfer-vendor/own-wallets'
 import { movementBody } from './movement-body'
 import { findMovement, insertMovement, type MovementKind } from './outbox.sql'
 
@@ -63,4 +65,7 @@ async function changeCredit(tx: Sql, launchId: string, amount: bigint): Promise<
   return balance
 }
 
-export const purseOf = (launch: Launch): Purse => (launch.demoBalance === null ? seamlessPurse : creditPurse)
+export function purseOf({ demoBalance, vendorCode }: Launch): Purse {
+  if (demoBalance !== null) return creditPurse
+  return keepsWallets(vendorCode) ? ownPurse : seamlessPurse
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { KeyStore } from '../keys/key-store'
+import { isSignedBy, signatureHeader } from '../keys/signature'
+
+/** What the operator is told instead of an answer. */
+export class Refusal extends Error {
+  constructor(
+    readonly httpStatus: number,
+    readonly status: string,
+  ) {
+    super(status)
+  }
+}
+
+/**
+ * Makes the routes of this scope take calls of the operator. The function that is returned reads the body of one: the
+ * signature covers the raw bytes, so they are verified before anything is parsed.
+ */
+export function acceptSignedCalls(app: FastifyInstance, keys: KeyStore) {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+
+  return async <Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): Promise<z.output<Schema>> => {
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const key = await keys.operatorPublicKey()
+    if (!isSignedBy(key, bytes, request.headers[signatureHeader])) throw new Refusal(401, 'RS_ERROR_INVALID_SIGNATURE')
+    const parsed = schema.safeParse(parseJson(bytes))
+    if (!parsed.success) throw new Refusal(400, 'RS_ERROR_WRONG_SYNTAX')
+    return parsed.data
+  }
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) return reply.code(error.httpStatus).send({ status: error.status })
+  request.log.error({ err: error }, 'call of the operator failed')
+  return reply.code(500).send({ status: 'RS_ERROR_UNKNOWN' })
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
