@@ -1,8 +1,6 @@
 import { button, element, picture, pictureButton } from '../page/element'
 import type { Translate } from '../page/messages'
 import type { Presentation } from './present-round'
-import type { Stage } from './stage'
-import type { StakeSelector } from './stake-selector'
 
 const line = (path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`
@@ -20,8 +18,9 @@ export interface FrameParts {
   isDemo: boolean
   verifyAddress: string
   actionLabel: string
-  stage: Stage
-  stakes: StakeSelector
+  stage: { view: HTMLElement }
+  /** What the player stakes with, between balance and button. */
+  stakes: { view: HTMLElement }
   onAction(): void
   onRules(): void
   onRounds(): void

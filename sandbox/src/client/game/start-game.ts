@@ -1,11 +1,6 @@
-import { button, element } from '../page/element'
-import { openGameApi } from '../page/game-api'
-import { loadTranslate } from '../page/messages'
-import { formatMoney } from '../page/money'
-import { connectParent } from '../page/parent-messages'
-import { loadFamily, scenePicture } from '../theme/load-family'
 import { createGameFrame } from './game-frame'
 import { listenToKeys } from './keyboard'
+import { type OpenPage, openPage, showGame } from './open-page'
 import { createRoundFlow } from './round-flow'
 import { openRoundsDialog } from './rounds-dialog'
 import type { Stage } from './stage'
@@ -22,34 +17,16 @@ export interface GameParts {
 
 /** Builds the page of a game from the attributes of its document and what the server tells of the launch. */
 export async function startGame(createParts: (context: GameContext) => GameParts): Promise<void> {
-  const { key = '', family = '', variation = '0', operator = '', lobby } = document.documentElement.dataset
-  const language = document.documentElement.lang
-  const api = openGameApi(key)
-  const parent = connectParent(operator, lobby)
-  const [t, art, game] = await Promise.all([
-    loadTranslate(language),
-    loadFamily(family),
-    api.getGame().catch(() => undefined),
-  ])
-  const app = document.querySelector('main') ?? document.body
-  document.body.prepend(scenePicture(art, Number(variation)))
-  if (game === undefined) {
-    const retry = button(t('action.retry'), () => window.location.reload(), { class: 'way' })
-    app.replaceChildren(
-      element('div', { class: 'obstacle', role: 'alert' }, element('p', {}, t('failure.load')), retry),
-    )
-    return
-  }
+  const page = await openPage()
+  if (page === undefined) return
 
-  const money = (amount: string) => formatMoney(amount, game.currency, language)
-  const parts = createParts({ t, language, game, money })
-  const open = layOut({ t, language, game, money, api, parent }, parts)
-  app.replaceChildren(open.frame.view)
+  const parts = createParts(page)
+  const open = layOut(page, parts)
+  showGame(open)
   greet(open, parts.stage)
-  parent.tell({ type: 'ready', gameCode: game.gameCode })
 }
 
-function layOut(context: Omit<OpenGame, 'frame'>, parts: GameParts): OpenGame {
+function layOut(context: OpenPage, parts: GameParts): OpenGame {
   const { t, game, money, api, parent, language } = context
   const labels = { stake: t('label.stake'), lower: t('action.lowerStake'), higher: t('action.higherStake') }
   const stakes = createStakeSelector(game.stakes, labels, money)

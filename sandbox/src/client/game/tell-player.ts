@@ -52,7 +52,8 @@ export function greet(open: OpenGame, stage: Stage): void {
   if (game.balanceRefusal !== null) obstruct(open, game.balanceRefusal)
 }
 
-function obstruct(open: OpenGame, refusal: string, result = ''): void {
+/** The wallet said no: says why over the stage, with ways on. */
+export function obstruct(open: OpenGame, refusal: string, result = ''): void {
   const { frame, t, parent } = open
   const ways = [button(t('action.exit'), () => parent.leave(), { class: 'way quiet' })]
   if (endsLaunch(refusal)) ways.unshift(button(t('action.reopen'), () => reopen(open), { class: 'way' }))
