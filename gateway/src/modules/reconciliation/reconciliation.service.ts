@@ -28,6 +28,8 @@ export interface ReconciliationOptions extends VendorAccess {
   clock: Clock
   log: Logger
   timeZone: string
+  /** What the vendors' clocks show: real time, also where a sandbox's own has been moved ahead. */
+  vendorClock?: Clock
 }
 
 export type Reconciliation = ReturnType<typeof createReconciliation>
@@ -46,13 +48,20 @@ const shownDifferences = 500
 const shownRuns = 100
 const shownRounds = 500
 
+const realClock: Clock = { now: () => new Date() }
+
 /** Holds what vendors believe to have happened against what we have booked. */
-export function createReconciliation({ db, clock, log, timeZone, vendors, client }: ReconciliationOptions) {
-  const access = { vendors, client }
+export function createReconciliation({
+  db,
+  clock,
+  log,
+  timeZone,
+  vendorClock = realClock,
+  ...access
+}: ReconciliationOptions) {
   const earlier = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds)
 
-  /** A sandbox's clock may run ahead of the vendor's, which is the real one. */
-  const clockLead = () => Math.max(0, clock.now().getTime() - Date.now())
+  const clockLead = () => Math.max(0, clock.now().getTime() - vendorClock.now().getTime())
 
   async function compare(period: Period) {
     const { vendorCode, from, to } = period

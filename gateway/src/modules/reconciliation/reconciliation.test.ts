@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { openSupplier, type Player, type Supplier } from './test-supplier'
+
+let supplier: Supplier
+let player: Player
+beforeAll(async () => {
+  supplier = await openSupplier()
+})
+beforeEach(async () => {
+  supplier.outbox.length = 0
+  supplier.breakDown(false)
+  supplier.site.clock.move(3 * 24 * hour)
+  player = await supplier.aPlayer(100_00n)
+})
+afterAll(() => supplier.close())
+
+const hour = 60 * 60 * 1000
+const minute = 60 * 1000
+
+const ask = (payload: object) => supplier.site.app.inject({ method: 'POST', url: '/sandbox/reconciliation', payload })
+
+async function aRound(payout = 3_00n) {
+  const round = randomUUID()
+  const bet = supplier.note({ player, kind: 'bet', round, amount: 2_00n })
+  expect((await supplier.send(bet)).status).toBe('RS_OK')
+  bet.state = 'done'
+  const reference = bet.transaction_uuid
+  const win = supplier.note({ player, kind: 'win', round, amount: payout, reference, isClosing: true })
+  expect((await supplier.send(win)).status).toBe('RS_OK')
+  win.state = 'done'
+  return { bet, win }
+}
+
+/** What the vendor says and what we say, once everything is old enough to be over. */
+async function differences() {
+  supplier.site.clock.move(10 * minute)
+  const { details } = await supplier.reconcile()
+  return details.map(({ kind, transactionUuid }) => [kind, transactionUuid])
+}
+
+test('two lists of the same are the same', async () => {
+  await aRound()
+  const refused = supplier.note({ player, kind: 'bet', round: 'r', amount: 500_00n })
+  expect((await supplier.send(refused)).status).toBe('RS_ERROR_NOT_ENOUGH_MONEY')
+  refused.state = 'refused'
+  const bet = supplier.note({ player, kind: 'bet', round: 'undone', amount: 1_00n })
+  await supplier.send(bet)
+  bet.state = 'refused'
+  const undo = supplier.note({ player, kind: 'rollback', round: 'undone', reference: bet.transaction_uuid })
+  await supplier.send(undo)
+  undo.state = 'done'
+  supplier.site.clock.move(10 * minute)
+
+  const report = await supplier.reconcile()
+
+  expect(report).toMatchObject({ state: 'DONE', listed: 5, matched: 5, inFlight: 0, differences: 0, details: [] })
+})
+
+test('what only one side has is found on either side', async () => {
+  const { win } = await aRound()
+  supplier.outbox.splice(supplier.outbox.indexOf(win), 1)
+  const lost = supplier.note({ player, kind: 'bet', round: 'never-sent', amount: 1_00n })
+  lost.state = 'done'
+
+  expect(await differences()).toEqual([
+    ['MISSING_HERE', lost.transaction_uuid],
+    ['MISSING_THERE', win.transaction_uuid],
+  ])
+})
+
+test('other amounts, rounds and ends are differences', async () => {
+  const rounds = [await aRound(), await aRound(), await aRound()] as const
+  rounds[0].win.amount += 1000
+  rounds[1].win.round = 'another round'
+  rounds[2].bet.state = 'refused'
+
+  expect(await differences()).toEqual([
+    ['AMOUNT_DIFFERS', rounds[0].win.transaction_uuid],
+    ['CONTENT_DIFFERS', rounds[1].win.transaction_uuid],
+    ['STATE_DIFFERS', rounds[2].bet.transaction_uuid],
+  ])
+})
+
+test('what the vendor is still at is left for later, but not for ever', async () => {
+  const bet = supplier.note({ player, kind: 'bet', round: 'open', amount: 1_00n })
+  await supplier.send(bet)
+  supplier.site.clock.move(minute)
+
+  expect(await supplier.reconcile()).toMatchObject({ inFlight: 1, differences: 0 })
+  expect(await differences()).toEqual([['STATE_DIFFERS', bet.transaction_uuid]])
+})
+
+test('a call that reached us a day after it was made is no difference', async () => {
+  const round = randomUUID()
+  const bet = supplier.note({ player, kind: 'bet', round, amount: 2_00n })
+  await supplier.send(bet)
+  bet.state = 'done'
+  const win = supplier.note({ player, kind: 'win', round, reference: bet.transaction_uuid, isClosing: true })
+  supplier.site.clock.move(30 * hour)
+  expect((await supplier.send(win)).status).toBe('RS_OK')
+  win.state = 'done'
+
+  expect(await differences()).toEqual([])
+})
+
+test('every page of a long list is read', async () => {
+  for (let count = 0; count < 3; count += 1) await aRound()
+  const copies = supplier.outbox.slice(0, 2)
+  while (supplier.outbox.length < 1500) supplier.outbox.push({ ...copies[0], transaction_uuid: randomUUID() } as never)
+  const before = supplier.asked.length
+
+  const found = await differences()
+
+  expect(supplier.asked.length).toBeGreaterThan(before + 1)
+  expect(found.length).toBe(500)
+})
+
+test('a vendor that cannot be asked fails the run, and the report says so', async () => {
+  supplier.breakDown(true)
+
+  const { ok, runs } = (await ask({ vendorCode: 'VND' })).json()
+
+  expect(ok).toBe(false)
+  expect(runs).toMatchObject([{ state: 'FAILED', fault: 'vendor answered 503' }])
+})
+
+test('the overview has the last runs and the rounds that are open for more than a day', async () => {
+  const bet = supplier.note({ player, kind: 'bet', round: randomUUID(), amount: 1_00n })
+  await supplier.send(bet)
+  supplier.site.clock.move(25 * hour)
+
+  const { runs, openRounds } = (await supplier.site.app.inject('/sandbox/reconciliation')).json()
+
+  expect(runs.length).toBeGreaterThan(0)
+  expect(openRounds).toContainEqual(expect.objectContaining({ round: bet.round, vendorCode: 'VND', stake: '100' }))
+})
+
+test('every night each vendor is asked once for the day before, whoever does it', async () => {
+  await aRound()
+  supplier.site.clock.move(25 * hour)
+  const { reconciliation } = supplier
+
+  await Promise.all([reconciliation.sweep(), reconciliation.sweep()])
+  await reconciliation.sweep()
+
+  const nightly = await supplier.site.db.query(
+    `select kind, state, to_at - from_at = interval '1 day' as "isDay" from reconciliation_run
+     where kind = 'NIGHTLY' and started_at = $1`,
+    [supplier.site.clock.now()],
+  )
+  expect(nightly).toEqual([{ kind: 'NIGHTLY', state: 'DONE', isDay: true }])
+})
+
+test('a period that ends before it begins is refused', async () => {
+  const answer = await ask({ from: '2026-01-02T00:00:00Z', to: '2026-01-01T00:00:00Z' })
+
+  expect(answer.json().code).toBe('SYS_VALIDATION')
+})
