@@ -141,7 +141,7 @@ const profileOf = (person: DemoPerson, index: number) => ({
 })
 
 const gamesOf = (catalogue: Catalogue): PlannedGame[] =>
-  catalogue.vendors.flatMap(({ vassalage, games }) =>
+  seamlessVendors(catalogue).flatMap(({ vassalage, games }) =>
     games
       .filter(({ isGame }) => isGame === 'GAME')
       .map(({ gameCode, kind, minBet, minLineNum }) => ({
@@ -151,3 +151,6 @@ const gamesOf = (catalogue: Catalogue): PlannedGame[] =>
         lowestStake: parseMoney(minBet) * BigInt(minLineNum),
       })),
   )
+
+/** What is played on a vendor's own wallet is in no history of ours. */
+const seamlessVendors = ({ vendors }: Catalogue) => vendors.filter(({ walletType }) => walletType === 'SEAMLESS')

@@ -34,6 +34,8 @@ const vendorSchema = z.object({
   accountTypeName: z.string(),
   isHot: z.boolean(),
   theme: z.string(),
+  /** TRANSFER: the vendor keeps a wallet for each member, to which money is transferred. */
+  walletType: z.enum(['SEAMLESS', 'TRANSFER']).default('SEAMLESS'),
   games: z.array(gameSchema),
 })
 

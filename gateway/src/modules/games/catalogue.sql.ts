@@ -18,8 +18,9 @@ export async function saveCatalogue(tx: Sql, catalogue: Catalogue): Promise<void
     })),
   )
   await tx.query(
-    `insert into vendor (code, name) select vassalage, name from jsonb_to_recordset($1::text::jsonb) v(vassalage text, name text)
-     on conflict (code) do update set name = excluded.name`,
+    `insert into vendor (code, name, wallet_type) select vassalage, name, "walletType"
+     from jsonb_to_recordset($1::text::jsonb) v(vassalage text, name text, "walletType" text)
+     on conflict (code) do update set name = excluded.name, wallet_type = excluded.wallet_type`,
     [JSON.stringify(vendors)],
   )
   await tx.query(saveVendors, [JSON.stringify(vendors)])

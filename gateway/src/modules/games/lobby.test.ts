@@ -42,7 +42,7 @@ describe('lanes', () => {
     expect(codes.SPORTS).toEqual(expect.arrayContaining(['FB', 'BTI']))
     expect(codes.ESPORTS).toEqual(['AV', 'AI', 'IMES', 'TF', 'IA'])
     expect(codes.LOTT).toEqual(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT'])
-    expect(codes.RNG).toHaveLength(18)
+    expect(codes.RNG).toHaveLength(19)
     expect(lanes.find(({ title }) => title === 'RNG')?.cards[0]).toEqual({
       vassalage: 'LUMEN',
       name: 'Lumen Atelier',
