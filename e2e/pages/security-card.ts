@@ -19,9 +19,11 @@ export class SecurityCard {
     return this.root.getByRole('listitem').filter({ hasText: name })
   }
 
-  /** Presses the row's button and answers the dialog that asks. */
-  async ask(row: string, title: string): Promise<Locator> {
-    await this.row(row).getByRole('button').click()
+  /** Presses the row's button, or one of them, and answers the dialog that asks. */
+  async ask(row: string, title: string, button?: string): Promise<Locator> {
+    await this.row(row)
+      .getByRole('button', button === undefined ? {} : { name: button, exact: true })
+      .click()
     const dialog = this.page.getByRole('dialog', { name: title, exact: true })
     await expect(dialog).toBeVisible()
     return dialog

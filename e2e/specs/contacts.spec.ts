@@ -1,5 +1,6 @@
+import { demoPassword } from '../fixtures/gateway'
 import { aNewcomer, registerAs } from '../fixtures/newcomer'
-import { expect, test } from '../fixtures/test'
+import { expect, expectAccessible, test } from '../fixtures/test'
 import { SecurityCard } from '../pages/security-card'
 
 const password = 'Parlay#2026'
@@ -87,4 +88,67 @@ test('M3 a payment password has six digits, is confirmed by the password, and la
   await expect(again.getByLabel('Present payment password')).toHaveAccessibleDescription(
     'The payment password is wrong.',
   )
+})
+
+test('M3 a number of the registration is said not to be confirmed; its code and the password confirm it', async ({
+  page,
+  site,
+  gateway,
+}) => {
+  const newcomer = aNewcomer()
+  await registerAs(site, newcomer)
+  const card = await SecurityCard.openOn(site)
+  const row = card.row('Mobile number')
+  const masked = `•••• ${newcomer.mobile.slice(-4)}`
+  await expect(row).toContainText(`${masked}, not confirmed`)
+  await expect(row).toContainText('Confirm it to log in by SMS')
+  const dialog = await card.ask('Mobile number', 'Confirm your mobile number', 'Confirm')
+  await expectAccessible(page, '[role="dialog"]')
+
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await dialog.getByLabel('Verification code').fill(await gateway.codeSentTo(newcomer.e164))
+  await dialog.getByLabel('Your password').fill(newcomer.password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText(masked)
+  await expect(row).not.toContainText('not confirmed')
+  await expect(row.getByRole('button')).toHaveText('Change')
+})
+
+test('M3 a forgotten payment password is set anew with the password and a code to a confirmed contact, and told', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  const email = 'member13@example.test'
+  const newDigits = '730264'
+  await gateway.signIn(context, 'member13')
+  await site.open('/')
+  const card = await SecurityCard.openOn(site)
+  const first = await card.ask('Payment password', 'Payment password')
+  await first.getByLabel('Your password').fill(demoPassword)
+  await first.getByLabel('New payment password').fill('482915')
+  await first.getByLabel('The same again').fill('482915')
+  await first.getByRole('button', { name: 'Save' }).click()
+  await expect(first).toBeHidden()
+  const before = (await gateway.messagesTo(email)).length
+
+  await (await card.ask('Payment password', 'Payment password')).getByRole('button', { name: 'Forgotten?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set a new payment password' })
+  await expect(dialog.getByLabel(/^Code sent to ••••/)).toBeVisible()
+  await expectAccessible(page, '[role="dialog"]')
+  await dialog.getByRole('button', { name: /^Send it to m•••@/ }).click()
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await dialog.getByLabel(/^Code sent to m•••@/).fill(await gateway.codeSentTo(email, { since: before }))
+  await dialog.getByLabel('Your password').fill(demoPassword)
+  await dialog.getByLabel('New payment password').fill(newDigits)
+  await dialog.getByLabel('The same again').fill(newDigits)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect
+    .poll(async () => (await gateway.messagesTo(email))[0]?.body ?? '')
+    .toContain('The payment password was forgotten and set anew.')
 })
