@@ -2,10 +2,10 @@ import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { getSystemStatus, getWhitelabel } from '@parlay/shared/contracts/endpoints/platform'
 import { login, logout } from '@parlay/shared/contracts/endpoints/session'
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { buildApp } from './app'
 import { buildTestApp, type TestApp } from './testing/build-test-app'
 import { call, encrypt, logIn } from './testing/call'
+import { captureLog } from './testing/captured-log'
 import { addMember, testPassword } from './testing/members.sql'
 import { humanTokenFor } from './testing/solve-human'
 
@@ -15,7 +15,7 @@ let other: FastifyInstance
 beforeAll(async () => {
   one = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '1' } })
   const { config, db, clock } = one
-  other = await buildApp({ config, db, clock, log: pino({ level: 'silent' }) })
+  other = await buildApp({ config, db, clock, log: captureLog('info').log })
   await addMember(one.db, { account: 'maya' })
 })
 afterAll(async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { login } from '@parlay/shared/contracts/endpoints/session'
 import type { FastifyInstance } from 'fastify'
 import { CompactEncrypt, generateKeyPair, importJWK } from 'jose'
-import pino from 'pino'
 import { buildApp } from '../app'
 import { buildTestApp, type TestApp } from '../testing/build-test-app'
 import { call, encrypt } from '../testing/call'
+import { captureLog } from '../testing/captured-log'
 import { addMember, testPassword } from '../testing/members.sql'
 import { humanTokenFor } from '../testing/solve-human'
 import { openEncryption } from './encryption'
@@ -18,7 +18,7 @@ let other: FastifyInstance
 beforeAll(async () => {
   gateway = await buildTestApp()
   const { config, db, clock } = gateway
-  other = await buildApp({ config, db, clock, log: pino({ level: 'silent' }) })
+  other = await buildApp({ config, db, clock, log: captureLog('info').log })
   await addMember(db, { account: 'maya' })
 })
 afterAll(async () => {

@@ -1,10 +1,13 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { buildApp } from '../app'
 import type { MovableClock } from '../clock'
 import { type Config, readConfig } from '../config'
 import type { Database } from '../db'
 import { testDatabase } from '../db/test-database'
+import { captureLog } from './captured-log'
+import { listKeys } from './keys-under-test.sql'
+import { noteSecret } from './suite-secrets'
 
 export interface TestAppOptions {
   environment?: Record<string, string>
@@ -13,7 +16,7 @@ export interface TestAppOptions {
   onRoute?: (method: string, url: string) => void
   /** Adds routes of the test's own before the app starts. */
   extend?: (app: FastifyInstance) => void
-  /** For tests that look into it; silent unless given. */
+  /** For tests that look into it; else it is kept as in production. */
   log?: Logger
 }
 
@@ -55,7 +58,7 @@ export async function buildTestApp({ environment, seed, onRoute, extend, log }: 
     config,
     db,
     clock,
-    log: log ?? pino({ level: 'silent' }),
+    log: log ?? captureLog('info').log,
     seed: async () => seed?.(db),
     onRoute: (route) => tell(route, onRoute),
   })
@@ -67,6 +70,7 @@ export async function buildTestApp({ environment, seed, onRoute, extend, log }: 
     clock,
     config,
     async close() {
+      for (const key of await listKeys(db)) noteSecret(key)
       await app.close()
       await db.close()
     },

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { testPassword } from './members.sql'
 import { humanTokenFor } from './solve-human'
+import { noteSecrets } from './suite-secrets'
 
 /** What a browser holds after a log-in. */
 export interface Credentials {
@@ -64,6 +65,7 @@ export async function call(app: FastifyInstance, endpoint: Endpoint, options: Ca
     ...(isRead(endpoint) ? { query: queryOf(request) } : { payload: body ?? bodyOf(endpoint, request) }),
   })
   const answer = (response.body ? response.json() : {}) as Envelope
+  noteSecrets([options.as, request, answer.value, response.cookies.map(({ value }) => ({ cookie: value }))])
   return { status: response.statusCode, headers: response.headers, cookies: response.cookies, ...answer }
 }
 
@@ -74,6 +76,7 @@ export interface Stamp {
 
 /** A body for an encrypted call, as a page makes it. */
 export async function encrypt(app: FastifyInstance, request: object, stamp: Partial<Stamp> = {}): Promise<string> {
+  noteSecrets(request)
   const { value } = await call(app, getSystemStatus)
   const { kid, jwk } = value.publicKey as { kid: string; jwk: JWK }
   const plain = { ts: value.serverTime, nonce: randomUUID(), ...stamp, ...request }

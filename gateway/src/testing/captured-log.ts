@@ -1,14 +1,19 @@
-import pino, { type Logger } from 'pino'
+import pino, { type Level, type Logger } from 'pino'
+import { forgetLine, noteLine } from './suite-secrets'
 
-/** A log at its most talkative, kept in memory; `text` is everything that was written. */
-export function captureLog(): { log: Logger; text: () => string } {
+/**
+ * A log kept in memory, at its most talkative unless told otherwise; `text` is everything that was written. All of it is
+ * looked through for secrets when the test file ends, but for what is forgotten.
+ */
+export function captureLog(level: Level = 'trace'): { log: Logger; text: () => string; forget: () => void } {
   const lines: string[] = []
+  const write = (line: string) => {
+    lines.push(line)
+    noteLine(line)
+  }
   // Without times and process ids, whose digits could pass for a code.
-  const log = pino(
-    { level: 'trace', base: undefined, timestamp: false },
-    { write: (line: string) => void lines.push(line) },
-  )
-  return { log, text: () => lines.join('') }
+  const log = pino({ level, base: undefined, timestamp: false }, { write })
+  return { log, text: () => lines.join(''), forget: () => lines.splice(0).forEach(forgetLine) }
 }
 
 /** The secrets that stand in the log, plainly, in base64 or as URLs write them; none should. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { noteSecret } from './suite-secrets'
 
 export interface TestMessage {
   to: string
@@ -18,7 +19,9 @@ async function readBody(chunks: AsyncIterable<Buffer>): Promise<TestMessage> {
 export async function startTestInbox() {
   const messages: TestMessage[] = []
   const server = createServer(async (request, response) => {
-    messages.unshift(await readBody(request))
+    const message = await readBody(request)
+    messages.unshift(message)
+    for (const secret of message.body.match(/\b\d{6}\b|(?<=token=)[\w-]{20,}/g) ?? []) noteSecret(secret)
     response.writeHead(201, { 'content-type': 'application/json' }).end('{"stored":true}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

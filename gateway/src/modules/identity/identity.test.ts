@@ -2,7 +2,8 @@ import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { markFirstLogin } from '@parlay/shared/contracts/endpoints/session'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call, callLogin, logIn } from '../../testing/call'
-import { addMember, hashOfTestPassword } from '../../testing/members.sql'
+import { addMember, hashOfTestPassword, testPassword } from '../../testing/members.sql'
+import { isHeard, leakedSecrets } from '../../testing/suite-secrets'
 import { passwordStrength, strengthOf } from './password-checker'
 
 let gateway: TestApp
@@ -120,4 +121,13 @@ test('a way in that is not there yet says so', async () => {
 
 test('the hash that tests share is of the strength of the day', () => {
   expect(strengthOf(hashOfTestPassword)).toEqual(passwordStrength)
+})
+
+test('A15 what the apps of tests log is kept, like the secrets that went through them, and no secret is in it', async () => {
+  const { cookie, token } = await logIn(gateway.app, 'maya')
+
+  const heard = [testPassword, cookie, token].map((secret) => isHeard(secret, 'SESSION.login'))
+
+  expect(heard).toEqual([true, true, true])
+  expect(leakedSecrets()).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { buildApp } from '../../app'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { callLogin } from '../../testing/call'
+import { captureLog } from '../../testing/captured-log'
 import { knownCaptcha } from '../../testing/known-captcha.sql'
 import { addMember } from '../../testing/members.sql'
 
@@ -13,7 +13,7 @@ let other: FastifyInstance
 beforeAll(async () => {
   gateway = await buildTestApp()
   const { config, db, clock } = gateway
-  other = await buildApp({ config, db, clock, log: pino({ level: 'silent' }) })
+  other = await buildApp({ config, db, clock, log: captureLog('info').log })
 })
 afterAll(async () => {
   await other.close()

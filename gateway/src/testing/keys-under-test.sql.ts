@@ -1,0 +1,11 @@
+import type { Sql } from '../db'
+
+/** The private keys that gateways share, as they might be written. */
+export async function listKeys(sql: Sql): Promise<string[]> {
+  const rows = await sql.query<{ key: string }>(
+    `select private_jwk->>'d' as key from encryption_key
+     union all select encode(secret, 'hex') from verification_key
+     union all select encode(secret, 'base64') from verification_key`,
+  )
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,83 @@
+/** Of requests and answers; `code` is one that was sent to somebody. */
+const secretNames = new Set([
+  ...['password', 'oldPassword', 'newPassword', 'confirmPassword', 'confirmNewPassword'],
+  ...['paymentPassword', 'oldPaymentPassword', 'code', 'smsCode', 'verificationCode', 'captcha', 'humanToken'],
+  ...['firebaseIdToken', 'resetToken', 'ticket', 'token', 'cookie', 'challengeId', 'otpauthUri', 'recoveryCodes'],
+  ...['idNumber', 'mobileNum', 'mobileNo'],
+])
+/** Shorter ones could be anything. */
+const shortest = 6
+
+/** All of this test file: modules of a test live as long as its file. */
+const secrets = new Set<string>()
+const lines = new Set<string>()
+
+const add = (secret: string): void => {
+  if (secret.length >= shortest) secrets.add(secret)
+}
+
+function addNamed(value: unknown): void {
+  if (typeof value === 'string') {
+    add(value)
+    const key = /[?&]secret=(\w+)/.exec(value)?.[1]
+    if (key) add(key)
+  } else if (Array.isArray(value)) {
+    value.forEach(addNamed)
+  } else {
+    noteSecrets(value)
+  }
+}
+
+/** Remembers what must not be logged: of an object the fields that hold secrets, at any depth. */
+export function noteSecrets(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, field] of Object.entries(value)) {
+    if (secretNames.has(name)) addNamed(field)
+    else noteSecrets(field)
+  }
+}
+
+export const noteSecret = add
+
+const withoutId = (line: string): string => line.replace(/"requestId":"[^"]*"/g, '')
+
+/** Remembers a line of a log; the ids of calls, whose digits could pass for a code, are not looked at. */
+export const noteLine = (line: string): void => void lines.add(withoutId(line))
+
+/** For what was logged on purpose. */
+export const forgetLine = (line: string): void => void lines.delete(withoutId(line))
+
+const formsOf = (secret: string): string[] => [
+  secret,
+  // Half a character cannot be written in a URL.
+  encodeURIComponent(Buffer.from(secret).toString()),
+  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+  Buffer.from(secret).toString('base64url'),
+]
+
+/** Whether the secrets and the lines of this test file reach this place: without it the search would find nothing for ever. */
+export const isHeard = (secret: string, word: string): boolean =>
+  secrets.has(secret) && [...lines].some((line) => line.includes(word))
+
+/** A code is one only where no other digits or letters stand beside it. */
+const isWhole = (text: string, at: number, form: string): boolean =>
+  !/^\d{6,8}$/.test(form) || (!/[\w.]/.test(text[at - 1] ?? ' ') && !/\w/.test(text[at + form.length] ?? ' '))
+
+/** The secrets of this test file that stand in its logs, plainly, in base64 or as URLs write them. One pass. */
+export function leakedSecrets(): string[] {
+  const byStart = new Map<string, { form: string; secret: string }[]>()
+  for (const secret of secrets) {
+    for (const form of formsOf(secret)) {
+      const start = form.slice(0, shortest)
+      byStart.set(start, [...(byStart.get(start) ?? []), { form, secret }])
+    }
+  }
+  const text = [...lines].join('\n')
+  const found = new Set<string>()
+  for (let at = 0; at < text.length; at += 1) {
+    for (const { form, secret } of byStart.get(text.slice(at, at + shortest)) ?? []) {
+      if (text.startsWith(form, at) && isWhole(text, at, form)) found.add(secret)
+    }
+  }
+  return [...found]
+}
