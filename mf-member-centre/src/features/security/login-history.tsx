@@ -20,6 +20,7 @@ export function LoginHistory() {
   const history = useQuery({
     ...queryOptionsFor(listLoginHistory, { pageNo, pageSize }),
     placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
   })
   const columns: TableColumn<LoginEntry>[] = [
     { key: 'time', header: t('logins.time'), cell: ({ time }) => formatDateTime(time) },

@@ -17,7 +17,8 @@ const allOthers = 'all'
 export function SessionsCard() {
   const { t } = useTranslation('member-centre')
   const deviceName = useDeviceName()
-  const sessions = useQuery(queryOptionsFor(listSessions, {}))
+  // Somebody may have come in since it was last looked at.
+  const sessions = useQuery({ ...queryOptionsFor(listSessions, {}), refetchOnMount: 'always' })
   const [ending, setEnding] = useState<string>()
 
   if (sessions.isPending) return <Skeleton height="10rem" />
