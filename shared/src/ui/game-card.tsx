@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Heart } from 'lucide-react'
-import { useState } from 'react'
 import { classNames } from './class-names'
 import styles from './game-card.module.css'
+import { LazyImage } from './lazy-image/lazy-image'
 import { Skeleton } from './skeleton'
 
 /** Widths of the covers that exist: `${image}-${width}.webp`, three wide by four high. */
@@ -62,24 +62,18 @@ export function GameCard({ game, vendorName, onOpen, isFavourite, onToggleFavour
   )
 }
 
-function Cover({ game, eager, sizes = defaultSizes }: Pick<GameCardProps, 'game' | 'eager' | 'sizes'>) {
-  const [isBroken, setIsBroken] = useState(false)
-  if (isBroken) return <span className={classNames(styles.cover, styles.broken)}>{game.name}</span>
-  return (
-    <img
-      className={styles.cover}
-      src={`${game.image}-${coverWidths[0]}.webp`}
-      srcSet={coverWidths.map((width) => `${game.image}-${width}.webp ${width}w`).join(', ')}
-      sizes={sizes}
-      width={240}
-      height={320}
-      alt=""
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      onError={() => setIsBroken(true)}
-    />
-  )
-}
+const Cover = ({ game, eager, sizes = defaultSizes }: Pick<GameCardProps, 'game' | 'eager' | 'sizes'>) => (
+  <LazyImage
+    path={game.image}
+    widths={coverWidths}
+    sizes={sizes}
+    width={240}
+    height={320}
+    eager={eager}
+    className={styles.cover}
+    fallback={<span className={classNames(styles.cover, styles.broken)}>{game.name}</span>}
+  />
+)
 
 /** A card of the size that comes. */
 export function GameCardSkeleton() {

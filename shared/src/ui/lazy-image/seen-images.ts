@@ -1,0 +1,16 @@
+const capacity = 200
+const seen = new Set<string>()
+
+/** Pictures that came, the last 200: shown again they need not wait to be in view. */
+export const seenImages = {
+  has: (path: string): boolean => seen.has(path),
+  add: (path: string): void => {
+    seen.delete(path)
+    seen.add(path)
+    for (const oldest of seen) {
+      if (seen.size <= capacity) return
+      seen.delete(oldest)
+    }
+  },
+  clear: (): void => seen.clear(),
+}
