@@ -11,6 +11,8 @@ import { vendorWalletInvariants } from './invariants'
 import { registerVendorWallet } from './vendor-wallet'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+/** Verifies what `signatureOf` signs. */
+export const publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
 const currency = 'PHP'
 const gameCode = 'golden-reef'
 
@@ -57,10 +59,9 @@ export async function openTestVendor(vendorCode = 'VND', { gateways = 1 } = {}) 
   /** Calls go to the gateways by turns. */
   const nextApp = () => all[turn++ % all.length]?.app ?? first.app
   await db.query('insert into vendor (code, name) values ($1, $1)', [vendorCode])
-  const pem = publicKey.export({ type: 'spki', format: 'pem' })
   await db.query(`insert into vendor_key (vendor_code, key_id, public_key_pem, added_at) values ($1, 'k1', $2, $3)`, [
     vendorCode,
-    pem,
+    publicKeyPem,
     now,
   ])
 
