@@ -30,12 +30,27 @@ export async function callJson<Answer>(url: string, body?: unknown): Promise<Ans
 
 const json = { 'content-type': 'application/json' }
 const noAnswer = (cause: unknown): never => {
-  throw new NoAnswer('no answer', { cause })
+  throw new NoAnswer(`no answer: ${cause instanceof Error ? (cause.cause ?? cause.message) : cause}`, { cause })
+}
+
+/** Both halves of a session: what a tab holds and what the browser holds. */
+export interface Session {
+  token: string
+  cookie: string
+}
+
+export async function openSession(gatewayUrl: string, account: string): Promise<Session> {
+  const init = { method: 'POST', body: JSON.stringify({ account }), headers: json }
+  const response = await fetch(`${gatewayUrl}/sandbox/session`, init).catch(noAnswer)
+  if (!response.ok) throw new NoAnswer(`no session: HTTP ${response.status}`)
+  const { token } = (await response.json()) as { token: string }
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0])
+  return { token, cookie: cookie.join('; ') }
 }
 
 /** A call of the portal as its page makes it. */
 export async function callPortal<E extends Endpoint>(
-  { gatewayUrl, token }: { gatewayUrl: string; token: string },
+  { gatewayUrl, session }: { gatewayUrl: string; session: Session },
   endpoint: E,
   request: RequestOf<E>,
 ): Promise<ValueOf<E>> {
@@ -46,7 +61,8 @@ export async function callPortal<E extends Endpoint>(
     headers: {
       ...json,
       'X-Module-Id': endpoint.moduleId,
-      'X-Session-Token': token,
+      'X-Session-Token': session.token,
+      cookie: session.cookie,
       'Idempotency-Key': randomUUID(),
     },
     ...(isGet ? {} : { body: JSON.stringify(request) }),

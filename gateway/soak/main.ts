@@ -16,7 +16,8 @@ const rounds = Number(process.env.SOAK_ROUNDS ?? 10_000)
 const players = Number(process.env.SOAK_PLAYERS ?? 200)
 const faultShare = 0.05
 const seed = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000)
-const crashEveryMs = 15_000
+const shownProblems = 20
+const crashEveryMs = Number(process.env.SOAK_KILL_EVERY_MS ?? 20_000)
 
 const drivers: Record<string, Driver> = { SLOT: playInstant, INSTANT_DRAW: playInstant }
 
@@ -28,6 +29,14 @@ function randomFrom(start: number): () => number {
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function createTally() {
+  const counts = new Map<string, number>()
+  return {
+    add: (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1),
+    print: () => JSON.stringify(Object.fromEntries(counts)),
   }
 }
 
@@ -108,22 +117,39 @@ async function soak(): Promise<boolean> {
       if (left >= 0 && left % 1000 === 0) say(`${left} rounds left`)
       return left >= 0
     }
+    const returnRound = () => {
+      left += 1
+    }
+    const interruptions = createTally()
+    const played = createTally()
     const gatewayUrl = () => site.gateways[Math.floor(random() * site.gateways.length)]?.url ?? ''
 
     const started = performance.now()
     const crashes = crashAgainAndAgain(servers, random)
-    const onProblem = (problem: string) => problems.push(problem)
+    const onProblem = (problem: string) => {
+      if (problems.push(problem) <= shownProblems) say(problem)
+    }
+    const common = {
+      games,
+      drivers,
+      random,
+      takeRound,
+      returnRound,
+      onProblem,
+      onRound: played.add,
+      onInterruption: interruptions.add,
+    }
     await Promise.all(
-      Array.from({ length: players }, (_, index) =>
-        playUntilOver({ account: `soak${index}`, gatewayUrl, games, drivers, random, takeRound, onProblem }),
-      ),
+      Array.from({ length: players }, (_, index) => playUntilOver({ account: `soak${index}`, gatewayUrl, ...common })),
     )
     const killed = await crashes.stop()
     const seconds = (performance.now() - started) / 1000
     say(`played in ${seconds.toFixed(0)} s, ${killed} kills, ${JSON.stringify(site.proxy.counts)}`)
+    say(`rounds ${played.print()}`)
+    say(`interruptions ${interruptions.print()}`)
     await waitUntilQuiet(site.sandbox.url, say)
     const verdict = await judge(site.gateways[0]?.url ?? '', db)
-    for (const line of [...problems.slice(0, 20), ...verdict.lines]) say(line)
+    for (const line of verdict.lines) say(line)
     return verdict.isClean && problems.length === 0
   } finally {
     await db.close()

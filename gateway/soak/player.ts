@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { launchSportsBook } from '@parlay/shared/contracts/endpoints/game-sessions'
 import { launchGame } from '@parlay/shared/contracts/endpoints/games'
 import type { Driver } from './drivers/driver'
-import { callJson, callPortal, NoAnswer } from './http'
+import { callPortal, NoAnswer, openSession, type Session } from './http'
 
 export interface SoakGame {
   vassalage: string
@@ -19,6 +19,10 @@ export interface PlayerOptions {
   random: () => number
   /** Takes one round from what is left to play; false when there is none. */
   takeRound: () => boolean
+  /** A round that could not be played is played by somebody later. */
+  returnRound: () => void
+  onRound: (state: string) => void
+  onInterruption: (reason: string) => void
   onProblem: (problem: string) => void
 }
 
@@ -27,45 +31,45 @@ const roundsPerGame = 12
 
 /** Plays game after game until there are no rounds left. What breaks on the way is met as a person would: open again. */
 export async function playUntilOver(options: PlayerOptions): Promise<void> {
-  let token = ''
+  let session: Session | undefined
   for (let failures = 0; failures < 200; ) {
     try {
-      token ||= await signIn(options)
-      if (!(await playOneGame(options, token))) return
+      session ??= await openSession(options.gatewayUrl(), options.account)
+      if (!(await playOneGame(options, session))) return
       failures = 0
     } catch (error) {
-      if (!(error instanceof NoAnswer)) options.onProblem(`${options.account}: ${String(error)}`)
+      if (error instanceof NoAnswer) options.onInterruption(error.message)
+      else options.onProblem(`${options.account}: ${String(error)}`)
       failures += 1
-      token = ''
+      session = undefined
       await wait(500)
     }
   }
   options.onProblem(`${options.account} gave up`)
 }
 
-async function signIn({ account, gatewayUrl }: PlayerOptions): Promise<string> {
-  const { token } = await callJson<{ token: string }>(`${gatewayUrl()}/sandbox/session`, { account })
-  return token
-}
-
 /** False when no round was left to take. */
-async function playOneGame(options: PlayerOptions, token: string): Promise<boolean> {
-  const { games, drivers, random, takeRound } = options
+async function playOneGame(options: PlayerOptions, session: Session): Promise<boolean> {
+  const { games, drivers, random, takeRound, returnRound, onRound } = options
   const game = games[Math.floor(random() * games.length)]
   const driver = game && drivers[game.kind]
   if (!game || !driver) throw new Error(`nobody knows how to play ${game?.kind}`)
-  const page = await launch(options, token, game)
+  const page = await launch(options, session, game)
   for (let round = 0; round < roundsPerGame; round += 1) {
     if (!takeRound()) return false
-    await driver(page, random)
+    const state = await driver(page, random).catch((error: unknown) => {
+      returnRound()
+      throw error
+    })
+    onRound(`${game.kind} ${state}`)
   }
   return true
 }
 
 /** Address of the calls of the game's page. */
-async function launch({ gatewayUrl }: PlayerOptions, token: string, game: SoakGame): Promise<string> {
+async function launch({ gatewayUrl }: PlayerOptions, session: Session, game: SoakGame): Promise<string> {
   const { vassalage, gameType, nodeId } = game
-  const call = { gatewayUrl: gatewayUrl(), token }
+  const call = { gatewayUrl: gatewayUrl(), session }
   const look = { device: 'WEB', language: 'EN' } as const
   const { url } =
     game.kind === 'SPORTS_BOOK'

@@ -1,3 +1,4 @@
+import { openWallets } from '../seed/people.sql'
 import type { Sql } from '../src/db'
 import { addMembers } from '../src/testing/members.sql'
 import type { SoakGame } from './player'
@@ -9,6 +10,7 @@ const startingBalance = 1_000_000
 /** Members `soak0` … with money to play. */
 export async function addPlayers(tx: Sql, count: number): Promise<void> {
   await addMembers(tx, 'soak', count)
+  await openWallets(tx, 'PHP')
   await tx.query(
     `select count(ledger_deposit('soak:' || id, id, 'PHP', $1, now())) from member where account like 'soak%'`,
     [startingBalance],

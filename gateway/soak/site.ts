@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const root = join(__dirname, '../..')
+const root = join(import.meta.dirname, '../..')
 
 /** A server of the site that can be killed at any moment and comes back. */
 export interface Server {

@@ -20,8 +20,8 @@ export const playInstant: Driver = async (page, random) => {
   const request = { stake: pick(stakes.slice(0, stakesInPlay), random), ticket: next.ticket, pick: pickNumber }
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     try {
-      await callJson(`${page}/rounds`, request)
-      return
+      const { round } = await callJson<{ round: { state: string; refusal: string | null } }>(`${page}/rounds`, request)
+      return round.refusal ?? round.state
     } catch (error) {
       if (error instanceof Refused && error.code === 'ROUND_OPEN') await wait(1000)
       else if (error instanceof NoAnswer) await wait(500)
