@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { createBook } from './book/create-book'
+import { createCards } from './cards/cards-module'
 import type { Clock } from './clock'
 import type { Clockwork } from './clockwork'
 import type { Config } from './config'
 import type { Database } from './database/database'
+import { createFish } from './fish/fish-module'
 import { inboxRoutes } from './inbox/inbox.routes'
 import { openKeyStore } from './keys/key-store'
 import { createMetrics } from './observability/metrics'
@@ -16,7 +19,11 @@ import { answerAsGame } from './play/answer-as-game'
 import type { CreateGameModule } from './play/game-module'
 import { playRoutes } from './play/play.routes'
 import { createPlayService } from './play/play-service'
+import { createRoulette } from './roulette/roulette-module'
 import { supportRoutes } from './support/support.routes'
+import { createFaults } from './transfer-vendor/faults'
+import { createOwnWallets } from './transfer-vendor/own-wallets'
+import { transferRoutes } from './transfer-vendor/transfer.routes'
 import { countPending } from './wallet/outbox.sql'
 import { type Backoff, productionBackoff } from './wallet/retry-rules'
 import { createSettlement, type Settlement } from './wallet/settlement'
@@ -41,7 +48,7 @@ export interface App {
 }
 
 /** The kinds of games with a life of their own; slots and draws are decided as they start. */
-const gameModules: CreateGameModule[] = []
+const gameModules: CreateGameModule[] = [createCards, createRoulette, createBook, createFish]
 
 const requestIdPattern = /^[\w.:-]{8,128}$/
 
@@ -69,6 +76,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   })
   observeRequests(http, { db, keys, metrics })
   await http.register(operatorRoutes, { prefix: '/operator/generic/v2', db, clock, keys, publicUrl, operatorOrigin })
+  const wallets = createOwnWallets({ db, clock })
+  await http.register(transferRoutes, { prefix: '/transfer', keys, wallets, faults: createFaults() })
   await http.register(playRoutes, { play })
   for (const { kind, routes } of modules) {
     await http.register(

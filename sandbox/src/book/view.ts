@@ -75,6 +75,8 @@ export interface BetView extends Omit<BetDetail, 'odds' | 'acceptedAt' | 'bigEve
   /** What a win pays. */
   potential: string
   payout: string
+  /** Of the race that the bet is on. */
+  runners: string[]
   /** Not null as soon as the fixture is over. */
   score: Score | null
   createdAt: number
@@ -97,6 +99,7 @@ export function viewBet(bet: StoredBet, programme: Programme): BetView | undefin
     odds: printOdds(odds),
     potential: printMoney(payoutOf(bet.stake, odds)),
     payout: printMoney(bet.payout ?? 0n),
+    runners: look?.fixture.runners ?? [],
     score: look?.standing.phase === 'ended' ? look.standing.score : null,
     createdAt: bet.createdAt.getTime(),
     settledAt: bet.settledAt?.getTime() ?? null,

@@ -1,5 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { categories } from '../book/fixture/category'
+import { guestKey } from '../book/guest'
 import type { Launch } from '../play/launch.sql'
 import { PlayError } from '../play/play-error'
 import type { PlayService } from '../play/play-service'
@@ -31,6 +34,12 @@ export async function pageRoutes(app: FastifyInstance, deps: PageDeps): Promise<
     const language = languageTagOfHeader(request.headers['accept-language'])
     return sendPage(reply, { language, title: 'Round', entry: 'verify', dataset: { round: key } })
   })
+  app.get('/book/guest', (request, reply) => {
+    const asked = guestSchema.parse(request.query)
+    const dataset = { key: guestKey, colours: asked.scheme, category: asked.category, operator: deps.operatorOrigin }
+    const shell = { language: languageTagOf(asked.lang), title: 'Sports book', entry: 'book', dataset }
+    return sendPage(reply, shell, deps.operatorOrigin)
+  })
   app.get('/csr', (request, reply) => {
     const { lang } = request.query as { lang?: string }
     const language = lang === undefined ? languageTagOfHeader(request.headers['accept-language']) : languageTagOf(lang)
@@ -46,6 +55,12 @@ export async function pageRoutes(app: FastifyInstance, deps: PageDeps): Promise<
     allowedPath: (path) => !path.endsWith('.map'),
   })
 }
+
+const guestSchema = z.object({
+  lang: z.string().max(16).optional(),
+  scheme: z.enum(['dark', 'light']).catch('dark'),
+  category: z.enum(categories).catch('SPORTS'),
+})
 
 const ignoreUnknown = (error: unknown): undefined => {
   if (error instanceof PlayError) return undefined
@@ -64,6 +79,9 @@ const shellOf = (launch: Launch, entry: string, key: string, operatorOrigin: str
     variation: String(launch.title.variation),
     name: launch.title.name,
     operator: operatorOrigin,
+    ...(launch.title.colours === undefined ? {} : { colours: launch.title.colours }),
+    ...(launch.title.category === undefined ? {} : { category: launch.title.category }),
+    ...(launch.title.roomId === undefined ? {} : { room: launch.title.roomId }),
     ...(launch.lobbyUrl === null ? {} : { lobby: launch.lobbyUrl }),
   },
 })

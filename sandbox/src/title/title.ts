@@ -1,3 +1,4 @@
+import { type Category, suggestCategory } from '../book/fixture/category'
 import { type GameKind, kindFacts, kindOf } from './kinds'
 
 export const themeFamilies = ['gems', 'fruit', 'sea', 'temple', 'city', 'harvest'] as const
@@ -12,6 +13,12 @@ export interface Title {
   variation: number
   /** Smallest bet on one line, as a decimal string. */
   minBet: string
+  /** Of a card game: the room that opens first. */
+  roomId?: string
+  /** Of the page around the game; absent for a look of its own. */
+  colours?: 'dark' | 'light'
+  /** Of a sports book: the part that opens first. */
+  category?: Category
 }
 
 export interface TitleHints {
@@ -21,6 +28,9 @@ export interface TitleHints {
   seed?: string | undefined
   theme?: string | undefined
   minBet?: string | undefined
+  roomId?: string | undefined
+  colours?: 'dark' | 'light' | undefined
+  category?: Category | undefined
 }
 
 const familyWords: Record<ThemeFamily, RegExp> = {
@@ -44,6 +54,9 @@ export function describeTitle(gameCode: string, vendorCode: string, hints: Title
     family: familyNamed(hints.theme) ?? familyOfWords(`${slug} ${name}`) ?? familyByNumber(seed),
     variation: (seed >>> 8) % 360,
     minBet: hints.minBet ?? kindFacts[kind].lowestBet,
+    ...(hints.roomId === undefined ? {} : { roomId: hints.roomId }),
+    ...(hints.colours === undefined ? {} : { colours: hints.colours }),
+    ...(kind === 'book' ? { category: hints.category ?? suggestCategory(gameCode, hints.gameType) } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findFixture } from '../fixture/fixture'
+import { sports } from '../fixture/sports'
 import type { Result } from '../model/model'
 import { type Grade, grade, type Market, marketsOf } from '../odds/market'
 import { payoutOf } from '../odds/price'
@@ -34,7 +35,7 @@ export const betDetailSchema = z.object({
   /** Goals, sets or rounds that there had been. */
   bigEvents: z.number().int(),
   acceptedAt: z.number(),
-  sport: z.string(),
+  sport: z.enum(sports),
   league: z.string(),
   home: z.string(),
   away: z.string(),

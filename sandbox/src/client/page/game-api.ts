@@ -12,7 +12,7 @@ export class CallFailed extends Error {
   }
 }
 
-async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
+export async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: jsonHeaders }
   const response = await fetch(path, { ...init, signal: AbortSignal.timeout(20_000) }).catch(() => undefined)
   if (response === undefined) throw new CallFailed('OFFLINE')

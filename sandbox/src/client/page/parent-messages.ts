@@ -3,6 +3,7 @@ type ParentMessage =
   | { type: 'ready'; gameCode: string }
   | { type: 'balance'; balance: string }
   | { type: 'round'; roundId: string; stake: string; payout: string }
+  | { type: 'height'; height: number }
   | { type: 'exit' }
   | { type: 'relogin' }
 

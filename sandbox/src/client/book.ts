@@ -1,0 +1,179 @@
+import './book.css'
+import type { Category } from '../book/fixture/category'
+import { guestKey } from '../book/guest'
+import type { GameView } from '../play/play-service'
+import { openBoardStream, openBookApi } from './book/book-api'
+import { createBookPage, createTop } from './book/book-page'
+import { createMyBets } from './book/my-bets'
+import type { BookContext } from './book/page-parts'
+import { openBookRules } from './book/rules-dialog'
+import { createSidePanel } from './book/side-panel'
+import type { Limits } from './book/slip-item'
+import { createSlipPanel } from './book/slip-panel'
+import { createSlip, type Slip } from './book/slip-state'
+import { createStore } from './book/store'
+import { createWords } from './book/words'
+import { button, element } from './page/element'
+import { openGameApi } from './page/game-api'
+import { loadTranslate } from './page/messages'
+import { formatMoney } from './page/money'
+import { connectParent } from './page/parent-messages'
+
+const { key = '', operator = '', lobby, category = 'SPORTS', name } = document.documentElement.dataset
+const language = document.documentElement.lang
+const isGuest = key === guestKey
+/** What a guest is told; a launch says its own. */
+const guestReturn = '95.00'
+const guestLimits: Limits = { lowest: '1.00', highest: '500.00' }
+
+async function startBook(): Promise<void> {
+  const [t, game] = await Promise.all([
+    loadTranslate(language),
+    isGuest
+      ? undefined
+      : openGameApi(key)
+          .getGame()
+          .catch(() => undefined),
+  ])
+  const app = document.querySelector('main') ?? document.body
+  if (game === undefined && !isGuest) {
+    const retry = button(t('action.retry'), () => window.location.reload(), { class: 'way' })
+    app.replaceChildren(element('div', { class: 'empty', role: 'alert' }, element('p', {}, t('failure.load')), retry))
+    return
+  }
+  const live = element('p', { class: 'visually-hidden', 'aria-live': 'polite' })
+  const context: BookContext = {
+    ...{ t, language, game },
+    words: createWords(t, language),
+    api: openBookApi(key),
+    store: createStore(),
+    parent: connectParent(operator, lobby),
+    money: (amount) => formatMoney(amount, game?.currency ?? 'PHP', language),
+    announce: (text) => {
+      live.textContent = text
+    },
+  }
+  app.replaceChildren(...layOut(context), live)
+  context.parent.tell({ type: 'ready', gameCode: game?.gameCode ?? guestKey })
+}
+
+function layOut(context: BookContext): HTMLElement[] {
+  const { t, game, store } = context
+  let limits: Limits = { ...guestLimits, lowest: game?.stakes[0] ?? guestLimits.lowest }
+  const slip = connectSlip(context, limits.lowest)
+  const page = createBookPage(context, slip, category as Category)
+  const refreshMoney = connectMoney(context, (text) => top.showBalance(text))
+  const slipPanel = createSlipPanel(context, slip, {
+    limits: () => limits,
+    onTicket: ({ balance }) => {
+      if (balance !== null) refreshMoney(balance)
+      void bets.refresh()
+    },
+  })
+  const bets = createMyBets(context, {
+    onKnown: (known) => {
+      limits = known.limits
+      panel.count('bets', known.openCount)
+    },
+    onOpen: (fixture) => {
+      panel.close()
+      void page.open(fixture)
+    },
+  })
+  const panel = createSidePanel(context, { slip: slipPanel.view, bets: bets.view }, (part) => {
+    if (part === 'bets') void bets.refresh()
+  })
+  slip.onChange(() => {
+    panel.count('slip', slip.items.length)
+    const [only] = slip.items
+    panel.showBar(
+      slip.items.length,
+      slip.items.length === 1 && only !== undefined ? (slip.oddsOf(only) ?? only.seen) : '',
+    )
+  })
+  const returnPercent = game?.returnPercent ?? guestReturn
+  const top = createTop(
+    context,
+    {
+      name: name ?? t('book.name'),
+      onBets: () => panel.openAt('bets'),
+      onRules: () => openBookRules(context, returnPercent, limits),
+    },
+    returnPercent,
+  )
+  if (game !== undefined) refreshMoney(game.balance)
+  if (!isGuest) void bets.refresh()
+  const offline = element('p', { class: 'offline', role: 'status', hidden: true })
+  openBoardStream(key, {
+    onMessage: store.receive,
+    onConnected: (isConnected) => {
+      offline.hidden = isConnected
+      offline.textContent = isConnected ? '' : t('book.offline')
+    },
+  })
+  afterEnds(context, () => {
+    void bets.refresh()
+    refreshMoney()
+  })
+  const behind = element(
+    'div',
+    { class: 'behind', 'data-behind': true },
+    top.view,
+    offline,
+    page.categories,
+    page.sportBar,
+    page.main,
+  )
+  return [element('div', { class: 'book' }, behind, panel.veil, panel.view), panel.bar]
+}
+
+function connectSlip(context: BookContext, firstStake: string): Slip {
+  const { t, words, store, announce } = context
+  const slip = createSlip(store, firstStake, (pick, isAdded) => {
+    const fixture = store.fixtures.get(pick.fixture)
+    const market = fixture?.markets.find(({ id }) => id === pick.market)
+    if (fixture === undefined || market === undefined) return
+    announce(
+      t(isAdded ? 'book.added' : 'book.removed', { selection: words.selection(fixture, market, pick.selection) }),
+    )
+  })
+  store.listen(({ changed }) => {
+    for (const item of slip.items) if (changed.has(item.fixture)) return slip.change(item, {})
+  })
+  return slip
+}
+
+/** Shows what the wallet says; without an amount it is asked. */
+function connectMoney({ game, money, parent }: BookContext, show: (text: string) => void) {
+  const tell = (balance: string | null) => {
+    show(balance === null ? '–' : money(balance))
+    if (balance !== null && game?.isDemo === false) parent.tell({ type: 'balance', balance })
+  }
+  return (balance?: GameView['balance']) => {
+    if (balance !== undefined) return tell(balance)
+    if (game === undefined) return
+    void openGameApi(key)
+      .getGame()
+      .then((now) => tell(now.balance))
+      .catch(() => undefined)
+  }
+}
+
+const settleMs = 2500
+
+/** Some seconds after a fixture has ended its bets are settled. */
+function afterEnds({ store }: BookContext, act: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  store.listen(({ changed, isRearranged }) => {
+    if (!isRearranged) return
+    const isSomeOver = [...changed].some((id) => {
+      const phase = store.fixtures.get(id)?.phase
+      return phase === 'ended' || phase === 'void'
+    })
+    if (!isSomeOver) return
+    clearTimeout(timer)
+    timer = setTimeout(act, settleMs)
+  })
+}
+
+void startBook()

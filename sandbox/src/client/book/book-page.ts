@@ -1,0 +1,161 @@
+import { categories } from '../../book/fixture/category'
+import type { Sport } from '../../book/fixture/sports'
+import { button, element, picture, pictureButton } from '../page/element'
+import { arrange } from './arrange'
+import { type Choice, createChoice } from './choice'
+import { createFixtureDetail, type FixtureDetail } from './fixture-detail'
+import { createFixtureList, isOfMode, type ListMode, type Wanted } from './fixture-list'
+import { icons, sportIcons } from './icons'
+import type { Picking } from './odds-button'
+import type { BookContext } from './page-parts'
+
+const sportsOf = {
+  SPORTS: ['football', 'basketball', 'tennis', 'badminton', 'boxing'],
+  ESPORTS: ['vectorops', 'ninetowers', 'dojoclash'],
+  DS88: ['hounds', 'horses', 'virtual'],
+} as const satisfies Record<Wanted['category'], Sport[]>
+
+const modes: ListMode[] = ['live', 'soon', 'ended']
+const modeTexts = { live: 'book.live', soon: 'book.soon', ended: 'book.results' } as const
+
+/** The list side of the page: what to look at, and the fixtures or the one fixture that was chosen. */
+export function createBookPage(context: BookContext, picking: Picking, first: Wanted['category']) {
+  const { t, store, api } = context
+  let wanted: Wanted = { category: first, sport: 'all', mode: first === 'DS88' ? 'soon' : 'live' }
+  let detail: FixtureDetail | undefined
+  let openedFrom: Element | null = null
+  const parts = { context, picking, onOpen: (id: string) => void open(id) }
+  const list = createFixtureList(parts, { onShowSoon: () => want({ mode: 'soon' }) })
+  const sportBar = element('div', { class: 'sport-bar' })
+  const main = element('div', { class: 'main' })
+
+  const category = createChoice(
+    t('book.name'),
+    categories.map((value) => ({ value, text: t(`book.category.${value}`) })),
+    {
+      kind: 'categories',
+      onChoose: (value) => want({ category: value, sport: 'all', mode: value === 'DS88' ? 'soon' : 'live' }),
+    },
+  )
+  const mode = createChoice(
+    t('book.live'),
+    modes.map((value) => ({ value, text: t(modeTexts[value]) })),
+    { kind: 'modes', onChoose: (value) => want({ mode: value }) },
+  )
+  const sportChoices = new Map<string, Choice<Sport | 'all'>>()
+  const sportChoice = () => {
+    const known = sportChoices.get(wanted.category)
+    if (known !== undefined) return known
+    const values = ['all', ...sportsOf[wanted.category]] as (Sport | 'all')[]
+    const options = values.map((value) => ({
+      value,
+      icon: picture(sportIcons[value]),
+      text: value === 'all' ? t('book.all') : t(`book.sport.${value}`),
+    }))
+    const made = createChoice(t('book.sports'), options, { kind: 'sports', onChoose: (sport) => want({ sport }) })
+    sportChoices.set(wanted.category, made)
+    return made
+  }
+
+  const want = (change: Partial<Wanted>) => {
+    wanted = { ...wanted, ...change }
+    detail = undefined
+    show()
+  }
+  const show = () => {
+    category.choose(wanted.category)
+    mode.choose(wanted.mode)
+    sportChoice().choose(wanted.sport)
+    arrange(sportBar, [sportChoice().view])
+    list.want(wanted)
+    arrange(main, detail === undefined ? [mode.view, list.view] : [detail.view])
+    count()
+  }
+  const count = () => {
+    const all = [...store.fixtures.values()]
+    const liveOf = (value: Wanted['category']) => all.filter((one) => one.category === value && one.phase === 'live')
+    for (const value of categories) category.count(value, liveOf(value).length)
+    const here = all.filter(
+      (one) => one.category === wanted.category && (wanted.sport === 'all' || one.sport === wanted.sport),
+    )
+    for (const value of modes) mode.count(value, here.filter((one) => isOfMode(one, value)).length)
+    for (const sport of sportsOf[wanted.category]) {
+      sportChoice().count(sport, all.filter((one) => one.sport === sport && one.phase === 'live').length)
+    }
+  }
+
+  const open = async (id: string) => {
+    if (!store.fixtures.has(id)) {
+      const asked = await api.getFixture(id).catch(() => undefined)
+      if (asked !== undefined) store.keep([asked])
+    }
+    const fixture = store.fixtures.get(id)
+    if (fixture === undefined) return
+    openedFrom = document.activeElement
+    detail = createFixtureDetail(parts, fixture, back)
+    show()
+    window.scrollTo({ top: 0 })
+    detail.heading.focus({ preventScroll: true })
+  }
+  const back = () => {
+    detail = undefined
+    show()
+    if (openedFrom instanceof HTMLElement) openedFrom.focus()
+  }
+
+  store.listen(({ changed, isRearranged }) => {
+    if (isRearranged) count()
+    if (detail !== undefined && changed.has(detail.fixture)) detail.update()
+  })
+  picking.onChange(() => {
+    list.updateAll()
+    detail?.update()
+  })
+  setInterval(() => {
+    list.tick()
+    detail?.update()
+  }, 1000)
+  show()
+  return { categories: category.view, sportBar, main, open, want }
+}
+
+export interface TopParts {
+  name: string
+  onBets(): void
+  onRules(): void
+}
+
+/** Name, return, balance and ways out. */
+export function createTop(
+  { t, game, parent }: BookContext,
+  { name, onBets, onRules }: TopParts,
+  returnPercent: string,
+) {
+  const balance = element('strong', { class: 'balance' })
+  const login = button(t('book.login'), () => parent.tell({ type: 'relogin' }), { class: 'login' })
+  const money =
+    game === undefined
+      ? login
+      : element('p', { class: 'balance-box' }, element('span', {}, t('label.balance')), balance)
+  const facts = element('p', { class: 'facts' }, t('label.return', { percent: returnPercent }))
+  if (game?.isDemo === true) facts.append(element('span', { class: 'badge' }, t('label.demo')))
+  const bets = pictureButton(t('book.myBets'), icons.slip, onBets)
+  const ways = [
+    bets,
+    pictureButton(t('action.rules'), icons.rules, onRules),
+    pictureButton(t('action.exit'), icons.exit, () => parent.leave()),
+  ]
+  const view = element(
+    'header',
+    { class: 'top' },
+    element('div', { class: 'names' }, element('h1', {}, name), facts),
+    money,
+    element('nav', { 'aria-label': t('label.menu') }, ...ways),
+  )
+  return {
+    view,
+    showBalance: (text: string) => {
+      balance.textContent = text
+    },
+  }
+}

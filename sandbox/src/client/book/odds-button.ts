@@ -1,0 +1,82 @@
+import type { FixtureView, MarketView } from '../../book/view'
+import { element, picture } from '../page/element'
+import { icons } from './icons'
+import { type BookContext, idOfPick, type Pick } from './page-parts'
+
+export interface OddsButton {
+  view: HTMLButtonElement
+  update(fixture: FixtureView): void
+}
+
+export interface Picking {
+  isPicked(pick: Pick): boolean
+  toggle(pick: Pick): void
+  /** Called after every change of the slip. */
+  onChange(listener: () => void): void
+}
+
+const arrowMs = 8000
+
+/** Odds as a button that puts them on the slip; a move shows as an arrow for some seconds. */
+export function createOddsButton(context: BookContext, picking: Picking, pick: Pick): OddsButton {
+  const label = element('span', { class: 'odds-label' })
+  const price = element('span', { class: 'odds-price' })
+  const arrow = element('span', { class: 'odds-arrow', 'aria-hidden': 'true' })
+  const view = element(
+    'button',
+    { type: 'button', class: 'odds', 'data-pick': idOfPick(pick) },
+    label,
+    element('span', { class: 'odds-value' }, arrow, price),
+  )
+  view.addEventListener('click', () => picking.toggle(pick))
+  let shown: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const showMove = (move: 'up' | 'down') => {
+    view.dataset.move = move
+    arrow.textContent = move === 'up' ? '▲' : '▼'
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      delete view.dataset.move
+      arrow.textContent = ''
+    }, arrowMs)
+  }
+
+  return {
+    view,
+    update: (fixture) => {
+      const market = fixture.markets.find(({ id }) => id === pick.market)
+      if (market === undefined) return
+      const odds = market.odds[market.selections.indexOf(pick.selection)] ?? null
+      const isOpen = market.state === 'open' && odds !== null
+      label.textContent = context.words.short(fixture, market, pick.selection)
+      view.disabled = !isOpen
+      view.setAttribute('aria-pressed', String(picking.isPicked(pick)))
+      view.setAttribute(
+        'aria-label',
+        nameOf(context, { fixture, market, selection: pick.selection, odds: isOpen ? odds : null }),
+      )
+      if (isOpen && shown !== undefined && Number(odds) !== shown) showMove(Number(odds) > shown ? 'up' : 'down')
+      if (odds !== null) shown = Number(odds)
+      if (isOpen) price.textContent = odds
+      else price.replaceChildren(market.state === 'suspended' ? picture(icons.lock) : '–')
+    },
+  }
+}
+
+function nameOf(
+  { t, words }: BookContext,
+  {
+    fixture,
+    market,
+    selection,
+    odds,
+  }: { fixture: FixtureView; market: MarketView; selection: string; odds: string | null },
+): string {
+  const closed = t(market.state === 'suspended' ? 'book.suspended' : 'book.closed')
+  return t('book.pick', {
+    selection: words.selection(fixture, market, selection),
+    market: words.market(fixture.sport, market.kind),
+    odds: odds ?? closed,
+  })
+}

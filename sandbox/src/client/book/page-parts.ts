@@ -1,0 +1,29 @@
+import type { GameView } from '../../play/play-service'
+import type { Translate } from '../page/messages'
+import type { ParentPage } from '../page/parent-messages'
+import type { BookApi } from './book-api'
+import type { Store } from './store'
+import type { Words } from './words'
+
+/** What every part of the page works with. */
+export interface BookContext {
+  t: Translate
+  words: Words
+  language: string
+  api: BookApi
+  store: Store
+  parent: ParentPage
+  /** Undefined for a guest. */
+  game: GameView | undefined
+  money(amount: string): string
+  /** Says something to a screen reader, without showing it. */
+  announce(text: string): void
+}
+
+/** One answer to one question about one fixture. */
+export interface Pick {
+  fixture: string
+  market: string
+  selection: string
+}
+export const idOfPick = ({ fixture, market, selection }: Pick): string => `${fixture}/${market}/${selection}`

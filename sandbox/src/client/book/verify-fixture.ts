@@ -1,0 +1,42 @@
+import { findFixture } from '../../book/fixture/fixture'
+import { playFixture } from '../../book/fixture/play-fixture'
+import type { FixtureView } from '../../book/view'
+import { blockMessage, numberStream } from '../../fairness/number-stream'
+
+/** No match takes more numbers than these blocks give. */
+const blockCount = 64
+const encoder = new TextEncoder()
+
+export type FixtureVerdict = 'matches' | 'differs'
+type Checked = Pick<FixtureView, 'id' | 'seed' | 'seedHash' | 'score' | 'phase'>
+
+/** Plays a fixture again from its seed, with Web Crypto, and compares fingerprint and final score. */
+export async function checkFixture({ id, seed, seedHash, score, phase }: Checked): Promise<FixtureVerdict> {
+  const fixture = findFixture(id)
+  if (fixture === undefined || seed === null || (await fingerprint(seed)) !== seedHash) return 'differs'
+  const blocks = await signBlocks(seed, id)
+  const { events, abandonedAt } = playFixture(
+    fixture,
+    numberStream((index) => {
+      const block = blocks[index]
+      if (block === undefined) throw new RangeError('the match needs more blocks than were made')
+      return block
+    }),
+  )
+  if (phase === 'void') return 'matches'
+  const isSame = abandonedAt === null && JSON.stringify(events.at(-1)?.score) === JSON.stringify(score)
+  return isSame ? 'matches' : 'differs'
+}
+
+async function fingerprint(seed: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', encoder.encode(seed))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+async function signBlocks(seed: string, id: string): Promise<Uint8Array[]> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encoder.encode(seed), algorithm, false, ['sign'])
+  const sign = (index: number) => crypto.subtle.sign('HMAC', key, encoder.encode(blockMessage(id, 0, index)))
+  const signed = await Promise.all(Array.from({ length: blockCount }, (_, index) => sign(index)))
+  return signed.map((bytes) => new Uint8Array(bytes))
+}
