@@ -42,8 +42,11 @@ export const houseSeed = 'house'
 export const isLive = ({ state }: Pick<Hand, 'state'>): boolean => state === 'waiting' || state === 'playing'
 
 /** Both players' seeds shuffle the deck together with the one that was fixed before either sat down. */
-export const seedsOfHand = (serverSeed: string, clientSeeds: readonly string[]): RoundSeeds => ({
+export const clientSeedOfHand = (seats: readonly Pick<Seat, 'clientSeed'>[]): string =>
+  seats.map(({ clientSeed }) => clientSeed).join('+')
+
+export const seedsOfHand = (serverSeed: string, seats: readonly Pick<Seat, 'clientSeed'>[]): RoundSeeds => ({
   serverSeed,
-  clientSeed: clientSeeds.join('+'),
+  clientSeed: clientSeedOfHand(seats),
   nonce: 0,
 })

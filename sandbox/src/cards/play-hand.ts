@@ -3,6 +3,8 @@ import { serverBlocks } from '../fairness/seeds'
 import { findRoundByTicket, type Round, type RoundState } from '../play/round.sql'
 import type { Decision, Wagers } from '../wallet/wager'
 import { type DealtSeat, dealHand, totalOf } from './deck'
+import type { PlayedSeat } from './card-round'
+import { keepDetail } from './card-round.sql'
 import { choiceMs, type Hand, houseSeed, type Seat, seedsOfHand } from './hand'
 import { deleteSeat, insertSeat, lockHand, updateHand, updateSeat } from './hand.sql'
 import { type Choice, cardsOf, choiceByRule, payoutOf, resultFor } from './lucky-nine'
@@ -13,18 +15,8 @@ export interface HandDeps {
   now: Date
 }
 
-export const dealtCards = ({
-  serverSeed,
-  seats,
-}: Pick<Hand, 'serverSeed' | 'seats'>): readonly [DealtSeat, DealtSeat] =>
-  dealHand(
-    serverBlocks(
-      seedsOfHand(
-        serverSeed,
-        seats.map(({ clientSeed }) => clientSeed),
-      ),
-    ),
-  )
+export const dealtCards = ({ serverSeed, seats }: Pick<Hand, 'serverSeed' | 'seats'>): readonly [DealtSeat, DealtSeat] =>
+  dealHand(serverBlocks(seedsOfHand(serverSeed, seats)))
 
 export const roundOfSeat = async (tx: Sql, { launchId, ticket }: Seat): Promise<Round | undefined> =>
   launchId === null || ticket === null ? undefined : findRoundByTicket(tx, launchId, ticket)
@@ -123,21 +115,31 @@ export async function leave(deps: HandDeps, tx: Sql, handId: string, player: str
 }
 
 async function finish({ wagers, now }: HandDeps, tx: Sql, hand: Hand): Promise<Round[]> {
-  const dealt = dealtCards(hand)
-  const seats = hand.seats.map((seat) => {
-    const rule = choiceByRule(dealt[seat.place === 0 ? 0 : 1].first)
-    return seat.choice === null ? { ...seat, choice: rule, isByRule: true } : seat
-  })
-  const totals = seats.map((seat) => totalOf(cardsOf(dealt[seat.place === 0 ? 0 : 1], seat.choice)))
+  const seats = playedSeats(hand)
+  const totals = seats.map(({ cards }) => totalOf(cards))
+  const { roomId: room, serverSeed, serverSeedHash } = hand
   const paid: Round[] = []
-  for (const [index, seat] of seats.entries()) {
-    await updateSeat(tx, seat)
+  for (const [index, seat] of hand.seats.entries()) {
+    const { choice = null, isByRule = true } = seats[index] ?? {}
+    await updateSeat(tx, { ...seat, choice, isByRule })
     const round = await roundOfSeat(tx, seat)
     if (round === undefined) continue
+    await keepDetail(tx, round.id, { room, serverSeed, serverSeedHash, place: seat.place, seats })
     const result = resultFor(totals[index] ?? 0, totals[1 - index] ?? 0)
     await wagers.pay(tx, round, payoutOf(hand.stake, result))
     paid.push(round)
   }
   await updateHand(tx, hand.id, { state: 'over', endedAt: now })
   return paid
+}
+
+/** By place; the rule chooses for who has not. */
+function playedSeats(hand: Hand): PlayedSeat[] {
+  const dealt = dealtCards(hand)
+  return hand.seats.map(({ place, player, choice, isByRule, clientSeed }) => {
+    const own = dealt[place === 0 ? 0 : 1]
+    const taken = choice ?? choiceByRule(own.first)
+    const isChosen = choice !== null && !isByRule
+    return { isHouse: player === null, cards: cardsOf(own, taken), choice: taken, isByRule: !isChosen, clientSeed }
+  })
 }

@@ -41,7 +41,7 @@ export const seatPlan = (request: SeatRequest, now: Date): WagerPlan => ({
       choice: null,
       isByRule: false,
     })
-    const detail = { room: hand.roomId }
+    const detail = { room: hand.roomId, serverSeedHash: hand.serverSeedHash }
     return { stake, payout: null, subject: hand.id, detail, cycleMs: kindFacts.cards.cycleMs }
   },
 })

@@ -50,8 +50,8 @@ test('PR-13 the fingerprint is shown before anybody sits down, and the seeds aft
   const serverSeed = over.serverSeed ?? ''
   expect(before.rooms[0].nextServerSeedHash).toBe(over.serverSeedHash)
   expect(hashOfSeed(serverSeed)).toBe(over.serverSeedHash)
-  const clientSeeds = over.seats.map(({ clientSeed }) => clientSeed ?? '')
-  const dealt = dealHand(serverBlocks(seedsOfHand(serverSeed, clientSeeds)))
+  const seats = over.seats.map(({ clientSeed }) => ({ clientSeed: clientSeed ?? '' }))
+  const dealt = dealHand(serverBlocks(seedsOfHand(serverSeed, seats)))
   expect(over.seats.map(({ cards }) => cards)).toEqual(dealt.map((seat) => cardsOf(seat, 'draw')))
 })
 

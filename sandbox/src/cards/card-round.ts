@@ -1,0 +1,52 @@
+import type { Round } from '../play/round.sql'
+import type { Card } from './deck'
+import { clientSeedOfHand } from './hand'
+import type { Choice } from './lucky-nine'
+
+/** What a round keeps of its hand from the start. */
+interface OpenDetail {
+  room: string
+  serverSeedHash: string
+}
+
+/** One seat of a hand that is over. */
+export interface PlayedSeat {
+  isHouse: boolean
+  cards: Card[]
+  choice: Choice
+  isByRule: boolean
+  clientSeed: string
+}
+
+/** What a round keeps of its hand once it is over: all that the result follows from. */
+export interface HandDetail extends OpenDetail {
+  serverSeed: string
+  /** Of the player whose round it is. */
+  place: number
+  /** By place. */
+  seats: PlayedSeat[]
+}
+
+/** The result of a hand as pages get it. */
+export interface CardsOutcome extends HandDetail {
+  kind: 'cards'
+}
+
+type CardsDetail = OpenDetail | HandDetail
+const cardsDetail = ({ detail }: Pick<Round, 'detail'>): CardsDetail => detail as CardsDetail
+
+/** Null until the hand is over. */
+export function cardsOutcome(round: Pick<Round, 'detail'>): CardsOutcome | null {
+  const detail = cardsDetail(round)
+  return 'seats' in detail ? { ...detail, kind: 'cards' } : null
+}
+
+/** Where the cards of a hand come from, in place of the player's own seeds. */
+export function seedsOfCards({ kind, detail }: Pick<Round, 'kind' | 'detail'>) {
+  if (kind !== 'cards') return {}
+  const hand = cardsDetail({ detail })
+  const { serverSeedHash } = hand
+  if (!('seats' in hand)) return { nonce: null, clientSeed: null, serverSeedHash, serverSeed: null }
+  const clientSeed = clientSeedOfHand(hand.seats)
+  return { nonce: 0, clientSeed, serverSeedHash, serverSeed: hand.serverSeed }
+}

@@ -1,0 +1,4 @@
+import './cards.css'
+import { startCards } from './cards/start-cards'
+
+void startCards()

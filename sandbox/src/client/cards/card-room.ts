@@ -1,0 +1,112 @@
+import type { HandView } from '../../cards/hand-view'
+import type { Choice } from '../../cards/lucky-nine'
+import type { RoomView, TableEvent, TableView } from '../../cards/table-view'
+import type { NextRound } from '../../play/play-service'
+import { CallFailed } from '../page/game-api'
+import type { CardsApi, SeatAnswer } from './cards-api'
+
+export interface RoomState {
+  rooms: RoomView[]
+  /** Where the player is; undefined in front of the rooms. */
+  room: RoomView | undefined
+  /** Only a hand of this room, while it is looked at. */
+  hand: HandView | undefined
+  isBusy: boolean
+  /** Milliseconds on the page's clock from which the next seat may be taken. */
+  nextAt: number
+}
+
+export interface CardRoomParts {
+  api: CardsApi
+  next: NextRound
+  firstRoom: string | undefined
+  onChange(state: RoomState): void
+  onSeat(answer: SeatAnswer): void
+  onFailure(failure: CallFailed): void
+}
+
+const shownAfterReloadMs = 120_000
+
+export const isLive = (hand: HandView | undefined): boolean => hand?.state === 'waiting' || hand?.state === 'playing'
+
+/** What the page knows of rooms and hand, from the answers to its own calls and from the stream. */
+export function createCardRoom({ api, next, firstRoom, onChange, onSeat, onFailure }: CardRoomParts, first: TableView) {
+  let ticket = next.ticket
+  let latest = first.hand ?? undefined
+  const state: RoomState = {
+    rooms: first.rooms,
+    room: undefined,
+    hand: undefined,
+    isBusy: false,
+    nextAt: performance.now() + next.waitMs,
+  }
+  const roomCalled = (id: string | undefined) => state.rooms.find((room) => room.id === id)
+
+  const change = (changes: Partial<RoomState>) => {
+    Object.assign(state, changes)
+    onChange(state)
+  }
+  /** A hand under way is where the player is; one that is over is shown in its room only. */
+  const take = (hand: HandView | null | undefined) => {
+    latest = hand ?? undefined
+    const room = isLive(latest) ? roomCalled(latest?.roomId) : state.room
+    change({ room, hand: latest?.roomId === room?.id ? latest : undefined })
+  }
+  const hear = (event: TableEvent) => {
+    if (event.type === 'hand') return take(event.hand)
+    if (event.type === 'table') {
+      change({ rooms: event.table.rooms })
+      return take(event.table.hand)
+    }
+    const news = new Map(event.rooms.map((room) => [room.id, room]))
+    change({ rooms: state.rooms.map((room) => ({ ...room, ...news.get(room.id) })) })
+  }
+  const run = async (action: () => Promise<void>) => {
+    if (state.isBusy) return
+    change({ isBusy: true })
+    await action().catch((error: unknown) => {
+      onFailure(error instanceof CallFailed ? error : new CallFailed('INTERNAL'))
+    })
+    change({ isBusy: false })
+  }
+
+  return {
+    state,
+    begin: () => {
+      // After a reload, what has ended meanwhile is shown where it was.
+      const isFresh = Date.now() - (latest?.endedAt ?? 0) < shownAfterReloadMs
+      change({ room: roomCalled(firstRoom) ?? (isFresh ? roomCalled(latest?.roomId) : undefined) })
+      take(latest)
+      api.watch(hear)
+    },
+    enter: (roomId: string | undefined) => {
+      const room = roomCalled(roomId)
+      // A hand of before is looked at no more once the player has gone.
+      change({ room, hand: undefined })
+    },
+    sit: (stake: string) =>
+      run(async () => {
+        if (state.room === undefined) return
+        const answer = await api.sit({ level: state.room.level, stake, ticket })
+        ticket = answer.next.ticket
+        change({ nextAt: performance.now() + answer.next.waitMs, rooms: answer.table.rooms })
+        setTimeout(() => change({}), answer.next.waitMs)
+        take(answer.table.hand)
+        onSeat(answer)
+      }),
+    leave: () =>
+      run(async () => {
+        const left = state.hand
+        if (left === undefined) return
+        const table = await api.leave(left.id)
+        change({ rooms: table.rooms })
+        take(table.hand?.id === left.id ? table.hand : { ...left, state: 'void' })
+      }),
+    choose: (choice: Choice) =>
+      run(async () => {
+        if (state.hand !== undefined) take((await api.choose(state.hand.id, choice)).hand)
+      }),
+  }
+}
+
+export type CardRoom = ReturnType<typeof createCardRoom>

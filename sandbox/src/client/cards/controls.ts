@@ -1,0 +1,25 @@
+import type { OpenGame } from '../game/tell-player'
+import { isLive, type RoomState } from './card-room'
+
+/** What the big button and the one beside it do now. Whoever has the focus keeps it when a button is free again. */
+export function showControls({ frame, t }: OpenGame, state: RoomState, second: HTMLButtonElement): void {
+  const { room, hand, isBusy, nextAt } = state
+  const own = hand?.seats[hand.place]
+  const isMyTurn = hand?.state === 'playing' && own?.hasChosen !== true
+  frame.view.classList.toggle('in-rooms', room === undefined)
+  frame.action.hidden = room === undefined
+
+  if (hand?.state === 'playing') {
+    label(frame.action, t('cards.draw'), isBusy || !isMyTurn)
+    label(second, t('cards.stand'), isBusy || !isMyTurn)
+    return
+  }
+  const isEarly = nextAt > performance.now()
+  label(frame.action, t(hand?.state === 'over' ? 'cards.next' : 'cards.sit'), isBusy || isEarly || isLive(hand))
+  label(second, t('cards.leave'), isBusy)
+}
+
+function label(button: HTMLButtonElement, text: string, isDisabled: boolean): void {
+  if (button.textContent !== text) button.textContent = text
+  button.disabled = isDisabled
+}
