@@ -1,11 +1,14 @@
+import { vendorRoomsRequestSchema } from '@parlay/shared/contracts/vendor-transfer'
 import { gameUrlRequestSchema, transactionListRequestSchema } from '@parlay/shared/contracts/vendor-wallet'
 import { printMoney } from '@parlay/shared/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { describeRooms } from '../cards/describe-rooms'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
 import type { KeyStore } from '../keys/key-store'
 import { isSignedBy, signatureHeader } from '../keys/signature'
+import { languageTagOf } from '../pages/languages'
 import { listTitles } from '../play/launch.sql'
 import { openLaunch, UnknownVendor } from '../play/open-launch'
 import { findRoundById } from '../play/round.sql'
@@ -59,6 +62,12 @@ export async function operatorRoutes(app: FastifyInstance, deps: OperatorDeps): 
       .filter((gameCode) => !known.has(gameCode))
       .map((gameCode) => ({ gameCode, title: describeTitle(gameCode, gameCode.split('_')[0] ?? '') }))
     return [...launched, ...described].map(({ gameCode, title }) => describeGame(gameCode, title))
+  })
+
+  app.post('/game/rooms', async (request) => {
+    const { vendor, lang } = await readSigned(request, vendorRoomsRequestSchema)
+    if (!(await deps.keys.hasVendor(vendor))) throw new Refusal(400, 'RS_ERROR_INVALID_GAME')
+    return { rooms: await describeRooms(deps.db, vendor, languageTagOf(lang)) }
   })
 
   app.post('/game/round', async (request) => {

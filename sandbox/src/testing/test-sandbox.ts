@@ -24,6 +24,8 @@ export interface TestSandbox extends App {
   operatorKey: KeyObject
   /** Signs a call of the games API as the operator does. */
   callOperator(path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
+  /** The same for any other API of the vendor, by its whole path. */
+  callSigned(path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
   /** Launches a game and returns the key of its page. */
   launch(changes?: Partial<GameUrlRequest>): Promise<string>
   getGame(key: string): Promise<GameView>
@@ -56,6 +58,7 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
   const operator = writeKeys(folder, 'operator')
   const vendor = writeKeys(folder, 'SBX')
   writeKeys(folder, 'TCG_SEA')
+  writeKeys(folder, 'SBT')
   const wallet = await startWalletServer(vendor.publicKey, balance)
   const db = await openDatabase()
   await migrate(db)
@@ -83,15 +86,16 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
     wallet,
     clock,
     operatorKey: operator.privateKey,
-    callOperator: async (path, body) => {
+    callOperator: (path, body) => sandbox.callSigned(`/operator/generic/v2${path}`, body),
+    callSigned: async (url, body) => {
       const bytes = Buffer.from(JSON.stringify(body))
       const response = await sandbox.http.inject({
         method: 'POST',
-        url: `/operator/generic/v2${path}`,
+        url,
         headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(operator.privateKey, bytes) },
         payload: bytes,
       })
-      return { status: response.statusCode, body: response.json() }
+      return { status: response.statusCode, body: response.body === '' ? {} : response.json() }
     },
     launch: async (changes) => {
       const { body } = await sandbox.callOperator('/game/url', aLaunch(changes))
@@ -108,7 +112,9 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
       Object.assign(sandbox, await build())
     },
     reset: async () => {
-      await db.execute('truncate launch, seed_pair, round, outbox, support_ticket, inbox_message cascade')
+      await db.execute(
+        'truncate launch, seed_pair, round, outbox, support_ticket, inbox_message, fish_magazine, card_room, card_hand, roulette_spin, own_wallet, own_transfer cascade',
+      )
       wallet.reset(balance)
     },
     close: async () => {
