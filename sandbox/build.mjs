@@ -8,7 +8,7 @@ import { build } from 'esbuild'
 /** Builds the server into dist/main.js and the pages into dist/public, with hashed names listed in manifest.json. */
 const root = dirname(fileURLToPath(import.meta.url))
 const publicFolder = join(root, 'dist', 'public')
-const entries = ['slot', 'ways', 'draw', 'verify', 'support', 'inbox', 'lost']
+const entries = ['book', 'slot', 'ways', 'draw', 'cards', 'verify', 'support', 'inbox', 'lost', 'roulette', 'fish']
 
 await rm(join(root, 'dist'), { recursive: true, force: true })
 await mkdir(publicFolder, { recursive: true })

@@ -1,6 +1,6 @@
 import { parseMoney } from '@parlay/shared/money'
 import type { RoundView } from '../../play/round-view'
-import { fingerprint, recomputeDraw, recomputeSlot } from './recompute'
+import { fingerprint, recomputeDraw, recomputeFish, recomputeRoulette, recomputeSlot } from './recompute'
 
 export type Verdict = 'matches' | 'differs'
 
@@ -16,6 +16,15 @@ export async function checkRound(round: RoundView): Promise<Verdict> {
   if (outcome.kind === 'draw') {
     const again = await recomputeDraw(seeds, stake, outcome.pick)
     return again.drawn === outcome.drawn && again.payout === payout ? 'matches' : 'differs'
+  }
+  if (outcome.kind === 'roulette') {
+    const again = await recomputeRoulette(seeds, outcome)
+    return again.result === outcome.result && again.payout === payout ? 'matches' : 'differs'
+  }
+  if (outcome.kind === 'fish') {
+    const again = await recomputeFish(seeds, outcome)
+    const shownHits = outcome.shots.map(({ hit }) => hit)
+    return String(again.hits) === String(shownHits) && again.payout === payout ? 'matches' : 'differs'
   }
   const again = await recomputeSlot(outcome.kind, seeds, stake)
   const shownStops = outcome.spins.map((spin) => spin.stops)

@@ -1,5 +1,11 @@
+import { parseMoney } from '@parlay/shared/money'
 import { drawNumber, drawPayout } from '../../draw/play-draw'
 import { blockMessage } from '../../fairness/number-stream'
+import type { FishOutcome } from '../../fish/magazine'
+import { isHit, magazinePayout } from '../../fish/shoal'
+import { spinResult } from '../../roulette/pockets'
+import { ticketPayout } from '../../roulette/spots'
+import { betsOf, type RouletteOutcome } from '../../roulette/ticket'
 import { machines, type SlotKind } from '../../slot/machines'
 import { playSlotRound, slotBlockCount, slotPayout } from '../../slot/play-round'
 
@@ -41,4 +47,15 @@ export async function recomputeSlot(kind: SlotKind, seeds: Seeds, stake: bigint)
 export async function recomputeDraw(seeds: Seeds, stake: bigint, pick: number) {
   const drawn = drawNumber(blockOf(await roundBlocks(seeds)))
   return { drawn, payout: drawPayout(stake, pick, drawn) }
+}
+
+export async function recomputeRoulette(seeds: Seeds, { spots }: RouletteOutcome) {
+  const result = spinResult(blockOf(await roundBlocks(seeds)))
+  return { result, payout: ticketPayout(betsOf(spots), result) }
+}
+
+export async function recomputeFish(seeds: Seeds, { shots, shotValue }: FishOutcome) {
+  const blocks = blockOf(await roundBlocks(seeds))
+  const again = shots.map(({ kind }, index) => ({ kind, hit: isHit(blocks, index, kind) }))
+  return { hits: again.map(({ hit }) => hit), payout: magazinePayout(again, parseMoney(shotValue)) }
 }

@@ -7,6 +7,7 @@ import { element } from '../page/element'
 import type { Translate } from '../page/messages'
 import { symbolPicture } from '../theme/load-family'
 import { checkRound } from './check-round'
+import { magazineResult, ticketResult } from './shared-results'
 
 export interface RoundCard {
   view: HTMLElement
@@ -53,6 +54,8 @@ function shownResult(t: Translate, { outcome, state }: RoundView): HTMLElement {
     const drawn = element('p', { class: 'drawn-number' }, `${t('draw.drawn')} ${printPick(outcome.drawn)}`)
     return element('div', { class: 'result' }, drawn, element('p', {}, `${t('draw.pick')} ${printPick(outcome.pick)}`))
   }
+  if (outcome.kind === 'roulette') return ticketResult(t, outcome)
+  if (outcome.kind === 'fish') return magazineResult(t, outcome)
   return element(
     'div',
     { class: 'result' },

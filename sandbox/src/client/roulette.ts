@@ -1,0 +1,4 @@
+import './roulette.css'
+import { startRoulette } from './roulette/start-roulette'
+
+void startRoulette()

@@ -1,0 +1,91 @@
+import { colourOf } from '../../roulette/pockets'
+import type { SpinPhase } from '../../roulette/spin-clock'
+import { presentRound } from '../game/present-round'
+import type { OpenGame } from '../game/tell-player'
+import type { Board } from './board'
+import type { Strip } from './strip'
+import { elapsedOfBall, type Table } from './table'
+import type { Wheel } from './wheel'
+
+export interface TableParts {
+  open: OpenGame
+  table: Table
+  wheel: Wheel
+  board: Board
+  strip: Strip
+  view: HTMLElement
+  /** The spin goes on to another phase. */
+  onPhase(phase: SpinPhase): void
+}
+
+const everyMs = 200
+/** A result that has not been told by then is asked for. */
+const patienceMs = 2000
+
+/** Follows the clock of the wheel: opens and closes the table, rolls the ball, tells what came of it. */
+export function runTable(parts: TableParts): void {
+  const { table, strip, wheel } = parts
+  let shown = ''
+  let rolled = -1
+  let askedAt = 0
+
+  const askAgain = () => {
+    if (Date.now() - askedAt < patienceMs) return
+    askedAt = Date.now()
+    void table.refresh().catch(() => undefined)
+  }
+  const tick = () => {
+    const moment = table.moment()
+    const { number, phase, leftMs } = moment
+    strip.tick(moment)
+    const { spin, past, players } = table.wheel()
+    const result = spin.number === number ? spin.result : null
+    if (`${number} ${phase}` !== shown) {
+      shown = `${number} ${phase}`
+      askedAt = Date.now()
+      parts.view.dataset.phase = phase
+      if (phase === 'bets') startBets(parts)
+      parts.onPhase(phase)
+    }
+    strip.showPlayers(players)
+    if (phase === 'bets') {
+      if (past[0] === undefined || past[0].number < number - 1) return
+      strip.showPast(past)
+      return
+    }
+    if (result === null) return askAgain()
+    if (phase === 'ball' && rolled !== number) {
+      rolled = number
+      wheel.roll({ number, result }, elapsedOfBall(number, leftMs))
+    }
+    if (phase === 'result' && parts.view.dataset.told !== String(number)) {
+      parts.view.dataset.told = String(number)
+      tellResult(parts, number, result)
+    }
+  }
+  strip.showPast(table.wheel().past)
+  tick()
+  setInterval(tick, everyMs)
+}
+
+function startBets({ wheel, board, open: { frame, t } }: TableParts): void {
+  wheel.clear()
+  board.mark(undefined)
+  frame.say(t('roulette.betsOpen'), 'quiet')
+}
+
+function tellResult({ table, wheel, board, strip, open }: TableParts, number: number, result: number): void {
+  const { frame, t, money } = open
+  wheel.rest({ number, result })
+  board.mark(result)
+  const { past } = table.wheel()
+  strip.showPast(past[0]?.number === number ? past : [{ number, result }, ...past].slice(0, 20))
+  const drawn = t('roulette.drawn', { number: result, colour: t(`roulette.colour.${colourOf(result)}`) })
+  if (table.counting().length === 0) return frame.say(drawn, 'quiet')
+  const { stake, payout } = table.outcome(result)
+  const { text, tone } = presentRound({ state: 'settled', stake, payout, refusal: null })
+  frame.say(
+    `${drawn} · ${t(text, { amount: money(payout) })} · ${t('roulette.staked', { amount: money(stake) })}`,
+    tone,
+  )
+}

@@ -1,0 +1,33 @@
+import { phaseOf, type SpinPhase, spinNumberAt, timesOf } from '../../roulette/spin-clock'
+import type { WheelView } from '../../roulette/wheel-view'
+
+export interface SpinMoment {
+  number: number
+  phase: SpinPhase
+  /** Until the next phase. */
+  leftMs: number
+}
+
+/** The server's clock as well as it can be known here: the answer that took least time counts. */
+export function createServerClock() {
+  let ahead = Number.NEGATIVE_INFINITY
+  const now = () => Date.now() + (Number.isFinite(ahead) ? ahead : 0)
+
+  return {
+    now,
+    /** `sinceMs` is the time the question took, there and back. */
+    hear: ({ now: told }: Pick<WheelView, 'now'>, sinceMs = 0) => {
+      ahead = Math.max(ahead, told + sinceMs / 2 - Date.now())
+    },
+    moment: (): SpinMoment => {
+      const time = now()
+      const number = spinNumberAt(time)
+      const { closesAt, resultAt, endsAt } = timesOf(number)
+      const phase = phaseOf({ closesAt, resultAt }, time)
+      const ends = { bets: closesAt, ball: resultAt, result: endsAt }[phase]
+      return { number, phase, leftMs: ends - time }
+    },
+  }
+}
+
+export type ServerClock = ReturnType<typeof createServerClock>

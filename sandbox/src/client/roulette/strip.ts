@@ -1,0 +1,45 @@
+import { colourOf } from '../../roulette/pockets'
+import { ballMs, betsMs, resultMs, type SpinPhase } from '../../roulette/spin-clock'
+import type { WheelView } from '../../roulette/wheel-view'
+import { element } from '../page/element'
+import type { Translate } from '../page/messages'
+import type { SpinMoment } from './spin-time'
+
+export interface Strip {
+  view: HTMLElement
+  tick(moment: SpinMoment): void
+  showPast(past: WheelView['past']): void
+  showPlayers(players: number): void
+}
+
+const lengths: Record<SpinPhase, number> = { bets: betsMs, ball: ballMs, result: resultMs }
+
+/** The time that is left, the last results, and how many sit at the wheel. */
+export function createStrip(t: Translate): Strip {
+  const phaseText = element('span', { class: 'phase' })
+  const seconds = element('span', { class: 'seconds' })
+  const bar = element('span', { class: 'time-left' })
+  const players = element('span', { class: 'players' })
+  const past = element('ol', { class: 'past', 'aria-label': t('roulette.past'), tabindex: 0 })
+  const clock = element('div', { class: 'clock', role: 'timer' }, phaseText, seconds)
+  const view = element('div', { class: 'strip' }, clock, element('div', { class: 'track-left' }, bar), past, players)
+
+  return {
+    view,
+    tick: ({ phase, leftMs }) => {
+      phaseText.textContent = t(`roulette.phase.${phase}`)
+      seconds.textContent = String(Math.ceil(leftMs / 1000))
+      bar.style.transform = `scaleX(${Math.max(0, leftMs / lengths[phase]).toFixed(3)})`
+      view.dataset.phase = phase
+      view.toggleAttribute('data-ending', phase === 'bets' && leftMs < 5000)
+    },
+    showPast: (spins) => {
+      past.replaceChildren(
+        ...spins.map(({ result }) => element('li', { 'data-colour': colourOf(result) }, String(result))),
+      )
+    },
+    showPlayers: (count) => {
+      players.textContent = t('roulette.players', { count: Math.max(1, count) })
+    },
+  }
+}
