@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../src/db'
 import { startLocalPostgres } from '../src/db/local-postgres'
+import { playBook } from './drivers/book'
+import { playCards } from './drivers/cards'
 import type { Driver } from './drivers/driver'
+import { playFish } from './drivers/fish'
 import { playInstant } from './drivers/instant'
+import { playRoulette } from './drivers/roulette'
 import { playUntilOver } from './player'
 import { addPlayers, listSoakGames } from './players.sql'
 import { createServerProcess, freePort, type Server } from './site'
@@ -19,7 +23,14 @@ const seed = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000)
 const shownProblems = 20
 const crashEveryMs = Number(process.env.SOAK_KILL_EVERY_MS ?? 20_000)
 
-const drivers: Record<string, Driver> = { SLOT: playInstant, INSTANT_DRAW: playInstant }
+const drivers: Record<string, Driver> = {
+  SLOT: playInstant,
+  INSTANT_DRAW: playInstant,
+  ROULETTE: playRoulette,
+  FISH: playFish,
+  CARDS: playCards,
+  SPORTS_BOOK: playBook,
+}
 
 /** The same numbers again for the same seed, so that a bad day can be had once more (mulberry32). */
 function randomFrom(start: number): () => number {
@@ -147,7 +158,7 @@ async function soak(): Promise<boolean> {
     say(`played in ${seconds.toFixed(0)} s, ${killed} kills, ${JSON.stringify(site.proxy.counts)}`)
     say(`rounds ${played.print()}`)
     say(`interruptions ${interruptions.print()}`)
-    await waitUntilQuiet(site.sandbox.url, say)
+    await waitUntilQuiet(site.sandbox.url, db, say)
     const verdict = await judge(site.gateways[0]?.url ?? '', db)
     for (const line of verdict.lines) say(line)
     return verdict.isClean && problems.length === 0

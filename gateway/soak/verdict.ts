@@ -3,16 +3,18 @@ import type { Database } from '../src/db'
 import { callJson } from './http'
 import { countOpenRounds, countRounds } from './players.sql'
 
-const quietTimeoutMs = 300_000
+/** The last race that was bet on has to be run, and silent magazines closed. */
+const quietTimeoutMs = 600_000
 
 /** Waits until the vendor has nothing left to send and no round of its own waits for a result. */
-export async function waitUntilQuiet(sandboxUrl: string, say: (line: string) => void): Promise<void> {
+export async function waitUntilQuiet(sandboxUrl: string, db: Database, say: (line: string) => void): Promise<void> {
   const limit = Date.now() + quietTimeoutMs
   while (Date.now() < limit) {
     const pending = await pendingMovements(sandboxUrl)
-    if (pending === 0) return
-    say(`${pending} movements pending`)
-    await wait(3000)
+    const open = await countOpenRounds(db)
+    if (pending === 0 && open === 0) return
+    say(`${pending} movements pending, ${open} rounds open`)
+    await wait(10_000)
   }
   say('the vendor did not come to rest')
 }
