@@ -276,6 +276,88 @@ describe('L3 filters', () => {
   })
 })
 
+describe('V4 how far a list was loaded', () => {
+  test('V4 it is in the address', async () => {
+    const lobby = await openLobby({ path: '/rng?vassalage=EMBER' })
+    await playButtons()
+
+    await lobby.user.click(screen.getByRole('button', { name: 'Load more' }))
+    await waitFor(async () => expect(await playButtons()).toHaveLength(30))
+    expect(lobby.location()).toBe('/rng?vassalage=EMBER&pages=2')
+
+    await lobby.user.click(screen.getByRole('button', { name: 'QUILL Studio' }))
+    await waitFor(() => expect(lobby.location()).toBe('/rng?vassalage=QUILL'))
+    expect(await playButtons()).toHaveLength(15)
+  })
+
+  test('V4 an address that was loaded far brings as many games, one request after the other', async () => {
+    let running = 0
+    let most = 0
+    const games = async ({ pageNo, pageSize }: Record<string, unknown>) => {
+      running += 1
+      most = Math.max(most, running)
+      await Promise.resolve()
+      running -= 1
+      const [no, size] = [Number(pageNo), Number(pageSize)]
+      return { games: gamesFrom((no - 1) * size + 1, size), totalPages: Math.ceil(300 / size) }
+    }
+
+    const lobby = await openLobby({ path: '/rng?vassalage=EMBER&pages=8', answers: { 'GAME.list': games } })
+
+    const shown = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent)
+    await waitFor(() => expect(new Set(shown()).size).toBe(120), { timeout: 4000 })
+    expect(shown()).toHaveLength(120)
+    expect(most).toBe(1)
+    expect(lobby.network.callsTo('GAME.list')).toHaveLength(3)
+  })
+})
+
+describe('L9 more by scrolling', () => {
+  let tell: (isIntersecting: boolean) => void = () => undefined
+
+  beforeEach(() => {
+    class FakeObserver {
+      constructor(private readonly note: (entries: object[]) => void) {}
+      observe = (target: Element) => {
+        const isPicture = target.tagName === 'SPAN'
+        if (!isPicture) tell = (isIntersecting) => this.note([{ target, isIntersecting }])
+      }
+      unobserve = () => undefined
+      disconnect = () => undefined
+    }
+    Object.assign(globalThis, { IntersectionObserver: FakeObserver })
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+  })
+
+  test('L9 the end of the list near the window brings the next page, once somebody has scrolled', async () => {
+    const lobby = await openLobby()
+    await playButtons()
+    act(() => tell(true))
+    expect(lobby.network.callsTo('GAME.list')).toHaveLength(1)
+
+    act(() => void window.dispatchEvent(new Event('scroll')))
+
+    await waitFor(async () => expect((await playButtons()).length).toBeGreaterThan(15))
+    expect(lobby.network.callsTo('GAME.list').at(1)?.request).toMatchObject({ pageNo: '2', pageSize: '15' })
+  })
+})
+
+test('arrow keys move between the games as between the cells of a table', async () => {
+  const { user } = await openLobby()
+  const buttons = await playButtons()
+  buttons[0]?.focus()
+
+  await user.keyboard('{ArrowRight}')
+  expect(buttons[1]).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(buttons[14]).toHaveFocus()
+  await user.keyboard('{Home}')
+
+  expect(buttons[0]).toHaveFocus()
+})
+
 describe('L4 one choice at a time', () => {
   test('L4 another vendor starts at page one without search, classification, bet and list', async () => {
     const lobby = await openLobby({ path: '/rng?vassalage=EMBER&q=tide&classify=JP&minBet=0.1' })

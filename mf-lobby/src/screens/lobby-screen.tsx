@@ -33,7 +33,7 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   const gate = useGate()
   const isMember = useSession().status === 'member'
   const vendors = useVendors(gameType)
-  const { choice, choose } = useLobbyChoice(gameType, vendors.cards)
+  const { choice, choose, wantMore } = useLobbyChoice(gameType, vendors.cards)
   const [openVendor, setOpenVendor] = useState<Game>()
   const favourites = useFavourites()
 
@@ -42,7 +42,7 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   const listType = needsMember && !isMember ? 'all' : choice.listType
   const shown = { ...choice, listType }
   const hot = useHotGames(gameType, choice.vassalage, isKnown)
-  const listed = useGameList({ ...shown, gameType }, isKnown && listType !== 'hot')
+  const listed = useGameList({ ...shown, gameType }, isKnown && listType !== 'hot', wantMore)
 
   const tabs: { key: ListType; label: string }[] = [
     { key: 'all', label: t('tab.all') },

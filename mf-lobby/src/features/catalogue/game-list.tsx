@@ -1,10 +1,12 @@
 import { errorMessage } from '@parlay/shared/api'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, EmptyState, ErrorState, Spinner, VisuallyHidden } from '@parlay/shared/ui'
+import { useRef, useState } from 'react'
 import { type GameActions, GameGrid, GameGridSkeleton } from './game-grid'
 import styles from './game-list.module.css'
 import type { ListType, LobbyChoice } from './lobby-choice'
 import type { GameListState } from './use-game-list'
+import { useInfiniteScroll } from './use-infinite-scroll'
 import type { Choose } from './use-lobby-choice'
 
 interface GameListProps extends GameActions {
@@ -31,11 +33,35 @@ export function GameList({ games, choice, onChoose, ...actions }: GameListProps)
       )}
       <VisuallyHidden role="status">{t('list.shown', { shown: games.list.length })}</VisuallyHidden>
       {games.error ? <ErrorState message={errorMessage(games.error, t)} onRetry={games.retry} /> : null}
-      {games.hasMore && !games.error && (
-        <Button className={styles.more} size="large" loading={games.isLoadingMore} onClick={games.loadMore}>
-          {t('list.more')}
-        </Button>
-      )}
+      {games.hasMore && !games.error && <LoadMore games={games} />}
+    </div>
+  )
+}
+
+/** Pages that scrolling adds by itself before the button is asked for again: the foot of the page stays in reach. */
+const pagesByScrolling = 8
+
+function LoadMore({ games }: { games: GameListState }) {
+  const { t } = useTranslation('lobby')
+  const end = useRef<HTMLDivElement>(null)
+  const [left, setLeft] = useState(pagesByScrolling)
+  useInfiniteScroll(end, left > 0 && !games.isLoadingMore && !games.isReplacing, () => {
+    setLeft(left - 1)
+    games.loadMore()
+  })
+  return (
+    <div ref={end}>
+      <Button
+        className={styles.more}
+        size="large"
+        loading={games.isLoadingMore}
+        onClick={() => {
+          setLeft(pagesByScrolling)
+          games.loadMore()
+        }}
+      >
+        {t('list.more')}
+      </Button>
     </div>
   )
 }

@@ -6,8 +6,9 @@ const everything: LobbyChoice = {
   gameName: 'tide',
   classification: 'JP',
   minBet: '0.1',
+  pages: 3,
 }
-const nothing = { listType: 'all', gameName: '', classification: '', minBet: '' } as const
+const nothing = { listType: 'all', gameName: '', classification: '', minBet: '', pages: 1 } as const
 
 test.each<Partial<LobbyChoice>>([
   { vassalage: 'EMBER' },
@@ -15,14 +16,14 @@ test.each<Partial<LobbyChoice>>([
   { classification: 'TG' },
   { minBet: '0.5' },
   { listType: 'recent' },
-])('L4 a change to %j clears the other filters and the list', (change) => {
+])('L4 a change to %j starts at page one and clears the other filters and the list', (change) => {
   expect(changeChoice(everything, change)).toEqual({ vassalage: 'LUMEN', ...nothing, ...change })
 })
 
 test('V4 the address brings the same choice again', () => {
   const query = writeChoice(new URLSearchParams('games=rng'), everything)
 
-  expect(query.toString()).toBe('games=rng&vassalage=LUMEN&type=hot&q=tide&classify=JP&minBet=0.1')
+  expect(query.toString()).toBe('games=rng&vassalage=LUMEN&type=hot&q=tide&classify=JP&minBet=0.1&pages=3')
   expect(readChoice(query, undefined)).toEqual(everything)
 })
 
@@ -34,7 +35,7 @@ test('V4 all vendors is a choice of its own, no vendor means the usual one', () 
 })
 
 test('V7 an address with values nobody knows is read as no filter', () => {
-  const query = new URLSearchParams('type=vassalage&classify=XX&minBet=9')
+  const query = new URLSearchParams('type=vassalage&classify=XX&minBet=9&pages=-2')
 
   expect(readChoice(query, 'LUMEN')).toEqual({ vassalage: 'LUMEN', ...nothing })
 })

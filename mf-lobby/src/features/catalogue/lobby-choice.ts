@@ -11,7 +11,11 @@ export interface LobbyChoice {
   gameName: string
   classification: Classification | ''
   minBet: MinimumBet | ''
+  /** How far the list was loaded, in pages of fifteen. */
+  pages: number
 }
+
+const mostPages = 200
 
 const allVendors = 'ALL'
 const listTypes: readonly string[] = ['hot', 'fav', 'recent']
@@ -20,6 +24,11 @@ const bets: readonly string[] = ['0.01', '0.05', '0.1', '0.5', '0.75']
 
 const oneOf = <Value extends string>(known: readonly string[], value: string | null): Value | '' =>
   value !== null && known.includes(value) ? (value as Value) : ''
+
+function readPages(text: string | null): number {
+  const pages = Number(text ?? 1)
+  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1
+}
 
 /** The choice that an address stands for; where it names no vendor, the given one. */
 export function readChoice(query: URLSearchParams, defaultVassalage: string | undefined): LobbyChoice {
@@ -30,6 +39,7 @@ export function readChoice(query: URLSearchParams, defaultVassalage: string | un
     gameName: query.get('q')?.trim() ?? '',
     classification: oneOf<Classification>(classifications, query.get('classify')),
     minBet: oneOf<MinimumBet>(bets, query.get('minBet')),
+    pages: readPages(query.get('pages')),
   }
 }
 
@@ -42,6 +52,7 @@ export function writeChoice(query: URLSearchParams, choice: LobbyChoice): URLSea
     q: choice.gameName,
     classify: choice.classification,
     minBet: choice.minBet,
+    pages: choice.pages > 1 ? String(choice.pages) : '',
   }
   for (const [name, value] of Object.entries(entries)) {
     if (value) written.set(name, value)
@@ -61,6 +72,7 @@ export function changeChoice(choice: LobbyChoice, change: Partial<LobbyChoice>):
     gameName: '',
     classification: '',
     minBet: '',
+    pages: 1,
     ...change,
   }
 }

@@ -9,6 +9,7 @@ import {
 import type { LanguageCode } from '@parlay/shared/contracts/shapes'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { keepPreviousData, useInfiniteQuery } from '@parlay/shared/state'
+import { useEffect, useMemo } from 'react'
 import type { LobbyChoice } from './lobby-choice'
 
 export interface ListWanted extends LobbyChoice {
@@ -24,7 +25,7 @@ export interface GameListState {
   error: unknown
   hasMore: boolean
   isLoadingMore: boolean
-  /** Dropped while any page is on its way. */
+  /** Asks for one page more; dropped while any page is on its way. */
   loadMore: () => void
   retry: () => void
 }
@@ -34,41 +35,78 @@ interface Page {
   totalPages: number
 }
 
+interface PageWanted {
+  pageNo: number
+  pageSize: number
+}
+
+/** A list that was loaded far comes again in few large requests: six pages are as much as one may ask for. */
+const largeSize = 6 * lobbyPageSize
+
+/** What to ask for next, when so many games are there and so many are wanted. */
+export function nextPage(there: number, wanted: number): PageWanted {
+  const pagesMissing = Math.ceil((wanted - there) / lobbyPageSize)
+  if (there === 0) return { pageNo: 1, pageSize: Math.min(Math.max(1, pagesMissing) * lobbyPageSize, largeSize) }
+  const isLarge = there % largeSize === 0 && wanted - there >= largeSize
+  const pageSize = isLarge ? largeSize : lobbyPageSize
+  return { pageNo: there / pageSize + 1, pageSize }
+}
+
+const countOf = (pages: readonly Page[]) => pages.reduce((sum, { games }) => sum + games.length, 0)
+
+/** The vendor's own list changes with a release only; what the member plays and keeps changes any time. */
+const freshFor = (listType: ListWanted['listType']) => (listType === 'all' ? 5 * 60_000 : 0)
+
 /**
- * The games of a choice, a page at a time. There is one request in flight: a new choice gives up the one that runs.
- * Nothing is asked while it is not known yet which vendor is meant.
+ * The games of a choice, as many pages as it wants. There is one request in flight: a new choice gives up the one that
+ * runs. Nothing is asked while it is not known yet which vendor is meant.
  */
-export function useGameList(wanted: ListWanted, isKnown: boolean): GameListState {
+export function useGameList({ pages, ...wanted }: ListWanted, isKnown: boolean, wantMore: () => void): GameListState {
   const language = wireLanguage(useLanguage())
+  const wantedGames = pages * lobbyPageSize
   const query = useInfiniteQuery({
     queryKey: ['lobby-games', wanted, language],
-    queryFn: ({ pageParam, signal }) => fetchPage(wanted, { pageNo: pageParam, language }, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last: Page, pages) => (pages.length < last.totalPages ? pages.length + 1 : undefined),
+    queryFn: ({ pageParam, signal }) => fetchPage(wanted, { ...pageParam, language }, signal),
+    initialPageParam: nextPage(0, wantedGames),
+    getNextPageParam: (last: Page, all, { pageNo }) =>
+      pageNo < last.totalPages ? nextPage(countOf(all), wantedGames) : undefined,
     placeholderData: keepPreviousData,
+    staleTime: freshFor(wanted.listType),
     enabled: isKnown,
     meta: { token: wanted.listType === 'all' ? 'optional' : 'required' },
   })
+  const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
+  const there = countOf(query.data?.pages ?? [])
+  const isShort = !isPlaceholderData && there > 0 && there < wantedGames && hasNextPage
+  useEffect(() => {
+    if (isShort && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [isShort, isFetching, isFetchNextPageError, fetchNextPage])
+
+  const list = useMemo(() => query.data?.pages.flatMap(({ games }) => games) ?? [], [query.data])
+  const shown = useMemo(
+    () => (isPlaceholderData ? list : list.slice(0, wantedGames)),
+    [list, wantedGames, isPlaceholderData],
+  )
   return {
-    list: query.data?.pages.flatMap(({ games }) => games) ?? [],
+    list: shown,
     isLoading: query.isPending,
-    isReplacing: query.isPlaceholderData,
+    isReplacing: isPlaceholderData,
     error: query.error,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
+    hasMore: hasNextPage || shown.length < list.length,
+    isLoadingMore: isShort,
     loadMore: () => {
-      if (!query.isFetching) void query.fetchNextPage()
+      if (!isFetching && !isPlaceholderData) wantMore()
     },
-    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : query.refetch()),
   }
 }
 
 async function fetchPage(
-  { gameType, vassalage, listType, gameName, classification, minBet }: ListWanted,
-  page: { pageNo: number; language: LanguageCode },
+  { gameType, vassalage, listType, gameName, classification, minBet }: Omit<ListWanted, 'pages'>,
+  page: PageWanted & { language: LanguageCode },
   signal: AbortSignal,
 ): Promise<Page> {
-  const request = { ...page, gameType, vassalage, pageSize: lobbyPageSize }
+  const request = { ...page, gameType, vassalage }
   if (listType === 'fav') {
     const { content, totalPages } = await callApi(listFavouriteGames, request, { signal })
     return { games: content, totalPages }

@@ -13,17 +13,27 @@ function defaultVendor(gameType: string, cards: readonly VendorCard[]): string |
   return known ?? (cards.find(({ isHot }) => isHot) ?? cards[0])?.vassalage
 }
 
+interface ChoiceState {
+  choice: LobbyChoice
+  choose: Choose
+  /** Notes that one more page of the list is wanted; the rest of the choice stays. */
+  wantMore: () => void
+}
+
 /** The lobby's choice lives in the address, so that a reload, a link or the back button brings it again. */
-export function useLobbyChoice(
-  gameType: string,
-  cards: readonly VendorCard[],
-): { choice: LobbyChoice; choose: Choose } {
+export function useLobbyChoice(gameType: string, cards: readonly VendorCard[], isAllFirst = false): ChoiceState {
   const [query, setQuery] = useSearchParams()
-  const choice = useMemo(() => readChoice(query, defaultVendor(gameType, cards)), [query, gameType, cards])
+  const choice = useMemo(
+    () => readChoice(query, isAllFirst ? undefined : defaultVendor(gameType, cards)),
+    [query, gameType, cards, isAllFirst],
+  )
   const choose = (change: Partial<LobbyChoice>) => {
     const next = writeChoice(query, changeChoice(choice, change))
     if ('vassalage' in change) sessionStorage.setItem(storageKey(gameType), next.get('vassalage') ?? '')
     setQuery(next, { replace: !('vassalage' in change || 'listType' in change), preventScrollReset: true })
   }
-  return { choice, choose }
+  const wantMore = () => {
+    setQuery(writeChoice(query, { ...choice, pages: choice.pages + 1 }), { replace: true, preventScrollReset: true })
+  }
+  return { choice, choose, wantMore }
 }

@@ -1,5 +1,6 @@
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
 import { Dialog } from '@parlay/shared/ui'
+import { useState } from 'react'
 import type { GameActions } from './game-grid'
 import { GameList } from './game-list'
 import { useGameList } from './use-game-list'
@@ -12,14 +13,16 @@ interface VendorGamesDialogProps extends GameActions {
 
 /** The games behind an entry that is a whole vendor. */
 export function VendorGamesDialog({ entry, onClose, ...actions }: VendorGamesDialogProps) {
+  const [pages, setPages] = useState(1)
   const choice = {
     vassalage: entry.vassalage,
     listType: 'all',
     gameName: '',
     classification: '',
     minBet: '',
+    pages,
   } as const
-  const games = useGameList({ ...choice, gameType: entry.gameType }, true)
+  const games = useGameList({ ...choice, gameType: entry.gameType }, true, () => setPages(pages + 1))
   return (
     <Dialog open onClose={onClose} size="large" title={entry.name}>
       <GameList games={games} choice={choice} onChoose={onClose} {...actions} />
