@@ -93,6 +93,17 @@ test('L6 a launch opens a session at the vendor by a call that the operator has 
   expect(await findSession(value.sessionId)).toMatchObject({ isActive: true, isClosed: false })
 })
 
+test('every launch is a row with its address and browser, the same game twice as well', async () => {
+  const headers = { 'user-agent': 'Browser/1.0' }
+
+  const [one, other] = [await launch(slot, { headers }), await launch(slot, { headers })]
+
+  expect(one.value.sessionId).not.toBe(other.value.sessionId)
+  for (const { value } of [one, other]) {
+    expect(await findSession(value.sessionId)).toMatchObject({ ip: '127.0.0.1', userAgent: 'Browser/1.0' })
+  }
+})
+
 test('the vendor learns an opaque user, the same at every launch, and a token that is kept only as a hash', async () => {
   const first = await launch()
   await launch()

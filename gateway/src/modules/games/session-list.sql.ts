@@ -37,6 +37,17 @@ const values = ({ memberId, id, vassalage, from, until }: SessionFilter) => [
   until ?? null,
 ]
 
+/** A vendor with wallets of its own tells no rounds; what a session came to there shows when its money comes back. */
+const wonAndLostThere = `
+  select sum(p.amount) filter (where t.kind = 'win') as won, -sum(p.amount) filter (where t.kind = 'bet') as lost
+  from vendor v
+  join ledger_account a on a.code = 'member:' || s.member_id || ':vendor:' || v.code
+  join ledger_posting p on p.account_id = a.id
+  join ledger_transaction t on t.id = p.transaction_id and t.kind in ('bet', 'win')
+  where v.code = s.vendor_code and v.wallet_type = 'TRANSFER' and t.occurred_at >= s.created_at
+    and t.occurred_at < coalesce((select min(next.created_at) from game_session next where next.member_id = s.member_id
+      and next.vendor_code = s.vendor_code and next.created_at > s.created_at), 'infinity')`
+
 /**
  * Sessions that were opened, newest first. Rounds are joined by the session's id; their times bound the search, because
  * a round of a session starts while the session is open. The minute covers clocks that differ.
@@ -45,7 +56,9 @@ export const listSessionRows = (tx: Sql, filter: SessionFilter, page: { limit: n
   tx.query<SessionRow>(
     `select s.id as "sessionId", coalesce(g.node_id, '') as "nodeId", s.vendor_code as vassalage,
        coalesce(g.game_type, '') as "gameType", coalesce(g.name, s.game_code) as "gameName", s.created_at as "startedAt",
-       coalesce(s.closed_at, s.expired_at, case when s.expires_at <= $8 then s.expires_at end) as "endedAt", played.*
+       coalesce(s.closed_at, s.expired_at, case when s.expires_at <= $8 then s.expires_at end) as "endedAt",
+       played.rounds, played."openRounds", played.stake + coalesce(there.lost, 0)::bigint as stake,
+       played.win + coalesce(there.won, 0)::bigint as win
      from (select s.* ${fromSessions} order by s.created_at desc, s.id desc limit $6 offset $7) s
      left join game g on g.game_code = s.game_code
      cross join lateral (
@@ -56,6 +69,7 @@ export const listSessionRows = (tx: Sql, filter: SessionFilter, page: { limit: n
        where r.member_id = s.member_id and r.session_id = s.id and r.opened_at >= s.created_at - interval '1 minute'
          and r.opened_at < coalesce(s.closed_at, s.expires_at) + interval '1 minute'
      ) played
+     left join lateral (${wonAndLostThere}) there on true
      order by s.created_at desc, s.id desc`,
     [...values(filter), page.limit, page.offset, filter.at],
   )

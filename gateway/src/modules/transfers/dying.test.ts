@@ -1,12 +1,12 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Database, Sql } from '../../db'
 import { testDatabase } from '../../db/test-database'
 import { checkLedger, getMemberBalance, openMemberAccount, postDeposit, requirePosted } from '../../ledger'
 import { addGame } from '../../testing/games.sql'
 import { addMember } from '../../testing/members.sql'
-import type { VendorClient } from '../games'
-import { createVendorClient } from '../games/vendor-client'
-import { createVendorDirectory } from '../games/vendor-directory'
+import { openVendorAccess, prepareSandboxKeys, type VendorClient } from '../games'
 import { transferInvariants } from './invariants'
 import { createMoneyMover } from './move-money'
 import { openTransferVendor } from './test-transfer-vendor'
@@ -26,17 +26,18 @@ let db: Database
 let vendor: Awaited<ReturnType<typeof openTransferVendor>>
 let now = new Date('2026-03-01T00:00:00Z')
 const clock = { now: () => now }
-const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const client = createVendorClient({ operatorKey: async () => privateKey })
+const keyFolder = mkdtempSync(join(tmpdir(), 'dying-'))
 
 beforeAll(async () => {
   db = await testDatabase()
   vendor = await openTransferVendor()
+  await prepareSandboxKeys({ db, clock }, { folder: keyFolder, vendorCodes: [] })
   await addGame(db, { nodeId: '1', vassalage: 'SBT', walletType: 'TRANSFER' })
 })
 afterAll(async () => {
   await vendor.close()
   await db.close()
+  rmSync(keyFolder, { recursive: true })
 })
 
 /** A process over the database and the vendor, with this fate. */
@@ -59,9 +60,9 @@ function aProcess(fate?: Fate) {
     ...mortalSql(db),
     transaction: (run) => mortal(() => db.transaction((tx) => run(mortalSql(tx)))),
   }
+  const defaults = { baseUrl: vendor.origin, gameOrigin: vendor.origin, timeoutMs: 2000 }
+  const { vendors, client } = openVendorAccess({ db: mortalDb, defaults, keyFolder })
   const mortalClient: VendorClient = { ask: (to, call) => mortal(() => client.ask(to, call)) }
-  const defaults = { baseUrl: vendor.origin, gameOrigin: vendor.origin, timeoutMs: 500 }
-  const vendors = createVendorDirectory({ db: mortalDb, defaults })
   const mover = createMoneyMover({ db: mortalDb, clock, vendors, purse: createVendorPurse(mortalClient) })
   return { mover, vendors, hasDied: () => fate !== undefined && passed > fate.awaits }
 }

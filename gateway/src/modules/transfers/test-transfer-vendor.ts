@@ -63,6 +63,9 @@ export async function openTransferVendor() {
     plan(path: string, ...these: Mishap[]): void {
       mishaps = [...mishaps, ...these.map((mishap) => ({ path, mishap }))]
     },
+    forgetMishaps(): void {
+      mishaps = []
+    },
     /** Minor units. */
     balanceOf: (user: string): bigint => fromVendorUnits(wallets.get(user) ?? 0),
     /** The member wins, or loses, at the vendor. */

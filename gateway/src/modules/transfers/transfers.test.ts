@@ -291,8 +291,9 @@ describe('money goes along into the game', () => {
     const during = [await available(), vendor.balanceOf(user)]
     vendor.play(user, 7_00n)
 
-    await leave(id)
+    const { value } = await leave(id)
 
+    expect(value).toEqual({ net: '7.00', rounds: 0 })
     expect(during).toEqual(['0.00', 100_00n])
     expect([await available(), vendor.balanceOf(user)]).toEqual(['107.00', 0n])
   })

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import type { Database } from '../../db'
+import { testDatabase } from '../../db/test-database'
+import { isAppError } from '../../errors'
+import { checkLedger, getMemberBalance, openMemberAccount, postDeposit, requirePosted } from '../../ledger'
+import { addGame } from '../../testing/games.sql'
+import { addMember } from '../../testing/members.sql'
+import { openVendorAccess, prepareSandboxKeys, type Vendor } from '../games'
+import { transferInvariants } from './invariants'
+import { createMoneyMover, type MoneyMover } from './move-money'
+import { type Mishap, openTransferVendor } from './test-transfer-vendor'
+import { createVendorPurse } from './vendor-purse'
+
+let db: Database
+let vendor: Awaited<ReturnType<typeof openTransferVendor>>
+let mover: MoneyMover
+let sbt: Vendor
+let now = new Date('2026-03-01T00:00:00Z')
+const clock = { now: () => now }
+const keyFolder = mkdtempSync(join(tmpdir(), 'property-'))
+let count = 0
+
+beforeAll(async () => {
+  db = await testDatabase()
+  vendor = await openTransferVendor()
+  await prepareSandboxKeys({ db, clock }, { folder: keyFolder, vendorCodes: [] })
+  await addGame(db, { nodeId: '1', vassalage: 'SBT', walletType: 'TRANSFER' })
+  const defaults = { baseUrl: vendor.origin, gameOrigin: vendor.origin, timeoutMs: 2000 }
+  const { vendors, client } = openVendorAccess({ db, defaults, keyFolder })
+  mover = createMoneyMover({ db, clock, vendors, purse: createVendorPurse(client) })
+  const found = await vendors.find('SBT')
+  if (found === undefined) throw new Error('the vendor is not there')
+  sbt = found
+})
+afterAll(async () => {
+  await vendor.close()
+  await db.close()
+  rmSync(keyFolder, { recursive: true })
+})
+
+type Command =
+  | { name: 'transfer'; direction: 'IN' | 'OUT'; amount: bigint; path: string; mishap: Mishap | undefined; key: number }
+  | { name: 'play'; change: bigint }
+  | { name: 'ask'; mishap: Mishap | undefined }
+
+const mishap = fc.constantFrom<(Mishap | undefined)[]>(undefined, undefined, 'lost', 'fail', 'refuse')
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({
+    name: fc.constant('transfer' as const),
+    direction: fc.constantFrom('IN' as const, 'OUT' as const),
+    amount: fc.bigInt({ min: 1n, max: 70n }),
+    path: fc.constantFrom('deposit', 'withdraw', 'balance'),
+    mishap,
+    // Few keys, so that many are used twice.
+    key: fc.integer({ min: 0, max: 12 }),
+  }),
+  fc.record({ name: fc.constant('play' as const), change: fc.bigInt({ min: -20n, max: 20n }) }),
+  fc.record({ name: fc.constant('ask' as const), mishap: fc.constantFrom<(Mishap | undefined)[]>(undefined, 'fail') }),
+)
+
+async function aMember() {
+  count += 1
+  const memberId = await addMember(db, { account: `member${count}` })
+  await openMemberAccount(db, memberId, 'PHP')
+  const deposit = { reference: `in:${count}`, memberId, currency: 'PHP', amount: 100n, at: now }
+  requirePosted(await postDeposit(db, deposit))
+  return { memberId, walletUser: `u-${memberId}`, vendor: sbt, currency: 'PHP' }
+}
+
+const plan = (path: string, wanted: Mishap | undefined) => vendor.plan(path, ...(wanted === undefined ? [] : [wanted]))
+const isNoTransfer = (error: unknown) =>
+  isAppError(error, 'WAL_INSUFFICIENT') ||
+  isAppError(error, 'WAL_VENDOR_UNKNOWN_STATE') ||
+  isAppError(error, 'GAME_VENDOR_DOWN')
+
+/** Answers what the command won or lost at the vendor. */
+async function run(whose: Awaited<ReturnType<typeof aMember>>, next: Command): Promise<bigint> {
+  if (next.name === 'play') {
+    if (vendor.balanceOf(whose.walletUser) + next.change < 0n) return 0n
+    vendor.play(whose.walletUser, next.change)
+    return next.change
+  }
+  if (next.name === 'ask') {
+    plan('detail', next.mishap)
+    now = new Date(now.getTime() + 60_000)
+    await mover.resolveDue()
+    return 0n
+  }
+  const { direction, amount, key } = next
+  plan(next.path, next.mishap)
+  await mover.move({ ...whose, direction, amount, requestKey: `key ${key}` }).catch((error: unknown) => {
+    if (!isNoTransfer(error)) throw error
+  })
+  return 0n
+}
+
+test('B.9 whatever goes wrong and in which order, no money appears or disappears, and every transfer ends', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { maxLength: 25 }), async (commands) => {
+      const whose = await aMember()
+      let total = 100n
+
+      for (const next of commands) total += await run(whose, next)
+      vendor.forgetMishaps()
+      now = new Date(now.getTime() + 2 * 60 * 60_000)
+      await mover.resolveDue()
+
+      const { available } = await getMemberBalance(db, whose.memberId, 'PHP')
+      expect(available + vendor.balanceOf(whose.walletUser)).toBe(total)
+      const open = await db.query('select id from wallet_transfer where member_id = $1 and ended_at is null', [
+        whose.memberId,
+      ])
+      expect(open).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+  const { invariants } = await checkLedger(db, transferInvariants)
+  expect(invariants.filter(({ ok }) => !ok)).toEqual([])
+})
