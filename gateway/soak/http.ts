@@ -16,7 +16,7 @@ export class Refused extends Error {
   }
 }
 
-const timeoutMs = 20_000
+const timeoutMs = 60_000
 
 /** A call of a game's page or of the sandbox. Throws NoAnswer, and Refused with the code of a refusal. */
 export async function callJson<Answer>(url: string, body?: unknown): Promise<Answer> {

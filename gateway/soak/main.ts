@@ -114,6 +114,7 @@ async function soak(): Promise<boolean> {
   const random = randomFrom(seed)
   const folder = mkdtempSync(join(tmpdir(), 'parlay-soak-'))
   say(`seed ${seed}, ${rounds} rounds, ${players} players, files in ${folder}`)
+  const startedAt = new Date()
   const postgres = await startLocalPostgres()
   const site = await startSite(postgres.url, folder, random)
   const db = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
@@ -159,7 +160,7 @@ async function soak(): Promise<boolean> {
     say(`rounds ${played.print()}`)
     say(`interruptions ${interruptions.print()}`)
     await waitUntilQuiet(site.sandbox.url, db, say)
-    const verdict = await judge(site.gateways[0]?.url ?? '', db)
+    const verdict = await judge(site.gateways[0]?.url ?? '', db, startedAt)
     for (const line of verdict.lines) say(line)
     return verdict.isClean && problems.length === 0
   } finally {

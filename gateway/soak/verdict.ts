@@ -31,11 +31,18 @@ interface Reconciliation {
 }
 
 /** What the gateway says about itself and about the vendor's list, once all is quiet. */
-export async function judge(gatewayUrl: string, db: Database): Promise<{ isClean: boolean; lines: string[] }> {
+export async function judge(
+  gatewayUrl: string,
+  db: Database,
+  from: Date,
+): Promise<{ isClean: boolean; lines: string[] }> {
   const ledger = await callJson<{ ok: boolean; invariants: { name: string; ok: boolean }[] }>(
     `${gatewayUrl}/sandbox/ledger/check`,
   )
-  const reconciliation = await callJson<Reconciliation>(`${gatewayUrl}/sandbox/reconciliation`, {})
+  const reconciliation = await callJson<Reconciliation>(`${gatewayUrl}/sandbox/reconciliation`, {
+    from: from.toISOString(),
+    to: new Date().toISOString(),
+  })
   const open = await countOpenRounds(db)
   const { rounds, movements } = await countRounds(db)
   return {
