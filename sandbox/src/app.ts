@@ -75,7 +75,15 @@ export async function createApp(deps: AppDeps): Promise<App> {
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
   })
   observeRequests(http, { db, keys, metrics })
-  await http.register(operatorRoutes, { prefix: '/operator/generic/v2', db, clock, keys, publicUrl, operatorOrigin })
+  await http.register(operatorRoutes, {
+    prefix: '/operator/generic/v2',
+    db,
+    clock,
+    keys,
+    publicUrl,
+    operatorOrigin,
+    modules,
+  })
   const wallets = createOwnWallets({ db, clock })
   await http.register(transferRoutes, { prefix: '/transfer', keys, wallets, faults: createFaults() })
   await http.register(playRoutes, { play })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { CreateGameModule } from '../play/game-module'
 import { createBetting } from './bets/betting'
 import { decideBet } from './bets/decide-bet'
@@ -5,6 +6,8 @@ import { settleFixtures } from './bets/settle-fixtures'
 import { createBoard } from './board'
 import { bookRoutes } from './book.routes'
 import { createProgramme } from './programme'
+
+const voidSchema = z.object({ fixture: z.string().max(32) })
 
 /** The sports book: fixtures by the clock, bets that wait for them, and their settlement. */
 export const createBook: CreateGameModule = (deps) => {
@@ -24,6 +27,13 @@ export const createBook: CreateGameModule = (deps) => {
       await programme.refresh()
       await betting.placeDue()
       await settleFixtures({ ...deps, programme })
+    },
+    operatorCalls: {
+      void: async (body) => {
+        const { fixture } = voidSchema.parse(body)
+        await programme.refresh()
+        return (await programme.callOff(fixture)) ? { fixture, is_void: true } : undefined
+      },
     },
     routes: (app) => bookRoutes(app, { db, play, programme, betting, board, now }),
   }

@@ -9,6 +9,7 @@ import type { Database } from '../database/database'
 import type { KeyStore } from '../keys/key-store'
 import { isSignedBy, signatureHeader } from '../keys/signature'
 import { languageTagOf } from '../pages/languages'
+import type { GameModule } from '../play/game-module'
 import { listTitles } from '../play/launch.sql'
 import { openLaunch, UnknownVendor } from '../play/open-launch'
 import { findRoundById } from '../play/round.sql'
@@ -23,6 +24,7 @@ export interface OperatorDeps {
   keys: KeyStore
   publicUrl: string
   operatorOrigin: string
+  modules: Pick<GameModule, 'kind' | 'operatorCalls'>[]
 }
 
 const listRequestSchema = z.object({
@@ -70,6 +72,16 @@ export async function operatorRoutes(app: FastifyInstance, deps: OperatorDeps): 
     return { rooms: await describeRooms(deps.db, vendor, languageTagOf(lang)) }
   })
 
+  for (const { kind, operatorCalls = {} } of deps.modules) {
+    for (const [name, run] of Object.entries(operatorCalls)) {
+      app.post(`/${kind}/${name}`, async (request) => {
+        const answer = await run(await readSigned(request, z.unknown()))
+        if (answer === undefined) throw new Refusal(400, 'RS_ERROR_TRANSACTION_CLOSED')
+        return answer
+      })
+    }
+  }
+
   app.post('/game/round', async (request) => {
     const asked = await readSigned(request, roundRequestSchema)
     const round = await findRoundById(deps.db, asked.round)
@@ -97,6 +109,7 @@ class Refusal extends Error {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) return reply.code(error.httpStatus).send({ status: error.status })
+  if (error instanceof z.ZodError) return reply.code(400).send({ status: 'RS_ERROR_WRONG_SYNTAX' })
   if (error instanceof UnknownVendor) return reply.code(400).send({ status: 'RS_ERROR_INVALID_GAME' })
   request.log.error({ err: error }, 'games API call failed')
   return reply.code(500).send({ status: 'RS_ERROR_UNKNOWN' })

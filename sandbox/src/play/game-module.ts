@@ -24,6 +24,11 @@ export interface GameModule {
   decide?: Decide
   /** Looks after what is due. Called again and again, never twice at once; has to bear being called late. */
   tick?: () => Promise<void>
+  /**
+   * Signed calls of the operator, below `/operator/generic/v2/<kind>/`; undefined where what was asked cannot be. A body
+   * of another shape throws a `ZodError`.
+   */
+  operatorCalls?: Record<string, (body: unknown) => Promise<object | undefined>>
   /** Calls of the page, below `/api/play/:key/<kind>`. */
   routes: (app: FastifyInstance) => Promise<void>
 }

@@ -18,7 +18,11 @@ export interface FixtureDetail {
 export function createFixtureDetail(parts: RowParts, fixture: FixtureView, onBack: () => void): FixtureDetail {
   const { context } = parts
   const { t, words, store } = context
-  const heading = element('h2', { class: 'detail-title', tabindex: -1 }, words.match(fixture))
+  const heading = element(
+    'h2',
+    { class: fixture.runners.length > 0 ? 'detail-title' : 'visually-hidden', tabindex: -1 },
+    words.match(fixture),
+  )
   const back = button('', onBack, { class: 'back' })
   back.append(picture(icons.back), t('book.back'))
   const stage = element('p', { class: 'stage' })
@@ -64,7 +68,7 @@ export function createFixtureDetail(parts: RowParts, fixture: FixtureView, onBac
   const sectionOf = (kind: FixtureView['markets'][number]['kind']) => {
     const known = sections.get(kind)
     if (known !== undefined) return known
-    const groups = createMarketGroups(parts)
+    const groups = createMarketGroups(parts, true)
     const made = {
       groups,
       view: element(

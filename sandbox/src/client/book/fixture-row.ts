@@ -33,7 +33,7 @@ export function createFixtureRow(parts: RowParts, fixture: FixtureView): Fixture
   const more = element('span', { class: 'more-count', 'aria-hidden': 'true' })
   const isRace = fixture.runners.length > 0
   const title = isRace
-    ? [element('span', { class: 'side-name' }, words.match(fixture))]
+    ? [element('span', { class: 'side-name' }, t('book.race', { time: words.time(fixture.startsAt) }))]
     : sides.map(({ name, cells }) => element('span', { class: 'side' }, name, cells))
   const open = element(
     'button',
@@ -82,13 +82,13 @@ export function createFixtureRow(parts: RowParts, fixture: FixtureView): Fixture
 }
 
 /** The groups of odds beside a fixture; a group is made anew only when its line moves. */
-export function createMarketGroups({ context, picking }: Pick<RowParts, 'context' | 'picking'>) {
+export function createMarketGroups({ context, picking }: Pick<RowParts, 'context' | 'picking'>, hasRoom = false) {
   const view = element('div', { class: 'row-markets' })
   const groups = new Map<string, { view: HTMLElement; buttons: OddsButton[] }>()
 
   const make = (fixture: FixtureView, { id, kind, selections }: MarketView) => {
     const buttons = selections.map((selection) =>
-      createOddsButton(context, picking, { fixture: fixture.id, market: id, selection }),
+      createOddsButton(context, picking, { fixture: fixture.id, market: id, selection, hasRoom }),
     )
     const name = context.words.market(fixture.sport, kind)
     const group = element(

@@ -18,7 +18,11 @@ export interface Picking {
 const arrowMs = 8000
 
 /** Odds as a button that puts them on the slip; a move shows as an arrow for some seconds. */
-export function createOddsButton(context: BookContext, picking: Picking, pick: Pick): OddsButton {
+export function createOddsButton(
+  context: BookContext,
+  picking: Picking,
+  { hasRoom, ...pick }: Pick & { hasRoom: boolean },
+): OddsButton {
   const label = element('span', { class: 'odds-label' })
   const price = element('span', { class: 'odds-price' })
   const arrow = element('span', { class: 'odds-arrow', 'aria-hidden': 'true' })
@@ -49,7 +53,10 @@ export function createOddsButton(context: BookContext, picking: Picking, pick: P
       if (market === undefined) return
       const odds = market.odds[market.selections.indexOf(pick.selection)] ?? null
       const isOpen = market.state === 'open' && odds !== null
-      label.textContent = context.words.short(fixture, market, pick.selection)
+      label.textContent =
+        hasRoom && fixture.runners.length === 0
+          ? context.words.selection(fixture, market, pick.selection)
+          : context.words.short(fixture, market, pick.selection)
       view.disabled = !isOpen
       view.setAttribute('aria-pressed', String(picking.isPicked(pick)))
       view.setAttribute(

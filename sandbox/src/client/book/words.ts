@@ -28,6 +28,7 @@ export function createWords(t: Translate, language: string) {
       if (kind === 'handicap')
         return `${id === 'home' ? '1' : '2'} ${signed(id === 'home' ? (line ?? 0) : -(line ?? 0))}`
       if (kind === 'result' || kind === 'winner') return shortSides[id] ?? id
+      if (kind === 'win' || kind === 'place') return `${id} ${selection(view, { kind, line }, id)}`
       return selection(view, { kind, line }, id)
     },
     match: (sides: Pick<FixtureView, 'home' | 'away' | 'sport' | 'startsAt'>): string =>
