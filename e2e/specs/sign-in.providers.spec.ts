@@ -1,32 +1,64 @@
 import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { login as loginCall } from '@parlay/shared/contracts/endpoints/session'
 import { expect, test } from '../fixtures/test'
 
 /** Needs the auth emulator: `npm run test:providers`. */
-test('A6 Google signs in through the emulator: a new member with a wallet, and the same one the next time', async ({
-  page,
-  site,
-  gateway,
-}) => {
-  await gateway.setFlags({ whitelabel: { 'LOGIN.GOOGLE': true } })
-  const signIn = async () => {
-    await site.open('/')
-    const login = await site.openLogin()
-    await login.root.getByRole('button', { name: 'Continue with Google' }).click()
-    await expect(site.balance).toBeVisible()
-    const account = await page.evaluate(() => sessionStorage.getItem('account'))
-    return account ?? ''
-  }
+test.beforeEach(({ gateway }) => gateway.setFlags({ whitelabel: { 'LOGIN.GOOGLE': true, 'LOGIN.FACEBOOK': true } }))
 
-  const first = await signIn()
-  await page.context().clearCookies()
-  await page.evaluate(() => sessionStorage.clear())
-  const second = await signIn()
+for (const provider of ['Google', 'Facebook']) {
+  test(`A6 ${provider} signs in through the emulator: a new member with a wallet, and the same one the next time`, async ({
+    page,
+    site,
+    gateway,
+  }) => {
+    const signIn = async () => {
+      await site.open('/')
+      const login = await site.openLogin()
+      await login.root.getByRole('button', { name: `Continue with ${provider}` }).click()
+      await expect(site.balance).toBeVisible()
+      const account = await page.evaluate(() => sessionStorage.getItem('account'))
+      return account ?? ''
+    }
 
-  expect(first).toMatch(/^p\d{9}$/)
-  expect(second).toBe(first)
-  expect((await gateway.callAs(first, getMemberInfo as never, {} as never)) as { account: string }).toMatchObject({
-    account: first,
+    const first = await signIn()
+    await page.context().clearCookies()
+    await page.evaluate(() => sessionStorage.clear())
+    const second = await signIn()
+
+    expect(first).toMatch(/^p\d{9}$/)
+    expect(second).toBe(first)
+    expect(await gateway.callAs(first, getMemberInfo, {})).toMatchObject({ account: first, hasPassword: false })
   })
+}
+
+test('A6 a token of one provider does not pass for another’s', async ({ page, site, request }) => {
+  const emulator = process.env.FIREBASE_EMULATOR_URL ?? ''
+  const person = { sub: 'stranger', email: 'stranger@example.test', name: 'Stranger' }
+  const minted = await request.post(
+    `${emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=emulated`,
+    {
+      data: {
+        postBody: `providerId=facebook.com&access_token=${encodeURIComponent(JSON.stringify(person))}`,
+        requestUri: 'http://localhost',
+        returnSecureToken: true,
+      },
+    },
+  )
+  const { idToken } = (await minted.json()) as { idToken: string }
+  await site.open('/')
+  const login = await site.openLogin()
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === loginCall.path)
+
+  // What the page would have been given for Google's window is Facebook's.
+  await page.route('**/accounts:signInWithIdp**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), idToken } })
+  })
+  await login.root.getByRole('button', { name: 'Continue with Google' }).click()
+
+  expect(await (await answered).json()).toMatchObject({ success: false, code: 'AUTH_BAD_CREDENTIALS' })
+  await expect(login.root.getByRole('alert')).toBeVisible()
+  await expect(site.balance).toBeHidden()
 })
 
 test.describe('by number', () => {

@@ -3,6 +3,8 @@ import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { FirebaseError, initializeApp } from 'firebase/app'
 import {
   type Auth,
+  type AuthCredential,
+  type AuthProvider,
   browserPopupRedirectResolver,
   type ConfirmationResult,
   connectAuthEmulator,
@@ -20,14 +22,26 @@ import {
 export type ProviderProject = NonNullable<SystemStatus['identityProvider']>
 export type Provider = 'google' | 'facebook'
 
-/** Whom the emulator takes for the one who signs in; it knows no real Google. */
-const emulated = JSON.stringify({ sub: 'emulated', email: 'emulated@example.test', email_verified: true, name: 'Emma' })
+/** Whom the emulator takes for the one who signs in; it knows no real Google, and shows no window of Facebook's. */
+const emulated: Record<Provider, () => AuthCredential> = {
+  google: () => GoogleAuthProvider.credential(personOf({ sub: 'emulated-google', name: 'Emma', email_verified: true })),
+  facebook: () => FacebookAuthProvider.credential(personOf({ sub: 'emulated-facebook', name: 'Efren' })),
+}
+
+const personOf = (person: { sub: string; name: string; email_verified?: boolean }): string =>
+  JSON.stringify({ email: `${person.sub}@example.test`, ...person })
+
+const providerOf: Record<Provider, () => AuthProvider> = {
+  google: () => new GoogleAuthProvider(),
+  facebook: () => new FacebookAuthProvider(),
+}
 
 const codes: Record<string, ConstructorParameters<typeof ApiError>[0]['code']> = {
   'auth/popup-closed-by-user': 'AUTH_PROVIDER_CLOSED',
   'auth/cancelled-popup-request': 'AUTH_PROVIDER_CLOSED',
   'auth/user-cancelled': 'AUTH_PROVIDER_CLOSED',
   'auth/popup-blocked': 'SYS_POPUP_BLOCKED',
+  'auth/account-exists-with-different-credential': 'REG_ACCOUNT_TAKEN',
   'auth/network-request-failed': 'SYS_NETWORK',
   'auth/invalid-phone-number': 'SMS_INVALID_PHONE',
   'auth/invalid-verification-code': 'SMS_CODE_WRONG',
@@ -77,8 +91,8 @@ export const askForIdToken = (provider: Provider, project: ProviderProject): Pro
   asApiErrors(async () => {
     const auth = authOf(project)
     const { user } = project.emulatorUrl
-      ? await signInWithCredential(auth, GoogleAuthProvider.credential(emulated))
-      : await signInWithPopup(auth, provider === 'google' ? new GoogleAuthProvider() : new FacebookAuthProvider())
+      ? await signInWithCredential(auth, emulated[provider]())
+      : await signInWithPopup(auth, providerOf[provider]())
     return takeToken(auth, { getIdToken: () => user.getIdToken() })
   })
 
