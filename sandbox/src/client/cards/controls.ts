@@ -15,9 +15,11 @@ export function showControls({ frame, t }: OpenGame, state: RoomState, second: H
     return
   }
   const isEarly = nextAt > performance.now()
-  label(frame.action, t(hand?.state === 'over' ? 'cards.next' : 'cards.sit'), isBusy || isEarly || isLive(hand))
+  label(frame.action, t(sitLabels[hand?.state ?? 'void']), isBusy || isEarly || isLive(hand))
   label(second, t('cards.leave'), isBusy)
 }
+
+const sitLabels = { over: 'cards.next', waiting: 'cards.staked', playing: 'cards.draw', void: 'cards.sit' } as const
 
 function label(button: HTMLButtonElement, text: string, isDisabled: boolean): void {
   if (button.textContent !== text) button.textContent = text

@@ -59,6 +59,7 @@ function layOut(page: OpenPage, cards: CardsApi, first: FirstTable): { open: Ope
     onRounds: () => void showRounds(),
     onExit: () => parent.leave(),
   })
+  frame.view.classList.add('cards-page')
   const open = { ...page, frame }
   const showRounds = async () =>
     openRoundsDialog({ t, language, currency: game.currency, verifyAddress }, await api.listRounds().catch(() => []))

@@ -47,7 +47,8 @@ export function createTableStage(
       roomName.textContent = room.name
       back.hidden = isLive
       pot.textContent = hand === undefined || hand.state === 'void' ? '' : t('cards.pot', { amount: money(hand.pot) })
-      felt.dataset.result = hand?.state === 'over' ? (hand.result ?? '') : ''
+      if (hand?.state === 'over') felt.dataset.result = hand.result ?? ''
+      else delete felt.dataset.result
       own.show(hand, hand?.seats[hand.place])
       other.show(hand, hand?.seats[1 - hand.place])
       put(table)

@@ -1,6 +1,13 @@
 import { parseMoney } from '@parlay/shared/money'
 import type { RoundView } from '../../play/round-view'
-import { fingerprint, recomputeDraw, recomputeFish, recomputeRoulette, recomputeSlot } from './recompute'
+import {
+  fingerprint,
+  recomputeCards,
+  recomputeDraw,
+  recomputeFish,
+  recomputeRoulette,
+  recomputeSlot,
+} from './recompute'
 
 export type Verdict = 'matches' | 'differs'
 
@@ -20,6 +27,11 @@ export async function checkRound(round: RoundView): Promise<Verdict> {
   if (outcome.kind === 'roulette') {
     const again = await recomputeRoulette(seeds, outcome)
     return again.result === outcome.result && again.payout === payout ? 'matches' : 'differs'
+  }
+  if (outcome.kind === 'cards') {
+    const again = await recomputeCards(seeds, stake, outcome)
+    const shownCards = outcome.seats.map(({ cards }) => cards)
+    return String(again.cards) === String(shownCards) && again.payout === payout ? 'matches' : 'differs'
   }
   if (outcome.kind === 'fish') {
     const again = await recomputeFish(seeds, outcome)

@@ -1,4 +1,7 @@
 import { parseMoney } from '@parlay/shared/money'
+import type { CardsOutcome } from '../../cards/card-round'
+import { dealHand, totalOf } from '../../cards/deck'
+import { cardsOf, payoutOf, resultFor } from '../../cards/lucky-nine'
 import { drawNumber, drawPayout } from '../../draw/play-draw'
 import { blockMessage } from '../../fairness/number-stream'
 import type { FishOutcome } from '../../fish/magazine'
@@ -58,4 +61,11 @@ export async function recomputeFish(seeds: Seeds, { shots, shotValue }: FishOutc
   const blocks = blockOf(await roundBlocks(seeds))
   const again = shots.map(({ kind }, index) => ({ kind, hit: isHit(blocks, index, kind) }))
   return { hits: again.map(({ hit }) => hit), payout: magazinePayout(again, parseMoney(shotValue)) }
+}
+
+export async function recomputeCards(seeds: Seeds, stake: bigint, { seats, place }: CardsOutcome) {
+  const dealt = dealHand(blockOf(await roundBlocks(seeds)))
+  const cards = dealt.map((seat, index) => cardsOf(seat, seats[index]?.choice ?? null))
+  const [own = [], other = []] = [cards[place], cards[1 - place]]
+  return { cards, payout: payoutOf(stake, resultFor(totalOf(own), totalOf(other))) }
 }

@@ -7,7 +7,7 @@ import { element } from '../page/element'
 import type { Translate } from '../page/messages'
 import { symbolPicture } from '../theme/load-family'
 import { checkRound } from './check-round'
-import { magazineResult, ticketResult } from './shared-results'
+import { handResult, magazineResult, ticketResult } from './shared-results'
 
 export interface RoundCard {
   view: HTMLElement
@@ -55,6 +55,7 @@ function shownResult(t: Translate, { outcome, state }: RoundView): HTMLElement {
     return element('div', { class: 'result' }, drawn, element('p', {}, `${t('draw.pick')} ${printPick(outcome.pick)}`))
   }
   if (outcome.kind === 'roulette') return ticketResult(t, outcome)
+  if (outcome.kind === 'cards') return handResult(t, outcome)
   if (outcome.kind === 'fish') return magazineResult(t, outcome)
   return element(
     'div',

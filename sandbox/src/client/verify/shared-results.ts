@@ -1,5 +1,8 @@
+import type { CardsOutcome } from '../../cards/card-round'
+import { totalOf } from '../../cards/deck'
 import type { FishOutcome } from '../../fish/magazine'
 import type { RouletteOutcome } from '../../roulette/ticket'
+import { cardName } from '../cards/playing-card'
 import { element } from '../page/element'
 import type { Translate } from '../page/messages'
 import { spotName } from '../roulette/spot-names'
@@ -17,4 +20,15 @@ export function magazineResult(t: Translate, { shots }: FishOutcome): HTMLElemen
     element('li', {}, `${index + 1}. ${t(`fish.kind.${kind}`)}: ${t(hit ? 'fish.hit' : 'fish.miss')}`),
   )
   return element('div', { class: 'result' }, element('ul', {}, ...fired))
+}
+
+/** A hand of cards: both seats, with what was drawn and whether the rule chose. */
+export function handResult(t: Translate, { seats, place }: CardsOutcome): HTMLElement {
+  const lines = seats.map(({ cards, isHouse, isByRule, clientSeed }, index) => {
+    const who = t(index === place ? 'cards.you' : isHouse ? 'cards.house' : 'cards.other')
+    const total = t('cards.total', { total: totalOf(cards) })
+    const rule = isByRule ? ` · ${t('cards.byRule')}` : ''
+    return element('p', {}, `${who} (${clientSeed}): ${cards.map(cardName).join(' ')} · ${total}${rule}`)
+  })
+  return element('div', { class: 'result' }, ...lines)
 }
