@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
 import { isAppError } from '../../errors'
 import type { EndedSession, Vendor, VendorDirectory } from '../games'
-import { deleteRecall, findAutoTransfer, insertRecall, type Recall, takeDueRecalls } from './setting.sql'
+import { deleteRecall, findAutoTransfer, insertRecall, isPlaying, type Recall, takeDueRecalls } from './setting.sql'
+import { listOpenTransfers } from './transfer.sql'
 import type { TransfersService } from './transfers.service'
 
 export interface AutoTransferOptions {
@@ -12,6 +14,10 @@ export interface AutoTransferOptions {
   transfers: TransfersService
   onFault: (error: unknown) => void
 }
+
+/** A game that is opened while the one before is being left waits so long for its money. */
+const looks = 15
+const pause = 200
 
 /** A member who wants it so takes the main wallet's money along into a game, and has it back when the game is left. */
 export function createAutoTransfer({ db, clock, vendors, transfers, onFault }: AutoTransferOptions) {
@@ -26,9 +32,18 @@ export function createAutoTransfer({ db, clock, vendors, transfers, onFault }: A
     }
   }
 
-  const bringBack = async ({ sessionId, memberId, vendorCode }: Recall): Promise<void> => {
+  const waitForOpenTransfer = async (memberId: bigint, code: string): Promise<void> => {
+    for (let look = 0; look < looks; look += 1) {
+      const open = await listOpenTransfers(db, memberId)
+      if (!open.some(({ vendorCode, state }) => vendorCode === code && state === 'PENDING')) return
+      await wait(pause)
+    }
+  }
+
+  const bringBack = async (recall: Recall): Promise<void> => {
+    const { sessionId, memberId, vendorCode } = recall
     const vendor = await vendors.find(vendorCode)
-    const isWanted = vendor !== undefined && (await findAutoTransfer(db, memberId))
+    const isWanted = vendor !== undefined && (await findAutoTransfer(db, memberId)) && !(await isPlaying(db, recall))
     const requestKey = `close:${sessionId}`
     const isOver = !isWanted || (await attempt(() => transfers.moveAllOut({ memberId, vendor, requestKey })))
     if (isOver) await deleteRecall(db, sessionId)
@@ -40,6 +55,7 @@ export function createAutoTransfer({ db, clock, vendors, transfers, onFault }: A
       await attempt(async () => {
         await insertRecall(db, { sessionId, memberId, vendorCode: vendor.code }, clock.now())
         if (!(await findAutoTransfer(db, memberId))) return
+        await waitForOpenTransfer(memberId, vendor.code)
         await transfers.moveAllIn({ memberId, vendor, requestKey: `launch:${sessionId}` })
       })
     },

@@ -32,6 +32,15 @@ export const insertRecall = (tx: Sql, { sessionId, memberId, vendorCode }: Recal
 export const deleteRecall = (tx: Sql, sessionId: string) =>
   tx.query('delete from transfer_recall where session_id = $1', [sessionId])
 
+/** Whether the member has a game of the vendor open; then its own end brings the money back. */
+export async function isPlaying(tx: Sql, { memberId, vendorCode }: Recall): Promise<boolean> {
+  const open = await tx.query(
+    `select from game_session where member_id = $1 and vendor_code = $2 and state = 'ACTIVE' limit 1`,
+    [memberId, vendorCode],
+  )
+  return open.length > 0
+}
+
 /** Sessions that have ended while no other one of the member is open at the vendor; the next try is put off. */
 export const takeDueRecalls = (tx: Sql, at: Date): Promise<Recall[]> =>
   tx.query<Recall>(

@@ -333,6 +333,19 @@ describe('money goes along into the game', () => {
     expect([await available(), vendor.balanceOf(user)]).toEqual(['0.00', 100_00n])
   })
 
+  test('and into the next game, when one is opened while the other is being left', async () => {
+    const first = await launch()
+    await leave(first)
+
+    const back = call(site.app, calls.transferBetweenWallets, {
+      request: { from: 'MAIN', to: 'SBT', amount: '10.00' },
+      as: maya,
+    })
+    await Promise.all([back, launch()])
+
+    expect([await available(), vendor.balanceOf(user)]).toEqual(['0.00', 100_00n])
+  })
+
   test('and a vendor that does not answer then is asked again', async () => {
     const id = await launch()
     vendor.plan('balance', 'fail')
