@@ -305,11 +305,11 @@ describe('V4 how far a list was loaded', () => {
     const lobby = await openLobby({ path: '/rng?vassalage=EMBER&pages=8', answers: { 'GAME.list': games } })
 
     const shown = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent)
-    await waitFor(() => expect(new Set(shown()).size).toBe(120), { timeout: 4000 })
+    await waitFor(() => expect(new Set(shown()).size).toBe(120), { timeout: 15_000 })
     expect(shown()).toHaveLength(120)
     expect(most).toBe(1)
     expect(lobby.network.callsTo('GAME.list')).toHaveLength(3)
-  })
+  }, 20_000)
 })
 
 describe('L9 more by scrolling', () => {

@@ -3,7 +3,8 @@ import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { useOpenGame } from '@parlay/shared/game-frame'
 import { registerMessages, useTranslation } from '@parlay/shared/i18n'
 import { useGate, useSession } from '@parlay/shared/session'
-import { Skeleton, Tabs, VisuallyHidden } from '@parlay/shared/ui'
+import { useSystemStatus } from '@parlay/shared/site'
+import { ImageHosts, Skeleton, Tabs, VisuallyHidden } from '@parlay/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { EmptyCategory } from '../features/catalogue/empty-category'
 import { GameList } from '../features/catalogue/game-list'
@@ -27,6 +28,8 @@ const VendorGamesDialog = lazy(() =>
   import('../features/catalogue/vendor-games-dialog').then(({ VendorGamesDialog: dialog }) => ({ default: dialog })),
 )
 
+const noHosts: readonly string[] = []
+
 export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   const { t } = useTranslation('lobby')
   const openGame = useOpenGame()
@@ -36,6 +39,7 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   const { choice, choose, wantMore } = useLobbyChoice(gameType, vendors.cards)
   const [openVendor, setOpenVendor] = useState<Game>()
   const favourites = useFavourites()
+  const imageHosts = useSystemStatus()?.imageCDNs ?? noHosts
 
   const isKnown = !vendors.isLoading || choice.vassalage !== undefined
   const needsMember = choice.listType === 'fav' || choice.listType === 'recent'
@@ -76,7 +80,7 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
     )
   }
   return (
-    <>
+    <ImageHosts value={imageHosts}>
       {heading}
       <VendorCarousel
         cards={vendors.cards}
@@ -108,6 +112,6 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
           <VendorGamesDialog entry={openVendor} onClose={() => setOpenVendor(undefined)} {...actions} />
         </Suspense>
       )}
-    </>
+    </ImageHosts>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Outlet, useLocation } from '@parlay/shared/router'
 import { classNames } from '@parlay/shared/ui'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { PageBanner } from './banner/page-banner'
 import { Footer } from './footer/footer'
 import { Header } from './header/header'
@@ -11,6 +11,7 @@ import { BottomNavigation } from './navigation/bottom-navigation'
 import { NoticeBar } from './notice-bar/notice-bar'
 import { OfflineBar } from './offline-bar'
 import { RequestHost } from './requests/request-host'
+import { useScrollMemory } from './use-scroll-memory'
 import { useSiteStatus } from './use-site-status'
 import '../i18n/messages'
 
@@ -41,7 +42,7 @@ function OpenLayout() {
   const isGame = gamePaths.includes(pathname)
   const isBare = pathname === '/login'
   const isLone = pathname === lonePath
-  useScrollToTop(pathname)
+  useScrollMemory()
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -60,14 +61,4 @@ function OpenLayout() {
       <RequestHost />
     </>
   )
-}
-
-/** A new page starts at its top; the first one keeps what the browser restores. */
-function useScrollToTop(pathname: string): void {
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    window.scrollTo(0, 0)
-  }, [pathname])
 }

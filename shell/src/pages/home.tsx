@@ -2,7 +2,8 @@ import { queryOptionsFor } from '@parlay/shared/api'
 import { listHotGames, listPopularGames } from '@parlay/shared/contracts/endpoints/games'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
-import { VisuallyHidden } from '@parlay/shared/ui'
+import { ImageHosts, VisuallyHidden } from '@parlay/shared/ui'
+import { lazy, Suspense } from 'react'
 import { brand } from '../brand'
 import { PageBanner } from '../layout/banner/page-banner'
 import { Jackpot } from '../layout/jackpot/jackpot'
@@ -11,6 +12,10 @@ import { CategoryTiles } from './category-tiles'
 import { GameRow } from './game-row'
 
 const bannerColumnHeight = 78
+const noHosts: readonly string[] = []
+
+/** Below what a screen shows first. */
+const WinnersBoard = lazy(() => import('./winners-board').then(({ WinnersBoard: board }) => ({ default: board })))
 
 export function HomePage() {
   const { t } = useTranslation('shell')
@@ -19,7 +24,7 @@ export function HomePage() {
   const hot = useQuery(queryOptionsFor(listHotGames, { merchantCode: brand.merchantCode, language }))
   const popular = useQuery(queryOptionsFor(listPopularGames, { language }))
   return (
-    <>
+    <ImageHosts value={status?.imageCDNs ?? noHosts}>
       <h1>
         <VisuallyHidden>{t('home.title', { brand: brand.label })}</VisuallyHidden>
       </h1>
@@ -33,6 +38,9 @@ export function HomePage() {
       <CategoryTiles />
       <GameRow title={t('home.featured')} query={hot} />
       <GameRow title={t('home.popular')} query={popular} />
-    </>
+      <Suspense fallback={null}>
+        <WinnersBoard />
+      </Suspense>
+    </ImageHosts>
   )
 }

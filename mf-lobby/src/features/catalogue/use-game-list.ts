@@ -78,9 +78,10 @@ export function useGameList({ pages, ...wanted }: ListWanted, isKnown: boolean, 
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
   const there = countOf(query.data?.pages ?? [])
   const isShort = !isPlaceholderData && there > 0 && there < wantedGames && hasNextPage
+  const isDue = isShort && !isFetching && !isFetchNextPageError
   useEffect(() => {
-    if (isShort && !isFetching && !isFetchNextPageError) void fetchNextPage()
-  }, [isShort, isFetching, isFetchNextPageError, fetchNextPage])
+    if (isDue && there < wantedGames) void fetchNextPage()
+  }, [isDue, there, wantedGames, fetchNextPage])
 
   const list = useMemo(() => query.data?.pages.flatMap(({ games }) => games) ?? [], [query.data])
   const shown = useMemo(

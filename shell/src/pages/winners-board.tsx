@@ -1,0 +1,75 @@
+import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { listWinners, rankPeriods, type Winner } from '@parlay/shared/contracts/endpoints/game-sessions'
+import { formatDateTime, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { keepPreviousData, useQuery } from '@parlay/shared/state'
+import { coverWidths, EmptyState, ErrorState, LazyImage, Money, Skeleton, Tabs } from '@parlay/shared/ui'
+import { useId, useState } from 'react'
+import styles from './winners-board.module.css'
+
+type Period = (typeof rankPeriods)[number]
+
+const shownWinners = 10
+
+/** The highest payouts of a day, a week or a month; the gateway masks who won them. */
+export function WinnersBoard() {
+  const { t } = useTranslation('shell')
+  const headingId = useId()
+  const language = wireLanguage(useLanguage())
+  const [period, setPeriod] = useState<Period>('WEEK')
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queryOptionsFor(listWinners, { period, language, pageSize: shownWinners }),
+    placeholderData: keepPreviousData,
+  })
+  const isWaiting = !data && !error
+  return (
+    <section aria-labelledby={headingId} className={styles.board}>
+      <h2 id={headingId}>{t('winners.title')}</h2>
+      <Tabs
+        label={t('winners.periods')}
+        items={rankPeriods.map((key) => ({ key, label: t(`winners.${key}`) }))}
+        value={period}
+        onChange={setPeriod}
+      >
+        {error && !data && <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />}
+        {data?.list.length === 0 && <EmptyState title={t('winners.none')} text={t('winners.none_text')} />}
+        <ol className={styles.list} aria-busy={isWaiting || isPlaceholderData || undefined}>
+          {isWaiting &&
+            Array.from({ length: shownWinners }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+              <li key={index} className={styles.row}>
+                <Skeleton height="64px" />
+              </li>
+            ))}
+          {data?.list.map((winner) => (
+            <WinnerRow key={winner.rank} winner={winner} />
+          ))}
+        </ol>
+      </Tabs>
+    </section>
+  )
+}
+
+function WinnerRow({ winner: { rank, accountMasked, gameName, image, amount, time } }: { winner: Winner }) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.rank}>{rank}</span>
+      <LazyImage
+        path={image}
+        widths={coverWidths}
+        sizes="48px"
+        width={48}
+        height={64}
+        className={styles.cover}
+        fallback={<span className={styles.cover} />}
+      />
+      <span className={styles.who}>
+        <span className={styles.name}>{accountMasked}</span>
+        <span className={styles.game}>{gameName}</span>
+      </span>
+      <span className={styles.what}>
+        <Money amount={amount} />
+        <time dateTime={new Date(time).toISOString()}>{formatDateTime(time)}</time>
+      </span>
+    </li>
+  )
+}
