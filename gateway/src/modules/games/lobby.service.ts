@@ -73,8 +73,6 @@ export function createLobbyService({ db, clock }: { db: Database; clock: Clock }
   }
 }
 
-export type LobbyService = ReturnType<typeof createLobbyService>
-
 const laneOf = ({ lane, vassalage }: VendorRow): string =>
   lane === 'SPORTS' && esportsVendors.some((code) => code === vassalage) ? 'ESPORTS' : lane
 

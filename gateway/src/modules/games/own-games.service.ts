@@ -44,5 +44,3 @@ export function createOwnGamesService({ db, clock }: { db: Database; clock: Cloc
     },
   }
 }
-
-export type OwnGamesService = ReturnType<typeof createOwnGamesService>

@@ -49,5 +49,3 @@ export function createRoomsService({ clock, vendors, client, hasRooms }: RoomsSe
       kept(`${vassalage} ${language}`, () => ask(vassalage, language)),
   }
 }
-
-export type RoomsService = ReturnType<typeof createRoomsService>

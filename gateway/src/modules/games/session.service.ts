@@ -70,8 +70,6 @@ export function createSessionService({ db, clock, onEnd }: SessionServiceOptions
   }
 }
 
-export type SessionService = ReturnType<typeof createSessionService>
-
 const presentSession = ({ startedAt, endedAt, stake, win, ...session }: SessionRow): GameSession => ({
   ...session,
   startedAt: startedAt.getTime(),

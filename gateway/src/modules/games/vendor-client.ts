@@ -2,7 +2,7 @@ import { type KeyObject, sign } from 'node:crypto'
 import type { z } from 'zod'
 import type { Vendor } from './vendor-directory'
 
-export interface VendorCall<Answer extends z.ZodType> {
+interface VendorCall<Answer extends z.ZodType> {
   path: string
   body: unknown
   answer: Answer

@@ -30,8 +30,6 @@ export function createWinnersService({ db, clock }: { db: Database; clock: Clock
   }
 }
 
-export type WinnersService = ReturnType<typeof createWinnersService>
-
 const maskAccount = (account: string): string => `${account.at(0)}***${account.at(-1)}`
 
 const presentWinner = ({ account, gameCode, amount, time, ...row }: WinnerRow, index: number): Winner => ({

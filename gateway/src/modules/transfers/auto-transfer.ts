@@ -72,5 +72,3 @@ export function createAutoTransfer({ db, clock, vendors, transfers, onFault }: A
     },
   }
 }
-
-export type AutoTransfer = ReturnType<typeof createAutoTransfer>

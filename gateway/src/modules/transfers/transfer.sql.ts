@@ -1,7 +1,7 @@
 import type { Sql } from '../../db'
 
 export type Direction = 'IN' | 'OUT'
-export type TransferState = 'PENDING' | 'DONE' | 'FAILED' | 'UNKNOWN'
+type TransferState = 'PENDING' | 'DONE' | 'FAILED' | 'UNKNOWN'
 
 export interface TransferRow {
   id: string

@@ -38,5 +38,3 @@ export function createTransfers({ client, ...options }: TransfersOptions) {
     },
   }
 }
-
-export type Transfers = ReturnType<typeof createTransfers>
