@@ -42,6 +42,14 @@ export async function lockOpenRounds(tx: Sql, fixtureId: string, limit: number):
   return rows.map(({ id }) => id)
 }
 
+/** Adds how a fixture ended to what is written down of its bets. */
+export async function recordEnd(tx: Sql, rounds: string[], end: object): Promise<void> {
+  await tx.query(`update round set detail = detail || jsonb_build_object('end', $2::jsonb) where id = any($1)`, [
+    rounds,
+    JSON.stringify(end),
+  ])
+}
+
 export interface StoredBet {
   id: string
   viewKey: string

@@ -67,7 +67,7 @@ const viewOffer = ({ market, state, odds }: Offer): MarketView => ({
 
 export type BetState = 'pending' | 'open' | 'won' | 'lost' | 'returned' | 'void' | 'refused' | 'stuck'
 
-export interface BetView extends Omit<BetDetail, 'odds' | 'acceptedAt' | 'bigEvents'> {
+export interface BetView extends Omit<BetDetail, 'odds' | 'acceptedAt' | 'bigEvents' | 'end'> {
   id: string
   viewKey: string
   state: BetState
@@ -77,7 +77,7 @@ export interface BetView extends Omit<BetDetail, 'odds' | 'acceptedAt' | 'bigEve
   payout: string
   /** Of the race that the bet is on. */
   runners: string[]
-  /** Not null as soon as the fixture is over. */
+  /** Not null once the bet is settled. */
   score: Score | null
   createdAt: number
   settledAt: number | null
@@ -88,7 +88,7 @@ export interface BetView extends Omit<BetDetail, 'odds' | 'acceptedAt' | 'bigEve
 export function viewBet(bet: StoredBet, programme: Programme): BetView | undefined {
   const parsed = betDetailSchema.safeParse(bet.detail).data
   if (parsed === undefined) return undefined
-  const { acceptedAt: _acceptedAt, bigEvents: _bigEvents, odds, ...detail } = parsed
+  const { acceptedAt: _acceptedAt, bigEvents: _bigEvents, odds, end, ...detail } = parsed
   const look = programme.look(detail.fixture)
   return {
     ...detail,
@@ -100,7 +100,7 @@ export function viewBet(bet: StoredBet, programme: Programme): BetView | undefin
     potential: printMoney(payoutOf(bet.stake, odds)),
     payout: printMoney(bet.payout ?? 0n),
     runners: look?.fixture.runners ?? [],
-    score: look?.standing.phase === 'ended' ? look.standing.score : null,
+    score: bet.state === 'void' || bet.state === 'voiding' ? null : (end?.score ?? null),
     createdAt: bet.createdAt.getTime(),
     settledAt: bet.settledAt?.getTime() ?? null,
     refusal: bet.refusal,

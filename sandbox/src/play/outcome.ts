@@ -1,3 +1,4 @@
+import type { BookOutcome } from '../book/bets/book-round'
 import type { CardsOutcome } from '../cards/card-round'
 import { drawNumber, drawPayout } from '../draw/play-draw'
 import { type RoundSeeds, serverBlocks } from '../fairness/seeds'
@@ -10,7 +11,7 @@ import type { GameKind } from '../title/kinds'
 
 export type InstantOutcome = { kind: SlotKind; spins: SpinOutcome[] } | { kind: 'draw'; pick: number; drawn: number }
 /** What came of a round, as pages show it. */
-export type Outcome = InstantOutcome | CardsOutcome | RouletteOutcome | FishOutcome
+export type Outcome = InstantOutcome | CardsOutcome | RouletteOutcome | FishOutcome | BookOutcome
 
 export interface PlayedRound {
   outcome: InstantOutcome

@@ -1,4 +1,5 @@
 import { printMoney } from '@parlay/shared/money'
+import { bookOutcome, seedsOfBet } from '../book/bets/book-round'
 import { cardsOutcome, seedsOfCards } from '../cards/card-round'
 import { fishOutcome } from '../fish/magazine'
 import { rouletteOutcome, sharedSeeds } from '../roulette/ticket'
@@ -46,6 +47,7 @@ export function viewRound(round: RoundRecord): RoundView {
     serverSeed: round.revealedServerSeed,
     ...sharedSeeds(round),
     ...seedsOfCards(round),
+    ...seedsOfBet(round),
   }
 }
 
@@ -54,6 +56,7 @@ function outcomeOf(round: RoundRecord): Outcome | null {
   if (kind === 'cards') return cardsOutcome(round)
   if (kind === 'roulette') return rouletteOutcome(round)
   if (kind === 'fish') return fishOutcome(round)
+  if (kind === 'book') return bookOutcome(round)
   if (!isInstant(kind) || serverSeed === null || clientSeed === null || nonce === null) return null
   return playOutcome({ kind, stake, pick }, { serverSeed, clientSeed, nonce }).outcome
 }

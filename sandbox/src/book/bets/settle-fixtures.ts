@@ -1,10 +1,11 @@
 import type { Sql } from '../../database/database'
 import type { GameModuleDeps } from '../../play/game-module'
 import { getRound } from '../../play/round.sql'
-import { listStakedFixtures, lockOpenRounds } from '../book.sql'
+import { listStakedFixtures, lockOpenRounds, recordEnd } from '../book.sql'
+import { settledPayout } from '../odds/settled-payout'
 import { resultOf } from '../odds/standing'
 import type { Look, Programme } from '../programme'
-import { betDetailSchema, settledPayout } from './wish'
+import { betDetailSchema } from './wish'
 
 type Deps = Pick<GameModuleDeps, 'db' | 'wagers' | 'settlement'> & { programme: Programme }
 
@@ -30,6 +31,7 @@ export async function settleFixtures(deps: Deps): Promise<void> {
 const settleBatch = ({ db, wagers }: Deps, id: string, look: Look | undefined): Promise<string[]> =>
   db.transaction(async (tx) => {
     const rounds = await lockOpenRounds(tx, id, batchSize)
+    if (look !== undefined) await recordEnd(tx, rounds, { seed: look.seed, score: look.standing.score })
     for (const roundId of rounds) await settleRound(wagers, tx, { roundId, look })
     return rounds
   })

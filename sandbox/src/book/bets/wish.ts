@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { findFixture } from '../fixture/fixture'
 import { sports } from '../fixture/sports'
-import type { Result } from '../model/model'
-import { type Grade, grade, type Market, marketsOf } from '../odds/market'
-import { payoutOf } from '../odds/price'
+import type { Score } from '../model/model'
+import { type Market, marketsOf } from '../odds/market'
 
 /** ask: only at the odds that were seen · higher: or at better ones · any: at whatever is offered. */
 export const acceptances = ['ask', 'higher', 'any'] as const
@@ -43,6 +42,8 @@ export const betDetailSchema = z.object({
   startsAt: z.number(),
   /** Fingerprint of the seed that decides the fixture, as it was when the bet was placed. */
   seedHash: z.string(),
+  /** Written down as the bet is settled. */
+  end: z.object({ seed: z.string(), score: z.custom<Score>() }).optional(),
 })
 export type BetDetail = z.infer<typeof betDetailSchema>
 
@@ -54,13 +55,4 @@ export function findMarket({ fixture: id, market: marketId, selection }: BetWish
   const fixture = findFixture(id)
   if (fixture === undefined) return undefined
   return marketsOf(fixture).find(({ id, selections }) => id === marketId && selections.includes(selection))
-}
-
-export const settledPayout = (detail: BetDetail, stake: bigint, result: Result): bigint =>
-  payouts[grade(detail, detail.selection, result)](stake, detail.odds)
-
-const payouts: Record<Grade, (stake: bigint, odds: number) => bigint> = {
-  won: payoutOf,
-  push: (stake) => stake,
-  lost: () => 0n,
 }

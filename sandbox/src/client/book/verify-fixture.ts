@@ -1,7 +1,12 @@
+import { parseMoney } from '@parlay/shared/money'
+import type { BookOutcome } from '../../book/bets/book-round'
 import { findFixture } from '../../book/fixture/fixture'
 import { playFixture } from '../../book/fixture/play-fixture'
+import type { Score } from '../../book/model/model'
+import { settledPayout } from '../../book/odds/settled-payout'
 import type { FixtureView } from '../../book/view'
 import { blockMessage, numberStream } from '../../fairness/number-stream'
+import type { RoundView } from '../../play/round-view'
 
 /** No match takes more numbers than these blocks give. */
 const blockCount = 64
@@ -24,8 +29,21 @@ export async function checkFixture({ id, seed, seedHash, score, phase }: Checked
     }),
   )
   if (phase === 'void') return 'matches'
-  const isSame = abandonedAt === null && JSON.stringify(events.at(-1)?.score) === JSON.stringify(score)
+  const isSame = abandonedAt === null && figuresOf(events.at(-1)?.score ?? fixture.model.start) === figuresOf(score)
   return isSame ? 'matches' : 'differs'
+}
+
+const figuresOf = ({ home, away, points, sets, stopped, order }: Score): string =>
+  JSON.stringify([home, away, points, sets, stopped?.by, stopped?.round, order])
+
+/** The same for one bet: its fixture, and what it pays. */
+export async function checkBet(round: RoundView, { bet, score }: BookOutcome): Promise<FixtureVerdict> {
+  const { fixture: id, seedHash } = bet
+  const played = await checkFixture({ id, seedHash, seed: round.serverSeed, score, phase: 'ended' })
+  const fixture = findFixture(id)
+  if (played === 'differs' || fixture === undefined) return 'differs'
+  const payout = settledPayout(bet, parseMoney(round.stake), fixture.model.resultOf(score))
+  return payout === parseMoney(round.payout) ? 'matches' : 'differs'
 }
 
 async function fingerprint(seed: string): Promise<string> {

@@ -38,7 +38,7 @@ export function createWords(t: Translate, language: string) {
     time: (at: number): string => clock.format(at),
     dayTime: (at: number, now: number): string =>
       new Date(at).getDate() === new Date(now).getDate() ? clock.format(at) : day.format(at),
-    ofBet: (bet: BetView) => ({
+    ofBet: (bet: Pick<BetView, 'sport' | 'home' | 'away' | 'runner' | 'kind' | 'line' | 'selection'>) => ({
       selection: selection(bet, bet, bet.selection),
       market: market(bet.sport, bet.kind),
     }),

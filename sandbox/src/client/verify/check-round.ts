@@ -17,6 +17,10 @@ export async function checkRound(round: RoundView): Promise<Verdict> {
   if (serverSeed === null || clientSeed === null || nonce === null || outcome === null) return 'differs'
   if ((await fingerprint(serverSeed)) !== round.serverSeedHash) return 'differs'
 
+  if (outcome.kind === 'book') {
+    const { checkBet } = await import('../book/verify-fixture')
+    return checkBet(round, outcome)
+  }
   const seeds = { serverSeed, clientSeed, nonce }
   const payout = parseMoney(round.payout)
   const stake = parseMoney(round.stake)

@@ -3,6 +3,7 @@ import type { RoundView } from '../../play/round-view'
 import { gridOf } from '../../slot/grid'
 import { type Machine, reelCount, rowCount } from '../../slot/machine'
 import { machines } from '../../slot/machines'
+import { betResult } from '../book/bet-result'
 import { element } from '../page/element'
 import type { Translate } from '../page/messages'
 import { symbolPicture } from '../theme/load-family'
@@ -57,6 +58,7 @@ function shownResult(t: Translate, { outcome, state }: RoundView): HTMLElement {
   if (outcome.kind === 'roulette') return ticketResult(t, outcome)
   if (outcome.kind === 'cards') return handResult(t, outcome)
   if (outcome.kind === 'fish') return magazineResult(t, outcome)
+  if (outcome.kind === 'book') return betResult(t, outcome)
   return element(
     'div',
     { class: 'result' },
