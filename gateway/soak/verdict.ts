@@ -27,7 +27,7 @@ async function pendingMovements(sandboxUrl: string): Promise<number> {
 
 interface Reconciliation {
   ok: boolean
-  differences?: unknown[]
+  runs: { vendorCode: string; listed: number; matched: number; differences: number; details: unknown[] }[]
 }
 
 /** What the gateway says about itself and about the vendor's list, once all is quiet. */
@@ -43,6 +43,8 @@ export async function judge(
     from: from.toISOString(),
     to: new Date().toISOString(),
   })
+  const sumOf = (figure: 'listed' | 'matched' | 'differences') =>
+    reconciliation.runs.reduce((sum, run) => sum + run[figure], 0)
   const open = await countOpenRounds(db)
   const { rounds, movements } = await countRounds(db)
   return {
@@ -50,7 +52,10 @@ export async function judge(
     lines: [
       `${rounds} rounds, ${movements} movements, ${open} rounds open`,
       `ledger ${ledger.ok ? 'clean' : JSON.stringify(ledger.invariants.filter(({ ok }) => !ok))}`,
-      `reconciliation ${JSON.stringify(reconciliation).slice(0, 2000)}`,
+      `reconciliation: ${sumOf('listed')} listed by vendors, ${sumOf('matched')} matched, ${sumOf('differences')} differ`,
+      ...reconciliation.runs
+        .filter(({ differences }) => differences > 0)
+        .map(({ vendorCode, details }) => `${vendorCode}: ${JSON.stringify(details).slice(0, 500)}`),
     ],
   }
 }
