@@ -1,7 +1,18 @@
 import { type Category, suggestCategory } from '../book/fixture/category'
 import { type GameKind, kindFacts, kindOf } from './kinds'
 
-export const themeFamilies = ['gems', 'fruit', 'sea', 'temple', 'city', 'harvest'] as const
+export const themeFamilies = [
+  'gems',
+  'fruit',
+  'sea',
+  'temple',
+  'city',
+  'harvest',
+  'space',
+  'myth',
+  'sweets',
+  'snow',
+] as const
 export type ThemeFamily = (typeof themeFamilies)[number]
 
 /** What a game is called, how it looks and which maths it runs. */
@@ -39,6 +50,10 @@ const familyWords: Record<ThemeFamily, RegExp> = {
   sea: /sea|ocean|reef|pearl|fish|tide|coral|mermaid|shark|whale|wave|lagoon|abyss|bay/,
   temple: /temple|tomb|pharaoh|egypt|aztec|maya|jungle|idol|dragon|lotus|jade|monk|ruin|pagoda|tiger/,
   city: /city|neon|night|lights|street|metro|tokyo|manila|vegas|jazz|electric|cyber|retro|lucky 7/,
+  space: /space|planet|galax|moon|comet|rocket|orbit|cosmic|astro|nebula|lunar/,
+  myth: /myth|\bgod|thunder|titan|olymp|phoenix|hero|oracle|legend|fire|flame|ember/,
+  sweets: /cake|sugar|cookie|lolli|bonbon|choco|carnival|circus/,
+  snow: /snow|\bice|frost|winter|polar|arctic|aurora|north/,
   harvest: /harvest|farm|field|rice|autumn|barn|meadow|honey|garden|sun|rain|forest|fiesta|festival/,
 }
 

@@ -10,6 +10,10 @@ const families: Record<ThemeFamily, () => Promise<{ art: FamilyArt }>> = {
   temple: () => import('./temple'),
   city: () => import('./city'),
   harvest: () => import('./harvest'),
+  space: () => import('./space'),
+  myth: () => import('./myth'),
+  sweets: () => import('./sweets'),
+  snow: () => import('./snow'),
 }
 
 const svg = 'http://www.w3.org/2000/svg'
