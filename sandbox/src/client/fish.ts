@@ -1,1 +1,4 @@
 import './fish.css'
+import { startFish } from './fish/start-fish'
+
+void startFish()

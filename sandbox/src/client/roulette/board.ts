@@ -40,7 +40,7 @@ export function createBoard({ context, slip, onSpot }: BoardParts): Board {
   const spotAt = ({ target, clientX, clientY }: MouseEvent): string | undefined => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-spot]') : null
     const id = cell?.dataset.spot
-    if (id === undefined || Number.isNaN(Number(id))) return id
+    if (id !== undefined && Number.isNaN(Number(id))) return id
     return aimAt(numberCells(cells), clientX, clientY)
   }
   const aim = (id: string | undefined) => {
@@ -126,5 +126,5 @@ function shownText(t: GameContext['t'], { type, numbers }: Spot): string {
   if (type === 'column') return '2:1'
   if (type === 'dozen') return `${first}–${first + 11}`
   if (type === 'low' || type === 'high') return `${first}–${first + 17}`
-  return t(type === 'red' || type === 'black' ? `roulette.colour.${type}` : `roulette.spot.${type as 'odd' | 'even'}`)
+  return t(`roulette.spot.${type as 'red' | 'black' | 'odd' | 'even'}`)
 }

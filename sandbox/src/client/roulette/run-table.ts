@@ -81,7 +81,10 @@ function tellResult({ table, wheel, board, strip, open }: TableParts, number: nu
   const { past } = table.wheel()
   strip.showPast(past[0]?.number === number ? past : [{ number, result }, ...past].slice(0, 20))
   const drawn = t('roulette.drawn', { number: result, colour: t(`roulette.colour.${colourOf(result)}`) })
-  if (table.counting().length === 0) return frame.say(drawn, 'quiet')
+  if (table.counting().length === 0) {
+    frame.say(drawn, 'quiet')
+    return
+  }
   const { stake, payout } = table.outcome(result)
   const { text, tone } = presentRound({ state: 'settled', stake, payout, refusal: null })
   frame.say(
