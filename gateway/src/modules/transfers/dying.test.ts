@@ -60,7 +60,7 @@ function aProcess(fate?: Fate) {
     ...mortalSql(db),
     transaction: (run) => mortal(() => db.transaction((tx) => run(mortalSql(tx)))),
   }
-  const defaults = { baseUrl: vendor.origin, gameOrigin: vendor.origin, timeoutMs: 2000 }
+  const defaults = { baseUrl: vendor.origin, gameOrigin: vendor.origin, timeoutMs: 20_000 }
   const { vendors, client } = openVendorAccess({ db: mortalDb, defaults, keyFolder })
   const mortalClient: VendorClient = { ask: (to, call) => mortal(() => client.ask(to, call)) }
   const mover = createMoneyMover({ db: mortalDb, clock, vendors, purse: createVendorPurse(mortalClient) })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   vendor = await openTransferVendor()
   await prepareSandboxKeys({ db, clock }, { folder: keyFolder, vendorCodes: [] })
   await addGame(db, { nodeId: '1', vassalage: 'SBT', walletType: 'TRANSFER' })
-  const defaults = { baseUrl: vendor.origin, gameOrigin: vendor.origin, timeoutMs: 2000 }
+  const defaults = { baseUrl: vendor.origin, gameOrigin: vendor.origin, timeoutMs: 20_000 }
   const { vendors, client } = openVendorAccess({ db, defaults, keyFolder })
   mover = createMoneyMover({ db, clock, vendors, purse: createVendorPurse(client) })
   const found = await vendors.find('SBT')

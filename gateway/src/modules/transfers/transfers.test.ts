@@ -30,12 +30,12 @@ beforeAll(async () => {
   await prepareSandboxKeys(site, { folder, vendorCodes: [] })
   await addGame(site.db, { nodeId: '1', vassalage: 'SBT', walletType: 'TRANSFER' })
   await addGame(site.db, { nodeId: '2', vassalage: 'REEL' })
-  await site.db.query(`update vendor set timeout_ms = 300 where code = 'SBT'`)
+  await site.db.query(`update vendor set timeout_ms = 1500 where code = 'SBT'`)
   job = createTransfers({
     ...site,
     ...openVendorAccess({
       db: site.db,
-      defaults: { baseUrl: vendor.origin, gameOrigin: vendor.origin, timeoutMs: 300 },
+      defaults: { baseUrl: vendor.origin, gameOrigin: vendor.origin, timeoutMs: 1500 },
       keyFolder: folder,
     }),
     currency: 'PHP',
