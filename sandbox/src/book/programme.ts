@@ -88,7 +88,7 @@ export function createProgramme({ db, clock }: { db: Database; clock: Clock }): 
   }
 }
 
-const aheadMs = { SPORTS: 60 * minuteMs, ESPORTS: 60 * minuteMs, DS88: 13 * minuteMs } as const
+const aheadMs = { SPORTS: 31 * minuteMs, ESPORTS: 31 * minuteMs, DS88: 10 * minuteMs } as const
 const resultsMs = { SPORTS: 4 * minuteMs, ESPORTS: 4 * minuteMs, DS88: 2 * minuteMs } as const
 
 function seedFixture(fixture: Fixture, secret: string): SeededFixture {

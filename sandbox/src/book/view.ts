@@ -36,6 +36,7 @@ export interface FixtureView {
   score: Score
   /** How far each runner is, from 0 to 1, while a race is on. */
   positions: number[] | null
+  /** None once the fixture is over. */
   markets: MarketView[]
   /** Fingerprint of the seed, known before the start; the seed itself follows when the fixture is over. */
   seedHash: string
@@ -54,7 +55,7 @@ export function viewFixture({ fixture, standing, offers, play, seed, seedHash }:
     isPaused: standing.isPaused,
     score: standing.score,
     positions: isRacing ? racePositions(play, standing.ms) : null,
-    markets: offers.map(viewOffer),
+    markets: isOver ? [] : offers.map(viewOffer),
     seed: isOver ? seed : null,
   }
 }

@@ -10,7 +10,15 @@ const folder = join(__dirname, '../../../brands')
 const brands = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'catalogue.json')))
 
 /** Models that are built. */
-const models = ['slot-5x3', 'slot-ways', 'instant-draw', 'cards-lucky9', 'roulette-european', 'fish-reef']
+const models = [
+  'slot-5x3',
+  'slot-ways',
+  'instant-draw',
+  'cards-lucky9',
+  'roulette-european',
+  'fish-reef',
+  'sports-book',
+]
 
 const titlesOf = (brand: string) =>
   readCatalogue(join(folder, brand)).vendors.flatMap(({ vassalage, gameType, games }) =>

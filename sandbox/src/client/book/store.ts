@@ -23,6 +23,7 @@ export function createStore() {
     if (known === undefined) return false
     const before = known.phase
     Object.assign(known, fields)
+    if (known.phase === 'ended' || known.phase === 'void') known.markets = []
     for (const { id: market, state, odds } of markets) {
       const found = known.markets.find((one) => one.id === market)
       if (found !== undefined) Object.assign(found, { state, odds })
