@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from './testing/build-test-app'
 import { call, encrypt, logIn } from './testing/call'
 import { captureLog } from './testing/captured-log'
 import { addMember, testPassword } from './testing/members.sql'
+import { quickPasswords } from './testing/quick-passwords'
 import { humanTokenFor } from './testing/solve-human'
 
 let one: TestApp
@@ -15,7 +16,7 @@ let other: FastifyInstance
 beforeAll(async () => {
   one = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '1' } })
   const { config, db, clock } = one
-  other = await buildApp({ config, db, clock, log: captureLog('info').log })
+  other = await buildApp({ config, db, clock, log: captureLog('info').log, passwords: quickPasswords })
   await addMember(one.db, { account: 'maya' })
 })
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app'
 import { call, encrypt } from '../testing/call'
 import { captureLog } from '../testing/captured-log'
 import { addMember, testPassword } from '../testing/members.sql'
+import { quickPasswords } from '../testing/quick-passwords'
 import { humanTokenFor } from '../testing/solve-human'
 import { openEncryption } from './encryption'
 
@@ -18,7 +19,7 @@ let other: FastifyInstance
 beforeAll(async () => {
   gateway = await buildTestApp()
   const { config, db, clock } = gateway
-  other = await buildApp({ config, db, clock, log: captureLog('info').log })
+  other = await buildApp({ config, db, clock, log: captureLog('info').log, passwords: quickPasswords })
   await addMember(db, { account: 'maya' })
 })
 afterAll(async () => {

@@ -5,8 +5,10 @@ import type { MovableClock } from '../clock'
 import { type Config, readConfig } from '../config'
 import type { Database } from '../db'
 import { testDatabase } from '../db/test-database'
+import type { PasswordCheckerOptions } from '../modules/identity'
 import { captureLog } from './captured-log'
 import { listKeys } from './keys-under-test.sql'
+import { quickPasswords } from './quick-passwords'
 import { noteSecret } from './suite-secrets'
 
 export interface TestAppOptions {
@@ -18,6 +20,8 @@ export interface TestAppOptions {
   extend?: (app: FastifyInstance) => void
   /** For tests that look into it; else it is kept as in production. */
   log?: Logger
+  /** `{}` for those of production; otherwise their strength is one that costs no time. */
+  passwords?: PasswordCheckerOptions
 }
 
 /** A clock that stands still until the test moves it. */
@@ -50,7 +54,8 @@ function tell({ method, url }: RouteOptions, onRoute: TestAppOptions['onRoute'])
 }
 
 /** The real app on an empty database of its own; `close` throws both away. */
-export async function buildTestApp({ environment, seed, onRoute, extend, log }: TestAppOptions = {}) {
+export async function buildTestApp(options: TestAppOptions = {}) {
+  const { environment, seed, onRoute, extend, log, passwords = quickPasswords } = options
   const db = await testDatabase()
   const clock = stillClock()
   const config = testConfig(environment)
@@ -58,6 +63,7 @@ export async function buildTestApp({ environment, seed, onRoute, extend, log }: 
     config,
     db,
     clock,
+    passwords,
     log: log ?? captureLog('info').log,
     seed: async () => seed?.(db),
     onRoute: (route) => tell(route, onRoute),

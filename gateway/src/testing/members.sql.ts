@@ -1,10 +1,10 @@
+import { hash } from '@node-rs/argon2'
 import type { Sql } from '../db'
-import { hashPassword } from '../modules/identity'
+import { quickPasswords } from './quick-passwords'
 
 export const testPassword = 'Parlay#2026'
-/** Kept here because hashing is slow on purpose; a test holds it against the strength of the day. */
-export const hashOfTestPassword =
-  '$argon2id$v=19$m=65536,t=3,p=1$3r8d7w9jeJMUuIeMPgwnHA$m1cgr5uE+phL7ZdSJHYJAv+Y9bJBvxet0kmgW+wAUZg'
+const hashOfTestPassword =
+  '$argon2id$v=19$m=256,t=1,p=1$Rr6n2VgT8f3AZf/kRDHCvw$qIM+M1x5Jq1ZjgWtUkDE62pOtXvbqohJ6BiVcJo8mco'
 
 export interface MemberFields {
   account: string
@@ -28,7 +28,7 @@ export async function addMember(sql: Sql, fields: Partial<MemberFields> = {}): P
     [
       account,
       fields.nickname ?? account,
-      password === testPassword ? hashOfTestPassword : await hashPassword(password),
+      password === testPassword ? hashOfTestPassword : await hash(password, quickPasswords.strength),
       fields.isAgent ?? 0,
       fields.status ?? 'ACTIVE',
       fields.uplineId,
@@ -42,10 +42,15 @@ export async function addMember(sql: Sql, fields: Partial<MemberFields> = {}): P
 }
 
 /** Puts many ordinary members in at once: `<prefix>0`, `<prefix>1` … */
-export async function addMembers(sql: Sql, prefix: string, count: number): Promise<void> {
+export async function addMembers(
+  sql: Sql,
+  prefix: string,
+  count: number,
+  passwordHash = hashOfTestPassword,
+): Promise<void> {
   await sql.query(
     `insert into member (account, nickname, password_hash)
      select $1 || number, $1 || number, $2 from generate_series(0, $3 - 1) number`,
-    [prefix, hashOfTestPassword, count],
+    [prefix, passwordHash, count],
   )
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { getHumanChallenge, type HumanScene } from '@parlay/shared/contracts/endpoints/verification'
 import type { FastifyInstance } from 'fastify'
 
@@ -12,7 +12,7 @@ export interface Challenge {
 
 function findNumber({ challenge, salt, maxnumber }: Challenge): number {
   for (let number = 0; number <= maxnumber; number += 1) {
-    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return number
+    if (hash('sha256', `${salt}${number}`) === challenge) return number
   }
   throw new Error('the challenge has no solution')
 }

@@ -2,21 +2,18 @@ import { hash } from '@node-rs/argon2'
 import { login } from '@parlay/shared/contracts/endpoints/session'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call, encrypt } from '../../testing/call'
-import { addMember, testPassword } from '../../testing/members.sql'
+import { addMembers, testPassword } from '../../testing/members.sql'
 import { humanTokenFor } from '../../testing/solve-human'
+import { hashPassword } from './password-checker'
 
 const pairs = 24
 const weaker = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 let gateway: TestApp
 
 beforeAll(async () => {
-  gateway = await buildTestApp()
-  const oldHash = await hash(testPassword, weaker)
-  for (let count = 0; count < pairs; count += 1) {
-    await addMember(gateway.db, { account: `known${count}` })
-    const old = await addMember(gateway.db, { account: `old${count}` })
-    await gateway.db.query('update member set password_hash = $2 where id = $1', [old, oldHash])
-  }
+  gateway = await buildTestApp({ passwords: {} })
+  await addMembers(gateway.db, 'known', pairs, await hashPassword(testPassword))
+  await addMembers(gateway.db, 'old', pairs, await hash(testPassword, weaker))
   await timeOf('warm-up')
 })
 afterAll(() => gateway.close())

@@ -54,7 +54,7 @@ test('more than may wait are refused, with when to come again', async () => {
 })
 
 test('a log-in replaces a hash of the strength of before', async () => {
-  const gateway = await buildTestApp()
+  const gateway = await buildTestApp({ passwords: {} })
   const id = await addMember(gateway.db, { account: 'maya' })
   const before = await hash('Parlay#2026', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   await gateway.db.query('update member set password_hash = $2 where id = $1', [id, before])

@@ -5,6 +5,7 @@ import { callLogin } from '../../testing/call'
 import { captureLog } from '../../testing/captured-log'
 import { knownCaptcha } from '../../testing/known-captcha.sql'
 import { addMember } from '../../testing/members.sql'
+import { quickPasswords } from '../../testing/quick-passwords'
 
 const minute = 60_000
 let gateway: TestApp
@@ -13,7 +14,7 @@ let other: FastifyInstance
 beforeAll(async () => {
   gateway = await buildTestApp()
   const { config, db, clock } = gateway
-  other = await buildApp({ config, db, clock, log: captureLog('info').log })
+  other = await buildApp({ config, db, clock, log: captureLog('info').log, passwords: quickPasswords })
 })
 afterAll(async () => {
   await other.close()
