@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { getTeamOverview, type TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import {
   type Game,
@@ -14,10 +11,10 @@ import { addMoney, parseMoney, printMoney } from '@parlay/shared/money'
 import { buildTestApp, type TestApp } from '../src/testing/build-test-app'
 import { type Credentials, call } from '../src/testing/call'
 import { openAs } from '../src/testing/open-as'
+import { testDataDir } from '../src/testing/test-data-dir'
 import { dayLength, startOfBusinessDay } from './business-days'
 import { seed } from './seed'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'reports-'))
 const timeZone = 'Asia/Manila'
 let site: TestApp
 let member01: Credentials
@@ -26,14 +23,11 @@ let today: number
 beforeAll(async () => {
   site = await buildTestApp()
   const { brandFolder } = site.config
-  await seed(site.db, { clock: site.clock, dataDir, brandFolder, currency: 'PHP', timeZone })
+  await seed(site.db, { clock: site.clock, dataDir: testDataDir, brandFolder, currency: 'PHP', timeZone })
   member01 = await openAs(site.app, 'member01')
   today = startOfBusinessDay(site.clock.now(), timeZone)
-}, 60_000)
-afterAll(async () => {
-  await site.close()
-  rmSync(dataDir, { recursive: true })
-})
+}, 120_000)
+afterAll(() => site.close())
 
 /** Straight from the postings, by the simplest question that can be asked of them. */
 async function sumPostings(condition: string, values: unknown[] = []): Promise<bigint> {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { parseMoney } from '@parlay/shared/money'
 import type { Clock } from '../src/clock'
 import { type Database, resetDatabase, type Sql } from '../src/db'
@@ -43,9 +44,11 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
 /** The embedded database has one process and one connection; a transaction that waits would block itself. */
 function aloneOn(db: Database, work: () => Promise<void>): Promise<void> {
   if (db.kind === 'pglite') return work()
+  // The transaction only holds the lock: the work goes past it, in many of its own.
+  const workBeside = AsyncResource.bind(work)
   return db.transaction(async (tx) => {
     await lockSeeding(tx)
-    await work()
+    await workBeside()
   })
 }
 
