@@ -10,11 +10,16 @@ const projects = [
   'sandbox',
   'releases',
   'deploy',
-]
+].map((name) => ({ displayName: name, ...require(`./${name}/jest.config.cjs`) }))
+
+// Where the gateway is tested on a server, what touches money and storage is tested on the embedded database as well.
+if (process.env.TEST_DATABASE === 'postgres') {
+  projects.push({ displayName: 'gateway on PGlite', ...require('./gateway/jest.pglite.cjs') })
+}
 
 /** All unit and integration tests; a package runs its own with `pnpm --filter @parlay/<name> test`. */
 module.exports = {
   // Not a project's to set. Databases come up while two workers share two cores.
   testTimeout: 60_000,
-  projects: projects.map((name) => ({ displayName: name, ...require(`./${name}/jest.config.cjs`) })),
+  projects,
 }

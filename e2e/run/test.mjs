@@ -27,13 +27,14 @@ await runMain(async () => {
   const chromium = await ensureChromium()
   totals.failed += (await checkAll()).length
 
-  add(await runJest('unit and integration tests', [], { CHROMIUM_PATH: chromium }))
   const postgres = await startPostgres()
   try {
     add(
-      await runJest('gateway on PostgreSQL', ['--selectProjects', 'gateway'], {
+      await runJest('unit and integration tests', [], {
+        CHROMIUM_PATH: chromium,
         TEST_DATABASE: 'postgres',
         TEST_POSTGRES_URL: postgres.url,
+        TEST_PGLITE: process.argv.includes('--full') ? 'all' : 'storage',
       }),
     )
   } finally {

@@ -60,6 +60,12 @@ test('a transaction that throws leaves nothing behind', async () => {
   expect(await db.query('select * from scratch')).toEqual([])
 })
 
+test('within a transaction a statement that goes past it is refused', async () => {
+  const attempt = db.transaction(() => db.query('select 1'))
+
+  await expect(attempt).rejects.toThrow('only its own tx can be used')
+})
+
 test('errors carry their SQLSTATE', async () => {
   const state = await db.query('select 1/0').catch(sqlState)
 

@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PGlite } from '@electric-sql/pglite'
 import { bindValue } from './bind-value'
 import type { Database, Row, Sql } from './database'
 import { type Notification, NotificationQueue, notifyParams, notifyStatement } from './notifications'
+import { refuseBesideTransaction } from './refuse-beside'
 import { retryConflicts } from './retry'
 import { typeParsers } from './type-parsers'
 
@@ -20,42 +20,29 @@ async function run<R>(engine: Engine, text: string, params: readonly unknown[]):
 
 /** The embedded database: one connection, so statements and transactions run one after another. */
 export function pgliteDatabase(engine: PGlite, onClose: () => void): Database {
-  const insideTransaction = new AsyncLocalStorage<true>()
-  const refuseInside = () => {
-    if (insideTransaction.getStore()) throw new Error('inside a transaction only its own tx can be used')
-  }
   const queue = new NotificationQueue((batch) => run(engine, notifyStatement, notifyParams(batch)))
 
   const runTransaction = async <T>(work: (tx: Sql) => Promise<T>): Promise<T> => {
     const notifications: Notification[] = []
     const value = await engine.transaction((tx) =>
-      insideTransaction.run(true, () =>
-        work({
-          query: <R = Row>(text: string, params: readonly unknown[] = []) => run<R>(tx, text, params),
-          async runScript(script) {
-            await tx.exec(script)
-          },
-          notify: (channel, payload) => notifications.push({ channel, payload }),
-        }),
-      ),
+      work({
+        query: <R = Row>(text: string, params: readonly unknown[] = []) => run<R>(tx, text, params),
+        async runScript(script) {
+          await tx.exec(script)
+        },
+        notify: (channel, payload) => notifications.push({ channel, payload }),
+      }),
     )
     queue.add(notifications)
     return value
   }
 
-  return {
+  return refuseBesideTransaction({
     kind: 'pglite',
-    async query<R = Row>(text: string, params: readonly unknown[] = []) {
-      refuseInside()
-      return run<R>(engine, text, params)
-    },
+    query: <R = Row>(text: string, params: readonly unknown[] = []) => run<R>(engine, text, params),
     notify: (channel, payload) => queue.add([{ channel, payload }]),
-    async transaction(work) {
-      refuseInside()
-      return retryConflicts(() => runTransaction(work))
-    },
+    transaction: (work) => retryConflicts(() => runTransaction(work)),
     async runScript(script) {
-      refuseInside()
       await engine.exec(script)
     },
     async listen(channel, onPayload) {
@@ -67,5 +54,5 @@ export function pgliteDatabase(engine: PGlite, onClose: () => void): Database {
       await engine.close()
       onClose()
     },
-  }
+  })
 }

@@ -8,6 +8,7 @@ import { migrate } from './migrate'
 import { hashMigrations, readMigrations } from './migrations'
 import { pgliteDatabase, pgliteTypes } from './pglite-database'
 import { postgresDatabase } from './postgres-database'
+import { refuseBesideTransaction } from './refuse-beside'
 
 /**
  * A migrated, empty database of its own for one test file; `close` throws it away. Embedded unless
@@ -53,13 +54,14 @@ async function writeDump(path: string): Promise<void> {
 async function onPostgres(): Promise<Database> {
   const { databaseUrl, drop } = await createTestDatabase()
   const db = postgresDatabase(databaseUrl)
-  return {
+  const own = {
     ...db,
     async close() {
       await db.close()
       await drop()
     },
   }
+  return refuseBesideTransaction(own)
 }
 
 /** A migrated, empty database on the server of TEST_POSTGRES_URL, for tests that hand its address on. */
