@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@parlay/shared/contracts/endpoints/session'
 import type { Clock } from '../../clock'
 import type { Database, Sql } from '../../db'
-import { AppError, isAppError } from '../../errors'
+import { AppError } from '../../errors'
 import type { RateLimiter } from '../../plugins/rate-limit'
 import { maskEmail, maskMobile } from '../member'
 import { hashRecoveryCode } from './recovery-codes'
@@ -28,7 +28,7 @@ export interface Sealer {
 }
 
 interface CodeChecker {
-  check(subject: { target: string; purpose: 'TWO_FACTOR'; memberId: bigint; code: string }): Promise<void>
+  isRight(subject: { target: string; purpose: 'TWO_FACTOR'; memberId: bigint; code: string }): Promise<boolean>
 }
 
 export interface OfferedFactors {
@@ -40,7 +40,6 @@ export interface OfferedFactors {
 export type TwoFactor = ReturnType<typeof createTwoFactor>
 
 export const sealedFor = (memberId: bigint): string => `authenticator of member ${memberId}`
-const codeRefusals = ['SMS_CODE_MISSING', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED'] as const
 
 /** What members show beside their password: codes of an authenticator, codes sent to them, recovery codes. */
 export function createTwoFactor({ db, clock, limiter, sealer, codes, onRecovery }: TwoFactorOptions) {
@@ -66,14 +65,7 @@ export function createTwoFactor({ db, clock, limiter, sealer, codes, onRecovery 
 
   async function checkSent(memberId: bigint, method: 'SMS' | 'EMAIL', code: string): Promise<boolean> {
     const target = await targetOf(memberId, method)
-    if (target === undefined) return false
-    try {
-      await codes.check({ target, purpose: 'TWO_FACTOR', memberId, code })
-      return true
-    } catch (error) {
-      if (codeRefusals.some((refusal) => isAppError(error, refusal))) return false
-      throw error
-    }
+    return target !== undefined && codes.isRight({ target, purpose: 'TWO_FACTOR', memberId, code })
   }
 
   async function isRight(memberId: bigint, method: SecondFactor, code: string): Promise<boolean> {

@@ -81,6 +81,5 @@ export interface LoginCodes {
 
 /** The part of the verification module that a proof of presence asks. */
 export interface PresenceCodes {
-  /** Throws SMS_CODE_MISSING, SMS_CODE_WRONG, SMS_CODE_EXPIRED. */
-  check(code: { target: string; purpose: 'PRESENCE'; memberId: bigint; code: string }): Promise<void>
+  isRight(code: { target: string; purpose: 'PRESENCE'; memberId: bigint; code: string }): Promise<boolean>
 }

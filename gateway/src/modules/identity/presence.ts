@@ -1,7 +1,7 @@
 import type { PresenceDemand, PresenceProof, ShownPresence } from '@parlay/shared/contracts/presence'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
-import { AppError, isAppError } from '../../errors'
+import { AppError } from '../../errors'
 import type { RateLimiter } from '../../plugins/rate-limit'
 import type { Session, SessionStore } from '../../session'
 import type { Audit } from './audit'
@@ -16,8 +16,6 @@ const minute = 60_000
 const freshFor = 10 * minute
 const triesPerWindow = 10
 const tryWindow = 15 * minute
-
-const codeRefusals = ['SMS_CODE_MISSING', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED'] as const
 
 export interface PresenceOptions {
   db: Database
@@ -60,14 +58,7 @@ export function createPresence(options: PresenceOptions) {
 
   async function isRight(memberId: bigint, { method, code }: SentCode): Promise<boolean> {
     const target = await twoFactor.targetOf(memberId, method)
-    if (target === undefined) return false
-    try {
-      await codes.check({ target, purpose: 'PRESENCE', memberId, code })
-      return true
-    } catch (error) {
-      if (codeRefusals.some((refusal) => isAppError(error, refusal))) return false
-      throw error
-    }
+    return target !== undefined && codes.isRight({ target, purpose: 'PRESENCE', memberId, code })
   }
 
   async function assertCode(session: Asker, sent: SentCode, origin: Origin): Promise<void> {

@@ -4,6 +4,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { Button, Checkbox, FormProblem } from '@parlay/shared/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import formStyles from '../../form/form.module.css'
 import { useAttempt } from '../../form/use-attempt'
 import { CaptchaField } from '../../verification/captcha-field'
 import { useCaptcha, wantsCaptcha } from '../../verification/use-captcha'
@@ -88,7 +89,7 @@ export function LoginForm({ form, way, portal, onLoggedIn, onSecondFactor, aside
   const { errors, isSubmitting } = form.formState
   const captchaError = errors.captcha?.message
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
       {way === 'username' ? (
         <UsernameFields form={form} isOneClick={isOneClick} />
       ) : (

@@ -5,6 +5,7 @@ import { useSwitch } from '@parlay/shared/site'
 import { Tabs } from '@parlay/shared/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import formStyles from '../../form/form.module.css'
 import styles from './login.module.css'
 import { LoginForm } from './login-form'
 import { emptyLogin, type LoginValues, type LoginWay } from './login-values'
@@ -46,7 +47,7 @@ export function LoginPanel({ portal, notice, otherWays, ...outcome }: LoginPanel
         label={t('login.ways')}
         panelLabel={t('login.ways')}
         className={styles.tabs}
-        rowClassName={styles.tabRow}
+        rowClassName={formStyles.tabRow}
         items={ways.map((key) => ({ key, label: t(`login.by_${key}`) }))}
         value={way}
         onChange={choose}
@@ -55,7 +56,7 @@ export function LoginPanel({ portal, notice, otherWays, ...outcome }: LoginPanel
       </Tabs>
       {otherWays}
       {portal === 'MEMBER' && canRegister && (
-        <p className={styles.foot}>
+        <p className={formStyles.foot}>
           {t('login.no_account')}
           <TextButton onClick={() => emit('auth-requested', { modal: 'register' })}>{t('login.register')}</TextButton>
         </p>
@@ -107,7 +108,7 @@ function RememberedMember({ onForget }: { onForget: () => void }) {
 
 function TextButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <button type="button" className={styles.link} onClick={onClick}>
+    <button type="button" className={formStyles.link} onClick={onClick}>
       {children}
     </button>
   )

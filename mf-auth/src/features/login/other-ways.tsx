@@ -5,6 +5,7 @@ import { useSwitch } from '@parlay/shared/site'
 import { Button, FormProblem } from '@parlay/shared/ui'
 import { Gamepad2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import formStyles from '../../form/form.module.css'
 import styles from './login.module.css'
 import { playFree } from './play-free'
 
@@ -51,7 +52,7 @@ function FreePlay({ onLoggedIn }: Pick<OtherWaysProps, 'onLoggedIn'>) {
       <Button full icon={<Gamepad2 aria-hidden="true" />} loading={isBusy} onClick={() => void onClick()}>
         {t('login.free_play')}
       </Button>
-      <p className={styles.hint}>{t('login.free_play_text')}</p>
+      <p className={formStyles.hint}>{t('login.free_play_text')}</p>
       <FormProblem>{problem}</FormProblem>
     </>
   )

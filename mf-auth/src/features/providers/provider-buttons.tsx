@@ -4,10 +4,10 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { useSwitch, useSystemStatus } from '@parlay/shared/site'
 import { Button, FormProblem } from '@parlay/shared/ui'
 import { useState } from 'react'
+import styles from '../../form/form.module.css'
 import type { Provider } from '../../verification/firebase'
 import { logInWith } from './log-in-with'
 import { ProviderMark } from './provider-mark'
-import styles from './providers.module.css'
 
 interface ProviderButtonsProps {
   portal: 'MEMBER' | 'AGENT'

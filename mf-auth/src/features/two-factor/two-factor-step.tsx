@@ -11,9 +11,9 @@ import { Button, Checkbox, CodeField, FormProblem, TextField, useCodeSender } fr
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import styles from '../../form/form.module.css'
 import { useAttempt } from '../../form/use-attempt'
 import { MethodList } from './method-list'
-import styles from './two-factor.module.css'
 
 export interface TwoFactorStepProps {
   challenge: TwoFactorChallenge
@@ -54,8 +54,8 @@ export function TwoFactorStep({ challenge, onLoggedIn, onExpired, onBack }: TwoF
 
   const { errors, isSubmitting } = form.formState
   return (
-    <form ref={step} className={styles.step} onSubmit={onSubmit} noValidate>
-      <p className={styles.text}>{t('two_factor.text')}</p>
+    <form ref={step} className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.about}>{t('two_factor.text')}</p>
       <MethodList
         {...{ methods, maskedTarget }}
         value={method}

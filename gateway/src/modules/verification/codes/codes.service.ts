@@ -3,7 +3,7 @@ import type { LanguageCode } from '@parlay/shared/contracts'
 import type { CodePurpose } from '@parlay/shared/contracts/endpoints/verification'
 import type { Clock } from '../../../clock'
 import type { Database, Sql } from '../../../db'
-import { AppError } from '../../../errors'
+import { AppError, isAppError } from '../../../errors'
 import type { Messages, MessageTexts } from '../../../messages'
 import type { VerificationKeys } from '../keys'
 import type { PhoneReader } from '../phone'
@@ -18,6 +18,8 @@ const ticketLifetime = 10 * 60_000
 const hiddenPurposes: readonly CodePurpose[] = ['LOGIN', 'FORGOT']
 /** Operators are told apart by the digits after the dialling code. */
 const operatorDigits = 3
+
+const refusals = ['SMS_CODE_MISSING', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED'] as const
 
 /** Whose the code is; 0 stands for a visitor. */
 const nobody = 0n
@@ -38,6 +40,10 @@ export interface CodeSubject {
   target: string
   purpose: CodePurpose
   memberId?: bigint
+}
+
+interface TypedCode extends CodeSubject {
+  code: string | undefined
 }
 
 export interface CodesOptions {
@@ -108,6 +114,18 @@ export function createCodesService({ db, clock, keys, phone, limits, messages, t
     }
   }
 
+  /** Uses the code up. Throws what `check` says. */
+  async function check({ code, ...subject }: TypedCode): Promise<void> {
+    if (!code) throw new AppError('SMS_CODE_MISSING')
+    const key = keyOf(subject)
+    const tried = await countTry(db, key)
+    if (!tried) throw new AppError('SMS_CODE_WRONG')
+    if (tried.tries > mostTries || tried.expiresAt <= clock.now()) throw new AppError('SMS_CODE_EXPIRED')
+    const isRight = await keys.isHashOf(hashed(key, code), { kid: tried.kid, hash: tried.codeHash })
+    if (!isRight || !(await takeCode(db, key, tried.sendId))) throw new AppError('SMS_CODE_WRONG')
+    await markVerified(db, tried.sendId, clock.now())
+  }
+
   return {
     /**
      * Sends a code and answers after how many minutes the next may be asked for. Throws SMS_TOO_MANY (`retryAfter`),
@@ -132,15 +150,17 @@ export function createCodesService({ db, clock, keys, phone, limits, messages, t
      * Uses the code up. Throws SMS_CODE_MISSING, SMS_CODE_WRONG, or SMS_CODE_EXPIRED after five minutes and after five
      * tries.
      */
-    async check({ code, ...subject }: CodeSubject & { code: string | undefined }): Promise<void> {
-      if (!code) throw new AppError('SMS_CODE_MISSING')
-      const key = keyOf(subject)
-      const tried = await countTry(db, key)
-      if (!tried) throw new AppError('SMS_CODE_WRONG')
-      if (tried.tries > mostTries || tried.expiresAt <= clock.now()) throw new AppError('SMS_CODE_EXPIRED')
-      const isRight = await keys.isHashOf(hashed(key, code), { kid: tried.kid, hash: tried.codeHash })
-      if (!isRight || !(await takeCode(db, key, tried.sendId))) throw new AppError('SMS_CODE_WRONG')
-      await markVerified(db, tried.sendId, clock.now())
+    check,
+
+    /** The same for who is told no more than that it is not right. */
+    async isRight(typed: TypedCode): Promise<boolean> {
+      try {
+        await check(typed)
+        return true
+      } catch (error) {
+        if (refusals.some((refusal) => isAppError(error, refusal))) return false
+        throw error
+      }
     },
 
     /** A proof, for ten minutes and one use, that a code was right. */
