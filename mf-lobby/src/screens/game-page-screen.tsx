@@ -43,7 +43,7 @@ function DoorPage({ lane }: { lane: string }) {
 
   return (
     <>
-      <h1>{t(`common:${categoryOf(lane).label}`)}</h1>
+      <h1 className={doorStyles.title}>{t(`common:${categoryOf(lane).label}`)}</h1>
       {!isWaiting && error !== null && <ErrorState message={errorMessage(error, t)} onRetry={retry} />}
       {!isWaiting && error === null && doors.length === 0 && <EmptyCategory />}
       <div className={doorStyles.grid} aria-busy={isWaiting || undefined}>

@@ -79,8 +79,16 @@ function title(game: CoverGame, p: Palette, r: Random): string {
   return `<linearGradient id="ink" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient><g transform="rotate(${n(r.pick([0, 0, -3]))} 240 560)"><g fill="${p.abyss}" stroke="${p.abyss}" stroke-width="13" stroke-linejoin="round" transform="translate(0 4)">${letters}</g><g fill="url(#ink)">${letters}</g></g>`
 }
 
+/** Words that say how a game is played, or where all of its kind are: they would give every cover the same emblem. */
+const commonWords: Partial<Record<Kind, RegExp>> = {
+  ROULETTE: /roulette|wheel/gi,
+  FISH: /reef|coral|tide|sea\b|lagoon/gi,
+  CARDS: /nine|table|cards/gi,
+}
+
 function motifOf({ name, theme, kind }: CoverGame, r: Random): Motif {
-  const named = motifOfName(name)
+  const telling = commonWords[kind]
+  const named = motifOfName(telling ? name.replace(telling, '') : name)
   if (kind === 'FISH') return livesInWater(named) ? named : r.pick(shoal)
   return named ?? r.pick(motifsOfTheme[theme] ?? Object.values(motifsOfTheme).flat())
 }

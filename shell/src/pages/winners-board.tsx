@@ -4,11 +4,13 @@ import { formatDateTime, useLanguage, useTranslation, wireLanguage } from '@parl
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { coverWidths, EmptyState, ErrorState, LazyImage, Money, Skeleton, Tabs } from '@parlay/shared/ui'
 import { useId, useState } from 'react'
+import { brand } from '../brand'
 import styles from './winners-board.module.css'
 
 type Period = (typeof rankPeriods)[number]
 
 const shownWinners = 10
+const when = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
 /** The highest payouts of a day, a week or a month; the gateway masks who won them. */
 export function WinnersBoard() {
@@ -67,8 +69,8 @@ function WinnerRow({ winner: { rank, accountMasked, gameName, image, amount, tim
         <span className={styles.game}>{gameName}</span>
       </span>
       <span className={styles.what}>
-        <Money amount={amount} />
-        <time dateTime={new Date(time).toISOString()}>{formatDateTime(time)}</time>
+        <Money amount={amount} symbol={brand.currencySymbol} />
+        <time dateTime={new Date(time).toISOString()}>{formatDateTime(time, when)}</time>
       </span>
     </li>
   )

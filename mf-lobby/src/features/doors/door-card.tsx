@@ -28,8 +28,7 @@ export function DoorCard({ door: { card, entry }, mark, eager, onOpen }: DoorCar
         fallback={<span className={styles.cover} />}
       />
       <div className={styles.text}>
-        <div className={styles.mark}>{mark}</div>
-        <h2 className={styles.name}>{card.name}</h2>
+        <h2 className={styles.mark}>{mark}</h2>
         <p className={styles.about}>{t(isList ? 'door.list_text' : 'door.text')}</p>
         {card.maintenance ? (
           <Badge tone="warning">{t('errors:game_maintenance')}</Badge>
