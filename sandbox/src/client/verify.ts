@@ -4,6 +4,8 @@ import type { RoundView } from '../play/round-view'
 import { button, element } from './page/element'
 import { findRound, type GameApi, openGameApi } from './page/game-api'
 import { loadTranslate, type Translate } from './page/messages'
+import { openRouletteApi } from './roulette/roulette-api'
+import { fingerprints } from './roulette/rules-dialog'
 import { loadFamily } from './theme/load-family'
 import { createRoundCard } from './verify/round-card'
 
@@ -20,13 +22,13 @@ async function showVerify(): Promise<void> {
 
   const api = openGameApi(key)
   sheet.prepend(element('a', { href: `/play/${key}` }, `← ${t('verify.back')}`))
-  sheet.append(element('p', {}, t('verify.intro')), element('p', { class: 'quiet-text' }, t('verify.method')))
+  const { seeds, title } = await api.getGame()
+  const isShared = title.kind === 'roulette'
+  const intro = t(isShared ? 'roulette.rules.fair' : 'verify.intro')
+  sheet.append(element('p', {}, intro), element('p', { class: 'quiet-text' }, t('verify.method')))
   const rounds = element('section', {})
-  const { seeds } = await api.getGame()
-  sheet.append(
-    seedsCard(t, api, seeds, () => void fillRounds(t, api, rounds)),
-    rounds,
-  )
+  const onChanged = () => void fillRounds(t, api, rounds)
+  sheet.append(isShared ? await spinsCard(t, key) : seedsCard(t, api, seeds, onChanged), rounds)
   await fillRounds(t, api, rounds)
   if (window.location.hash !== '') document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
 }
@@ -35,6 +37,11 @@ async function showOneRound(t: Translate, sheet: HTMLElement): Promise<void> {
   const card = createRoundCard(t, language, await findRound(viewKey ?? ''))
   sheet.append(element('ul', { class: 'checks' }, card.view))
   await card.check()
+}
+
+async function spinsCard(t: Translate, ownKey: string): Promise<HTMLElement> {
+  const { wheel } = await openRouletteApi(ownKey).getTable()
+  return element('section', { class: 'card' }, fingerprints(t, wheel))
 }
 
 function seedsCard(t: Translate, api: GameApi, seeds: SeedsView, onChanged: () => void): HTMLElement {

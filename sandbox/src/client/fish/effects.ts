@@ -43,13 +43,13 @@ export function createEffects() {
       effects = effects.filter(({ age, life }) => age < life)
     },
     draw: (pen: CanvasRenderingContext2D, field: Field) => {
-      for (const effect of effects) drawEffect(pen, effect)
+      for (const effect of effects) drawEffect(pen, effect, field)
       drawCannon(pen, field, angle)
     },
   }
 }
 
-function drawEffect(pen: CanvasRenderingContext2D, effect: Effect): void {
+function drawEffect(pen: CanvasRenderingContext2D, effect: Effect, field: Field): void {
   const { kind, x, y, fromX, fromY, size, text, age, life } = effect
   const way = age / life
   pen.save()
@@ -80,8 +80,10 @@ function drawEffect(pen: CanvasRenderingContext2D, effect: Effect): void {
     pen.lineWidth = 4
     pen.strokeStyle = 'rgb(3 20 40 / 0.85)'
     pen.fillStyle = '#ffe9a8'
-    pen.strokeText(text, x, y - 14 - way * 24)
-    pen.fillText(text, x, y - 14 - way * 24)
+    const half = pen.measureText(text).width / 2 + 6
+    const place = [Math.max(half, Math.min(field.width - half, x)), Math.max(74, y - 14) - way * 24] as const
+    pen.strokeText(text, ...place)
+    pen.fillText(text, ...place)
   }
   pen.restore()
 }

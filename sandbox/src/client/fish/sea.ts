@@ -15,6 +15,8 @@ export interface Sea {
 }
 
 const swimmersPerPixel = 1 / 34_000
+/** How long something is seen where nothing moves. */
+const stillSeconds = 1.4
 /** Half the width of what a finger means. */
 const fingerReach = 26
 
@@ -28,10 +30,12 @@ export function createSea(label: string, onShoot: (swimmer: Swimmer) => void): S
   const field: Field = { width: 320, height: 240 }
   let swimmers: Swimmer[] = []
   let last = 0
+  let isStocked = false
 
   const populate = () => {
-    const wanted = Math.max(7, Math.min(18, Math.round(field.width * field.height * swimmersPerPixel)))
-    while (swimmers.length < wanted) swimmers.push(newSwimmer(anyKind(), field, last > 0))
+    const wanted = Math.max(10, Math.min(18, Math.round(field.width * field.height * swimmersPerPixel)))
+    while (swimmers.length < wanted) swimmers.push(newSwimmer(anyKind(), field, isStocked))
+    isStocked = true
   }
   const draw = () => {
     if (pen === null) return
@@ -47,7 +51,7 @@ export function createSea(label: string, onShoot: (swimmer: Swimmer) => void): S
     last = time
     for (const swimmer of swimmers) swim(swimmer, seconds)
     swimmers = swimmers.filter((swimmer) => !isGone(swimmer, field))
-    populate()
+    if (isStocked) populate()
     effects.step(seconds)
     draw()
     requestAnimationFrame(step)
@@ -75,7 +79,12 @@ export function createSea(label: string, onShoot: (swimmer: Swimmer) => void): S
     if (target !== undefined && event.button === 0) onShoot(target)
   })
   const redrawStill = () => {
-    if (prefersStillness()) draw()
+    if (!prefersStillness()) return
+    draw()
+    setTimeout(() => {
+      effects.step(stillSeconds)
+      draw()
+    }, stillSeconds * 1000)
   }
   return {
     view,

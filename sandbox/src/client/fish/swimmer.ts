@@ -33,6 +33,9 @@ export function anyKind(): FishKind {
   return 'sardine'
 }
 
+/** Below the readings of the magazine. */
+const topOfWater = 44
+
 const scaleOf = ({ width }: Field) => Math.min(1, Math.max(0.62, width / 900))
 
 export function newSwimmer(kind: FishKind, field: Field, isAtEdge = true): Swimmer {
@@ -40,12 +43,12 @@ export function newSwimmer(kind: FishKind, field: Field, isAtEdge = true): Swimm
   const isLeftwards = Math.random() < 0.5
   const pace = (24 + Math.random() * 34) * (kind === 'whale' || kind === 'turtle' ? 0.6 : 1) * scaleOf(field)
   const edge = isLeftwards ? field.width + length / 2 : -length / 2
-  const margin = length * 0.4 + 8
+  const margin = length * 0.32 + 4
   return {
     kind,
     length,
     x: isAtEdge ? edge : Math.random() * field.width,
-    y: margin + Math.random() * Math.max(1, field.height - margin * 2 - 70),
+    y: topOfWater + margin + Math.random() * Math.max(1, field.height - margin * 2 - topOfWater - 64),
     speed: isLeftwards ? -pace : pace,
     phase: Math.random() * 7,
     caughtFor: null,
@@ -76,8 +79,11 @@ export function stillShoal(field: Field): Swimmer[] {
     const swimmer = newSwimmer(kind, field)
     const column = index % columns
     const row = Math.floor(index / columns)
-    const length = Math.min(swimmer.length, (field.width / columns) * 0.8)
-    const [x, y] = [((column + 0.5) * field.width) / columns, ((row + 0.5) * (field.height - 60)) / rows]
+    const length = Math.min(swimmer.length, (field.width / columns) * 0.8, ((field.height - topOfWater) / rows) * 1.2)
+    const [x, y] = [
+      ((column + 0.5) * field.width) / columns,
+      topOfWater + ((row + 0.5) * (field.height - topOfWater - 56)) / rows,
+    ]
     return { ...swimmer, length, x, y, speed: -0.001 }
   })
 }

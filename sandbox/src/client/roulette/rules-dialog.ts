@@ -48,7 +48,8 @@ export function openRouletteRules({ t, game, money }: GameContext, { limits, whe
   ])
 }
 
-function fingerprints(t: GameContext['t'], { spin, nextHash }: TableView['wheel']): HTMLElement {
+/** What the seeds of this spin and of the next one have to match. */
+export function fingerprints(t: GameContext['t'], { spin, nextHash }: TableView['wheel']): HTMLElement {
   const facts = [
     [t('roulette.rules.thisSpin', { number: spin.number }), spin.serverSeedHash],
     [t('roulette.rules.nextSpin', { number: spin.number + 1 }), nextHash],

@@ -16,10 +16,10 @@ export function ticketResult(t: Translate, { result, spots }: RouletteOutcome): 
 
 /** A magazine: what was aimed at, and what was hit. */
 export function magazineResult(t: Translate, { shots }: FishOutcome): HTMLElement {
-  const fired = shots.map(({ kind, hit }, index) =>
-    element('li', {}, `${index + 1}. ${t(`fish.kind.${kind}`)}: ${t(hit ? 'fish.hit' : 'fish.miss')}`),
+  const fired = shots.map(({ kind, hit }) =>
+    element('li', {}, `${t(`fish.kind.${kind}`)}: ${t(hit ? 'fish.hit' : 'fish.miss')}`),
   )
-  return element('div', { class: 'result' }, element('ul', {}, ...fired))
+  return element('div', { class: 'result' }, element('ol', {}, ...fired))
 }
 
 /** A hand of cards: both seats, with what was drawn and whether the rule chose. */
