@@ -4,13 +4,12 @@ import { keyOf } from '../play/answer-as-game'
 import type { CreateGameModule } from '../play/game-module'
 import type { Launch } from '../play/launch.sql'
 import { PlayError } from '../play/play-error'
-import { listHandsOfPlayer } from './hand.sql'
 import { createHands } from './hands'
 import { createLiveTables } from './live-tables'
 import { roomLevels } from './room'
 import { openRooms } from './room.sql'
 import { seatPlan } from './sit-down'
-import { viewHandFor, viewTable } from './table-view'
+import { viewTable } from './table-view'
 
 const seatRequestSchema = z.object({
   level: z.enum(roomLevels),
@@ -73,12 +72,6 @@ export const createCards: CreateGameModule = (deps) => {
         const launch = await launchOf(request.params)
         await hands.choose({ handId: hand, player: launch.player, choice })
         return viewTable(db, launch, clock.now())
-      })
-
-      app.get('/hands', async (request) => {
-        const { player } = await launchOf(request.params)
-        const played = await listHandsOfPlayer(db, player, 20)
-        return Promise.all(played.map((hand) => viewHandFor(db, hand, player, clock.now())))
       })
     },
   }

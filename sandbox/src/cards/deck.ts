@@ -3,7 +3,7 @@ import { type BlockSource, numberStream } from '../fairness/number-stream'
 /** 0 to 51: suit times thirteen plus rank, the ace first. */
 export type Card = number
 
-export const deckSize = 52
+const deckSize = 52
 const ranksInSuit = 13
 /** Two cards for each of two, and a third for each, taken or not: what one does never changes the other's cards. */
 const cardsDealt = 6

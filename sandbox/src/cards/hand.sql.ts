@@ -68,15 +68,6 @@ export async function findHandOfPlayer(tx: Sql, player: string): Promise<Hand | 
   return hand
 }
 
-export async function listHandsOfPlayer(tx: Sql, player: string, limit: number): Promise<Hand[]> {
-  const rows = await tx.query<HandRow>(
-    `select ${handColumns} from card_hand
-     where id in (select hand_id from card_seat where player = $1) and state = 'over' order by id desc limit $2`,
-    [player, limit],
-  )
-  return withSeats(tx, rows)
-}
-
 export async function findHand(tx: Sql, id: string): Promise<Hand | undefined> {
   const [hand] = await withSeats(
     tx,

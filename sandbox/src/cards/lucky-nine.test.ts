@@ -6,7 +6,15 @@ import { seedsOfHand } from './hand'
 import { cardsOf, cardsReturn, choiceByRule, payoutOf, rakeOf, resultFor } from './lucky-nine'
 import { roomLevels, roomStakes } from './room'
 
-const dealFrom = (seed: string, ...clientSeeds: string[]) => dealHand(serverBlocks(seedsOfHand(seed, clientSeeds.map((clientSeed) => ({ clientSeed })))))
+const dealFrom = (seed: string, ...clientSeeds: string[]) =>
+  dealHand(
+    serverBlocks(
+      seedsOfHand(
+        seed,
+        clientSeeds.map((clientSeed) => ({ clientSeed })),
+      ),
+    ),
+  )
 const allCards = (seed: string): Card[] => dealFrom(seed, 'a', 'b').flatMap(({ first, third }) => [...first, third])
 
 test('ace is one, two to nine their number, ten and pictures nothing', () => {

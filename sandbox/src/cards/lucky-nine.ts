@@ -19,7 +19,7 @@ export const resultFor = (own: number, other: number): HandResult => {
 }
 
 /** Of the pot of two stakes, in thousandths. */
-export const rakeThousandths = 25n
+const rakeThousandths = 25n
 export const rakePercent = '2.5'
 
 export const rakeOf = (stake: bigint): bigint => (stake * 2n * rakeThousandths) / 1000n

@@ -2,9 +2,9 @@ import type { Sql } from '../database/database'
 import { serverBlocks } from '../fairness/seeds'
 import { findRoundByTicket, type Round, type RoundState } from '../play/round.sql'
 import type { Decision, Wagers } from '../wallet/wager'
-import { type DealtSeat, dealHand, totalOf } from './deck'
 import type { PlayedSeat } from './card-round'
 import { keepDetail } from './card-round.sql'
+import { type DealtSeat, dealHand, totalOf } from './deck'
 import { choiceMs, type Hand, houseSeed, type Seat, seedsOfHand } from './hand'
 import { deleteSeat, insertSeat, lockHand, updateHand, updateSeat } from './hand.sql'
 import { type Choice, cardsOf, choiceByRule, payoutOf, resultFor } from './lucky-nine'
@@ -15,7 +15,10 @@ export interface HandDeps {
   now: Date
 }
 
-export const dealtCards = ({ serverSeed, seats }: Pick<Hand, 'serverSeed' | 'seats'>): readonly [DealtSeat, DealtSeat] =>
+export const dealtCards = ({
+  serverSeed,
+  seats,
+}: Pick<Hand, 'serverSeed' | 'seats'>): readonly [DealtSeat, DealtSeat] =>
   dealHand(serverBlocks(seedsOfHand(serverSeed, seats)))
 
 export const roundOfSeat = async (tx: Sql, { launchId, ticket }: Seat): Promise<Round | undefined> =>

@@ -2,7 +2,7 @@ import type { Sql } from '../database/database'
 import { hashOfSeed, newServerSeed } from '../fairness/seeds'
 import { type RoomLevel, roomIdOf, roomLevels } from './room'
 
-export interface Room {
+interface Room {
   id: string
   vendorCode: string
   level: RoomLevel

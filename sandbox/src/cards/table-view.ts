@@ -2,7 +2,6 @@ import { printMoney } from '@parlay/shared/money'
 import type { Sql } from '../database/database'
 import { languageTagOf } from '../pages/languages'
 import type { Launch } from '../play/launch.sql'
-import type { Hand } from './hand'
 import { findHandOfPlayer } from './hand.sql'
 import { type HandView, viewHand } from './hand-view'
 import { roundOfSeat } from './play-hand'
@@ -30,7 +29,7 @@ export interface TableView {
 
 /** What a stream tells: the player's own hand, or how full the rooms are. */
 export type TableEvent = { type: 'table'; table: TableView } | { type: 'hand'; hand: HandView | null } | RoomsEvent
-export interface RoomsEvent {
+interface RoomsEvent {
   type: 'rooms'
   rooms: RoomNews[]
 }
@@ -58,11 +57,7 @@ export const newsOfRoom = ({ id, players, nextServerSeedHash }: LiveRoom): RoomN
 
 export async function viewHandOf(tx: Sql, player: string, now: Date): Promise<HandView | null> {
   const hand = await findHandOfPlayer(tx, player)
-  return hand === undefined ? null : viewHandFor(tx, hand, player, now)
-}
-
-export async function viewHandFor(tx: Sql, hand: Hand, player: string, now: Date): Promise<HandView> {
-  const own = hand.seats.find((seat) => seat.player === player)
-  const round = own === undefined ? undefined : await roundOfSeat(tx, own)
-  return viewHand(hand, { player, round }, now)
+  const own = hand?.seats.find((seat) => seat.player === player)
+  if (hand === undefined || own === undefined) return null
+  return viewHand(hand, { player, round: await roundOfSeat(tx, own) }, now)
 }

@@ -4,9 +4,9 @@ import { drawNumber, drawPayout } from '../draw/play-draw'
 import { type RoundSeeds, serverBlocks } from '../fairness/seeds'
 import type { FishOutcome } from '../fish/magazine'
 import type { RouletteOutcome } from '../roulette/ticket'
-import type { SpinOutcome } from '../slot/evaluate'
 import { isSlotKind, machines, type SlotKind } from '../slot/machines'
 import { playSlotRound, slotPayout } from '../slot/play-round'
+import type { SpinOutcome } from '../slot/spin'
 import type { GameKind } from '../title/kinds'
 
 export type InstantOutcome = { kind: SlotKind; spins: SpinOutcome[] } | { kind: 'draw'; pick: number; drawn: number }

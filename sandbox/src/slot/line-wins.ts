@@ -1,6 +1,6 @@
-import type { SpinWin } from './evaluate'
 import { symbolsOnLine } from './grid'
 import type { Machine, PaySymbol, SlotSymbol } from './machine'
+import type { SpinWin } from './spin'
 
 export type LineWin = Omit<SpinWin, 'line' | 'ways'>
 

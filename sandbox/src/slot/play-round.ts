@@ -1,7 +1,8 @@
 import { type BlockSource, numberStream } from '../fairness/number-stream'
-import { evaluateStops, type SpinOutcome } from './evaluate'
+import { evaluateStops } from './evaluate'
 import { featureScatters, type Machine, reelCount } from './machine'
 import { machines } from './machines'
+import type { SpinOutcome } from './spin'
 
 export interface SlotOutcome {
   /** The paid spin first, then its free spins. */

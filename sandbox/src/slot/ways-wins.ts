@@ -1,6 +1,6 @@
-import type { SpinWin } from './evaluate'
 import { symbolAt } from './grid'
 import { type Machine, type PaySymbol, rowCount, symbols } from './machine'
+import type { SpinWin } from './spin'
 
 /**
  * Each symbol pays its longest run of neighbouring reels from the left, as often as there are ways to choose one of it

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../play/outcome'
-import type { SpinOutcome } from '../../slot/evaluate'
 import { gridOf } from '../../slot/grid'
 import { featureScatters, type Machine, paysByWays } from '../../slot/machine'
+import type { SpinOutcome } from '../../slot/spin'
 import { prefersStillness, type Stage } from '../game/stage'
 import { element } from '../page/element'
 import type { Translate } from '../page/messages'

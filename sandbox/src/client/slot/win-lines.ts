@@ -1,5 +1,5 @@
-import type { SpinOutcome } from '../../slot/evaluate'
 import { type Machine, reelCount, rowCount } from '../../slot/machine'
+import type { SpinOutcome } from '../../slot/spin'
 import { picture } from '../page/element'
 
 const middle = (index: number) => index * 100 + 50

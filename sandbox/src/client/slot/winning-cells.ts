@@ -1,5 +1,5 @@
-import type { SpinOutcome, SpinWin } from '../../slot/evaluate'
 import { featureScatters, type Machine, type SlotSymbol } from '../../slot/machine'
+import type { SpinOutcome, SpinWin } from '../../slot/spin'
 
 type Grid = readonly (readonly SlotSymbol[])[]
 
