@@ -1,13 +1,12 @@
 import { vendorRoomsRequestSchema } from '@parlay/shared/contracts/vendor-transfer'
 import { gameUrlRequestSchema, transactionListRequestSchema } from '@parlay/shared/contracts/vendor-wallet'
 import { printMoney } from '@parlay/shared/money'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { describeRooms } from '../cards/describe-rooms'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
 import type { KeyStore } from '../keys/key-store'
-import { isSignedBy, signatureHeader } from '../keys/signature'
 import { languageTagOf } from '../pages/languages'
 import type { GameModule } from '../play/game-module'
 import { listTitles } from '../play/launch.sql'
@@ -16,6 +15,7 @@ import { findRoundById } from '../play/round.sql'
 import { kindFacts } from '../title/kinds'
 import { stakesOf } from '../title/stakes'
 import { describeTitle, type Title } from '../title/title'
+import { acceptSignedCalls, Refusal } from './signed-calls'
 import { listPage } from './transaction-list'
 
 export interface OperatorDeps {
@@ -36,19 +36,7 @@ const roundRequestSchema = z.object({ user: z.string().max(64), round: z.string(
 
 /** The games API of the vendor: the operator signs every call, and the signature covers the raw bytes. */
 export async function operatorRoutes(app: FastifyInstance, deps: OperatorDeps): Promise<void> {
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-
-  const readSigned = async <Schema extends z.ZodType>(request: FastifyRequest, schema: Schema) => {
-    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const key = await deps.keys.operatorPublicKey()
-    if (!isSignedBy(key, bytes, request.headers[signatureHeader])) throw new Refusal(401, 'RS_ERROR_INVALID_SIGNATURE')
-    const parsed = schema.safeParse(parseJson(bytes))
-    if (!parsed.success) throw new Refusal(400, 'RS_ERROR_WRONG_SYNTAX')
-    return parsed.data
-  }
-
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  const readSigned = acceptSignedCalls(app, deps.keys, explain)
 
   app.post('/game/url', async (request) => {
     const launch = await readSigned(request, gameUrlRequestSchema)
@@ -98,29 +86,9 @@ export async function operatorRoutes(app: FastifyInstance, deps: OperatorDeps): 
   })
 }
 
-class Refusal extends Error {
-  constructor(
-    readonly httpStatus: number,
-    readonly status: string,
-  ) {
-    super(status)
-  }
-}
-
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refusal) return reply.code(error.httpStatus).send({ status: error.status })
-  if (error instanceof z.ZodError) return reply.code(400).send({ status: 'RS_ERROR_WRONG_SYNTAX' })
-  if (error instanceof UnknownVendor) return reply.code(400).send({ status: 'RS_ERROR_INVALID_GAME' })
-  request.log.error({ err: error }, 'games API call failed')
-  return reply.code(500).send({ status: 'RS_ERROR_UNKNOWN' })
-}
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    return undefined
-  }
+function explain(error: unknown): Refusal | undefined {
+  if (error instanceof z.ZodError) return new Refusal(400, 'RS_ERROR_WRONG_SYNTAX')
+  if (error instanceof UnknownVendor) return new Refusal(400, 'RS_ERROR_INVALID_GAME')
 }
 
 const describeGame = (gameCode: string, title: Title) => ({

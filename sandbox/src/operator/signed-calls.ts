@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { KeyStore } from '../keys/key-store'
 import { isSignedBy, signatureHeader } from '../keys/signature'
@@ -13,14 +13,22 @@ export class Refusal extends Error {
   }
 }
 
+/** What the operator is told of an error; undefined for a fault of ours. */
+type Explain = (error: unknown) => Refusal | undefined
+
 /**
  * Makes the routes of this scope take calls of the operator. The function that is returned reads the body of one: the
  * signature covers the raw bytes, so they are verified before anything is parsed.
  */
-export function acceptSignedCalls(app: FastifyInstance, keys: KeyStore) {
+export function acceptSignedCalls(app: FastifyInstance, keys: KeyStore, explain: Explain) {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : explain(error)
+    if (refusal) return reply.code(refusal.httpStatus).send({ status: refusal.status })
+    request.log.error({ err: error }, 'call of the operator failed')
+    return reply.code(500).send({ status: 'RS_ERROR_UNKNOWN' })
+  })
 
   return async <Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): Promise<z.output<Schema>> => {
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -30,12 +38,6 @@ export function acceptSignedCalls(app: FastifyInstance, keys: KeyStore) {
     if (!parsed.success) throw new Refusal(400, 'RS_ERROR_WRONG_SYNTAX')
     return parsed.data
   }
-}
-
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refusal) return reply.code(error.httpStatus).send({ status: error.status })
-  request.log.error({ err: error }, 'call of the operator failed')
-  return reply.code(500).send({ status: 'RS_ERROR_UNKNOWN' })
 }
 
 function parseJson(bytes: Buffer): unknown {

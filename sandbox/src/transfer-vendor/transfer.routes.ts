@@ -21,13 +21,13 @@ export interface TransferDeps {
 
 /** The transfer API of a vendor that keeps wallets (reference B.9): every call signed by the operator. */
 export async function transferRoutes(app: FastifyInstance, { keys, wallets, faults }: TransferDeps): Promise<void> {
-  const readSigned = acceptSignedCalls(app, keys)
+  const readSigned = acceptSignedCalls(app, keys, explain)
 
   const answer = async (call: FaultPlan['call'], reply: FastifyReply, run: (refusal?: string) => Promise<unknown>) => {
     const mishap = faults.take(call)
     if (mishap?.fault === 'FAIL') throw new Refusal(500, 'RS_ERROR_UNKNOWN')
     if (mishap?.fault === 'LATE') await wait(mishap.delayMs)
-    const value = await run(mishap?.fault === 'REFUSE' ? 'REFUSED_ON_REQUEST' : undefined).catch(explain)
+    const value = await run(mishap?.fault === 'REFUSE' ? 'REFUSED_ON_REQUEST' : undefined)
     if (mishap?.fault !== 'LOST') return value
     reply.hijack()
     reply.raw.destroy()
@@ -80,7 +80,5 @@ function readTransfer(kind: OwnTransfer['kind'], move: TransferMove): OwnTransfe
   }
 }
 
-function explain(error: unknown): never {
-  if (error instanceof TransferMismatch) throw new Refusal(409, 'RS_ERROR_DUPLICATE_TRANSACTION')
-  throw error
-}
+const explain = (error: unknown): Refusal | undefined =>
+  error instanceof TransferMismatch ? new Refusal(409, 'RS_ERROR_DUPLICATE_TRANSACTION') : undefined
