@@ -9,6 +9,6 @@ module.exports = {
   rootDir: __dirname,
   // A database of its own for each file takes seconds on a busy machine.
   testTimeout: 30_000,
-  setupFilesAfterEnv: ['<rootDir>/src/testing/no-secret-logged.ts'],
+  setupFilesAfterEnv: [require.resolve('./src/testing/no-secret-logged.ts')],
   transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${esModules})[@/+])`],
 }
