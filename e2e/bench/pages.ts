@@ -8,6 +8,7 @@ import { projectRoot, run, step } from '../../deploy/local/steps.mjs'
 import type { BenchRow } from '../../gateway/bench/row'
 import { freePorts } from '../run/ports.mjs'
 import { measurePaints } from './lighthouse'
+import { benchLobby } from './lobby'
 import { benchLoginModal } from './login-modal'
 import { weighPage } from './measured-page'
 
@@ -52,6 +53,7 @@ export async function benchPages(chromium: string): Promise<BenchRow[]> {
     return [
       ...rows,
       ...(await step('opening the log-in', () => benchLoginModal(`http://localhost:${edge}/`, chromium))),
+      ...(await step('moving through the lobby', () => benchLobby(`http://localhost:${edge}/`, chromium))),
     ]
   } finally {
     for (const other of others) other.kill()

@@ -8,12 +8,16 @@ export class LobbyPage {
   readonly loadMore: Locator
   readonly search: Locator
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     const main = page.getByRole('main')
     this.games = main.getByRole('button', { name: /^Play / })
     this.vendors = main.locator('[data-vassalage]')
     this.hearts = main.getByRole('button', { name: / (to|from) favourites$/ })
     this.loadMore = main.getByRole('button', { name: 'Load more' })
     this.search = main.getByRole('searchbox')
+  }
+
+  vendor(vassalage: string): Locator {
+    return this.vendors.and(this.page.locator(`[data-vassalage="${vassalage}"]`))
   }
 }

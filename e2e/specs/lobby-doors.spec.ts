@@ -1,0 +1,66 @@
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import { LobbyPage } from '../pages/lobby-page'
+
+test('V4 L8 sports, esports and virtual sports are doors to their vendors, each lane with its own', async ({
+  page,
+  site,
+}) => {
+  const doors = new LobbyPage(page).games
+  await site.open('/sports')
+  await expect(doors).toHaveCount(4)
+  await expect(doors.first()).toHaveAccessibleName('Play Final Bell Sports')
+  await expectAccessibleInBothThemes(page)
+
+  await site.open('/esports')
+  await expect(doors).toHaveCount(5)
+  await site.open('/ds88')
+  await expect(doors).toHaveCount(2)
+})
+
+test('L6 V5 a sports book opens on its route, a vendor of several opens their list', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  await gateway.signIn(context, 'member15')
+  const lobby = new LobbyPage(page)
+  await site.open('/sports')
+
+  await site.main.getByRole('button', { name: 'Play Six Yard' }).click()
+  const list = page.getByRole('dialog', { name: 'Six Yard Arena' })
+  await expect(list.getByRole('button', { name: /^Play / })).toHaveCount(5)
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+
+  await lobby.games.first().click()
+  await expect(site.main).toHaveAttribute('data-page', '/fbsports')
+})
+
+test('L6 in a lobby an entry that stands for its vendor opens the list too', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  await gateway.signIn(context, 'member16')
+  await site.open('/live?vassalage=ALL&q=harbour+hall')
+
+  await site.main.getByRole('button', { name: 'Play Harbour Hall Tables' }).click()
+
+  const list = page.getByRole('dialog', { name: 'Harbour Hall Tables' })
+  await expect(list.getByRole('button', { name: 'Play Admiral Roulette' })).toBeVisible()
+})
+
+test('L10 home shows featured games and the highest payouts, with masked names', async ({ page, site }) => {
+  await site.open('/')
+  await expect(page.getByRole('region', { name: 'Featured games' }).getByRole('article').first()).toBeVisible()
+  const board = page.getByRole('region', { name: 'Highest payouts' })
+  await board.scrollIntoViewIfNeeded()
+
+  await board.getByRole('tab', { name: 'This month' }).click()
+
+  await expect(board.getByRole('listitem')).toHaveCount(10)
+  for (const row of await board.getByRole('listitem').allTextContents()) expect(row).toMatch(/\w\*\*\*\w/)
+  await expectAccessibleInBothThemes(page)
+})

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import { LobbyPage } from '../pages/lobby-page'
+
+const namesIn = (lobby: LobbyPage) =>
+  lobby.games.evaluateAll((games) => games.map((game) => game.getAttribute('aria-label')))
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+
+test('L9 V4 scrolling loads more; reload, back and a shared link give the same list at the same place', async ({
+  page,
+  site,
+  context,
+}) => {
+  const lobby = new LobbyPage(page)
+  await site.open('/rng?vassalage=ALL')
+  await expect(lobby.games).toHaveCount(15)
+
+  await page.mouse.wheel(0, 300)
+  await scrollToEnd(page)
+  await expect(lobby.games).toHaveCount(30)
+  await expect(page).toHaveURL(/pages=2/)
+  await lobby.games.nth(20).scrollIntoViewIfNeeded()
+  const [names, top] = [await namesIn(lobby), await scrollTop(page)]
+  const shown = names.length
+  expect(top).toBeGreaterThan(200)
+
+  await page.reload()
+  await expect(lobby.games).toHaveCount(shown)
+  expect(await namesIn(lobby)).toEqual(names)
+  await expect.poll(() => scrollTop(page)).toBe(top)
+
+  await site.goTo('Fish')
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await page.goBack()
+  await expect(lobby.games).toHaveCount(shown)
+  await expect.poll(() => scrollTop(page)).toBe(top)
+
+  const another = await context.newPage()
+  await another.goto(page.url())
+  const sameLobby = new LobbyPage(another)
+  await expect(sameLobby.games).toHaveCount(shown)
+  expect(await namesIn(sameLobby)).toEqual(names)
+})
+
+test('L4 the newest choice wins: the list before it is given up and never shown', async ({ page, site }) => {
+  const lobby = new LobbyPage(page)
+  const givenUp: string[] = []
+  page.on('requestfailed', (request) => givenUp.push(request.url()))
+  await page.route(/GCSGAME_gameList.*vassalage=TIDEPOOL/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue().catch(() => undefined)
+  })
+  await site.open('/rng?vassalage=LUMEN')
+  await expect(lobby.games.first()).toBeVisible()
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll('main article')) seen.push(one.textContent ?? '')
+    }).observe(document.querySelector('main') as Element, { childList: true, subtree: true })
+  })
+
+  await lobby.vendor('TIDEPOOL').click()
+  await lobby.vendor('EMBERFOX').click()
+
+  await expect(lobby.games.first()).toHaveAccessibleName('Play Volcano Bakery')
+  expect(givenUp.filter((url) => url.includes('TIDEPOOL'))).toHaveLength(1)
+  await page.waitForTimeout(1700)
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(seen.filter((text) => text.includes('Tidepool'))).toEqual([])
+  await expect(site.main.locator('[aria-busy="true"]')).toHaveCount(0)
+})
+
+test('L3 L4 a filter stands alone: each change clears the others and starts at page one', async ({ page, site }) => {
+  const lobby = new LobbyPage(page)
+  await site.open('/rng?vassalage=ALL&q=moon&pages=2')
+  await expect(lobby.games.first()).toBeVisible()
+
+  await site.main.getByRole('combobox', { name: 'Classification' }).click()
+  await page.getByRole('option', { name: 'Jackpot' }).click()
+  await expect(page).toHaveURL('/rng?vassalage=ALL&classify=JP')
+  await expect(lobby.search).toHaveValue('')
+
+  await site.main.getByRole('combobox', { name: 'Minimum bet' }).click()
+  await page.getByRole('option', { name: 'From 0.75' }).click()
+  await expect(page).toHaveURL('/rng?vassalage=ALL&minBet=0.75')
+  await expect(lobby.games.first()).toBeVisible()
+})
+
+test('L5 L2 the hot games of a vendor are one page', async ({ page, site }) => {
+  const lobby = new LobbyPage(page)
+  await site.open('/rng?vassalage=LUMEN')
+
+  await site.main.getByRole('tab', { name: 'Hot' }).click()
+
+  await expect(page).toHaveURL(/type=hot/)
+  await expect(lobby.games.first()).toHaveAccessibleName('Play Lantern Tide')
+  await expect(lobby.loadMore).toHaveCount(0)
+  await expect(site.main.getByRole('tab', { name: 'Saved' })).toHaveCount(0)
+})
+
+test('V7 the route takes games or lobbyType, a list and a vendor', async ({ page, site }) => {
+  const lobby = new LobbyPage(page)
+  await site.open('/rng?games=live')
+  await expect(lobby.vendor('VERDANT')).toBeVisible()
+
+  await site.open('/rng?lobbyType=fish&type=hot&vassalage=DEEPWATER')
+  await expect(lobby.vendor('DEEPWATER')).toHaveAttribute('aria-pressed', 'true')
+  await expect(site.main.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true')
+
+  await site.open('/pvp?type=vassalage&vassalage=DUELROOM')
+  await expect(lobby.games.first()).toHaveAccessibleName('Play Duel Room Nine')
+})
+
+for (const [path, vendor] of [
+  ['/rng', 'LUMEN'],
+  ['/live', 'VERDANT'],
+  ['/fish', 'REEFWORKS'],
+  ['/pvp', 'NINECLUB'],
+  ['/elott', 'ELOTT'],
+] as const) {
+  test(`V4 ${path} is the lobby of its vendors`, async ({ page, site }) => {
+    const lobby = new LobbyPage(page)
+    await site.open(path)
+    await expect(lobby.vendor(vendor)).toHaveAttribute('aria-pressed', 'true')
+    await expect(lobby.games.first()).toBeVisible()
+  })
+}
+
+test('L9 pictures are fetched as they come near, keep their places, and are tried three times', async ({
+  page,
+  site,
+}) => {
+  const asked = new Map<string, number>()
+  await page.route(/\/art\/games\/.*\.webp/, (route) => {
+    const url = new URL(route.request().url()).pathname
+    asked.set(url, (asked.get(url) ?? 0) + 1)
+    return url.includes('glasswing') ? route.fulfill({ status: 204 }) : route.continue()
+  })
+  await site.open('/rng?vassalage=ALL&pages=4')
+  const lobby = new LobbyPage(page)
+  await expect(lobby.games).toHaveCount(60)
+  await page.waitForLoadState('networkidle')
+
+  expect(asked.size).toBeLessThan(40)
+  expect([...asked].find(([url]) => url.includes('glasswing'))?.[1]).toBe(3)
+  await expect(lobby.games.nth(1)).toHaveText('Glasswing Garden')
+  const shifted = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
+        }).observe({ type: 'layout-shift' })
+        setTimeout(() => resolve(sum), 2500)
+      }),
+  )
+  for (let step = 0; step < 12; step += 1) {
+    await page.mouse.wheel(0, 350)
+    await page.waitForTimeout(120)
+  }
+  expect(await shifted).toBeLessThan(0.02)
+})
+
+test('L1 the carousel, the lists and the games are worked by keyboard', async ({ page, site }) => {
+  const lobby = new LobbyPage(page)
+  await site.open('/rng?vassalage=LUMEN')
+  await expect(lobby.games).toHaveCount(15)
+  await lobby.vendor('NORTHWIND').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/vassalage=NORTHWIND/)
+
+  await site.main.getByRole('tab', { name: 'All' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(site.main.getByRole('tab', { name: 'Hot' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/type=hot/)
+
+  await lobby.games.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(lobby.games.nth(1)).toBeFocused()
+})
+
+test('L1 the lobby is readable for everybody in both themes, its marks fit each', async ({ page, site }) => {
+  const lobby = new LobbyPage(page)
+  await site.open('/live')
+  await expect(lobby.games.first()).toBeVisible()
+  await expect(lobby.vendor('VERDANT').locator('img')).toHaveAttribute('src', '/art/vendors/VERDANT-WHITE.svg')
+
+  await expectAccessibleInBothThemes(page)
+})
