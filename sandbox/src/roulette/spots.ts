@@ -1,21 +1,19 @@
 import { colourOf } from './pockets'
 
-export const spotTypes = [
-  'straight',
-  'split',
-  'street',
-  'corner',
-  'sixLine',
-  'dozen',
-  'column',
-  'red',
-  'black',
-  'odd',
-  'even',
-  'low',
-  'high',
-] as const
-export type SpotType = (typeof spotTypes)[number]
+export type SpotType =
+  | 'straight'
+  | 'split'
+  | 'street'
+  | 'corner'
+  | 'sixLine'
+  | 'dozen'
+  | 'column'
+  | 'red'
+  | 'black'
+  | 'odd'
+  | 'even'
+  | 'low'
+  | 'high'
 
 /** A place on the table that chips can lie on. */
 export interface Spot {

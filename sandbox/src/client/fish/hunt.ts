@@ -24,6 +24,8 @@ export interface HuntState {
 }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+/** A shot is seen to fly at least so long. */
+const flightMs = 200
 /** Timers may fire a little early; the server would refuse a press that comes too soon. */
 const clockSlackMs = 30
 /** So that a press meant for the last shot does not buy anything. */
@@ -86,14 +88,15 @@ export function createHunt(parts: HuntParts) {
   const shootAt = async (swimmer: Swimmer, { roundId, shots, shotValue }: MagazineView) => {
     sea.aim(swimmer)
     const { kind } = swimmer
-    const [fired] = await Promise.all([api.shoot({ roundId, number: shots.length + 1, kind }), wait(shotPauseMs)])
+    const asked = api.shoot({ roundId, number: shots.length + 1, kind })
+    const [fired, answeredAt] = await Promise.all([asked, asked.then(() => Date.now()), wait(flightMs)])
     magazine = fired.magazine
     const prize = money(printMoney(parseMoney(shotValue) * BigInt(shoal[fired.kind])))
     const name = t(`fish.kind.${fired.kind}`)
     if (fired.hit) sea.hit(swimmer, prize)
     else sea.miss(swimmer)
     frame.say(fired.hit ? t('fish.hitFor', { kind: name, amount: prize }) : t('fish.missed', { kind: name }), 'quiet')
-    await wait(clockSlackMs)
+    await wait(answeredAt + shotPauseMs + clockSlackMs - Date.now())
     if (fired.round === null) return
     change(true)
     await wait(600)

@@ -103,7 +103,7 @@ export function shortMoney(minor: bigint): string {
 
 function cellOf({ t }: GameContext, spot: Spot): HTMLElement {
   const { id, type, numbers } = spot
-  const name = `${spotName(t, id)}, ${oddsText(t, spot)}`
+  const name = `${spotName(t, id)}, ${type === 'column' ? '2:1' : oddsText(t, spot)}`
   const cell = element(
     'button',
     { type: 'button', 'data-spot': id, 'data-name': name, class: `spot ${type}` },

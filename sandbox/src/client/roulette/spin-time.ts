@@ -29,5 +29,3 @@ export function createServerClock() {
     },
   }
 }
-
-export type ServerClock = ReturnType<typeof createServerClock>
