@@ -51,7 +51,7 @@ export async function runLedgerBench(): Promise<BenchRow[]> {
     const db = await openDatabase({ databaseUrl: server.url, dataDir: '' })
     await migrate(db)
     await db.runScript(prepareMembers)
-    const rows = [...(await measureAgainstTpcB(driver)), ...(await measureHttp(db, server.url))]
+    const rows = [...(await measureAgainstTpcB(driver)), ...(await measureHttp(db, server.url, driver))]
     const { ok } = await checkLedger(db, vendorWalletInvariants)
     await db.close()
     if (!ok) throw new Error('the ledger does not check after the bench')

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pino from 'pino'
 import { buildApp } from '../src/app'
@@ -7,37 +7,26 @@ import { openClock } from '../src/clock'
 import { readConfig } from '../src/config'
 import type { Database } from '../src/db'
 import { packageRoot } from '../src/paths'
+import type { LoadDriver } from './load-driver'
 import type { BenchRow } from './row'
+import { saveBenchKey, signedBets } from './vendor-bets'
 import type { Load, LoadResult } from './vendor-load'
 
-const warmUp = 500
 const members = 10_000
-
-function signedBets(count: number) {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const bets = Array.from({ length: count }, () => {
-    const member = Math.floor(Math.random() * members) + 1
-    const body = JSON.stringify({
-      user: `u${member}`,
-      token: `t${member}`,
-      request_uuid: randomUUID(),
-      game_code: 'bench',
-      currency: 'PHP',
-      transaction_uuid: randomUUID(),
-      round: randomUUID(),
-      round_closed: false,
-      amount: 100_000,
-    })
-    return { body, signature: sign('sha256', Buffer.from(body), privateKey).toString('base64') }
-  })
-  return { bets, publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }) }
-}
+const connections = 32
+const rounds = 3
+const betsEach = 4000
+const hotBetsEach = 2500
+const pacedBets = 2000
+const secondsOfReference = 3
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The load comes from a process of its own, so that the gateway has its own event loop. */
-function sendLoad(load: Load): Promise<LoadResult> {
+export function sendLoad(load: Load): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const child = fork(join(packageRoot, 'bench', 'vendor-load.ts'))
     child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`the load ended with ${code}`)))
     child.once('message', (result: LoadResult) => {
       resolve(result)
       child.kill()
@@ -46,30 +35,42 @@ function sendLoad(load: Load): Promise<LoadResult> {
   })
 }
 
-/** Signed bets over HTTP through the whole gateway: as many as it can, and the latency at 200 a second. */
-export async function measureHttp(db: Database, databaseUrl: string): Promise<BenchRow[]> {
+/** A gateway as in production, on a port of its own. */
+export async function openBenchGateway(db: Database, databaseUrl: string) {
   const clock = await openClock(db)
-  const config = readConfig({ DATABASE_URL: databaseUrl, NODE_ENV: 'production' })
+  const config = readConfig({ DATABASE_URL: databaseUrl, NODE_ENV: 'production', EDGE_URL: 'http://localhost:3000' })
   const app = await buildApp({ config, db, clock, log: pino({ level: 'silent' }) })
-  const { bets, publicKeyPem } = signedBets(warmUp + 6000 + 2000)
-  await db.query(
-    `insert into vendor_key (vendor_code, key_id, public_key_pem, added_at) values ('SBX', 'k', $1, now())`,
-    [publicKeyPem],
-  )
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const url = `${address}/vendor/SBX/v2/transaction/bet`
-  try {
-    await sendLoad({ url, bets: bets.slice(0, warmUp) })
-    const full = await sendLoad({ url, bets: bets.slice(warmUp, warmUp + 6000) })
-    const paced = await sendLoad({ url, bets: bets.slice(warmUp + 6000), ratePerSecond: 200 })
-    return [
-      { name: 'signed bet over HTTP, 16 connections', value: full.perSecond, unit: 'bets/s' },
-      { name: 'signed bet over HTTP, p99 at 200 a second', value: paced.p99, unit: 'ms', ...against(50, paced.p99) },
-    ]
-  } finally {
-    await app.close()
-    await clock.close()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    app,
+    clock,
+    port: (app.server.address() as AddressInfo).port,
+    async close() {
+      await app.close()
+      await clock.close()
+    },
   }
+}
+
+interface Measured {
+  name: string
+  wallets: number
+  bets: number
+  budget: string
+}
+
+/** Each round measures the reference right beside ours, so that both see the same machine; the median round counts. */
+async function measureAgainstTpcB(driver: LoadDriver, port: number, { name, wallets, bets, budget }: Measured) {
+  const pairs: { ours: number; reference: number }[] = []
+  await sendLoad({ port, connections, requests: signedBets(500, wallets) })
+  for (let round = 0; round < rounds; round += 1) {
+    const requests = signedBets(bets, wallets)
+    const reference = await driver.tpcB(secondsOfReference)
+    pairs.push({ reference, ours: (await sendLoad({ port, connections, requests })).perSecond })
+  }
+  const reference = { name: `TPC-B, ${driver.name}`, value: median(pairs.map((pair) => pair.reference)) }
+  const ratio = median(pairs.map((pair) => pair.ours / pair.reference))
+  return { name, value: median(pairs.map(({ ours }) => ours)), unit: 'bets/s', reference, ratio, budget }
 }
 
 const against = (limit: number, value: number) => ({
@@ -77,3 +78,24 @@ const against = (limit: number, value: number) => ({
   ratio: value / limit,
   budget: '<=1.00',
 })
+
+/** Signed bets over HTTP through the whole gateway: as many as it can, and the latency at 200 a second. */
+export async function measureHttp(db: Database, databaseUrl: string, driver: LoadDriver): Promise<BenchRow[]> {
+  await saveBenchKey(db)
+  const { port, close } = await openBenchGateway(db, databaseUrl)
+  const distinct = {
+    name: 'signed bet over HTTP, distinct wallets',
+    wallets: members,
+    bets: betsEach,
+    budget: '>=0.45',
+  }
+  const hot = { name: 'signed bet over HTTP, one hot wallet', wallets: 1, bets: hotBetsEach, budget: '>=0.18' }
+  try {
+    const rows = [await measureAgainstTpcB(driver, port, distinct), await measureAgainstTpcB(driver, port, hot)]
+    const requests = signedBets(pacedBets, members)
+    const { p99 } = await sendLoad({ port, connections, requests, ratePerSecond: 200 })
+    return [...rows, { name: 'signed bet over HTTP, p99 at 200 a second', value: p99, unit: 'ms', ...against(50, p99) }]
+  } finally {
+    await close()
+  }
+}

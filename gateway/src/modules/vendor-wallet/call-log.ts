@@ -16,7 +16,7 @@ export interface CallLogOptions {
 export type CallLog = ReturnType<typeof createCallLog>
 
 /**
- * Writes every call in batches, behind the answers, so that no call waits for its log. Answered balance calls are only
+ * Writes calls in batches, behind the answers, so that no call waits for its log. Answered balance calls are only
  * counted, with the last figure of each session. A crash loses what was gathered last; whatever moved money is in
  * vendor_transaction from its own commit.
  */

@@ -19,7 +19,7 @@ export function createDisputes({ db, flush }: { db: Database; flush: () => Promi
         ...row,
         sessions: await listSessionsOf(db, id),
         transactions: await listTransactionsOf(db, id),
-        calls: await listCallsOf(db, { vendorCode, round, memberId: row.memberId }),
+        calls: await listCallsOf(db, { vendorCode, round, of: { roundId: id, memberId: row.memberId } }),
       }))
       return { vendorCode, round, rounds: await Promise.all(stories), calls: [] }
     },

@@ -55,15 +55,38 @@ export const listTransactionsOf = (tx: Sql, roundId: bigint) =>
     [roundId],
   )
 
-/** Everything that was said about a round, refusals and repeats included. */
-export const listCallsOf = (tx: Sql, about: { vendorCode: string; round: string; memberId?: bigint }) =>
+export interface CallsAbout {
+  vendorCode: string
+  round: string
+  /** Of one member's round; without it whatever named the round. */
+  of?: { roundId: bigint; memberId: bigint }
+}
+
+/**
+ * Everything that was said about a round, refusals and repeats included. Bets and wins that were carried out quickly
+ * come from vendor_transaction, without a duration.
+ */
+export const listCallsOf = (tx: Sql, { vendorCode, round, of }: CallsAbout) =>
   tx.query(
-    `select received_at as "receivedAt", call, status, request_uuid as "requestUuid",
+    `with said as (
+       select received_at, call, status, request_uuid, transaction_uuid, reference_uuid, wallet_user, session_id, amount,
+         currency, balance_before, balance_after, replayed, incident, key_id, request_id, duration_ms
+       from vendor_call where vendor_code = $1 and round = $2 and ($3::bigint is null or member_id = $3 or member_id is null)
+     ), done as (
+       select t.received_at, t.kind, 'RS_OK', t.request_uuid, t.transaction_uuid, t.reference_uuid, m.wallet_user,
+         t.session_id, t.amount, t.currency,
+         case when t.is_free and t.kind = 'bet' then t.balance_after when t.kind = 'bet' then t.balance_after + t.amount
+           else t.balance_after - t.amount end, t.balance_after, false, null, t.key_id, null, null::real
+       from vendor_transaction t
+       join vendor_member m on m.vendor_code = t.vendor_code and m.member_id = t.member_id
+       where t.round_id = $4 and t.kind in ('bet', 'win') and not exists (
+         select from said where said.transaction_uuid = t.transaction_uuid and said.status = 'RS_OK' and not said.replayed)
+     )
+     select received_at as "receivedAt", call, status, request_uuid as "requestUuid",
        transaction_uuid as "transactionUuid", reference_uuid as "referenceUuid", wallet_user as "user",
        session_id as "sessionId", amount, currency, balance_before as "balanceBefore",
        balance_after as "balanceAfter", replayed as "isReplayed", incident, key_id as "keyId",
        request_id as "requestId", duration_ms as "durationMs"
-     from vendor_call where vendor_code = $1 and round = $2 and ($3::bigint is null or member_id = $3 or member_id is null)
-     order by received_at`,
-    [about.vendorCode, about.round, about.memberId],
+     from (select * from said union all select * from done) calls order by received_at`,
+    [vendorCode, round, of?.memberId, of?.roundId],
   )

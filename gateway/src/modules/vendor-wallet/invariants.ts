@@ -9,6 +9,11 @@ export const vendorWalletInvariants: readonly InvariantQuery[] = [
       where v.kind in ('bet', 'win') and v.amount > 0 and not (v.kind = 'bet' and v.is_free) and t.id is null`,
   },
   {
+    name: 'every vendor call has its round',
+    breaches: `select v.transaction_uuid from vendor_transaction v left join game_round r on r.id = v.round_id
+      where r.id is null and (v.round_id is not null or v.kind in ('bet', 'win'))`,
+  },
+  {
     name: 'every round equals the bets and wins that stand',
     breaches: `select r.id from game_round r left join vendor_transaction v
         on v.round_id = r.id and v.kind in ('bet', 'win') and v.rolled_back_by is null

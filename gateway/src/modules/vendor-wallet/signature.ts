@@ -26,8 +26,9 @@ interface VendorKey {
   retiredAt: Date | null
 }
 
+/** Shared by all calls that come while they are being read. */
 interface KnownKeys {
-  keys: readonly VendorKey[]
+  keys: Promise<readonly VendorKey[]>
   readAt: number
 }
 
@@ -39,14 +40,13 @@ const rememberedVendors = 1000
 export function createSignatureVerifier({ db, clock }: { db: Sql; clock: Clock }) {
   const known = new Map<string, KnownKeys>()
 
-  async function readKeys(vendorCode: string, oldestMs: number): Promise<KnownKeys> {
+  function readKeys(vendorCode: string, oldestMs: number): KnownKeys {
     const remembered = known.get(vendorCode)
     if (remembered && Date.now() - remembered.readAt < oldestMs) return remembered
-    const rows = await listVendorKeys(db, vendorCode, clock.now())
-    const read = {
-      keys: rows.map(({ publicKeyPem, ...row }) => ({ ...row, key: createPublicKey(publicKeyPem) })),
-      readAt: Date.now(),
-    }
+    const keys = parseKeys(db, vendorCode, clock.now())
+    // What could not be read is no answer for the next call.
+    keys.catch(() => known.delete(vendorCode))
+    const read = { keys, readAt: Date.now() }
     if (known.size >= rememberedVendors) known.clear()
     known.set(vendorCode, read)
     return read
@@ -55,12 +55,13 @@ export function createSignatureVerifier({ db, clock }: { db: Sql; clock: Clock }
   return {
     async verify(call: SignedCall): Promise<Verdict> {
       if (call.signature === '') return { isSigned: false, isKnownVendor: known.has(call.vendorCode) }
-      const remembered = await readKeys(call.vendorCode, freshMs)
-      const keyId = signerOf(call, remembered, clock.now())
+      const remembered = readKeys(call.vendorCode, freshMs)
+      const keyId = signerOf(call, await remembered.keys, clock.now())
       if (keyId !== undefined) return { isSigned: true, keyId, isKnownVendor: true }
-      const reread = await readKeys(call.vendorCode, shortestRereadMs)
-      const second = reread === remembered ? undefined : signerOf(call, reread, clock.now())
-      const isKnownVendor = reread.keys.length > 0
+      const reread = readKeys(call.vendorCode, shortestRereadMs)
+      const keys = await reread.keys
+      const second = reread === remembered ? undefined : signerOf(call, keys, clock.now())
+      const isKnownVendor = keys.length > 0
       return second === undefined
         ? { isSigned: false, isKnownVendor }
         : { isSigned: true, keyId: second, isKnownVendor }
@@ -73,7 +74,12 @@ export function createSignatureVerifier({ db, clock }: { db: Sql; clock: Clock }
   }
 }
 
-function signerOf({ body, signature, keyId }: SignedCall, { keys }: KnownKeys, at: Date): string | undefined {
+async function parseKeys(db: Sql, vendorCode: string, at: Date): Promise<VendorKey[]> {
+  const rows = await listVendorKeys(db, vendorCode, at)
+  return rows.map(({ publicKeyPem, ...row }) => ({ ...row, key: createPublicKey(publicKeyPem) }))
+}
+
+function signerOf({ body, signature, keyId }: SignedCall, keys: readonly VendorKey[], at: Date): string | undefined {
   const inUse = keys.filter(({ retiredAt }) => retiredAt === null || retiredAt > at)
   const named = inUse.find((candidate) => candidate.keyId === keyId) ?? inUse[0]
   if (named === undefined) return undefined

@@ -93,6 +93,9 @@ interface About {
   durationMs: number
 }
 
+/** From here on a vendor that gives up after a second may say that it was never answered. */
+const slowMs = 200
+
 /** Figures, the log of calls, and a line where a person should look. */
 function createNotes({ calls, clock, log, registry }: VendorWalletRoutes) {
   const answers = new Counter({
@@ -109,6 +112,8 @@ function createNotes({ calls, clock, log, registry }: VendorWalletRoutes) {
     else if (answer.status === 'RS_ERROR_INVALID_SIGNATURE')
       log.warn({ vendorCode, call, requestId }, 'wallet call with a wrong signature')
     if (verdict !== undefined && !verdict.isKnownVendor) return
+    const isInTransactions = (call === 'bet' || call === 'win') && answer.status === 'RS_OK' && !isReplayed && !incident
+    if (isInTransactions && about.durationMs < slowMs) return
     calls.note({
       ...about,
       ...describeCall(request),

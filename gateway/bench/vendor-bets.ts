@@ -1,0 +1,35 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import type { Database } from '../src/db'
+import { requestText } from './http-caller'
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+/** Lets the wallet verify what `signedBets` signs. */
+export const saveBenchKey = (db: Database) =>
+  db.query(`insert into vendor_key (vendor_code, key_id, public_key_pem, added_at) values ('SBX', 'k', $1, now())`, [
+    publicKey.export({ type: 'spki', format: 'pem' }),
+  ])
+
+/** Whole requests, signed ahead: bets of 1.00 in rounds of their own, by members from 1 up to `members` at random. */
+export function signedBets(count: number, members: number): string[] {
+  return Array.from({ length: count }, () => {
+    const member = Math.floor(Math.random() * members) + 1
+    const body = JSON.stringify({
+      user: `u${member}`,
+      token: `t${member}`,
+      request_uuid: randomUUID(),
+      game_code: 'bench',
+      currency: 'PHP',
+      transaction_uuid: randomUUID(),
+      round: randomUUID(),
+      round_closed: false,
+      amount: 100_000,
+    })
+    const headers = {
+      'X-Request-Id': randomUUID(),
+      'Content-Type': 'application/json',
+      'X-Hub88-Signature': sign('sha256', Buffer.from(body), privateKey).toString('base64'),
+    }
+    return requestText('POST /vendor/SBX/v2/transaction/bet', headers, body)
+  })
+}
