@@ -34,6 +34,8 @@ export default defineConfig({
     baseURL: process.env.EDGE_URL ?? 'http://localhost:3000',
     locale: 'en-GB',
     timezoneId: 'Asia/Manila',
+    // Without a graphics card every moving picture is painted by the processor. Specs with motion in them switch it on.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumArgs },
   },

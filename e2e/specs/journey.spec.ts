@@ -25,6 +25,9 @@ async function playOneRound(page: Page, site: SitePage): Promise<{ roundId: stri
 // One after another: each compares the team's stake before and after its own round.
 test.describe.configure({ mode: 'serial' })
 
+// As most visitors have it; the other specs do without motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const { account, theme, width, height } of screens) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height } })

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { RemoteCopy, release } from '../fixtures/release-tool'
@@ -13,14 +13,15 @@ const store = path.join(process.env.DATA_DIR ?? '', 'releases', 'remotes', remot
 const heading = (page: Page, word: string) => page.getByRole('main').getByRole('heading', { name: word, exact: true })
 const games = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Play / })
 
-/** Builds a copy of the remote with another title, and publishes it under a version of its own. */
+let distWithNewWord: string
+
+/** Publishes the remote with another title under a version of its own. */
 async function publishNewWord(
   version: string,
   change: (dist: string) => Promise<void> = async () => {},
 ): Promise<void> {
-  const copy = await RemoteCopy.of(remote)
-  await copy.replace('src/i18n/EN.json', `"menu.title": "${oldWord}"`, `"menu.title": "${newWord}"`)
-  const dist = await copy.build()
+  const dist = `${distWithNewWord}-${version}`
+  await cp(distWithNewWord, dist, { recursive: true })
   await change(dist)
   await release('publish', remote, '--version', version, '--from', dist)
 }
@@ -28,6 +29,12 @@ async function publishNewWord(
 // These change what is live for everybody, so they run one by one, after all other tests.
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(180_000)
+
+test.beforeAll(async () => {
+  const copy = await RemoteCopy.of(remote)
+  await copy.replace('src/i18n/EN.json', `"menu.title": "${oldWord}"`, `"menu.title": "${newWord}"`)
+  distWithNewWord = await copy.build()
+})
 
 test('F1 F3 a changed word is published and promoted on the running site, and rolled back', async ({
   page,
