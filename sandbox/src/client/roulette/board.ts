@@ -95,10 +95,10 @@ const numberCells = (cells: ReadonlyMap<string, HTMLElement>): NumberCell[] =>
     .filter(([id]) => !Number.isNaN(Number(id)))
     .map(([id, cell]) => ({ number: Number(id), box: cell.getBoundingClientRect() }))
 
-/** As short as it fits on a chip: 5, 0.50, 1.2k. */
+/** As short as it fits on a chip: 5, 0.5, 37.5, 1.2k. */
 export function shortMoney(minor: bigint): string {
   if (minor >= 100_000n) return `${Number(minor / 10_000n) / 10}k`
-  return minor % 100n === 0n ? String(minor / 100n) : printMoney(minor)
+  return String(Number(printMoney(minor)))
 }
 
 function cellOf({ t }: GameContext, spot: Spot): HTMLElement {
