@@ -159,11 +159,11 @@ function connectMoney({ game, money, parent }: BookContext, show: (text: string)
   }
 }
 
-const settleMs = 2500
+/** A settlement takes its second, or a few where a crowd has bet. */
+const settleMs = [2500, 8000] as const
 
-/** Some seconds after a fixture has ended its bets are settled. */
 function afterEnds({ store }: BookContext, act: () => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timers: ReturnType<typeof setTimeout>[] = []
   store.listen(({ changed, isRearranged }) => {
     if (!isRearranged) return
     const isSomeOver = [...changed].some((id) => {
@@ -171,8 +171,8 @@ function afterEnds({ store }: BookContext, act: () => void): void {
       return phase === 'ended' || phase === 'void'
     })
     if (!isSomeOver) return
-    clearTimeout(timer)
-    timer = setTimeout(act, settleMs)
+    for (const timer of timers) clearTimeout(timer)
+    timers = settleMs.map((ms) => setTimeout(act, ms))
   })
 }
 

@@ -91,8 +91,8 @@ export function createFixtureDetail(parts: RowParts, fixture: FixtureView, onBac
       cell.replaceChildren(...scoreCells(now, side === 0 ? 0 : 1))
     })
     track?.update(now)
-    final.hidden = now.phase !== 'ended'
-    final.textContent = now.phase === 'ended' ? finalText(context, now) : ''
+    const isWordy = now.phase === 'ended' && (isRace || now.score.stopped !== undefined)
+    final.textContent = isWordy ? finalText(context, now) : ''
     markets.hidden = isOver || (isRace && now.phase === 'live')
     const kinds = [...new Set(now.markets.map(({ kind }) => kind))]
     const shown = kinds.map((kind) => {

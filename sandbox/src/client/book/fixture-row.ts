@@ -37,8 +37,9 @@ export function createFixtureRow(parts: RowParts, fixture: FixtureView): Fixture
     : sides.map(({ name, cells }) => element('span', { class: 'side' }, name, cells))
   const open = element(
     'button',
-    { type: 'button', class: 'row-match', 'aria-label': t('book.allMarkets', { match: words.match(fixture) }) },
+    { type: 'button', class: 'row-match' },
     ...title,
+    element('span', { class: 'visually-hidden' }, t('book.showMatch')),
   )
   open.addEventListener('click', () => parts.onOpen(fixture.id))
   const result = element('p', { class: 'final' })

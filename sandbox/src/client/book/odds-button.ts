@@ -23,12 +23,14 @@ export function createOddsButton(
   picking: Picking,
   { hasRoom, ...pick }: Pick & { hasRoom: boolean },
 ): OddsButton {
-  const label = element('span', { class: 'odds-label' })
+  const meaning = element('span', { class: 'visually-hidden' })
+  const label = element('span', { class: 'odds-label', 'aria-hidden': 'true' })
   const price = element('span', { class: 'odds-price' })
   const arrow = element('span', { class: 'odds-arrow', 'aria-hidden': 'true' })
   const view = element(
     'button',
     { type: 'button', class: 'odds', 'data-pick': idOfPick(pick) },
+    meaning,
     label,
     element('span', { class: 'odds-value' }, arrow, price),
   )
@@ -59,10 +61,8 @@ export function createOddsButton(
           : context.words.short(fixture, market, pick.selection)
       view.disabled = !isOpen
       view.setAttribute('aria-pressed', String(picking.isPicked(pick)))
-      view.setAttribute(
-        'aria-label',
-        nameOf(context, { fixture, market, selection: pick.selection, odds: isOpen ? odds : null }),
-      )
+      const text = meaningOf(context, { fixture, market, selection: pick.selection, isOpen })
+      if (meaning.textContent !== text) meaning.textContent = text
       if (isOpen && shown !== undefined && Number(odds) !== shown) showMove(Number(odds) > shown ? 'up' : 'down')
       if (odds !== null) shown = Number(odds)
       if (isOpen) price.textContent = odds
@@ -71,19 +71,17 @@ export function createOddsButton(
   }
 }
 
-function nameOf(
+/** Said before the price, which stands alone where there is room for few words. */
+function meaningOf(
   { t, words }: BookContext,
   {
     fixture,
     market,
     selection,
-    odds,
-  }: { fixture: FixtureView; market: MarketView; selection: string; odds: string | null },
+    isOpen,
+  }: { fixture: FixtureView; market: MarketView; selection: string; isOpen: boolean },
 ): string {
-  const closed = t(market.state === 'suspended' ? 'book.suspended' : 'book.closed')
-  return t('book.pick', {
-    selection: words.selection(fixture, market, selection),
-    market: words.market(fixture.sport, market.kind),
-    odds: odds ?? closed,
-  })
+  const name = `${words.market(fixture.sport, market.kind)}: ${words.selection(fixture, market, selection)}`
+  if (isOpen) return name
+  return `${name}, ${t(market.state === 'suspended' ? 'book.suspended' : 'book.closed')}`
 }

@@ -5,7 +5,12 @@ import type { Limits } from './slip-item'
 
 const lines = ['simulated', 'settle', 'boxing', 'live', 'late', 'void'] as const
 
-export function openBookRules({ t, money }: BookContext, returnPercent: string, { lowest, highest }: Limits): void {
+export function openBookRules(
+  { t, money, game }: BookContext,
+  returnPercent: string,
+  { lowest, highest }: Limits,
+): void {
+  const verifyAddress = game === undefined ? undefined : `${window.location.pathname}/verify`
   const rules = [
     ...lines.map((line) => t(`book.rules.${line}`)),
     t('book.refused.STAKE', { lowest: money(lowest), highest: money(highest) }),
@@ -15,5 +20,8 @@ export function openBookRules({ t, money }: BookContext, returnPercent: string, 
     element('ul', {}, ...rules.map((text) => element('li', {}, text))),
     element('h3', {}, t('rules.fair')),
     element('p', {}, t('book.fairBefore')),
+    ...(verifyAddress === undefined
+      ? []
+      : [element('p', {}, element('a', { href: verifyAddress }, t('verify.title')))]),
   ])
 }

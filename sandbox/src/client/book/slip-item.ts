@@ -17,7 +17,8 @@ export interface SlipItemView {
 
 /** One bet on the slip: what, at which odds, with how much, and what came of it. */
 export function createSlipItem(context: BookContext, slip: Slip, item: SlipItem, limits: () => Limits): SlipItemView {
-  const { t, words, money, store } = context
+  const { t, words, money, store, announce } = context
+  let told = item.state
   const fixture = store.fixtures.get(item.fixture) as FixtureView
   const market = fixture.markets.find(({ id }) => id === item.market) ?? { kind: 'winner' as const, line: null }
   const name = words.selection(fixture, market, item.selection)
@@ -83,6 +84,8 @@ export function createSlipItem(context: BookContext, slip: Slip, item: SlipItem,
       takeOdds.hidden = !hasMoved || !needsConsent(slip, item, now)
       const text = noteOf(context, { item, now, hasMoved, isWrong, limits: limits() })
       if (note.textContent !== text) note.textContent = text
+      if (item.state !== told && item.state !== 'ready') announce(`${name}: ${text}`)
+      told = item.state
     },
   }
 }

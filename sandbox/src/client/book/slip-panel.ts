@@ -4,7 +4,7 @@ import { arrange } from './arrange'
 import type { BookContext } from './page-parts'
 import { placeSlip } from './place-slip'
 import { createSlipItem, isStakeFine, type Limits, needsConsent, type SlipItemView } from './slip-item'
-import { type Acceptance, potentialOf, printMinor, readStake, type Slip } from './slip-state'
+import { type Acceptance, potentialOf, printMinor, readStake, type Slip, type SlipItem } from './slip-state'
 
 const acceptances: Acceptance[] = ['ask', 'higher', 'any']
 
@@ -15,7 +15,7 @@ export function createSlipPanel(
   { limits, onTicket }: { limits(): Limits; onTicket(ticket: TicketView): void },
 ) {
   const { t, money, game, parent } = context
-  const views = new Map<string, SlipItemView>()
+  const views = new Map<SlipItem, SlipItemView>()
   const list = element('ul', { class: 'items' })
   const empty = element('p', { class: 'slip-empty' }, t('book.slipEmpty'))
   const accept = element(
@@ -65,11 +65,11 @@ export function createSlipPanel(
   const update = () => {
     fillQuick()
     const shown = slip.items.map((item) => {
-      const known = views.get(item.id) ?? createSlipItem(context, slip, item, limits)
-      views.set(item.id, known)
+      const known = views.get(item) ?? createSlipItem(context, slip, item, limits)
+      views.set(item, known)
       return known
     })
-    for (const [id] of views) if (!slip.items.some((item) => item.id === id)) views.delete(id)
+    for (const item of views.keys()) if (!slip.items.includes(item)) views.delete(item)
     for (const view of shown) view.update()
     arrange(
       list,

@@ -42,8 +42,9 @@ export function createSlip(store: Store, firstStake: string, onToggle: (pick: Pi
       if (found === undefined || found.state !== 'open') return null
       return found.odds[found.selections.indexOf(selection)] ?? null
     },
-    isPicked: (pick) => slip.items.some(({ id }) => id === idOfPick(pick)),
+    isPicked: (pick) => slip.items.some((item) => item.id === idOfPick(pick) && !isDone(item)),
     toggle: (pick) => {
+      slip.items = slip.items.filter((item) => item.id !== idOfPick(pick) || !isDone(item))
       const known = slip.items.find(({ id }) => id === idOfPick(pick))
       const odds = slip.oddsOf(pick)
       if (known !== undefined) {
@@ -75,6 +76,8 @@ export function createSlip(store: Store, firstStake: string, onToggle: (pick: Pi
   }
   return slip
 }
+
+const isDone = ({ state }: SlipItem): boolean => state === 'placed' || state === 'pending'
 
 const freshItem = (pick: Pick, seen: string, stake: string): SlipItem => ({
   ...pick,

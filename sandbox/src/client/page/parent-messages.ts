@@ -3,7 +3,6 @@ type ParentMessage =
   | { type: 'ready'; gameCode: string }
   | { type: 'balance'; balance: string }
   | { type: 'round'; roundId: string; stake: string; payout: string }
-  | { type: 'height'; height: number }
   | { type: 'exit' }
   | { type: 'relogin' }
 
