@@ -2,7 +2,7 @@ import { callApi } from '@parlay/shared/api'
 import { setPaymentPassword } from '@parlay/shared/contracts/endpoints/account'
 import type { MemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { useTranslation } from '@parlay/shared/i18n'
-import { Button, PasswordField, PresenceFields, usePresence } from '@parlay/shared/ui'
+import { Button, Dialog, PasswordField, PresenceFields, usePresence } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { FormDialog } from './form-dialog'
 import styles from './security.module.css'
@@ -19,9 +19,14 @@ interface PaymentPasswordDialogProps {
 export function PaymentPasswordDialog({ member, ...props }: PaymentPasswordDialogProps) {
   const [isForgotten, setIsForgotten] = useState(false)
   if (!member.hasPaymentPassword) return <FirstPassword {...props} />
+  if (isForgotten && !canReceiveCode(member)) {
+    return <NoContact onBack={() => setIsForgotten(false)} onClose={props.onClose} />
+  }
   if (isForgotten) return <ForgottenPassword member={member} {...props} />
   return <ChangedPassword onForgotten={() => setIsForgotten(true)} {...props} />
 }
+
+const canReceiveCode = ({ twoFactor }: MemberInfo): boolean => twoFactor.includes('SMS') || twoFactor.includes('EMAIL')
 
 type StepProps = Omit<PaymentPasswordDialogProps, 'member'>
 
@@ -77,7 +82,7 @@ function ChangedPassword({ onForgotten, onDone, onClose }: StepProps & { onForgo
           error={errorOf('old')}
           onChange={({ target }) => setOld(target.value)}
         />
-        <Button variant="quiet" size="small" onClick={onForgotten}>
+        <Button variant="quiet" size="small" className={styles.link} onClick={onForgotten}>
           {t('security.paymentForgotten')}
         </Button>
       </div>
@@ -96,22 +101,33 @@ function ForgottenPassword({ member, onDone, onClose }: PaymentPasswordDialogPro
     presence,
     fields: { PWD_WEAK: 'new' },
   })
-  const hasContact = presence.asksCode
   return (
     <FormDialog
       title={t('security.paymentReset')}
-      description={t(hasContact ? 'security.paymentResetAbout' : 'security.paymentNoContact')}
+      description={t('security.paymentResetAbout')}
       submitLabel={t('profile.save')}
       onSubmit={submit}
       canSubmit={presence.isComplete && digits.isComplete}
       {...{ onClose, isPending, problem }}
     >
-      {hasContact && (
-        <>
-          <PresenceFields presence={presence} error={errorOf('presence')} />
-          <SixDigitsTwice digits={digits} error={errorOf('new')} />
-        </>
-      )}
+      <PresenceFields presence={presence} error={errorOf('presence')} />
+      <SixDigitsTwice digits={digits} error={errorOf('new')} />
     </FormDialog>
+  )
+}
+
+/** There is nowhere to send a code to; the card shows what can be done about it. */
+function NoContact({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
+  const { t } = useTranslation('member-centre')
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('security.paymentReset')}
+      onClose={onClose}
+      footer={<Button onClick={onBack}>{t('common:action.back')}</Button>}
+    >
+      <p className={styles.state}>{t('security.paymentNoContact')}</p>
+    </Dialog>
   )
 }

@@ -202,7 +202,8 @@ describe('a forgotten payment password', () => {
     await openForgotten({ ...known, twoFactor: [] })
 
     expect(await screen.findByText(/First link and confirm/)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
   })
 })
 
@@ -246,6 +247,7 @@ describe('a member without a password', () => {
     await screen.findByRole('dialog')
     await user.click(dialog().getByRole('button', { name: 'Sign out' }))
     const code = await screen.findByLabelText('Code sent to •••• 0012')
+    expect(code).toHaveFocus()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Send code' }))
     await user.type(code, '000000')

@@ -1,5 +1,6 @@
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
+import { useEffect, useRef } from 'react'
 import { Button } from '../button'
 import { CodeField } from '../code/code-field'
 import { PasswordField } from '../password-field'
@@ -35,10 +36,18 @@ export function PresenceFields({ presence, error }: PresenceFieldsProps) {
 
 function SentCode({ presence, error }: PresenceFieldsProps) {
   const { t } = useTranslation('common')
-  const { code, setCode, sender, contact, otherContact, useOther: chooseOther } = presence
+  const { code, setCode, sender, contact, otherContact, useOther: chooseOther, asksPassword } = presence
+  const field = useRef<HTMLInputElement>(null)
+
+  // Where it appears in answer to a refusal, it is what the member has to do next.
+  useEffect(() => {
+    if (!asksPassword) field.current?.focus()
+  }, [asksPassword])
+
   return (
     <div className={styles.code}>
       <CodeField
+        ref={field}
         label={t('presence.code', { target: contact })}
         hint={t('presence.about_code')}
         sender={sender}
@@ -47,7 +56,7 @@ function SentCode({ presence, error }: PresenceFieldsProps) {
         onChange={({ target }) => setCode(target.value)}
       />
       {otherContact !== undefined && (
-        <Button variant="quiet" size="small" onClick={chooseOther}>
+        <Button variant="quiet" size="small" className={styles.link} onClick={chooseOther}>
           {t('presence.other', { target: otherContact })}
         </Button>
       )}
