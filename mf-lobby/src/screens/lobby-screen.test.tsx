@@ -337,7 +337,10 @@ describe('L9 more by scrolling', () => {
     act(() => tell(true))
     expect(lobby.network.callsTo('GAME.list')).toHaveLength(1)
 
-    act(() => void window.dispatchEvent(new Event('scroll')))
+    act(() => {
+      window.dispatchEvent(new Event('wheel'))
+      window.dispatchEvent(new Event('scroll'))
+    })
 
     await waitFor(async () => expect((await playButtons()).length).toBeGreaterThan(15))
     expect(lobby.network.callsTo('GAME.list').at(1)?.request).toMatchObject({ pageNo: '2', pageSize: '15' })

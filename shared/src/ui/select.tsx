@@ -27,6 +27,9 @@ export interface SelectProps<Value extends string = string> {
 const emptyValue = 'none'
 const toPrimitive = (value: string) => value || emptyValue
 
+/** The list brings a style element of its own, which the page’s policy takes with the nonce of the page only. */
+const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, options, value, onChange, hideLabel, disabled, className } = props
   const labelId = useId()
@@ -50,7 +53,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         </Primitive.Trigger>
         <Primitive.Portal>
           <Primitive.Content position="popper" sideOffset={6} className={styles.list}>
-            <Primitive.Viewport>
+            <Primitive.Viewport nonce={pageNonce()}>
               {options.map((option) => (
                 <Primitive.Item key={option.value} value={toPrimitive(option.value)} className={styles.option}>
                   {option.icon}

@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { Badge, Button, coverWidths, LazyImage } from '@parlay/shared/ui'
+import { Badge, Button, coverWidths, LazyImage, VisuallyHidden } from '@parlay/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './door.module.css'
 import type { Door } from './use-doors'
@@ -33,8 +33,9 @@ export function DoorCard({ door: { card, entry }, mark, eager, onOpen }: DoorCar
         {card.maintenance ? (
           <Badge tone="warning">{t('errors:game_maintenance')}</Badge>
         ) : (
-          <Button className={styles.open} onClick={onOpen} aria-label={t('common:game.play', { name: card.name })}>
+          <Button className={styles.open} onClick={onOpen}>
             {t(isList ? 'door.show' : 'door.open')}
+            <VisuallyHidden>{card.name}</VisuallyHidden>
           </Button>
         )}
       </div>

@@ -44,23 +44,41 @@ export function LazyImage({ path, eager = false, fallback, ...look }: LazyImageP
       {...look}
       path={path}
       host={hostOf(hosts, attempt)}
+      again={attempt > 0 ? `?try=${attempt}` : ''}
       eager={eager}
       onFail={() => setAttempt(attempt + 1)}
     />
   )
 }
 
-type PictureProps = Omit<LazyImageProps, 'fallback'> & { host: string; onFail: () => void }
+interface PictureProps extends Omit<LazyImageProps, 'fallback'> {
+  host: string
+  /** Makes a further attempt a request of its own: browsers remember what failed. */
+  again: string
+  onFail: () => void
+}
 
 /** A picture keeps the host it began with, also when the hosts become known while it loads. */
-function Picture({ path, widths, sizes, width, height, alt = '', eager, className, host, onFail }: PictureProps) {
+function Picture({
+  path,
+  widths,
+  sizes,
+  width,
+  height,
+  alt = '',
+  eager,
+  className,
+  host,
+  again,
+  onFail,
+}: PictureProps) {
   const [address] = useState(host + path)
   const [isThere, setIsThere] = useState(seenImages.has(path))
   return (
     <img
       className={classNames(!isThere && styles.place, className)}
-      src={widths ? `${address}-${widths[0]}.webp` : address}
-      srcSet={widths?.map((one) => `${address}-${one}.webp ${one}w`).join(', ')}
+      src={(widths ? `${address}-${widths[0]}.webp` : address) + again}
+      srcSet={widths?.map((one) => `${address}-${one}.webp${again} ${one}w`).join(', ')}
       sizes={widths && sizes}
       width={width}
       height={height}
