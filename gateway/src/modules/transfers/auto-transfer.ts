@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
-import { isAppError } from '../../errors'
+import { AppError, isAppError } from '../../errors'
 import type { EndedSession, Vendor, VendorDirectory } from '../games'
 import { deleteRecall, findAutoTransfer, insertRecall, isPlaying, type Recall, takeDueRecalls } from './setting.sql'
 import { listOpenTransfers } from './transfer.sql'
@@ -40,12 +40,18 @@ export function createAutoTransfer({ db, clock, vendors, transfers, onFault }: A
     }
   }
 
+  /** Each try is a transfer of its own: it takes whatever the vendor still holds, so none takes anything twice. */
+  const takeBack = async ({ sessionId, memberId }: Recall, vendor: Vendor): Promise<void> => {
+    const requestKey = `close:${sessionId}:${clock.now().getTime()}`
+    const transfer = await transfers.moveAllOut({ memberId, vendor, requestKey })
+    if (transfer?.state === 'FAILED') throw new AppError('GAME_VENDOR_DOWN')
+  }
+
   const bringBack = async (recall: Recall): Promise<void> => {
     const { sessionId, memberId, vendorCode } = recall
     const vendor = await vendors.find(vendorCode)
     const isWanted = vendor !== undefined && (await findAutoTransfer(db, memberId)) && !(await isPlaying(db, recall))
-    const requestKey = `close:${sessionId}`
-    const isOver = !isWanted || (await attempt(() => transfers.moveAllOut({ memberId, vendor, requestKey })))
+    const isOver = !isWanted || (await attempt(() => takeBack(recall, vendor)))
     if (isOver) await deleteRecall(db, sessionId)
   }
 

@@ -5,9 +5,9 @@ import { fromVendorUnits, toVendorUnits } from '@parlay/shared/money'
 
 /**
  * What goes wrong with one call: `lost` is carried out and not answered, `fail` answers 500 and does nothing, `silent`
- * does neither, `refuse` is the vendor's own no.
+ * does neither, `refuse` is the vendor's own no, `fine` is no mishap, before one that is.
  */
-export type Mishap = 'lost' | 'fail' | 'silent' | 'refuse'
+export type Mishap = 'lost' | 'fail' | 'silent' | 'refuse' | 'fine'
 
 /** A vendor that keeps a wallet for each member, over real HTTP, and misbehaves when told. */
 export async function openTransferVendor() {

@@ -346,9 +346,13 @@ describe('money goes along into the game', () => {
     expect([await available(), vendor.balanceOf(user)]).toEqual(['0.00', 100_00n])
   })
 
-  test('and a vendor that does not answer then is asked again', async () => {
+  test.each([
+    ['says nothing of its wallets', 'balance', ['fail']],
+    ['says nothing any more', 'balance', ['fine', 'fail']],
+    ['refuses', 'withdraw', ['refuse']],
+  ] as const)('and a vendor that then %s is asked again', async (_, path, mishaps) => {
     const id = await launch()
-    vendor.plan('balance', 'fail')
+    vendor.plan(path, ...mishaps)
 
     await leave(id)
     const before = await available()
