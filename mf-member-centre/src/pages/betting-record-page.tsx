@@ -1,13 +1,27 @@
 import { useTranslation } from '@parlay/shared/i18n'
+import { Tabs } from '@parlay/shared/ui'
+import { useState } from 'react'
 import { BettingRecord } from '../features/betting-record/betting-record'
+import { SessionLog } from '../features/game-sessions/session-log'
 import styles from './page.module.css'
 
 export function BettingRecordPage() {
   const { t } = useTranslation('member-centre')
+  const [shown, setShown] = useState<'bets' | 'sessions'>('bets')
   return (
     <div className={styles.page}>
       <h2 className={styles.title}>{t('menu.personalHistoryCopy')}</h2>
-      <BettingRecord />
+      <Tabs
+        label={t('menu.personalHistoryCopy')}
+        items={[
+          { key: 'bets', label: t('play.bets') },
+          { key: 'sessions', label: t('play.sessions') },
+        ]}
+        value={shown}
+        onChange={setShown}
+      >
+        {shown === 'bets' ? <BettingRecord /> : <SessionLog />}
+      </Tabs>
     </div>
   )
 }

@@ -118,3 +118,20 @@ test('M6 lists bets with a row of totals, and filters by status from page 1', as
 
   expect(network.callsTo('HIS.bets').at(-1)?.request).toMatchObject({ state: 'ROLLED_BACK', pageNo: '1' })
 })
+
+test('L6 every game that was opened is listed with its time, rounds and net', async () => {
+  const { user, network } = await renderCentre('personalHistoryCopy')
+  const session = {
+    ...{ sessionId: 's1', nodeId: '10101', vassalage: 'LUMEN', gameType: 'RNG', gameName: 'Amber Tide' },
+    ...{ startedAt: 0, endedAt: 25 * 60_000, rounds: 40, openRounds: 0, stake: '80.00', win: '74.50', net: '-5.50' },
+  }
+  const open = { ...session, sessionId: 's2', gameName: 'Ray Bay', endedAt: null }
+  network.answer({ 'GAME.sessions': { list: [open, session], totalPages: 1, totalCount: 2, pageNo: 1, pageSize: 20 } })
+
+  await user.click(await screen.findByRole('tab', { name: 'Game sessions' }))
+
+  const table = await screen.findByRole('table', { name: 'Game sessions' })
+  const [, first, second] = await within(table).findAllByRole('row')
+  expect(first).toHaveTextContent(/Ray Bay.*Open now/)
+  expect(second).toHaveTextContent(/Amber Tide.*25 min.*40.*80\.00.*74\.50.*-5\.50/)
+})

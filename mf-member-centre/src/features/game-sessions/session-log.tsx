@@ -1,0 +1,42 @@
+import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { listGameSessions } from '@parlay/shared/contracts/endpoints/game-sessions'
+import { useTranslation } from '@parlay/shared/i18n'
+import { keepPreviousData, useQuery } from '@parlay/shared/state'
+import { DateRange, ErrorState, Pagination, rangeOfPreset, type TimeRange } from '@parlay/shared/ui'
+import { useState } from 'react'
+import styles from './session-log.module.css'
+import { SessionTable } from './session-table'
+
+/** Every game the member opened: when, for how long, and what its rounds came to. */
+export function SessionLog() {
+  const { t } = useTranslation('member-centre')
+  const [range, setRange] = useState<TimeRange>(() => rangeOfPreset('past7'))
+  const [pageNo, setPageNo] = useState(1)
+  const sessions = useQuery({
+    ...queryOptionsFor(listGameSessions, { startTime: range.startTime, endTime: range.endTime, pageNo }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const onRange = (next: TimeRange) => {
+    setRange(next)
+    setPageNo(1)
+  }
+
+  return (
+    <div className={styles.log}>
+      <DateRange value={range} onChange={onRange} />
+      {sessions.isError ? (
+        <ErrorState
+          message={t('play.failed')}
+          text={errorMessage(sessions.error, t)}
+          onRetry={() => void sessions.refetch()}
+        />
+      ) : (
+        <>
+          <SessionTable answer={sessions.data} />
+          <Pagination page={pageNo} totalPages={sessions.data?.totalPages ?? 0} onChange={setPageNo} />
+        </>
+      )}
+    </div>
+  )
+}
