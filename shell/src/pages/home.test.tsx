@@ -9,12 +9,26 @@ import { HomePage } from './home'
 const hot = aGame({ nodeId: '1', name: 'Lantern Tide', isHot: true })
 const popular = aGame({ nodeId: '2', name: 'Polar Post', vassalage: 'NORTHWIND' })
 
+const winner = {
+  rank: 1,
+  accountMasked: 'm***5',
+  gameName: 'Wolf Willow',
+  nodeId: '3',
+  vassalage: 'JUNIPER',
+  gameType: 'RNG',
+  image: '/art/games/wolf',
+  amount: '1250.00',
+  time: Date.UTC(2026, 2, 1),
+}
+
 const answers = {
   'GAME.hot': { list: [hot] },
   'GAME.popular': { list: [popular] },
   'GAME.vendors': { data: { lanes: [aLane('RNG', { vassalage: 'A' }, { vassalage: 'B' })] } },
   'SYS.banners': { list: [] },
   'GAME.favAdd': { nodeIds: ['1'] },
+  'GAME.rank': ({ period }: Record<string, unknown>) =>
+    period === 'MONTH' ? { list: [winner], totalPages: 1 } : { list: [], totalPages: 0 },
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -24,6 +38,30 @@ test('L10 home shows featured and popular games', async () => {
 
   expect(await (await section('Featured games')).findByRole('button', { name: 'Play Lantern Tide' })).toBeVisible()
   expect(await (await section('Popular games')).findByRole('button', { name: 'Play Polar Post' })).toBeVisible()
+})
+
+test('L10 the highest payouts of a period, or a word about there being none', async () => {
+  const { user } = await renderScreen(<HomePage />, { answers })
+  const board = await section('Highest payouts')
+  expect(await board.findByText('No payouts in this period yet')).toBeVisible()
+
+  await user.click(board.getByRole('tab', { name: 'This month' }))
+
+  const row = await board.findByRole('listitem')
+  expect(row).toHaveTextContent(/m\*\*\*5.*Wolf Willow.*P1,250\.00/)
+})
+
+test('L10 payouts that cannot be loaded are asked for again on request', async () => {
+  const { user, network } = await renderScreen(<HomePage />, {
+    answers: { ...answers, 'GAME.rank': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
+  })
+  const board = await section('Highest payouts')
+  const retry = await board.findByRole('button', { name: 'Try again' })
+  network.answer({ 'GAME.rank': { list: [winner], totalPages: 1 } })
+
+  await user.click(retry)
+
+  expect(await board.findByText('m***5')).toBeVisible()
 })
 
 test('B3 the jackpot is on home, its columns 78 px high', async () => {

@@ -1,0 +1,63 @@
+import { ApiError } from '@parlay/shared/api'
+import { type Answers, aGame, aLane, renderScreen } from '@parlay/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { GamePageScreen } from './game-page-screen'
+
+const answers: Answers = {
+  'GAME.vendors': {
+    data: {
+      lanes: [
+        aLane('SPORTS', { vassalage: 'FB', name: 'Final Bell' }, { vassalage: 'SIX', name: 'Six Yard' }),
+        aLane('ESPORTS', { vassalage: 'AV', name: 'Arena Vertex' }),
+      ],
+    },
+  },
+  'GAME.list': ({ vassalage }: Record<string, unknown>) => {
+    const book = aGame({
+      nodeId: '1',
+      name: 'Final Bell Sportsbook',
+      vassalage: 'FB',
+      gameType: 'SPORTS',
+      openMode: 'ROUTE',
+    })
+    const entry = aGame({ nodeId: '2', name: 'Six Yard Arena', vassalage: 'SIX', isGame: 'VASSALAGE' })
+    const inner = aGame({ nodeId: '3', name: 'Tennis', vassalage: 'SIX' })
+    return { games: vassalage ? [inner] : [book, entry, inner], totalPages: 1 }
+  },
+}
+const open = (more: Answers = {}, session: 'visitor' | object = {}) =>
+  renderScreen(<GamePageScreen lane="SPORTS" />, { path: '/sports', session, answers: { ...answers, ...more } })
+
+test('V4 L8 a game page shows one door for each vendor of its lane', async () => {
+  await open()
+
+  expect(await screen.findAllByRole('article')).toHaveLength(2)
+  expect(screen.getByRole('heading', { level: 1, name: 'Sports' })).toBeInTheDocument()
+})
+
+test('L6 a sports book opens on its route', async () => {
+  const { user, location } = await open()
+
+  await user.click(await screen.findByRole('button', { name: /Final Bell/ }))
+
+  await waitFor(() => expect(location()).toContain('/fbsports'))
+})
+
+test('L6 a door that stands for several opens their list', async () => {
+  const { user } = await open()
+
+  await user.click(await screen.findByRole('button', { name: /Six Yard/ }))
+
+  const list = await screen.findByRole('dialog', { name: 'Six Yard Arena' })
+  expect(await within(list).findByRole('button', { name: 'Play Tennis' })).toBeInTheDocument()
+})
+
+test('L8 doors that cannot be had say why and are asked for again', async () => {
+  const { user, network } = await open({ 'GAME.list': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  network.answer(answers)
+
+  await user.click(retry)
+
+  expect(await screen.findAllByRole('article')).toHaveLength(2)
+})
