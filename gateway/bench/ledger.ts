@@ -5,6 +5,7 @@ import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
 import { type LoadDriver, openLoadDriver } from './load-driver'
 import type { BenchRow } from './row'
 import { measureHttp } from './vendor-http'
+import { measurePush } from './vendor-push'
 import { prepareMembers, workloads } from './workloads'
 
 const rounds = 5
@@ -51,7 +52,11 @@ export async function runLedgerBench(): Promise<BenchRow[]> {
     const db = await openDatabase({ databaseUrl: server.url, dataDir: '' })
     await migrate(db)
     await db.runScript(prepareMembers)
-    const rows = [...(await measureAgainstTpcB(driver)), ...(await measureHttp(db, server.url, driver))]
+    const rows = [
+      ...(await measureAgainstTpcB(driver)),
+      ...(await measureHttp(db, server.url, driver)),
+      await measurePush(db, server.url),
+    ]
     const { ok } = await checkLedger(db, vendorWalletInvariants)
     await db.close()
     if (!ok) throw new Error('the ledger does not check after the bench')

@@ -10,26 +10,27 @@ export const saveBenchKey = (db: Database) =>
     publicKey.export({ type: 'spki', format: 'pem' }),
   ])
 
-/** Whole requests, signed ahead: bets of 1.00 in rounds of their own, by members from 1 up to `members` at random. */
-export function signedBets(count: number, members: number): string[] {
-  return Array.from({ length: count }, () => {
-    const member = Math.floor(Math.random() * members) + 1
-    const body = JSON.stringify({
-      user: `u${member}`,
-      token: `t${member}`,
-      request_uuid: randomUUID(),
-      game_code: 'bench',
-      currency: 'PHP',
-      transaction_uuid: randomUUID(),
-      round: randomUUID(),
-      round_closed: false,
-      amount: 100_000,
-    })
-    const headers = {
-      'X-Request-Id': randomUUID(),
-      'Content-Type': 'application/json',
-      'X-Hub88-Signature': sign('sha256', Buffer.from(body), privateKey).toString('base64'),
-    }
-    return requestText('POST /vendor/SBX/v2/transaction/bet', headers, body)
+/** A whole request, signed ahead: a bet of 1.00 in a round of its own. */
+export function signedBetOf(member: number): string {
+  const body = JSON.stringify({
+    user: `u${member}`,
+    token: `t${member}`,
+    request_uuid: randomUUID(),
+    game_code: 'bench',
+    currency: 'PHP',
+    transaction_uuid: randomUUID(),
+    round: randomUUID(),
+    round_closed: false,
+    amount: 100_000,
   })
+  const headers = {
+    'X-Request-Id': randomUUID(),
+    'Content-Type': 'application/json',
+    'X-Hub88-Signature': sign('sha256', Buffer.from(body), privateKey).toString('base64'),
+  }
+  return requestText('POST /vendor/SBX/v2/transaction/bet', headers, body)
 }
+
+/** Bets of members from 1 up to `members`, at random. */
+export const signedBets = (count: number, members: number): string[] =>
+  Array.from({ length: count }, () => signedBetOf(Math.floor(Math.random() * members) + 1))
