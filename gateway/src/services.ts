@@ -8,7 +8,7 @@ import { createMemberService } from './modules/member'
 import { createPlatformService } from './modules/platform'
 import { createReconciliation } from './modules/reconciliation'
 import { openStreamHub } from './modules/stream'
-import { createTransfers } from './modules/transfers'
+import { createTransfers, watchTransfers } from './modules/transfers'
 import { createWalletService } from './modules/wallet'
 import { openFoundation, type ServiceOptions } from './services/foundation'
 import { openIdentity } from './services/identity'
@@ -56,6 +56,7 @@ export async function openServices(options: ServiceOptions) {
     ...{ db, clock, currency },
     onFault: (error) => log.error({ err: error }, 'transfer failed'),
   })
+  watchTransfers(metrics.registry, { db, clock })
   const wallet = createWalletService({ db, currency, currencySymbol, listVendorFunds: transfers.transfers.listFunds })
   const streams = await openStreamHub({
     db,

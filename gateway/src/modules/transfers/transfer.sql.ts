@@ -135,6 +135,13 @@ export const listOpenTransfers = (tx: Sql, memberId: bigint) =>
     [memberId],
   )
 
+export async function findOldestOpen(tx: Sql): Promise<Date | undefined> {
+  const [row] = await tx.query<{ createdAt: Date }>(
+    'select created_at as "createdAt" from wallet_transfer where ended_at is null order by created_at limit 1',
+  )
+  return row?.createdAt
+}
+
 /** What the ledger believes to lie in the vendor's wallet, with the account's version; locked until the end of `tx`. */
 export async function lockVendorWallet(
   tx: Sql,

@@ -235,6 +235,21 @@ test('of many transfers at once each moves whole or not at all, and none more th
   expect(await available()).toBe(`${100 - done * 30}.00`)
 })
 
+test('the age of the oldest open transfer is among the figures', async () => {
+  const age = async () => {
+    const { body } = await site.app.inject('/metrics')
+    return Number(/^wallet_transfers_oldest_open_seconds (\S+)$/m.exec(body)?.[1])
+  }
+  vendor.plan('deposit', 'lost')
+  await putIn('10.00')
+  site.clock.move(90_000)
+  const open = await age()
+
+  await job.sweep()
+
+  expect([open, await age()]).toEqual([90, 0])
+})
+
 test('a transfer whose end is not known keeps the next one waiting', async () => {
   vendor.plan('deposit', 'lost')
   await putIn('10.00')
