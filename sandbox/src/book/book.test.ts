@@ -190,3 +190,15 @@ test('the bets of a player are there after another launch', async () => {
   expect((await later.bets()).bets).toMatchObject([{ selection: 'away', state: 'open', home: fixture.home }])
   expect(await page.place({ fixture: fixture.id, odds: '1.00' })).toMatchObject({ code: 'LAUNCH_REPLACED' })
 })
+
+test('the page opens in the colours and the part that its launch names, and for guests as asked', async () => {
+  const meta = { vendorCode: 'SBX', gameType: 'SPORTS', colours: 'light', category: 'ESPORTS' }
+  const key = await sandbox.launch({ ...aBookLaunch, meta })
+
+  const page = await sandbox.http.inject(`/play/${key}`)
+  const guest = await sandbox.http.inject('/book/guest?lang=TY&scheme=light&category=DS88')
+
+  expect(page.body).toMatch(/data-colours="light" data-category="ESPORTS"/)
+  expect(guest.body).toMatch(/<html lang="fil" data-key="guestMode" data-colours="light" data-category="DS88"/)
+  expect(guest.headers['content-security-policy']).toContain('frame-ancestors http://portal.test')
+})

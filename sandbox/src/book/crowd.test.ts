@@ -78,4 +78,4 @@ test('two thousand bets on one match are settled each once, over a restart in th
   expect(rounds.filter(({ state }) => state === 'settled')).toHaveLength(bets)
   expect(rounds.map(({ payout }) => printMoney(payout))).toEqual(expected.map(printMoney))
   expect(credit?.sum).toBe(BigInt(players) * 100_000n + expected.reduce((sum, payout) => sum + payout, 0n))
-})
+}, 240_000)

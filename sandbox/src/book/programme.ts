@@ -9,7 +9,7 @@ import { playFixture } from './fixture/play-fixture'
 import { type Sport, sportFacts, sports } from './fixture/sports'
 import { type Offer, offersOf, type SeededFixture, type Standing, standingOf } from './odds/standing'
 
-export const minuteMs = 60_000
+const minuteMs = 60_000
 /** No match runs longer. */
 const longestMs = 30 * minuteMs
 /** Called off fixtures are remembered until nobody can wait for them any more. */

@@ -66,7 +66,7 @@ const viewOffer = ({ market, state, odds }: Offer): MarketView => ({
   odds: odds.map((price) => (price === null ? null : printOdds(price))),
 })
 
-export type BetState = 'pending' | 'open' | 'won' | 'lost' | 'returned' | 'void' | 'refused' | 'stuck'
+type BetState = 'pending' | 'open' | 'won' | 'lost' | 'returned' | 'void' | 'refused' | 'stuck'
 
 export interface BetView extends Omit<BetDetail, 'odds' | 'acceptedAt' | 'bigEvents' | 'end'> {
   id: string

@@ -20,7 +20,7 @@ import {
 import { type BetDetail, type BetWish, subjectOf } from './wish'
 
 /** A live bet is looked at again after so long, so that nobody bets on what has just been seen elsewhere. */
-export const acceptanceDelayMs = 3000
+const acceptanceDelayMs = 3000
 /** While the stake of a bet before is still being asked for. */
 const retryMs = 500
 const patienceMs = 30_000

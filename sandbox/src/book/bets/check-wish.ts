@@ -3,7 +3,7 @@ import { parseOdds } from '../odds/price'
 import type { Look } from '../programme'
 import { type BetWish, findMarket } from './wish'
 
-export type Refusal = 'BET_CLOSED' | 'BET_SUSPENDED' | 'ODDS_CHANGED'
+type Refusal = 'BET_CLOSED' | 'BET_SUSPENDED' | 'ODDS_CHANGED'
 
 export type Verdict =
   | { isFine: true; market: Market; odds: number; look: Look }

@@ -5,7 +5,7 @@ import type { Score } from '../model/model'
 import { type Market, marketsOf } from '../odds/market'
 
 /** ask: only at the odds that were seen · higher: or at better ones · any: at whatever is offered. */
-export const acceptances = ['ask', 'higher', 'any'] as const
+const acceptances = ['ask', 'higher', 'any'] as const
 
 /** What a player asked for. */
 export const betWishSchema = z.object({

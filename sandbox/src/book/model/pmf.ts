@@ -1,7 +1,7 @@
 /** Probabilities of whole numbers. */
 export type Pmf = Map<number, number>
 
-const negligible = 1e-12
+const negligible = 1e-10
 
 export function add(pmf: Pmf, value: number, probability: number): void {
   if (probability > 0) pmf.set(value, (pmf.get(value) ?? 0) + probability)

@@ -2,7 +2,7 @@ import { type Fixture, fixturesBetween } from '../fixture/fixture'
 import { edgeOf, newsMinutes, playFixture } from '../fixture/play-fixture'
 import { scatter } from '../fixture/scatter'
 import { type Sport, sports } from '../fixture/sports'
-import { chancesDuring } from './chances'
+import { chancesBefore, chancesDuring } from './chances'
 import { type Grade, grade, marketsOf, probabilityOf } from './market'
 import { bookReturn, priceOf } from './price'
 
@@ -49,6 +49,8 @@ function tally(fixture: Fixture, count: number) {
   }
   return [...tallies]
 }
+
+jest.setTimeout(240_000)
 
 /** Four and a half standard deviations: about one false alarm in 100,000 comparisons. */
 const isWithin = (counted: number, probability: number, count: number): boolean =>
@@ -117,6 +119,24 @@ test.each(['football', 'basketball', 'tennis', 'badminton', 'boxing', 'vectorops
     }
   },
 )
+
+test('the odds of the day before weigh all the news that may still come', () => {
+  const fixture = aFixture('football')
+  const draw = scatter('news of many days')
+  const [market] = marketsOf(fixture)
+  if (market === undefined) throw new Error('no market')
+  const early = chancesBefore(fixture, playFixture(fixture, draw), fixture.startsAt - 24 * 60 * 60_000)
+  const count = 40_000
+  let won = 0
+
+  for (let match = 0; match < count; match += 1) {
+    const { events } = playFixture(fixture, draw)
+    const result = fixture.model.resultOf(events.at(-1)?.score ?? fixture.model.start)
+    if (grade(market, 'home', result) === 'won') won += 1
+  }
+
+  expect(isWithin(won, probabilityOf(market, 'home', early).won, count)).toBe(true)
+})
 
 test('a fixture is played the same from the same numbers, whoever plays it', () => {
   for (const sport of sports) {

@@ -1,7 +1,7 @@
 import type { FixtureView, MarketView } from '../../book/view'
 
 /** The market of a kind whose odds lie closest together, which is the one with the line in the middle. */
-export function balancedMarket({ markets }: FixtureView, kind: MarketView['kind']): MarketView | undefined {
+function balancedMarket({ markets }: FixtureView, kind: MarketView['kind']): MarketView | undefined {
   const ofKind = markets.filter((market) => market.kind === kind)
   const spread = ({ odds }: MarketView) => {
     const [one, other] = odds

@@ -7,7 +7,7 @@ const matchMs = { football: 12 * minute, virtual: 90_000, basketball: 10 * minut
 const inMaps = new Set(['vectorops', 'ninetowers'])
 
 /** Where a running match is, as its sport counts. */
-export function clockOf({ t }: BookContext, fixture: FixtureView, now: number): string {
+function clockOf({ t }: BookContext, fixture: FixtureView, now: number): string {
   const { sport, score, startsAt } = fixture
   const ms = now - startsAt
   if (sport === 'football' || sport === 'virtual') return `${Math.min(90, Math.floor((ms / matchMs[sport]) * 90) + 1)}’`
