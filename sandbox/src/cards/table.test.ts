@@ -194,9 +194,17 @@ test('who gets up before the stake is answered gets it back when the answer come
   sandbox.wallet.plan('/bet', 'late')
   const sitting = ana.sit()
   let seen: { id: string } | null = null
-  while (seen === null) seen = (await sandbox.http.inject(`/api/play/${ana.key}/cards`)).json().hand
+  let isAnswered = false
+  void sitting.then(() => {
+    isAnswered = true
+  })
+  while (seen === null && !isAnswered) {
+    // The wallet needs its turn as well.
+    await new Promise(setImmediate)
+    seen = (await sandbox.http.inject(`/api/play/${ana.key}/cards`)).json().hand
+  }
 
-  await ana.call('/leave', { hand: seen.id })
+  await ana.call('/leave', { hand: seen?.id ?? '' })
   const { round } = await sitting
   await settled()
 
