@@ -14,7 +14,7 @@ export interface OurTransaction {
   receivedAt: Date
 }
 
-export type DifferenceKind = 'MISSING_HERE' | 'MISSING_THERE' | 'AMOUNT_DIFFERS' | 'STATE_DIFFERS' | 'CONTENT_DIFFERS'
+type DifferenceKind = 'MISSING_HERE' | 'MISSING_THERE' | 'AMOUNT_DIFFERS' | 'STATE_DIFFERS' | 'CONTENT_DIFFERS'
 
 export interface Difference {
   kind: DifferenceKind

@@ -7,14 +7,12 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-export interface CallLanesOptions {
+interface CallLanesOptions {
   /** Transactions under way at the same time. */
   lanes?: number
   /** Calls that share a transaction at most. */
   most?: number
 }
-
-export type CallLanes = ReturnType<typeof createCallLanes>
 
 const uniqueViolation = '23505'
 const memberOf = ({ call }: Waiting) => `${call.vendorCode} ${call.user}`

@@ -1,4 +1,5 @@
 import type { Sql } from '../../db'
+import { printBigint } from './json'
 
 /** One wallet call with its answer. Amounts and balances in minor units. */
 export interface LoggedCall {
@@ -23,8 +24,6 @@ export interface LoggedCall {
   requestId: string
   durationMs: number
 }
-
-const printBigint = (_name: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
 
 /** Lost with the last moments of a crash; what moved money is in vendor_transaction as well. */
 const withoutWaiting = `with quick as (select set_config('synchronous_commit', 'off', true))`

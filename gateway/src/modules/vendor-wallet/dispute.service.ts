@@ -1,8 +1,6 @@
 import type { Database } from '../../db'
 import { listCallsOf, listRounds, listSessionsOf, listTransactionsOf } from './dispute.sql'
 
-export type Disputes = ReturnType<typeof createDisputes>
-
 /** The whole story of a round, for whoever has to answer a complaint. */
 export function createDisputes({ db, flush }: { db: Database; flush: () => Promise<void> }) {
   return {

@@ -1,5 +1,4 @@
 export { vendorWalletInvariants } from './invariants'
-export { listOpenRounds, type OpenRound } from './open-rounds.sql'
+export { listOpenRounds } from './open-rounds.sql'
 export { registerSandboxVendors } from './vendor-operator.routes'
-export { isVendorOpen } from './vendor-operator.sql'
 export { registerVendorWallet, stuckAfterMs } from './vendor-wallet'

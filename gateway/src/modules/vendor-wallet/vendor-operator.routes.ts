@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
+import { printBigint } from './json'
 import type { VendorSettings } from './vendor-operator.sql'
 import type { VendorWallet } from './vendor-wallet'
 
@@ -17,8 +18,8 @@ export interface SandboxVendors {
 const changedBy = 'sandbox'
 const amountSchema = z
   .string()
-  .regex(/^\d{1,12}(\.\d{1,2})?$/)
-  .transform((text) => parseMoney(text))
+  .regex(/^\d{1,12}(\.\d{2})?$/)
+  .transform((text) => parseMoney(text.includes('.') ? text : `${text}.00`))
   .refine((amount) => amount > 0n)
 const limitSchema = amountSchema.nullable().optional()
 const secondsSchema = z
@@ -68,8 +69,7 @@ const presentSettings = ({ enabled, freeNeedsGrant, ...limits }: VendorSettings)
 })
 
 /** Minor units as decimal texts, for people. */
-const printAmounts = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (_name, one: unknown) => (typeof one === 'bigint' ? String(one) : one)))
+const printAmounts = (value: unknown): unknown => JSON.parse(JSON.stringify(value, printBigint))
 
 interface OfVendor {
   Params: { code: string; keyId: string }

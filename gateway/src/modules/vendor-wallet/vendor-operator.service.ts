@@ -30,8 +30,6 @@ export interface NewKey {
   overlapMs?: number | undefined
 }
 
-export type VendorOperator = ReturnType<typeof createVendorOperator>
-
 const recent = 50
 const smallestKeyBits = 2048
 

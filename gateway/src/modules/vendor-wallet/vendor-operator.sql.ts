@@ -1,4 +1,5 @@
 import type { Sql } from '../../db'
+import { printBigint } from './json'
 
 /** What the operator sets for a vendor. Limits in minor units; null is none. */
 export interface VendorSettings {
@@ -42,12 +43,6 @@ export async function saveVendorSettings(tx: Sql, vendorCode: string, settings: 
     ],
   )
   await tx.query('delete from vendor_day_stake where vendor_code = $1', [vendorCode])
-}
-
-/** False for a vendor that is not there as well. */
-export async function isVendorOpen(tx: Sql, vendorCode: string): Promise<boolean> {
-  const rows = await tx.query('select from vendor where code = $1 and enabled', [vendorCode])
-  return rows.length > 0
 }
 
 export interface KeyRow {
@@ -96,7 +91,6 @@ export interface VendorChange {
   after: unknown
 }
 
-const printBigint = (_name: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value, printBigint))
 
 export async function insertChange(
