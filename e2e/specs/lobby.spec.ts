@@ -6,7 +6,7 @@ test('V4 L1 /rng opens with a vendor carousel that has arrows, and games', async
 
   await site.open('/rng')
 
-  await expect(lobby.vendors).toHaveCount(18)
+  await expect.poll(() => lobby.vendors.count()).toBeGreaterThan(8)
   await expect(site.main.getByRole('button', { name: 'Next vendors' })).toBeVisible()
   await expect(lobby.games.first()).toBeVisible()
   await expectAccessible(page)
