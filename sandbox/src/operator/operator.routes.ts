@@ -1,3 +1,4 @@
+import { drawListRequestSchema } from '@parlay/shared/contracts/vendor-lottery'
 import { vendorRoomsRequestSchema } from '@parlay/shared/contracts/vendor-transfer'
 import { gameUrlRequestSchema, transactionListRequestSchema } from '@parlay/shared/contracts/vendor-wallet'
 import { printMoney } from '@parlay/shared/money'
@@ -7,6 +8,7 @@ import { describeRooms } from '../cards/describe-rooms'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
 import type { KeyStore } from '../keys/key-store'
+import { createLottery } from '../lottery/lottery'
 import { languageTagOf } from '../pages/languages'
 import type { GameModule } from '../play/game-module'
 import { listTitles } from '../play/launch.sql'
@@ -59,6 +61,11 @@ export async function operatorRoutes(app: FastifyInstance, deps: OperatorDeps): 
     if (!(await deps.keys.hasVendor(vendor))) throw new Refusal(400, 'RS_ERROR_INVALID_GAME')
     return { rooms: await describeRooms(deps.db, vendor, languageTagOf(lang)) }
   })
+
+  const lottery = createLottery(deps)
+  app.post('/lottery/draws', async (request) => ({
+    draws: await lottery.list(await readSigned(request, drawListRequestSchema)),
+  }))
 
   for (const { kind, operatorCalls = {} } of deps.modules) {
     for (const [name, run] of Object.entries(operatorCalls)) {

@@ -1,0 +1,9 @@
+import type { Sql } from '../database/database'
+
+/** The secret of the lottery; the first process that asks makes it. */
+export async function takeSecret(tx: Sql, fresh: string): Promise<string> {
+  await tx.query('insert into lottery_secret (secret) values ($1) on conflict do nothing', [fresh])
+  const [row] = await tx.query<{ secret: string }>('select secret from lottery_secret')
+  if (row === undefined) throw new Error('the lottery has no secret')
+  return row.secret
+}

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import {
+  type DrawListRequest,
+  drawAreas,
+  drawListRequestSchema,
+  type VendorDraw,
+} from '@parlay/shared/contracts/vendor-lottery'
+import type { Clock } from '../clock'
+import type { Database } from '../database/database'
+import { numberStream } from '../fairness/number-stream'
+import { hashOfSeed, newServerSeed, serverBlocks } from '../fairness/seeds'
+import { drawPrizes } from './draw-prizes'
+import { type DrawTime, drawsAfter, drawsUntil } from './draw-schedule'
+import { takeSecret } from './lottery.sql'
+
+/** So many draws of each game are announced, with the hash of what will decide them. */
+const announced = 2
+
+/** Draws by the clock, each decided by a seed of its own; all seeds are made from one secret. */
+export function createLottery({ db, clock }: { db: Database; clock: Clock }) {
+  let secret = ''
+
+  return {
+    async list(request: DrawListRequest): Promise<VendorDraw[]> {
+      const { gameCodes = drawAreas, count, before } = drawListRequestSchema.parse(request)
+      if (secret === '') secret = await takeSecret(db, newServerSeed())
+      const now = clock.now().getTime()
+      const lastAt = before === undefined ? now : Math.min(now, Date.parse(before) - 1)
+      return gameCodes
+        .flatMap((code) => [
+          ...(before === undefined ? drawsAfter(code, now, announced) : []),
+          ...drawsUntil(code, lastAt, count),
+        ])
+        .map((time) => tell(time, secret, now))
+    },
+  }
+}
+
+export type Lottery = ReturnType<typeof createLottery>
+
+function tell({ gameCode, numero, closeAt, openAt }: DrawTime, secret: string, now: number): VendorDraw {
+  const seed = createHmac('sha256', secret).update(`${gameCode}/${numero}`).digest('hex')
+  const known = {
+    game_code: gameCode,
+    numero,
+    close_at: new Date(closeAt).toISOString(),
+    open_at: new Date(openAt).toISOString(),
+    seed_hash: hashOfSeed(seed),
+  }
+  if (now < openAt) return { ...known, state: now < closeAt ? 'BETTING' : 'CLOSED', prizes: {} }
+  const draw = numberStream(serverBlocks({ serverSeed: seed, clientSeed: numero, nonce: 0 }))
+  return { ...known, state: 'OPENED', seed, prizes: drawPrizes(gameCode, draw) }
+}
