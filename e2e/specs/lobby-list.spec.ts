@@ -158,7 +158,7 @@ test.describe('a picture that cannot be had', () => {
           setTimeout(() => resolve(sum), 2500)
         }),
     )
-    for (let step = 0; step < 12; step += 1) {
+    for (let step = 0; step < 6; step += 1) {
       await page.mouse.wheel(0, 350)
       await page.waitForTimeout(120)
     }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Milliseconds between two pages that scrolling asks for (product spec 9). */
 const interval = 200
 /** A page is asked for this far ahead of the end. */
-const rootMargin = '600px 0px'
+const rootMargin = '1200px 0px'
 
 /** A page that comes back scrolls by itself to where it was: that alone asks for nothing. */
 const signsOfSomebody = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
