@@ -2,8 +2,8 @@ import { Agent, createServer, request as openRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Kinds of trouble between a vendor and a wallet; each is seen by the vendor as a time-out or as nothing at all. */
-export const faults = ['lost call', 'lost answer', 'duplicate', 'late'] as const
-export type Fault = (typeof faults)[number]
+const faults = ['lost call', 'lost answer', 'duplicate', 'late'] as const
+type Fault = (typeof faults)[number]
 
 export interface WalletProxy {
   url: string

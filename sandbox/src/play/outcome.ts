@@ -9,7 +9,7 @@ import { playSlotRound, slotPayout } from '../slot/play-round'
 import type { SpinOutcome } from '../slot/spin'
 import type { GameKind } from '../title/kinds'
 
-export type InstantOutcome = { kind: SlotKind; spins: SpinOutcome[] } | { kind: 'draw'; pick: number; drawn: number }
+type InstantOutcome = { kind: SlotKind; spins: SpinOutcome[] } | { kind: 'draw'; pick: number; drawn: number }
 /** What came of a round, as pages show it. */
 export type Outcome = InstantOutcome | CardsOutcome | RouletteOutcome | FishOutcome | BookOutcome
 

@@ -9,7 +9,7 @@ import { slotCycleMs } from '../slot/machine'
 import { waysMachine, waysReturn } from '../slot/ways-machine'
 
 /** What a game runs; the page of a game has the name of its kind. */
-export const gameKinds = ['slot', 'ways', 'draw', 'roulette', 'fish', 'cards', 'book'] as const
+const gameKinds = ['slot', 'ways', 'draw', 'roulette', 'fish', 'cards', 'book'] as const
 export type GameKind = (typeof gameKinds)[number]
 
 export interface KindFacts {

@@ -11,8 +11,8 @@ import { getSystemStatus } from '../contracts/endpoints/platform'
 import type { LanguageCode } from '../contracts/shapes'
 import { throughCdn } from './launch-cdn'
 
-export type GameTarget = Pick<RequestOf<typeof launchGame>, 'vassalage' | 'gameType' | 'gameCode' | 'nodeId' | 'backTo'>
-export interface BookTarget {
+type GameTarget = Pick<RequestOf<typeof launchGame>, 'vassalage' | 'gameType' | 'gameCode' | 'nodeId' | 'backTo'>
+interface BookTarget {
   /** Code of the vendor whose sports book is opened. */
   book: string
   nodeId?: string | undefined
@@ -22,7 +22,7 @@ export type LaunchTarget = GameTarget | BookTarget
 export type Launch = Pick<ValueOf<typeof launchGame>, 'url' | 'origin' | 'sessionId' | 'game' | 'openMode'>
 
 /** Where the vendor's layout for small screens is asked for. */
-export const devicePlatform = (): 'MOBILE' | 'DESKTOP' =>
+const devicePlatform = (): 'MOBILE' | 'DESKTOP' =>
   window.matchMedia?.('(max-width: 640px)').matches ? 'MOBILE' : 'DESKTOP'
 
 /**
