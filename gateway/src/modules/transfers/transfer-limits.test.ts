@@ -1,0 +1,99 @@
+import { openTransferSite, type TransferSite } from './transfers-under-test'
+
+let wallets: TransferSite
+
+beforeAll(async () => {
+  wallets = await openTransferSite()
+})
+beforeEach(() => wallets.begin())
+afterEach(async () => {
+  expect(await wallets.listBreaches()).toEqual([])
+})
+afterAll(() => wallets.close())
+
+test('the same idempotency key moves money once', async () => {
+  const headers = { 'idempotency-key': '3b1d3d38-2b37-4b1e-8a65-2c3a7f0d9f10' }
+
+  const [first, second] = [
+    await wallets.transfer('MAIN', 'SBT', '10.00', headers),
+    await wallets.transfer('MAIN', 'SBT', '10.00', headers),
+  ]
+
+  expect(second.value).toEqual(first.value)
+  expect(wallets.atVendor()).toBe(10_00n)
+})
+
+test('of many transfers at once each moves whole or not at all, and none more than there is', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => wallets.putIn('30.00')))
+
+  const done = answers.filter(({ code, value }) => code === 'OK' && value.state === 'DONE').length
+  const refused = answers.filter(({ code }) => ['WAL_VENDOR_UNKNOWN_STATE', 'WAL_INSUFFICIENT'].includes(code)).length
+  expect(done).toBeGreaterThan(0)
+  expect(done + refused).toBe(10)
+  expect(wallets.atVendor()).toBe(BigInt(done) * 30_00n)
+  expect(await wallets.available()).toBe(`${100 - done * 30}.00`)
+})
+
+test('the age of the oldest open transfer is among the figures', async () => {
+  const age = async () => {
+    const { body } = await wallets.site.app.inject('/metrics')
+    return Number(/^wallet_transfers_oldest_open_seconds (\S+)$/m.exec(body)?.[1])
+  }
+  wallets.vendor.plan('deposit', 'lost')
+  await wallets.putIn('10.00')
+  wallets.site.clock.move(90_000)
+  const open = await age()
+
+  await wallets.job.sweep()
+
+  expect([open, await age()]).toEqual([90, 0])
+})
+
+test('a transfer whose end is not known keeps the next one waiting', async () => {
+  wallets.vendor.plan('deposit', 'lost')
+  await wallets.putIn('10.00')
+
+  expect((await wallets.putIn('10.00')).code).toBe('WAL_VENDOR_UNKNOWN_STATE')
+  expect((await wallets.takeOut('10.00')).code).toBe('WAL_VENDOR_UNKNOWN_STATE')
+})
+
+test.each([
+  ['more than the main wallet has', 'MAIN', 'SBT', '100.01', 'WAL_INSUFFICIENT'],
+  ['more than the vendor has', 'SBT', 'MAIN', '0.01', 'WAL_INSUFFICIENT'],
+  ['more than anybody has', 'MAIN', 'SBT', '999999999999999.99', 'WAL_INSUFFICIENT'],
+  ['nothing', 'MAIN', 'SBT', '0.00', 'WAL_AMOUNT_RANGE'],
+  ['less than nothing', 'MAIN', 'SBT', '-5.00', 'WAL_AMOUNT_RANGE'],
+  ['to a vendor on the main wallet', 'MAIN', 'REEL', '1.00', 'GAME_UNKNOWN'],
+  ['to nobody', 'MAIN', 'NOBODY', '1.00', 'GAME_UNKNOWN'],
+  ['from vendor to vendor', 'SBT', 'SBT', '1.00', 'GAME_UNKNOWN'],
+])('%s is refused, and nothing moves', async (_, from, to, amount, code) => {
+  expect((await wallets.transfer(from, to, amount)).code).toBe(code)
+  expect(await wallets.available()).toBe('100.00')
+})
+
+test.each([
+  ['under maintenance', `update game_vendor set maintenance = $1 where code = 'SBT'`],
+  ['switched off', `update vendor set enabled = not $1 where code = 'SBT'`],
+])('B-21 a vendor %s gets no more money, and what lies there comes back', async (_, change) => {
+  await wallets.putIn('60.00')
+  await wallets.site.db.query(change, [true])
+
+  const [there, back] = [await wallets.putIn('1.00'), await wallets.takeOut('60.00')]
+  await wallets.site.db.query(change, [false])
+
+  expect([there.code, back.value.state]).toEqual(['GAME_MAINTENANCE', 'DONE'])
+})
+
+test('a vendor that does not say what it holds gives nothing back yet, and its wallet is shown as last known', async () => {
+  await wallets.putIn('60.00')
+  wallets.vendor.plan('balance', 'fail', 'fail', 'fail')
+
+  expect((await wallets.takeOut('10.00')).code).toBe('GAME_VENDOR_DOWN')
+  expect((await wallets.recallAll()).value.results).toEqual([
+    { vassalage: 'SBT', amount: '0.00', transferId: '', state: 'FAILED', balance: '40.00' },
+  ])
+  expect(await wallets.funds()).toEqual([
+    { vassalage: 'SBT', balance: '60.00', transferMode: 'TRANSFER', state: 'UNKNOWN' },
+  ])
+  expect((await wallets.takeOut('10.00')).value.state).toBe('DONE')
+})

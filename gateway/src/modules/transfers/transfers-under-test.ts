@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchGame } from '@parlay/shared/contracts/endpoints/games'
+import * as calls from '@parlay/shared/contracts/endpoints/transfers'
+import { getBalance, getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
+import { checkLedger, openMemberAccount, postDeposit, requirePosted } from '../../ledger'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app'
+import { type Credentials, call } from '../../testing/call'
+import { addGame } from '../../testing/games.sql'
+import { addMember } from '../../testing/members.sql'
+import { openAs } from '../../testing/open-as'
+import { keyFolderOf, openVendorAccess, prepareSandboxKeys } from '../games'
+import { transferInvariants } from './invariants'
+import { openTransferVendor } from './test-transfer-vendor'
+import { createTransfers } from './transfers-module'
+
+/** How long a vendor is waited for here: enough for a busy machine. */
+const timeoutMs = 1500
+
+function jobOf({ db, clock }: TestApp, baseUrl: string, keyFolder: string) {
+  const onFault = (error: unknown) => {
+    throw error
+  }
+  const access = openVendorAccess({ db, defaults: { baseUrl, gameOrigin: baseUrl, timeoutMs }, keyFolder })
+  return createTransfers({ ...access, db, clock, currency: 'PHP', onFault })
+}
+
+/**
+ * The site with `SBT`, a vendor with wallets of its own, and `REEL`, one without. Every test has a member of its own with
+ * P 100; after each the ledger is checked.
+ */
+export async function openTransferSite() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'transfers-'))
+  const vendor = await openTransferVendor()
+  const site = await buildTestApp({ environment: { DATA_DIR: dataDir, SANDBOX_URL: vendor.origin } })
+  const folder = keyFolderOf(dataDir)
+  await prepareSandboxKeys(site, { folder, vendorCodes: [] })
+  await addGame(site.db, { nodeId: '1', vassalage: 'SBT', walletType: 'TRANSFER' })
+  await addGame(site.db, { nodeId: '2', vassalage: 'REEL' })
+  await site.db.query(`update vendor set timeout_ms = $1 where code = 'SBT'`, [timeoutMs])
+  const job = jobOf(site, vendor.origin, folder)
+  let count = 0
+  let account = ''
+  let user = ''
+  let as: Credentials
+
+  const transfer = (from: string, to: string, amount: string, headers = {}) =>
+    call(site.app, calls.transferBetweenWallets, { request: { from, to, amount }, as, headers })
+
+  return {
+    site,
+    vendor,
+    job,
+    transfer,
+    putIn: (amount: string) => transfer('MAIN', 'SBT', amount),
+    takeOut: (amount: string) => transfer('SBT', 'MAIN', amount),
+    recallAll: () => call(site.app, calls.recallAllWallets, { as, request: {} }),
+    ask: (endpoint: Parameters<typeof call>[1], request: Record<string, unknown> = {}) =>
+      call(site.app, endpoint, { request, as }),
+    available: async () => (await call(site.app, getBalance, { as })).value.available,
+    funds: async () => (await call(site.app, getConsolidatedFunds, { as })).value.vendors,
+    lastTransfer: async () => (await call(site.app, calls.listWalletTransfers, { as })).value.list[0],
+    atVendor: () => vendor.balanceOf(user),
+    play: (change: bigint) => vendor.play(user, change),
+    /** Another log-in, after a time in which the session has ended. */
+    async comeAgain() {
+      as = await openAs(site.app, account)
+    },
+    async launch(game = { vassalage: 'SBT', nodeId: '1' }): Promise<string> {
+      const request = { ...game, gameType: 'RNG', language: 'EN' }
+      const { code, value } = await call(site.app, launchGame, { request, as })
+      if (code !== 'OK') throw new Error(code)
+      return value.sessionId
+    },
+    async inTransit() {
+      const [row] = await site.db.query<{ sum: bigint }>(
+        `select coalesce(sum(balance), 0)::bigint as sum from ledger_account where code = 'vendor:SBT:transit'`,
+      )
+      return row?.sum
+    },
+    user: () => user,
+    /** The member of the next test. */
+    async begin() {
+      site.clock.move(1000)
+      count += 1
+      account = `member${count}`
+      const memberId = await addMember(site.db, { account })
+      user = `u-${memberId}`
+      await site.db.query(`insert into vendor_member (vendor_code, wallet_user, member_id) values ('SBT', $1, $2)`, [
+        user,
+        memberId,
+      ])
+      await openMemberAccount(site.db, memberId, 'PHP')
+      const deposit = { reference: `in:${account}`, memberId, currency: 'PHP', amount: 100_00n, at: site.clock.now() }
+      requirePosted(await postDeposit(site.db, deposit))
+      as = await openAs(site.app, account)
+    },
+    async listBreaches() {
+      return (await checkLedger(site.db, transferInvariants)).invariants.filter(({ ok }) => !ok)
+    },
+    async close() {
+      await site.close()
+      await vendor.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+export type TransferSite = Awaited<ReturnType<typeof openTransferSite>>
