@@ -81,10 +81,11 @@ export const failDeadRuns = (tx: Sql, startedBefore: Date, at: Date) =>
     [startedBefore, at],
   )
 
-/** Vendors that have keys, and so can call, without this night's run or a failed try since then. */
+/** Vendors that play on the main wallet and have keys, and so can call, without this night's run or a failed try since then. */
 export const listVendorsDue = (tx: Sql, { from, to, triedSince }: { from: Date; to: Date; triedSince: Date }) =>
   tx.query<{ vendorCode: string }>(
     `select distinct k.vendor_code as "vendorCode" from vendor_key k
+     join vendor v on v.code = k.vendor_code and v.wallet_type = 'SEAMLESS'
      where k.retired_at is null and not exists (
        select from reconciliation_run r
        where r.vendor_code = k.vendor_code and r.kind = 'NIGHTLY' and r.from_at = $1 and r.to_at = $2
@@ -95,7 +96,8 @@ export const listVendorsDue = (tx: Sql, { from, to, triedSince }: { from: Date; 
 
 export const listVendorsWithKeys = (tx: Sql) =>
   tx.query<{ vendorCode: string }>(
-    `select distinct vendor_code as "vendorCode" from vendor_key where retired_at is null order by 1`,
+    `select distinct k.vendor_code as "vendorCode" from vendor_key k
+     join vendor v on v.code = k.vendor_code and v.wallet_type = 'SEAMLESS' where k.retired_at is null order by 1`,
   )
 
 export interface RunRow extends RunFigures {
