@@ -86,23 +86,20 @@ async function scrollThrough(browser: Browser, url: string): Promise<{ longTasks
   await page.waitForLoadState('networkidle')
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const figures = await page.evaluate(
-    () =>
-      new Promise<{ longTasks: number; framesPerSecond: number }>((resolve) => {
-        let [longTasks, frames] = [0, 0]
-        new PerformanceObserver((list) => {
-          longTasks += list.getEntries().length
-        }).observe({ type: 'longtask' })
-        const start = performance.now()
-        const scroll = (now: number) => {
-          frames += 1
-          window.scrollBy(0, 28)
-          if (now - start < 6000) requestAnimationFrame(scroll)
-          else resolve({ longTasks, framesPerSecond: (frames * 1000) / (now - start) })
-        }
-        requestAnimationFrame(scroll)
-      }),
-  )
+  const figures = await page.evaluate(async () => {
+    let [longTasks, frames] = [0, 0]
+    new PerformanceObserver((list) => {
+      longTasks += list.getEntries().length
+    }).observe({ type: 'longtask' })
+    const start = performance.now()
+    let now = start
+    while (now - start < 6000) {
+      now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+      frames += 1
+      window.scrollBy(0, 28)
+    }
+    return { longTasks, framesPerSecond: (frames * 1000) / (now - start) }
+  })
   await context.close()
   return figures
 }

@@ -44,7 +44,7 @@ interface PageWanted {
 const largeSize = 6 * lobbyPageSize
 
 /** What to ask for next, when so many games are there and so many are wanted. */
-export function nextPage(there: number, wanted: number): PageWanted {
+function nextPage(there: number, wanted: number): PageWanted {
   const pagesMissing = Math.ceil((wanted - there) / lobbyPageSize)
   if (there === 0) return { pageNo: 1, pageSize: Math.min(Math.max(1, pagesMissing) * lobbyPageSize, largeSize) }
   const isLarge = there % largeSize === 0 && wanted - there >= largeSize
