@@ -112,6 +112,18 @@ export function createReconciliation({
     return findRun(db, id)
   }
 
+  async function runNight(): Promise<void> {
+    const now = clock.now()
+    const night = lastNight(now, timeZone)
+    if (night === undefined) return
+    await failDeadRuns(db, earlier(now, deadAfterMs), now)
+    const due = await listVendorsDue(db, { ...night, triedSince: earlier(now, retryAfterMs) })
+    for (const { vendorCode } of due) await run({ vendorCode, kind: 'NIGHTLY', ...night })
+  }
+
+  // Vendors that do not answer take longer than housekeeping waits.
+  let isSweeping = false
+
   return {
     /** One vendor, or all that can call us; of the last day unless told otherwise. `SYS_VALIDATION` for no period. */
     async reconcile({ vendorCode, from, to = clock.now() }: { vendorCode?: string; from?: Date; to?: Date } = {}) {
@@ -128,12 +140,11 @@ export function createReconciliation({
 
     /** Once for each vendor after every business day; whichever gateway comes first does it. */
     async sweep(): Promise<void> {
-      const now = clock.now()
-      const night = lastNight(now, timeZone)
-      if (night === undefined) return
-      await failDeadRuns(db, earlier(now, deadAfterMs), now)
-      const due = await listVendorsDue(db, { ...night, triedSince: earlier(now, retryAfterMs) })
-      for (const { vendorCode } of due) await run({ vendorCode, kind: 'NIGHTLY', ...night })
+      if (isSweeping) return
+      isSweeping = true
+      await runNight().finally(() => {
+        isSweeping = false
+      })
     },
 
     async overview() {

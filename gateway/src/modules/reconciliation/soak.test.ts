@@ -55,7 +55,7 @@ function badLine(random: () => number) {
   return { attempt, drain: () => Promise.all(late) }
 }
 
-test(`B-22 after ${rounds} rounds over a bad line both lists are the same and the ledger checks`, async () => {
+test('B-22 after a soak over a bad line both lists are the same and the ledger checks', async () => {
   const random = randomFrom(20_260_301)
   const line = badLine(random)
   const pick = <T>(all: readonly [T, ...T[]]): T => all[Math.floor(random() * all.length)] ?? all[0]
