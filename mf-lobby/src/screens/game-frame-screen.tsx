@@ -1,7 +1,11 @@
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { GameFrame } from '@parlay/shared/game-frame'
+import { i18n, registerMessages } from '@parlay/shared/i18n'
 import { useLocation, useNavigate } from '@parlay/shared/router'
+import { useEffect } from 'react'
 import { categoryOf } from '../features/vendor/category'
+
+registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
 
 /**
  * A game of the lobby inside the page. Leaving goes back to where one was, or to the vendor's lobby; a game that is
@@ -11,6 +15,8 @@ export function GameFrameScreen({ vassalage, gameType, nodeId, alone }: ScreenPr
   const navigate = useNavigate()
   const isFirstPage = useLocation().key === 'default'
   const lobby = `${categoryOf(gameType).path}?${new URLSearchParams({ vassalage })}`
+  // Leaving leads to the list, whose words were fetched with this page.
+  useEffect(() => void i18n.loadNamespaces('lobby'), [])
   const exit = () => {
     // Only a window that a page has opened obeys; any other goes on to the lobby.
     if (alone) window.close()

@@ -166,10 +166,26 @@ describe('L2 lists', () => {
     const stop = on('login-requested', asked)
     const { user } = await openLobby()
 
-    await user.click(screen.getByRole('tab', { name: 'Recent' }))
+    const recent = screen.getByRole('tab', { name: 'Recent' })
 
-    await waitFor(() => expect(asked).toHaveBeenCalled())
+    await user.click(recent)
+
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
     expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true')
+    stop()
+  })
+
+  test('L7 the focus that a closed log-in gives back to the tab asks for nothing again', async () => {
+    const asked = jest.fn()
+    const stop = on('login-requested', asked)
+    await openLobby()
+    const recent = screen.getByRole('tab', { name: 'Recent' })
+
+    act(() => recent.focus())
+    await playButtons()
+
+    expect(recent).toHaveFocus()
+    expect(asked).not.toHaveBeenCalled()
     stop()
   })
 

@@ -93,6 +93,7 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
         items={tabs}
         value={listType}
         onChange={chooseList}
+        manual
         rowClassName={styles.bar}
         toolbar={
           <div className={styles.tools}>

@@ -18,6 +18,8 @@ export interface TabsProps<Key extends string = string> {
   items: readonly TabItem<Key>[]
   value: Key
   onChange: (key: Key) => void
+  /** Where choosing costs something, or may be refused: the focus alone chooses nothing, a key does. */
+  manual?: boolean
   /** Accessible name of the panel, where that of its tab is also the name of a field in it. */
   panelLabel?: string
   /** Controls that share the row: search, filters. */
@@ -31,10 +33,15 @@ export interface TabsProps<Key extends string = string> {
 
 /** One tab alone is no choice: its panel stands without a row, and stays as it is when more come. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
-  const { label, items, value, onChange, panelLabel, toolbar, children, className, rowClassName } = props
+  const { label, items, value, onChange, manual, panelLabel, toolbar, children, className, rowClassName } = props
   const isChoice = items.length > 1
   return (
-    <Primitive.Root value={value} onValueChange={(key) => onChange(key as Key)} className={className}>
+    <Primitive.Root
+      value={value}
+      onValueChange={(key) => onChange(key as Key)}
+      activationMode={manual ? 'manual' : 'automatic'}
+      className={className}
+    >
       {(isChoice || toolbar) && (
         <div className={classNames(styles.row, rowClassName)}>
           {isChoice && (
