@@ -11,6 +11,7 @@ import { registerContent } from './modules/content'
 import { registerGames, registerSandboxGames } from './modules/games'
 import { registerHistory } from './modules/history'
 import { registerIdentity } from './modules/identity'
+import { registerLottery } from './modules/lottery'
 import { registerMember } from './modules/member'
 import { registerPlatform } from './modules/platform'
 import { registerSandboxReconciliation } from './modules/reconciliation'
@@ -96,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerWallet(app, services.wallet)
   registerTransfers(app, services.transfers.transfers)
   registerGames(app, services.games)
+  registerLottery(app, services.lottery)
   registerHistory(app, services.history)
   registerAgents(app, services.agents)
   registerStream(app, streams)
@@ -133,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       services.games.sessions,
       vendorWallet,
       services.reconciliation,
+      services.lottery,
     ],
     (error) => log.error({ err: error }, 'housekeeping failed'),
   )

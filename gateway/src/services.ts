@@ -4,6 +4,7 @@ import { createAgentsService } from './modules/agents'
 import { createContentService } from './modules/content'
 import { createGames, keyFolderOf, openVendorAccess } from './modules/games'
 import { createHistoryService } from './modules/history'
+import { createLotteryService } from './modules/lottery'
 import { createMemberService } from './modules/member'
 import { createPlatformService } from './modules/platform'
 import { createReconciliation } from './modules/reconciliation'
@@ -84,6 +85,12 @@ export async function openServices(options: ServiceOptions) {
     }),
     history: createHistoryService({ db, clock }),
     agents: createAgentsService({ db, clock, currency, timeZone }),
+    lottery: createLotteryService({
+      ...vendorAccess,
+      ...{ db, clock, log },
+      ...brand,
+      brandFolder: config.brandFolder,
+    }),
     reconciliation: createReconciliation({ db, clock, log, timeZone, ...vendorAccess }),
     games: createGames({
       db,

@@ -5,6 +5,7 @@ import * as content from './content'
 import * as gameSessions from './game-sessions'
 import * as games from './games'
 import * as history from './history'
+import * as lottery from './lottery'
 import * as member from './member'
 import * as platform from './platform'
 import * as registration from './registration'
@@ -30,6 +31,7 @@ export const allEndpoints: readonly Endpoint[] = [
   transfers,
   games,
   gameSessions,
+  lottery,
   history,
   agents,
   stream,

@@ -1,0 +1,2 @@
+export { registerLottery } from './lottery.routes'
+export { createLotteryService } from './lottery.service'

@@ -1,0 +1,40 @@
+import { lotteryVendors } from '@parlay/shared/contracts/endpoints/games'
+import type { Sql } from '../../db'
+
+export interface LotteryGameRow {
+  gameCode: string
+  nodeId: string
+  vassalage: string
+  gameType: string
+  name: string
+  maintenance: boolean
+}
+
+const vendorList = `'${lotteryVendors.join("', '")}'`
+const columns = `g.game_code as "gameCode", g.node_id as "nodeId", g.vassalage, g.game_type as "gameType", g.name,
+  (g.maintenance or v.maintenance) as maintenance`
+/** A game of a vendor that opens on the lottery page, by the vendor's code or its account type. */
+const isLottery = `g.enabled and v.enabled and (v.code in (${vendorList}) or v.account_type_name in (${vendorList}))`
+
+export async function findLotteryGame(tx: Sql, gameCode: string): Promise<LotteryGameRow | undefined> {
+  const [row] = await tx.query<LotteryGameRow>(
+    `select ${columns} from game g join game_vendor v on v.code = g.vassalage where g.game_code = $1 and ${isLottery}`,
+    [gameCode],
+  )
+  return row
+}
+
+/** Launched last, each game once. */
+export const listRecentRows = (
+  tx: Sql,
+  memberId: bigint,
+  limit: number,
+): Promise<(LotteryGameRow & { playedAt: Date })[]> =>
+  tx.query(
+    `select ${columns}, played.at as "playedAt"
+     from (select game_code, max(created_at) as at from game_session
+       where member_id = $1 and activated_at is not null group by game_code) played
+     join game g on g.game_code = played.game_code join game_vendor v on v.code = g.vassalage
+     where ${isLottery} order by played.at desc, g.node_id limit $2`,
+    [memberId, limit],
+  )

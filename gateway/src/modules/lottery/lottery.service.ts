@@ -1,0 +1,111 @@
+import type { LanguageCode, RequestOf, ValueOf } from '@parlay/shared/contracts'
+import type * as calls from '@parlay/shared/contracts/endpoints/lottery'
+import { type DrawArea, drawAreas } from '@parlay/shared/contracts/vendor-lottery'
+import { AppError } from '../../errors'
+import { keepFor } from '../games'
+import { type Draw, isSomethingDue, listDraws, listLastDraws, listNextDraws } from './draw.sql'
+import { readDrawNames } from './draw-names'
+import { createDrawFetcher, type FetchOptions } from './fetch-draws'
+import { findLotteryGame, listRecentRows } from './lottery-game.sql'
+
+export interface LotteryOptions extends FetchOptions {
+  brandFolder: string
+  languages: readonly LanguageCode[]
+}
+
+type LobbyRequest = Required<Pick<RequestOf<typeof calls.openLotteryLobby>, 'language' | 'backTo'>> &
+  Pick<RequestOf<typeof calls.openLotteryLobby>, 'lottoGameCode' | 'lottoView'>
+type Lobby = ValueOf<typeof calls.openLotteryLobby>
+
+/** The vendor is not asked more often than this on behalf of readers. */
+const askEveryMs = 10_000
+const freshMs = 3_000
+/** What has not opened by then is not waited for. */
+const givenUpAfterMs = 24 * 60 * 60 * 1000
+const recentCount = 20
+
+/** Draws that a vendor makes: what is announced, what has opened, and where lottery games open on the site. */
+export function createLotteryService(options: LotteryOptions) {
+  const { db, clock, log, brandFolder, languages } = options
+  const fetchDraws = createDrawFetcher(options)
+  const names = new Map(languages.map((language) => [language, readDrawNames(brandFolder, language)]))
+  const asked = keepFor<boolean>(askEveryMs, clock)
+  const kept = keepFor<calls.OpenedDraw[]>(freshMs, clock)
+
+  const fetchSafely = async (): Promise<boolean> => {
+    try {
+      await fetchDraws()
+      return true
+    } catch (error) {
+      log.warn({ err: error }, 'lottery draws not fetched')
+      return false
+    }
+  }
+  /** False where the vendor should have been heard and was not. */
+  async function catchUp(): Promise<boolean> {
+    const now = clock.now()
+    const isDue = await isSomethingDue(db, now, new Date(now.getTime() - givenUpAfterMs))
+    return isDue ? asked('draws', fetchSafely) : true
+  }
+  /** What is known is answered even while the vendor is silent; only with nothing to show is that an error. */
+  const readDraws = (key: string, read: () => Promise<Draw[]>): Promise<calls.OpenedDraw[]> =>
+    kept(key, async () => {
+      const isHeard = await catchUp()
+      const draws = await read()
+      if (draws.length === 0 && !isHeard) throw new AppError('GAME_VENDOR_DOWN')
+      return draws.map(presentDraw)
+    })
+
+  return {
+    async menu(language: LanguageCode): Promise<ValueOf<typeof calls.listDrawGames>> {
+      await catchUp()
+      const next = new Map((await listNextDraws(db, drawAreas, clock.now())).map((draw) => [draw.gameCode, draw]))
+      const texts = names.get(language) ?? readDrawNames(brandFolder, language)
+      const groups = drawAreas.map((code) => {
+        const draw = next.get(code)
+        const [drawTime, closeAt] = [draw?.openAt.getTime() ?? null, draw?.closeAt.getTime() ?? null]
+        const game = { gameCode: code, area: code, name: texts[code].game, numero: draw?.numero ?? null }
+        return { code, name: texts[code].group, games: [{ ...game, drawTime, closeAt }] }
+      })
+      return { groups }
+    },
+
+    listOpened: (gameCode: DrawArea | undefined, count: number) =>
+      readDraws(`${gameCode ?? ''}/${count}`, () => listDraws(db, gameCode, count)),
+
+    listLatest: () => readDraws('latest', () => listLastDraws(db, drawAreas)),
+
+    async listRecent(memberId: bigint): Promise<calls.RecentLotteryGame[]> {
+      const rows = await listRecentRows(db, memberId, recentCount)
+      return rows.map(({ maintenance: _, playedAt, ...row }) => ({
+        ...row,
+        image: `/art/games/${row.gameCode}`,
+        playedAt: playedAt.getTime(),
+      }))
+    },
+
+    /** Throws GAME_UNKNOWN for what is neither a game of the lottery page nor a draw, GAME_MAINTENANCE while it rests. */
+    async openLobby({ lottoGameCode, lottoView, language, backTo }: LobbyRequest): Promise<Lobby> {
+      const place = { language, backTo }
+      const isDraw = drawAreas.some((code) => code === lottoGameCode)
+      if (lottoGameCode === undefined || isDraw) {
+        const view = isDraw || lottoView === 'RESULTS' ? 'RESULTS' : 'MENU'
+        return { ...place, path: '/lott', gameCode: lottoGameCode ?? null, vendor: null, view }
+      }
+      const game = await findLotteryGame(db, lottoGameCode)
+      if (game === undefined) throw new AppError('GAME_UNKNOWN')
+      if (game.maintenance) throw new AppError('GAME_MAINTENANCE')
+      const { gameCode, vassalage: vendor } = game
+      return { ...place, path: `/lottery?${new URLSearchParams({ gameCode, vendor })}`, gameCode, vendor, view: 'GAME' }
+    },
+
+    /** Once a minute: what has opened since, whether or not somebody looks. */
+    async sweep(): Promise<void> {
+      await catchUp()
+    },
+  }
+}
+
+export type LotteryService = ReturnType<typeof createLotteryService>
+
+const presentDraw = ({ openAt, ...draw }: Draw): calls.OpenedDraw => ({ ...draw, openAt: openAt.getTime() })
