@@ -27,6 +27,7 @@ await runMain(async () => {
   const chromium = await ensureChromium()
   totals.failed += (await checkAll()).length
 
+  const isFull = process.argv.includes('--full')
   const postgres = await startPostgres()
   try {
     add(
@@ -34,7 +35,8 @@ await runMain(async () => {
         CHROMIUM_PATH: chromium,
         TEST_DATABASE: 'postgres',
         TEST_POSTGRES_URL: postgres.url,
-        TEST_PGLITE: process.argv.includes('--full') ? 'all' : 'storage',
+        TEST_PGLITE: isFull ? 'all' : 'storage',
+        ...(isFull ? { LONG_RUN: '1', CARD_HANDS: '1000' } : {}),
       }),
     )
   } finally {

@@ -1,3 +1,4 @@
+import { longRun } from '../../testing/long-run'
 import { type Fixture, fixturesBetween } from '../fixture/fixture'
 import { edgeOf, newsMinutes, playFixture } from '../fixture/play-fixture'
 import { scatter } from '../fixture/scatter'
@@ -9,7 +10,7 @@ import { bookReturn, priceOf } from './price'
 const start = Date.UTC(2026, 0, 31, 12)
 /** Where a match has many points, fewer of them: their model is that of tennis. */
 const longSports: Sport[] = ['basketball', 'badminton', 'vectorops', 'ninetowers']
-const matchesOf = (sport: Sport): number => (longSports.includes(sport) ? 20_000 : 100_000)
+const matchesOf = (sport: Sport): number => longRun(longSports.includes(sport) ? 50_000 : 200_000)
 
 const aFixture = (sport: Sport): Fixture => {
   const [fixture] = fixturesBetween(sport, start, start + 30 * 60_000)
