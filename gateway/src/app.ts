@@ -13,6 +13,7 @@ import { registerHistory } from './modules/history'
 import { registerIdentity } from './modules/identity'
 import { registerLottery } from './modules/lottery'
 import { registerMember } from './modules/member'
+import { registerMissions } from './modules/missions'
 import { registerPlatform } from './modules/platform'
 import { registerSandboxReconciliation } from './modules/reconciliation'
 import { registerRegistration } from './modules/registration'
@@ -98,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerTransfers(app, services.transfers.transfers)
   registerGames(app, services.games)
   registerLottery(app, services.lottery)
+  registerMissions(app, services.missions)
   registerHistory(app, services.history)
   registerAgents(app, services.agents)
   registerStream(app, streams)

@@ -6,6 +6,7 @@ import { createGames, keyFolderOf, openVendorAccess } from './modules/games'
 import { createHistoryService } from './modules/history'
 import { createLotteryService } from './modules/lottery'
 import { createMemberService } from './modules/member'
+import { createMissionsService } from './modules/missions'
 import { createPlatformService } from './modules/platform'
 import { createReconciliation } from './modules/reconciliation'
 import { openStreamHub } from './modules/stream'
@@ -90,6 +91,13 @@ export async function openServices(options: ServiceOptions) {
       ...{ db, clock, log },
       ...brand,
       brandFolder: config.brandFolder,
+    }),
+    missions: createMissionsService({
+      db,
+      clock,
+      brandFolder: config.brandFolder,
+      languages: brand.languages,
+      timeZone,
     }),
     reconciliation: createReconciliation({ db, clock, log, timeZone, ...vendorAccess }),
     games: createGames({

@@ -1,3 +1,4 @@
+import { listGameMenus } from '@parlay/shared/contracts/endpoints/game-menus'
 import * as sessionCalls from '@parlay/shared/contracts/endpoints/game-sessions'
 import * as calls from '@parlay/shared/contracts/endpoints/games'
 import type { FastifyInstance } from 'fastify'
@@ -19,6 +20,7 @@ export function registerGames(app: FastifyInstance, games: GamesServices): void 
 
 function registerLobby(app: FastifyInstance, { lobby, rooms, winners }: GamesServices): void {
   registerEndpoint(app, calls.listGameVendors, async () => ({ data: { lanes: await lobby.listLanes() } }))
+  registerEndpoint(app, listGameMenus, async () => ({ list: await lobby.listMenus() }))
   registerEndpoint(app, calls.listGameTypes, async () => ({ list: await lobby.listTypes() }))
   registerEndpoint(app, calls.listGames, ({ request, session }) => lobby.listGames(request, session?.memberId ?? null))
   registerEndpoint(app, calls.listHotGames, async ({ request, session }) => ({

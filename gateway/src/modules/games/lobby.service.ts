@@ -1,3 +1,4 @@
+import type { GameMenu } from '@parlay/shared/contracts/endpoints/game-menus'
 import { esportsVendors, type Game, laneTitles, type VendorLane } from '@parlay/shared/contracts/endpoints/games'
 import { parseMoney } from '@parlay/shared/money'
 import type { Clock } from '../../clock'
@@ -35,7 +36,7 @@ export const pageOf = ({ pageNo, pageSize }: PageRequest) => ({ limit: pageSize,
 
 /** What the lobby shows. `memberId` only adds `isFav`; null is a visitor. */
 export function createLobbyService({ db, clock }: { db: Database; clock: Clock }) {
-  return {
+  const lobby = {
     /**
      * The same for everybody. A visitor may browse (product spec 6), so the navigation, the lobbies' carousel and a
      * shared link have to work without a session; only what is the member's own needs one.
@@ -48,6 +49,20 @@ export function createLobbyService({ db, clock }: { db: Database; clock: Clock }
           cards: vendors.filter((vendor) => laneOf(vendor) === title).map(({ lane: _, ...card }) => card),
         }))
         .filter(({ cards }) => cards.length > 0)
+    },
+
+    async listMenus(): Promise<GameMenu[]> {
+      const lanes = await lobby.listLanes()
+      return lanes.map(({ title, cards }) => ({
+        code: title,
+        children: cards.map(({ vassalage: code, name, gameType, isHot, maintenance }) => ({
+          code,
+          name,
+          gameType,
+          isHot,
+          maintenance,
+        })),
+      }))
     },
 
     listTypes: () => listVendorGameTypes(db),
@@ -71,6 +86,7 @@ export function createLobbyService({ db, clock }: { db: Database; clock: Clock }
       return (await listPopularRows(db, { memberId, since, count })).map(presentGame)
     },
   }
+  return lobby
 }
 
 const laneOf = ({ lane, vassalage }: VendorRow): string =>

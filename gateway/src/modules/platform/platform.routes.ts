@@ -1,3 +1,4 @@
+import { getJackpot } from '@parlay/shared/contracts/endpoints/game-menus'
 import { getSystemStatus, getWhitelabel, listCountryCodes } from '@parlay/shared/contracts/endpoints/platform'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../plugins/endpoint'
@@ -6,5 +7,6 @@ import type { PlatformService } from './platform.service'
 export function registerPlatform(app: FastifyInstance, platform: PlatformService): void {
   registerEndpoint(app, getSystemStatus, async ({ ip }) => platform.systemStatus(ip))
   registerEndpoint(app, getWhitelabel, async () => platform.whitelabel())
+  registerEndpoint(app, getJackpot, async () => platform.jackpot())
   registerEndpoint(app, listCountryCodes, async () => ({ list: platform.countryCodes() }))
 }

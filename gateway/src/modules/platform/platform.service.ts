@@ -1,5 +1,7 @@
-import type { Endpoint } from '@parlay/shared/contracts'
+import type { Endpoint, ValueOf } from '@parlay/shared/contracts'
+import type { getJackpot } from '@parlay/shared/contracts/endpoints/game-menus'
 import type { SystemStatus, WhitelabelNode } from '@parlay/shared/contracts/endpoints/platform'
+import { parseMoney, printMoney } from '@parlay/shared/money'
 import type { Brand } from '../../brand'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
@@ -64,6 +66,14 @@ export function createPlatformService({
     changeSettings(change: Partial<OperatorSettings>): Promise<OperatorSettings> {
       assertPossible(rulesWith(joinChanges(settings.current().registerRules, change.registerRules ?? {})))
       return settings.merge(change)
+    },
+
+    /** The counter of the home page, which goes by the clock. */
+    jackpot(): ValueOf<typeof getJackpot> {
+      const { base, epoch, step, intervalMs } = brand.jackpot
+      const steps = Math.max(0, Math.floor((clock.now().getTime() - epoch) / intervalMs))
+      const value = printMoney(parseMoney(base) + BigInt(steps) * parseMoney(step))
+      return { mode: 'DECORATIVE', base, epoch, step, intervalMs, value }
     },
 
     countryCodes: (): CountryCode[] => countryCodes,

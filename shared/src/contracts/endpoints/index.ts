@@ -2,11 +2,13 @@ import type { Endpoint } from '../define-endpoint'
 import * as account from './account'
 import * as agents from './agents'
 import * as content from './content'
+import * as gameMenus from './game-menus'
 import * as gameSessions from './game-sessions'
 import * as games from './games'
 import * as history from './history'
 import * as lottery from './lottery'
 import * as member from './member'
+import * as missions from './missions'
 import * as platform from './platform'
 import * as registration from './registration'
 import * as session from './session'
@@ -31,7 +33,9 @@ export const allEndpoints: readonly Endpoint[] = [
   transfers,
   games,
   gameSessions,
+  gameMenus,
   lottery,
+  missions,
   history,
   agents,
   stream,

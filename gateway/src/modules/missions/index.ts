@@ -1,0 +1,2 @@
+export { registerMissions } from './missions.routes'
+export { createMissionsService } from './missions.service'

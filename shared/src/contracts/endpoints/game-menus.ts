@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../define-endpoint'
+import { emptySchema, languageSchema, moneySchema, timestampSchema } from '../shapes'
+import { laneTitles } from './games'
+
+export const gameMenuSchema = z.object({
+  /** A category of the navigation; pages name it by their own texts. */
+  code: z.enum(laneTitles),
+  children: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      gameType: z.string(),
+      isHot: z.boolean(),
+      maintenance: z.boolean(),
+    }),
+  ),
+})
+export type GameMenu = z.infer<typeof gameMenuSchema>
+
+export const listGameMenus = defineEndpoint({
+  moduleId: 'GAME.menus',
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  token: 'none',
+  rate: 'R1',
+  summary: 'The menu of games: categories, and the vendors of each',
+  request: z.object({ language: languageSchema.optional() }),
+  response: z.object({ list: z.array(gameMenuSchema) }),
+  errors: [],
+})
+
+export const getJackpot = defineEndpoint({
+  moduleId: 'GAME.jackpot',
+  method: 'GET',
+  path: '/lgw/games/jackpot',
+  token: 'none',
+  rate: 'R1',
+  summary: 'What the counter of the home page shows, and how it goes on',
+  request: emptySchema,
+  response: z.object({
+    /** A counter that goes by the clock; nothing can be won from it. */
+    mode: z.literal('DECORATIVE'),
+    base: moneySchema,
+    epoch: timestampSchema,
+    step: moneySchema,
+    intervalMs: z.number().int(),
+    /** `base`, and one `step` for every `intervalMs` since `epoch`. */
+    value: moneySchema,
+  }),
+  errors: [],
+})
