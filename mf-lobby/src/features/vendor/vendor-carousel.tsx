@@ -25,7 +25,7 @@ export function VendorCarousel({ cards, chosen, isLoading, onChoose }: VendorCar
   const swiper = useSwiper(row, hasArrows)
   const isReady = cards.length > 0
   useEffect(() => {
-    if (isReady) row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.({ block: 'nearest' })
+    if (isReady) showChosen(row.current?.firstElementChild)
   }, [isReady])
 
   if (isLoading) return <Skeleton height="4rem" className={styles.row} />
@@ -69,4 +69,13 @@ export function VendorCarousel({ cards, chosen, isLoading, onChoose }: VendorCar
       {hasArrows && <IconButton label={t('vendor.next')} icon={<ChevronRight />} onClick={() => scroll(1)} />}
     </nav>
   )
+}
+
+/** Along the row only: a page that one comes back to stays where it is. */
+function showChosen(track: Element | null | undefined): void {
+  const chosen = track?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect()
+  if (!track || !chosen) return
+  const { left, right } = track.getBoundingClientRect()
+  if (chosen.left < left) track.scrollLeft += chosen.left - left
+  else if (chosen.right > right) track.scrollLeft += chosen.right - right
 }
