@@ -20,6 +20,7 @@ const answers: Answers = {
     demo: false,
     game: aGame({ name: 'Manila Quick Six' }),
   },
+  'LOTT.openedAll': { list: [] },
   'GAME.close': { net: '0.00', rounds: 0 },
   'WAL.balance': aBalance(),
 }

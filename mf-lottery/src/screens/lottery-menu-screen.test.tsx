@@ -28,20 +28,34 @@ const answers: Answers = {
     games: [aDraw('TCG_LOTTO_VN', 'Saigon'), aDraw('TCG_SEA', 'Manila'), aDraw('TCG_LOTTO_VN', 'Hanoi')],
     totalPages: 1,
   },
+  'LOTT.openedAll': {
+    list: [
+      {
+        gameCode: 'MB',
+        numero: '20260131',
+        openAt: Date.UTC(2026, 0, 31, 11, 15),
+        prizes: { special: ['04217'], first: ['88120'], second: ['10001', '20002'] },
+        seedHash: 'a'.repeat(64),
+        seed: 'b'.repeat(64),
+      },
+    ],
+  },
 }
 
 test('V4 /lott lists the draw games under their vendors, in the order of the lanes', async () => {
   const { network } = await renderScreen(<LotteryMenuScreen />, { answers })
 
-  const sections = await screen.findAllByRole('region')
+  await screen.findByRole('region', { name: 'SEA Lotto' })
+  const sections = screen.getAllByRole('region')
 
   const shown = sections.map((section) => [
     within(section).getByRole('heading', { level: 2 }).textContent,
-    within(section).getAllByRole('button', { name: /^Play / }).length,
+    within(section).queryAllByRole('button', { name: /^Play / }).length,
   ])
   expect(shown).toEqual([
     ['SEA Lotto', 1],
     ['Viet Lotto', 2],
+    ['Latest results', 0],
   ])
   expect(network.callsTo('GAME.list')[0]?.request).toMatchObject({ gameType: 'LOTT' })
 })
@@ -81,5 +95,35 @@ test('a fault offers another try', async () => {
   network.answer(answers)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
 
-  expect(await screen.findAllByRole('region')).toHaveLength(2)
+  expect(await screen.findAllByRole('region', { name: /Lotto/ })).toHaveLength(2)
+})
+
+test('/lott shows the last draw of every lottery with all its numbers', async () => {
+  const { user } = await renderScreen(<LotteryMenuScreen />, { answers })
+  const results = await screen.findByRole('region', { name: 'Latest results' })
+  expect(await within(results).findByText('04217')).toBeVisible()
+
+  await user.click(within(results).getByText('All prizes'))
+
+  expect(within(results).getByRole('heading', { level: 3 })).toHaveTextContent('Northern draw')
+  expect(within(results).getByText('10001 20002')).toBeVisible()
+})
+
+test('/lott says so where no draw has opened yet', async () => {
+  await renderScreen(<LotteryMenuScreen />, { answers: { ...answers, 'LOTT.openedAll': { list: [] } } })
+
+  expect(await screen.findByText('No draw has opened yet')).toBeInTheDocument()
+})
+
+test('results that do not come leave the games, and offer another try', async () => {
+  const { user, network } = await renderScreen(<LotteryMenuScreen />, {
+    answers: { ...answers, 'LOTT.openedAll': new ApiError({ code: 'GAME_VENDOR_DOWN', status: 200 }) },
+  })
+  await screen.findByRole('alert')
+  expect(await screen.findByRole('button', { name: 'Play Manila' })).toBeInTheDocument()
+
+  network.answer(answers)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByText('04217')).toBeInTheDocument()
 })

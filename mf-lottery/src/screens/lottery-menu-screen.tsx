@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { DrawGameMenu } from '../features/draw-game/draw-game-menu'
+import { LatestResults } from '../features/draw-results/latest-results'
 import '../messages'
 import styles from './lottery-menu-screen.module.css'
 
@@ -12,6 +13,7 @@ export function LotteryMenuScreen() {
         <p className={styles.text}>{t('menu.text')}</p>
       </header>
       <DrawGameMenu gameType="LOTT" />
+      <LatestResults />
     </>
   )
 }
