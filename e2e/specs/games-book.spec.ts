@@ -1,0 +1,73 @@
+import { expect, expectAccessible, test } from '../fixtures/test'
+import { GamePage } from '../pages/game-page'
+import { LoginDialog } from '../pages/login-dialog'
+
+test.describe.configure({ mode: 'default' })
+
+test('L6 V5 RG-04 a bet on the next race is placed from the lane’s door; odds that changed are asked about; it stays in My bets', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  await gateway.signIn(context, 'member19')
+  await site.open('/ds88')
+  const before = await site.readBalance()
+  await page.getByRole('button', { name: /Virtua Park/ }).click()
+  await expect(page).toHaveURL(/\/fbsports\?vassalage=VPARK/)
+  const game = new GamePage(page)
+  const races = game.frame.locator('article.race')
+  await expect(races.first()).toBeVisible()
+  await game.expectAccessible()
+
+  // The last of the list starts latest.
+  await races.last().locator('.odds').first().click()
+  await game.frame.getByRole('textbox', { name: /^Stake on / }).fill('1.00')
+  const place = game.button('Place bet')
+  await page.route(
+    '**/book/bets',
+    (route) => {
+      const bet = route.request().postDataJSON()
+      return route.continue({ postData: { ...bet, odds: (Number(bet.odds) + 1).toFixed(2) } })
+    },
+    { times: 1 },
+  )
+  await place.click()
+  await expect(game.frame.locator('.item-note').getByText('The odds have changed. Nothing was taken.')).toBeVisible()
+  expect(await site.readBalance()).toBe(before)
+  await place.click()
+
+  await expect(game.frame.locator('.item-note').getByText(/^Bet placed at \d/)).toBeVisible()
+  await expect.poll(() => site.readBalance()).toBe(before - 100n)
+  await game.frame.getByRole('tab', { name: /^My bets/ }).click()
+  const bet = game.frame.locator('.bet').first()
+  await expect(bet).toContainText('1.00')
+  await expect(bet.locator('.bet-state')).toHaveText('Open')
+  await game.exit.click()
+  await expect(site.main).toHaveAttribute('data-page', '/ds88')
+})
+
+test('L7 V5 a visitor sees matches and odds at /fbsports, is asked to log in to bet, and then bets from the same page', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'))
+  await site.open('/fbsports')
+  const { frame } = new GamePage(page)
+  await frame.getByRole('tab', { name: /^Upcoming/ }).click()
+  const odds = frame.locator('.odds:enabled').first()
+  await expect(odds).toHaveText(/\d\.\d\d/)
+  await expect(frame.locator('.balance')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await odds.click()
+  await frame.locator('.place').click()
+  const dialog = await LoginDialog.shownOn(page)
+  await dialog.submit('member19', 'Parlay#2026')
+
+  await expect(site.balance).toBeVisible()
+  await expect(page.getByRole('main').getByText('Net position')).toBeVisible()
+  await expect(frame.locator('.balance')).toContainText(/\d/)
+  await expect(site.main).toHaveAttribute('data-page', '/fbsports')
+  await expectAccessible(page)
+})
