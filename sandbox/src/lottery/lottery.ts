@@ -36,8 +36,6 @@ export function createLottery({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-export type Lottery = ReturnType<typeof createLottery>
-
 function tell({ gameCode, numero, closeAt, openAt }: DrawTime, secret: string, now: number): VendorDraw {
   const seed = createHmac('sha256', secret).update(`${gameCode}/${numero}`).digest('hex')
   const known = {
