@@ -1,7 +1,7 @@
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { useOpenGame } from '@parlay/shared/game-frame'
-import { registerMessages, useTranslation } from '@parlay/shared/i18n'
+import { i18n, registerMessages, useTranslation } from '@parlay/shared/i18n'
 import { useGate, useSession } from '@parlay/shared/session'
 import { useSystemStatus } from '@parlay/shared/site'
 import { ImageHosts, Skeleton, Tabs, VisuallyHidden } from '@parlay/shared/ui'
@@ -19,6 +19,8 @@ import { VendorCarousel } from '../features/vendor/vendor-carousel'
 import styles from './lobby-screen.module.css'
 
 registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
+// The shell loads this screen ahead; its first opening then waits for nothing.
+void i18n.loadNamespaces('lobby')
 
 /** The games come first: the filters' select boxes weigh more than the rest of the screen. */
 const FilterBar = lazy(() =>

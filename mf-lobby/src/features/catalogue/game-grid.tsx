@@ -1,9 +1,11 @@
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
-import { GameCard, GameCardSkeleton } from '@parlay/shared/ui'
-import { memo, useEffect, useRef, useState } from 'react'
+import { classNames, GameCard, GameCardSkeleton } from '@parlay/shared/ui'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styles from './game-list.module.css'
+import { placeAfterKey } from './grid-keys'
 import type { Favourites } from './use-favourites'
-import { moveInGrid } from './use-grid-keys'
+import { useNearGames } from './use-near-games'
 
 /** Cards in view when the page comes up, at most: two rows on a phone, one on a wide screen. */
 const eagerCards = 4
@@ -19,6 +21,10 @@ export interface GameActions {
 
 interface CellProps {
   game: Game
+  index: number
+  /** Its row, in a list of which only a part is in the page; the number of games then. */
+  row: number | undefined
+  of: number | undefined
   vendorName: string
   isFavourite: boolean
   eager: boolean
@@ -27,8 +33,14 @@ interface CellProps {
 }
 
 /** Drawn again only when something about this very game changes: a list may be long. */
-const Cell = memo(({ game, onOpen, onToggle, ...card }: CellProps) => (
-  <li className={styles.cell}>
+const Cell = memo(({ game, index, row, of, onOpen, onToggle, ...card }: CellProps) => (
+  <li
+    className={styles.cell}
+    data-index={index}
+    style={row ? { gridRow: row } : undefined}
+    aria-setsize={of}
+    aria-posinset={of && index + 1}
+  >
     <GameCard {...card} game={game} onOpen={() => onOpen(game)} onToggleFavourite={() => onToggle(game)} />
   </li>
 ))
@@ -46,21 +58,61 @@ function useSteadyActions({ onOpen, favourites, gate }: GameActions) {
   return steady
 }
 
+const placeOf = (element: EventTarget) =>
+  Number(element instanceof Element ? element.closest<HTMLElement>('[data-index]')?.dataset.index : undefined)
+
+/** The places of the games in the page, in their order: those near the window and the one that has the focus. */
+function placesIn(count: number, near: { from: number; to: number }, focused: number): number[] {
+  const to = Math.min(near.to, count)
+  const places = Array.from({ length: Math.max(0, to - near.from) }, (_, index) => near.from + index)
+  if (focused >= 0 && focused < Math.min(near.from, count)) return [focused, ...places]
+  return focused >= to && focused < count ? [...places, focused] : places
+}
+
+/** Of a long list only the rows near the window are in the page; each stands in its own row of the grid. */
 export function GameGrid({ games, ...actions }: GameActions & { games: readonly Game[] }) {
   const steady = useSteadyActions(actions)
+  const grid = useRef<HTMLUListElement>(null)
+  const near = useNearGames(grid, games.length)
+  const [focused, setFocused] = useState(-1)
+  const columns = near?.columns ?? 0
+
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+    const place = placeOf(event.target)
+    const next = placeAfterKey(event, place, games.length)
+    if (Number.isNaN(place) || next === place) return
+    event.preventDefault()
+    if (near) flushSync(() => setFocused(next))
+    grid.current?.querySelector<HTMLElement>(`[data-index="${next}"] button`)?.focus()
+  }
   return (
     <div className={styles.frame}>
-      <ul className={styles.grid} onKeyDown={moveInGrid}>
-        {games.map((game, index) => (
-          <Cell
-            key={game.nodeId}
-            game={game}
-            vendorName={actions.vendorNameOf(game)}
-            eager={index < eagerCards}
-            isFavourite={actions.favourites.isFavourite(game)}
-            {...steady}
-          />
-        ))}
+      <ul
+        ref={grid}
+        className={near ? classNames(styles.grid, styles.long) : styles.grid}
+        style={
+          columns > 0 ? { gridTemplateRows: `repeat(${Math.ceil(games.length / columns)}, var(--row))` } : undefined
+        }
+        onKeyDown={moveFocus}
+        onFocus={({ target }) => near && setFocused(placeOf(target))}
+        onBlur={() => near && setFocused(-1)}
+      >
+        {placesIn(games.length, near ?? { from: 0, to: games.length }, focused).map((place) => {
+          const game = games[place] as Game
+          return (
+            <Cell
+              key={game.nodeId}
+              game={game}
+              index={place}
+              row={columns > 0 ? Math.floor(place / columns) + 1 : undefined}
+              of={near && games.length}
+              vendorName={actions.vendorNameOf(game)}
+              eager={place < eagerCards}
+              isFavourite={actions.favourites.isFavourite(game)}
+              {...steady}
+            />
+          )
+        })}
       </ul>
     </div>
   )
