@@ -6,10 +6,8 @@ import { screenLoader } from './load-screen'
 import { pinnedRelease } from './pinned-release'
 import { preloadScreen } from './preload-screen'
 
-/** A click away from anywhere. */
+/** A click away from anywhere: not only fetched but run ahead, so that it opens at once. */
 const likely: readonly ScreenId[] = ['mf-auth/LoginModal', 'mf-lobby/LobbyScreen']
-/** Opens over whatever is there, so it is not only fetched but run ahead: then it opens at once. */
-const instant: ScreenId = 'mf-auth/LoginModal'
 
 const signsOfSomebody = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 const signsOfIntent = ['pointerover', 'focusin', 'touchstart'] as const
@@ -26,8 +24,14 @@ function prefetch(screen: ScreenId): void {
     .catch(() => asked.delete(screen))
 }
 
-function warmUp(): void {
-  if (getSession().status === 'visitor') screenLoader.load(instant).catch(() => undefined)
+const isWanted = (screen: ScreenId) => screen !== 'mf-auth/LoginModal' || getSession().status === 'visitor'
+
+/** Runs one screen after the other, each when the browser has time again. */
+function warmUp([screen, ...others]: readonly ScreenId[]): void {
+  if (!screen) return
+  const next = () => whenIdle(() => warmUp(others))
+  if (isWanted(screen)) screenLoader.load(screen).then(next, next)
+  else next()
 }
 
 const whenIdle = (act: () => void) =>
@@ -47,7 +51,7 @@ export function preloadAhead(): () => void {
     somebodyIsHere.abort()
     whenIdle(() => {
       likely.forEach(prefetch)
-      whenIdle(warmUp)
+      whenIdle(() => warmUp(likely))
     })
   }
   const onIntent = ({ target }: Event) => {
