@@ -47,6 +47,9 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', slowFourG)
 }
 
+/** Until the site has done ahead, one screen after the other at idle, what it does once somebody has moved. */
+const timeAhead = 1500
+
 /** The first change to the lobby, its remote preloaded as the site does it by itself, and a second one. */
 async function changeRoute(browser: Browser, url: string, isSlow: boolean): Promise<{ cold: Change; warm: Change }> {
   const context = await browser.newContext(isSlow ? phone : desktop)
@@ -55,6 +58,7 @@ async function changeRoute(browser: Browser, url: string, isSlow: boolean): Prom
   await page.mouse.move(200, 300)
   await page.waitForResponse((answer) => answer.url().includes('/remotes/mf-lobby/'))
   await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(timeAhead)
   if (isSlow) await slowDown(context, page)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const cold = await clickToLobby(page)
@@ -70,19 +74,24 @@ async function changeRoute(browser: Browser, url: string, isSlow: boolean): Prom
 async function scrollThrough(browser: Browser, url: string): Promise<{ longTasks: number; framesPerSecond: number }> {
   const context = await browser.newContext(desktop)
   const page = await context.newPage()
+  let known: object[] = []
   await page.route(/GCSGAME_gameList/, async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
+    if (known.length === 0) known = body.value.games
     const size = Number(new URL(route.request().url()).searchParams.get('pageSize'))
     const from = (Number(new URL(route.request().url()).searchParams.get('pageNo')) - 1) * size
     const games = Array.from({ length: Math.min(size, manyGames - from) }, (_, index) => ({
-      ...body.value.games[index % body.value.games.length],
+      ...known[index % known.length],
       nodeId: String(from + index),
     }))
     await route.fulfill({ json: { ...body, value: { games, totalPages: Math.ceil(manyGames / size) } } })
   })
   await page.goto(`${url}rng?vassalage=ALL&pages=60`)
-  await page.waitForFunction((count) => document.querySelectorAll('main article').length >= count, manyGames)
+  await page.waitForFunction((count) => {
+    const game = document.querySelector('main [aria-setsize]')
+    return Number(game?.getAttribute('aria-setsize')) >= count
+  }, manyGames)
   await page.waitForLoadState('networkidle')
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
