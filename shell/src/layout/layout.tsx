@@ -23,6 +23,17 @@ const gamePaths = ['/game', '/seamless', '/lottery', '/fbsports']
 /** The game has the window to itself. */
 const lonePath = '/seamless'
 
+/** The same elements for every path: a change of route draws none of them again by itself. */
+const parts = {
+  header: <Header />,
+  notices: <NoticeBar />,
+  footer: <Footer />,
+  bottom: <BottomNavigation />,
+  offline: <OfflineBar />,
+  requests: <RequestHost />,
+  page: <Outlet />,
+}
+
 /** Header, notices, banner, page, footer; or, while the site is closed, nothing but the reason. */
 export function Layout() {
   const status = useSiteStatus()
@@ -48,17 +59,17 @@ function OpenLayout() {
       <a href="#main" className={styles.skip}>
         {t('layout.skip')}
       </a>
-      <OfflineBar />
+      {parts.offline}
       {isBare && <TopBar isAlone />}
-      {!isBare && !isLone && <Header />}
-      {!isGame && !isBare && <NoticeBar />}
+      {!isBare && !isLone && parts.header}
+      {!isGame && !isBare && parts.notices}
       <main id="main" tabIndex={-1} data-page={pathname} className={classNames(styles.main, isGame && styles.game)}>
         {!homePaths.includes(pathname) && <PageBanner path={pathname} />}
-        <Outlet />
+        {parts.page}
       </main>
-      {!isGame && !isBare && <Footer />}
-      {!isGame && !isBare && <BottomNavigation />}
-      <RequestHost />
+      {!isGame && !isBare && parts.footer}
+      {!isGame && !isBare && parts.bottom}
+      {parts.requests}
     </>
   )
 }
