@@ -72,7 +72,7 @@ export async function beginLogin(sql: Sql, { account, subjects, hasCaptcha, sour
   return { ...row, member: hasMember(row) ? row : undefined } satisfies LoginState
 }
 
-/** Takes back a try whose password was never checked. */
+/** Takes back a try whose password was never checked, or was right. */
 export async function releaseLogin(sql: Sql, lane: string): Promise<void> {
   await sql.query('update login_throttle set failures = greatest(failures - 1, 0) where subject = $1', [lane])
 }

@@ -79,6 +79,7 @@ export function createPasswordGuard({ db, clock, passwords, audit, scale }: Pass
       assertMayTry(state)
       const { member } = state
       if (!(await isRight(state, password)) || !member) throw await refuse(attempt, state, subjects)
+      await releaseLogin(db, state.lane)
       return { member, isKnown: state.isKnown, throttles: [state.lane, subjects.pair] }
     })
 }
