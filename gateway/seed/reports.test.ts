@@ -61,12 +61,13 @@ describe('wallet', () => {
     expect(value.available).toMatch(/^124\d\d\.\d\d$/)
   })
 
-  test('consolidated funds are the main wallet and no vendor’s, as long as all vendors are seamless', async () => {
+  test('consolidated funds are the main wallet and the wallets that vendors keep themselves, empty on the first day', async () => {
     const balance = await call(site.app, getBalance, { as: member01 })
 
     const { value } = await call(site.app, getConsolidatedFunds, { as: member01 })
 
-    expect(value).toEqual({ main: balance.value.available, hold: '0.00', vendors: [] })
+    const saltbox = { vassalage: 'SBT', balance: '0.00', transferMode: 'TRANSFER', state: 'OK' }
+    expect(value).toEqual({ main: balance.value.available, hold: '0.00', vendors: [saltbox] })
   })
 })
 

@@ -5,6 +5,8 @@ test('F1 a screen’s source is named after it', () => {
   expect(screenFiles('mf-lobby')).toEqual([
     ['LobbyScreen', 'src/screens/lobby-screen'],
     ['GameFrameScreen', 'src/screens/game-frame-screen'],
+    ['GamePageScreen', 'src/screens/game-page-screen'],
+    ['SportsBookScreen', 'src/screens/sports-book-screen'],
   ])
 })
 

@@ -77,7 +77,7 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
       log: pino({ level: 'silent' }),
       assets: {},
       backoff: { firstMs: 1000, longestMs: 60_000 },
-      attemptTimeoutMs: 150,
+      attemptTimeoutMs: 300,
     })
 
   const sandbox: TestSandbox = {
