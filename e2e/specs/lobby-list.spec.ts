@@ -185,6 +185,30 @@ test('L1 the carousel, the lists and the games are worked by keyboard', async ({
   await expect(lobby.games.nth(1)).toBeFocused()
 })
 
+test('L1 of a long list only the rows near the window are in the page; keys still reach every game', async ({
+  page,
+  site,
+}) => {
+  const lobby = new LobbyPage(page)
+  await site.open('/rng?vassalage=ALL&pages=20')
+  const game = (index: number) => site.main.locator(`[aria-posinset="${index}"]`)
+  await expect(game(1)).toHaveAttribute('aria-setsize', '300')
+  expect(await lobby.games.count()).toBeLessThan(80)
+
+  await game(1).getByRole('button').first().focus()
+  await page.keyboard.press('End')
+  await expect(game(300).getByRole('button').first()).toBeFocused()
+  await expect(game(300)).toBeInViewport()
+  await expect(game(1)).toHaveCount(0)
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(game(1)).toBeInViewport()
+  await expect(game(300).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(game(299).getByRole('button').first()).toBeFocused()
+  await expect(game(299)).toBeInViewport()
+})
+
 test('L1 the lobby is readable for everybody in both themes, its marks fit each', async ({ page, site }) => {
   const lobby = new LobbyPage(page)
   await site.open('/live')
