@@ -1,6 +1,9 @@
 import { type TransactionListAnswer, transactionListAnswerSchema } from '@parlay/shared/contracts/vendor-wallet'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 
+/** With all the free spins that a round can have. */
+const longestRoundMs = 120_000
+
 let sandbox: TestSandbox
 beforeAll(async () => {
   sandbox = await startTestSandbox()
@@ -18,7 +21,7 @@ async function list(changes: object = {}): Promise<TransactionListAnswer> {
 test('lists what was sent to the wallet, with what came of it', async () => {
   const key = await sandbox.launch()
   const { round } = await sandbox.play(key)
-  sandbox.clock.advance(10_000)
+  sandbox.clock.advance(longestRoundMs)
   sandbox.wallet.plan('/bet', 'RS_ERROR_UNKNOWN')
   await sandbox.play(key)
 
@@ -41,7 +44,7 @@ test('goes on from page to page without leaving out or repeating any', async () 
   const key = await sandbox.launch()
   for (let count = 0; count < 3; count += 1) {
     await sandbox.play(key)
-    sandbox.clock.advance(10_000)
+    sandbox.clock.advance(longestRoundMs)
   }
   const all = (await list()).transactions
 
