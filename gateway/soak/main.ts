@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../src/db'
 import { startLocalPostgres } from '../src/db/local-postgres'
+import { randomFrom } from '../src/testing/random-from'
 import { playBook } from './drivers/book'
 import { playCards } from './drivers/cards'
 import type { Driver } from './drivers/driver'
@@ -30,17 +31,6 @@ const drivers: Record<string, Driver> = {
   FISH: playFish,
   CARDS: playCards,
   SPORTS_BOOK: playBook,
-}
-
-/** The same numbers again for the same seed, so that a bad day can be had once more (mulberry32). */
-function randomFrom(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 function createTally() {

@@ -9,11 +9,11 @@ import { useSystemStatus } from '@parlay/shared/site'
 import { useQuery } from '@parlay/shared/state'
 import { Skeleton } from '@parlay/shared/ui'
 import { EmptyCategory } from '../features/catalogue/empty-category'
+import { categoryOf } from '../features/vendor/category'
 
 registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
 
 const bookLanes = ['SPORTS', 'ESPORTS', 'DS88'] as const
-const lanePaths: Readonly<Record<string, string>> = { SPORTS: '/sports', ESPORTS: '/esports', DS88: '/ds88' }
 
 /** The vendor of the address with its lane, else the first that has a sports book. */
 function findBook(lanes: readonly VendorLane[], vassalage: string | undefined) {
@@ -36,8 +36,8 @@ export function SportsBookScreen({ vassalage, nodeId }: ScreenProps<'mf-lobby/Sp
   if (isPending || status === 'restoring') return <Skeleton height="70dvh" />
 
   const book = findBook(data?.data.lanes ?? [], vassalage)
-  const lanePath = lanePaths[book?.lane ?? ''] ?? '/sports'
   if (!book) return <EmptyCategory />
+  const lanePath = categoryOf(book.lane).path
   if (status !== 'member' && guestUrl) {
     const title = t('book.title', { name: book.name })
     return <GuestBook key={language} url={guestUrl} title={title} language={language} category={book.lane} />

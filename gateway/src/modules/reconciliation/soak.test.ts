@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WalletStatus } from '@parlay/shared/contracts/vendor-wallet'
 import { checkLedger } from '../../ledger'
+import { randomFrom } from '../../testing/random-from'
 import { vendorWalletInvariants } from '../vendor-wallet'
 import { type Movement, type NewMovement, openSupplier, type Player, type Supplier } from './test-supplier'
 
@@ -16,17 +17,6 @@ beforeAll(async () => {
   supplier = await openSupplier()
 })
 afterAll(() => supplier.close())
-
-/** The same run again for the same start (mulberry32). */
-function randomFrom(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 type Status = WalletStatus | 'unreachable'
 const quickAttempts = 3

@@ -30,10 +30,17 @@ const canReceiveCode = ({ twoFactor }: MemberInfo): boolean => twoFactor.include
 
 type StepProps = Omit<PaymentPasswordDialogProps, 'member'>
 
-function FirstPassword({ onDone, onClose }: StepProps) {
+interface NewPasswordProps extends StepProps {
+  title: string
+  description: string
+  /** What the member shows to be there. */
+  presence: ReturnType<typeof usePresence>
+}
+
+/** Six digits where there were none, or none that anybody remembers. */
+function NewPassword({ title, description, presence, onDone, onClose }: NewPasswordProps) {
   const { t } = useTranslation('member-centre')
   const digits = useSixDigits()
-  const presence = usePresence()
   const { submit, isPending, errorOf, problem } = useSubmit<unknown, 'new'>({
     run: () => callApi(setPaymentPassword, { paymentPassword: digits.value, ...presence.shown }),
     onDone,
@@ -42,8 +49,7 @@ function FirstPassword({ onDone, onClose }: StepProps) {
   })
   return (
     <FormDialog
-      title={t('security.payment')}
-      description={t('security.paymentAbout')}
+      {...{ title, description }}
       submitLabel={t('profile.save')}
       onSubmit={submit}
       canSubmit={presence.isComplete && digits.isComplete}
@@ -53,6 +59,20 @@ function FirstPassword({ onDone, onClose }: StepProps) {
       <SixDigitsTwice digits={digits} error={errorOf('new')} />
     </FormDialog>
   )
+}
+
+function FirstPassword(props: StepProps) {
+  const { t } = useTranslation('member-centre')
+  const presence = usePresence()
+  const texts = { title: t('security.payment'), description: t('security.paymentAbout') }
+  return <NewPassword {...texts} {...props} presence={presence} />
+}
+
+function ForgottenPassword({ member, ...props }: PaymentPasswordDialogProps) {
+  const { t } = useTranslation('member-centre')
+  const presence = usePresence({ needsCode: true, member })
+  const texts = { title: t('security.paymentReset'), description: t('security.paymentResetAbout') }
+  return <NewPassword {...texts} {...props} presence={presence} />
 }
 
 function ChangedPassword({ onForgotten, onDone, onClose }: StepProps & { onForgotten: () => void }) {
@@ -86,31 +106,6 @@ function ChangedPassword({ onForgotten, onDone, onClose }: StepProps & { onForgo
           {t('security.paymentForgotten')}
         </Button>
       </div>
-      <SixDigitsTwice digits={digits} error={errorOf('new')} />
-    </FormDialog>
-  )
-}
-
-function ForgottenPassword({ member, onDone, onClose }: PaymentPasswordDialogProps) {
-  const { t } = useTranslation('member-centre')
-  const digits = useSixDigits()
-  const presence = usePresence({ needsCode: true, member })
-  const { submit, isPending, errorOf, problem } = useSubmit<unknown, 'new'>({
-    run: () => callApi(setPaymentPassword, { paymentPassword: digits.value, ...presence.shown }),
-    onDone,
-    presence,
-    fields: { PWD_WEAK: 'new' },
-  })
-  return (
-    <FormDialog
-      title={t('security.paymentReset')}
-      description={t('security.paymentResetAbout')}
-      submitLabel={t('profile.save')}
-      onSubmit={submit}
-      canSubmit={presence.isComplete && digits.isComplete}
-      {...{ onClose, isPending, problem }}
-    >
-      <PresenceFields presence={presence} error={errorOf('presence')} />
       <SixDigitsTwice digits={digits} error={errorOf('new')} />
     </FormDialog>
   )
