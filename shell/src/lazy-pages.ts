@@ -1,11 +1,37 @@
 import type { ComponentType } from 'react'
-import { findRoute } from './route-table'
+import { findRoute, type PageName } from './route-table'
 
 /** The shell's own pages, each a chunk. The first script knows them by their chunk names. */
 export const lazyPages = {
   home: () => import(/* webpackChunkName: "home" */ './pages/home').then(({ HomePage }) => HomePage),
   login: () => import(/* webpackChunkName: "login" */ './pages/login').then(({ LoginPage }) => LoginPage),
-} satisfies Record<string, () => Promise<ComponentType>>
+  help: () => import(/* webpackChunkName: "help" */ './pages/help/help-page').then(({ HelpPage }) => HelpPage),
+  standaloneHelp: () =>
+    import(/* webpackChunkName: "help" */ './pages/help/standalone-help-page').then(
+      ({ StandaloneHelpPage }) => StandaloneHelpPage,
+    ),
+  notices: () =>
+    import(/* webpackChunkName: "notices" */ './pages/notices/notices-page').then(({ NoticesPage }) => NoticesPage),
+  promotions: () =>
+    import(/* webpackChunkName: "promotions" */ './pages/promotions/promotions-page').then(
+      ({ PromotionsPage }) => PromotionsPage,
+    ),
+  promotion: () =>
+    import(/* webpackChunkName: "promotions" */ './pages/promotions/promotion-page').then(
+      ({ PromotionPage }) => PromotionPage,
+    ),
+  download: () =>
+    import(/* webpackChunkName: "download" */ './pages/download/download-page').then(
+      ({ DownloadPage }) => DownloadPage,
+    ),
+  join: () => import(/* webpackChunkName: "content" */ './pages/content/content-page').then(({ JoinPage }) => JoinPage),
+  pointMall: () =>
+    import(/* webpackChunkName: "content" */ './pages/content/content-page').then(({ PointMallPage }) => PointMallPage),
+  terms: () =>
+    import(/* webpackChunkName: "content" */ './pages/content/content-page').then(({ TermsPage }) => TermsPage),
+  privacy: () =>
+    import(/* webpackChunkName: "content" */ './pages/content/content-page').then(({ PrivacyPage }) => PrivacyPage),
+} satisfies Record<PageName, () => Promise<ComponentType>>
 
 /**
  * Resolves when the page of this path can be rendered at once, so that the static skeleton gives way to the page itself

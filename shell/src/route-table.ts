@@ -3,12 +3,27 @@ import { internalPath } from '@parlay/shared/site/internal-path'
 
 type Query = URLSearchParams
 
+/** The pages of the shell itself; `lazy-pages.ts` loads them. */
+export type PageName =
+  | 'home'
+  | 'login'
+  | 'help'
+  | 'standaloneHelp'
+  | 'notices'
+  | 'promotions'
+  | 'promotion'
+  | 'pointMall'
+  | 'download'
+  | 'join'
+  | 'terms'
+  | 'privacy'
+
 /** A path shows a page of the shell, or a screen of a remote with what it reads from the query. */
 export type RouteEntry = { paths: readonly string[] } & (PageRoute | ScreenRoute)
 
 /** `over` is what opens over the page by itself, and closing it leads home. */
 interface PageRoute {
-  page: 'home' | 'login'
+  page: PageName
   over?: (query: Query) => AuthModal
 }
 
@@ -101,6 +116,16 @@ export const routeTable: readonly RouteEntry[] = [
       playType: optional(query, 'playType'),
     }),
   },
+  { paths: ['/noticePage'], page: 'notices' },
+  { paths: ['/promotions'], page: 'promotions' },
+  { paths: ['/promoDetail'], page: 'promotion' },
+  { paths: ['/pointMall'], page: 'pointMall' },
+  { paths: ['/help'], page: 'help' },
+  { paths: ['/helpmc'], page: 'standaloneHelp' },
+  { paths: ['/down', '/download'], page: 'download' },
+  { paths: ['/join'], page: 'join' },
+  { paths: ['/terms'], page: 'terms' },
+  { paths: ['/privacy'], page: 'privacy' },
 ]
 
 export function findRoute(path: string): RouteEntry | undefined {

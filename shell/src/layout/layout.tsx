@@ -20,8 +20,8 @@ const ClosedPage = lazy(() => import('../pages/closed-page').then(({ ClosedPage:
 const homePaths = ['/', '/home', '/index.html']
 /** Pages that are a game need the height for it. */
 const gamePaths = ['/game', '/seamless', '/lottery', '/fbsports']
-/** The game has the window to itself. */
-const lonePath = '/seamless'
+/** The game, or the help that a partner's app shows, has the window to itself. */
+const lonePaths = ['/seamless', '/helpmc']
 
 /** The same elements for every path: a change of route draws none of them again by itself. */
 const parts = {
@@ -52,7 +52,7 @@ function OpenLayout() {
   const { pathname } = useLocation()
   const isGame = gamePaths.includes(pathname)
   const isBare = pathname === '/login'
-  const isLone = pathname === lonePath
+  const isLone = lonePaths.includes(pathname)
   useScrollMemory()
   return (
     <>
@@ -62,13 +62,13 @@ function OpenLayout() {
       {parts.offline}
       {isBare && <TopBar isAlone />}
       {!isBare && !isLone && parts.header}
-      {!isGame && !isBare && parts.notices}
+      {!isGame && !isBare && !isLone && parts.notices}
       <main id="main" tabIndex={-1} data-page={pathname} className={classNames(styles.main, isGame && styles.game)}>
         {!homePaths.includes(pathname) && <PageBanner path={pathname} />}
         {parts.page}
       </main>
-      {!isGame && !isBare && parts.footer}
-      {!isGame && !isBare && parts.bottom}
+      {!isGame && !isBare && !isLone && parts.footer}
+      {!isGame && !isBare && !isLone && parts.bottom}
       {parts.requests}
     </>
   )

@@ -83,3 +83,73 @@ export const listAnnouncements = defineEndpoint({
   response: z.object(pagedShape(announcementSchema)),
   errors: [],
 })
+
+export const helpArticleSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Sanitised HTML. */
+  html: z.string(),
+  updatedAt: timestampSchema,
+})
+export type HelpArticle = z.infer<typeof helpArticleSchema>
+
+export const getHelpCentre = defineEndpoint({
+  moduleId: 'SYS.helpCenter',
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  token: 'none',
+  rate: 'R1',
+  summary: 'All help articles in one language, by category, in the order of the brand',
+  request: z.object({ language: languageSchema }),
+  response: z.object({
+    categories: z.array(z.object({ id: z.string(), title: z.string(), items: z.array(helpArticleSchema) })),
+  }),
+  errors: [],
+})
+
+/** Pages of text that a brand writes itself: `content/<language>/pages/<name>.html`. */
+export const contentPages = ['join', 'terms', 'privacy', 'pointMall'] as const
+export type ContentPageName = (typeof contentPages)[number]
+
+export const getContentPage = defineEndpoint({
+  moduleId: 'SYS.contentPage',
+  method: 'GET',
+  path: '/wps/system/contentPage',
+  token: 'none',
+  rate: 'R1',
+  summary: 'One page of the brand’s own text',
+  request: z.object({ page: z.enum(contentPages), language: languageSchema }),
+  response: z.object({
+    title: z.string(),
+    /** Sanitised HTML. */
+    html: z.string(),
+    updatedAt: timestampSchema,
+  }),
+  errors: ['SYS_INVALID_URL'],
+})
+
+export const guidePlatforms = ['IOS', 'ANDROID'] as const
+
+export const getAppDownload = defineEndpoint({
+  moduleId: 'SYS.download',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getAppDownload',
+  token: 'none',
+  rate: 'R1',
+  summary: 'Where the site’s app comes from, and how to install it on each platform',
+  request: z.object({ language: languageSchema }),
+  response: z.object({
+    /** Of a store or a file; null where the app is the site itself, put on the home screen. */
+    ios: z.string().nullable(),
+    android: z.string().nullable(),
+    /** What the QR code on the page stands for; null lets the page use its own address. */
+    qrCodeUrl: z.string().nullable(),
+    guides: z.array(
+      z.object({
+        platform: z.enum(guidePlatforms),
+        steps: z.array(z.object({ title: z.string(), text: z.string() })),
+      }),
+    ),
+  }),
+  errors: [],
+})

@@ -114,3 +114,32 @@ export const listCountryCodes = defineEndpoint({
   }),
   errors: [],
 })
+
+/** 1 the address itself, 2 a page of this site, 3 an address encrypted with its own last eight characters. */
+export const customerServiceTypes = ['1', '2', '3'] as const
+
+export const listCustomerServices = defineEndpoint({
+  moduleId: 'SYS.customerService',
+  method: 'GET',
+  path: '/wps/relay/CSP_serviceList',
+  token: 'none',
+  rate: 'R1',
+  summary: 'Where to talk to customer service, best first; `vip` asks for the service of high ranks',
+  request: z.object({ vip: z.stringbool().optional() }),
+  response: z.object({
+    version: z.object({ pathList: z.array(z.object({ type: z.enum(customerServiceTypes), path: z.string() })) }),
+  }),
+  errors: [],
+})
+
+export const listDomainRoutes = defineEndpoint({
+  moduleId: 'SYS.domainRoute',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  token: 'none',
+  rate: 'R1',
+  summary: 'Origins that serve this site, for the speed test; empty where there is only this one',
+  request: emptySchema,
+  response: z.object({ domainList: z.array(z.string()) }),
+  errors: [],
+})

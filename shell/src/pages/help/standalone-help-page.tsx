@@ -1,0 +1,3 @@
+export function StandaloneHelpPage() {
+  return null
+}
