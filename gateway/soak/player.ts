@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { launchSportsBook } from '@parlay/shared/contracts/endpoints/game-sessions'
 import { launchGame } from '@parlay/shared/contracts/endpoints/games'
 import type { Driver } from './drivers/driver'
-import { callPortal, NoAnswer, openSession, type Session } from './http'
+import { callPortal, NoAnswer, openSession, Refused, type Session } from './http'
 
 export interface SoakGame {
   vassalage: string
@@ -29,6 +29,14 @@ export interface PlayerOptions {
 /** Rounds in one game before a player changes to another. */
 const roundsPerGame = 12
 
+/**
+ * What a kill leaves behind and opening the game again mends: a launch whose answer was lost took the game from the one
+ * that followed it, or the bets closed while the answer was awaited.
+ */
+const mendable: readonly string[] = ['LAUNCH_REPLACED', 'BETS_CLOSED']
+const isInterruption = (error: unknown): error is Error =>
+  error instanceof NoAnswer || (error instanceof Refused && mendable.includes(error.code))
+
 /** Plays game after game until there are no rounds left. What breaks on the way is met as a person would: open again. */
 export async function playUntilOver(options: PlayerOptions): Promise<void> {
   let session: Session | undefined
@@ -38,7 +46,7 @@ export async function playUntilOver(options: PlayerOptions): Promise<void> {
       if (!(await playOneGame(options, session))) return
       failures = 0
     } catch (error) {
-      if (error instanceof NoAnswer) options.onInterruption(error.message)
+      if (isInterruption(error)) options.onInterruption(error.message)
       else options.onProblem(`${options.account}: ${String(error)}`)
       failures += 1
       session = undefined
