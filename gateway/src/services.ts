@@ -79,7 +79,12 @@ export async function openServices(options: ServiceOptions) {
     wallet,
     transfers,
     streams,
-    content: createContentService({ ...brand, brandFolder: config.brandFolder, clock }),
+    content: createContentService({
+      ...brand,
+      brandFolder: config.brandFolder,
+      names: { brand: brand.label, minAge: brand.minAge, currencySymbol },
+      clock,
+    }),
     member: createMemberService({
       db,
       secondFactorsOf: async (id) => (await identity.twoFactor.methodsOf(id)).methods,

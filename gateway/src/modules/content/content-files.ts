@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LanguageCode } from '@parlay/shared/contracts'
 import { announcementSchema, bannerSchema } from '@parlay/shared/contracts/endpoints/content'
-import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
+import { readJson } from './brand-files'
+import { sanitise } from './sanitise'
 
 /** Pictures are named after their banner. */
 const bannerFileSchema = z.array(
@@ -23,33 +23,12 @@ export interface Content {
   notices: Notice[]
 }
 
-const allowedTags = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a', 'img']
-const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
-
-/** Text with simple marks, links and pictures of this site; nothing that runs, loads or styles. */
-export const sanitise = (html: string): string =>
-  sanitizeHtml(html, {
-    allowedTags: [...allowedTags, ...tableTags],
-    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'], td: ['colspan'], th: ['colspan'] },
-    allowedSchemes: ['https'],
-    allowedSchemesByTag: { img: [] },
-    allowProtocolRelative: false,
-  })
-
-function readList<T>(path: string, schema: z.ZodType<T[]>): T[] {
-  if (!existsSync(path)) return []
-  const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (parsed.success) return parsed.data
-  const [fault] = parsed.error.issues
-  throw new Error(`content: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
-}
-
 /** The banners and notices of a brand in one language; a brand without content has none. */
 export function readContent(brandFolder: string, language: LanguageCode): Content {
   const folder = join(brandFolder, 'content', language)
-  const notices = readList(join(folder, 'announcements.json'), noticeFileSchema)
+  const notices = readJson(join(folder, 'announcements.json'), noticeFileSchema) ?? []
   return {
-    banners: readList(join(folder, 'banners.json'), bannerFileSchema),
+    banners: readJson(join(folder, 'banners.json'), bannerFileSchema) ?? [],
     notices: notices.map((notice) => ({ ...notice, content: sanitise(notice.content) })),
   }
 }

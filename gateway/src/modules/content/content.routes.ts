@@ -1,4 +1,10 @@
-import { listAnnouncements, listBanners } from '@parlay/shared/contracts/endpoints/content'
+import {
+  getAppDownload,
+  getContentPage,
+  getHelpCentre,
+  listAnnouncements,
+  listBanners,
+} from '@parlay/shared/contracts/endpoints/content'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { ContentService } from './content.service'
@@ -10,4 +16,7 @@ export function registerContent(app: FastifyInstance, content: ContentService): 
   registerEndpoint(app, listAnnouncements, async ({ request, session }) =>
     content.listAnnouncements(request, session !== null),
   )
+  registerEndpoint(app, getHelpCentre, async ({ request }) => content.getHelpCentre(request.language))
+  registerEndpoint(app, getContentPage, async ({ request }) => content.getPage(request.page, request.language))
+  registerEndpoint(app, getAppDownload, async ({ request }) => content.getAppDownload(request.language))
 }

@@ -1,11 +1,18 @@
-import type { LanguageCode } from '@parlay/shared/contracts'
+import { join } from 'node:path'
+import { type LanguageCode, languageCodes } from '@parlay/shared/contracts'
+import type { ContentPageName } from '@parlay/shared/contracts/endpoints/content'
 import type { Clock } from '../../clock'
+import { AppError } from '../../errors'
+import type { TextNames } from './brand-files'
 import { type Announcement, type Banner, type Content, type Notice, readContent } from './content-files'
+import { readAppDownload, readContentPages, readHelpCentre } from './help-files'
 
 export interface ContentOptions {
   brandFolder: string
   languages: readonly LanguageCode[]
   defaultLanguage: LanguageCode
+  /** What the brand's texts may name. */
+  names: TextNames
   clock: Clock
 }
 
@@ -32,12 +39,19 @@ const playersOnly: readonly string[] = ['PL', 'PU']
 export type ContentService = ReturnType<typeof createContentService>
 
 /** Read once at start: content changes with the brand's files, by a new release of them. */
-export function createContentService({ brandFolder, languages, defaultLanguage, clock }: ContentOptions) {
+export function createContentService({ brandFolder, languages, defaultLanguage, names, clock }: ContentOptions) {
   const contents = new Map<LanguageCode, Content>(
     languages.map((language) => [language, readContent(brandFolder, language)]),
   )
   const contentIn = (language: LanguageCode): Content =>
     contents.get(language) ?? contents.get(defaultLanguage) ?? { banners: [], notices: [] }
+  const readTexts = (language: LanguageCode) => {
+    const place = { folder: join(brandFolder, 'content'), language, defaultLanguage, names }
+    return { help: readHelpCentre(place), pages: readContentPages(place), download: readAppDownload(place) }
+  }
+  // Any language that the contract knows may be asked for; what the brand does not speak falls back text by text.
+  const texts = new Map(languageCodes.map((language) => [language, readTexts(language)]))
+  const textsIn = (language: LanguageCode) => texts.get(language) ?? readTexts(defaultLanguage)
 
   return {
     listBanners(groupName: string, language: LanguageCode): Banner[] {
@@ -64,5 +78,15 @@ export function createContentService({ brandFolder, languages, defaultLanguage, 
         pageSize,
       }
     },
+
+    getHelpCentre: (language: LanguageCode) => textsIn(language).help,
+
+    getPage(page: ContentPageName, language: LanguageCode) {
+      const found = textsIn(language).pages.get(page)
+      if (!found) throw new AppError('SYS_INVALID_URL')
+      return found
+    },
+
+    getAppDownload: (language: LanguageCode) => textsIn(language).download,
   }
 }

@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { languageCodes } from '@parlay/shared/contracts'
-import { listAnnouncements, listBanners } from '@parlay/shared/contracts/endpoints/content'
+import { getHelpCentre, listAnnouncements, listBanners } from '@parlay/shared/contracts/endpoints/content'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call, logIn } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
 import { createContentService } from './content.service'
-import { sanitise } from './content-files'
+import { sanitise } from './sanitise'
 
+const names = { brand: 'Parlay', minAge: 21, currencySymbol: 'P' }
 let gateway: TestApp
 
 beforeAll(async () => {
@@ -70,7 +71,7 @@ test('N1 a notice with a date of its own keeps it, and one of the future waits',
   ]
   writeFileSync(join(folder, 'content/EN/announcements.json'), JSON.stringify(notices))
   const clock = { now: () => new Date(Date.UTC(2026, 0, 10, 15)) }
-  const content = createContentService({ brandFolder: folder, languages: ['EN'], defaultLanguage: 'EN', clock })
+  const content = createContentService({ brandFolder: folder, languages: ['EN'], defaultLanguage: 'EN', names, clock })
 
   const { list } = content.listAnnouncements({ types: 'H', language: 'EN', pageNo: 1, pageSize: 9 }, false)
   rmSync(folder, { recursive: true })
@@ -101,4 +102,21 @@ test.each([
   ['<p style="position:fixed">Hello</p>', '<p>Hello</p>'],
 ])('N1 notices are sanitised: %s', (html, expected) => {
   expect(sanitise(html)).toBe(expected)
+})
+
+test.each(languageCodes)('V3 the help centre answers in %s', async (language) => {
+  const { value } = await call(gateway.app, getHelpCentre, { request: { language } })
+
+  expect(value.categories.length).toBeGreaterThan(0)
+  expect(value.categories.every(({ title, items }) => title !== '' && items.length > 0)).toBe(true)
+})
+
+test('a brand without a file for downloads has an app that is the site itself', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  const { clock } = gateway
+  const content = createContentService({ brandFolder: folder, languages: ['EN'], defaultLanguage: 'EN', names, clock })
+
+  const download = content.getAppDownload('EN')
+
+  expect(download).toEqual({ ios: null, android: null, qrCodeUrl: null, guides: [] })
 })

@@ -84,12 +84,16 @@ export const listAnnouncements = defineEndpoint({
   errors: [],
 })
 
+/** The language of a text that is not in the one asked for; absent where it is. */
+const fallbackShape = { language: languageSchema.optional() }
+
 export const helpArticleSchema = z.object({
   id: z.string(),
   title: z.string(),
   /** Sanitised HTML. */
   html: z.string(),
   updatedAt: timestampSchema,
+  ...fallbackShape,
 })
 export type HelpArticle = z.infer<typeof helpArticleSchema>
 
@@ -102,7 +106,9 @@ export const getHelpCentre = defineEndpoint({
   summary: 'All help articles in one language, by category, in the order of the brand',
   request: z.object({ language: languageSchema }),
   response: z.object({
-    categories: z.array(z.object({ id: z.string(), title: z.string(), items: z.array(helpArticleSchema) })),
+    categories: z.array(
+      z.object({ id: z.string(), title: z.string(), items: z.array(helpArticleSchema), ...fallbackShape }),
+    ),
   }),
   errors: [],
 })
@@ -124,6 +130,7 @@ export const getContentPage = defineEndpoint({
     /** Sanitised HTML. */
     html: z.string(),
     updatedAt: timestampSchema,
+    ...fallbackShape,
   }),
   errors: ['SYS_INVALID_URL'],
 })
@@ -150,6 +157,7 @@ export const getAppDownload = defineEndpoint({
         steps: z.array(z.object({ title: z.string(), text: z.string() })),
       }),
     ),
+    ...fallbackShape,
   }),
   errors: [],
 })

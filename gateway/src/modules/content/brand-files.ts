@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LanguageCode } from '@parlay/shared/contracts'
+import { z } from 'zod'
+import { sanitise } from './sanitise'
+
+/** What texts may name in braces: `{brand}`, `{minAge}`, `{currencySymbol}`. */
+export interface TextNames {
+  brand: string
+  minAge: number
+  currencySymbol: string
+}
+
+export interface Text {
+  title: string
+  /** Sanitised. */
+  html: string
+  frontMatter: Record<string, string>
+}
+
+export const fault = (path: string, what: string): Error => new Error(`content: ${path}: ${what}`)
+
+/** Undefined where there is no such file; throws an Error of one line where it is wrong. */
+export function readJson<T>(path: string, schema: z.ZodType<T>): T | undefined {
+  if (!existsSync(path)) return undefined
+  const parsed = schema.safeParse(parse(path))
+  if (parsed.success) return parsed.data
+  const [first] = parsed.error.issues
+  throw fault(path, `${first?.path.join('.')}: ${first?.message}`)
+}
+
+function parse(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw fault(path, error instanceof Error ? error.message : String(error))
+  }
+}
+
+const layout = /^---\n(?<head>[\s\S]*?)\n---\n(?<html>[\s\S]+)$/
+
+/** An HTML file that begins with `title: …` and what else it says about itself, between two lines of `---`. */
+export function readText(path: string, names: TextNames): Text | undefined {
+  if (!existsSync(path)) return undefined
+  const { head, html } = layout.exec(fill(readFileSync(path, 'utf8').replaceAll('\r\n', '\n'), names))?.groups ?? {}
+  if (head === undefined || html === undefined) throw fault(path, 'does not begin with title and date between ---')
+  const frontMatter = Object.fromEntries(head.split('\n').map((line) => readLine(path, line)))
+  if (!frontMatter.title) throw fault(path, 'has no title')
+  return { title: frontMatter.title, html: sanitise(html).trim(), frontMatter }
+}
+
+function readLine(path: string, line: string): [string, string] {
+  const colon = line.indexOf(':')
+  if (colon < 1) throw fault(path, `"${line}" is not "name: value"`)
+  return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
+}
+
+const fill = (text: string, names: TextNames): string =>
+  text.replaceAll(/\{(brand|minAge|currencySymbol)\}/g, (_, name: keyof TextNames) => String(names[name]))
+
+/** The day a text was last changed, as `date: yyyy-mm-dd`. */
+export function dateOf(path: string, { frontMatter }: Text): number {
+  const parsed = z.iso.date().safeParse(frontMatter.date)
+  if (!parsed.success) throw fault(path, 'has no date like 2026-01-31')
+  return Date.parse(parsed.data)
+}
+
+/** Names without ending of the HTML files in a folder. */
+export const listTexts = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.html'))
+        .map((name) => name.slice(0, -'.html'.length))
+    : []
+
+export interface Found<T> {
+  found: T
+  path: string
+  /** Set where it is not in the language that was looked for. */
+  language?: LanguageCode
+}
+
+/** The first that exists: in the language, else in the brand's own. */
+export function findInLanguage<T>(
+  { folder, language, defaultLanguage }: { folder: string; language: LanguageCode; defaultLanguage: LanguageCode },
+  name: string,
+  read: (path: string) => T | undefined,
+): Found<T> | undefined {
+  for (const one of new Set([language, defaultLanguage])) {
+    const path = join(folder, one, name)
+    const found = read(path)
+    if (found !== undefined) return { found, path, ...(one !== language && { language: one }) }
+  }
+  return undefined
+}
