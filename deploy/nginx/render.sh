@@ -32,6 +32,7 @@ sandbox=$(setting PARLAY_SANDBOX 0 '[01]')
 body_limit=$(setting BODY_LIMIT 1048576 '[0-9]{1,10}')
 upstream_timeout=$(setting UPSTREAM_TIMEOUT 30000 '[0-9]{1,7}')
 trusted_proxies=$(setting TRUSTED_PROXIES 0 '[01]')
+service_worker=$(setting SERVICE_WORKER on 'on|off')
 
 call_prefixes='wps|lgw|lotto|docs'
 [ "$sandbox" = 1 ] && call_prefixes="$call_prefixes|sandbox"
@@ -45,6 +46,9 @@ case $edge_url in
   https:*) scheme=https upgrade_policy='; upgrade-insecure-requests' ;;
   *) scheme=http upgrade_policy='' ;;
 esac
+
+worker_file=sw.js
+[ "$service_worker" = off ] && worker_file=sw-off.js
 
 provider_scripts='' provider_calls='' provider_frames=''
 if [ "$auth_domain" != none ]; then
@@ -72,6 +76,7 @@ exec sed \
   -e "s#@@DATA_DIR@@#$data_dir#g" \
   -e "s#@@SHELL_DIR@@#$shell_dir#g" \
   -e "s#@@CALL_PREFIXES@@#$call_prefixes#g" \
+  -e "s#@@SERVICE_WORKER@@#$worker_file#g" \
   -e "s#@@BODY_LIMIT@@#$body_limit#g" \
   -e "s#@@UPSTREAM_TIMEOUT@@#${upstream_timeout}ms#g" \
   -e "s#@@SCHEME@@#$scheme#g" \

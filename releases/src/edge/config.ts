@@ -38,6 +38,8 @@ const environmentSchema = z.object({
   BODY_LIMIT: count(1024 * 1024),
   /** Milliseconds a gateway may be silent before its answer; an event stream may be silent as long as it likes. */
   UPSTREAM_TIMEOUT: count(30_000),
+  /** `off` takes the service worker out of every browser (docs/service-worker.md). */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Proxies in front whose X-Forwarded-For is believed, e.g. 1 behind a CDN. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
 })
@@ -58,6 +60,7 @@ export interface EdgeConfig {
   bodyLimit: number
   upstreamTimeout: number
   trustedProxies: number
+  hasServiceWorker: boolean
 }
 
 /** The edge's configuration; throws an Error of one line that names every wrong value. */
@@ -88,6 +91,7 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     bodyLimit: data.BODY_LIMIT,
     upstreamTimeout: data.UPSTREAM_TIMEOUT,
     trustedProxies: data.TRUSTED_PROXIES,
+    hasServiceWorker: data.SERVICE_WORKER === 'on',
   }
 }
 

@@ -13,7 +13,7 @@ const unpack = ({ body, headers }: Asked): string => {
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
-describeEdges(({ testHere, get, site, url }) => {
+describeEdges(({ testHere, get, site, url, startOther }) => {
   testHere.each([
     '/',
     '/index.html',
@@ -71,6 +71,8 @@ describeEdges(({ testHere, get, site, url }) => {
     [hashedScript, 'text/javascript; charset=utf-8', immutable],
     ['/picture.0123456789ab.png', 'image/png', immutable],
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
     [remoteFile, 'text/javascript; charset=utf-8', immutable],
     ['/remotes/mf-lobby/1.0.0/mf-manifest.json', 'application/json; charset=utf-8', immutable],
     ['/remotes/mf-lobby/1.0.0/css/screen.0123abcd.css', 'text/css; charset=utf-8', immutable],
@@ -114,6 +116,17 @@ describeEdges(({ testHere, get, site, url }) => {
       if (target === remoteFile) expect(unpack(answer)).toBe(readFileSync(plain, 'utf8'))
       if (target === '/') expect(unpack(answer)).not.toContain('__CSP_NONCE__')
     }
+  })
+
+  testHere('a service worker that is switched off answers at its address with one that takes itself out', async () => {
+    const other = await startOther({ SERVICE_WORKER: 'off' })
+
+    const answer = await ask(other.url, '/sw.js')
+    await other.stop()
+
+    expect((await get('/sw.js')).text).toContain('isOn')
+    expect(answer.text).toContain('unregister')
+    expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
   testHere('HEAD gives the headers of GET and no body', async () => {

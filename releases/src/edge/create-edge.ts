@@ -75,7 +75,8 @@ export function createEdge(config: EdgeConfig, logger: Logger): Edge {
     if (target.kind === 'page') return page.send(exchange)
     if (target.kind === 'manifest') return sendFile(exchange, config.store.manifest, { isImmutable: false, compressed })
     if (target.kind === 'missing') return false
-    const file = path.join(roots[target.root], target.name)
+    const name = target.name === 'sw.js' && !config.hasServiceWorker ? 'sw-off.js' : target.name
+    const file = path.join(roots[target.root], name)
     if (await sendFile(exchange, file, { isImmutable: target.isImmutable, compressed })) return true
     return target.orPage && acceptsPage(exchange.request.headers.accept) && page.send(exchange)
   }
