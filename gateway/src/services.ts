@@ -64,7 +64,7 @@ export async function openServices(options: ServiceOptions) {
     db,
     sessions,
     readBalance: wallet.getBalance,
-    siteStatus: platform.siteStatus,
+    siteStatus: platform.statusEvent,
     onCountChange: (open) => metrics.openStreams.set(open),
     onFault: (error) => log.error({ err: error }, 'stream failed'),
   })

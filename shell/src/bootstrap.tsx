@@ -1,6 +1,6 @@
 import '@parlay/shared/theme/fonts.css'
 import { configureApi, createQueryClient, queryOptionsFor } from '@parlay/shared/api'
-import { listCountryCodes } from '@parlay/shared/contracts/endpoints/platform'
+import { getSystemStatus, listCountryCodes } from '@parlay/shared/contracts/endpoints/platform'
 import { i18n, startI18n } from '@parlay/shared/i18n'
 import { BrowserRouter } from '@parlay/shared/router'
 import { followGateway, restoreSession } from '@parlay/shared/session'
@@ -30,7 +30,8 @@ export async function start(): Promise<void> {
   await startI18n()
   await i18n.loadNamespaces(['remotes', 'shell'])
   await page
-  followGateway()
+  const { queryKey } = queryOptionsFor(getSystemStatus, {})
+  followGateway({ pollStatus: () => void queryClient.invalidateQueries({ queryKey }) })
   void restoreSession()
 
   const root = document.getElementById('root')

@@ -6,6 +6,8 @@ import { settings } from './settings'
 import { readTabToken, reportRefusedToken } from './tab-token'
 
 export interface StreamOptions {
+  /** Without a session the gateway tells the site's status and nothing else. */
+  asVisitor?: boolean
   /** Called when the stream could not be opened several times in a row, and again every `pollEvery`, to ask instead. */
   poll?: () => void
   /** Milliseconds; 30 s by the contract. */
@@ -19,15 +21,18 @@ const silenceLimit = 45_000
 const failuresBeforePolling = 3
 
 /**
- * Listens to the gateway's events for as long as there is a session. Reconnects by itself with growing waits, tells
- * the gateway the last event it saw, and stops for good when the token is refused. Answers the function that ends it.
+ * Listens to the gateway's events for as long as there is a session, or as a visitor. Reconnects by itself with growing
+ * waits, tells the gateway the last event it saw, and stops for good when the token is refused. Answers the function
+ * that ends it.
  */
 export function openStream(onEvent: (event: StreamEvent) => void, options: StreamOptions = {}): () => void {
   const stop = new AbortController()
-  const forget = on('session-ended', (_, { replayed }) => {
-    if (!replayed) stop.abort()
-  })
-  stop.signal.addEventListener('abort', forget)
+  if (!options.asVisitor) {
+    const forget = on('session-ended', (_, { replayed }) => {
+      if (!replayed) stop.abort()
+    })
+    stop.signal.addEventListener('abort', forget)
+  }
   void keepListening(onEvent, options, stop)
   return () => stop.abort()
 }
@@ -43,8 +48,8 @@ async function keepListening(onEvent: (event: StreamEvent) => void, options: Str
   let stopPolling: (() => void) | undefined
   stop.signal.addEventListener('abort', () => stopPolling?.())
   while (!stop.signal.aborted) {
-    const token = readTabToken()
-    if (!token) return stop.abort()
+    const token = options.asVisitor ? undefined : readTabToken()
+    if (!token && !options.asVisitor) return stop.abort()
     const outcome = await listenOnce(token, position, stop.signal, (event) => {
       stopPolling?.()
       stopPolling = undefined
@@ -65,7 +70,7 @@ function startPolling({ poll, pollEvery = 30_000 }: StreamOptions): () => void {
 }
 
 async function listenOnce(
-  token: string,
+  token: string | undefined,
   position: Position,
   stop: AbortSignal,
   onEvent: (event: StreamEvent) => void,
@@ -80,14 +85,15 @@ async function listenOnce(
       credentials: 'same-origin',
       signal: line.signal,
     })
-    if (response.status === 401) {
+    if (response.status === 401 && token) {
       reportRefusedToken(token, await refusalCode(response))
       return 'refused'
     }
     if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`)
-    position.failures = 0
     const feed = createEventParser(
       ({ name, data, id }) => {
+        // Only an event proves the line: something on the way may open it and let nothing through.
+        position.failures = 0
         position.wait = firstWait
         if (id) position.lastEventId = id
         const event = readEvent(name, data)
@@ -111,10 +117,10 @@ async function listenOnce(
   return 'ended'
 }
 
-const streamHeaders = (token: string, lastEventId?: string): Record<string, string> => ({
+const streamHeaders = (token?: string, lastEventId?: string): Record<string, string> => ({
   ...plainHeaders(openEventStream),
   Accept: 'text/event-stream',
-  'X-Session-Token': token,
+  ...(token ? { 'X-Session-Token': token } : {}),
   ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
 })
 

@@ -13,8 +13,8 @@ export interface StateEvents {
   'language-changed': { language: LanguageCode | 'QPS' }
   'theme-changed': { theme: 'dark' | 'light' }
   'favourite-changed': { nodeIds: readonly string[] }
-  /** 0 normal, 1 maintenance, 2 region blocked. */
-  'status-changed': { status: 0 | 1 | 2 }
+  /** 0 normal, 1 maintenance, 2 region blocked; `maintenanceEnd` in milliseconds where it is known. */
+  'status-changed': { status: 0 | 1 | 2; maintenanceEnd?: number | null | undefined }
 }
 
 /** What a remote asks of the shell; said once, never replayed. */

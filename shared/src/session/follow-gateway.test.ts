@@ -77,3 +77,40 @@ test('a hidden page gives its connection back and takes a new one when it is see
 
   await waitFor(() => expect(streams()).toHaveLength(2))
 })
+
+test('V10 a visitor who stays is told of the status, and by a stream without a session', async () => {
+  jest.useFakeTimers()
+  network = fakeNetwork({ 'MSG.stream': aStream })
+  givenSession('visitor')
+  stops.push(followGateway())
+  const told: number[] = []
+  stops.push(on('status-changed', ({ status }) => told.push(status)))
+  await jest.advanceTimersByTimeAsync(9_000)
+  const before = streams().length
+
+  await jest.advanceTimersByTimeAsync(1_000)
+  push('status', { status: 1 })
+  await jest.advanceTimersByTimeAsync(0)
+  jest.useRealTimers()
+
+  expect(before).toBe(0)
+  expect(streams()[0]?.headers.get('X-Session-Token')).toBeNull()
+  expect(told).toEqual([1])
+})
+
+test('a log-in opens the stream of the member in place of the visitor’s, a log-out the other way round', async () => {
+  network = fakeNetwork({ 'MSG.stream': aStream, 'WAL.balance': aBalance() })
+  givenSession('visitor')
+  stops.push(followGateway())
+  showPage('visible')
+  await waitFor(() => expect(streams()).toHaveLength(1))
+
+  givenSession({})
+  emit('session-started', { account: 'member01' }, { local: true })
+  await waitFor(() => expect(streams()).toHaveLength(2))
+  givenSession('visitor')
+  emit('session-ended', { reason: 'logout' }, { local: true })
+  await waitFor(() => expect(streams()).toHaveLength(3))
+
+  expect(streams().map(({ signal }) => signal.aborted)).toEqual([true, true, false])
+})

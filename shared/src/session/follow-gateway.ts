@@ -5,22 +5,40 @@ import { getBalance } from '../contracts/endpoints/wallet'
 import { endSession } from './session'
 import { getSession } from './session-state'
 
+/** Milliseconds that a visitor has to stay before the page takes a connection: most look at one page and leave. */
+const visitorPatience = 10_000
+
+export interface FollowOptions {
+  /** Asks for the site's status, where the stream that would tell it cannot be had. */
+  pollStatus?: () => void
+}
+
 /**
- * Turns what the gateway pushes (balance, status, end of the session) into events of this page, for as long as there is a
- * session and the page is in view: a hidden tab would hold one of the few connections a browser has. Where the stream
- * cannot be had, the balance is asked for instead. Call once at start-up; answers the function that ends it.
+ * Turns what the gateway pushes (status; for a member also the balance and the end of the session) into events of this
+ * page for as long as it is in view: a hidden tab would hold one of the few connections a browser has. Where the stream
+ * cannot be had, the gateway is asked instead. Call once at start-up; answers the function that ends it.
  */
-export function followGateway(): () => void {
+export function followGateway({ pollStatus }: FollowOptions = {}): () => void {
   let close: (() => void) | undefined
-  const listen = () => {
-    close?.()
-    const isWanted = getSession().status === 'member' && document.visibilityState === 'visible'
-    close = isWanted ? openStream(tellPage, { poll: () => void pollBalance() }) : undefined
+  const poll = () => {
+    pollStatus?.()
+    if (getSession().status === 'member') void pollBalance()
   }
+  const listen = () => {
+    clearTimeout(patience)
+    close?.()
+    close = undefined
+    if (document.visibilityState !== 'visible') return
+    const { status } = getSession()
+    if (status === 'member') close = openStream(tellPage, { poll })
+    if (status === 'visitor') close = openStream(tellPage, { poll, asVisitor: true })
+  }
+  const patience = setTimeout(listen, visitorPatience)
   const stops = [on('session-started', listen), on('session-ended', listen)]
   document.addEventListener('visibilitychange', listen)
   return () => {
     close?.()
+    clearTimeout(patience)
     for (const stop of stops) stop()
     document.removeEventListener('visibilitychange', listen)
   }

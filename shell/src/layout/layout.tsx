@@ -12,7 +12,7 @@ import { NoticeBar } from './notice-bar/notice-bar'
 import { OfflineBar } from './offline-bar'
 import { RequestHost } from './requests/request-host'
 import { useScrollMemory } from './use-scroll-memory'
-import { useSiteStatus } from './use-site-status'
+import { useSiteStatus, useStatusNews } from './use-site-status'
 import '../i18n/messages'
 
 const ClosedPage = lazy(() => import('../pages/closed-page').then(({ ClosedPage: one }) => ({ default: one })))
@@ -36,6 +36,7 @@ const parts = {
 
 /** Header, notices, banner, page, footer; or, while the site is closed, nothing but the reason. */
 export function Layout() {
+  useStatusNews()
   const status = useSiteStatus()
   if (status && status.status !== 0) {
     return (

@@ -1,30 +1,36 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { getSystemStatus, type SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { useEvent } from '@parlay/shared/events'
-import { useSession } from '@parlay/shared/session'
 import { useQuery, useQueryClient } from '@parlay/shared/state'
+import { useEffect, useRef } from 'react'
 
-const minute = 60_000
+/** Milliseconds over which the pages that heard the same news ask for the rest of it. */
+const spread = 2_000
 
 /**
- * Whether the site is open to this visitor; asked at start-up and again whenever the gateway says that it changed. It says
- * so to members only: a visitor's page asks every minute that it is looked at, and when it comes back into view.
+ * Whether the site is open to this visitor; asked at start-up and again whenever the gateway says that something about
+ * it changed. What the news itself says holds at once.
  */
 export function useSiteStatus(): SystemStatus | undefined {
-  const client = useQueryClient()
-  const options = queryOptionsFor(getSystemStatus, {})
-  const isTold = useSession().status === 'member'
-  const { data } = useQuery({
-    ...options,
-    refetchInterval: !isTold && minute,
-    refetchOnWindowFocus: isTold ? false : 'always',
-  })
-  useEvent('status-changed', ({ status }) => {
-    client.setQueryData<SystemStatus>(options.queryKey, (known) => known && { ...known, status })
-    // An answer that is on its way may be older than the news.
-    void client
-      .cancelQueries({ queryKey: options.queryKey })
-      .then(() => client.invalidateQueries({ queryKey: options.queryKey }))
-  })
+  const { data } = useQuery(queryOptionsFor(getSystemStatus, {}))
   return data
+}
+
+/** Joins the status to the gateway's news. Once on a page, above all that reads the status. */
+export function useStatusNews(): void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEvent('status-changed', ({ status, maintenanceEnd }) => {
+    const { queryKey } = queryOptionsFor(getSystemStatus, {})
+    // An answer that is on its way may be older than the news.
+    void client.cancelQueries({ queryKey }).then(() => {
+      client.setQueryData<SystemStatus>(
+        queryKey,
+        (known) => known && { ...known, status, ...(maintenanceEnd === undefined ? {} : { maintenanceEnd }) },
+      )
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void client.invalidateQueries({ queryKey }), Math.random() * spread)
+    })
+  })
 }

@@ -7,6 +7,7 @@ import { useSwitch } from '@parlay/shared/site'
 import { Button } from '@parlay/shared/ui/button'
 import { Spinner } from '@parlay/shared/ui/spinner'
 import { type ReactNode, useState } from 'react'
+import { useSiteStatus } from '../layout/use-site-status'
 import { type AuthModal, findRoute } from '../route-table'
 import { RemoteBoundary } from './remote-boundary'
 import styles from './screen-problem.module.css'
@@ -66,8 +67,10 @@ export function Overlays() {
   useEvent('overlay-requested', (request) => setRequested(centreOf(request)))
   useEvent('session-ended', () => setRequested((shown) => (shown?.screen.startsWith('mf-auth/') ? shown : undefined)))
 
+  const status = useSiteStatus()?.status ?? 0
   const open = requested ?? modalOfRoute
-  if (!open) return null
+  // While the site is closed nothing lies over the page that says so; what was open is there again afterwards.
+  if (!open || status !== 0) return null
   return <OverlayScreen {...open} onClose={close} />
 }
 

@@ -56,6 +56,8 @@ export function createPlatformService({
 
   return {
     siteStatus,
+    /** What open pages are told when the operator changes something. */
+    statusEvent: () => ({ status: siteStatus(), maintenanceEnd: settings.current().maintenanceEnd }),
     whitelabel,
     /** Whether a feature is switched on, by its module id in the whitelabel tree. */
     isOn,

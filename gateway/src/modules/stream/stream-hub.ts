@@ -1,8 +1,10 @@
+import type { StreamEvent } from '@parlay/shared/contracts/endpoints/stream'
 import type { Balance } from '@parlay/shared/contracts/endpoints/wallet'
 import type { Database } from '../../db'
 import { balanceChangedChannel } from '../../events'
 import { type Session, type SessionStore, sessionEndedChannel, sessionRotated } from '../../session'
 import type { StreamLine } from './stream-line'
+import { createVisitorLines } from './visitor-lines'
 
 const beatInterval = 15_000
 
@@ -13,11 +15,13 @@ interface Listener {
   version: number
 }
 
+type SiteStatus = Extract<StreamEvent, { name: 'status' }>['value']
+
 export interface StreamHubOptions {
   db: Database
   sessions: SessionStore
   readBalance: (memberId: bigint) => Promise<Balance>
-  siteStatus: () => 0 | 1 | 2
+  siteStatus: () => SiteStatus
   onCountChange: (open: number) => void
   onFault: (error: unknown) => void
 }
@@ -28,6 +32,9 @@ export type StreamHub = Awaited<ReturnType<typeof openStreamHub>>
 export async function openStreamHub(options: StreamHubOptions) {
   const { db, sessions, readBalance, siteStatus, onCountChange, onFault } = options
   const listeners = new Set<Listener>()
+  const visitors = createVisitorLines()
+  const noteCount = () => onCountChange(listeners.size + visitors.size())
+  const statusNow = (): StreamEvent => ({ name: 'status', value: siteStatus() })
   const reading = new Map<bigint, { isStale: boolean }>()
   const of = (memberId: bigint) => [...listeners].filter(({ session }) => session.memberId === memberId)
 
@@ -78,6 +85,7 @@ export async function openStreamHub(options: StreamHubOptions) {
   })
   const beat = setInterval(() => {
     for (const { line } of listeners) line.beat()
+    visitors.forEach((line) => line.beat())
   }, beatInterval)
   beat.unref()
 
@@ -86,22 +94,38 @@ export async function openStreamHub(options: StreamHubOptions) {
     async join(session: Session, line: StreamLine, lastVersion: number): Promise<() => void> {
       const listener: Listener = { session, line, version: lastVersion }
       listeners.add(listener)
-      onCountChange(listeners.size)
-      line.send({ name: 'status', value: { status: siteStatus() } })
+      noteCount()
+      line.send(statusNow())
       sendBalance(listener, await readBalance(session.memberId))
       return () => {
         listeners.delete(listener)
-        onCountChange(listeners.size)
+        noteCount()
+      }
+    },
+
+    hasRoomFor: visitors.hasRoomFor,
+
+    /** A visitor hears of the site's status and of nothing else. */
+    joinAsVisitor(address: string, line: StreamLine): () => void {
+      const leave = visitors.add(address, line)
+      noteCount()
+      line.send(statusNow())
+      return () => {
+        leave()
+        noteCount()
       }
     },
 
     announceStatus(): void {
-      for (const { line } of listeners) line.send({ name: 'status', value: { status: siteStatus() } })
+      const event = statusNow()
+      for (const { line } of listeners) line.send(event)
+      visitors.forEach((line) => line.send(event))
     },
 
     async close(): Promise<void> {
       clearInterval(beat)
       for (const { line } of listeners) line.end()
+      visitors.forEach((line) => line.end())
       await Promise.all([stopBalances(), stopEnds()])
     },
   }

@@ -1,5 +1,6 @@
 import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '../../errors'
 import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
 import type { StreamHub } from './stream-hub'
 import { openStreamLine } from './stream-line'
@@ -13,12 +14,15 @@ const versionOf = (lastEventId: string | string[] | undefined): number =>
   typeof lastEventId === 'string' && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1
 
 export function registerStream(app: FastifyInstance, hub: StreamHub): void {
-  registerEndpoint(app, openEventStream, async ({ session, headers, reply }) => {
+  registerEndpoint(app, openEventStream, async ({ session, headers, reply, ip }) => {
+    if (!session && !hub.hasRoomFor(ip)) throw new AppError('SYS_RATE_LIMIT')
     reply.hijack()
     const response = reply.raw
     const line = openStreamLine(response, headersOf(reply))
     const leaving = new Promise<void>((resolve) => response.once('close', resolve))
-    const leave = await hub.join(session, line, versionOf(headers['last-event-id']))
+    const leave = session
+      ? await hub.join(session, line, versionOf(headers['last-event-id']))
+      : hub.joinAsVisitor(ip, line)
     void leaving.then(leave)
     return answeredByHandler
   })

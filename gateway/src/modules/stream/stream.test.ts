@@ -21,16 +21,22 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 interface OpenStream {
-  /** The text up to and with the next occurrence of a piece of it. */
-  until(piece: string): Promise<string>
+  /** The text up to and with a piece of it that has come so many times. */
+  until(piece: string, times?: number): Promise<string>
   toEnd(): Promise<string>
   close(): void
 }
 
-async function open({ cookie, token }: Credentials, headers: Record<string, string> = {}): Promise<OpenStream> {
+const credentialsOf = ({ cookie, token }: Credentials) => ({ cookie: `sid=${cookie}`, 'x-session-token': token })
+
+async function open(as: Credentials | 'visitor', headers: Record<string, string> = {}): Promise<OpenStream> {
   const abort = new AbortController()
   const response = await fetch(origin + openEventStream.path, {
-    headers: { 'x-module-id': openEventStream.moduleId, cookie: `sid=${cookie}`, 'x-session-token': token, ...headers },
+    headers: {
+      'x-module-id': openEventStream.moduleId,
+      ...(as === 'visitor' ? {} : credentialsOf(as)),
+      ...headers,
+    },
     signal: abort.signal,
   })
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
@@ -42,8 +48,8 @@ async function open({ cookie, token }: Credentials, headers: Record<string, stri
     return done
   }
   return {
-    async until(piece) {
-      while (!text.includes(piece)) if (await readMore()) throw new Error(`ended with ${text}`)
+    async until(piece, times = 1) {
+      while (text.split(piece).length <= times) if (await readMore()) throw new Error(`ended with ${text}`)
       return text
     },
     async toEnd() {
@@ -65,7 +71,7 @@ test('begins with the state of now and follows the balance', async () => {
   const text = await stream.until('"available":"100.00"')
   stream.close()
 
-  expect(text).toContain('event: status\ndata: {"status":0}')
+  expect(text).toContain('event: status\ndata: {"status":0,"maintenanceEnd":null}')
 })
 
 test('someone who comes back is not told again what was seen', async () => {
@@ -108,14 +114,33 @@ test('is cut off, without an end being told, when the session goes on under new 
   expect(await stream.toEnd()).not.toContain('"state":"ended"')
 })
 
-test('V10 tells every page when the operator closes the site', async () => {
-  const stream = await open(await logIn(gateway.app, 'maya'))
-  await stream.until('event: balance')
+test.each(['member', 'visitor'])(
+  'V10 tells the page of a %s when the operator closes the site and opens it',
+  async (kind) => {
+    const stream = await open(kind === 'visitor' ? 'visitor' : await logIn(gateway.app, 'maya'))
+    await stream.until('event: status')
+    const setFlags = (payload: object) => gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload })
 
-  await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { status: 1 } })
-  const text = await stream.until('"status":1')
-  await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { status: 0 } })
+    await setFlags({ maintenance: true, maintenanceEnd: 1_800_000_000_000 })
+    const text = await stream.until('"status":1')
+    await setFlags({ maintenance: false, maintenanceEnd: null })
+    const after = await stream.until('"status":0', 2)
+    stream.close()
+
+    expect(text).toContain('event: status\ndata: {"status":1,"maintenanceEnd":1800000000000}')
+    expect(after.indexOf('"status":1')).toBeLessThan(after.lastIndexOf('"status":0'))
+  },
+)
+
+test('V10 a visitor hears of nothing but the status', async () => {
+  const stream = await open('visitor')
+  await stream.until('event: status')
+
+  await deposit('third')
+  await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { regionRestriction: true } })
+  const text = await stream.until('"status":2')
+  await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { regionRestriction: false } })
   stream.close()
 
-  expect(text).toContain('event: status\ndata: {"status":1}')
+  expect(text).not.toMatch(/event: (balance|session)/)
 })

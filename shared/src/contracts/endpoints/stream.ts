@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
-import { emptySchema, moneySchema } from '../shapes'
+import { emptySchema, moneySchema, timestampSchema } from '../shapes'
 
 /** What the stream sends; `event:` is the key, `data:` the JSON of the value. */
 export const streamEventSchemas = {
   balance: z.object({ available: moneySchema, currency: z.string(), version: z.number().int() }),
   session: z.object({ state: z.literal('ended'), reason: z.string() }),
-  status: z.object({ status: z.union([z.literal(0), z.literal(1), z.literal(2)]) }),
+  status: z.object({
+    status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    /** Of the maintenance under way, where its end is known. */
+    maintenanceEnd: timestampSchema.nullable().optional(),
+  }),
 } as const
 export type StreamEventName = keyof typeof streamEventSchemas
 export type StreamEvent = {
@@ -17,12 +21,11 @@ export const openEventStream = defineEndpoint({
   moduleId: 'MSG.stream',
   method: 'GET',
   path: '/wps/relay/CSP_stream',
-  token: 'required',
-  role: 'any',
+  token: 'optional',
   whilePasswordMustChange: true,
   rate: 'R0',
-  summary: 'Server-sent events: balance, session, status',
+  summary: 'Server-sent events: balance, session, status; for a visitor the status alone',
   request: emptySchema,
   response: z.unknown(),
-  errors: [],
+  errors: ['SYS_RATE_LIMIT'],
 })
