@@ -85,7 +85,7 @@ export async function openStreamHub(options: StreamHubOptions) {
   })
   const beat = setInterval(() => {
     for (const { line } of listeners) line.beat()
-    visitors.forEach((line) => line.beat())
+    for (const line of visitors.all()) line.beat()
   }, beatInterval)
   beat.unref()
 
@@ -119,13 +119,13 @@ export async function openStreamHub(options: StreamHubOptions) {
     announceStatus(): void {
       const event = statusNow()
       for (const { line } of listeners) line.send(event)
-      visitors.forEach((line) => line.send(event))
+      for (const line of visitors.all()) line.send(event)
     },
 
     async close(): Promise<void> {
       clearInterval(beat)
       for (const { line } of listeners) line.end()
-      visitors.forEach((line) => line.end())
+      for (const line of visitors.all()) line.end()
       await Promise.all([stopBalances(), stopEnds()])
     },
   }

@@ -25,6 +25,6 @@ export function createVisitorLines() {
       }
     },
 
-    forEach: (act: (line: StreamLine) => void): void => lines.forEach(act),
+    all: (): Iterable<StreamLine> => lines,
   }
 }
