@@ -37,7 +37,7 @@ module.exports = {
     forbid(
       'only-servers-use-server',
       'What needs Node has no place in a page.',
-      { pathNot: '^(gateway|sandbox|releases|shared/src/server|shared/build)/' },
+      { pathNot: '^(gateway|sandbox|releases|shared/src/server|shared/build)/|\\.test\\.ts$' },
       { path: '^shared/src/server/' },
     ),
     forbid(

@@ -1,4 +1,4 @@
-import { type Brand, readBrand } from './brand'
+import { type Brand, readBrand } from '@parlay/shared/server'
 import type { Config } from './config'
 import { createAgentsService } from './modules/agents'
 import { createContentService } from './modules/content'

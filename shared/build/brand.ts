@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readBrand } from '../src/server/brand'
 import { workspaceRoot } from './workspace'
 
 /** The brand this build is for: `BRAND`, the name of a folder in `brands/`. */
@@ -13,3 +14,5 @@ export const importedBrandFile = /brands\/parlay\/brand\.json$/
 if (!/^[a-z0-9-]+$/.test(brand) || !existsSync(brandFile)) {
   throw new Error(`BRAND is "${brand}", but there is no ${brandFile}`)
 }
+
+export const brandConfiguration = readBrand(path.dirname(brandFile))

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Compiler } from 'webpack'
+import { tagOf } from '../src/i18n/languages'
 import { themeBeforePaint } from '../src/theme/before-paint'
-import { brandFile } from './brand'
+import { brandConfiguration } from './brand'
 import { criticalCss } from './critical-css'
 import { earlyStart } from './early-start'
 import { hashAssets, integrityOf } from './integrity-plugin'
@@ -16,8 +17,10 @@ export const shellHtml = (root: string) =>
     minify: false,
     templateParameters: async (_compilation: Compilation, assets: unknown) => ({
       htmlWebpackPlugin: { files: assets },
-      label: (JSON.parse(readFileSync(brandFile, 'utf8')) as { label: string }).label,
-      themeScript: themeBeforePaint,
+      label: brandConfiguration.label,
+      lang: tagOf(brandConfiguration.defaultLanguage),
+      theme: brandConfiguration.defaultTheme,
+      themeScript: themeBeforePaint(brandConfiguration.defaultTheme),
       criticalCss: await criticalCss(root),
       skeleton: readFileSync(path.join(root, 'src/start/skeleton.html'), 'utf8').replace(/\n\s*/g, ''),
     }),

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand'
+import type { Brand } from '@parlay/shared/server'
 import { createMessageTexts, openMessages } from '../messages'
 import { createAccountService, createMemberNotes, createTwoFactor } from '../modules/account'
 import { createAudit, createIdentityService } from '../modules/identity'

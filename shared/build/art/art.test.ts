@@ -28,7 +28,7 @@ test('a picture holds no text element, because machines differ in their fonts', 
 })
 
 test('every vendor of a brand has a sign of its own', () => {
-  for (const brand of ['parlay', 'bayani']) {
+  for (const brand of ['parlay', 'tagpuan']) {
     const { vendors } = readCatalogue(path.join(workspaceRoot, 'brands', brand))
 
     const signs = vendors.map((vendor) => /<mask[\s\S]*?<\/mask>/.exec(drawVendorMark(vendor, 'WHITE', vendors))?.at(0))

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as flagDrawings from 'country-flag-icons/string/3x2'
 import sharp, { type Sharp } from 'sharp'
+import { type Brand, readBrand } from '../../src/server/brand'
 import { type CatalogueVendor, readCatalogue } from '../../src/server/brand-catalogue'
 import { workspaceRoot } from '../workspace'
 import { avatarCount, drawAvatar } from './avatar'
@@ -28,14 +29,18 @@ const inWidths = (name: string, widths: readonly number[]) =>
   widths.map((width) => ({ name: `${name}-${width}.webp`, width }))
 
 /** Of the countries whose numbers the brand takes. */
-function flagJobs(brandFile: string): Job[] {
-  const { countries = [] } = readJson(brandFile) as { countries?: string[] }
+function flagJobs({ countries }: Brand): Job[] {
   const drawings: Record<string, string | undefined> = flagDrawings
   return countries.flatMap((country) => {
     const svg = drawings[country]
     return svg ? [{ svg, files: [{ name: `flags/${country}.svg` }] }] : []
   })
 }
+
+const iconJob = (brand: Brand): Job => ({
+  svg: drawBrandMark(brand),
+  files: [{ name: 'favicon.svg' }, { name: 'icon-192.png', width: 192 }, { name: 'icon-512.png', width: 512 }],
+})
 
 /** BTI has a mark per game type (product spec 2.10). */
 const markNamesOf = ({ vassalage, gameType }: CatalogueVendor) =>
@@ -61,11 +66,7 @@ function jobsOf(brandFolder: string): Job[] {
     svg: drawBanner(bannerId),
     files: inWidths(`banners/${bannerId}`, bannerWidths),
   }))
-  const icons = {
-    svg: drawBrandMark(),
-    files: [{ name: 'favicon.svg' }, { name: 'icon-192.png', width: 192 }, { name: 'icon-512.png', width: 512 }],
-  }
-  return [...covers, ...marks, ...avatars, ...heroes, icons]
+  return [...covers, ...marks, ...avatars, ...heroes]
 }
 
 const settings = JSON.stringify([webp, sharp.versions.vips])
@@ -119,7 +120,8 @@ export async function buildArt({ brand, outFolder }: { brand: string; outFolder:
   for (const folder of ['games', 'vendors', 'avatars', 'banners', 'flags'])
     mkdirSync(path.join(outFolder, folder), { recursive: true })
 
-  const jobs = [...jobsOf(brandFolder), ...flagJobs(path.join(wanted, 'brand.json'))]
+  const configuration = readBrand(wanted)
+  const jobs = [...jobsOf(brandFolder), ...flagJobs(configuration), iconJob(configuration)]
   await inParallel(jobs, (job) => draw(job, outFolder, cacheFolder))
   return jobs.reduce((count, { files }) => count + files.length, 0)
 }

@@ -1,6 +1,6 @@
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { defaultLanguage, isUiLanguage, pseudoLanguage, tagOf, type UiLanguage } from './languages'
+import { defaultLanguage, fallbackLanguage, isUiLanguage, pseudoLanguage, tagOf, type UiLanguage } from './languages'
 import { loadMessages } from './message-loaders'
 
 const storageKey = 'language'
@@ -17,7 +17,7 @@ for (const code of ['CN', 'EN', 'ID', 'TH', 'TY', 'VI', 'JA', pseudoLanguage] as
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (tag, namespace) => loadMessages(namespace, codeOfI18nTag.get(tag) ?? defaultLanguage),
+  read: (tag, namespace) => loadMessages(namespace, codeOfI18nTag.get(tag) ?? fallbackLanguage),
 }
 
 export function readStoredLanguage(): UiLanguage {

@@ -1,3 +1,4 @@
+import { firstLanguage, offeredLanguages } from '../brand'
 import type { LanguageCode } from '../contracts/shapes'
 
 export interface Language {
@@ -22,13 +23,16 @@ export const languages: readonly Language[] = [
 export const pseudoLanguage = 'QPS'
 export type UiLanguage = LanguageCode | typeof pseudoLanguage
 
-export const defaultLanguage: LanguageCode = 'EN'
+/** Stands in for texts that cannot be loaded, whatever the brand. */
+export const fallbackLanguage: LanguageCode = 'EN'
+/** Of a visitor who has chosen none. */
+export const defaultLanguage: LanguageCode = firstLanguage
 
 export const isUiLanguage = (code: unknown): code is UiLanguage =>
-  code === pseudoLanguage || languages.some((language) => language.code === code)
+  code === pseudoLanguage || offeredLanguages.includes(code as LanguageCode)
 
 /** The language in which data is asked for; the pseudo-locale asks for EN. */
-export const wireLanguage = (code: UiLanguage): LanguageCode => (code === pseudoLanguage ? defaultLanguage : code)
+export const wireLanguage = (code: UiLanguage): LanguageCode => (code === pseudoLanguage ? fallbackLanguage : code)
 
 export const tagOf = (code: UiLanguage): string =>
   languages.find((language) => language.code === wireLanguage(code))?.tag ?? 'en'

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../contracts/shapes'
-import { defaultLanguage, pseudoLanguage, type UiLanguage, wireLanguage } from './languages'
+import { fallbackLanguage, pseudoLanguage, type UiLanguage, wireLanguage } from './languages'
 import { pseudoMessages } from './pseudo-locale'
 
 export type Messages = Record<string, string>
@@ -29,8 +29,8 @@ export async function loadMessages(namespace: string, language: UiLanguage): Pro
   if (!load) throw new Error(`No messages are registered for the namespace ${namespace}`)
   const wanted = wireLanguage(language)
   const { default: messages } = await load(wanted).catch((error: unknown) => {
-    if (wanted === defaultLanguage) throw error
-    return load(defaultLanguage)
+    if (wanted === fallbackLanguage) throw error
+    return load(fallbackLanguage)
   })
   return language === pseudoLanguage ? pseudoMessages(messages) : messages
 }

@@ -1,3 +1,4 @@
+export { type Brand, listBrands, readBrand } from './brand'
 export {
   type Catalogue,
   type CatalogueGame,

@@ -1,6 +1,6 @@
 /**
- * Script text to inline in the HTML before any style, so that the first paint already has the stored theme.
- * It must stay free of imports: it runs before the bundle.
+ * Script text to inline in the HTML before any style, so that the first paint already has the stored theme, or the
+ * brand's. It must stay free of imports: it runs before the bundle.
  */
-export const themeBeforePaint =
-  "try{var t=localStorage.getItem('theme')}catch(e){}document.documentElement.dataset.theme=t==='light'?'light':'dark'"
+export const themeBeforePaint = (firstTheme: 'dark' | 'light'): string =>
+  `try{var t=localStorage.getItem('theme')}catch(e){}document.documentElement.dataset.theme=t==='light'||t==='dark'?t:'${firstTheme}'`

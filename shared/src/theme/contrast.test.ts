@@ -1,10 +1,29 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { listBrands, readBrand } from '../server/brand'
 import { contrastOf, type Tokens, tokensOf } from './read-tokens'
 
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8')
 const dark = tokensOf(css, ':root')
-const themes: Record<string, Tokens> = { dark, light: { ...dark, ...tokensOf(css, '[data-theme="light"]') } }
+const light = { ...dark, ...tokensOf(css, '[data-theme="light"]') }
+
+const brandsFolder = path.resolve(__dirname, '../../../brands')
+const themes: [name: string, tokens: Tokens][] = listBrands(brandsFolder).flatMap((name) => {
+  const { theme } = readBrand(path.join(brandsFolder, name))
+  return [
+    [`dark theme of ${name}`, { ...dark, ...theme.tokens }],
+    [`light theme of ${name}`, { ...light, ...theme.tokens, ...theme.light }],
+  ]
+})
+
+test('V12 a brand changes only tokens that exist', () => {
+  const unknown = listBrands(brandsFolder).flatMap((name) => {
+    const { theme } = readBrand(path.join(brandsFolder, name))
+    return Object.keys({ ...theme.tokens, ...theme.light }).filter((token) => !(token in dark))
+  })
+
+  expect(unknown).toEqual([])
+})
 
 const surfaces = ['--ink', '--surface-1', '--surface-2', '--surface-3', '--surface-sunken']
 const texts = ['--text-strong', '--text', '--text-quiet', '--brass', '--jade', '--coral', '--sky', '--amber']
@@ -18,7 +37,7 @@ const tints: Record<string, string> = {
 }
 const categories = ['lottery', 'elottery', 'live', 'rng', 'fish', 'pvp', 'sports', 'esports', 'cockfight']
 
-describe.each(Object.entries(themes))('in the %s theme', (_name, tokens) => {
+describe.each(themes)('in the %s', (_name, tokens) => {
   test.each(texts.flatMap((text) => surfaces.map((surface) => [text, surface] as const)))(
     'V11 %s on %s can be read',
     (text, surface) => {

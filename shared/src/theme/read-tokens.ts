@@ -18,6 +18,10 @@ export function tokensOf(css: string, selector: string): Tokens {
 
 const clip = (value: number) => Math.min(1, Math.max(0, value))
 
+/** A value with the tokens it is made of put in. */
+const resolve = (tokens: Tokens, value: string): string =>
+  value.replace(/var\((--[\w-]+)\)/g, (_reference, name: string) => tokens[name] ?? '')
+
 /** Linear-light sRGB of an `oklch(L C H / A)`, by the matrices of CSS Color 4. */
 function parseOklch(text: string): Colour {
   const [, numbers = ''] = /oklch\(([^)]+)\)/.exec(text) ?? []
@@ -54,7 +58,7 @@ export function contrastOf(tokens: Tokens, text: string, ...backgrounds: string[
   const colourOf = (name: string): Colour => {
     const value = tokens[name]
     if (!value) throw new Error(`There is no token ${name}`)
-    return parseOklch(value)
+    return parseOklch(resolve(tokens, value))
   }
   const background = backgrounds.map(colourOf).reduceRight((bottom, top) => over(top, bottom))
   const [high, low] = [luminance(colourOf(text)), luminance(background)].sort((x, y) => y - x)

@@ -1,10 +1,10 @@
 import { emit, onOtherTab } from '@parlay/shared/events'
 import { useSyncExternalStore } from 'react'
+import { firstTheme } from '../brand'
 
 export type Theme = 'dark' | 'light'
 
 export const themeStorageKey = 'theme'
-export const defaultTheme: Theme = 'dark'
 
 const listeners = new Set<() => void>()
 
@@ -13,9 +13,9 @@ const isTheme = (value: unknown): value is Theme => value === 'dark' || value ==
 function readStoredTheme(): Theme {
   try {
     const stored = localStorage.getItem(themeStorageKey)
-    return isTheme(stored) ? stored : defaultTheme
+    return isTheme(stored) ? stored : firstTheme
   } catch {
-    return defaultTheme
+    return firstTheme
   }
 }
 
@@ -55,4 +55,4 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, getTheme, () => defaultTheme)
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, getTheme, () => firstTheme)

@@ -1,6 +1,7 @@
 import { listBanners } from '@parlay/shared/contracts/endpoints/content'
 import { bucketOf } from '@parlay/shared/contracts/pick-version'
 import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
+import { defaultLanguage } from '../../../brands/parlay/brand.json'
 import { hint, preloadScreen, screenNameOf } from '../remotes/preload-screen'
 import { readManifest } from '../remotes/read-manifest'
 import { findRoute } from '../route-table'
@@ -25,9 +26,9 @@ export interface EarlyStart {
 
 function storedLanguage(): string {
   try {
-    return localStorage.getItem('language') ?? 'EN'
+    return localStorage.getItem('language') ?? defaultLanguage
   } catch {
-    return 'EN'
+    return defaultLanguage
   }
 }
 

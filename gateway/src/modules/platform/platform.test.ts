@@ -84,10 +84,10 @@ test('V8 the dialling codes are those of the brand’s countries', async () => {
 })
 
 test('V12 another brand is another folder', async () => {
-  const bayani = await buildTestApp({ environment: { BRAND: 'bayani' } })
+  const tagpuan = await buildTestApp({ environment: { BRAND: 'tagpuan' } })
 
-  const { value } = await call(bayani.app, getSystemStatus)
-  await bayani.close()
+  const { value } = await call(tagpuan.app, getSystemStatus)
+  await tagpuan.close()
 
-  expect(value.brand).toMatchObject({ name: 'bayani', languages: ['EN', 'TY'] })
+  expect(value.brand).toMatchObject({ name: 'tagpuan', languages: ['TY', 'EN'] })
 })

@@ -1,7 +1,7 @@
 import type { ValueOf } from '@parlay/shared/contracts'
 import type { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
+import type { Brand } from '@parlay/shared/server'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'
-import type { Brand } from '../../brand'
 import type { PlatformService } from '../platform'
 import { createAffiliateService } from './affiliate.service'
 import { createGuestService, type GuestOptions } from './guest.service'

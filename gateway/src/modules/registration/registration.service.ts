@@ -1,5 +1,5 @@
 import { languageSchema } from '@parlay/shared/contracts'
-import type { Brand } from '../../brand'
+import type { Brand } from '@parlay/shared/server'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
 import { AppError } from '../../errors'

@@ -4,7 +4,7 @@ import { classNames } from '@parlay/shared/ui'
 import { brand } from '../../brand'
 import styles from './logo.module.css'
 
-/** The mark: two dice faces that share a corner. The word beside it is the brand's label; `compact` drops it on phones. */
+/** The brand's mark and, beside it, its label; `compact` drops the word on phones. */
 export function Logo({ compact }: { compact?: boolean }) {
   const { t } = useTranslation('shell')
   return (
@@ -14,11 +14,9 @@ export function Logo({ compact }: { compact?: boolean }) {
       aria-label={t('header.home', { brand: brand.label })}
     >
       <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden="true">
-        <rect x="2" y="2" width="19" height="19" rx="5.5" className={styles.back} />
-        <rect x="11" y="11" width="19" height="19" rx="5.5" className={styles.front} />
-        <circle cx="16.6" cy="16.6" r="2" className={styles.pip} />
-        <circle cx="24.4" cy="24.4" r="2" className={styles.pip} />
-        <circle cx="20.5" cy="20.5" r="2" className={styles.pip} />
+        {brand.mark.map(({ part, d }) => (
+          <path key={d} d={d} className={styles[part]} />
+        ))}
       </svg>
       <span className={styles.word}>{brand.label}</span>
     </Link>
