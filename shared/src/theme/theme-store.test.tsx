@@ -34,11 +34,11 @@ test('V11 a chosen theme is on the page, kept, and told to everyone', () => {
 test('V11 the script before the first paint shows the kept theme, and dark for anything else', () => {
   localStorage.setItem('theme', 'light')
   // biome-ignore lint/security/noGlobalEval: the page runs exactly this text.
-  window.eval(themeBeforePaint)
+  window.eval(themeBeforePaint('dark'))
   const kept = document.documentElement.dataset.theme
   localStorage.setItem('theme', 'purple')
   // biome-ignore lint/security/noGlobalEval: the page runs exactly this text.
-  window.eval(themeBeforePaint)
+  window.eval(themeBeforePaint('dark'))
 
   expect(kept).toBe('light')
   expect(document.documentElement.dataset.theme).toBe('dark')
@@ -51,4 +51,13 @@ test('V11 an event of this page does not change the theme by itself', () => {
 
   expect(getTheme()).toBe('dark')
   stop()
+})
+
+test('V12 a visitor who has chosen no theme gets the brand’s', () => {
+  localStorage.clear()
+
+  // biome-ignore lint/security/noGlobalEval: the page runs exactly this text.
+  window.eval(themeBeforePaint('light'))
+
+  expect(document.documentElement.dataset.theme).toBe('light')
 })

@@ -1,9 +1,15 @@
+import { join } from 'node:path'
+import { getHelpCentre, listBanners } from '@parlay/shared/contracts/endpoints/content'
 import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { getSystemStatus, getWhitelabel, listCountryCodes } from '@parlay/shared/contracts/endpoints/platform'
 import { logout } from '@parlay/shared/contracts/endpoints/session'
+import { listBrands, readBrand } from '@parlay/shared/server'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call, logIn } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
+import { buildWhitelabel, switchesOfFlags } from './whitelabel'
+
+const brandsFolder = join(__dirname, '../../../../brands')
 
 let gateway: TestApp
 
@@ -83,11 +89,25 @@ test('V8 the dialling codes are those of the brand’s countries', async () => {
   expect(value.list).toHaveLength(8)
 })
 
-test('V12 another brand is another folder', async () => {
+test('V12 another brand is another folder: its name, languages, features and what it says', async () => {
   const tagpuan = await buildTestApp({ environment: { BRAND: 'tagpuan' } })
 
   const { value } = await call(tagpuan.app, getSystemStatus)
+  const banners = await call(tagpuan.app, listBanners, { request: { groupName: 'w_home', language: 'TY' } })
+  const help = await call(tagpuan.app, getHelpCentre, { request: { language: 'EN' } })
   await tagpuan.close()
 
-  expect(value.brand).toMatchObject({ name: 'tagpuan', languages: ['TY', 'EN'] })
+  expect(value.brand).toMatchObject({ name: 'tagpuan', merchant: 'tagpuan', languages: ['TY', 'EN'] })
+  const switches = ['LOGIN.SMS', 'LOGIN.FREEPLAY', 'PROMO.REFERRAL']
+  expect(switches.map((modId) => find(value.whitelabel, modId)?.enabled)).toEqual([false, false, true])
+  expect(banners.value.list.map(({ title }: { title: string }) => title)).toContain('Dito tayo magkita')
+  expect(help.value.categories).toHaveLength(3)
+})
+
+test.each(listBrands(brandsFolder))('V12 every flag of the brand %s is a switch of the tree', (name) => {
+  const { flags } = readBrand(join(brandsFolder, name))
+
+  const unknown = Object.keys(switchesOfFlags(flags)).filter((modId) => !find(buildWhitelabel({}), modId))
+
+  expect(unknown).toEqual([])
 })

@@ -1,0 +1,73 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { listBrands, readBrand } from './brand'
+import { readCatalogue } from './brand-catalogue'
+
+const brands = path.resolve(__dirname, '../../../brands')
+
+const readByPages = ['label', 'merchantCode', 'languages', 'defaultLanguage', 'defaultTheme', 'licences', 'mark']
+
+describe.each(listBrands(brands))('V12 the brand %s', (name) => {
+  const folder = path.join(brands, name)
+
+  test('V12 has a configuration that build and gateway take, under its own name', () => {
+    expect(readBrand(folder).name).toBe(name)
+  })
+
+  test('V12 says itself what the page holds, because the page reads the file as it stands', () => {
+    const file = JSON.parse(readFileSync(path.join(folder, 'brand.json'), 'utf8')) as object
+
+    for (const key of readByPages) expect(file).toHaveProperty(key)
+  })
+
+  test('V12 has vendors with games', () => {
+    const { vendors } = readCatalogue(folder)
+
+    expect(vendors.length).toBeGreaterThan(8)
+    for (const { games } of vendors) expect(games.length).toBeGreaterThan(0)
+  })
+})
+
+test('V12 no two brands share a label, a merchant code, a mark, a first language, licences or vendors', () => {
+  const configurations = listBrands(brands).map((name) => readBrand(path.join(brands, name)))
+  const vendors = listBrands(brands).map((name) => readCatalogue(path.join(brands, name)).vendors.length)
+
+  for (const key of [
+    'label',
+    'merchantCode',
+    'mark',
+    'defaultLanguage',
+    'defaultTheme',
+    'licences',
+    'flags',
+  ] as const) {
+    expect(new Set(configurations.map((brand) => JSON.stringify(brand[key]))).size).toBe(configurations.length)
+  }
+  expect(new Set(vendors).size).toBe(configurations.length)
+})
+
+describe('V12 a brand is refused, with one line that says why,', () => {
+  let folder: string
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'parlay-brand-'))
+    cpSync(path.join(brands, 'parlay/brand.json'), path.join(folder, 'brand.json'))
+  })
+
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test.each([
+    [{ defaultLanguage: 'KR' }, /brand\.json: defaultLanguage: /],
+    [{ languages: ['EN'], defaultLanguage: 'TY' }, /defaultLanguage: is not one of languages$/],
+    [{ lable: 'Parlay' }, /Unrecognized key: "lable"$/],
+    [{ theme: { tokens: { '--ink': 'red;}body{display:none' }, light: {} } }, /theme\.tokens/],
+    [{ mark: [{ part: 'front', d: '"/><script>' }] }, /mark\.0\.d: /],
+    [{ minAge: 16 }, /minAge: /],
+  ])('for %j', (change, reason) => {
+    const file = path.join(folder, 'brand.json')
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }))
+
+    expect(() => readBrand(folder)).toThrow(reason)
+  })
+})
