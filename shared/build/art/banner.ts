@@ -1,50 +1,84 @@
-import { paletteOf } from './colour'
+import { type BannerScene, bannerScenes } from './banner-scenes'
+import { oklch, type Palette, paletteOf } from './colour'
 import { definitions } from './cover'
 import { drawGround } from './grounds'
 import { motifsOfTheme } from './motifs'
-import { randomOf } from './random'
-import { at, n, star, times } from './svg'
-import { themeOf } from './themes'
+import { type Random, randomOf } from './random'
+import { at, n, polar, star, times } from './svg'
 
 export const bannerSize = { width: 1920, height: 720 }
 
-const scenes: Readonly<Record<string, { theme: string; others: readonly string[]; hue: number }>> = {
-  'home-welcome': { theme: 'city', others: ['cards', 'gems', 'lantern'], hue: 282 },
-  'home-fair': { theme: 'clockwork', others: ['gems', 'clockwork'], hue: 235 },
-  'home-draws': { theme: 'lottery', others: ['lottery', 'sun'], hue: 25 },
-  'rng-studios': { theme: 'paper', others: ['paper', 'paper'], hue: 175 },
-  'rng-classics': { theme: 'fruit', others: ['fruit', 'fruit'], hue: 350 },
-  'lott-viet': { theme: 'lantern', others: ['lottery', 'lantern'], hue: 15 },
-  'lott-sea': { theme: 'river', others: ['lottery', 'sea'], hue: 225 },
+/** In the middle of every crop: on a phone, on a page's flat banner and on home, where the jackpot lies below it. */
+const light = { x: 1235, y: 292, radius: 232 }
+const floor = 566
+
+/** Banners without a scene of their own, as another brand may have. */
+const plainScene = (r: Random): BannerScene => {
+  const motifs = Object.values(motifsOfTheme).flat()
+  return {
+    ground: 'bokeh',
+    hue: r.between(0, 360),
+    accent: 85,
+    hero: r.pick(motifs),
+    beside: [r.pick(motifs), r.pick(motifs)],
+  }
 }
 
-/** The emblems stand right of the middle: the text lies on the left, the jackpot in the lower right corner. */
-const stands = [
-  { x: 1250, y: 300, scale: 2.5 },
-  { x: 1640, y: 250, scale: 1.7 },
-  { x: 960, y: 220, scale: 1.35 },
-  { x: 1480, y: 560, scale: 1.2 },
-]
+/** Thin orbits of brass around the light, with a bead on each. */
+const orbits = (p: Palette, r: Random) =>
+  [1.2, 1.52, 1.94, 2.5]
+    .map((reach, index) => {
+      const radius = light.radius * reach
+      const [x, y] = polar(radius, r.between(190, 350))
+      return `<circle r="${n(radius)}" fill="none" stroke="${p.gold}" stroke-width="${n(2.4 - index * 0.4)}" opacity="${n(0.5 - index * 0.1)}"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(8 - index)}" fill="${p.goldLight}"/>`
+    })
+    .join('')
 
-/** A banner's picture, eight wide by three high; its words are HTML over it. */
+const disc = (p: Palette) =>
+  `<circle r="${light.radius * 2.6}" fill="url(#glow)"/><circle r="${light.radius}" fill="url(#disc)"/><circle r="${light.radius}" fill="none" stroke="${p.goldLight}" stroke-width="3" opacity=".75"/>`
+
+/** What stands to the sides is nearer, darker at the foot, and on the same floor. */
+function emblems({ hero, beside, hue, accent, size = 1.84 }: BannerScene, p: Palette, r: Random): string {
+  const [left, right] = beside
+  const standing = (x: number, y: number, scale: number, emblem: string, turn: number) =>
+    `<ellipse cx="${n(x)}" cy="${n(y + 118 * scale)}" rx="${n(104 * scale)}" ry="${n(20 * scale)}" fill="#000" opacity=".38"/><g filter="url(#drop)">${at(x, y, scale, emblem, turn)}</g>`
+  return [
+    standing(light.x - 372, 362, 1.22, left(paletteOf(hue - 26, accent), r), r.between(-9, -3)),
+    standing(light.x + 384, 352, 1.34, right(paletteOf(hue + 30, accent), r), r.between(3, 9)),
+    standing(light.x, light.y, size, hero(p, r), r.between(-4, 4)),
+  ].join('')
+}
+
+const sparkles = (r: Random) =>
+  times(
+    14,
+    () =>
+      `<polygon transform="translate(${n(r.between(900, 1880))} ${n(r.between(24, 420))})" points="${star(4, r.between(3, 10), 1.6)}" fill="#fff" opacity="${n(r.between(0.3, 0.8))}"/>`,
+  )
+
+const gradients = (hue: number, p: Palette) =>
+  `<linearGradient id="ground" x2="1" y2=".35"><stop stop-color="${oklch(0.14, 0.025, hue)}"/><stop offset=".42" stop-color="${p.deep}"/><stop offset="1" stop-color="${p.mid}"/></linearGradient>` +
+  `<radialGradient id="disc" cx=".4" cy=".3" r=".85"><stop stop-color="${p.pale}"/><stop offset=".45" stop-color="${p.light}"/><stop offset="1" stop-color="${p.mid}"/></radialGradient>` +
+  `<radialGradient id="glow"><stop offset=".3" stop-color="${p.light}" stop-opacity=".55"/><stop offset="1" stop-color="${p.bright}" stop-opacity="0"/></radialGradient>` +
+  `<linearGradient id="fade"><stop offset=".18" stop-color="#000"/><stop offset=".5" stop-color="#fff"/></linearGradient><mask id="right"><rect width="1920" height="720" fill="url(#fade)"/></mask>` +
+  `<linearGradient id="foot" x2="0" y2="1"><stop offset=".55" stop-color="${p.abyss}" stop-opacity="0"/><stop offset="1" stop-color="${p.abyss}" stop-opacity=".92"/></linearGradient>`
+
+/** A banner's picture, eight wide by three high; its words are HTML over the dark left of it. */
 export function drawBanner(bannerId: string): string {
   const r = randomOf(bannerId)
-  const { theme, others, hue } = scenes[bannerId] ?? {
-    theme: 'gems',
-    others: ['cards', 'fruit'],
-    hue: r.between(0, 360),
-  }
+  const scene = bannerScenes[bannerId] ?? plainScene(r)
   const { width, height } = bannerSize
-  const p = paletteOf(hue, r.pick(themeOf(theme).accents))
-  const emblems = [theme, ...others].slice(0, stands.length).map((name, index) => {
-    const { x, y, scale } = stands[index] ?? { x: 0, y: 0, scale: 1 }
-    const emblem = r.pick(motifsOfTheme[name] ?? [])(paletteOf(hue + index * 24, r.pick(themeOf(name).accents)), r)
-    return `<g filter="url(#drop)">${at(x, y, scale, emblem, r.between(-8, 8))}</g>`
-  })
-  const sparkles = times(
-    26,
-    () =>
-      `<polygon transform="translate(${n(r.between(700, 1900))} ${n(r.between(20, 640))})" points="${star(4, r.between(4, 16), 2)}" fill="#fff" opacity="${n(r.between(0.3, 0.9))}"/>`,
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions}<linearGradient id="ground" x2="1" y2=".5"><stop stop-color="${p.abyss}"/><stop offset=".55" stop-color="${p.dark}"/><stop offset="1" stop-color="${p.mid}"/></linearGradient><radialGradient id="glow"><stop stop-color="${p.pale}" stop-opacity=".7"/><stop offset=".4" stop-color="${p.bright}" stop-opacity=".4"/><stop offset="1" stop-color="${p.bright}" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#ground)"/>${drawGround(r.pick(themeOf(theme).grounds), { width, height, x: 1280, y: 310 }, p, r)}<circle cx="1280" cy="310" r="640" fill="url(#glow)"/>${emblems.reverse().join('')}${sparkles}</svg>`
+  const p = paletteOf(scene.hue, scene.accent)
+  const ground = drawGround(scene.ground, { width, height, x: light.x, y: light.y }, p, r)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<defs>${definitions}${gradients(scene.hue, p)}</defs>`,
+    `<rect width="${width}" height="${height}" fill="url(#ground)"/>`,
+    `<g mask="url(#right)">${ground}</g>`,
+    `<g transform="translate(${light.x} ${light.y})">${disc(p)}${orbits(p, r)}</g>`,
+    `<ellipse cx="${light.x}" cy="${floor}" rx="620" ry="56" fill="${p.light}" opacity=".13"/>`,
+    sparkles(r),
+    emblems(scene, p, r),
+    `<rect width="${width}" height="${height}" fill="url(#foot)"/></svg>`,
+  ].join('')
 }

@@ -21,12 +21,15 @@ interface Job {
 
 const coverWidths = [240, 384]
 const bannerWidths = [640, 1280, 1920]
+/** Smaller still, and slow to draw: only the widths that a phone or a plain desktop asks for. */
+const bannerAvifWidths = [640, 1280]
 const webp = { quality: 80, effort: 2 }
+const avif = { quality: 55, effort: 1 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-const inWidths = (name: string, widths: readonly number[]) =>
-  widths.map((width) => ({ name: `${name}-${width}.webp`, width }))
+const inWidths = (name: string, widths: readonly number[], ending = 'webp') =>
+  widths.map((width) => ({ name: `${name}-${width}.${ending}`, width }))
 
 /** Of the countries whose numbers the brand takes. */
 function flagJobs({ countries }: Brand): Job[] {
@@ -64,12 +67,20 @@ function jobsOf(brandFolder: string): Job[] {
   }))
   const heroes = banners.map(({ bannerId }) => ({
     svg: drawBanner(bannerId),
-    files: inWidths(`banners/${bannerId}`, bannerWidths),
+    files: [
+      ...inWidths(`banners/${bannerId}`, bannerWidths),
+      ...inWidths(`banners/${bannerId}`, bannerAvifWidths, 'avif'),
+    ],
   }))
   return [...covers, ...marks, ...avatars, ...heroes]
 }
 
 const settings = JSON.stringify([webp, sharp.versions.vips])
+
+function encode(picture: Sharp, ending: string): Promise<Buffer> {
+  if (ending === '.png') return picture.png().toBuffer()
+  return ending === '.avif' ? picture.avif(avif).toBuffer() : picture.webp(webp).toBuffer()
+}
 
 /** Renders the widths that the cache does not hold, from one rasterisation. */
 async function draw({ svg, files }: Job, outFolder: string, cacheFolder: string): Promise<void> {
@@ -86,7 +97,7 @@ async function draw({ svg, files }: Job, outFolder: string, cacheFolder: string)
     if (!existsSync(cached)) {
       raster ??= await rasterised(svg, ending)
       const picture = raster.clone().resize(width)
-      writeFileSync(cached, await (ending === '.png' ? picture.png() : picture.webp(webp)).toBuffer())
+      writeFileSync(cached, await encode(picture, ending))
     }
     copyFileSync(cached, target)
   }

@@ -30,11 +30,15 @@ export function MovingCarousel({ delay, labels, classes, modules = [], children,
     setIsPaused(!isPaused)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the motion while something in it has the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is in it; it holds the motion meanwhile and takes the arrow keys.
     <div
       className={classes.root}
       onFocus={() => swiper?.autoplay.pause()}
       onBlur={() => !isPaused && swiper?.autoplay.resume()}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') swiper?.slidePrev()
+        if (key === 'ArrowRight') swiper?.slideNext()
+      }}
     >
       <Swiper
         {...options}

@@ -5,11 +5,20 @@ import { useMemo } from 'react'
 import { brand } from '../brand'
 import { type CategoryLane, categoryLanes } from './categories'
 
+interface Categories {
+  lanes: CategoryLane[]
+  isPending: boolean
+  error: Error | null
+  refetch: () => void
+}
+
 /** The navigation's categories; empty until the vendor lanes are there. */
-export function useCategories(): { lanes: CategoryLane[]; isPending: boolean } {
-  const { data, isPending } = useQuery(queryOptionsFor(listGameVendors, { merchantCode: brand.merchantCode }))
+export function useCategories(): Categories {
+  const { data, isPending, error, refetch } = useQuery(
+    queryOptionsFor(listGameVendors, { merchantCode: brand.merchantCode }),
+  )
   const lanes = useMemo(() => categoryLanes(data?.data.lanes ?? []), [data])
-  return { lanes, isPending }
+  return { lanes, isPending, error, refetch: () => void refetch() }
 }
 
 /** A vendor's name by its code; the code itself until the lanes are there. */

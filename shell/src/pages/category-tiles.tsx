@@ -3,16 +3,20 @@ import { Link } from '@parlay/shared/router'
 import { Skeleton } from '@parlay/shared/ui'
 import type { CSSProperties } from 'react'
 import { CategoryIcon } from '../layout/category-icon'
+import { SmallProblem } from '../layout/small-problem'
 import { useCategories } from '../layout/use-categories'
 import styles from './category-tiles.module.css'
 
 export function CategoryTiles() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
-  const { lanes, isPending } = useCategories()
+  const { lanes, isPending, error, refetch } = useCategories()
+  if (error && lanes.length === 0) {
+    return <SmallProblem error={error} onRetry={refetch} className={styles.problem} />
+  }
   return (
     <nav aria-label={t('home.categories')} className={styles.tiles} aria-busy={isPending || undefined}>
-      {isPending && [1, 2, 3, 4].map((one) => <Skeleton key={one} height="100%" className={styles.waiting} />)}
+      {isPending && [...'123456789'].map((one) => <Skeleton key={one} height="100%" className={styles.waiting} />)}
       {lanes.map(({ category, vendors }) => (
         <Link
           key={category.key}
@@ -23,7 +27,7 @@ export function CategoryTiles() {
           <span className={styles.icon}>
             <CategoryIcon category={category} />
           </span>
-          <span>
+          <span className={styles.words}>
             <span className={styles.name}>{common(category.label)}</span>
             <span className={styles.count}>{t('home.vendors', { count: vendors.length })}</span>
           </span>

@@ -1,12 +1,12 @@
-import { errorMessage } from '@parlay/shared/api'
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
 import { useOpenGame } from '@parlay/shared/game-frame/use-open-game'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useGate } from '@parlay/shared/session'
-import { EmptyState, ErrorState, GameCard, GameCardSkeleton } from '@parlay/shared/ui'
-import { useId } from 'react'
+import { EmptyState, GameCard, GameCardSkeleton } from '@parlay/shared/ui'
+import { SmallProblem } from '../layout/small-problem'
 import { useVendorName } from '../layout/use-categories'
 import styles from './game-row.module.css'
+import { HomeSection } from './home-section'
 import { useFavourites } from './use-favourites'
 
 interface GameRowProps {
@@ -24,18 +24,14 @@ const eagerGames = 2
 
 export function GameRow({ title, query: { data, error, refetch } }: GameRowProps) {
   const { t } = useTranslation('shell')
-  const headingId = useId()
   const openGame = useOpenGame()
   const gate = useGate()
   const vendorName = useVendorName()
   const games = data?.list.slice(0, shownGames)
   const { isFavourite, toggle } = useFavourites(games)
   return (
-    <section aria-labelledby={headingId} className={styles.row} aria-busy={!data && !error ? true : undefined}>
-      <h2 id={headingId} className={styles.heading}>
-        {title}
-      </h2>
-      {error && !data && <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />}
+    <HomeSection title={title} isWaiting={!data && !error}>
+      {error && !data && <SmallProblem error={error} onRetry={() => void refetch()} />}
       {games?.length === 0 && <EmptyState title={t('home.no_games')} />}
       <div className={styles.grid}>
         {!data &&
@@ -56,6 +52,6 @@ export function GameRow({ title, query: { data, error, refetch } }: GameRowProps
           />
         ))}
       </div>
-    </section>
+    </HomeSection>
   )
 }

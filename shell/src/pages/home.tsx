@@ -10,12 +10,21 @@ import { Jackpot } from '../layout/jackpot/jackpot'
 import { useSiteStatus } from '../layout/use-site-status'
 import { CategoryTiles } from './category-tiles'
 import { GameRow } from './game-row'
+import { NearWindow } from './near-window'
 
 const bannerColumnHeight = 78
 const noHosts: readonly string[] = []
 
-/** Below what a screen shows first. */
-const WinnersBoard = lazy(() => import('./winners-board').then(({ WinnersBoard: board }) => ({ default: board })))
+/** Below what a screen shows first: in a chunk of their own, and only when somebody comes near. */
+const WinnersBoard = lazy(() => import('./below-the-fold').then(({ WinnersBoard: one }) => ({ default: one })))
+const PromotionStrip = lazy(() => import('./below-the-fold').then(({ PromotionStrip: one }) => ({ default: one })))
+const LatestDraws = lazy(() => import('./below-the-fold').then(({ LatestDraws: one }) => ({ default: one })))
+
+const below = [
+  { Block: WinnersBoard, height: '580px' },
+  { Block: PromotionStrip, height: '220px' },
+  { Block: LatestDraws, height: '240px' },
+]
 
 export function HomePage() {
   const { t } = useTranslation('shell')
@@ -38,9 +47,13 @@ export function HomePage() {
       <CategoryTiles />
       <GameRow title={t('home.featured')} query={hot} />
       <GameRow title={t('home.popular')} query={popular} />
-      <Suspense fallback={null}>
-        <WinnersBoard />
-      </Suspense>
+      {below.map(({ Block, height }) => (
+        <NearWindow key={height} height={height}>
+          <Suspense fallback={<div style={{ height }} />}>
+            <Block />
+          </Suspense>
+        </NearWindow>
+      ))}
     </ImageHosts>
   )
 }

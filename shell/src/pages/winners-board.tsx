@@ -1,10 +1,12 @@
-import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { queryOptionsFor } from '@parlay/shared/api'
 import { listWinners, rankPeriods, type Winner } from '@parlay/shared/contracts/endpoints/game-sessions'
 import { formatDateTime, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
-import { coverWidths, EmptyState, ErrorState, LazyImage, Money, Skeleton, Tabs } from '@parlay/shared/ui'
-import { useId, useState } from 'react'
+import { coverWidths, EmptyState, LazyImage, Money, Skeleton, Tabs } from '@parlay/shared/ui'
+import { useState } from 'react'
 import { brand } from '../brand'
+import { SmallProblem } from '../layout/small-problem'
+import { HomeSection } from './home-section'
 import styles from './winners-board.module.css'
 
 type Period = (typeof rankPeriods)[number]
@@ -15,7 +17,6 @@ const when = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit
 /** The highest payouts of a day, a week or a month; the gateway masks who won them. */
 export function WinnersBoard() {
   const { t } = useTranslation('shell')
-  const headingId = useId()
   const language = wireLanguage(useLanguage())
   const [period, setPeriod] = useState<Period>('WEEK')
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -24,15 +25,14 @@ export function WinnersBoard() {
   })
   const isWaiting = !data && !error
   return (
-    <section aria-labelledby={headingId} className={styles.board}>
-      <h2 id={headingId}>{t('winners.title')}</h2>
+    <HomeSection title={t('winners.title')}>
       <Tabs
         label={t('winners.periods')}
         items={rankPeriods.map((key) => ({ key, label: t(`winners.${key}`) }))}
         value={period}
         onChange={setPeriod}
       >
-        {error && !data && <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />}
+        {error && !data && <SmallProblem error={error} onRetry={() => void refetch()} />}
         {data?.list.length === 0 && <EmptyState title={t('winners.none')} text={t('winners.none_text')} />}
         <ol className={styles.list} aria-busy={isWaiting || isPlaceholderData || undefined}>
           {isWaiting &&
@@ -47,7 +47,7 @@ export function WinnersBoard() {
           ))}
         </ol>
       </Tabs>
-    </section>
+    </HomeSection>
   )
 }
 

@@ -14,11 +14,18 @@ export async function showFirstBanner(answer: Promise<unknown>): Promise<void> {
   const hero = document.querySelector('.first-hero')
   if (!url || !hero) return
 
-  const picture = document.createElement('img')
-  picture.alt = ''
-  picture.fetchPriority = 'high'
-  const { sizes, srcSet } = bannerPicture(url)
-  picture.sizes = sizes
-  picture.srcset = srcSet
+  const { avif, webp } = bannerPicture(url)
+  const picture = document.createElement('picture')
+  const source = document.createElement('source')
+  source.type = avif.type
+  source.media = avif.media
+  source.sizes = avif.sizes
+  source.srcset = avif.srcSet
+  const image = document.createElement('img')
+  image.alt = ''
+  image.fetchPriority = 'high'
+  image.sizes = webp.sizes
+  image.srcset = webp.srcSet
+  picture.append(source, image)
   hero.append(picture)
 }

@@ -1,6 +1,6 @@
 import type { Banner } from '@parlay/shared/contracts/endpoints/content'
 import { useTranslation } from '@parlay/shared/i18n'
-import { Keyboard, Pagination } from 'swiper/modules'
+import { Pagination } from 'swiper/modules'
 import { SwiperSlide } from 'swiper/react'
 import { MovingCarousel } from '../moving-carousel'
 import 'swiper/css/pagination'
@@ -16,8 +16,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       delay={restOfSlide}
       labels={{ pause: t('banner.pause'), resume: t('banner.resume') }}
       classes={{ root: styles.carousel, swiper: styles.swiper, pause: styles.pause }}
-      modules={[Keyboard, Pagination]}
-      keyboard={{ enabled: true, onlyInViewport: true }}
+      modules={[Pagination]}
       pagination={{ clickable: true }}
       a11y={{
         containerMessage: t('banner.label'),

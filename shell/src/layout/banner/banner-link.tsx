@@ -1,43 +1,69 @@
 import type { Banner } from '@parlay/shared/contracts/endpoints/content'
-import { Link } from '@parlay/shared/router'
-import type { ReactNode } from 'react'
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Link, useNavigate } from '@parlay/shared/router'
+import { useGate } from '@parlay/shared/session'
+import type { MouseEvent, ReactNode } from 'react'
+import { brand } from '../../brand'
+import { useBannerTarget } from './use-banner-target'
 
-/** The internal path a banner leads to, or undefined where it leads nowhere or outside. */
-export function bannerPath({ linkageType, linkage }: Banner): string | undefined {
-  if (!linkage) return undefined
-  const { target } = linkage
-  if (linkageType === 'PAGE') return target.startsWith('/') && !target.startsWith('//') ? target : undefined
-  if (linkageType !== 'GAME') return undefined
-  const [vassalage = '', nodeId = ''] = target.split(':')
-  return nodeId ? `/game?${new URLSearchParams({ vassalage, gameType: 'RNG', nodeId })}` : undefined
-}
-
-const isHttps = (target: string) => target.startsWith('https://')
-
-/** Makes the banner's whole face its link; a banner without a target is not clickable. */
-export function BannerLink({
-  banner,
-  className,
-  children,
-}: {
+interface BannerLinkProps {
   banner: Banner
   className?: string
   children: ReactNode
-}) {
-  const path = bannerPath(banner)
-  if (path) {
+}
+
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || button !== 0
+
+/** Makes the banner's whole face its link; a banner without a target is not clickable. */
+export function BannerLink({ banner, className, children }: BannerLinkProps) {
+  const gate = useGate()
+  const navigate = useNavigate()
+  const target = useBannerTarget(banner)
+  if (!target) return <div className={className}>{children}</div>
+  if ('url' in target) {
     return (
-      <Link to={path} className={className}>
+      <OutsideLink {...target} className={className}>
         {children}
-      </Link>
+      </OutsideLink>
     )
   }
-  if (banner.linkageType === 'URL' && banner.linkage && isHttps(banner.linkage.target)) {
-    return (
-      <a href={banner.linkage.target} target="_blank" rel="noopener noreferrer" className={className}>
-        {children}
-      </a>
-    )
+  const { path, isGame } = target
+  const onGame = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    gate(() => void navigate(path))
   }
-  return <div className={className}>{children}</div>
+  return (
+    <Link to={path} className={className} onClick={isGame ? onGame : undefined}>
+      {children}
+    </Link>
+  )
+}
+
+interface OutsideLinkProps {
+  url: string
+  /** A host that is not known is left for only after a question that names it. */
+  isKnown: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+function OutsideLink({ url, isKnown, className, children }: OutsideLinkProps) {
+  const { t } = useTranslation('shell')
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    emit('confirm-requested', {
+      title: t('banner.leaving', { brand: brand.label }),
+      body: t('banner.leaving_text', { host: new URL(url).host }),
+      confirmLabel: t('banner.leave'),
+      onConfirm: () => void window.open(url, '_blank', 'noopener,noreferrer'),
+    })
+  }
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={className} onClick={isKnown ? undefined : ask}>
+      {children}
+    </a>
+  )
 }

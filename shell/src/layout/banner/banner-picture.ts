@@ -1,8 +1,20 @@
 const widths = [640, 1280, 1920]
+const avifWidths = [640, 1280]
+const sizes = '(max-width: 640px) 420px, min(100vw, 1280px)'
 
-/** Sources of a banner's picture, eight wide by three high; the skeleton and the page must ask for the same. */
+const sourcesOf = (url: string, ending: string, ofWidths: readonly number[]) =>
+  ofWidths.map((width) => `${url}-${width}.${ending} ${width}w`).join(', ')
+
+/**
+ * Sources of a banner's picture, eight wide by three high; a preload, the skeleton and the page must ask for the same.
+ * AVIF where a width of it fits the screen, else WebP.
+ */
 export const bannerPicture = (url: string) => ({
-  src: `${url}-1280.webp`,
-  srcSet: widths.map((width) => `${url}-${width}.webp ${width}w`).join(', '),
-  sizes: '(max-width: 640px) 420px, min(100vw, 1280px)',
+  avif: {
+    type: 'image/avif',
+    media: '(max-width: 640px) and (max-resolution: 3dppx), (max-resolution: 1.2dppx)',
+    srcSet: sourcesOf(url, 'avif', avifWidths),
+    sizes,
+  },
+  webp: { src: `${url}-1280.webp`, srcSet: sourcesOf(url, 'webp', widths), sizes },
 })

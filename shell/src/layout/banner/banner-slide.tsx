@@ -10,17 +10,21 @@ interface BannerSlideProps {
 }
 
 export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
+  const { avif, webp } = bannerPicture(banner.url)
   return (
     <BannerLink banner={banner} className={styles.slide}>
-      <img
-        className={styles.picture}
-        {...bannerPicture(banner.url)}
-        width={1280}
-        height={480}
-        alt={banner.alt}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-      />
+      <picture>
+        <source {...avif} />
+        <img
+          className={styles.picture}
+          {...webp}
+          width={1280}
+          height={480}
+          alt={banner.alt}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+        />
+      </picture>
       <div className={styles.text}>
         <p className={styles.title}>{banner.title}</p>
         <p className={styles.line}>{banner.text}</p>

@@ -1,8 +1,10 @@
+import { ApiError } from '@parlay/shared/api'
 import type { Banner } from '@parlay/shared/contracts/endpoints/content'
-import { renderScreen } from '@parlay/shared/testing'
-import { screen } from '@testing-library/react'
+import { on } from '@parlay/shared/events'
+import { aLane, renderScreen } from '@parlay/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
 import '../../i18n/messages'
-import { bannerPath } from './banner-link'
+import { bannerTarget } from './banner-target'
 import { PageBanner } from './page-banner'
 
 const aBanner = (changes: Partial<Banner> = {}): Banner => ({
@@ -52,15 +54,80 @@ test('B2 a banner with a linkage opens its target, one without is not clickable'
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-  'B2 a page target %s is not followed',
-  (target) => {
-    expect(bannerPath(aBanner({ linkage: { target, label: '' } }))).toBeUndefined()
-  },
-)
+const rules = { gameTypeOf: (code: string) => (code === 'VERDANT' ? 'LIVE' : undefined), knownHosts: ['www.pagcor.ph'] }
+const targetOf = (linkageType: string, target: string) =>
+  bannerTarget(aBanner({ linkageType: linkageType as Banner['linkageType'], linkage: { target, label: '' } }), rules)
 
-test('B2 a game target opens the game', () => {
-  const banner = aBanner({ linkageType: 'GAME', linkage: { target: 'LUMEN:10101', label: '' } })
+test.each([
+  ['PAGE', '/rng?vassalage=LUMEN', { path: '/rng?vassalage=LUMEN', isGame: false }],
+  ['PROMO', 'p-first week', { path: '/promoDetail?id=p-first+week', isGame: false }],
+  ['GAME', 'VERDANT:30101', { path: '/game?vassalage=VERDANT&gameType=LIVE&nodeId=30101', isGame: true }],
+  ['GAME', 'BTI:60201:SPORTS', { path: '/game?vassalage=BTI&gameType=SPORTS&nodeId=60201', isGame: true }],
+  ['URL', 'https://www.pagcor.ph/', { url: 'https://www.pagcor.ph/', isKnown: true }],
+  ['URL', 'https://elsewhere.example/', { url: 'https://elsewhere.example/', isKnown: false }],
+])('B2 a banner of the kind %s leads to %s', (kind, target, expected) => {
+  expect(targetOf(kind, target)).toEqual(expected)
+})
 
-  expect(bannerPath(banner)).toBe('/game?vassalage=LUMEN&gameType=RNG&nodeId=10101')
+test.each([
+  ['PAGE', '//evil.example'],
+  ['PAGE', 'https://evil.example'],
+  ['PAGE', 'javascript:alert(1)'],
+  ['URL', 'http://elsewhere.example'],
+  ['URL', 'javascript:alert(1)'],
+  ['URL', 'https://www.pagcor.ph@evil.example'],
+  ['GAME', 'NOBODY:1'],
+  ['GAME', 'VERDANT'],
+  ['PROMO', ''],
+  ['', '/rng'],
+  ['WHEEL', '/rng'],
+])('B2 a banner of the kind %s with the target %s is not clickable', (kind, target) => {
+  expect(targetOf(kind, target)).toBeUndefined()
+})
+
+test('B2 a game on a banner asks a visitor to log in, and opens for a member', async () => {
+  const answers = {
+    'SYS.banners': { list: [aBanner({ linkageType: 'GAME', linkage: { target: 'LUMEN:10101', label: 'Open' } })] },
+    'GAME.vendors': { data: { lanes: [aLane('RNG', { vassalage: 'LUMEN' })] } },
+  }
+  const asked = jest.fn()
+  const stop = on('login-requested', asked)
+  const visitor = await renderScreen(<PageBanner path="/rng" />, { answers, path: '/rng' })
+  await visitor.user.click(await screen.findByRole('link', { name: /Paper cranes/ }))
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  const stayed = visitor.location()
+  visitor.unmount()
+
+  const member = await renderScreen(<PageBanner path="/rng" />, { answers, path: '/rng', session: {} })
+  await member.user.click(await screen.findByRole('link', { name: /Paper cranes/ }))
+  stop()
+
+  expect(stayed).toBe('/rng')
+  await waitFor(() => expect(member.location()).toBe('/game?vassalage=LUMEN&gameType=RNG&nodeId=10101'))
+})
+
+test('B2 a host that is not known is named and asked about before the banner leads there', async () => {
+  const asked = jest.fn()
+  const stop = on('confirm-requested', asked)
+  const linkage = { target: 'https://elsewhere.example/page', label: 'Open' }
+  const { user } = await renderScreen(<PageBanner path="/rng" />, {
+    answers: { 'SYS.banners': { list: [aBanner({ linkageType: 'URL', linkage })] } },
+  })
+
+  await user.click(await screen.findByRole('link', { name: /Paper cranes/ }))
+  stop()
+
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({ body: expect.stringContaining('elsewhere.example') })
+})
+
+test('B1 banners that cannot be loaded leave their place, with another try', async () => {
+  const { user, network } = await renderScreen(<PageBanner path="/rng" />, {
+    answers: { 'SYS.banners': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  network.answer({ 'SYS.banners': { list: [aBanner()] } })
+
+  await user.click(retry)
+
+  expect(await screen.findByRole('img', { name: 'Paper cranes' })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { classNames, Skeleton } from '@parlay/shared/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { SmallProblem } from '../small-problem'
 import styles from './banner.module.css'
 import { BannerSlide } from './banner-slide'
 
@@ -31,19 +32,22 @@ export function PageBanner({ path, children }: PageBannerProps) {
   const { t } = useTranslation('shell')
   const language = wireLanguage(useLanguage())
   const groupName = bannerGroupOfPath[path] ?? ''
-  const { data, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     ...queryOptionsFor(listBanners, { groupName, language }),
     enabled: groupName !== '',
   })
   const banners = data?.list ?? []
   const isCarousel = useIdle(banners.length > 1)
   const [first] = banners
-  if (!groupName || (!isPending && !first && !children)) return null
+  if (!groupName || (data && !first && !children)) return null
 
   const still = first ? (
     <BannerSlide banner={first} isFirst />
   ) : (
-    isPending && <Skeleton height="100%" className={styles.waiting} />
+    <>
+      {isPending && <Skeleton height="100%" className={styles.waiting} />}
+      {error && <SmallProblem error={error} onRetry={() => void refetch()} className={styles.problem} />}
+    </>
   )
   return (
     <section
@@ -53,7 +57,7 @@ export function PageBanner({ path, children }: PageBannerProps) {
       <div className={styles.stage}>
         {isCarousel ? (
           <Suspense fallback={still}>
-            <BannerCarousel banners={banners} />
+            <BannerCarousel key={groupName} banners={banners} />
           </Suspense>
         ) : (
           still

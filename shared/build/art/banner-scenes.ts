@@ -1,0 +1,91 @@
+import type { Motif } from './motifs'
+import * as birds from './motifs/birds'
+import * as creatures from './motifs/creatures'
+import * as goods from './motifs/goods'
+import * as nature from './motifs/nature'
+import * as plants from './motifs/plants'
+import * as play from './motifs/play'
+import * as things from './motifs/things'
+import * as travel from './motifs/travel'
+import * as water from './motifs/water'
+import type { Ground } from './themes'
+
+/** What a banner shows: one thing in the light, two beside it, and where they are. */
+export interface BannerScene {
+  ground: Ground
+  /** Of the place, and of what shines in it. */
+  hue: number
+  accent: number
+  hero: Motif
+  beside: readonly [Motif, Motif]
+  /** Of the thing in the light; a wide one is drawn smaller. */
+  size?: number
+}
+
+/** By banner; the hue is the one of the category that the banner stands on. */
+export const bannerScenes: Readonly<Record<string, BannerScene>> = {
+  'home-welcome': {
+    ground: 'skyline',
+    hue: 275,
+    accent: 60,
+    hero: things.cards,
+    beside: [things.lantern, things.gem],
+  },
+  'home-fair': { ground: 'rings', hue: 235, accent: 85, hero: goods.shield, beside: [things.gears, goods.key] },
+  'home-draws': { ground: 'bokeh', hue: 25, accent: 85, hero: things.balls, beside: [things.lantern, goods.scroll] },
+  'rng-studios': { ground: 'hills', hue: 285, accent: 25, hero: things.crane, beside: [things.flower, things.moon] },
+  'rng-classics': { ground: 'rays', hue: 350, accent: 60, hero: things.fruit, beside: [goods.bell, goods.seven] },
+  'live-salons': { ground: 'bokeh', hue: 320, accent: 85, hero: play.roulette, beside: [plants.rose, goods.cocktail] },
+  'live-wheel': { ground: 'felt', hue: 160, accent: 25, hero: play.roulette, beside: [goods.coins, goods.candle] },
+  'fish-reef': { ground: 'deep', hue: 215, accent: 40, hero: nature.fish, beside: [water.seahorse, water.turtle] },
+  'fish-kraken': { ground: 'deep', hue: 250, accent: 340, hero: water.squid, beside: [water.anchor, water.jellyfish] },
+  'pvp-nine': {
+    ground: 'felt',
+    hue: 155,
+    accent: 85,
+    hero: play.hands,
+    beside: [goods.coins, goods.crown],
+    size: 1.36,
+  },
+  'pvp-table': { ground: 'rings', hue: 170, accent: 25, hero: things.cards, beside: [goods.dice, things.tea] },
+  'sports-board': {
+    ground: 'stadium',
+    hue: 145,
+    accent: 85,
+    hero: play.football,
+    beside: [play.tennis, goods.trophy],
+  },
+  'sports-clubs': {
+    ground: 'stadium',
+    hue: 245,
+    accent: 40,
+    hero: play.basketball,
+    beside: [play.volleyball, play.glove],
+  },
+  'esports-arena': {
+    ground: 'grid',
+    hue: 265,
+    accent: 190,
+    hero: play.gamepad,
+    beside: [play.target, goods.trophy],
+  },
+  'elott-house': { ground: 'grid', hue: 45, accent: 190, hero: things.balls, beside: [travel.rocket, goods.clock] },
+  'lott-viet': { ground: 'skyline', hue: 15, accent: 60, hero: things.lantern, beside: [things.balls, plants.lotus] },
+  'down-app': { ground: 'stars', hue: 260, accent: 85, hero: travel.balloon, beside: [travel.kite, nature.planet] },
+  'promotion-terms': {
+    ground: 'hills',
+    hue: 50,
+    accent: 25,
+    hero: goods.book,
+    beside: [goods.hourglass, goods.letter],
+  },
+  'shop-points': { ground: 'bokeh', hue: 200, accent: 85, hero: goods.chest, beside: [things.gem, goods.coins] },
+  'help-answers': { ground: 'waves', hue: 230, accent: 60, hero: water.lighthouse, beside: [nature.boat, birds.gull] },
+  'help-pause': {
+    ground: 'hills',
+    hue: 165,
+    accent: 60,
+    hero: things.tea,
+    beside: [creatures.butterfly, plants.leaves],
+  },
+}

@@ -1,0 +1,27 @@
+import { errorMessage } from '@parlay/shared/api'
+import { useTranslation } from '@parlay/shared/i18n'
+import { classNames } from '@parlay/shared/ui'
+import { Button } from '@parlay/shared/ui/button'
+import { CircleAlert, RotateCw } from 'lucide-react'
+import styles from './small-problem.module.css'
+
+interface SmallProblemProps {
+  error: Error
+  onRetry: () => void
+  className?: string | undefined
+}
+
+/** One line in place of a block that could not be loaded, with another try; the rest of the page goes on. */
+export function SmallProblem({ error, onRetry, className }: SmallProblemProps) {
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
+  return (
+    <div role="alert" className={classNames(styles.problem, className)}>
+      <CircleAlert aria-hidden="true" />
+      <p>{errorMessage(error, t)}</p>
+      <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+        {common('action.retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export { LatestDraws } from './latest-draws'
+export { PromotionStrip } from './promotion-strip'
+export { WinnersBoard } from './winners-board'

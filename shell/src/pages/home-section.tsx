@@ -1,0 +1,31 @@
+import { Link } from '@parlay/shared/router'
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import styles from './home-section.module.css'
+
+interface HomeSectionProps {
+  title: string
+  /** Where there is more of it. */
+  more?: { to: string; label: string }
+  isWaiting?: boolean
+  children: ReactNode
+}
+
+/** A block of the home page under its own heading. */
+export function HomeSection({ title, more, isWaiting, children }: HomeSectionProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className={styles.section} aria-busy={isWaiting || undefined}>
+      <div className={styles.head}>
+        <h2 id={headingId}>{title}</h2>
+        {more && (
+          <Link to={more.to} className={styles.more}>
+            {more.label}
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
