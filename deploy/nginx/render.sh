@@ -50,10 +50,11 @@ esac
 worker_file=sw.js
 [ "$service_worker" = off ] && worker_file=sw-off.js
 
-provider_scripts='' provider_calls='' provider_frames=''
+provider_scripts='' provider_calls='' provider_frames='' trusted_types='default parlay-html'
 if [ "$auth_domain" != none ]; then
   provider_scripts=' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'
   provider_calls=' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
+  trusted_types="* 'allow-duplicates'"
   provider_frames=" https://$auth_domain https://www.google.com/recaptcha/"
 fi
 
@@ -73,6 +74,7 @@ exec sed \
   -e "s#@@PROVIDER_SCRIPTS@@#$provider_scripts#g" \
   -e "s#@@PROVIDER_CALLS@@#$provider_calls#g" \
   -e "s#@@PROVIDER_FRAMES@@#$provider_frames#g" \
+  -e "s#@@TRUSTED_TYPES@@#$trusted_types#g" \
   -e "s#@@DATA_DIR@@#$data_dir#g" \
   -e "s#@@SHELL_DIR@@#$shell_dir#g" \
   -e "s#@@CALL_PREFIXES@@#$call_prefixes#g" \

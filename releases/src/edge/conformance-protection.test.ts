@@ -33,6 +33,8 @@ describeEdges(({ testHere, get, startOther }) => {
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default parlay-html',
     ])
     expect(page.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
     expect(page.headers['permissions-policy']).toContain(`autoplay=(self "${sandboxUrl}")`)
@@ -54,6 +56,7 @@ describeEdges(({ testHere, get, startOther }) => {
         "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
       )
       expect(policy).toContain(`frame-src ${sandboxUrl} https://sign-in.example https://www.google.com/recaptcha/;`)
+      expect(policy).toContain("trusted-types * 'allow-duplicates'")
     },
   )
 

@@ -36,9 +36,12 @@ export function pageIsolationHeaders({ sandboxUrl }: Origins): OutgoingHttpHeade
   }
 }
 
+/** Trusted Types of the shell: where its own scripts come from, and HTML that it has sanitised. */
+const ownPolicies = 'default parlay-html'
+
 /** What signing in with Google or Facebook, and a number verified by Firebase, need beyond this origin. */
 function providerSources({ firebaseAuthDomain, firebaseEmulatorUrl }: Origins) {
-  if (!firebaseAuthDomain) return { script: [], connect: [], frame: [] }
+  if (!firebaseAuthDomain) return { script: [], connect: [], frame: [], trusted: ownPolicies }
   return {
     script: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     connect: [
@@ -47,6 +50,8 @@ function providerSources({ firebaseAuthDomain, firebaseEmulatorUrl }: Origins) {
       ...(firebaseEmulatorUrl ? [firebaseEmulatorUrl] : []),
     ],
     frame: [`https://${firebaseAuthDomain}`, 'https://www.google.com/recaptcha/'],
+    // Their scripts make policies of their own, under names that change.
+    trusted: "* 'allow-duplicates'",
   }
 }
 
@@ -72,6 +77,8 @@ export function contentPolicy(origins: Origins, nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${provider.trusted}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -10,6 +10,7 @@ import { type EarlyCall, startEarlyCalls } from './early-calls'
 import { mayShow } from './may-show'
 import { shellFiles } from './shell-files'
 import { showFirstBanner } from './show-first-banner'
+import { trustOwnScripts } from './trust-own-scripts'
 
 declare global {
   /** What the page's first, inlined script has begun before the shell's own script is there. */
@@ -32,6 +33,7 @@ function storedLanguage(): string {
   }
 }
 
+trustOwnScripts()
 const language = storedLanguage()
 const bucket = bucketOf(consumerId())
 const manifest = readManifest()

@@ -3,20 +3,14 @@ import { listAnnouncements, noticesPerPage } from '@parlay/shared/contracts/endp
 import { formatDateTime, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { Dialog, EmptyState, ErrorState, Pagination, Skeleton } from '@parlay/shared/ui'
-import createDOMPurify from 'dompurify'
 import { useState } from 'react'
+import { HtmlText } from '../../html/html-text'
 import styles from './notice-dialog.module.css'
 
 interface NoticeDialogProps {
   /** Position of the notice to open among all headlines. */
   startIndex: number
   onClose: () => void
-}
-
-const purify = createDOMPurify(window)
-const allowed = {
-  ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h3', 'h4', 'blockquote'],
-  ALLOWED_ATTR: ['href', 'title'],
 }
 
 /** Nine notices a page on the left, the chosen one on the right; another page chooses its first. */
@@ -64,11 +58,7 @@ export function NoticeDialog({ startIndex, onClose }: NoticeDialogProps) {
             <article className={styles.content} aria-live="polite">
               <h3>{chosen.title}</h3>
               <p className={styles.time}>{formatDateTime(chosen.time)}</p>
-              <div
-                className={styles.text}
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised here to an allow-list of plain text tags.
-                dangerouslySetInnerHTML={{ __html: purify.sanitize(chosen.content, allowed) }}
-              />
+              <HtmlText html={chosen.content} className={styles.text} />
             </article>
           )}
         </div>

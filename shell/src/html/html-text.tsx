@@ -1,0 +1,42 @@
+import { useNavigate } from '@parlay/shared/router'
+import { classNames } from '@parlay/shared/ui'
+import { type MouseEvent, useMemo } from 'react'
+import { cleanHtml } from './clean-html'
+import styles from './html-text.module.css'
+
+interface HtmlTextProps {
+  html: string
+  /** BCP 47, where the text is in another language than the page. */
+  lang?: string | undefined
+  className?: string | undefined
+  /** Where a link of this site leads, as the text says it; undefined leaves it to the browser. */
+  pathOf?: ((path: string) => string | undefined) | undefined
+}
+
+const samePath = (path: string): string | undefined => path
+
+/** The one place that shows HTML. Links of this site change the page without loading it again. */
+export function HtmlText({ html, lang, className, pathOf = samePath }: HtmlTextProps) {
+  const navigate = useNavigate()
+  const clean = useMemo(() => ({ __html: cleanHtml(html) }), [html])
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a[href]')
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const path = pathOf(`${link.pathname}${link.search}${link.hash}`)
+    if (path === undefined) return
+    event.preventDefault()
+    void navigate(path)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: links in it answer to keys themselves; their clicks arrive here.
+    <div
+      lang={lang}
+      className={classNames(styles.text, className)}
+      onClick={follow}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned to an allow-list of text and links.
+      dangerouslySetInnerHTML={clean}
+    />
+  )
+}
