@@ -1,6 +1,7 @@
 /** Jest for packages that run on Node: swc transforms, workspace packages resolve to their source. */
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: require.resolve('./jest-one-realm/environment.cjs'),
+  runtime: require.resolve('./jest-one-realm/runtime.cjs'),
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {

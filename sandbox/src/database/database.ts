@@ -11,12 +11,14 @@ export interface Database extends Sql {
   close(): Promise<void>
 }
 
-/** PGlite in a folder, or in memory without one. int8 arrives as bigint. */
-export async function openDatabase(folder?: string): Promise<Database> {
-  const lite = await PGlite.create({
-    ...(folder === undefined ? {} : { dataDir: folder }),
-    parsers: { [types.INT8]: (text: string) => BigInt(text) },
-  })
+/** int8 arrives as bigint. */
+export const parsers = { [types.INT8]: (text: string) => BigInt(text) }
+
+/** PGlite in a folder. */
+export const openDatabase = async (folder: string): Promise<Database> =>
+  databaseOn(await PGlite.create({ dataDir: folder, parsers }))
+
+export function databaseOn(lite: PGlite): Database {
   return {
     query: async <Row>(text: string, params?: unknown[]) => (await lite.query<Row>(text, params)).rows,
     transaction: (run) =>

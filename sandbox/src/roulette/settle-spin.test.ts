@@ -1,14 +1,13 @@
 import { pino } from 'pino'
-import { type Database, openDatabase, type Sql } from '../database/database'
-import { migrate } from '../database/migrate'
+import type { Database, Sql } from '../database/database'
+import { openTestDatabase } from '../testing/test-database'
 import { createWagers } from '../wallet/wager'
 import { settleSpin } from './settle-spin'
 import { listDueSpins } from './spin.sql'
 
 let db: Database
 beforeAll(async () => {
-  db = await openDatabase()
-  await migrate(db)
+  db = await openTestDatabase()
 })
 afterAll(() => db.close())
 

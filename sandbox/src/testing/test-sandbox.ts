@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { GameUrlRequest } from '@parlay/shared/contracts/vendor-wallet'
 import { pino } from 'pino'
 import { type App, createApp } from '../app'
-import { type Database, openDatabase } from '../database/database'
-import { migrate } from '../database/migrate'
+import type { Database } from '../database/database'
 import { signatureHeader, signBytes } from '../keys/signature'
 import type { GameView, PlayedView } from '../play/play-service'
+import { openTestDatabase } from './test-database'
 import { startWalletServer, type WalletServer } from './wallet-server'
 
 /** A clock that stands still until it is moved. */
@@ -55,13 +55,12 @@ export const vendorUnits = (amount: number): number => Math.round(amount * 100_0
 
 export async function startTestSandbox(balance = vendorUnits(100)): Promise<TestSandbox> {
   const folder = mkdtempSync(join(tmpdir(), 'parlay-sandbox-'))
-  const operator = writeKeys(folder, 'operator')
-  const vendor = writeKeys(folder, 'SBX')
-  writeKeys(folder, 'TCG_SEA')
-  writeKeys(folder, 'SBT')
+  const operator = writeKeys(folder, 'operator', operatorKeys)
+  const vendor = writeKeys(folder, 'SBX', vendorKeys)
+  writeKeys(folder, 'TCG_SEA', vendorKeys)
+  writeKeys(folder, 'SBT', vendorKeys)
   const wallet = await startWalletServer(vendor.publicKey, balance)
-  const db = await openDatabase()
-  await migrate(db)
+  const db = await openTestDatabase()
   const clock = heldClock()
 
   const build = () =>
@@ -127,8 +126,11 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
   return sandbox
 }
 
-function writeKeys(folder: string, name: string) {
-  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const makeKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+/** Any pair will do for a vendor that the test does not sign as. */
+const [operatorKeys, vendorKeys] = [makeKeys(), makeKeys()]
+
+function writeKeys(folder: string, name: string, pair: typeof vendorKeys) {
   writeFileSync(join(folder, `${name}.private.pem`), pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
   writeFileSync(join(folder, `${name}.public.pem`), pair.publicKey.export({ type: 'spki', format: 'pem' }))
   return pair

@@ -1,0 +1,46 @@
+const { createContext } = require('node:vm')
+const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers')
+const { ModuleMocker } = require('jest-mock')
+
+/**
+ * Tests of servers run in the worker's own realm, not in a copy of it: packages can then be loaded once for all files of a
+ * worker (`runtime.cjs`) and still know a test's errors and dates for what they are. Whatever a file adds to the globals or
+ * changes in the environment variables is undone after it.
+ */
+module.exports = class OneRealmEnvironment {
+  constructor({ projectConfig }) {
+    this.global = globalThis
+    // Nothing runs in it: Jest takes an environment without a context for one that has ended.
+    this.context = createContext()
+    this.moduleMocker = new ModuleMocker(globalThis)
+    const timerConfig = { idToRef: (timer) => timer, refToId: (timer) => timer }
+    const common = { config: projectConfig, global: globalThis }
+    this.fakeTimers = new LegacyFakeTimers({ ...common, moduleMocker: this.moduleMocker, timerConfig })
+    this.fakeTimersModern = new ModernFakeTimers(common)
+    this.globalsBefore = new Set(Reflect.ownKeys(globalThis))
+    this.variablesBefore = { ...process.env }
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimers.dispose()
+    this.fakeTimersModern.dispose()
+    for (const key of Reflect.ownKeys(globalThis)) {
+      if (!this.globalsBefore.has(key)) Reflect.deleteProperty(globalThis, key)
+    }
+    for (const name of Object.keys(process.env)) {
+      if (!(name in this.variablesBefore)) delete process.env[name]
+    }
+    Object.assign(process.env, this.variablesBefore)
+    this.context = null
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons']
+  }
+
+  getVmContext() {
+    return this.context
+  }
+}
