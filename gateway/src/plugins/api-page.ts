@@ -5,7 +5,8 @@ import { buildApiDocument } from './api-document'
 
 /** The contract table for people to read, at /docs, with nothing fetched from elsewhere. */
 export async function registerApiPage(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0', paths: {} } } })
+  const document = { openapi: '3.1.0', info: { title: 'Parlay gateway', version: '1' }, paths: {} }
+  await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
