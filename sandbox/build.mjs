@@ -8,7 +8,7 @@ import { build } from 'esbuild'
 /** Builds the server into dist/main.js and the pages into dist/public, with hashed names listed in manifest.json. */
 const root = dirname(fileURLToPath(import.meta.url))
 const publicFolder = join(root, 'dist', 'public')
-const entries = ['book', 'slot', 'ways', 'draw', 'cards', 'verify', 'support', 'inbox', 'lost', 'roulette', 'fish']
+const entries = ['book', 'slot', 'ways', 'draw', 'cards', 'verify', 'chat', 'inbox', 'lost', 'roulette', 'fish']
 
 await rm(join(root, 'dist'), { recursive: true, force: true })
 await mkdir(publicFolder, { recursive: true })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PlainError, projectRoot } from './steps.mjs'
 
@@ -9,11 +9,13 @@ const isPort = (/** @type {string} */ value) => /^\d+$/.test(value) && Number(va
 const hasProtocol = (/** @type {string} */ value, /** @type {RegExp} */ protocol) =>
   URL.canParse(value) && protocol.test(new URL(value).protocol)
 const isWebAddress = (/** @type {string} */ value) => hasProtocol(value, /^https?:$/)
+const areWebAddresses = (/** @type {string} */ value) => value.split(',').filter(Boolean).every(isWebAddress)
 
 /** @type {[names: string[], isRight: (value: string) => boolean, wanted: string][]} */
 const rules = [
   [['PORT', 'GATEWAY_PORT', 'SANDBOX_PORT'], isPort, 'a port between 1 and 65535'],
   [['EDGE_URL', 'GATEWAY_URL', 'SANDBOX_URL'], isWebAddress, 'an address like http://localhost:4000'],
+  [['MIRROR_URLS'], areWebAddresses, 'addresses like https://one.example,https://two.example'],
   [['DATABASE_URL'], (value) => hasProtocol(value, /^postgres(ql)?:$/), 'an address like postgres://user@host/name'],
   [['LOG_LEVEL'], (value) => logLevels.includes(value), `one of ${logLevels.join(', ')}`],
   [['NODE_ENV'], (value) => ['development', 'test', 'production'].includes(value), 'development, test or production'],
@@ -54,8 +56,20 @@ export function siteEnvironment(given) {
     ...(set.DATABASE_URL ? { DATABASE_URL: set.DATABASE_URL } : {}),
     ...(set.RATE_LIMIT_SCALE ? { RATE_LIMIT_SCALE: set.RATE_LIMIT_SCALE } : {}),
   }
-  requireRightValues(env)
-  return env
+  requireRightValues({ ...env, MIRROR_URLS: set.MIRROR_URLS ?? '' })
+  return { ...env, MIRROR_URLS: set.MIRROR_URLS ?? mirrorsOf(env).join(',') }
+}
+
+/**
+ * The brand's other domains; on one's own machine the same site by its other name, so that there is something to compare.
+ * @param {{ BRAND: string, PORT: string, EDGE_URL: string, PARLAY_SANDBOX: string }} env
+ * @returns {string[]}
+ */
+function mirrorsOf({ BRAND, PORT, EDGE_URL, PARLAY_SANDBOX }) {
+  const file = path.join(projectRoot, 'brands', BRAND, 'brand.json')
+  const { domains = [] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const isLocal = PARLAY_SANDBOX === '1' && new URL(EDGE_URL).hostname === 'localhost'
+  return isLocal ? [...domains, `http://127.0.0.1:${PORT}`] : domains
 }
 
 /** @param {Record<string, string>} env */

@@ -22,6 +22,7 @@ folder='/[A-Za-z0-9._/-]*'
 port=$(setting PORT 8080 '[0-9]{1,5}')
 gateway_url=$(setting GATEWAY_URL http://localhost:4000 "$origin")
 gateway_urls=$(setting GATEWAY_URLS "$gateway_url" "$origin(,$origin)*")
+mirror_urls=$(setting MIRROR_URLS none "none|$origin(,$origin)*")
 sandbox_url=$(setting SANDBOX_URL http://localhost:4100 "$origin")
 auth_domain=$(setting FIREBASE_AUTH_DOMAIN none '[a-z0-9.-]+')
 edge_url=$(setting EDGE_URL http://localhost:3000 "$origin")
@@ -58,6 +59,9 @@ if [ "$auth_domain" != none ]; then
   provider_frames=" https://$auth_domain https://www.google.com/recaptcha/"
 fi
 
+mirror_calls=''
+[ "$mirror_urls" != none ] && mirror_calls=" $(printf '%s' "$mirror_urls" | tr ',' ' ')"
+
 transport_security=''
 [ "$environment" = production ] && transport_security='max-age=31536000; includeSubDomains'
 
@@ -71,6 +75,7 @@ exec sed \
   -e "s#@@PORT@@#$port#g" \
   -e "s#@@GATEWAY_SERVERS@@#$servers#g" \
   -e "s#@@SANDBOX_URL@@#$sandbox_url#g" \
+  -e "s#@@MIRROR_CALLS@@#$mirror_calls#g" \
   -e "s#@@PROVIDER_SCRIPTS@@#$provider_scripts#g" \
   -e "s#@@PROVIDER_CALLS@@#$provider_calls#g" \
   -e "s#@@PROVIDER_FRAMES@@#$provider_frames#g" \

@@ -88,7 +88,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     assertOpen: platform.assertOpen,
   })
 
-  registerPlatform(app, platform)
+  registerPlatform(app, {
+    platform,
+    rankOf: async (memberId) => (await services.member.getInfo(memberId)).clubLabel.rankLevel,
+  })
   registerContent(app, services.content)
   registerIdentity(app, { ...services, clock, metrics, human: services.verification.human })
   registerVerification(app, services.verification, db)

@@ -34,6 +34,12 @@ const environmentSchema = z
     /** Where this process reaches the sandbox, when that is not its public origin. */
     SANDBOX_INTERNAL_URL: z.url().optional(),
     EDGE_URL: z.url().default('http://localhost:3000'),
+    /** Other origins that serve this site, separated by commas, for the speed test. */
+    MIRROR_URLS: z
+      .string()
+      .default('')
+      .transform((urls) => urls.split(',').filter(Boolean))
+      .pipe(z.array(z.url())),
     /** `1`: the session cookie is `__Host-sid` and travels over HTTPS only. */
     COOKIE_SECURE: flag.optional(),
     /** Factor on the limits per address and member; the limit on wrong passwords stays. */
@@ -50,6 +56,7 @@ const environmentSchema = z
   })
   .superRefine(checkMessageEnvironment)
   .superRefine(checkProviderEnvironment)
+  .superRefine(checkMirrors)
   .transform((env) => ({
     port: env.GATEWAY_PORT,
     host: env.GATEWAY_HOST,
@@ -63,6 +70,7 @@ const environmentSchema = z
     sandboxUrl: env.SANDBOX_URL,
     sandboxInternalUrl: env.SANDBOX_INTERNAL_URL ?? env.SANDBOX_URL,
     edgeUrl: env.EDGE_URL,
+    siteOrigins: siteOriginsOf(env),
     isCookieSecure: env.COOKIE_SECURE ?? env.EDGE_URL.startsWith('https:'),
     // One person trying out a sandbox, and its tests, come from one address.
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (env.PARLAY_SANDBOX ? 50 : 1),
@@ -77,6 +85,26 @@ const environmentSchema = z
 const secretVariables: readonly string[] = [...secretMessageVariables, 'DATABASE_URL', 'PERSONAL_DATA_KEY']
 
 export type Config = z.infer<typeof environmentSchema>
+
+interface SiteAddresses {
+  EDGE_URL: string
+  MIRROR_URLS: string[]
+  PARLAY_SANDBOX: boolean
+}
+
+const isLoopback = (address: string): boolean => ['localhost', '127.0.0.1'].includes(new URL(address).hostname)
+
+/** A mirror is https; on the sandbox's own machine it need not be. */
+function checkMirrors({ MIRROR_URLS, PARLAY_SANDBOX }: SiteAddresses, context: z.RefinementCtx): void {
+  const isRight = (address: string) => address.startsWith('https:') || (PARLAY_SANDBOX && isLoopback(address))
+  if (MIRROR_URLS.every(isRight)) return
+  context.addIssue({ code: 'custom', path: ['MIRROR_URLS'], message: 'must be https' })
+}
+
+/** This origin first, then the mirrors, each once. */
+const siteOriginsOf = ({ EDGE_URL, MIRROR_URLS }: SiteAddresses): string[] => [
+  ...new Set([EDGE_URL, ...MIRROR_URLS].map((address) => new URL(address).origin)),
+]
 
 function brandFolder(name: string): string {
   return resolve(projectRoot, 'brands', name)

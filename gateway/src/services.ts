@@ -47,6 +47,8 @@ export async function openServices(options: ServiceOptions) {
     publicKey: encryption.publicKey,
     identityProvider: config.providers?.browser ?? null,
     guestBookUrl: new URL('/book/guest', config.sandboxUrl).href,
+    siteOrigins: config.siteOrigins,
+    sandboxOrigin: config.isSandbox ? new URL(config.sandboxUrl).origin : null,
   })
   const vendorAccess = openVendorAccess({
     db,

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import { createBook } from './book/create-book'
 import { createCards } from './cards/cards-module'
+import { chatRoutes } from './chat/chat.routes'
 import type { Clock } from './clock'
 import type { Clockwork } from './clockwork'
 import type { Config } from './config'
@@ -20,7 +21,6 @@ import type { CreateGameModule } from './play/game-module'
 import { playRoutes } from './play/play.routes'
 import { createPlayService } from './play/play-service'
 import { createRoulette } from './roulette/roulette-module'
-import { supportRoutes } from './support/support.routes'
 import { createFaults } from './transfer-vendor/faults'
 import { createOwnWallets } from './transfer-vendor/own-wallets'
 import { transferRoutes } from './transfer-vendor/transfer.routes'
@@ -96,7 +96,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       { prefix: `/api/play/:key/${kind}` },
     )
   }
-  await http.register(supportRoutes, { db, clock })
+  await http.register(chatRoutes, { db, clock })
   await http.register(inboxRoutes, { db, clock, assets: deps.assets })
   await http.register(pageRoutes, { play, assets: deps.assets, operatorOrigin })
   const clockworks = modules.flatMap(({ kind, tick }) => (tick === undefined ? [] : [{ name: kind, tick }]))

@@ -22,6 +22,12 @@ const environmentSchema = z.object({
     .optional(),
   /** Where games are framed from. */
   SANDBOX_URL: origin.default('http://localhost:4100'),
+  /** Other origins that serve this site, separated by commas: the page may measure how fast they answer. */
+  MIRROR_URLS: z
+    .string()
+    .default('')
+    .transform((urls) => urls.split(',').filter(Boolean))
+    .pipe(z.array(origin)),
   /** Host of the sign-in windows, where people may come by Google or Facebook (gateway: FIREBASE_PROJECT_ID). */
   FIREBASE_AUTH_DOMAIN: z
     .string()
@@ -48,6 +54,7 @@ export interface EdgeConfig {
   port: number
   gatewayUrls: string[]
   sandboxUrl: string
+  mirrorUrls: string[]
   firebaseAuthDomain: string | undefined
   firebaseEmulatorUrl: string | undefined
   shellDir: string
@@ -79,6 +86,7 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     port: data.PORT,
     gatewayUrls: data.GATEWAY_URLS ?? [data.GATEWAY_URL],
     sandboxUrl: data.SANDBOX_URL,
+    mirrorUrls: data.MIRROR_URLS,
     firebaseAuthDomain: data.FIREBASE_AUTH_DOMAIN,
     firebaseEmulatorUrl:
       data.NODE_ENV === 'production' && data.PARLAY_SANDBOX === '0' ? undefined : data.FIREBASE_EMULATOR_URL,

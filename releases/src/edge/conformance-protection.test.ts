@@ -41,9 +41,10 @@ describeEdges(({ testHere, get, startOther }) => {
   })
 
   testHere(
-    'where people sign in by a provider, its own scripts, calls and windows are let in, and no others',
+    'where people sign in by a provider, its own scripts, calls and windows are let in, and calls to mirrors, and no others',
     async () => {
-      const other = await startOther({ FIREBASE_AUTH_DOMAIN: 'sign-in.example' })
+      const mirrors = { MIRROR_URLS: 'https://two.example,https://three.example' }
+      const other = await startOther({ FIREBASE_AUTH_DOMAIN: 'sign-in.example', ...mirrors })
 
       const page = await ask(other.url, '/', { headers: asPage })
       await other.stop()
@@ -53,7 +54,7 @@ describeEdges(({ testHere, get, startOther }) => {
         `'nonce-${nonceOf(page)}' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;`,
       )
       expect(policy).toContain(
-        "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
+        "connect-src 'self' https://two.example https://three.example https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
       )
       expect(policy).toContain(`frame-src ${sandboxUrl} https://sign-in.example https://www.google.com/recaptcha/;`)
       expect(policy).toContain("trusted-types * 'allow-duplicates'")

@@ -3,7 +3,7 @@ import type { EdgeConfig } from './config'
 
 type Origins = Pick<
   EdgeConfig,
-  'sandboxUrl' | 'isProduction' | 'isSecure' | 'firebaseAuthDomain' | 'firebaseEmulatorUrl'
+  'sandboxUrl' | 'mirrorUrls' | 'isProduction' | 'isSecure' | 'firebaseAuthDomain' | 'firebaseEmulatorUrl'
 >
 
 /** On every answer. */
@@ -60,7 +60,7 @@ function providerSources({ firebaseAuthDomain, firebaseEmulatorUrl }: Origins) {
  * provider, its own are let in too.
  */
 export function contentPolicy(origins: Origins, nonce: string): string {
-  const { sandboxUrl, isSecure } = origins
+  const { sandboxUrl, mirrorUrls, isSecure } = origins
   const provider = providerSources(origins)
   return [
     "default-src 'none'",
@@ -68,7 +68,7 @@ export function contentPolicy(origins: Origins, nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...provider.connect].join(' '),
+    ["connect-src 'self'", ...mirrorUrls, ...provider.connect].join(' '),
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

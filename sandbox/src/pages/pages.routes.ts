@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { categories } from '../book/fixture/category'
 import { guestKey } from '../book/guest'
+import { desks } from '../chat/script'
 import type { Launch } from '../play/launch.sql'
 import { PlayError } from '../play/play-error'
 import type { PlayService } from '../play/play-service'
@@ -40,10 +41,10 @@ export async function pageRoutes(app: FastifyInstance, deps: PageDeps): Promise<
     const shell = { language: languageTagOf(asked.lang), title: 'Sports book', entry: 'book', dataset }
     return sendPage(reply, shell, deps.operatorOrigin)
   })
-  app.get('/csr', (request, reply) => {
-    const { lang } = request.query as { lang?: string }
+  app.get('/chat', (request, reply) => {
+    const { lang, desk } = chatSchema.parse(request.query)
     const language = lang === undefined ? languageTagOfHeader(request.headers['accept-language']) : languageTagOf(lang)
-    return sendPage(reply, { language, title: 'Parlay support', entry: 'support', dataset: {} })
+    return sendPage(reply, { language, title: 'Parlay support', entry: 'chat', dataset: { desk } })
   })
 
   await app.register(fastifyStatic, {
@@ -61,6 +62,8 @@ const guestSchema = z.object({
   scheme: z.enum(['dark', 'light']).catch('dark'),
   category: z.enum(categories).catch('SPORTS'),
 })
+
+const chatSchema = z.object({ lang: z.string().max(16).optional(), desk: z.enum(desks).catch('chat') })
 
 const ignoreUnknown = (error: unknown): undefined => {
   if (error instanceof PlayError) return undefined

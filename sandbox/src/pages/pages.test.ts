@@ -36,18 +36,6 @@ test('an unknown address says so with 404', async () => {
   expect(page.statusCode).toBe(404)
 })
 
-test('a support message gets a ticket number and is kept', async () => {
-  const written = { name: 'Ana', contact: '0917 555 0100', message: 'Where is my deposit?' }
-
-  const created = await sandbox.http.inject({ method: 'POST', url: '/api/support/tickets', payload: written })
-  const kept = await sandbox.http.inject(`/api/support/tickets/${created.json().number}`)
-  const empty = await sandbox.http.inject({ method: 'POST', url: '/api/support/tickets', payload: { name: '' } })
-
-  expect(created.json().number).toMatch(/^CS-20260131-\d{8}$/)
-  expect(kept.json()).toMatchObject(written)
-  expect(empty.statusCode).toBe(400)
-})
-
 test('the inbox gives back what was sent to an address, newest first', async () => {
   const send = (body: string) =>
     sandbox.http.inject({ method: 'POST', url: '/inbox', payload: { to: '+639170000001', channel: 'sms', body } })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { customerServiceTypes, resourceSchema } from '../contracts/endpoints/platform'
 import { ruleChangesSchema } from '../contracts/fields/rule-change'
 import { languageSchema, moneySchema, timestampSchema } from '../contracts/shapes'
 
@@ -13,12 +14,8 @@ const markStrokeSchema = z.strictObject({
   d: z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz0-9\s,.-]+$/),
 })
 
-const resourceSchema = z.strictObject({
-  resourceType: z.string(),
-  labelNameEn: z.string(),
-  url: z.string(),
-  qrCodeUrl: z.string().nullable().default(null),
-})
+/** As partners name an address; `sandbox:/path` is a page of the sandbox, wherever that runs, and without one not there. */
+const servicesSchema = z.array(z.strictObject({ type: z.enum(customerServiceTypes), path: z.string() })).default([])
 
 /**
  * `brand.json` in a brand's folder, for build and servers alike. What has no default is in the page as it stands in the
@@ -76,7 +73,10 @@ const brandSchema = z
       .prefault({}),
     /** Whose telephone numbers are taken, the most usual first. */
     countries: z.array(z.string().length(2)).default([]),
-    customerService: z.array(z.strictObject({ csType: z.enum(['1', '2', '3']), path: z.string() })).default([]),
+    /** Best first; `vip` is for members of a high rank. */
+    customerService: z.strictObject({ chat: servicesSchema, vip: servicesSchema }).prefault({}),
+    /** Other origins that serve the site; `npm start` hands them to the servers as MIRROR_URLS. */
+    domains: z.array(z.url({ protocol: /^https$/ })).default([]),
     resources: z.array(resourceSchema).default([]),
     analytics: z.strictObject({ gtagId: z.string().nullable() }).default({ gtagId: null }),
     imageCDNs: z.array(z.string()).default([]),

@@ -1,11 +1,12 @@
 import type { Endpoint, ValueOf } from '@parlay/shared/contracts'
 import type { getJackpot } from '@parlay/shared/contracts/endpoints/game-menus'
-import type { SystemStatus, WhitelabelNode } from '@parlay/shared/contracts/endpoints/platform'
+import type { Resource, SystemStatus, WhitelabelNode } from '@parlay/shared/contracts/endpoints/platform'
 import { parseMoney, printMoney } from '@parlay/shared/money'
 import type { Brand } from '@parlay/shared/server'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
 import { type CountryCode, listCountryCodes } from './country-codes'
+import { createCustomerService } from './customer-service'
 import type { OperatorSettings, OperatorSettingsStore } from './operator-settings'
 import { assertPossible, joinChanges, mergeRules, type RegisterRules } from './register-rules'
 import { buildWhitelabel, isSwitchedOn, switchesOfFlags } from './whitelabel'
@@ -17,10 +18,18 @@ export interface PlatformOptions {
   publicKey: () => SystemStatus['publicKey']
   identityProvider: SystemStatus['identityProvider']
   guestBookUrl: SystemStatus['guestBookUrl']
+  /** Origins that serve this site, its own first. */
+  siteOrigins: readonly string[]
+  /** The sandbox's origin where there is one: its pages stand in for those of partners. */
+  sandboxOrigin: string | null
 }
 
-/** What a page needs while the site is closed: to learn that, to hear when it ends, and to log out. */
-const openWhileClosed: readonly string[] = ['SYS.status', 'MSG.stream', 'SESSION.logout']
+/** What a page needs while the site is closed: to learn that, to ask somebody, to hear when it ends, and to log out. */
+const openWhileClosed: readonly string[] = ['SYS.status', 'SYS.customerService', 'MSG.stream', 'SESSION.logout']
+
+/** The profile that an iPhone takes over comes and goes with the app it belongs to. */
+const switchOf = ({ resourceType }: Resource): string =>
+  resourceType === 'IOS_CONFIG' ? 'RES.IOS' : `RES.${resourceType}`
 
 const patternsOf = (rules: RegisterRules): SystemStatus['registerRules'] =>
   Object.fromEntries(Object.entries(rules).map(([name, { acceptedPattern }]) => [name, { acceptedPattern }]))
@@ -34,6 +43,8 @@ export function createPlatformService({
   publicKey,
   identityProvider,
   guestBookUrl,
+  siteOrigins,
+  sandboxOrigin,
 }: PlatformOptions) {
   const countryCodes = listCountryCodes(brand.countries)
 
@@ -46,6 +57,9 @@ export function createPlatformService({
   const brandSwitches = switchesOfFlags(brand.flags)
   const whitelabel = (): WhitelabelNode => buildWhitelabel(brandSwitches, settings.current().whitelabel)
   const isOn = (modId: string): boolean => isSwitchedOn(modId, brandSwitches, settings.current().whitelabel)
+
+  const resources = (): Resource[] => brand.resources.filter((resource) => isOn(switchOf(resource)))
+  const customerService = createCustomerService({ brand, sandboxOrigin, isOn })
 
   /** The code is asked for where numbers are verified, unless somebody has set its rule. */
   const rulesWith = (changes: OperatorSettings['registerRules']): RegisterRules => {
@@ -79,6 +93,8 @@ export function createPlatformService({
     },
 
     countryCodes: (): CountryCode[] => countryCodes,
+    customerService,
+    siteOrigins: (): string[] => [...siteOrigins],
 
     /** Throws SYS_MAINTENANCE or SYS_REGION_BLOCKED for a call that has to wait until the site opens. */
     assertOpen({ moduleId }: Endpoint): void {
@@ -99,8 +115,8 @@ export function createPlatformService({
         location: { ip, country: null },
         whitelabel: whitelabel(),
         registerRules: patternsOf(registerRules()),
-        resources: brand.resources,
-        customerService: brand.customerService,
+        resources: resources(),
+        customerService: customerService.chat().map(({ type, path }) => ({ csType: type, path })),
         analytics: brand.analytics,
         imageCDNs: brand.imageCDNs,
         launchGameCDNs: brand.launchGameCDNs,

@@ -43,5 +43,3 @@ export const openGameApi = (key: string) => ({
 export type GameApi = ReturnType<typeof openGameApi>
 
 export const findRound = (viewKey: string) => call<RoundView>(`/api/round/${viewKey}`)
-export const createTicket = (ticket: { name: string; contact: string; message: string }) =>
-  call<{ number: string }>('/api/support/tickets', ticket)

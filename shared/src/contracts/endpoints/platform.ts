@@ -15,6 +15,18 @@ export const whitelabelNodeSchema: z.ZodType<WhitelabelNode> = z.object({
   },
 })
 
+/** Where else the brand is; each has its switch in the whitelabel tree (`RES.…`), an iOS profile that of iOS. */
+export const resourceTypes = ['TELEGRAM', 'TWITTER', 'DOUYIN', 'IOS_CONFIG', 'ANDROID', 'IOS', 'FACEBOOK'] as const
+export const resourceSchema = z.object({
+  resourceType: z.enum(resourceTypes),
+  labelNameEn: z.string(),
+  /** https, or a page of this site. */
+  url: z.string(),
+  /** What a QR code of it says, where people open it on their phone; a page of this site stands for its full address. */
+  qrCodeUrl: z.string().nullable(),
+})
+export type Resource = z.infer<typeof resourceSchema>
+
 export const systemStatusSchema = z.object({
   /** 0 normal, 1 maintenance, 2 region blocked; maintenance wins. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -24,14 +36,8 @@ export const systemStatusSchema = z.object({
   location: z.object({ ip: z.string(), country: z.string().nullable() }),
   whitelabel: whitelabelNodeSchema,
   registerRules: z.record(z.string(), z.object({ acceptedPattern: z.string() })),
-  resources: z.array(
-    z.object({
-      resourceType: z.string(),
-      labelNameEn: z.string(),
-      url: z.string(),
-      qrCodeUrl: z.string().nullable(),
-    }),
-  ),
+  resources: z.array(resourceSchema),
+  /** The live chat's list while it is on, so that a page knows without asking whether there is one. */
   customerService: z.array(z.object({ csType: z.enum(['1', '2', '3']), path: z.string() })),
   analytics: z.object({ gtagId: z.string().nullable() }),
   imageCDNs: z.array(z.string()),
@@ -117,17 +123,23 @@ export const listCountryCodes = defineEndpoint({
 
 /** 1 the address itself, 2 a page of this site, 3 an address encrypted with its own last eight characters. */
 export const customerServiceTypes = ['1', '2', '3'] as const
+/** Members above it have a customer service of their own. */
+export const vipServiceAboveRank = 4
 
 export const listCustomerServices = defineEndpoint({
   moduleId: 'SYS.customerService',
   method: 'GET',
   path: '/wps/relay/CSP_serviceList',
-  token: 'none',
+  token: 'optional',
   rate: 'R1',
-  summary: 'Where to talk to customer service, best first; `vip` asks for the service of high ranks',
+  whilePasswordMustChange: true,
+  summary:
+    'Where to talk to customer service, best first; `vip` asks for the service of high ranks, others get the live chat',
   request: z.object({ vip: z.stringbool().optional() }),
   response: z.object({
     version: z.object({ pathList: z.array(z.object({ type: z.enum(customerServiceTypes), path: z.string() })) }),
+    /** Hosts that an address may lead to. `{language}` in an address stands for the visitor’s. */
+    hosts: z.array(z.string()),
   }),
   errors: [],
 })
@@ -138,7 +150,7 @@ export const listDomainRoutes = defineEndpoint({
   path: '/wps/system/domainRoute',
   token: 'none',
   rate: 'R1',
-  summary: 'Origins that serve this site, for the speed test; empty where there is only this one',
+  summary: 'Origins that serve this site, this one first, for the speed test',
   request: emptySchema,
   response: z.object({ domainList: z.array(z.string()) }),
   errors: [],

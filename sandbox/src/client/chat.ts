@@ -1,0 +1,123 @@
+import './chat.css'
+import { topics } from '../chat/script'
+import { type ChatView, type Desk, findChat, forgetChat, openChat, say, type VisitorSays } from './page/chat-api'
+import { button, element } from './page/element'
+import { loadTranslate, type MessageKey, type Translate } from './page/messages'
+
+const app = document.querySelector('main') ?? document.body
+const desk: Desk = document.documentElement.dataset.desk === 'vip' ? 'vip' : 'chat'
+const topicMark = 'topic:'
+
+/** The support desk as a small window: the conversation so far, topics to choose, a line to write. */
+async function showChat(): Promise<void> {
+  const t = await loadTranslate(document.documentElement.lang)
+  document.title = t('chat.title')
+  const chat = await findChat(desk)
+    .then((found) => found ?? openChat(desk))
+    .catch(() => undefined)
+  if (chat === undefined) return showTrouble(t)
+  showConversation(t, chat)
+}
+
+function showTrouble(t: Translate): void {
+  app.replaceChildren(
+    element(
+      'div',
+      { class: 'lost' },
+      element('h1', {}, t('chat.title')),
+      element('p', { role: 'alert' }, t('chat.unreachable')),
+      button(t('action.retry'), () => void showChat(), { class: 'way' }),
+    ),
+  )
+}
+
+function showConversation(t: Translate, chat: ChatView): void {
+  const log = element('ol', { class: 'log', role: 'log', 'aria-label': t('chat.log'), tabindex: 0 })
+  const trouble = element('p', { class: 'trouble', role: 'alert' })
+  const field = element('input', {
+    maxlength: 1000,
+    autocomplete: 'off',
+    enterkeyhint: 'send',
+    'aria-label': t('chat.message'),
+    placeholder: t('chat.message'),
+  })
+  const send = element('button', { class: 'way' }, t('chat.send'))
+  const form = element('form', { novalidate: true }, field, send)
+  const choices = topics.map((topic) =>
+    button(t(`chat.topic.${topic}`), () => void tell({ topic }), { class: 'topic' }),
+  )
+
+  let shown = 0
+  const show = ({ messages, number }: ChatView) => {
+    log.append(...messages.slice(shown).map((message) => messageItem(t, message, number)))
+    shown = messages.length
+    log.scrollTop = log.scrollHeight
+  }
+  const controls = [send, ...choices]
+  const tell = async (says: VisitorSays) => {
+    if (send.disabled) return
+    for (const control of controls) control.disabled = true
+    trouble.textContent = ''
+    const answer = await say(chat.key, says).catch(() => undefined)
+    for (const control of controls) control.disabled = false
+    if (answer === undefined) trouble.textContent = t('chat.notSent')
+    else {
+      if ('text' in says) field.value = ''
+      show(answer)
+    }
+    field.focus()
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const text = field.value.trim()
+    if (text !== '') void tell({ text })
+  })
+
+  app.replaceChildren(
+    element(
+      'div',
+      { class: 'desk' },
+      element(
+        'header',
+        {},
+        element(
+          'div',
+          {},
+          element('h1', {}, t(desk === 'vip' ? 'chat.titleVip' : 'chat.title')),
+          element('p', {}, chat.number),
+        ),
+        button(t('chat.end'), () => void end(), { class: 'way quiet' }),
+      ),
+      log,
+      element('div', { class: 'topics', role: 'group', 'aria-label': t('chat.topics') }, ...choices),
+      trouble,
+      form,
+    ),
+  )
+  show(chat)
+  field.focus()
+}
+
+async function end(): Promise<void> {
+  forgetChat(desk)
+  await showChat()
+}
+
+function messageItem(t: Translate, { sender, body, time }: ChatView['messages'][number], number: string): HTMLElement {
+  const at = new Date(time)
+  const clock = at.toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' })
+  return element(
+    'li',
+    { class: sender },
+    element('span', { class: 'visually-hidden' }, `${t(`chat.sender.${sender}`)}: `),
+    element('span', { class: 'text' }, textOf(t, { sender, body }, number)),
+    element('time', { datetime: at.toISOString() }, clock),
+  )
+}
+
+function textOf(t: Translate, { sender, body }: Pick<ChatView['messages'][number], 'sender' | 'body'>, number: string) {
+  if (sender === 'desk') return t(`chat.line.${body}` as MessageKey, { number })
+  return body.startsWith(topicMark) ? t(`chat.topic.${body.slice(topicMark.length)}` as MessageKey) : body
+}
+
+void showChat()

@@ -1,0 +1,28 @@
+import type { ChatView } from '../../chat/chat-service'
+import type { Desk, VisitorSays } from '../../chat/script'
+import { CallFailed, call } from './game-api'
+
+export type { ChatView, Desk, VisitorSays }
+
+const keyName = (desk: Desk) => `parlay-chat-${desk}`
+
+/** The conversation that this browser has with a desk; undefined when there is none, or it is gone. */
+export async function findChat(desk: Desk): Promise<ChatView | undefined> {
+  const key = localStorage.getItem(keyName(desk))
+  if (key === null) return undefined
+  return call<ChatView>(`/api/chats/${key}`).catch((error: unknown) => {
+    if (error instanceof CallFailed && error.code === 'CHAT_UNKNOWN') return undefined
+    throw error
+  })
+}
+
+export async function openChat(desk: Desk): Promise<ChatView> {
+  const chat = await call<ChatView>('/api/chats', { desk })
+  localStorage.setItem(keyName(desk), chat.key)
+  return chat
+}
+
+/** The next visit begins another conversation: somebody else may sit at this browser. */
+export const forgetChat = (desk: Desk): void => localStorage.removeItem(keyName(desk))
+
+export const say = (key: string, says: VisitorSays): Promise<ChatView> => call(`/api/chats/${key}/messages`, says)
