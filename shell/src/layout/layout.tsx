@@ -9,6 +9,7 @@ import { TopBar } from './header/top-bar'
 import styles from './layout.module.css'
 import { BottomNavigation } from './navigation/bottom-navigation'
 import { NoticeBar } from './notice-bar/notice-bar'
+import { AfterLogIn } from './notices/after-log-in'
 import { OfflineBar } from './offline-bar'
 import { RequestHost } from './requests/request-host'
 import { useScrollMemory } from './use-scroll-memory'
@@ -31,6 +32,7 @@ const parts = {
   bottom: <BottomNavigation />,
   offline: <OfflineBar />,
   requests: <RequestHost />,
+  afterLogIn: <AfterLogIn />,
   page: <Outlet />,
 }
 
@@ -71,6 +73,7 @@ function OpenLayout() {
       {!isGame && !isBare && !isLone && parts.footer}
       {!isGame && !isBare && !isLone && parts.bottom}
       {parts.requests}
+      {parts.afterLogIn}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../../i18n/messages'
+import { NoticePanel } from '../notices/notice-panel'
+import { NoticePopUp } from '../notices/notice-pop-up'
 import { NoticeBar } from './notice-bar'
 
 const notices = Array.from({ length: 11 }, (_, index) => ({
@@ -12,8 +14,8 @@ const notices = Array.from({ length: 11 }, (_, index) => ({
 }))
 
 const answers = {
-  'SYS.announcements': ({ pageNo = '1' }: Record<string, unknown>) => ({
-    list: notices.slice((Number(pageNo) - 1) * 9, Number(pageNo) * 9),
+  'SYS.announcements': ({ pageNo = '1', pageSize = '9' }: Record<string, unknown>) => ({
+    list: notices.slice((Number(pageNo) - 1) * Number(pageSize), Number(pageNo) * Number(pageSize)),
     totalPages: 2,
     totalCount: 11,
     pageNo: Number(pageNo),
@@ -54,6 +56,51 @@ test('N1 there are nine on a page, and another page chooses its first', async ()
 
   expect(onFirstPage).toHaveLength(9)
   expect(await dialog.findByRole('heading', { name: 'Notice 9' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: /^Notice 9/ })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('H9 N1 a title of the second page opens that page at it', async () => {
+  const { user } = await renderScreen(<NoticeBar />, { answers })
+
+  const [title] = await screen.findAllByRole('button', { name: 'Notice 10' })
+  await user.click(title as HTMLElement)
+
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('heading', { name: 'Notice 10' })).toBeVisible()
+  expect(dialog.getAllByRole('button', { name: /^Notice/ })).toHaveLength(2)
+})
+
+test('N1 an open notice closes when it is chosen again, and shows when it was published to the second', async () => {
+  const { user } = await renderScreen(<NoticePanel types="H" />, { answers })
+  const entry = await screen.findByRole('button', { name: /^Notice 0/ })
+  const article = await screen.findByRole('article')
+  expect(article).toHaveTextContent(/Notice 0\s*2026-01-20 \d\d:00:00/)
+
+  await user.click(entry)
+
+  expect(entry).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
+})
+
+test('N1 a member’s own notice comes up after the log-in, and once it is put away not again', async () => {
+  const own = { id: 'own', type: 'PU', title: 'Your limits', content: '<p>Set them.</p>', time: 0 }
+  const page = { list: [own], totalPages: 1, totalCount: 1, pageNo: 1, pageSize: 9 }
+  const { user, unmount } = await renderScreen(<NoticePopUp account="maya" />, {
+    answers: { 'SYS.announcements': page },
+    session: {},
+  })
+  expect(await screen.findByText('Your limits')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Got it' }))
+  expect(screen.queryByText('Your limits')).not.toBeInTheDocument()
+  unmount()
+  const { network } = await renderScreen(<NoticePopUp account="maya" />, {
+    answers: { 'SYS.announcements': page },
+    session: {},
+  })
+  await waitFor(() => expect(network.callsTo('SYS.announcements')).toHaveLength(1))
+
+  expect(screen.queryByText('Your limits')).not.toBeInTheDocument()
 })
 
 test('N1 the text of a notice cannot run anything', async () => {

@@ -1,13 +1,16 @@
-import { queryOptionsFor } from '@parlay/shared/api'
+import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
 import { listAnnouncements } from '@parlay/shared/contracts/endpoints/content'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { IconButton } from '@parlay/shared/ui'
-import { Megaphone, Pause, Play } from 'lucide-react'
+import { Megaphone, Pause, Play, RotateCw } from 'lucide-react'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import styles from './notice-bar.module.css'
 
 const NoticeDialog = lazy(() => import('./notice-dialog').then(({ NoticeDialog: one }) => ({ default: one })))
+
+const headlines = 'H'
+const mostTitles = 20
 
 /** Seconds that a reader needs for one character of the moving line. */
 const pace = 0.16
@@ -15,13 +18,25 @@ const pace = 0.16
 /** The headlines, moving; still while paused, hovered, focused, or where motion is not wanted. */
 export function NoticeBar() {
   const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
   const language = wireLanguage(useLanguage())
-  const { data } = useQuery(queryOptionsFor(listAnnouncements, { types: 'H', language }))
+  const { data, error, refetch } = useQuery(
+    queryOptionsFor(listAnnouncements, { types: headlines, language, pageSize: mostTitles }),
+  )
   const [isPaused, setIsPaused] = useState(false)
   const [openIndex, setOpenIndex] = useState<number>()
   const notices = data?.list ?? []
   if (data && notices.length === 0) return null
 
+  if (error && !data) {
+    return (
+      <section aria-label={t('notice.label')} className={styles.bar}>
+        <Megaphone aria-hidden="true" className={styles.icon} />
+        <p className={styles.failed}>{errorMessage(error, t)}</p>
+        <IconButton size="small" label={common('action.retry')} icon={<RotateCw />} onClick={() => void refetch()} />
+      </section>
+    )
+  }
   const length = notices.reduce((sum, { title }) => sum + title.length + 8, 0)
   const titles = (isCopy: boolean) => (
     <ul className={styles.titles} aria-hidden={isCopy || undefined} inert={isCopy}>
@@ -51,7 +66,7 @@ export function NoticeBar() {
       />
       {openIndex !== undefined && (
         <Suspense fallback={null}>
-          <NoticeDialog startIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
+          <NoticeDialog types={headlines} startIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
         </Suspense>
       )}
     </section>
