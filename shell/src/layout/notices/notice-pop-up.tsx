@@ -33,7 +33,7 @@ export function NoticePopUp({ account }: { account: string }) {
               setSeen(
                 rememberSeenNotices(
                   account,
-                  data.list.map(({ id }) => id),
+                  (data?.list ?? []).map(({ id }) => id),
                 ),
               )
             }
