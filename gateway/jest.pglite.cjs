@@ -2,7 +2,6 @@ const gateway = require('./jest.config.cjs')
 
 /** Where the embedded database could behave differently: what migrates, stores money, listens, locks, or is killed. */
 const suites = [
-  'seed/seed-again.test.ts',
   'test/**/*.test.ts',
   'src/{clock,two-gateways}.test.ts',
   'src/{db,ledger}/**/*.test.ts',

@@ -28,6 +28,7 @@ await runMain(async () => {
   totals.failed += (await checkAll()).length
 
   const isFull = process.argv.includes('--full')
+  const long = isFull ? { LONG_RUN: '1', CARD_HANDS: '1000' } : {}
   const postgres = await startPostgres()
   try {
     add(
@@ -36,7 +37,7 @@ await runMain(async () => {
         TEST_DATABASE: 'postgres',
         TEST_POSTGRES_URL: postgres.url,
         TEST_PGLITE: isFull ? 'all' : 'storage',
-        ...(isFull ? { LONG_RUN: '1', CARD_HANDS: '1000' } : {}),
+        ...long,
       }),
     )
   } finally {
@@ -60,7 +61,7 @@ await runMain(async () => {
     const pids = Object.fromEntries(
       Object.entries(site.pids).map(([name, pid]) => [`${name.toUpperCase()}_PID`, `${pid}`]),
     )
-    add(await runPlaywright({ ...env, ...pids, CHROMIUM_PATH: chromium }))
+    add(await runPlaywright({ ...env, ...pids, ...long, CHROMIUM_PATH: chromium }))
   } finally {
     await site.stop()
     if (totals.failed === 0) rmSync(dataDir, { recursive: true, force: true })

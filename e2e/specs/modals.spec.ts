@@ -45,37 +45,18 @@ const modals: readonly Modal[] = [
 for (const { title, arrive, opener } of modals) {
   const dialogOn = (page: Page) => page.getByRole('dialog', { name: title, exact: true })
 
-  test(`A1 ${title}: opened by keyboard, it keeps the focus, ignores the background, locks the page and gives it back`, async ({
+  test(`A1 ${title}: accessible in both themes, 390 and 1440 px; by keyboard it keeps the focus, ignores the background, locks the page and gives it back`, async ({
     page,
     context,
     gateway,
   }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
     await arrive(page, () => gateway.signIn(context, 'member17'))
     await opener?.(page).focus()
     if (opener) await page.keyboard.press('Enter')
     const dialog = dialogOn(page)
     await expect(dialog).toBeVisible()
     await expect(dialog.locator('input:focus, [role="tab"]:focus')).toHaveCount(1)
-
-    await page.mouse.click(5, 400)
-    await expect(dialog).toBeVisible()
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
-    for (let presses = 0; presses < 25; presses++) {
-      await page.keyboard.press(presses < 20 ? 'Tab' : 'Shift+Tab')
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    }
-    await page.keyboard.press('Escape')
-
-    await expect(dialog).toBeHidden()
-    await expect(page.locator('html')).not.toHaveCSS('pointer-events', 'none')
-  })
-
-  test(`A1 ${title}: accessible in both themes, 390 and 1440 px`, async ({ page, context, gateway }) => {
-    await page.setViewportSize({ width: 390, height: 900 })
-    await arrive(page, () => gateway.signIn(context, 'member17'))
-    await opener?.(page).click()
-    const dialog = dialogOn(page)
-    await expect(dialog).toBeVisible()
     await dialog.locator('button[type="submit"]').filter({ visible: true }).click()
     await expect(dialog.getByRole('alert').filter({ visible: true }).first()).toBeVisible()
 
@@ -88,6 +69,18 @@ for (const { title, arrive, opener } of modals) {
       if (width === 390) expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 900 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }
+
+    await page.mouse.click(5, 400)
+    await expect(dialog).toBeVisible()
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
+    for (let presses = 0; presses < 25; presses++) {
+      await page.keyboard.press(presses < 20 ? 'Tab' : 'Shift+Tab')
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('html')).not.toHaveCSS('pointer-events', 'none')
   })
 }
 

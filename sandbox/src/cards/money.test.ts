@@ -3,7 +3,7 @@ import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test
 import type { HandView } from './hand-view'
 import { rakeOf } from './lucky-nine'
 
-const hands = Number(process.env.CARD_HANDS ?? 60)
+const hands = Number(process.env.CARD_HANDS ?? 25)
 
 let sandbox: TestSandbox
 beforeAll(async () => {

@@ -55,7 +55,7 @@ export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): 
       </QueryClientProvider>,
     ),
   )
-  return Object.assign(result, { user: userEvent.setup(), network, location: () => address.current })
+  return Object.assign(result, { user: userEvent.setup({ delay: null }), network, location: () => address.current })
 }
 
 globalThis.afterEach?.(() => {

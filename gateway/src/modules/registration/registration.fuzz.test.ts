@@ -9,7 +9,7 @@ import { call, encrypt } from '../../testing/call'
 import { aRegistration } from './call-register'
 
 /** FUZZ_RUNS=10000 for the long run. */
-const runs = Number(process.env.FUZZ_RUNS ?? 400)
+const runs = Number(process.env.FUZZ_RUNS ?? 150)
 let gateway: TestApp
 let key: ReturnType<typeof readKey>
 
