@@ -1,4 +1,4 @@
-import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
+import type { BuiltMemberCentrePage, MemberCentrePage } from '@parlay/shared/contracts/remotes'
 import { ListOrdered, ShieldCheck } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 
@@ -7,8 +7,10 @@ interface CentrePage {
   Page: ComponentType
 }
 
-/** The pages that exist. An entry of the menu whose page is not here is not shown. */
-export const pages: Partial<Record<MemberCentrePage, CentrePage>> = {
+type Pages = Record<BuiltMemberCentrePage, CentrePage> & Partial<Record<MemberCentrePage, CentrePage>>
+
+/** The pages that exist, as the contract lists them. An entry of the menu whose page is not here is not shown. */
+export const pages: Pages = {
   securityCenter: {
     icon: <ShieldCheck aria-hidden />,
     Page: lazy(() => import('./pages/security-centre-page').then((module) => ({ default: module.SecurityCentrePage }))),

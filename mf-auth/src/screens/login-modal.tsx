@@ -20,7 +20,8 @@ interface SecondStep {
 }
 
 /** The log-in, and its second step for who comes from an unknown network. The first step keeps what was typed. */
-export function LoginModal({ onClose, portal = 'MEMBER', closable, ...entrance }: ScreenProps<'mf-auth/LoginModal'>) {
+export function LoginModal(props: ScreenProps<'mf-auth/LoginModal'>) {
+  const { onClose, portal = 'MEMBER', closable, start, ...entrance } = props
   const { t } = useTranslation('auth')
   const [second, setSecond] = useState<SecondStep>()
   const [isExpired, setIsExpired] = useState(false)
@@ -49,6 +50,7 @@ export function LoginModal({ onClose, portal = 'MEMBER', closable, ...entrance }
       <div ref={first} hidden={second !== undefined}>
         <LoginPanel
           portal={portal}
+          start={start}
           notice={isExpired && <FormProblem>{t('errors:err_2fa_expired')}</FormProblem>}
           onLoggedIn={finish}
           onSecondFactor={(challenge, password) => {

@@ -194,3 +194,36 @@ test('A2 the ways to a new password and to an account lead to their own dialogs'
 
   expect(login.asked).toEqual([{ modal: 'register' }, { modal: 'forgot-password' }])
 })
+
+test('H3 a name and a password from the header are sent at once, and the modal closes', async () => {
+  const login = await openLogin({
+    props: { start: { type: 'username', username: 'member01', password: 'Parlay#2026' } },
+  })
+
+  await waitFor(() => expect(login.onClose).toHaveBeenCalled())
+  expect(login.network.callsTo('SESSION.login').map(({ request }) => request)).toEqual([
+    expect.objectContaining({ type: 'username', username: 'member01', password: 'Parlay#2026' }),
+  ])
+})
+
+test('H3 what the header handed over stays in the modal when it is refused, and is not sent again by itself', async () => {
+  const login = await openLogin({
+    props: { start: { type: 'username', username: 'member01', password: 'wrong' } },
+    answers: { 'SESSION.login': new ApiError({ code: 'AUTH_BAD_CREDENTIALS', status: 401 }) },
+  })
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/wrong/)
+  expect(login.username()).toHaveValue('member01')
+  expect(login.secret()).toHaveValue('wrong')
+  expect(login.network.callsTo('SESSION.login')).toHaveLength(1)
+})
+
+test('H3 a number from the header opens the tab of the SMS with the number in it, and sends nothing', async () => {
+  const login = await openLogin({
+    switches: ['LOGIN.SMS'],
+    props: { start: { type: 'sms', mobileNum: '9171234567' } },
+  })
+
+  await waitFor(() => expect((number() as HTMLInputElement).value.replace(/\s/g, '')).toContain('9171234567'))
+  expect(login.network.callsTo('SESSION.login')).toHaveLength(0)
+})

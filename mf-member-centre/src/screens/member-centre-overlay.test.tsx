@@ -1,6 +1,8 @@
+import { builtMemberCentrePages } from '@parlay/shared/contracts/remotes'
 import { on } from '@parlay/shared/events'
 import { aBalance, aLane, aMember, renderScreen } from '@parlay/shared/testing'
 import { screen, within } from '@testing-library/react'
+import { pages } from '../pages'
 import { MemberCentreOverlay } from './member-centre-overlay'
 
 const answers = {
@@ -134,4 +136,8 @@ test('L6 every game that was opened is listed with its time, rounds and net', as
   const [, first, second] = await within(table).findAllByRole('row')
   expect(first).toHaveTextContent(/Ray Bay.*Open now/)
   expect(second).toHaveTextContent(/Amber Tide.*25 min.*40.*80\.00.*74\.50.*-5\.50/)
+})
+
+test('M1 H6 the pages that the shell offers ways to are those that exist here', () => {
+  expect(Object.keys(pages)).toEqual([...builtMemberCentrePages])
 })

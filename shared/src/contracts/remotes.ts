@@ -24,6 +24,10 @@ export const memberCentrePages = [
 ] as const
 export type MemberCentrePage = (typeof memberCentrePages)[number]
 
+/** The entries whose page exists. Whoever offers a way to a page looks here first; mf-member-centre shows no others. */
+export const builtMemberCentrePages = ['securityCenter', 'personalHistoryCopy'] as const satisfies MemberCentrePage[]
+export type BuiltMemberCentrePage = (typeof builtMemberCentrePages)[number]
+
 /** Keys of the agent centre's entries, in menu order (product spec 2.9). */
 export const agentCentrePages = [
   'agentAnnouncement',
@@ -41,6 +45,12 @@ export const agentCentrePages = [
 ] as const
 export type AgentCentrePage = (typeof agentCentrePages)[number]
 
+/** What somebody typed into the header's log-in. */
+export type LogInStart =
+  | { type: 'username'; username: string; password: string }
+  /** The number without its country code. */
+  | { type: 'sms'; mobileNum: string }
+
 /**
  * Every screen a remote exposes, with the props the shell passes. Navigation, overlays and log-in are asked for
  * through `@parlay/shared/events`, never by props, so that any remote can ask from anywhere.
@@ -54,6 +64,8 @@ export interface RemoteScreens {
     portal?: 'MEMBER' | 'AGENT'
     /** Internal path to go to after the log-in; without one, home. */
     redirect?: string
+    /** Taken over from the header: a name with its password is sent at once, a number is filled in. */
+    start?: LogInStart
     /** The site is behind the guard: the page is the log-in and cannot be closed. */
     closable?: boolean
   }

@@ -1,6 +1,6 @@
 import { emit } from '@parlay/shared/events'
 import { Route, Routes } from '@parlay/shared/router'
-import { aLane, aSystemStatus, renderScreen } from '@parlay/shared/testing'
+import { aSystemStatus, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Layout } from './layout'
 
@@ -11,9 +11,6 @@ const site = (
     </Route>
   </Routes>
 )
-
-const vendors = (count: number) =>
-  aLane('RNG', ...Array.from({ length: count }, (_, index) => ({ vassalage: `V${index}`, name: `Vendor ${index}` })))
 
 beforeEach(() => {
   window.scrollTo = jest.fn()
@@ -59,42 +56,6 @@ test('H2 the licence button is on the home page only', async () => {
 
   expect(atHome).not.toBeNull()
   expect(screen.queryByRole('button', { name: 'Licence' })).not.toBeInTheDocument()
-})
-
-test('H3 a visitor is offered Login, and nothing that is not built yet', async () => {
-  await renderScreen(site)
-
-  const header = within(screen.getByRole('banner'))
-
-  expect(header.getByRole('button', { name: 'Login' })).toBeVisible()
-  for (const name of ['Register', 'Deposit', 'Withdraw']) {
-    expect(header.queryByRole('button', { name })).not.toBeInTheDocument()
-  }
-})
-
-test.each([
-  [10, 10, false],
-  [11, 11, true],
-  [14, 11, true],
-])('H5 of %i vendors the dropdown shows %i, with More: %s', async (count, shown, hasMore) => {
-  const { user } = await renderScreen(site, { answers: { 'GAME.vendors': { data: { lanes: [vendors(count)] } } } })
-
-  await user.click(await screen.findByRole('button', { name: 'Slots: vendors' }))
-
-  const nav = within(screen.getByRole('navigation', { name: 'Main' }))
-  expect(nav.getAllByRole('link', { name: /^Vendor/ })).toHaveLength(shown)
-  expect(nav.queryAllByRole('link', { name: 'More' })).toHaveLength(hasMore ? 1 : 0)
-})
-
-test('H5 Escape closes the dropdown and the focus is back on its button', async () => {
-  const { user } = await renderScreen(site, { answers: { 'GAME.vendors': { data: { lanes: [vendors(2)] } } } })
-  const button = await screen.findByRole('button', { name: 'Slots: vendors' })
-  await user.click(button)
-
-  await user.keyboard('{Escape}')
-
-  expect(button).toHaveAttribute('aria-expanded', 'false')
-  expect(button).toHaveFocus()
 })
 
 test('H10 the footer names three licences, the age and the copyright of the site', async () => {

@@ -4,6 +4,7 @@ import { classNames } from '@parlay/shared/ui'
 import { lazy, Suspense } from 'react'
 import { PageBanner } from './banner/page-banner'
 import { Footer } from './footer/footer'
+import { isFramePath } from './game-paths'
 import { Header } from './header/header'
 import { TopBar } from './header/top-bar'
 import styles from './layout.module.css'
@@ -19,8 +20,6 @@ import '../i18n/messages'
 const ClosedPage = lazy(() => import('../pages/closed-page').then(({ ClosedPage: one }) => ({ default: one })))
 
 const homePaths = ['/', '/home', '/index.html']
-/** Pages that are a game need the height for it. */
-const gamePaths = ['/game', '/seamless', '/lottery', '/fbsports']
 /** The game, or the help that a partner's app shows, has the window to itself. */
 const lonePaths = ['/seamless', '/helpmc']
 
@@ -53,7 +52,7 @@ export function Layout() {
 function OpenLayout() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const isGame = gamePaths.includes(pathname)
+  const isGame = isFramePath(pathname)
   const isBare = pathname === '/login'
   const isLone = lonePaths.includes(pathname)
   useScrollMemory()

@@ -4,11 +4,13 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { useLocation, useNavigate } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
 import { useSwitch } from '@parlay/shared/site'
+import { useSetAtom } from '@parlay/shared/state'
 import { Button } from '@parlay/shared/ui/button'
 import { Spinner } from '@parlay/shared/ui/spinner'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSiteStatus } from '../layout/use-site-status'
 import { type AuthModal, findRoute } from '../route-table'
+import { overlaidAtom, takeLogIns } from './hand-over'
 import { RemoteBoundary } from './remote-boundary'
 import styles from './screen-problem.module.css'
 
@@ -67,8 +69,12 @@ export function Overlays() {
   useEvent('overlay-requested', (request) => setRequested(centreOf(request)))
   useEvent('session-ended', () => setRequested((shown) => (shown?.screen.startsWith('mf-auth/') ? shown : undefined)))
 
+  useEffect(() => takeLogIns((start) => setRequested({ screen: 'mf-auth/LoginModal', props: { start } })), [])
+
   const status = useSiteStatus()?.status ?? 0
   const open = requested ?? modalOfRoute
+  const setIsOverlaid = useSetAtom(overlaidAtom)
+  useEffect(() => setIsOverlaid(open !== undefined), [open, setIsOverlaid])
   // While the site is closed nothing lies over the page that says so; what was open is there again afterwards.
   if (!open || status !== 0) return null
   return <OverlayScreen {...open} onClose={close} />

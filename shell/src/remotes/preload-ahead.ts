@@ -37,6 +37,11 @@ function warmUp([screen, ...others]: readonly ScreenId[]): void {
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 500)
 
+/** Who touches the log-in in the header needs its dialog next. */
+export function prepareLogIn(): void {
+  if (isWanted('mf-auth/LoginModal')) screenLoader.load('mf-auth/LoginModal').catch(() => undefined)
+}
+
 /**
  * Fetches ahead what is likely to come next: once somebody has moved on the page and it is idle, and whatever a link
  * under the pointer, the finger or the focus leads to. Answers the function that ends it.

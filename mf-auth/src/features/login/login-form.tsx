@@ -2,7 +2,7 @@ import { isApiError, prepareEncryption } from '@parlay/shared/api'
 import type { LoginRefusal, LoginValue, TwoFactorChallenge } from '@parlay/shared/contracts/endpoints/session'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, Checkbox, FormProblem } from '@parlay/shared/ui'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import formStyles from '../../form/form.module.css'
 import { useAttempt } from '../../form/use-attempt'
@@ -20,6 +20,8 @@ export interface LoginFormProps {
   form: UseFormReturn<LoginValues>
   way: LoginWay
   portal: 'MEMBER' | 'AGENT'
+  /** Name and password are there already: sent at once. */
+  isComplete?: boolean
   onLoggedIn: (answer: LoginValue, password?: string) => Promise<void>
   onSecondFactor: (challenge: TwoFactorChallenge, password?: string) => void
   /** Beside “remember me”. */
@@ -37,7 +39,7 @@ const fieldOfCode = {
 const fieldsOfWay = { username: ['username', 'password'], sms: ['mobile', 'smsCode'] } as const
 
 /** Name and password, or number and code. What was typed stays whatever goes wrong; a second submit waits for the first. */
-export function LoginForm({ form, way, portal, onLoggedIn, onSecondFactor, aside }: LoginFormProps) {
+export function LoginForm({ form, way, portal, isComplete, onLoggedIn, onSecondFactor, aside }: LoginFormProps) {
   const { t } = useTranslation('auth')
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const [lockedUntil, setLockedUntil] = useState<number>()
@@ -46,6 +48,7 @@ export function LoginForm({ form, way, portal, onLoggedIn, onSecondFactor, aside
   const { remembered, endOneClick } = useRemembered()
   const isOneClick = useIsOneClick(form, way, remembered)
   const onUnlocked = useCallback(() => setLockedUntil(undefined), [])
+  const element = useSubmitAtOnce(isComplete)
   useEffect(prepareEncryption, [])
 
   async function attempt(values: LoginValues): Promise<void> {
@@ -89,7 +92,7 @@ export function LoginForm({ form, way, portal, onLoggedIn, onSecondFactor, aside
   const { errors, isSubmitting } = form.formState
   const captchaError = errors.captcha?.message
   return (
-    <form className={formStyles.form} onSubmit={onSubmit} noValidate>
+    <form ref={element} className={formStyles.form} onSubmit={onSubmit} noValidate>
       {way === 'username' ? (
         <UsernameFields form={form} isOneClick={isOneClick} />
       ) : (
@@ -117,6 +120,17 @@ export function LoginForm({ form, way, portal, onLoggedIn, onSecondFactor, aside
       </Button>
     </form>
   )
+}
+
+/** An event and not `requestSubmit`, which does nothing while the dialog still waits to appear. */
+function useSubmitAtOnce(isWanted: boolean | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  const isToDo = useRef(isWanted)
+  useEffect(() => {
+    if (isToDo.current) form.current?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    isToDo.current = false
+  }, [])
+  return form
 }
 
 const retryAfterOf = (error: unknown): number =>

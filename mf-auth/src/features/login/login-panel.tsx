@@ -1,4 +1,5 @@
 import type { LoginValue, TwoFactorChallenge } from '@parlay/shared/contracts/endpoints/session'
+import type { LogInStart } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSwitch } from '@parlay/shared/site'
@@ -8,11 +9,13 @@ import { useForm } from 'react-hook-form'
 import formStyles from '../../form/form.module.css'
 import styles from './login.module.css'
 import { LoginForm } from './login-form'
-import { emptyLogin, type LoginValues, type LoginWay } from './login-values'
+import { emptyLogin, type LoginValues, type LoginWay, startingWith } from './login-values'
 import { useRemembered } from './use-remembered'
 
 export interface LoginPanelProps {
   portal: 'MEMBER' | 'AGENT'
+  /** What was typed before the panel came. */
+  start?: LogInStart
   onLoggedIn: (answer: LoginValue, password?: string) => Promise<void>
   onSecondFactor: (challenge: TwoFactorChallenge, password?: string) => void
   /** What had ended a log-in before; shown until the next try. */
@@ -22,16 +25,17 @@ export interface LoginPanelProps {
 }
 
 /** The tabs that the operator has on, whom the browser remembers, and where else to go from here. */
-export function LoginPanel({ portal, notice, otherWays, ...outcome }: LoginPanelProps) {
+export function LoginPanel({ portal, start, notice, otherWays, ...outcome }: LoginPanelProps) {
   const { t } = useTranslation('auth')
-  const form = useForm<LoginValues>({ defaultValues: emptyLogin })
-  const { way, ways, choose } = useWay()
+  const form = useForm<LoginValues>({ defaultValues: startingWith(start) })
+  const { way, ways, choose } = useWay(start?.type)
   usePrefill(form)
   const canRegister = [useSwitch('REG.DIRECT'), useSwitch('REG.MOBILE')].includes(true)
 
   const fields = (
     <LoginForm
       {...{ form, way, portal, ...outcome }}
+      isComplete={start?.type === 'username'}
       aside={
         <TextButton onClick={() => emit('auth-requested', { modal: 'forgot-password' })}>
           {t('login.forgot')}
@@ -66,8 +70,8 @@ export function LoginPanel({ portal, notice, otherWays, ...outcome }: LoginPanel
 }
 
 /** Whom the browser remembers by a number alone finds the tab of the number. */
-function useWay() {
-  const [chosen, choose] = useState<LoginWay>()
+function useWay(begun: LoginWay | undefined) {
+  const [chosen, choose] = useState(begun)
   const { remembered } = useRemembered()
   const hasSms = useSwitch('LOGIN.SMS')
   const hasUsername = useSwitch('LOGIN.USERNAME') || !hasSms

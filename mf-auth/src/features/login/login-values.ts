@@ -1,3 +1,5 @@
+import type { LogInStart } from '@parlay/shared/contracts/remotes'
+
 /** Everything that can be typed into the log-in, whichever tab shows it: a change of tabs loses nothing. */
 export interface LoginValues {
   username: string
@@ -17,4 +19,13 @@ export const emptyLogin: LoginValues = {
   smsCode: '',
   captcha: '',
   rememberMe: false,
+}
+
+/** The form with what was typed elsewhere in it. */
+export function startingWith(start: LogInStart | undefined): LoginValues {
+  if (!start) return emptyLogin
+  const { type, ...typed } = start
+  return 'mobileNum' in typed
+    ? { ...emptyLogin, mobile: { ...emptyLogin.mobile, ...typed } }
+    : { ...emptyLogin, ...typed }
 }

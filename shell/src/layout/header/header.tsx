@@ -1,71 +1,77 @@
-import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useLocation } from '@parlay/shared/router'
-import { useSession } from '@parlay/shared/session'
-import { useSwitch } from '@parlay/shared/site'
-import { Button, IconButton, Skeleton } from '@parlay/shared/ui'
-import { Menu } from 'lucide-react'
+import { IconButton } from '@parlay/shared/ui'
+import { ChevronsDown, ChevronsUp, Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Navigation } from '../navigation/navigation'
+import { isGamePath } from '../game-paths'
+import { Navigation, navigationId } from '../navigation/navigation'
+import { Account } from './account'
 import styles from './header.module.css'
 import { Logo } from './logo'
-import { MemberPanel } from './member-panel'
 import { TopBar } from './top-bar'
+import { useCollapsedNavigation } from './use-collapsed-navigation'
 
 const MenuSheet = lazy(() => import('../navigation/menu-sheet').then(({ MenuSheet: one }) => ({ default: one })))
 
+const homePaths = ['/', '/home', '/index.html']
+
+/** Three rows: settings, which scroll away; who is here; where to go, which a game may have the room of. */
 export function Header() {
-  const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const session = useSession()
-  const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const [isMenuWanted, setIsMenuWanted] = useState(false)
+  const isGame = isGamePath(pathname)
+  const [isCollapsed, toggle] = useCollapsedNavigation(isGame)
   return (
     <header className={styles.header}>
-      <TopBar isHome={pathname === '/' || pathname === '/home' || pathname === '/index.html'} />
+      <TopBar isHome={homePaths.includes(pathname)} />
       <div className={styles.bar}>
-        <Logo compact={session.status === 'member'} />
-        <Navigation />
+        <Logo compact />
         <div className={styles.end}>
           <Account />
-          <IconButton
-            className={styles.menu}
-            label={t('header.menu')}
-            icon={<Menu />}
-            aria-expanded={isMenuOpen}
-            onPointerEnter={() => setIsMenuWanted(true)}
-            onClick={() => {
-              setIsMenuWanted(true)
-              setIsMenuOpen(true)
-            }}
-          />
+          {isGame && <NavigationSwitch isCollapsed={isCollapsed} onToggle={toggle} />}
+          <MenuButton />
         </div>
       </div>
-      {isMenuWanted && (
-        <Suspense fallback={null}>
-          <MenuSheet open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
-        </Suspense>
-      )}
+      {!isCollapsed && <Navigation />}
     </header>
   )
 }
 
-function Account() {
-  const { t } = useTranslation('common')
-  const session = useSession()
-  const mayRegister = useSwitch('REG.DIRECT')
-  if (session.status === 'member') return <MemberPanel member={session.member} />
-  if (session.status === 'restoring') return <Skeleton width="9rem" height="2.25rem" />
+function NavigationSwitch({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <IconButton
+      className={styles.collapse}
+      label={t(isCollapsed ? 'navigation.show' : 'navigation.hide')}
+      icon={isCollapsed ? <ChevronsDown /> : <ChevronsUp />}
+      aria-expanded={!isCollapsed}
+      aria-controls={isCollapsed ? undefined : navigationId}
+      onClick={onToggle}
+    />
+  )
+}
+
+function MenuButton() {
+  const { t } = useTranslation('shell')
+  const [isOpen, setIsOpen] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
   return (
     <>
-      {mayRegister && (
-        <Button className={styles.register} onClick={() => emit('auth-requested', { modal: 'register' })}>
-          {t('action.register')}
-        </Button>
+      <IconButton
+        className={styles.menu}
+        label={t('header.menu')}
+        icon={<Menu />}
+        aria-expanded={isOpen}
+        onPointerEnter={() => setIsWanted(true)}
+        onClick={() => {
+          setIsWanted(true)
+          setIsOpen(true)
+        }}
+      />
+      {isWanted && (
+        <Suspense fallback={null}>
+          <MenuSheet open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
-      <Button variant="primary" onClick={() => emit('login-requested', {})}>
-        {t('action.login')}
-      </Button>
     </>
   )
 }

@@ -1,10 +1,16 @@
 import { ApiError } from '@parlay/shared/api'
 import { emit, on } from '@parlay/shared/events'
-import { aBalance, renderScreen } from '@parlay/shared/testing'
+import { aBalance, aMember, aStatusWith, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Layout } from '../layout'
+import { MemberButton } from './member-button'
+import { MoneyButtons } from './money-buttons'
 
-const answers = { 'WAL.balance': aBalance({ available: '1234.50' }), 'SESSION.logout': null }
+const answers = {
+  'SYS.status': aStatusWith('REG.DIRECT'),
+  'WAL.balance': aBalance({ available: '1234.50' }),
+  'SESSION.logout': null,
+}
 const member = { account: 'member01', nickname: 'Maya' }
 
 const givenMember = (changes = {}) => renderScreen(<Layout />, { session: { ...member, ...changes }, answers })
@@ -64,12 +70,75 @@ test('H6 a plain member has no Agent button, an agent has one that asks for the 
   stop()
 })
 
-test('H6 a trial account has neither centre', async () => {
-  await givenMember({ isAgent: 4 })
+test('H6 a trial account has neither centre nor money, but a way to a real account', async () => {
+  const asked = jest.fn()
+  const stop = on('auth-requested', asked)
+  const { user } = await givenMember({ isAgent: 4 })
 
+  await user.click(await screen.findByRole('button', { name: 'Register a real account' }))
+
+  expect(asked).toHaveBeenCalledWith({ modal: 'register' }, expect.anything())
   expect(screen.getByText('Maya')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /My account/ })).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Agent' })).not.toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'Balance' })).toBeVisible()
+  for (const name of [/My account/, 'Agent', 'Deposit', 'Withdraw']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  }
+  stop()
+})
+
+test('H6 a real account is not asked to register', async () => {
+  await givenMember()
+
+  expect(await screen.findByText('P1,234.50')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Register a real account' })).not.toBeInTheDocument()
+})
+
+describe('the ways to money', () => {
+  test('H6 each is offered only where its page exists', async () => {
+    await renderScreen(<MoneyButtons built={['securityCenter', 'withdraw']} />)
+
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw'])
+  })
+
+  test.each([
+    ['Deposit', 'depositv2'],
+    ['Withdraw', 'withdraw'],
+  ] as const)('H6 %s opens the page %s of the member centre', async (name, page) => {
+    const asked = jest.fn()
+    const stop = on('overlay-requested', asked)
+    const { user } = await renderScreen(<MoneyButtons built={['depositv2', 'withdraw']} />)
+
+    await user.click(screen.getByRole('button', { name }))
+
+    expect(asked).toHaveBeenCalledWith({ overlay: 'member-centre', page }, expect.anything())
+    stop()
+  })
+
+  test('H6 without a connection neither can be used', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await renderScreen(<MoneyButtons built={['depositv2', 'withdraw']} />)
+
+    for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled()
+    jest.restoreAllMocks()
+  })
+})
+
+describe('what waits for the member', () => {
+  test.each([
+    [3, '3'],
+    [100, '99+'],
+  ])('H6 %i are counted as %s, and said with the name', async (waiting, text) => {
+    await renderScreen(<MemberButton member={aMember(member)} waiting={waiting} />, { session: member })
+
+    const button = screen.getByRole('button', { name: `My account: Maya, ${waiting} new` })
+    expect(within(button).getByText(text)).toBeVisible()
+  })
+
+  test('H6 nothing that waits is no count', async () => {
+    await renderScreen(<MemberButton member={aMember(member)} waiting={0} />, { session: member })
+
+    expect(screen.getByRole('button', { name: 'My account: Maya' })).toHaveTextContent(/^Maya$/)
+  })
 })
 
 test('H6 A11 sign out asks first, then ends the session and goes home', async () => {

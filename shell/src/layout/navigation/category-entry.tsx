@@ -1,41 +1,73 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { Link, NavLink } from '@parlay/shared/router'
-import { classNames } from '@parlay/shared/ui'
+import { NavLink } from '@parlay/shared/router'
 import { ChevronDown } from 'lucide-react'
-import { useRef } from 'react'
-import { type CategoryLane, vendorPath } from '../categories'
-import { useDisclosure } from '../use-disclosure'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import type { CategoryLane } from '../categories'
 import styles from './navigation.module.css'
+import type { Dropdowns } from './use-dropdowns'
 
-const dropdownVendors = 11
+const loadPanel = () => import(/* webpackChunkName: "vendor-panel" */ './vendor-panel')
+const VendorPanel = lazy(() => loadPanel().then(({ VendorPanel: one }) => ({ default: one })))
 
-/** A category's link with a button beside it that opens its vendors; the mouse may also just hover. */
-export function CategoryEntry({ lane: { category, vendors } }: { lane: CategoryLane }) {
+/** The panel's script, before it is needed. */
+export const prepareVendorPanel = () => void loadPanel().catch(() => undefined)
+
+interface CategoryEntryProps {
+  lane: CategoryLane
+  dropdowns: Dropdowns
+}
+
+/**
+ * A category's link with a button beside it that opens its vendors. The mouse may also just hover; a finger's first tap
+ * on the link opens them, the second follows it.
+ */
+export function CategoryEntry({ lane, dropdowns }: CategoryEntryProps) {
+  const { key, path, label: labelKey } = lane.category
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
-  const { isOpen, setIsOpen, rootProps } = useDisclosure<HTMLLIElement>()
-  const label = common(category.label)
-  const shown = vendors.slice(0, dropdownVendors)
-  const close = () => setIsOpen(false)
-  // What a passing mouse has opened it closes again; a click keeps it.
-  const isByHover = useRef(false)
-  const onHover = (isOver: boolean) => {
-    if (isOver === isOpen || (!isOver && !isByHover.current)) return
-    isByHover.current = isOver
-    setIsOpen(isOver)
+  const { openKey, settle, isByHover, hoverProps } = dropdowns
+  const isOpen = openKey === key
+  const root = useRef<HTMLLIElement>(null)
+  const [isByKey, setIsByKey] = useState(false)
+  const pointer = useRef('')
+  const label = common(labelKey)
+  useClickElsewhere(root, isOpen, settle)
+
+  const onFollow = (event: MouseEvent) => {
+    const isFirstTap = pointer.current === 'touch' && !isOpen
+    if (isFirstTap) event.preventDefault()
+    settle(isFirstTap ? key : undefined)
   }
-  const onClick = () => {
-    if (!isByHover.current) setIsOpen(!isOpen)
-    isByHover.current = false
+  const onToggle = () => {
+    setIsByKey(false)
+    settle(isOpen && !isByHover() ? undefined : key)
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    pointer.current = ''
+    if (event.key === 'Escape' && isOpen) {
+      settle()
+      root.current?.querySelector('button')?.focus()
+    } else if (event.key === 'ArrowDown' && !isOpen) {
+      event.preventDefault()
+      setIsByKey(true)
+      settle(key)
+    }
+  }
+
   return (
     <li
-      {...rootProps}
+      ref={root}
       className={styles.entry}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onHover(false)}
+      {...hoverProps(key)}
+      onPointerDown={({ pointerType }) => {
+        pointer.current = pointerType
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        if (isOpen && relatedTarget && !root.current?.contains(relatedTarget)) settle()
+      }}
     >
-      <NavLink to={category.path} className={styles.link} onClick={close}>
+      <NavLink to={path} className={styles.link} onClick={onFollow}>
         {label}
       </NavLink>
       <button
@@ -43,29 +75,28 @@ export function CategoryEntry({ lane: { category, vendors } }: { lane: CategoryL
         className={styles.more}
         aria-expanded={isOpen}
         aria-label={t('navigation.vendors', { category: label })}
-        onClick={onClick}
+        onClick={onToggle}
       >
         <ChevronDown aria-hidden="true" />
       </button>
       {isOpen && (
-        <ul className={styles.dropdown}>
-          {shown.map((vendor) => (
-            <li key={vendor.vassalage}>
-              <Link to={vendorPath(category, vendor)} className={styles.vendor} onClick={close}>
-                <img src={`/art/vendors/${vendor.vassalage}-COLOR.svg`} alt="" width={96} height={40} loading="lazy" />
-                {vendor.name}
-              </Link>
-            </li>
-          ))}
-          {shown.length === dropdownVendors && (
-            <li>
-              <Link to={category.path} className={classNames(styles.vendor, styles.all)} onClick={close}>
-                {common('action.more')}
-              </Link>
-            </li>
-          )}
-        </ul>
+        <Suspense fallback={null}>
+          <VendorPanel lane={lane} takesFocus={isByKey} onChoose={() => settle()} />
+        </Suspense>
       )}
     </li>
   )
+}
+
+function useClickElsewhere(root: { current: HTMLElement | null }, isOpen: boolean, settle: () => void): void {
+  const latest = useRef(settle)
+  latest.current = settle
+  useEffect(() => {
+    if (!isOpen) return
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!root.current?.contains(target as Node)) latest.current()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [isOpen, root])
 }

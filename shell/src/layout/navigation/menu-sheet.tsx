@@ -1,16 +1,17 @@
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
-import { canEnterAgentCentre, canEnterMemberCentre, useSession } from '@parlay/shared/session'
-import { useSwitch } from '@parlay/shared/site'
+import { canEnterAgentCentre, canEnterMemberCentre, isTrial, useSession } from '@parlay/shared/session'
 import { Button, Sheet } from '@parlay/shared/ui'
-import { House, LogOut, UserRound, Users } from 'lucide-react'
+import { Gift, House, LogOut, Smartphone, UserRound, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CategoryIcon } from '../category-icon'
 import { HeaderClock } from '../header/header-clock'
 import { LanguageList } from '../header/language-list'
-import { useSignOut } from '../header/member-panel'
+import { MoneyButtons } from '../header/money-buttons'
 import { ThemeSwitch } from '../header/theme-switch'
+import { useMayRegister } from '../header/use-may-register'
+import { useSignOut } from '../header/use-sign-out'
 import { useCategories } from '../use-categories'
 import styles from './menu-sheet.module.css'
 
@@ -36,6 +37,18 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
             onClose={onClose}
           />
         ))}
+        <MenuLink
+          to="/promotions"
+          icon={<Gift aria-hidden="true" />}
+          label={t('navigation.promotions')}
+          onClose={onClose}
+        />
+        <MenuLink
+          to="/down"
+          icon={<Smartphone aria-hidden="true" />}
+          label={t('navigation.download')}
+          onClose={onClose}
+        />
       </ul>
       <AccountEntries onClose={onClose} />
       <div className={styles.settings}>
@@ -69,6 +82,7 @@ function AccountEntries({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const session = useSession()
   const onSignOut = useSignOut()
+  const mayRegister = useMayRegister()
   const after = (act: () => void) => () => {
     onClose()
     act()
@@ -77,6 +91,12 @@ function AccountEntries({ onClose }: { onClose: () => void }) {
   if (session.status !== 'member') return null
   return (
     <div className={styles.account}>
+      {isTrial(session) && mayRegister && (
+        <Button full variant="primary" onClick={after(() => emit('auth-requested', { modal: 'register' }))}>
+          {t('header.real_account')}
+        </Button>
+      )}
+      {!isTrial(session) && <MoneyButtons full onLeave={onClose} />}
       {canEnterMemberCentre(session) && (
         <Button
           full
@@ -104,7 +124,7 @@ function AccountEntries({ onClose }: { onClose: () => void }) {
 
 function VisitorEntries({ after }: { after: (act: () => void) => () => void }) {
   const { t } = useTranslation('common')
-  const mayRegister = useSwitch('REG.DIRECT')
+  const mayRegister = useMayRegister()
   return (
     <div className={styles.account}>
       <Button full variant="primary" onClick={after(() => emit('login-requested', {}))}>

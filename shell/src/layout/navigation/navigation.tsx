@@ -1,27 +1,58 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { NavLink } from '@parlay/shared/router'
-import { Skeleton } from '@parlay/shared/ui'
+import { Button, Skeleton } from '@parlay/shared/ui'
 import { useCategories } from '../use-categories'
-import { CategoryEntry } from './category-entry'
+import { CategoryEntry, prepareVendorPanel } from './category-entry'
 import styles from './navigation.module.css'
+import { useDropdowns } from './use-dropdowns'
 
-/** Home and the categories, each with its vendors; in the menu on small screens. */
+export const navigationId = 'navigation'
+
+/** Home, the categories with their vendors, promotions and the app: the header's last row, in the menu on small screens. */
 export function Navigation() {
   const { t } = useTranslation('shell')
-  const { lanes, isPending } = useCategories()
   return (
-    <nav aria-label={t('navigation.label')} className={styles.navigation}>
+    <nav
+      id={navigationId}
+      aria-label={t('navigation.label')}
+      className={styles.navigation}
+      onPointerEnter={prepareVendorPanel}
+      onFocus={prepareVendorPanel}
+    >
       <ul className={styles.list}>
-        <li>
-          <NavLink to="/" end className={styles.link}>
-            {t('navigation.home')}
-          </NavLink>
-        </li>
-        {lanes.map((lane) => (
-          <CategoryEntry key={lane.category.key} lane={lane} />
-        ))}
-        {isPending && [1, 2, 3].map((one) => <Skeleton key={one} width="5rem" height="1.2rem" />)}
+        <Entry to="/" label={t('navigation.home')} />
+        <Categories />
+        <Entry to="/promotions" label={t('navigation.promotions')} />
+        <Entry to="/down" label={t('navigation.download')} />
       </ul>
     </nav>
+  )
+}
+
+function Entry({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <NavLink to={to} end className={styles.link}>
+        {label}
+      </NavLink>
+    </li>
+  )
+}
+
+/** Takes the room between the first entry and the last ones from the start, so that nothing moves when they come. */
+function Categories() {
+  const { t } = useTranslation('common')
+  const { lanes, isPending, error, refetch } = useCategories()
+  const dropdowns = useDropdowns()
+  if (lanes.length > 0) return lanes.map((lane) => <CategoryEntry key={lane.category.key} {...{ lane, dropdowns }} />)
+  return (
+    <li className={styles.waiting}>
+      {isPending && <Skeleton width="100%" height="0.75rem" />}
+      {error && (
+        <Button variant="quiet" size="small" onClick={refetch}>
+          {t('action.retry')}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -1,0 +1,45 @@
+import { emit } from '@parlay/shared/events'
+import { renderScreen } from '@parlay/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { RequestHost } from '../requests/request-host'
+import { Header } from './header'
+import '../../i18n/messages'
+
+const goTo = (to: string) => act(() => emit('navigation-requested', { to }))
+const givenPage = (path: string) =>
+  renderScreen(
+    <>
+      <Header />
+      <RequestHost />
+    </>,
+    { path },
+  )
+
+test.each(['/game', '/lottery', '/fbsports', '/sports', '/elott', '/lott'])(
+  'H5 on %s a button puts the navigation away and brings it back',
+  async (path) => {
+    const { user } = await givenPage(path)
+
+    await user.click(screen.getByRole('button', { name: 'Hide the navigation' }))
+    const away = [screen.queryByRole('navigation'), document.documentElement.dataset.navigation]
+    await user.click(screen.getByRole('button', { name: 'Show the navigation' }))
+
+    expect(away).toEqual([null, 'collapsed'])
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    expect(document.documentElement.dataset.navigation).toBeUndefined()
+  },
+)
+
+test('H5 what was put away beside a game is there on other pages, and away again at the next game', async () => {
+  const { user } = await givenPage('/game')
+  await user.click(screen.getByRole('button', { name: 'Hide the navigation' }))
+
+  goTo('/rng')
+  const atLobby = await screen.findByRole('navigation', { name: 'Main' }).then((shown) => shown.isConnected)
+  const buttonAtLobby = screen.queryByRole('button', { name: /the navigation$/ })
+  goTo('/lottery')
+
+  expect(atLobby).toBe(true)
+  expect(buttonAtLobby).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument())
+})

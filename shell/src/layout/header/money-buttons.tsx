@@ -1,0 +1,39 @@
+import { builtMemberCentrePages, type MemberCentrePage } from '@parlay/shared/contracts/remotes'
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button, type ButtonProps } from '@parlay/shared/ui'
+import { useOnline } from '../use-online'
+
+const ways = [
+  { page: 'depositv2', label: 'header.deposit', variant: 'primary' },
+  { page: 'withdraw', label: 'header.withdraw', variant: 'secondary' },
+] as const satisfies { page: MemberCentrePage; label: string; variant: ButtonProps['variant'] }[]
+
+interface MoneyButtonsProps extends Pick<ButtonProps, 'size' | 'full' | 'className'> {
+  /** The pages of the member centre that there are. */
+  built?: readonly MemberCentrePage[]
+  /** Called before the page opens. */
+  onLeave?: () => void
+}
+
+/** Ways to the pages of money, each only where its page exists; no money moves without a connection. */
+export function MoneyButtons({ built = builtMemberCentrePages, onLeave, ...look }: MoneyButtonsProps) {
+  const { t } = useTranslation('shell')
+  const isOnline = useOnline()
+  return ways
+    .filter(({ page }) => built.includes(page))
+    .map(({ page, label, variant }) => (
+      <Button
+        key={page}
+        {...look}
+        variant={variant}
+        disabled={!isOnline}
+        onClick={() => {
+          onLeave?.()
+          emit('overlay-requested', { overlay: 'member-centre', page })
+        }}
+      >
+        {t(label)}
+      </Button>
+    ))
+}

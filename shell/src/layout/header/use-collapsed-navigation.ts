@@ -1,0 +1,28 @@
+import { useLayoutEffect, useState } from 'react'
+
+const storageKey = 'navigation'
+const collapsed = 'collapsed'
+
+/**
+ * Whether the navigation is put away, and the way to change that. Only beside a game; remembered for the tab. The mark on
+ * the page is what the heights of the header follow.
+ */
+export function useCollapsedNavigation(isGame: boolean): [isCollapsed: boolean, toggle: () => void] {
+  const [isWanted, setIsWanted] = useState(() => sessionStorage.getItem(storageKey) === collapsed)
+  const isCollapsed = isGame && isWanted
+
+  useLayoutEffect(() => {
+    if (!isCollapsed) return
+    document.documentElement.dataset.navigation = collapsed
+    return () => {
+      delete document.documentElement.dataset.navigation
+    }
+  }, [isCollapsed])
+
+  const toggle = () => {
+    if (isWanted) sessionStorage.removeItem(storageKey)
+    else sessionStorage.setItem(storageKey, collapsed)
+    setIsWanted(!isWanted)
+  }
+  return [isCollapsed, toggle]
+}

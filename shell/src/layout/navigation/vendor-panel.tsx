@@ -1,0 +1,67 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Link } from '@parlay/shared/router'
+import { classNames } from '@parlay/shared/ui'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CategoryLane, vendorPath } from '../categories'
+import { CategoryIcon } from '../category-icon'
+import styles from './vendor-panel.module.css'
+
+/** As many as the dropdown has room for; with that many there may be more of them on the category's page. */
+const mostVendors = 11
+/** Pixels that stay free at the window's edge. */
+const margin = 16
+
+interface VendorPanelProps {
+  lane: CategoryLane
+  /** Opened by the keyboard, to go on with it. */
+  takesFocus: boolean
+  onChoose: () => void
+}
+
+/** The vendors of a category under its entry, moved as far to the left as the window asks for. */
+export function VendorPanel({ lane: { category, vendors }, takesFocus, onChoose }: VendorPanelProps) {
+  const { t } = useTranslation('common')
+  const panel = useRef<HTMLUListElement>(null)
+  const shown = vendors.slice(0, mostVendors)
+
+  useLayoutEffect(() => {
+    const over = (panel.current?.getBoundingClientRect().right ?? 0) + margin - document.documentElement.clientWidth
+    if (panel.current && over > 0) panel.current.style.insetInlineStart = `${-over}px`
+  }, [])
+  useEffect(() => {
+    if (takesFocus) panel.current?.querySelector('a')?.focus()
+  }, [takesFocus])
+
+  return (
+    <ul ref={panel} className={styles.panel} onKeyDown={moveFocus}>
+      {shown.map((vendor) => (
+        <li key={vendor.vassalage}>
+          <Link to={vendorPath(category, vendor)} className={styles.vendor} onClick={onChoose}>
+            <img src={`/art/vendors/${vendor.vassalage}-COLOR.svg`} alt="" width={96} height={40} />
+            {vendor.name}
+          </Link>
+        </li>
+      ))}
+      {shown.length === mostVendors && (
+        <li>
+          <Link to={category.path} className={classNames(styles.vendor, styles.more)} onClick={onChoose}>
+            <CategoryIcon category={category} />
+            {t('action.more')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** The arrows walk through the vendors in a circle. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = steps[event.key]
+  if (!step) return
+  event.preventDefault()
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.findIndex((link) => link.contains(event.target as Node))
+  links.at((at + step) % links.length)?.focus()
+}
