@@ -10,9 +10,9 @@ ENV BRAND=$BRAND NODE_ENV=production
 RUN --mount=type=cache,target=/root/.local/share/pnpm/store \
     pnpm install --frozen-lockfile --prod=false --filter "@parlay/shell..." \
  && pnpm --filter @parlay/shell build
-# The page itself gets a nonce with each answer, so it can't be compressed beforehand.
+# What gets a nonce or the site's address with each answer can't be compressed beforehand.
 RUN find shell/dist -name '*.map' -delete \
- && find shell/dist -type f -size +511c ! -name index.html \
+ && find shell/dist -type f -size +511c ! -name robots.txt \
       \( -name '*.js' -o -name '*.css' -o -name '*.json' -o -name '*.svg' -o -name '*.txt' \) \
       -exec brotli --best --keep {} + -exec gzip --best --keep {} +
 

@@ -86,6 +86,7 @@ exec sed \
   -e "s#@@SERVICE_WORKER@@#$worker_file#g" \
   -e "s#@@BODY_LIMIT@@#$body_limit#g" \
   -e "s#@@UPSTREAM_TIMEOUT@@#${upstream_timeout}ms#g" \
+  -e "s#@@EDGE_URL@@#$edge_url#g" \
   -e "s#@@SCHEME@@#$scheme#g" \
   -e "s#@@UPGRADE_POLICY@@#$upgrade_policy#g" \
   -e "s#@@TRANSPORT_SECURITY@@#$transport_security#g" \

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../fixtures/test'
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 
 for (const path of ['/', '/index.html', '/home']) {
   test(`V1 V8 ${path} shows Home and names its path`, async ({ page, site }) => {
@@ -28,10 +28,20 @@ test('V8 start-up loads the country codes, and the member only with a session', 
   await expect.poll(() => calls).toContain('/wps/member/info')
 })
 
-test('V9 an address nobody knows says so and leads home', async ({ page }) => {
-  await page.goto('/no/such/page')
+test.describe('an address nobody knows', () => {
+  test.use({ expectedConsole: [/status of 404/] })
 
-  await expect(page.getByRole('main').getByRole('link', { name: /home/i })).toBeVisible()
+  test('V9 is answered with 404 and a page that says so, accessible, with a search and ways on', async ({ page }) => {
+    const answer = await page.goto('/no/such/page')
+
+    expect(answer?.status()).toBe(404)
+    await expect(page).toHaveTitle('Page not found · Parlay')
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('searchbox', { name: 'Search for a game' }).fill('lantern')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/rng\?vassalage=ALL&q=lantern$/)
+  })
 })
 
 test('V11 the theme starts dark, changes, and is there again after a reload', async ({ page, site }) => {

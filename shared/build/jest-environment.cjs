@@ -10,7 +10,6 @@ class BrowserEnvironment extends TestEnvironment {
       'Request',
       'Response',
       'Headers',
-      'FormData',
       'TextEncoder',
       'TextDecoder',
       'ReadableStream',

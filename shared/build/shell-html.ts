@@ -8,6 +8,8 @@ import { brandConfiguration } from './brand'
 import { criticalCss } from './critical-css'
 import { earlyStart } from './early-start'
 import { hashAssets, integrityOf } from './integrity-plugin'
+import { pageHead, robotsText, sitemap } from './page-head'
+import { pageTextsOf, type SitePage, sitePages } from './site-pages'
 
 /** The page: theme, critical styles and the first screen's skeleton inline, the shell's script deferred. */
 export const shellHtml = (root: string) =>
@@ -17,7 +19,6 @@ export const shellHtml = (root: string) =>
     minify: false,
     templateParameters: async (_compilation: Compilation, assets: unknown) => ({
       htmlWebpackPlugin: { files: assets },
-      label: brandConfiguration.label,
       lang: tagOf(brandConfiguration.defaultLanguage),
       theme: brandConfiguration.defaultTheme,
       themeScript: themeBeforePaint(brandConfiguration.defaultTheme),
@@ -37,7 +38,18 @@ function lazyGroups(compilation: Compilation): Record<string, string[]> {
   return Object.fromEntries(lazy.map(([name, group]) => [name, group.getFiles().filter(isForPage)]))
 }
 
-/** Puts hashes and the first script into the finished page. */
+/** Home at the top, every other path in a folder of its own, and what is shown for all that is none (releases/src/edge). */
+function pageFiles(template: string): [file: string, html: string][] {
+  const textsOf = pageTextsOf(brandConfiguration)
+  const html = (page: SitePage | undefined) =>
+    template.replace('__PAGE_HEAD__', () => pageHead(page, textsOf(page?.name ?? 'notFound'), brandConfiguration.label))
+  const files = sitePages().flatMap((page) =>
+    page.paths.map((path): [string, string] => [path === '/' ? 'index.html' : `pages${path}/index.html`, html(page)]),
+  )
+  return [...files, ['pages/not-found.html', html(undefined)]]
+}
+
+/** Puts hashes and the first script into the finished page, and makes one of it for every path. */
 export class ShellHtmlPlugin {
   constructor(
     private readonly root: string,
@@ -61,7 +73,11 @@ export class ShellHtmlPlugin {
             .replace(/(src|href)="\/([^"]+)"([^>]*) integrity=""/g, (_tag, attribute, file, rest) => {
               return `${attribute}="/${file}"${rest} integrity="${hashes[file] ?? integrityOf('')}"`
             })
-          compilation.updateAsset('index.html', new sources.RawSource(page))
+          compilation.deleteAsset('index.html')
+          const texts = [['robots.txt', robotsText] as const, ['sitemap.xml', sitemap()] as const]
+          for (const [file, text] of [...pageFiles(page), ...texts]) {
+            compilation.emitAsset(file, new sources.RawSource(text))
+          }
         },
       )
     })

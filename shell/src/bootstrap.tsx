@@ -14,6 +14,7 @@ import { Overlays } from './remotes/overlays'
 import { pinnedRelease } from './remotes/pinned-release'
 import { preloadAhead } from './remotes/preload-ahead'
 import { SiteRoutes } from './routes'
+import { PageTitle } from './seo/page-title'
 import { adoptEarlyCalls } from './start/adopt-early-calls'
 import './remotes/messages'
 
@@ -40,6 +41,7 @@ export async function start(): Promise<void> {
   createRoot(root, { onCaughtError: () => undefined }).render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
+        <PageTitle />
         <SiteRoutes />
         <Overlays />
       </BrowserRouter>

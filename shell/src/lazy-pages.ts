@@ -31,7 +31,11 @@ export const lazyPages = {
     import(/* webpackChunkName: "content" */ './pages/content/content-page').then(({ TermsPage }) => TermsPage),
   privacy: () =>
     import(/* webpackChunkName: "content" */ './pages/content/content-page').then(({ PrivacyPage }) => PrivacyPage),
-} satisfies Record<PageName, () => Promise<ComponentType>>
+  notFound: () =>
+    import(/* webpackChunkName: "not-found" */ './pages/not-found/not-found-page').then(
+      ({ NotFoundPage }) => NotFoundPage,
+    ),
+} satisfies Record<PageName | 'notFound', () => Promise<ComponentType>>
 
 /**
  * Resolves when the page of this path can be rendered at once, so that the static skeleton gives way to the page itself
@@ -39,5 +43,6 @@ export const lazyPages = {
  */
 export async function firstPage(path: string): Promise<void> {
   const route = findRoute(path)
-  if (route && 'page' in route) await lazyPages[route.page]().catch(() => undefined)
+  if (route && 'screen' in route) return
+  await lazyPages[route?.page ?? 'notFound']().catch(() => undefined)
 }

@@ -62,6 +62,8 @@ export interface EdgeConfig {
   isProduction: boolean
   /** Visitors reach the site over HTTPS. */
   isSecure: boolean
+  /** Where visitors reach the site; in links that leave it. */
+  publicOrigin: string
   logLevel: string
   isSandbox: boolean
   bodyLimit: number
@@ -93,6 +95,7 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     shellDir: path.resolve(workspace, data.SHELL_DIR),
     store: storeLayoutOf(path.resolve(workspace, data.DATA_DIR)),
     isProduction: data.NODE_ENV === 'production',
+    publicOrigin: data.EDGE_URL ?? `http://localhost:${data.PORT}`,
     isSecure: data.EDGE_URL?.startsWith('https:') ?? false,
     logLevel: data.LOG_LEVEL,
     isSandbox: data.PARLAY_SANDBOX === '1',

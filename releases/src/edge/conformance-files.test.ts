@@ -13,23 +13,60 @@ const unpack = ({ body, headers }: Asked): string => {
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
-describeEdges(({ testHere, get, site, url, startOther }) => {
+describeEdges(({ testHere, get, site, startOther, url }) => {
   testHere.each([
-    '/',
-    '/index.html',
-    '/rng',
-    '/register.html',
-    '/register?referralCode=7',
-    '/lott',
-    '/lottery',
-    '/deep/er',
-  ])('F1 %s is the shell for a browser', async (target) => {
+    ['/', 'Parlay'],
+    ['/index.html', 'Parlay'],
+    ['/rng', 'rng · Parlay'],
+    ['/rng/', 'rng · Parlay'],
+    ['/register.html', 'register.html · Parlay'],
+    ['/register?referralCode=7', 'register · Parlay'],
+    ['/lott', 'lott · Parlay'],
+    ['/lottery', 'lottery · Parlay'],
+  ])('F1 %s is the shell for a browser, as the page of that path', async (target, title) => {
     const answer = await get(target, asPage)
 
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-cache')
-    expect(answer.text).toContain('<title>Parlay</title>')
+    expect(answer.text).toContain(`<title>${title}</title>`)
+    expect(answer.text).not.toMatch(/__[A-Z_]+__/)
+  })
+
+  testHere.each(['/deep/er', '/rng.html', '/RNG', '/rng/more', '/pages.html'])(
+    'V9 %s is no page: a browser gets the page that says so, with 404',
+    async (target) => {
+      const first = await get(target, { ...asPage, 'Accept-Encoding': 'br' })
+      const again = await get(target, {
+        ...asPage,
+        'Accept-Encoding': 'br',
+        'If-None-Match': first.headers.etag ?? '*',
+      })
+
+      for (const answer of [first, again]) {
+        const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
+        expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+        expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+        expect(answer.headers['content-encoding']).toBe('br')
+        expect(unpack(answer)).toContain('<title>Page not found · Parlay</title>')
+        expect(unpack(answer)).toContain(`nonce="${nonce}"`)
+      }
+    },
+  )
+
+  testHere.each([
+    ['/rng', '<link rel="canonical" href="https://site.example/">'],
+    ['/robots.txt', 'Sitemap: https://site.example/sitemap.xml'],
+    ['/sitemap.xml', '<loc>https://site.example/</loc>'],
+  ])('%s names the public origin that the edge was given', async (target, text) => {
+    const other = await startOther({ EDGE_URL: 'https://site.example' })
+
+    const answer = await ask(other.url, target, { headers: asPage })
+    await other.stop()
+
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain(text)
   })
 
   testHere.each([
@@ -42,6 +79,8 @@ describeEdges(({ testHere, get, site, url, startOther }) => {
     ['/releases/history.jsonl', {}],
     ['/releases/', asPage],
     ['/.secret', {}],
+    ['/pages/not-found.html', asPage],
+    ['/pages/rng/index.html', asPage],
     ['/main.0123456789ab.js.map', {}],
     ['/remotes/mf-lobby/1.0.0/.release.json', {}],
   ])('F4 %s is really missing', async (target, headers) => {
@@ -71,8 +110,7 @@ describeEdges(({ testHere, get, site, url, startOther }) => {
     [hashedScript, 'text/javascript; charset=utf-8', immutable],
     ['/picture.0123456789ab.png', 'image/png', immutable],
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
-    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
-    ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+    ['/sitemap.xml', 'application/xml', 'no-cache'],
     [remoteFile, 'text/javascript; charset=utf-8', immutable],
     ['/remotes/mf-lobby/1.0.0/mf-manifest.json', 'application/json; charset=utf-8', immutable],
     ['/remotes/mf-lobby/1.0.0/css/screen.0123abcd.css', 'text/css; charset=utf-8', immutable],

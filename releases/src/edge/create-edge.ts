@@ -11,7 +11,7 @@ import { addressOf } from './forwarded-headers'
 import { locate, type Target } from './locate'
 import { acceptsPage } from './negotiate'
 import { createObserver } from './observe'
-import { createPage } from './page'
+import { createPages } from './page'
 import { proxyCall } from './proxy'
 import { commonHeaders } from './security-headers'
 import { sendFile } from './static-file'
@@ -33,7 +33,7 @@ export interface Edge {
 /** The edge: the shell's page and files, the release store's files and manifest, and calls to gateways. */
 export function createEdge(config: EdgeConfig, logger: Logger): Edge {
   const pool = createUpstreamPool(config.gatewayUrls)
-  const page = createPage(config)
+  const pages = createPages(config)
   const compressed = createCompressedFiles()
   const observer = createObserver(logger, pool)
   let isCompressed = false
@@ -45,7 +45,7 @@ export function createEdge(config: EdgeConfig, logger: Logger): Edge {
     )
 
   const isReady = async () => ({
-    page: await page.isThere(),
+    page: await pages.isThere(),
     manifest: await canReadManifest(),
     gateway: pool.upstreams.some(({ isHealthy }) => isHealthy),
     compressed: isCompressed,
@@ -72,13 +72,16 @@ export function createEdge(config: EdgeConfig, logger: Logger): Edge {
   }
 
   const answerOwn = async (exchange: Exchange, target: Exclude<Target, { kind: 'call' | 'probe' | 'malformed' }>) => {
-    if (target.kind === 'page') return page.send(exchange)
+    if (target.kind === 'page') return pages.send(exchange, '')
+    if (target.kind === 'addressed') return pages.sendText(exchange, target.name)
     if (target.kind === 'manifest') return sendFile(exchange, config.store.manifest, { isImmutable: false, compressed })
     if (target.kind === 'missing') return false
+    const { root, isImmutable, orPage } = target
     const name = target.name === 'sw.js' && !config.hasServiceWorker ? 'sw-off.js' : target.name
-    const file = path.join(roots[target.root], name)
-    if (await sendFile(exchange, file, { isImmutable: target.isImmutable, compressed })) return true
-    return target.orPage && acceptsPage(exchange.request.headers.accept) && page.send(exchange)
+    const isPage = orPage && acceptsPage(exchange.request.headers.accept)
+    if (isPage && (await pages.send(exchange, name))) return true
+    if (await sendFile(exchange, path.join(roots[root], name), { isImmutable, compressed })) return true
+    return isPage && pages.sendLost(exchange)
   }
 
   const answer = async (exchange: Exchange, target: Target) => {

@@ -5,6 +5,8 @@ export type Target =
   | { kind: 'probe'; name: 'healthz' | 'readyz' | 'metrics' }
   | { kind: 'call' }
   | { kind: 'page' }
+  /** A text of the shell that names the site's public origin. */
+  | { kind: 'addressed'; name: string }
   | { kind: 'file'; root: 'shell' | 'remotes'; name: string; isImmutable: boolean; orPage: boolean }
   | { kind: 'manifest' }
   | { kind: 'missing' }
@@ -12,6 +14,8 @@ export type Target =
 
 const probes = ['healthz', 'readyz', 'metrics'] as const
 const callPrefixes = ['wps', 'lgw', 'lotto', 'docs']
+
+const addressed = ['robots.txt', 'sitemap.xml']
 
 /** A name with a content hash: `main.3f9a1c2b4d.js`. */
 const hashedName = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/
@@ -39,10 +43,13 @@ function locateRemoteFile(rest: string[]): Target {
   return { kind: 'file', root: 'remotes', name: rest.join('/'), isImmutable: true, orPage: false }
 }
 
-/** A page's path has no extension, or `.html` as in `/register.html`. */
+/** A page's path has no extension, or `.html` as in `/register.html`; which paths are pages the shell's build says. */
 function locateShellFile(segments: string[]): Target {
   const name = segments.join('/')
   if (name === '' || name === 'index.html') return { kind: 'page' }
+  if (addressed.includes(name)) return { kind: 'addressed', name }
+  // The pages themselves are reached by their paths only: each answer gets a nonce.
+  if (segments[0] === 'pages' && segments.length > 1) return { kind: 'missing' }
   const orPage = ['', '.html'].includes(path.posix.extname(name))
   return { kind: 'file', root: 'shell', name, isImmutable: hashedName.test(name), orPage }
 }

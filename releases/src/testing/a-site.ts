@@ -14,8 +14,12 @@ export interface Site {
   release(version: string, word: string): Promise<void>
 }
 
+/** Paths with a page, beside home. */
+const pagePaths = ['rng', 'register', 'register.html', 'lott', 'lottery']
 export const hashedScript = '/main.0123456789ab.js'
-const page = `<!doctype html><title>Parlay</title><script nonce="__CSP_NONCE__">1</script>
+const pageOf = (
+  title: string,
+) => `<!doctype html><title>${title}</title><link rel="canonical" href="__PUBLIC_ORIGIN__/"><script nonce="__CSP_NONCE__">1</script>
 <style nonce="__CSP_NONCE__">body{}</style>${'<p>skeleton</p>'.repeat(60)}`
 
 /** A built shell and a store with one remote, `mf-lobby` 1.0.0, on the site. */
@@ -23,10 +27,13 @@ export async function aSite(): Promise<Site> {
   const context = await aReleaseContext()
   const shellDir = path.join(context.workspace, 'shell/dist')
   const files: Record<string, string> = {
-    'index.html': page,
+    'index.html': pageOf('Parlay'),
+    ...Object.fromEntries(pagePaths.map((name) => [`pages/${name}/index.html`, pageOf(`${name} · Parlay`)])),
+    'pages/not-found.html': pageOf('Page not found · Parlay'),
+    'sitemap.xml': '<urlset><loc>__PUBLIC_ORIGIN__/</loc></urlset>\n',
     [hashedScript]: `console.log('shell')\n${'// padding that compresses\n'.repeat(60)}`,
     'main.0123456789ab.js.map': '{}',
-    'robots.txt': 'User-agent: *\n',
+    'robots.txt': 'User-agent: *\nSitemap: __PUBLIC_ORIGIN__/sitemap.xml\n',
     'manifest.webmanifest': '{}',
     'sw.js': 'self.isOn = true\n',
     'sw-off.js': 'self.registration.unregister()\n',
@@ -35,7 +42,10 @@ export async function aSite(): Promise<Site> {
     '../outside.txt': 'outside',
   }
   await mkdir(shellDir, { recursive: true })
-  for (const [name, content] of Object.entries(files)) await writeFile(path.join(shellDir, name), content)
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(shellDir, name)), { recursive: true })
+    await writeFile(path.join(shellDir, name), content)
+  }
 
   const release = async (version: string, word: string) => {
     await aRemoteBuild(context.workspace, 'mf-lobby', { word })

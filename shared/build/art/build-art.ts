@@ -6,11 +6,13 @@ import * as flagDrawings from 'country-flag-icons/string/3x2'
 import sharp, { type Sharp } from 'sharp'
 import { type Brand, readBrand } from '../../src/server/brand'
 import { type CatalogueVendor, readCatalogue } from '../../src/server/brand-catalogue'
+import { shortTitleOf, sitePages } from '../site-pages'
 import { workspaceRoot } from '../workspace'
 import { avatarCount, drawAvatar } from './avatar'
 import { drawBanner } from './banner'
 import { drawBrandMark } from './brand-mark'
 import { drawCover } from './cover'
+import { drawSharePicture, shareSize } from './share-picture'
 import { drawVendorMark } from './vendor-mark'
 
 /** One drawing and the files to make of it; a file without a width is the drawing itself. */
@@ -25,6 +27,7 @@ const bannerWidths = [640, 1280, 1920]
 const bannerAvifWidths = [640, 1280]
 const webp = { quality: 80, effort: 2 }
 const avif = { quality: 55, effort: 1 }
+const jpeg = { quality: 82, mozjpeg: true }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -44,6 +47,15 @@ const iconJob = (brand: Brand): Job => ({
   svg: drawBrandMark(brand),
   files: [{ name: 'favicon.svg' }, { name: 'icon-192.png', width: 192 }, { name: 'icon-512.png', width: 512 }],
 })
+
+/** Of the pages that visitors share. */
+function shareJobs(brand: Brand): Job[] {
+  const pages = sitePages().filter(({ isHidden }) => !isHidden)
+  return pages.map(({ name }) => ({
+    svg: drawSharePicture(name, { brand, title: shortTitleOf(brand, name) }),
+    files: [{ name: `share/${name}.jpg`, width: shareSize.width }],
+  }))
+}
 
 /** BTI has a mark per game type (product spec 2.10). */
 const markNamesOf = ({ vassalage, gameType }: CatalogueVendor) =>
@@ -78,6 +90,7 @@ function jobsOf(brandFolder: string): Job[] {
 const settings = JSON.stringify([webp, sharp.versions.vips])
 
 function encode(picture: Sharp, ending: string): Promise<Buffer> {
+  if (ending === '.jpg') return picture.jpeg(jpeg).toBuffer()
   if (ending === '.png') return picture.png().toBuffer()
   return ending === '.avif' ? picture.avif(avif).toBuffer() : picture.webp(webp).toBuffer()
 }
@@ -128,11 +141,11 @@ export async function buildArt({ brand, outFolder }: { brand: string; outFolder:
   const cacheFolder = path.join(workspaceRoot, '.cache/art')
   mkdirSync(cacheFolder, { recursive: true })
   rmSync(outFolder, { recursive: true, force: true })
-  for (const folder of ['games', 'vendors', 'avatars', 'banners', 'flags'])
+  for (const folder of ['games', 'vendors', 'avatars', 'banners', 'flags', 'share'])
     mkdirSync(path.join(outFolder, folder), { recursive: true })
 
   const configuration = readBrand(wanted)
-  const jobs = [...jobsOf(brandFolder), ...flagJobs(configuration), iconJob(configuration)]
+  const jobs = [...jobsOf(brandFolder), ...flagJobs(configuration), iconJob(configuration), ...shareJobs(configuration)]
   await inParallel(jobs, (job) => draw(job, outFolder, cacheFolder))
   return jobs.reduce((count, { files }) => count + files.length, 0)
 }

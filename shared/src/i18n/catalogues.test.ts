@@ -7,7 +7,7 @@ type Catalogue = Record<string, string>
 
 const root = path.resolve(__dirname, '../../..')
 const messageFolders = readdirSync(root)
-  .flatMap((name) => [path.join(root, name, 'src/i18n/messages'), path.join(root, name, 'src/i18n')])
+  .flatMap((name) => [path.join(root, name, 'src/i18n/messages'), path.join(root, name, 'src/i18n'), path.join(root, name, 'src/seo/messages')])
   .filter((folder) => existsSync(path.join(folder, 'EN.json')))
 
 /** Shared files hold two namespaces; a remote's file holds one. */

@@ -48,7 +48,7 @@ const preloadShellFiles = (name: string) => {
 }
 const route = findRoute(location.pathname)
 preloadShellFiles(`messages-${language}-json`)
-if (route) preloadShellFiles('page' in route ? route.page : screenNameOf(route.screen))
+preloadShellFiles(route ? ('page' in route ? route.page : screenNameOf(route.screen)) : 'not-found')
 if (route && 'screen' in route) document.documentElement.dataset.first = route.screen
 
 // The skeleton, its picture and the shell's script come first; the remote is wanted only once the shell runs.

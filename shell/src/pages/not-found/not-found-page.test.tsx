@@ -1,0 +1,23 @@
+import { listGameVendors } from '@parlay/shared/contracts/endpoints/games'
+import { aLane, renderScreen } from '@parlay/shared/testing'
+import { screen } from '@testing-library/react'
+import { NotFoundPage } from './not-found-page'
+
+const answers = { [listGameVendors.moduleId]: { data: { lanes: [aLane('RNG', {})] } } }
+
+test('V9 an address of no page says so and has ways on', async () => {
+  await renderScreen(<NotFoundPage />, { path: '/no/such', answers })
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  expect(await screen.findByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/rng')
+  expect(screen.getByRole('link', { name: 'Help centre' })).toHaveAttribute('href', '/help')
+})
+
+test('V9 from there a game is searched for among all vendors', async () => {
+  const { user, location } = await renderScreen(<NotFoundPage />, { path: '/no/such', answers })
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search for a game' }), 'Lantern Tide{Enter}')
+
+  expect(location()).toBe('/rng?vassalage=ALL&q=Lantern+Tide')
+})

@@ -1,0 +1,58 @@
+import { setLanguage } from '@parlay/shared/i18n'
+import { Link } from '@parlay/shared/router'
+import { renderScreen } from '@parlay/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { routeTable } from '../route-table'
+import english from './messages/EN.json'
+import { pageNameOf } from './page-name'
+import { PageTitle } from './page-title'
+import pages from './pages.json'
+
+const messages: Record<string, string> = english
+
+test('every path of the site has a title, and a description where search engines look', () => {
+  const paths = routeTable.flatMap((entry) => entry.paths)
+  const named = pages.flatMap((page) => page.paths)
+
+  expect(named.toSorted()).toEqual([...paths].sort())
+  for (const { name, isHidden } of pages) {
+    expect([name, messages[`${name}.title`]]).toEqual([name, expect.stringMatching(/\S/)])
+    if (!isHidden) expect([name, messages[`${name}.description`]]).toEqual([name, expect.stringMatching(/\S/)])
+  }
+})
+
+test('what belongs to one game or one person is for no search engine', () => {
+  const hidden = pages.filter(({ isHidden }) => isHidden).flatMap(({ paths }) => paths)
+
+  expect(hidden).toEqual(expect.arrayContaining(['/game', '/seamless', '/lottery', '/login', '/reset-password']))
+})
+
+test('a path of no page is called so', () => {
+  expect([pageNameOf('/rng'), pageNameOf('/register.html'), pageNameOf('/nowhere')]).toEqual([
+    'rng',
+    'register',
+    'notFound',
+  ])
+})
+
+test('V11 the window is called what the page is called, in its language, after every step', async () => {
+  document.title = 'as it was served'
+  const { user } = await renderScreen(
+    <>
+      <PageTitle />
+      <Link to="/rng">Slots</Link>
+      <Link to="/">Home</Link>
+      <Link to="/no/such">Nowhere</Link>
+    </>,
+  )
+  expect(document.title).toBe('as it was served')
+
+  await user.click(screen.getByRole('link', { name: 'Slots' }))
+  await waitFor(() => expect(document.title).toBe('Slots · Parlay'))
+  await act(() => setLanguage('VI'))
+  await waitFor(() => expect(document.title).toBe('Nổ hũ · Parlay'))
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await waitFor(() => expect(document.title).toBe('Parlay: nổ hũ, xổ số và trò chơi trực tuyến'))
+  await user.click(screen.getByRole('link', { name: 'Nowhere' }))
+  await waitFor(() => expect(document.title).toBe('Không tìm thấy trang · Parlay'))
+})
