@@ -11,15 +11,21 @@ import { brand } from './brand'
 import { firstPage } from './lazy-pages'
 import { trustFiles } from './remotes/integrity'
 import { Overlays } from './remotes/overlays'
+import { withinLimit } from './remotes/page-limit'
 import { pinnedRelease } from './remotes/pinned-release'
 import { preloadAhead } from './remotes/preload-ahead'
+import { swallowNavigationErrors } from './remotes/swallow-navigation-errors'
 import { SiteRoutes } from './routes'
 import { PageTitle } from './seo/page-title'
 import { adoptEarlyCalls } from './start/adopt-early-calls'
 import './remotes/messages'
 
+/** Milliseconds that the first page may keep the static skeleton. */
+const patience = 4_000
+
 /** Brings the page up, in order: configuration, release, language, session, render. Nothing waits for a remote. */
 export async function start(): Promise<void> {
+  swallowNavigationErrors()
   trustFiles(`${location.origin}/`, globalThis.parlayStart?.integrity ?? {})
   configureApi({ merchant: brand.merchantCode })
   const queryClient = createQueryClient()
@@ -30,7 +36,8 @@ export async function start(): Promise<void> {
   const page = firstPage(location.pathname)
   await startI18n()
   await i18n.loadNamespaces(['remotes', 'shell'])
-  await page
+  // A page that is long in coming has its own place to say so.
+  await withinLimit(page, patience).catch(() => undefined)
   const { queryKey } = queryOptionsFor(getSystemStatus, {})
   followGateway({ pollStatus: () => void queryClient.invalidateQueries({ queryKey }) })
   void restoreSession()

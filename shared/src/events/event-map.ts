@@ -41,6 +41,8 @@ export interface RequestEvents {
 interface FactEvents {
   /** A version of a remote could not be loaded or rendered. `version` is empty when none was found. */
   'remote-failed': { remote: string; version: string; reason: string }
+  /** A change of page did not work out; the person sees an offer to try again, not an error. */
+  'navigation-failed': { path: string; reason: string }
 }
 
 export type EventMap = StateEvents & RequestEvents & FactEvents

@@ -3,11 +3,12 @@ import { WifiOff } from 'lucide-react'
 import styles from './offline-bar.module.css'
 import { useOnline } from './use-online'
 
+/** Says quietly that there is no network; it goes by itself. */
 export function OfflineBar() {
   const { t } = useTranslation('common')
   const isOnline = useOnline()
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {!isOnline && (
         <p className={styles.bar}>
           <WifiOff aria-hidden="true" />

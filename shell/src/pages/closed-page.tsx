@@ -1,11 +1,15 @@
 import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Construction, MapPinOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ChatLink } from '../layout/customer-service/chat-link'
 import { LanguageList } from '../layout/header/language-list'
 import { Logo } from '../layout/header/logo'
+import { ThemeSwitch } from '../layout/header/theme-switch'
 import { RequestHost } from '../layout/requests/request-host'
+import { useNow } from '../layout/use-now'
 import styles from './closed-page.module.css'
+import { remainingTime } from './remaining-time'
 
 /** Replaces the whole site during maintenance or in a blocked region; maintenance wins. */
 export function ClosedPage({ status }: { status: SystemStatus }) {
@@ -14,30 +18,62 @@ export function ClosedPage({ status }: { status: SystemStatus }) {
     <div className={styles.page}>
       <header className={styles.header}>
         <Logo />
-        <LanguageList />
+        <div className={styles.tools}>
+          <ThemeSwitch />
+          <LanguageList />
+        </div>
       </header>
       <main id="main" className={styles.main} data-page={location.pathname}>
         {status.status === 1 ? <Maintenance end={status.maintenanceEnd} /> : <Blocked ip={status.location.ip} />}
         <ChatLink label={t('chat.customer_service')} />
+        {status.status === 1 && <p className={styles.quiet}>{t('closed.by_itself')}</p>}
       </main>
       <RequestHost />
     </div>
   )
 }
 
+/** The sign of what is the matter, in a ring of light. */
+const Sign = ({ children }: { children: ReactNode }) => (
+  <div className={styles.sign} aria-hidden="true">
+    {children}
+  </div>
+)
+
 function Maintenance({ end }: { end: number | null }) {
   const { t } = useTranslation('common')
   return (
     <>
-      <Construction aria-hidden="true" className={styles.icon} />
+      <Sign>
+        <Construction />
+      </Sign>
       <h1>{t('errors:game_maintenance')}</h1>
       <p>{t('info_maintenance')}</p>
-      {end !== null && (
-        <p className={styles.fact}>
-          {t('end_time')}: <time dateTime={new Date(end).toISOString()}>{formatDateTime(end)}</time>
-        </p>
-      )}
+      {end !== null && <ExpectedEnd end={end} />}
     </>
+  )
+}
+
+function ExpectedEnd({ end }: { end: number }) {
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
+  const left = remainingTime(end, useNow(1000))
+  return (
+    <div className={styles.fact}>
+      <p>
+        {common('end_time')}: <time dateTime={new Date(end).toISOString()}>{formatDateTime(end)}</time>
+      </p>
+      {left ? (
+        <>
+          <p className={styles.quiet}>{t('closed.opens_in')}</p>
+          <p className={styles.countdown} role="timer">
+            {left}
+          </p>
+        </>
+      ) : (
+        <p className={styles.quiet}>{t('closed.any_moment')}</p>
+      )}
+    </div>
   )
 }
 
@@ -45,11 +81,15 @@ function Blocked({ ip }: { ip: string }) {
   const { t } = useTranslation('shell')
   return (
     <>
-      <MapPinOff aria-hidden="true" className={styles.icon} />
+      <Sign>
+        <MapPinOff />
+      </Sign>
       <h1>{t('errors:info_ip_block')}</h1>
-      <p className={styles.fact}>
-        {t('closed.your_ip')}: {ip}
-      </p>
+      <div className={styles.fact}>
+        <p className={styles.quiet}>{t('closed.your_ip')}</p>
+        <p className={styles.address}>{ip}</p>
+      </div>
+      <p>{t('closed.region_text')}</p>
     </>
   )
 }

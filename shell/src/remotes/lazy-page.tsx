@@ -4,21 +4,52 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentType, Suspense, use, useState } from 'react'
 import { PageSkeleton } from '../start/page-skeleton'
 import { ErrorCatcher } from './error-catcher'
+import { PageTimeout, withinLimit } from './page-limit'
+import { reportFailure } from './report-failure'
 import styles from './screen-problem.module.css'
 import { SlowLoading } from './slow-loading'
 
+/** The product's limit for a lazy page (product spec 2.1). */
+const pageLimit = 120_000
 /** Given up on after this many tries: the files of a page that is open for long may be gone, a new page has new ones. */
 const triesBeforeReload = 2
 
-/** A page of the shell in a chunk of its own. A failed one offers another try, never a blank page. */
-export function LazyPage({ load }: { load: () => Promise<ComponentType> }) {
-  const [attempt, setAttempt] = useState(() => ({ number: 1, loading: load() }))
+interface LazyPageProps {
+  load: () => Promise<ComponentType>
+  /** Milliseconds. */
+  limit?: number
+  reload?: () => void
+}
+
+interface Attempt {
+  number: number
+  loading: Promise<ComponentType>
+  /** What is still on its way would be waited for again; only a new page asks for it anew. */
+  hangs: boolean
+}
+
+/** A page of the shell in a chunk of its own, bound in time. A failed one offers another try, never a blank page. */
+export function LazyPage({ load, limit = pageLimit, reload = () => location.reload() }: LazyPageProps) {
+  const begin = (number: number): Attempt => {
+    const loading = withinLimit(load(), limit)
+    const attempt = { number, loading, hangs: true }
+    loading.then(
+      () => Object.assign(attempt, { hangs: false }),
+      (error: unknown) => Object.assign(attempt, { hangs: error instanceof PageTimeout }),
+    )
+    return attempt
+  }
+  const [attempt, setAttempt] = useState(() => begin(1))
   const onRetry = () => {
-    if (attempt.number >= triesBeforeReload) return location.reload()
-    setAttempt(({ number }) => ({ number: number + 1, loading: load() }))
+    if (attempt.hangs || attempt.number >= triesBeforeReload) reload()
+    else setAttempt(begin(attempt.number + 1))
   }
   return (
-    <ErrorCatcher key={attempt.number} onError={() => undefined} fallback={() => <PageProblem onRetry={onRetry} />}>
+    <ErrorCatcher
+      key={attempt.number}
+      onError={(error) => reportFailure({ remote: 'shell', version: '' }, error)}
+      fallback={(error) => <PageProblem isSlow={error instanceof PageTimeout} onRetry={onRetry} />}
+    >
       <Suspense
         fallback={
           <SlowLoading onRetry={onRetry}>
@@ -37,13 +68,14 @@ function Loaded({ loading }: { loading: Promise<ComponentType> }) {
   return <Page />
 }
 
-function PageProblem({ onRetry }: { onRetry: () => void }) {
+function PageProblem({ isSlow, onRetry }: { isSlow: boolean; onRetry: () => void }) {
   const { t } = useTranslation('remotes')
+  const { t: errors } = useTranslation('errors')
   return (
     <div className={styles.card} role="alert">
       <CircleAlert aria-hidden="true" />
-      <p className={styles.title}>{t('failed')}</p>
-      <p>{t('failed_text')}</p>
+      <p className={styles.title}>{isSlow ? errors('err_page_timeout') : t('failed')}</p>
+      {!isSlow && <p>{t('failed_text')}</p>}
       <Button onClick={onRetry}>{t('retry')}</Button>
     </div>
   )

@@ -1,0 +1,59 @@
+import { type EventMap, on } from '@parlay/shared/events'
+import { renderScreen } from '@parlay/shared/testing'
+import { act, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { LazyPage } from './lazy-page'
+import './messages'
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+const Page = () => <p>the page</p>
+const never = () => new Promise<ComponentType>(() => undefined)
+
+test('V9 a page that does not come within its limit says so, is reported, and the retry loads the page anew', async () => {
+  const reload = jest.fn()
+  const failures: EventMap['remote-failed'][] = []
+  const stop = on('remote-failed', (failure) => failures.push(failure))
+
+  const { user } = await renderScreen(<LazyPage load={never} limit={50} reload={reload} />)
+  const alert = await screen.findByRole('alert')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  stop()
+
+  expect(alert).toHaveTextContent('The page took too long to load')
+  expect(failures).toMatchObject([{ remote: 'shell', reason: expect.stringContaining('50 ms') }])
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('V9 the limit of a page is 120 seconds', async () => {
+  jest.useFakeTimers()
+  await renderScreen(<LazyPage load={never} reload={() => undefined} />)
+
+  await act(() => jest.advanceTimersByTimeAsync(119_000))
+  const before = screen.queryByRole('alert')
+  await act(() => jest.advanceTimersByTimeAsync(1_500))
+  const after = screen.queryByRole('alert')
+  jest.useRealTimers()
+
+  expect(before).toBeNull()
+  expect(after).not.toBeNull()
+})
+
+test('V9 a page whose chunk fails is loaded by the retry; a second failure loads the whole page anew', async () => {
+  const reload = jest.fn()
+  let answers: (() => Promise<ComponentType>)[] = [() => Promise.reject(new Error('gone')), () => Promise.resolve(Page)]
+  const load = () => (answers.shift() ?? never)()
+  const { user, unmount } = await renderScreen(<LazyPage load={load} reload={reload} />)
+
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('the page')).toBeVisible()
+  unmount()
+  answers = [() => Promise.reject(new Error('gone')), () => Promise.reject(new Error('gone'))]
+  const again = await renderScreen(<LazyPage load={load} reload={reload} />)
+  await again.user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await again.user.click(await screen.findByRole('button', { name: 'Try again' }))
+
+  expect(reload).toHaveBeenCalledTimes(1)
+})
