@@ -48,6 +48,9 @@ export const listBanners = defineEndpoint({
   errors: [],
 })
 
+/** The language of a text that is not in the one asked for; absent where it is. */
+const fallbackShape = { language: languageSchema.optional() }
+
 /** B banner text, PL players, PU pop-up after login, PR promotion, H headline marquee. */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
 export const noticesPerPage = 9
@@ -59,6 +62,7 @@ export const announcementSchema = z.object({
   /** Sanitised HTML. */
   content: z.string(),
   time: timestampSchema,
+  ...fallbackShape,
 })
 export type Announcement = z.infer<typeof announcementSchema>
 
@@ -83,9 +87,6 @@ export const listAnnouncements = defineEndpoint({
   response: z.object(pagedShape(announcementSchema)),
   errors: [],
 })
-
-/** The language of a text that is not in the one asked for; absent where it is. */
-const fallbackShape = { language: languageSchema.optional() }
 
 export const helpArticleSchema = z.object({
   id: z.string(),

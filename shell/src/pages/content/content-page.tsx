@@ -1,15 +1,73 @@
+import { errorMessage, isApiError, queryOptionsFor } from '@parlay/shared/api'
+import { type ContentPageName, getContentPage } from '@parlay/shared/contracts/endpoints/content'
+import { formatDateTime, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { EmptyState, ErrorState, LinkButton, Skeleton } from '@parlay/shared/ui'
+import type { ReactNode } from 'react'
+import { HtmlText } from '../../html/html-text'
+import { langOf } from '../../html/text-language'
+import { ChatLink } from '../../layout/customer-service/chat-link'
+import styles from './content-page.module.css'
+import './messages'
+
 export function JoinPage() {
-  return null
+  return <ContentPage page="join" action={<ChatLink />} />
 }
 
 export function PointMallPage() {
-  return null
+  const { t } = useTranslation('content')
+  return <ContentPage page="pointMall" action={<LinkButton to="/">{t('home')}</LinkButton>} />
 }
 
 export function TermsPage() {
-  return null
+  return <ContentPage page="terms" isDated />
 }
 
 export function PrivacyPage() {
-  return null
+  return <ContentPage page="privacy" isDated />
+}
+
+interface ContentPageProps {
+  page: ContentPageName
+  /** A way on, below the text. */
+  action?: ReactNode
+  isDated?: boolean
+}
+
+/** A page of the brand's own text. */
+function ContentPage({ page, action, isDated }: ContentPageProps) {
+  const { t } = useTranslation('content')
+  const { t: common } = useTranslation('common')
+  const language = wireLanguage(useLanguage())
+  const { data, error, isPaused, refetch } = useQuery(queryOptionsFor(getContentPage, { page, language }))
+
+  if (!data && isApiError(error, 'SYS_INVALID_URL')) {
+    return <EmptyState title={t('unwritten')} action={<LinkButton to="/">{t('home')}</LinkButton>} />
+  }
+  if (!data && (error || isPaused)) {
+    const message = error ? errorMessage(error, t) : common('state.offline')
+    return <ErrorState message={message} onRetry={() => void refetch()} />
+  }
+  if (!data) return <Waiting />
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.title} lang={langOf(data)}>
+        {data.title}
+      </h1>
+      {isDated && (
+        <p className={styles.date}>{t('updated', { date: formatDateTime(data.updatedAt, { dateStyle: 'long' }) })}</p>
+      )}
+      <HtmlText html={data.html} lang={langOf(data)} />
+      {action && <div className={styles.action}>{action}</div>}
+    </article>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton width="50%" height="40px" />
+      <Skeleton height="320px" />
+    </div>
+  )
 }

@@ -1,3 +1,5 @@
+import { HelpCentre } from './help-centre'
+
 export function HelpPage() {
-  return null
+  return <HelpCentre path="/help" />
 }

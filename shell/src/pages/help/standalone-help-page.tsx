@@ -1,3 +1,22 @@
+import { Link } from '@parlay/shared/router'
+import { brand } from '../../brand'
+import { LanguageList } from '../../layout/header/language-list'
+import styles from './help.module.css'
+import { HelpCentre } from './help-centre'
+
+const path = '/helpmc'
+
+/** The help that a partner's app shows: all its own links stay inside it. */
 export function StandaloneHelpPage() {
-  return null
+  return (
+    <>
+      <div className={styles.bar}>
+        <Link to={path} className={styles.brand}>
+          {brand.label}
+        </Link>
+        <LanguageList />
+      </div>
+      <HelpCentre path={path} />
+    </>
+  )
 }

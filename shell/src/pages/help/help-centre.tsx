@@ -1,0 +1,123 @@
+import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { getHelpCentre } from '@parlay/shared/contracts/endpoints/content'
+import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { useSearchParams } from '@parlay/shared/router'
+import { useQuery } from '@parlay/shared/state'
+import { EmptyState, ErrorState, LinkButton, Skeleton, TextField } from '@parlay/shared/ui'
+import { Search } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { ChatLink } from '../../layout/customer-service/chat-link'
+import { ArticleList } from './article-list'
+import { ArticleView } from './article-view'
+import { allArticles, findArticles, type HelpCategory } from './find-articles'
+import styles from './help.module.css'
+import './messages'
+
+/** All articles by category, or one beside their list; `?article=<id>` of `path` leads to it. */
+export function HelpCentre({ path }: { path: string }) {
+  const { t } = useTranslation('help')
+  const { t: common } = useTranslation('common')
+  const language = wireLanguage(useLanguage())
+  const { data, error, isPaused, refetch } = useQuery(queryOptionsFor(getHelpCentre, { language }))
+  const [params] = useSearchParams()
+  const id = params.get('article')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another article is another page.
+  useLayoutEffect(() => window.scrollTo(0, 0), [id])
+
+  if (!data && (error || isPaused)) {
+    const message = error ? errorMessage(error, t) : common('state.offline')
+    return (
+      <HelpFrame>
+        <ErrorState message={message} onRetry={() => void refetch()} />
+      </HelpFrame>
+    )
+  }
+  if (!data) {
+    return (
+      <HelpFrame>
+        <div className={styles.cards} aria-busy="true">
+          {[1, 2, 3, 4].map((one) => (
+            <Skeleton key={one} height="220px" />
+          ))}
+        </div>
+      </HelpFrame>
+    )
+  }
+  return <HelpContent path={path} categories={data.categories} id={id} />
+}
+
+function HelpFrame({ children }: { children: ReactNode }) {
+  const { t: common } = useTranslation('common')
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{common('in_help_center')}</h1>
+      {children}
+    </div>
+  )
+}
+
+interface HelpContentProps {
+  path: string
+  categories: readonly HelpCategory[]
+  id: string | null
+}
+
+function HelpContent({ path, categories, id }: HelpContentProps) {
+  const { t } = useTranslation('help')
+  const [search, setSearch] = useState('')
+  const articles = allArticles(categories)
+  const position = articles.findIndex((article) => article.id === id)
+  const article = articles[position]
+  const isSearching = search.trim() !== ''
+  const found = isSearching ? findArticles(categories, search) : []
+
+  const searchField = (
+    <search className={styles.search}>
+      <TextField
+        label={t('search')}
+        hideLabel
+        type="search"
+        placeholder={t('search')}
+        icon={<Search aria-hidden="true" />}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <p role="status" className={styles.count}>
+        {isSearching ? t('found', { count: found.length }) : ''}
+      </p>
+    </search>
+  )
+  const results = (
+    <ArticleList path={path} groups={[{ id: 'found', items: found }]} chosen={id} onChoose={() => setSearch('')} />
+  )
+  const unknown = id !== null && !article
+
+  if (article) {
+    return (
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {searchField}
+          {isSearching ? (
+            results
+          ) : (
+            <nav aria-label={t('topics')} className={styles.topics}>
+              <ArticleList path={path} groups={categories} chosen={id} />
+            </nav>
+          )}
+        </div>
+        <ArticleView path={path} article={article} previous={articles[position - 1]} next={articles[position + 1]} />
+      </div>
+    )
+  }
+  return (
+    <HelpFrame>
+      {searchField}
+      {unknown && <EmptyState title={t('unknown')} action={<LinkButton to={path}>{t('all')}</LinkButton>} />}
+      {articles.length === 0 && <EmptyState title={t('empty')} action={<ChatLink />} />}
+      {isSearching && found.length === 0 && (
+        <EmptyState title={t('nothing')} text={t('nothing_text')} action={<ChatLink />} />
+      )}
+      {isSearching ? results : <ArticleList path={path} groups={categories} chosen={null} isCards />}
+    </HelpFrame>
+  )
+}

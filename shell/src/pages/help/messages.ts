@@ -1,0 +1,3 @@
+import { registerMessages } from '@parlay/shared/i18n'
+
+registerMessages('help', (language) => import(/* webpackChunkName: "help-[request]" */ `./messages/${language}.json`))
