@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { LanguageCode } from '@parlay/shared/contracts'
 import { announcementSchema, bannerSchema } from '@parlay/shared/contracts/endpoints/content'
 import { z } from 'zod'
-import { readJson } from './brand-files'
+import { dateOf, fault, listTexts, readJson, readText, type TextNames } from './brand-files'
 import { sanitise } from './sanitise'
 
 /** Pictures are named after their banner. */
@@ -23,12 +23,30 @@ export interface Content {
   notices: Notice[]
 }
 
+const ageSchema = z.coerce.number<string>().int().min(0)
+
+/** A promotion is a notice of the type PR in a file of its own, whose name is its id. */
+function readPromotion(folder: string, id: string, names: TextNames): Notice | undefined {
+  const path = join(folder, `${id}.html`)
+  const text = readText(path, names)
+  if (!text) return undefined
+  const { title, html, frontMatter } = text
+  const age = ageSchema.safeParse(frontMatter.daysAgo)
+  if (frontMatter.daysAgo === undefined) return { id, type: 'PR', title, content: html, time: dateOf(path, text) }
+  if (!age.success) throw fault(path, 'daysAgo is not a number of days')
+  return { id, type: 'PR', title, content: html, daysAgo: age.data }
+}
+
 /** The banners and notices of a brand in one language; a brand without content has none. */
-export function readContent(brandFolder: string, language: LanguageCode): Content {
+export function readContent(brandFolder: string, language: LanguageCode, names: TextNames): Content {
   const folder = join(brandFolder, 'content', language)
+  const promotions = join(folder, 'promotions')
   const notices = readJson(join(folder, 'announcements.json'), noticeFileSchema) ?? []
   return {
     banners: readJson(join(folder, 'banners.json'), bannerFileSchema) ?? [],
-    notices: notices.map((notice) => ({ ...notice, content: sanitise(notice.content) })),
+    notices: [
+      ...notices.map((notice) => ({ ...notice, content: sanitise(notice.content) })),
+      ...listTexts(promotions).flatMap((id) => readPromotion(promotions, id, names) ?? []),
+    ],
   }
 }

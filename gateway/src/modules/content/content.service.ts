@@ -41,10 +41,17 @@ export type ContentService = ReturnType<typeof createContentService>
 /** Read once at start: content changes with the brand's files, by a new release of them. */
 export function createContentService({ brandFolder, languages, defaultLanguage, names, clock }: ContentOptions) {
   const contents = new Map<LanguageCode, Content>(
-    languages.map((language) => [language, readContent(brandFolder, language)]),
+    languages.map((language) => [language, readContent(brandFolder, language, names)]),
   )
   const contentIn = (language: LanguageCode): Content =>
     contents.get(language) ?? contents.get(defaultLanguage) ?? { banners: [], notices: [] }
+  /** What the language lacks is in the brand's own, and says so. */
+  const noticesIn = (language: LanguageCode): Notice[] => {
+    const own = contents.get(language)?.notices ?? []
+    const ids = new Set(own.map(({ id }) => id))
+    const others = (contents.get(defaultLanguage)?.notices ?? []).filter(({ id }) => !ids.has(id))
+    return [...own, ...others.map((notice) => ({ ...notice, language: defaultLanguage }))]
+  }
   const readTexts = (language: LanguageCode) => {
     const place = { folder: join(brandFolder, 'content'), language, defaultLanguage, names }
     return { help: readHelpCentre(place), pages: readContentPages(place), download: readAppDownload(place) }
@@ -65,8 +72,8 @@ export function createContentService({ brandFolder, languages, defaultLanguage, 
     listAnnouncements({ types, language, pageNo, pageSize }: AnnouncementQuery, isSignedIn: boolean) {
       const wanted = types.split(',').filter((type) => isSignedIn || !playersOnly.includes(type))
       const now = clock.now().getTime()
-      const all = contentIn(language)
-        .notices.map((notice) => dateNotice(notice, now))
+      const all = noticesIn(language)
+        .map((notice) => dateNotice(notice, now))
         .filter(({ type, time }) => wanted.includes(type) && time <= now)
         .sort((left, right) => right.time - left.time)
       const from = (pageNo - 1) * pageSize

@@ -83,7 +83,7 @@ function HelpContent({ path, categories, id }: HelpContentProps) {
         onChange={(event) => setSearch(event.target.value)}
       />
       <p role="status" className={styles.count}>
-        {isSearching ? t('found', { count: found.length }) : ''}
+        {isSearching ? t('found', { number: found.length }) : ''}
       </p>
     </search>
   )
