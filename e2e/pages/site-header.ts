@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright/test'
+
+/** The header of a wide window: the log-in of a visitor, and the navigation with its dropdowns. */
+export class SiteHeader {
+  readonly form: Locator
+  readonly username: Locator
+  readonly password: Locator
+  readonly button: Locator
+  readonly navigation: Locator
+
+  constructor(page: Page) {
+    const header = page.getByRole('banner')
+    this.form = header.getByRole('form', { name: 'Login' })
+    this.username = this.form.getByLabel('Username')
+    this.password = this.form.getByLabel('Password')
+    this.button = this.form.getByRole('button', { name: 'Login', exact: true })
+    this.navigation = header.getByRole('navigation', { name: 'Main' })
+  }
+
+  async logIn(account: string, password: string): Promise<void> {
+    await this.username.fill(account)
+    await this.password.fill(password)
+    await this.button.click()
+  }
+
+  link(category: string): Locator {
+    return this.navigation.getByRole('link', { name: category, exact: true })
+  }
+
+  /** The button beside a category's link; expanded while the vendors are shown. */
+  arrow(category: string): Locator {
+    return this.navigation.getByRole('button', { name: `${category}: vendors` })
+  }
+
+  /** What is shown below a category. */
+  vendors(category: string): Locator {
+    return this.navigation
+      .getByRole('listitem')
+      .filter({ has: this.arrow(category) })
+      .getByRole('list')
+  }
+}

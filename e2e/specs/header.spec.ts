@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test'
+import { demoPassword } from '../fixtures/gateway'
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import { LoginDialog } from '../pages/login-dialog'
+import { SiteHeader } from '../pages/site-header'
+
+test.use({ viewport: { width: 1101, height: 800 } })
+
+test('H3 what is typed into the header logs in; what is refused is said in the dialog, with everything in it', async ({
+  page,
+  site,
+}) => {
+  await site.open('/rng')
+  const header = new SiteHeader(page)
+  await header.username.fill('member18')
+  await header.button.click()
+  await expect(header.password).toHaveAccessibleDescription(/password/)
+  await expect(header.password).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await header.logIn('member18', 'wrong')
+  const dialog = await LoginDialog.shownOn(page)
+  await expect(dialog.root.getByRole('alert')).toHaveText(/wrong/)
+  await expect(dialog.username).toHaveValue('member18')
+  await expect(page.getByLabel('Password')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog.root).toBeHidden()
+  await expect(header.button).toBeFocused()
+
+  await header.logIn('member18', demoPassword)
+  await expect(site.balance).toBeVisible()
+  await expect(site.main).toHaveAttribute('data-page', '/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('dropdowns', () => {
+  test.use({ hasTouch: true })
+
+  test('H5 the vendors of a category come by mouse, by keyboard and by touch, all inside the window', async ({
+    page,
+    site,
+  }) => {
+    await site.open('/')
+    const header = new SiteHeader(page)
+    await header.link('Slots').hover()
+    await expect(header.vendors('Slots').getByRole('link')).toHaveCount(12)
+    await expect(header.vendors('Slots').getByRole('link').last()).toHaveText('More')
+    await expectAccessibleInBothThemes(page, 'header')
+    await header.link('Cockfighting').hover()
+    await expect(header.vendors('Slots')).toHaveCount(0)
+    await expect(header.vendors('Cockfighting')).toBeVisible()
+    await page.mouse.move(500, 700)
+    await expect(header.vendors('Cockfighting')).toHaveCount(0)
+
+    await header.link('E-lottery').focus()
+    await page.keyboard.press('ArrowDown')
+    const first = header.vendors('E-lottery').getByRole('link').first()
+    await expect(first).toBeFocused()
+    const { x = 0, width = 0 } = (await header.vendors('E-lottery').boundingBox()) ?? {}
+    expect([x >= 0, x + width <= 1101]).toEqual([true, true])
+    await page.keyboard.press('Escape')
+    await expect(header.arrow('E-lottery')).toBeFocused()
+    await expect(header.vendors('E-lottery')).toHaveCount(0)
+
+    await header.link('Fish').tap()
+    await expect(header.vendors('Fish')).toBeVisible()
+    await expect(site.main).toHaveAttribute('data-page', '/')
+    await header.vendors('Fish').getByRole('link').first().tap()
+    await expect(site.main).toHaveAttribute('data-page', '/fish')
+    await expect(header.vendors('Fish')).toHaveCount(0)
+  })
+})
+
+test('H5 on a game page the navigation is put away for the tab, and the page has its height', async ({
+  page,
+  site,
+}) => {
+  await site.open('/sports')
+  const { navigation } = new SiteHeader(page)
+  const topOf = async () => (await site.main.boundingBox())?.y ?? 0
+  await expect(navigation).toBeVisible()
+  const before = await topOf()
+  const height = (await navigation.boundingBox())?.height ?? 0
+
+  await page.getByRole('button', { name: 'Hide the navigation' }).click()
+  await expect(navigation).toHaveCount(0)
+  expect(await topOf()).toBeCloseTo(before - height, 0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Show the navigation' })).toBeVisible()
+  await expect(navigation).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show the navigation' }).click()
+
+  await expect(navigation).toBeVisible()
+})
+
+/** What of the header's texts is cut, in two lines or over its neighbour. */
+const misfits = (page: Page) =>
+  page.evaluate(() => {
+    const header = document.querySelector('header')
+    const texts = [...(header?.querySelectorAll<HTMLElement>('a, button, option, label') ?? [])].filter(
+      (one) => one.checkVisibility() && one.textContent,
+    )
+    const lines = (element: HTMLElement) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size
+    }
+    const name = ({ textContent }: Element) => textContent ?? ''
+    const wrapped = texts.filter((one) => one.matches('nav a, form button') && lines(one) > 1).map(name)
+    const cut = texts.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1).map(name)
+    const overlapping = ['nav > ul > li', 'form > *, form + button'].flatMap((row) =>
+      [...(header?.querySelectorAll(row) ?? [])].filter((one, index, all) => {
+        const before = all[index - 1]?.getBoundingClientRect()
+        return before !== undefined && before.right > one.getBoundingClientRect().left + 1
+      }),
+    )
+    const logo = header?.querySelector('a[aria-label]')?.getBoundingClientRect().right ?? 0
+    const form = header?.querySelector('form')?.getBoundingClientRect().left ?? 0
+    const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth
+    return { wrapped, cut, overlapping: overlapping.map(name), isWide, isOnLogo: form < logo + 8 }
+  })
+
+test('H1 H3 H5 in all seven languages everything in the header fits in its row, at every width', async ({
+  page,
+  site,
+}) => {
+  for (const language of ['EN', 'CN', 'VI', 'JA', 'TH', 'TY', 'ID']) {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await site.open('/sports')
+    await expect(page.locator('header nav li')).toHaveCount(12)
+    await expect(page.locator('header form + button')).toBeVisible()
+    for (const width of [1101, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 500 })
+      expect({ language, width, ...(await misfits(page)) }).toEqual({
+        language,
+        width,
+        wrapped: [],
+        cut: [],
+        overlapping: [],
+        isWide: false,
+        isOnLogo: false,
+      })
+    }
+  }
+})
