@@ -17,7 +17,7 @@ function add(counts) {
 await runMain(async () => {
   await ensureInstalled()
   const { checkAll } = await import('./checks.mjs')
-  const { ensureChromium } = await import('./chromium.mjs')
+  const { ensureChromium, ensureTestBrowser } = await import('./chromium.mjs')
   const { runJest, runPlaywright, startPostgres } = await import('./suites.mjs')
   const { buildChanged } = await import('../../deploy/local/build.mjs')
   const { siteEnvironment } = await import('../../deploy/local/site-environment.mjs')
@@ -25,6 +25,7 @@ await runMain(async () => {
   const { freePorts } = await import('./ports.mjs')
 
   const chromium = await ensureChromium()
+  const testBrowser = await ensureTestBrowser()
   totals.failed += (await checkAll()).length
 
   const isFull = process.argv.includes('--full')
@@ -61,7 +62,7 @@ await runMain(async () => {
     const pids = Object.fromEntries(
       Object.entries(site.pids).map(([name, pid]) => [`${name.toUpperCase()}_PID`, `${pid}`]),
     )
-    add(await runPlaywright({ ...env, ...pids, ...long, CHROMIUM_PATH: chromium }))
+    add(await runPlaywright({ ...env, ...pids, ...long, CHROMIUM_PATH: testBrowser }))
   } finally {
     await site.stop()
     if (totals.failed === 0) rmSync(dataDir, { recursive: true, force: true })

@@ -28,16 +28,6 @@ const problemOf = ({ root }: LoginDialog): Locator => root.getByRole('alert')
 
 const situations: readonly Situation[] = [
   {
-    when: 'nothing was typed',
-    arrive: async (page) => problemOf(await logIn(page, '', '')).first(),
-    message: /^Enter the user name and the password\.$/,
-  },
-  {
-    when: 'user name or password is wrong',
-    arrive: async (page) => problemOf(await logIn(page, aNewcomer().account, 'wrong')),
-    message: /^The user name or the password is wrong\.$/,
-  },
-  {
     when: 'somebody who is no agent uses the agents’ log-in',
     arrive: async (page) => problemOf(await logIn(page, 'member17', password, '/login?portal=agent')),
     message: /^Non-agents cannot log in here\.$/,
@@ -46,26 +36,6 @@ const situations: readonly Situation[] = [
     when: 'a trial account uses the agents’ log-in',
     arrive: async (page) => problemOf(await logIn(page, 'trial01', password, '/login?portal=agent')),
     message: /^This account is not a member’s and cannot log in here\.$/,
-  },
-  {
-    when: 'the network does not answer',
-    arrive: async (page) => {
-      await page.route(`**${login.path}`, (route) => route.abort())
-      return problemOf(await logIn(page, 'member17', password))
-    },
-    message: /^The network does not answer\. Check your connection and try again\.$/,
-    complaint: /ERR_FAILED/,
-  },
-  {
-    when: 'the gateway is in trouble',
-    arrive: async (page) => {
-      await page.route(`**${login.path}`, (route) =>
-        route.fulfill({ status: 500, json: { success: false, code: 'SYS_INTERNAL', message: 'err_unknown' } }),
-      )
-      return problemOf(await logIn(page, 'member17', password))
-    },
-    message: /^Something went wrong\. Nothing you entered is lost; try again\.$/,
-    complaint: /500 \(Internal Server Error\)/,
   },
   {
     when: 'a code is asked for a second time too early',
@@ -87,19 +57,6 @@ const situations: readonly Situation[] = [
     },
     message: /^Too many requests\./,
     complaint: /429 \(Too Many Requests\)/,
-  },
-  {
-    when: 'a number is none of its country',
-    arrive: async (page) => {
-      await page.goto('/login')
-      const dialog = await LoginDialog.shownOn(page)
-      await dialog.tab('SMS code').click()
-      await dialog.mobile.fill('12345')
-      await dialog.smsCode.fill('123456')
-      await dialog.button.click()
-      return dialog.root.getByRole('alert')
-    },
-    message: /^Enter a valid mobile number\.$/,
   },
   {
     when: 'a trial account wants what needs a real one',
@@ -148,3 +105,34 @@ for (const { when, arrive, message, complaint } of situations) {
     })
   })
 }
+
+test.describe('the log-in', () => {
+  test.use({ expectedConsole: [/ERR_FAILED|500 \(Internal Server Error\)/] })
+
+  test('C3 says when nothing was typed, the password is wrong, the gateway is in trouble, nobody answers, a number is none', async ({
+    page,
+  }) => {
+    const dialog = await logIn(page, '', '')
+    await expect(problemOf(dialog).first()).toHaveText('Enter the user name and the password.')
+
+    await dialog.submit(aNewcomer().account, 'wrong')
+    await expect(problemOf(dialog)).toHaveText('The user name or the password is wrong.')
+
+    await page.route(`**${login.path}`, (route) =>
+      route.fulfill({ status: 500, json: { success: false, code: 'SYS_INTERNAL', message: 'err_unknown' } }),
+    )
+    await dialog.submit('member17', password)
+    await expect(problemOf(dialog)).toHaveText('Something went wrong. Nothing you entered is lost; try again.')
+
+    await page.unrouteAll()
+    await page.route(`**${login.path}`, (route) => route.abort())
+    await dialog.submit('member17', password)
+    await expect(problemOf(dialog)).toHaveText('The network does not answer. Check your connection and try again.')
+
+    await dialog.tab('SMS code').click()
+    await dialog.mobile.fill('12345')
+    await dialog.smsCode.fill('123456')
+    await dialog.button.click()
+    await expect(problemOf(dialog).filter({ visible: true })).toHaveText('Enter a valid mobile number.')
+  })
+})
