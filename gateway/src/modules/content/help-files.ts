@@ -6,6 +6,7 @@ import {
   type getAppDownload,
   type getContentPage,
   type getHelpCentre,
+  guidePictures,
   guidePlatforms,
 } from '@parlay/shared/contracts/endpoints/content'
 import { z } from 'zod'
@@ -76,7 +77,11 @@ const addressSchema = z
   .url({ protocol: /^https$/ })
   .nullable()
   .default(null)
-const stepSchema = z.strictObject({ title: z.string().min(1), text: z.string().min(1) })
+const stepSchema = z.strictObject({
+  title: z.string().min(1),
+  text: z.string().min(1),
+  picture: z.enum(guidePictures).optional(),
+})
 const downloadFileSchema = z.strictObject({
   ios: addressSchema,
   android: addressSchema,

@@ -138,6 +138,18 @@ export const getContentPage = defineEndpoint({
 
 export const guidePlatforms = ['IOS', 'ANDROID'] as const
 
+/** Of a phone's screen, drawn by the page in the brand's colours. */
+export const guidePictures = [
+  'IOS_SHARE',
+  'IOS_ADD',
+  'IOS_CONFIRM',
+  'ANDROID_MENU',
+  'ANDROID_INSTALL',
+  'ANDROID_CONFIRM',
+  'HOME_SCREEN',
+] as const
+export type GuidePicture = (typeof guidePictures)[number]
+
 export const getAppDownload = defineEndpoint({
   moduleId: 'SYS.download',
   method: 'GET',
@@ -155,7 +167,7 @@ export const getAppDownload = defineEndpoint({
     guides: z.array(
       z.object({
         platform: z.enum(guidePlatforms),
-        steps: z.array(z.object({ title: z.string(), text: z.string() })),
+        steps: z.array(z.object({ title: z.string(), text: z.string(), picture: z.enum(guidePictures).optional() })),
       }),
     ),
     ...fallbackShape,

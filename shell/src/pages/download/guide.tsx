@@ -1,0 +1,37 @@
+import type { GuidePicture as PictureName } from '@parlay/shared/contracts/endpoints/content'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Badge } from '@parlay/shared/ui/badge'
+import { Card } from '@parlay/shared/ui/card'
+import { brand } from '../../brand'
+import styles from './download.module.css'
+import { GuidePicture } from './guide-picture'
+import type { Platform } from './platform'
+
+export interface GuideProps {
+  platform: Platform
+  steps: readonly { title: string; text: string; picture?: PictureName }[]
+  isOwn: boolean
+}
+
+export function Guide({ platform, steps, isOwn }: GuideProps) {
+  const { t } = useTranslation('download')
+  return (
+    <Card as="section" aria-labelledby={`guide-${platform}`}>
+      <h2 id={`guide-${platform}`} className={styles.guideTitle}>
+        {t(`guide.${platform}`)}
+        {isOwn && <Badge tone="brass">{t('guide.yours')}</Badge>}
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text, picture }) => (
+          <li key={title} className={styles.step}>
+            {picture && <GuidePicture name={picture} label={brand.label} />}
+            <div>
+              <h3 className={styles.stepTitle}>{title}</h3>
+              <p className={styles.quiet}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

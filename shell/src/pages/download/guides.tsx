@@ -1,0 +1,37 @@
+import { errorMessage } from '@parlay/shared/api'
+import { useTranslation } from '@parlay/shared/i18n'
+import { ErrorState } from '@parlay/shared/ui/error-state'
+import { Skeleton } from '@parlay/shared/ui/skeleton'
+import styles from './download.module.css'
+import { Guide } from './guide'
+import { platformOf } from './platform'
+import { useAppDownload } from './use-app-download'
+
+/** The steps for each platform, that of the phone in hand first. */
+export function Guides() {
+  const { t } = useTranslation('download')
+  const { t: errors } = useTranslation('errors')
+  const { data, error, refetch, fetchStatus } = useAppDownload()
+  if (error) return <ErrorState message={errorMessage(error, errors)} onRetry={() => void refetch()} />
+  if (!data && fetchStatus === 'paused') return <p className={styles.waiting}>{t('guide.offline')}</p>
+  if (!data) return <GuideSkeletons />
+
+  const own = platformOf(navigator)
+  const guides = data.guides.toSorted((one, other) => Number(other.platform === own) - Number(one.platform === own))
+  return (
+    <div className={styles.guides}>
+      {guides.map(({ platform, steps }) => (
+        <Guide key={platform} platform={platform} steps={steps} isOwn={platform === own} />
+      ))}
+    </div>
+  )
+}
+
+function GuideSkeletons() {
+  return (
+    <div className={styles.guides} aria-busy="true">
+      <Skeleton className={styles.guideSkeleton} />
+      <Skeleton className={styles.guideSkeleton} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { buttonClass } from '@parlay/shared/ui/button'
+import { Check } from 'lucide-react'
+import { brand } from '../../brand'
+import styles from './download.module.css'
+import { InstallPanel } from './install-panel'
+import { QrCard } from './qr-card'
+import { useAppDownload } from './use-app-download'
+import { useIsDesk } from './use-is-desk'
+
+const benefits = ['full', 'quick', 'offline'] as const
+const iconSize = 72
+
+/** What it is, the way to it on this device, and a code for another one. Links to stores only where the brand has any. */
+export function Introduction() {
+  const { t } = useTranslation('download')
+  const { data: download } = useAppDownload()
+  const isDesk = useIsDesk()
+  const stores = [
+    { label: t('store.ios'), address: download?.ios },
+    { label: t('store.android'), address: download?.android },
+  ]
+  return (
+    <header className={styles.introduction}>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <img src="/art/icon-192.png" alt="" width={iconSize} height={iconSize} className={styles.icon} />
+          <h1 className={styles.title}>{t('page.title', { brand: brand.label })}</h1>
+        </div>
+        <p className={styles.lead}>{t('page.lead')}</p>
+        <ul className={styles.benefits} aria-label={t('benefits.title')}>
+          {benefits.map((benefit) => (
+            <li key={benefit}>
+              <Check aria-hidden="true" />
+              {t(`benefits.${benefit}`)}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <InstallPanel />
+          {stores.map(
+            ({ label, address }) =>
+              address && (
+                <a key={label} href={address} rel="noopener" target="_blank" className={buttonClass({ size: 'large' })}>
+                  {label}
+                </a>
+              ),
+          )}
+        </div>
+      </div>
+      {isDesk && <QrCard address={download?.qrCodeUrl ?? `${location.origin}/down`} />}
+    </header>
+  )
+}
