@@ -38,6 +38,8 @@ export default defineConfig({
     // Without a graphics card every moving picture is painted by the processor. Specs with motion in them switch it on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // Every test is a first visit; what a worker changes is the matter of pwa.spec.ts.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumArgs },
   },
 })

@@ -29,6 +29,8 @@ async function publishNewWord(
 // These change what is live for everybody, so they run one by one, after all other tests.
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(180_000)
+// A promotion reaches the next page of those, too, who have been here before.
+test.use({ serviceWorkers: 'allow' })
 
 test.beforeAll(async () => {
   const copy = await RemoteCopy.of(remote)

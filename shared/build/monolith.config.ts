@@ -4,6 +4,7 @@ import webpack, { type Compiler, type Configuration } from 'webpack'
 import { remoteNames } from '../src/contracts/remotes'
 import { baseConfiguration } from './base-configuration'
 import { IntegrityPlugin } from './integrity-plugin'
+import { WebManifestPlugin } from './pwa/web-manifest-plugin'
 import { screenFiles } from './screen-files'
 import { ShellHtmlPlugin, shellHtml } from './shell-html'
 import { styleFiles } from './style-files'
@@ -42,6 +43,7 @@ function monolith(): Configuration {
       ),
       styleFiles('production'),
       shellHtml(shell),
+      new WebManifestPlugin(),
       new ShellHtmlPlugin(shell, { hasManifest: false }),
       new IntegrityPlugin(),
       { apply: withPictures },

@@ -8,6 +8,8 @@ import { BundleRulesPlugin, noSchemasInShell } from './bundle-rules-plugin'
 import { devServer } from './dev-server'
 import { sharedModules } from './federation-singletons'
 import { IntegrityPlugin } from './integrity-plugin'
+import { ServiceWorkerPlugin } from './pwa/service-worker-plugin'
+import { WebManifestPlugin } from './pwa/web-manifest-plugin'
 import { ShellHtmlPlugin, shellHtml } from './shell-html'
 import { styleFiles } from './style-files'
 
@@ -45,9 +47,15 @@ export function shellConfiguration(root: string, mode: Mode): Configuration {
       }),
       styleFiles(mode),
       shellHtml(root),
+      new WebManifestPlugin(),
       new ShellHtmlPlugin(root),
       ...(mode === 'production'
-        ? [new IntegrityPlugin(), new ShellRecordPlugin(), new BundleRulesPlugin([noSchemasInShell])]
+        ? [
+            new ServiceWorkerPlugin(root),
+            new IntegrityPlugin(),
+            new ShellRecordPlugin(),
+            new BundleRulesPlugin([noSchemasInShell]),
+          ]
         : []),
     ],
     devServer: devServer('shell'),

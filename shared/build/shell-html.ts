@@ -9,6 +9,7 @@ import { criticalCss } from './critical-css'
 import { earlyStart } from './early-start'
 import { hashAssets, integrityOf } from './integrity-plugin'
 import { pageHead, robotsText, sitemap } from './page-head'
+import { themeColours } from './pwa/theme-colours'
 import { pageTextsOf, type SitePage, sitePages } from './site-pages'
 
 /** The page: theme, critical styles and the first screen's skeleton inline, the shell's script deferred. */
@@ -19,6 +20,8 @@ export const shellHtml = (root: string) =>
     minify: false,
     templateParameters: async (_compilation: Compilation, assets: unknown) => ({
       htmlWebpackPlugin: { files: assets },
+      label: brandConfiguration.label,
+      themeColours: themeColours(brandConfiguration.theme),
       lang: tagOf(brandConfiguration.defaultLanguage),
       theme: brandConfiguration.defaultTheme,
       themeScript: themeBeforePaint(brandConfiguration.defaultTheme),

@@ -9,6 +9,9 @@ import { startTheme } from '@parlay/shared/theme'
 import { createRoot } from 'react-dom/client'
 import { brand } from './brand'
 import { firstPage } from './lazy-pages'
+import { followInstallation } from './pwa/installation'
+import { registerWorker } from './pwa/register-worker'
+import { followThemeColour } from './pwa/theme-colour'
 import { trustFiles } from './remotes/integrity'
 import { Overlays } from './remotes/overlays'
 import { withinLimit } from './remotes/page-limit'
@@ -18,6 +21,7 @@ import { swallowNavigationErrors } from './remotes/swallow-navigation-errors'
 import { SiteRoutes } from './routes'
 import { PageTitle } from './seo/page-title'
 import { adoptEarlyCalls } from './start/adopt-early-calls'
+import { whenSomebodyIsHere } from './start/when-somebody-is-here'
 import './remotes/messages'
 
 /** Milliseconds that the first page may keep the static skeleton. */
@@ -32,6 +36,8 @@ export async function start(): Promise<void> {
   adoptEarlyCalls(queryClient)
   pinnedRelease().catch(() => undefined)
   startTheme()
+  followThemeColour()
+  followInstallation()
 
   const page = firstPage(location.pathname)
   await startI18n()
@@ -55,5 +61,6 @@ export async function start(): Promise<void> {
     </QueryClientProvider>,
   )
   preloadAhead()
+  whenSomebodyIsHere(() => void registerWorker())
   void queryClient.prefetchQuery(queryOptionsFor(listCountryCodes, {}))
 }

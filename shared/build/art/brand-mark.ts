@@ -18,7 +18,19 @@ export function drawBrandSign(brand: MarkedBrand): string {
   return brand.mark.map(({ part, d }) => `<path d="${d}" ${paints[part]}/>`).join('')
 }
 
-/** The same on a tile, for favicon and app icons. */
-export function drawBrandMark(brand: MarkedBrand): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${inkOf(brand)}"/><g transform="translate(8 8) scale(1.5)">${drawBrandSign(brand)}</g></svg>`
+const drawing = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">${content}</svg>`
+
+/** The sign around the middle of a square of 64. */
+function drawMiddle(brand: MarkedBrand, scale: number): string {
+  const corner = 32 - 16 * scale
+  return `<g transform="translate(${corner} ${corner}) scale(${scale})">${drawBrandSign(brand)}</g>`
 }
+
+/** The same on a tile with round corners: favicon and app icon. */
+export const drawBrandMark = (brand: MarkedBrand): string =>
+  drawing(`<rect width="64" height="64" rx="14" fill="${inkOf(brand)}"/>${drawMiddle(brand, 1.5)}`)
+
+/** The same to the edges, for systems that cut the shape themselves: the sign stays inside the circle that all leave. */
+export const drawMaskableMark = (brand: MarkedBrand): string =>
+  drawing(`<rect width="64" height="64" fill="${inkOf(brand)}"/>${drawMiddle(brand, 1.25)}`)

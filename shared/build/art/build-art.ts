@@ -10,7 +10,7 @@ import { shortTitleOf, sitePages } from '../site-pages'
 import { workspaceRoot } from '../workspace'
 import { avatarCount, drawAvatar } from './avatar'
 import { drawBanner } from './banner'
-import { drawBrandMark } from './brand-mark'
+import { drawBrandMark, drawMaskableMark } from './brand-mark'
 import { drawCover } from './cover'
 import { drawSharePicture, shareSize } from './share-picture'
 import { drawVendorMark } from './vendor-mark'
@@ -43,10 +43,20 @@ function flagJobs({ countries }: Brand): Job[] {
   })
 }
 
-const iconJob = (brand: Brand): Job => ({
-  svg: drawBrandMark(brand),
-  files: [{ name: 'favicon.svg' }, { name: 'icon-192.png', width: 192 }, { name: 'icon-512.png', width: 512 }],
-})
+/** Favicon and app icons: with round corners, and to the edges for systems that cut them. */
+function iconJobs(brand: Brand): Job[] {
+  const png = (name: string, width: number) => ({ name: `${name}.png`, width })
+  return [
+    {
+      svg: drawBrandMark(brand),
+      files: [{ name: 'favicon.svg' }, png('favicon-48', 48), png('icon-192', 192), png('icon-512', 512)],
+    },
+    {
+      svg: drawMaskableMark(brand),
+      files: [png('apple-touch-icon', 180), png('maskable-192', 192), png('maskable-512', 512)],
+    },
+  ]
+}
 
 /** Of the pages that visitors share. */
 function shareJobs(brand: Brand): Job[] {
@@ -145,7 +155,12 @@ export async function buildArt({ brand, outFolder }: { brand: string; outFolder:
     mkdirSync(path.join(outFolder, folder), { recursive: true })
 
   const configuration = readBrand(wanted)
-  const jobs = [...jobsOf(brandFolder), ...flagJobs(configuration), iconJob(configuration), ...shareJobs(configuration)]
+  const jobs = [
+    ...jobsOf(brandFolder),
+    ...flagJobs(configuration),
+    ...iconJobs(configuration),
+    ...shareJobs(configuration),
+  ]
   await inParallel(jobs, (job) => draw(job, outFolder, cacheFolder))
   return jobs.reduce((count, { files }) => count + files.length, 0)
 }

@@ -2,6 +2,7 @@ import type { ScreenId } from '@parlay/shared/contracts/remotes'
 import { getLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { getSession } from '@parlay/shared/session'
 import { findRoute } from '../route-table'
+import { whenIdle, whenSomebodyIsHere } from '../start/when-somebody-is-here'
 import { screenLoader } from './load-screen'
 import { pinnedRelease } from './pinned-release'
 import { preloadScreen } from './preload-screen'
@@ -9,7 +10,6 @@ import { preloadScreen } from './preload-screen'
 /** A click away from anywhere: not only fetched but run ahead, so that it opens at once. */
 const likely: readonly ScreenId[] = ['mf-auth/LoginModal', 'mf-lobby/LobbyScreen']
 
-const signsOfSomebody = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 const signsOfIntent = ['pointerover', 'focusin', 'touchstart'] as const
 
 const asked = new Set<ScreenId>()
@@ -34,9 +34,6 @@ function warmUp([screen, ...others]: readonly ScreenId[]): void {
   else next()
 }
 
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 500)
-
 /** Who touches the log-in in the header needs its dialog next. */
 export function prepareLogIn(): void {
   if (isWanted('mf-auth/LoginModal')) screenLoader.load('mf-auth/LoginModal').catch(() => undefined)
@@ -51,13 +48,9 @@ export function preloadAhead(): () => void {
   if (connection?.saveData) return () => undefined
 
   const listening = new AbortController()
-  const somebodyIsHere = new AbortController()
   const onSomebody = () => {
-    somebodyIsHere.abort()
-    whenIdle(() => {
-      likely.forEach(prefetch)
-      whenIdle(() => warmUp(likely))
-    })
+    likely.forEach(prefetch)
+    whenIdle(() => warmUp(likely))
   }
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
@@ -65,12 +58,7 @@ export function preloadAhead(): () => void {
     const route = findRoute(path)
     if (route && 'screen' in route) prefetch(route.screen)
   }
-  for (const sign of signsOfSomebody) {
-    addEventListener(sign, onSomebody, {
-      passive: true,
-      signal: AbortSignal.any([listening.signal, somebodyIsHere.signal]),
-    })
-  }
+  whenSomebodyIsHere(onSomebody, listening.signal)
   for (const sign of signsOfIntent) addEventListener(sign, onIntent, { passive: true, signal: listening.signal })
   return () => listening.abort()
 }

@@ -2,6 +2,7 @@ import { listBanners } from '@parlay/shared/contracts/endpoints/content'
 import { bucketOf } from '@parlay/shared/contracts/pick-version'
 import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
 import { defaultLanguage } from '../../../brands/parlay/brand.json'
+import { showThemeColour } from '../pwa/show-theme-colour'
 import { hint, preloadScreen, screenNameOf } from '../remotes/preload-screen'
 import { readManifest } from '../remotes/read-manifest'
 import { findRoute } from '../route-table'
@@ -34,6 +35,7 @@ function storedLanguage(): string {
 }
 
 trustOwnScripts()
+showThemeColour()
 const language = storedLanguage()
 const bucket = bucketOf(consumerId())
 const manifest = readManifest()
