@@ -6,8 +6,16 @@ import { languages } from './languages'
 type Catalogue = Record<string, string>
 
 const root = path.resolve(__dirname, '../../..')
+const pagesOf = (name: string): string[] => {
+  const pages = path.join(root, name, 'src/pages')
+  return existsSync(pages) ? readdirSync(pages).map((page) => `src/pages/${page}/messages`) : []
+}
 const messageFolders = readdirSync(root)
-  .flatMap((name) => [path.join(root, name, 'src/i18n/messages'), path.join(root, name, 'src/i18n'), path.join(root, name, 'src/seo/messages')])
+  .flatMap((name) =>
+    ['src/i18n/messages', 'src/i18n', 'src/seo/messages', 'src/remotes/messages', ...pagesOf(name)].map((folder) =>
+      path.join(root, name, folder),
+    ),
+  )
   .filter((folder) => existsSync(path.join(folder, 'EN.json')))
 
 /** Shared files hold two namespaces; a remote's file holds one. */

@@ -72,7 +72,7 @@ function HelpContent({ path, categories, id }: HelpContentProps) {
   const found = isSearching ? findArticles(categories, search) : []
 
   const searchField = (
-    <search className={styles.search}>
+    <div className={styles.search}>
       <TextField
         label={t('search')}
         hideLabel
@@ -85,7 +85,7 @@ function HelpContent({ path, categories, id }: HelpContentProps) {
       <p role="status" className={styles.count}>
         {isSearching ? t('found', { number: found.length }) : ''}
       </p>
-    </search>
+    </div>
   )
   const results = (
     <ArticleList path={path} groups={[{ id: 'found', items: found }]} chosen={id} onChoose={() => setSearch('')} />

@@ -41,6 +41,9 @@ export function PromotionsPage() {
   )
 }
 
+/** Its first paragraph; what follows are headings and conditions. */
+const leadOf = (html: string): string => plainText(html.split('</p>', 1)[0] ?? '')
+
 function PromotionCard({ promotion }: { promotion: Announcement }) {
   const { t } = useTranslation('promotions')
   const { id, title, content, time } = promotion
@@ -51,7 +54,7 @@ function PromotionCard({ promotion }: { promotion: Announcement }) {
           {title}
         </Link>
       </h2>
-      <p className={styles.words}>{plainText(content)}</p>
+      <p className={styles.words}>{leadOf(content)}</p>
       <p className={styles.date}>{t('since', { date: formatDateTime(time, { dateStyle: 'medium' }) })}</p>
     </article>
   )

@@ -1,0 +1,91 @@
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../fixtures/test'
+
+test('N2 V3 help is found by link, by search and by keys alone; /helpmc stands alone', async ({ page, site }) => {
+  await site.open('/terms')
+  const loads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+  await page.getByRole('link', { name: 'contact us' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  expect(loads).toEqual([])
+  await expectAccessibleInBothThemes(page, 'main')
+
+  await page.getByRole('searchbox', { name: 'Search the help' }).focus()
+  await page.keyboard.type('fingerprint seed')
+  await expect(page.getByText('Articles found: 1')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'How a result is proven fair' })).toBeFocused()
+  await expect(page).toHaveURL(/\/help\?article=provably-fair$/)
+
+  await page.goto('/helpmc?article=provably-fair')
+  await page.getByRole('article').getByRole('link', { name: 'How to check a round' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check a round yourself' })).toBeVisible()
+  await expect(page).toHaveURL(/\/helpmc\?article=verify-round$/)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('V3 the brand’s pages and promotions are there, in the language of the page', async ({ page, site }) => {
+  await site.open('/promotions')
+  await page.getByRole('link', { name: 'Put your own seed into every round' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Conditions' })).toBeVisible()
+  await expectAccessible(page, 'main')
+
+  await page.goto('/promoDetail?id=nothing')
+  await page.getByRole('link', { name: 'All promotions' }).last().click()
+  await expect(page).toHaveURL(/\/promotions$/)
+  await expectAccessible(page, 'main')
+
+  await page.evaluate(() => localStorage.setItem('language', 'TH'))
+  for (const [path, title] of [
+    ['/join', 'ร่วมงานกับเรา'],
+    ['/privacy', 'ความเป็นส่วนตัว'],
+    ['/pointMall', 'ร้านแลกคะแนน'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+})
+
+test.describe('Trusted Types', () => {
+  test.use({ expectedConsole: [/TrustedHTML|TrustedScriptURL/] })
+
+  test('N1 nothing but cleaned HTML gets into the page, and no script of another site', async ({ page, site }) => {
+    await site.open('/terms')
+
+    const refusals = await page.evaluate(() => {
+      const refusalOf = (act: () => unknown) => {
+        try {
+          act()
+          return 'let in'
+        } catch (error) {
+          return (error as Error).name
+        }
+      }
+      const div = document.createElement('div')
+      const script = document.createElement('script')
+      const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (...of: unknown[]) => unknown } }
+      return {
+        markup: refusalOf(() => Object.assign(div, { innerHTML: '<b>raw</b>' })),
+        document: refusalOf(() => new DOMParser().parseFromString('<b>raw</b>', 'text/html')),
+        script: refusalOf(() => Object.assign(script, { src: 'https://elsewhere.example/x.js' })),
+        policy: refusalOf(() => trustedTypes.createPolicy('mine', {})),
+        again: refusalOf(() => trustedTypes.createPolicy('parlay-html', {})),
+        text: refusalOf(() => Object.assign(div, { innerHTML: 'plain' })),
+      }
+    })
+
+    expect(refusals).toEqual({
+      markup: 'TypeError',
+      document: 'TypeError',
+      script: 'TypeError',
+      policy: 'TypeError',
+      again: 'TypeError',
+      text: 'let in',
+    })
+  })
+})

@@ -1,0 +1,106 @@
+import { ApiError } from '@parlay/shared/api'
+import { renderScreen } from '@parlay/shared/testing'
+import { screen, within } from '@testing-library/react'
+import '../../i18n/messages'
+import { HelpPage } from './help-page'
+import { StandaloneHelpPage } from './standalone-help-page'
+
+const anArticle = (id: string, title: string, html: string) => ({ id, title, html, updatedAt: Date.UTC(2026, 10, 21) })
+
+const categories = [
+  {
+    id: 'account',
+    title: 'Account',
+    items: [
+      anArticle('log-in', 'Log in', '<p>Your tài khoản and <a href="/help?article=devices">devices</a>.</p>'),
+      { ...anArticle('devices', 'Sessions', '<p>Three at a time.</p>'), language: 'TH' },
+    ],
+  },
+  { id: 'site', title: 'This site', items: [anArticle('contact', 'Contact', '<p>Log in to the chat.</p>')] },
+]
+const answers = { 'SYS.helpCenter': { categories } }
+const scrollTo = jest.fn()
+
+beforeEach(() => {
+  scrollTo.mockClear()
+  window.scrollTo = scrollTo
+})
+
+const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+
+test('N2 V3 the help centre starts at its top, with every article under its category', async () => {
+  await renderScreen(<HelpPage />, { path: '/help', answers })
+
+  expect(await screen.findByRole('heading', { level: 2, name: 'Account' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible()
+  expect(names()).toEqual(['Log in', 'Sessions', 'Contact'])
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+test('V3 an address names an article; the others are beside, before and after it', async () => {
+  const { user, location } = await renderScreen(<HelpPage />, { path: '/help?article=devices', answers })
+  const lang = (await screen.findByRole('heading', { level: 1, name: 'Sessions' })).lang
+  const topics = within(screen.getByRole('navigation', { name: 'Topics' }))
+  scrollTo.mockClear()
+
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'More articles' })).getByRole('link', { name: 'Contact' }),
+  )
+
+  expect(lang).toBe('th')
+  expect(location()).toBe('/help?article=contact')
+  expect(screen.getByRole('heading', { level: 1, name: 'Contact' })).toHaveFocus()
+  expect(topics.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page')
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+test.each([
+  ['log in', ['Log in', 'Contact']],
+  ['TAI KHOAN', ['Log in']],
+  ['three time', ['Sessions']],
+])('V3 a search for “%s” looks at titles first, then at texts, without accents', async (words, expected) => {
+  const { user } = await renderScreen(<HelpPage />, { path: '/help', answers })
+
+  await user.type(await screen.findByRole('searchbox', { name: 'Search the help' }), words)
+
+  expect(names()).toEqual(expected)
+  expect(screen.getByRole('status')).toHaveTextContent(`Articles found: ${expected.length}`)
+})
+
+test('V3 a search that finds nothing says what to do', async () => {
+  const { user } = await renderScreen(<HelpPage />, { path: '/help', answers })
+
+  await user.type(await screen.findByRole('searchbox'), 'withdraw')
+
+  expect(screen.getByText('No article has these words')).toBeVisible()
+})
+
+test('V3 an article nobody knows leads to all of them', async () => {
+  await renderScreen(<HelpPage />, { path: '/help?article=nothing', answers })
+
+  expect(await screen.findByText('There is no such article')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All topics' })).toHaveAttribute('href', '/help')
+})
+
+test('V3 help that cannot be loaded can be tried again', async () => {
+  let isDown = true
+  const failing = () => (isDown ? new ApiError({ code: 'SYS_INTERNAL' }) : { categories })
+  const { user } = await renderScreen(<HelpPage />, { path: '/help', answers: { 'SYS.helpCenter': failing } })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+
+  await user.click(retry)
+
+  expect(await screen.findByRole('link', { name: 'Contact' })).toBeVisible()
+})
+
+test('V3 /helpmc stands alone: its links stay inside it, those in texts too', async () => {
+  const { user, location } = await renderScreen(<StandaloneHelpPage />, { path: '/helpmc?article=log-in', answers })
+  const text = await screen.findByRole('article')
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+  await user.click(within(text).getByRole('link', { name: 'devices' }))
+
+  expect(hrefs.filter((href) => !href?.startsWith('/help'))).toEqual([])
+  expect(location()).toBe('/helpmc?article=devices')
+})
