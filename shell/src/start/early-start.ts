@@ -1,7 +1,7 @@
 import { listBanners } from '@parlay/shared/contracts/endpoints/content'
 import { bucketOf } from '@parlay/shared/contracts/pick-version'
 import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
-import { defaultLanguage } from '../../../brands/parlay/brand.json'
+import { defaultLanguage, languages } from '../../../brands/parlay/brand.json'
 import { showThemeColour } from '../pwa/show-theme-colour'
 import { hint, preloadScreen, screenNameOf } from '../remotes/preload-screen'
 import { readManifest } from '../remotes/read-manifest'
@@ -26,9 +26,11 @@ export interface EarlyStart {
   integrity: Readonly<Record<string, string>>
 }
 
-function storedLanguage(): string {
+/** The chosen one, as far as this brand offers it. */
+function languageOfPage(): string {
   try {
-    return localStorage.getItem('language') ?? defaultLanguage
+    const stored = localStorage.getItem('language') ?? ''
+    return languages.includes(stored) ? stored : defaultLanguage
   } catch {
     return defaultLanguage
   }
@@ -36,7 +38,7 @@ function storedLanguage(): string {
 
 trustOwnScripts()
 showThemeColour()
-const language = storedLanguage()
+const language = languageOfPage()
 const bucket = bucketOf(consumerId())
 const manifest = readManifest()
 const calls = startEarlyCalls(location.pathname, language)
