@@ -52,9 +52,13 @@ export function GameCard({ game, vendorName, onOpen, isFavourite, onToggleFavour
         </button>
       )}
       <div className={styles.text}>
-        <h3 className={styles.name}>{game.name}</h3>
+        <h3 className={styles.name} title={game.name}>
+          {game.name}
+        </h3>
         <p className={styles.facts}>
-          <span className={styles.vendor}>{vendorName}</span>
+          <span className={styles.vendor} title={vendorName}>
+            {vendorName}
+          </span>
           {game.rtp && <span className={styles.rtp}>{t('game.rtp', { rtp: game.rtp })}</span>}
         </p>
       </div>
