@@ -83,13 +83,13 @@ for (const visitor of ['visitor', 'member20']) {
     page,
     context,
     gateway,
-    baseURL = '',
+    baseURL,
   }) => {
     test.setTimeout(180_000)
     const refused = watchAnswers(context)
     if (visitor !== 'visitor') await gateway.signIn(context, visitor)
 
-    const faults = await walk({ page, origin: baseURL, hasAxe: visitor === 'visitor' || isComplete })
+    const faults = await walk({ page, origin: baseURL ?? '', hasAxe: visitor === 'visitor' || isComplete })
 
     expect(faults.join('\n')).toBe('')
     expect(refused).toEqual([])
@@ -101,7 +101,7 @@ for (const language of otherLanguages) {
     page,
     context,
     gateway,
-    baseURL = '',
+    baseURL,
   }) => {
     test.setTimeout(180_000)
     const refused = watchAnswers(context)
@@ -109,7 +109,7 @@ for (const language of otherLanguages) {
     const isWhole = isComplete || language === languageOfToday
     if (isWhole) await gateway.signIn(context, 'member20')
 
-    const faults = await walk({ page, origin: baseURL, ...(isWhole ? {} : { limit: 4 }) })
+    const faults = await walk({ page, origin: baseURL ?? '', ...(isWhole ? {} : { limit: 4 }) })
 
     expect(faults.join('\n')).toBe('')
     expect(refused).toEqual([])
