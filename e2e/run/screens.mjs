@@ -6,9 +6,9 @@ import { projectRoot, run, runMain, step } from '../../deploy/local/steps.mjs'
 
 /** @param {NodeJS.ProcessEnv} env */
 const takeScreens = (env) =>
-  step('taking screens', () =>
-    run('node_modules/.bin/tsx', ['e2e/screens/main.ts'], { cwd: projectRoot, env, show: true }),
-  )
+  step('taking screens', async () => {
+    await run('node_modules/.bin/tsx', ['e2e/screens/main.ts'], { cwd: projectRoot, env, show: true })
+  })
 
 // Takes them from the site at EDGE_URL, or from one of its own with fresh data.
 await runMain(async () => {

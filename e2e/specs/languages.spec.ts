@@ -25,7 +25,7 @@ test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lan
 function beginLooking(page: Page) {
   const texts = collectData(page)
   return async (place: string): Promise<string[]> => {
-    const found = (await literalsOn(page, texts, names)).map((text) => `${place}: not translated: ${text}`)
+    const found = (await literalsOn(page, await texts(), names)).map((text) => `${place}: not translated: ${text}`)
     for (const { zoom, size, text } of zooms) {
       await page.setViewportSize(size)
       await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), text)
@@ -69,7 +69,7 @@ for (const { account, centre, opener } of [
     await page.goto('/')
     await waitForPage(page, '/')
     await page.getByRole('banner').getByRole('button', { name: opener }).filter({ visible: true }).first().click()
-    const entries = page.getByRole('dialog').getByRole('navigation').getByRole('button')
+    const entries = page.getByRole('dialog').getByRole('navigation').first().getByRole('button')
     await expect(entries.first()).toBeVisible()
     const faults: string[] = []
 
