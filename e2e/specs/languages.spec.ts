@@ -13,11 +13,17 @@ const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month).to
 const languageNames = ['English', 'Tagalog', 'Bahasa Indonesia', 'Tiếng Việt']
 const names = ['Parlay', 'GMT', 'RTP', 'MGA', 'BVI', 'PAGCOR', ...licences, ...months, ...languageNames]
 
-/** A window of 1280 px at 200 %: everything twice as large, or the text alone. */
+/** A window of 1280 px at 200 %: everything twice as large, or the text alone, as a reader sets it in the browser. */
 const zooms = [
-  { zoom: 'all at 200 %', size: { width: 640, height: 450 }, text: '100%' },
-  { zoom: 'text at 200 %', size: { width: 1280, height: 900 }, text: '200%' },
+  { zoom: 'all at 200 %', size: { width: 640, height: 450 }, text: 16 },
+  { zoom: 'text at 200 %', size: { width: 1280, height: 900 }, text: 32 },
 ]
+
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
+  await session.detach()
+}
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'QPS')))
 
@@ -28,7 +34,7 @@ function beginLooking(page: Page) {
     const found = (await literalsOn(page, await texts(), names)).map((text) => `${place}: not translated: ${text}`)
     for (const { zoom, size, text } of zooms) {
       await page.setViewportSize(size)
-      await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), text)
+      await setTextSize(page, text)
       found.push(...(await misfitsOn(page)).map((fault) => `${place}, ${zoom}: ${fault}`))
     }
     return found
@@ -75,7 +81,7 @@ for (const { account, centre, opener } of [
 
     for (let entry = 0; entry < (await entries.count()); entry += 1) {
       await page.setViewportSize({ width: 1280, height: 900 })
-      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+      await setTextSize(page, 16)
       await entries.nth(entry).click()
       await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0)
       faults.push(...(await look(`${centre}, page ${entry + 1}`)))
