@@ -36,7 +36,7 @@ test('V6 with the flag on a visitor is sent to /login, which keeps where to go a
   await waitFor(() => expect(location()).toBe('/login?redirect=%2Frng%3Fvassalage%3DLUMEN'))
 })
 
-test.each(['/login', '/register', '/register.html', '/helpmc', '/download'])(
+test.each(['/login', '/register', '/register.html', '/helpmc', '/download', '/down'])(
   'V6 %s stays open to visitors with the flag on',
   async (path) => {
     const { location, network } = await open(path, { guarded: true })

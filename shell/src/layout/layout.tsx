@@ -66,7 +66,7 @@ function OpenLayout() {
       {!isBare && !isLone && parts.header}
       {!isGame && !isBare && !isLone && parts.notices}
       <main id="main" tabIndex={-1} data-page={pathname} className={classNames(styles.main, isGame && styles.game)}>
-        {!homePaths.includes(pathname) && <PageBanner path={pathname} />}
+        {!homePaths.includes(pathname) && <PageBanner path={sameAs[pathname] ?? pathname} />}
         {parts.page}
       </main>
       {!isGame && !isBare && !isLone && parts.footer}

@@ -1,0 +1,101 @@
+import { bannerGroupOfPath } from '@parlay/shared/contracts/endpoints/content'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures/test'
+import { LoginDialog } from '../pages/login-dialog'
+
+/** To another page without loading the site anew, as a link would. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((target) => {
+    history.pushState({}, '', target)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+const highlights = (page: Page) => page.getByRole('region', { name: 'Highlights' })
+const slide = (page: Page) => highlights(page).locator('.swiper-slide-active')
+
+test('B1 each of the twelve paths shows the banners of its group with their pictures, other paths show none', async ({
+  page,
+  site,
+}) => {
+  const groups = new Map<string, number>()
+  page.on('response', async (response) => {
+    const { pathname, searchParams } = new URL(response.url())
+    if (!pathname.endsWith('/MCSFE_getBanners')) return
+    groups.set(searchParams.get('groupName') ?? '', (await response.json()).value.list.length)
+  })
+  await site.open('/noticePage')
+  await expect(highlights(page)).toHaveCount(0)
+
+  for (const [path, group] of Object.entries(bannerGroupOfPath)) {
+    await goTo(page, path)
+    await expect(site.main).toHaveAttribute('data-page', path)
+    await expect.poll(() => groups.get(group), group).toBeGreaterThan(0)
+    expect(groups.get(group), group).toBeLessThanOrEqual(3)
+    const picture = highlights(page).getByRole('img').first()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), path).toBeGreaterThan(0)
+    await expect(picture).toHaveAccessibleName(/.{10}/)
+  }
+  await goTo(page, '/lott')
+  await expect(highlights(page)).toHaveCount(0)
+})
+
+test('B2 every kind of link leads where it says: a page, a promotion, a game behind the gate, another site after a question, nowhere', async ({
+  page,
+  site,
+}) => {
+  await site.open('/down')
+  await expect(highlights(page).getByRole('img')).toBeVisible()
+  await expect(highlights(page).getByRole('link')).toHaveCount(0)
+  await expect(highlights(page).getByRole('button')).toHaveCount(0)
+
+  await goTo(page, '/promotions')
+  await highlights(page).getByRole('link').click()
+  await expect(page).toHaveURL(/\/promoDetail\?id=.+/)
+
+  await goTo(page, '/rng')
+  await highlights(page).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/rng\?vassalage=PAPERCRANE$/)
+
+  await goTo(page, '/live')
+  await highlights(page).getByRole('button', { name: 'slide 2' }).click()
+  await slide(page).getByRole('link').click()
+  await LoginDialog.shownOn(page)
+  await page.keyboard.press('Escape')
+
+  await goTo(page, '/help')
+  await expect(highlights(page).getByRole('button', { name: 'slide 2' })).toBeVisible()
+  await highlights(page).getByRole('button', { name: 'slide 1' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await slide(page).getByRole('link').click()
+  await expect(page.getByRole('dialog', { name: 'You are leaving Parlay' })).toContainText('www.gamblersanonymous.org')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/help$/)
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('B2 the banners change every 5 seconds, not under the focus and not once they are paused', async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install()
+    await site.open('/rng')
+    const current = highlights(page).locator('[aria-current="true"]')
+    await expect(highlights(page).getByRole('img').first()).toBeVisible()
+    await page.clock.runFor(3_000)
+    await expect(current).toHaveAccessibleName('slide 1')
+
+    await page.clock.runFor(5_200)
+    await expect(current).toHaveAccessibleName('slide 2')
+    await highlights(page).getByRole('button', { name: 'slide 2' }).focus()
+    await page.clock.runFor(12_000)
+    await expect(current).toHaveAccessibleName('slide 2')
+    await highlights(page).getByRole('button', { name: 'Pause the highlights' }).click()
+    await page.getByRole('main').focus()
+    await page.clock.runFor(12_000)
+
+    await expect(current).toHaveAccessibleName('slide 2')
+    await expect(highlights(page).getByRole('button', { name: 'Move the highlights' })).toBeVisible()
+  })
+})

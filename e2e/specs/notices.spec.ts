@@ -1,0 +1,39 @@
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+
+test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
+
+test('H9 N1 G-68 a headline opens the notices at itself; the page of notices turns, opens, closes and fits a phone; offline is said', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  await gateway.signIn(context, 'member14')
+  await site.open('/noticePage')
+  const bar = page.getByRole('region', { name: 'Announcements' })
+  await bar.getByRole('button', { name: 'How a round is proven fair' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Announcements' })
+  await expect(dialog.getByRole('heading', { name: 'How a round is proven fair' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  const entries = site.main.getByRole('list', { name: 'All announcements' }).getByRole('button')
+  await expect(entries).toHaveCount(9)
+  await expect(site.main.getByRole('article')).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
+  await expect(entries.filter({ hasText: 'For you' })).not.toHaveCount(0)
+  await entries.first().click()
+  await expect(site.main.getByRole('article')).toHaveCount(0)
+  await site.main.getByRole('button', { name: '2', exact: true }).click()
+  await expect(entries.first()).toHaveAttribute('aria-expanded', 'true')
+  await expect(site.main.getByRole('article')).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 760 })
+  await expect(site.main.getByRole('listitem').getByRole('article')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'main')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})

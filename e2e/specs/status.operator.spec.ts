@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import { SitePage } from '../pages/site-page'
+
+// What the open page asks for while the site is closed is refused, and the browser notes it.
+test.use({ expectedConsole: [/Failed to load resource.*(403|451|503)/] })
+
+test.afterEach(({ gateway }) =>
+  gateway.setFlags({ maintenance: false, maintenanceEnd: null, regionRestriction: false }),
+)
+
+/** A visitor's page listens once somebody has stayed for a while; being looked at again is as good. */
+async function listen(page: Page): Promise<void> {
+  const listening = page.waitForResponse((response) => response.url().includes('CSP_stream'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await listening
+}
+
+test('V10 maintenance and a blocked region replace the open page of a visitor and of a member, and give way again without a reload', async ({
+  page,
+  site,
+  browser,
+  gateway,
+}) => {
+  const context = await browser.newContext()
+  await gateway.signIn(context, 'member14')
+  const member = new SitePage(await context.newPage())
+  await Promise.all([site.open('/noticePage'), member.open('/noticePage')])
+  await expect(member.balance).toBeVisible()
+  await listen(page)
+  const people = [site, member]
+  const loadedAt = await Promise.all(people.map((one) => one.loadedAt()))
+
+  await gateway.setFlags({ maintenance: true, regionRestriction: true, maintenanceEnd: Date.now() + 5_400_000 })
+  for (const { page: open } of people) {
+    await expect(open.getByRole('heading', { name: 'Under maintenance' })).toBeVisible()
+    await expect(open.getByRole('timer')).toContainText(/^1:(29|30):\d\d$/)
+    await expect(open.getByRole('contentinfo')).toHaveCount(0)
+  }
+  await page.setViewportSize({ width: 360, height: 760 })
+  await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await gateway.setFlags({ maintenance: false })
+  for (const { page: open } of people) {
+    await expect(open.getByRole('heading', { name: 'The site is not available in your region.' })).toBeVisible()
+    await expect(open.getByText(/^(\d+\.\d+\.\d+\.\d+|[\da-f:]+)$/)).toBeVisible()
+  }
+  await expectAccessibleInBothThemes(page)
+
+  await gateway.setFlags({ regionRestriction: false, maintenanceEnd: null })
+  for (const one of people) {
+    await expect(one.page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
+  }
+  await expect(member.balance).toBeVisible()
+  expect(await Promise.all(people.map((one) => one.loadedAt()))).toEqual(loadedAt)
+  await context.close()
+})
