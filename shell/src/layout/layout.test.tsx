@@ -12,6 +12,9 @@ const site = (
   </Routes>
 )
 
+/** For a page in a chunk of its own. */
+const inGoodTime = { timeout: 10_000 }
+
 beforeEach(() => {
   window.scrollTo = jest.fn()
   delete document.documentElement.dataset.theme
@@ -91,7 +94,7 @@ test('V10 maintenance replaces the whole site, with its end and customer service
 
   await renderScreen(site, { answers: { 'SYS.status': status } })
 
-  expect(await screen.findByRole('heading', { name: 'Under maintenance' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Under maintenance' }, inGoodTime)).toBeVisible()
   expect(screen.getByText(/Expected end/)).toHaveTextContent('2026')
   expect(screen.getByRole('button', { name: 'Customer service' })).toBeVisible()
   expect(screen.queryByText('page')).not.toBeInTheDocument()
@@ -102,7 +105,7 @@ test('V10 a blocked region replaces the whole site and names the address of the 
 
   await renderScreen(site, { answers: { 'SYS.status': status } })
 
-  expect(await screen.findByText(/203\.0\.113\.9/)).toBeVisible()
+  expect(await screen.findByText(/203\.0\.113\.9/, {}, inGoodTime)).toBeVisible()
   expect(screen.queryByText('page')).not.toBeInTheDocument()
 })
 
@@ -114,7 +117,7 @@ test('V10 an open page closes when the status changes', async () => {
   act(() => emit('status-changed', { status: 1 }))
 
   expect(before).toBeDefined()
-  expect(await screen.findByRole('heading', { name: 'Under maintenance' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Under maintenance' }, inGoodTime)).toBeVisible()
 })
 
 test('a toast is announced and can be closed', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Outlet, useLocation } from '@parlay/shared/router'
 import { classNames } from '@parlay/shared/ui'
-import { lazy, Suspense } from 'react'
+import { LazyPage } from '../remotes/lazy-page'
 import { PageBanner } from './banner/page-banner'
 import { Footer } from './footer/footer'
 import { isFramePath } from './game-paths'
@@ -17,9 +17,11 @@ import { useScrollMemory } from './use-scroll-memory'
 import { useSiteStatus, useStatusNews } from './use-site-status'
 import '../i18n/messages'
 
-const ClosedPage = lazy(() => import('../pages/closed-page').then(({ ClosedPage: one }) => ({ default: one })))
+const loadClosedPage = () => import('../pages/closed-page').then(({ ClosedPage }) => ClosedPage)
 
 const homePaths = ['/', '/home', '/index.html']
+/** A path that shows the page of another one. */
+const sameAs: Readonly<Record<string, string>> = { '/download': '/down' }
 /** The game, or the help that a partner's app shows, has the window to itself. */
 const lonePaths = ['/seamless', '/helpmc']
 
@@ -39,13 +41,7 @@ const parts = {
 export function Layout() {
   useStatusNews()
   const status = useSiteStatus()
-  if (status && status.status !== 0) {
-    return (
-      <Suspense fallback={null}>
-        <ClosedPage status={status} />
-      </Suspense>
-    )
-  }
+  if (status && status.status !== 0) return <LazyPage load={loadClosedPage} />
   return <OpenLayout />
 }
 

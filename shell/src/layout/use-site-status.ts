@@ -30,7 +30,8 @@ export function useStatusNews(): void {
         (known) => known && { ...known, status, ...(maintenanceEnd === undefined ? {} : { maintenanceEnd }) },
       )
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void client.invalidateQueries({ queryKey }), Math.random() * spread)
+      const wait = client.getQueryData(queryKey) ? Math.random() * spread : 0
+      timer.current = setTimeout(() => void client.invalidateQueries({ queryKey }), wait)
     })
   })
 }

@@ -1,4 +1,3 @@
-import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Construction, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,12 +7,15 @@ import { Logo } from '../layout/header/logo'
 import { ThemeSwitch } from '../layout/header/theme-switch'
 import { RequestHost } from '../layout/requests/request-host'
 import { useNow } from '../layout/use-now'
+import { useSiteStatus } from '../layout/use-site-status'
 import styles from './closed-page.module.css'
 import { remainingTime } from './remaining-time'
 
 /** Replaces the whole site during maintenance or in a blocked region; maintenance wins. */
-export function ClosedPage({ status }: { status: SystemStatus }) {
+export function ClosedPage() {
   const { t } = useTranslation('shell')
+  const status = useSiteStatus()
+  if (!status) return null
   return (
     <div className={styles.page}>
       <header className={styles.header}>

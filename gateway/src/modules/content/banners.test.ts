@@ -8,17 +8,20 @@ import { readContent } from './content-files'
 const parlayFolder = join(packageRoot, '../brands/parlay')
 const bannersIn = (language: (typeof languageCodes)[number]) => readContent(parlayFolder, language).banners
 
-test.each(languageCodes)('B1 in %s each of the twelve groups has one to three banners, no two with the same words', (language) => {
-  const banners = bannersIn(language)
+test.each(languageCodes)(
+  'B1 in %s each of the twelve groups has one to three banners, no two with the same words',
+  (language) => {
+    const banners = bannersIn(language)
 
-  const counts = Object.values(bannerGroupOfPath).map(
-    (group) => banners.filter(({ groupName }) => groupName === group).length,
-  )
+    const counts = Object.values(bannerGroupOfPath).map(
+      (group) => banners.filter(({ groupName }) => groupName === group).length,
+    )
 
-  expect(counts).toHaveLength(12)
-  expect(counts.every((count) => count >= 1 && count <= 3)).toBe(true)
-  expect(new Set(banners.map(({ title }) => title)).size).toBe(banners.length)
-})
+    expect(counts).toHaveLength(12)
+    expect(counts.every((count) => count >= 1 && count <= 3)).toBe(true)
+    expect(new Set(banners.map(({ title }) => title)).size).toBe(banners.length)
+  },
+)
 
 test.each(languageCodes)('what the banners count in %s is what the catalogue holds', (language) => {
   const { vendors } = readCatalogue(parlayFolder)
@@ -39,7 +42,9 @@ test('B2 every banner that leads to a game leads to one of the catalogue', () =>
   const { vendors } = readCatalogue(parlayFolder)
   const games = vendors.flatMap(({ vassalage, games: own }) => own.map(({ nodeId }) => `${vassalage}:${nodeId}`))
 
-  const targets = bannersIn('EN').flatMap(({ linkageType, linkage }) => (linkageType === 'GAME' ? [linkage?.target] : []))
+  const targets = bannersIn('EN').flatMap(({ linkageType, linkage }) =>
+    linkageType === 'GAME' ? [linkage?.target] : [],
+  )
 
   expect(targets.length).toBeGreaterThan(0)
   expect(games).toEqual(expect.arrayContaining(targets))
