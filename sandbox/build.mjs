@@ -10,6 +10,9 @@ const root = dirname(fileURLToPath(import.meta.url))
 const publicFolder = join(root, 'dist', 'public')
 const entries = ['book', 'slot', 'ways', 'draw', 'cards', 'verify', 'chat', 'inbox', 'lost', 'roulette', 'fish']
 
+/** Bytes of script that a page may need before it runs; what a server alone needs would break this at once. */
+const mostScript = 40_000
+
 await rm(join(root, 'dist'), { recursive: true, force: true })
 await mkdir(publicFolder, { recursive: true })
 
@@ -40,10 +43,24 @@ for (const [file, { entryPoint, cssBundle }] of Object.entries(pages.metafile.ou
   if (entryPoint === undefined) continue
   const name = entryPoint.slice(entryPoint.lastIndexOf('/') + 1, -'.ts'.length)
   if (!entries.includes(name)) continue
+  const bytes = scriptOf(file)
+  if (bytes > mostScript) throw new Error(`The page ${name} loads ${bytes} bytes of script; ${mostScript} are allowed`)
   manifest[`${name}.js`] = addressOf(file)
   if (cssBundle !== undefined) manifest[`${name}.css`] = addressOf(cssBundle)
 }
 await writeFile(join(publicFolder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+
+/**
+ * Bytes of a script and of all that it imports at once.
+ * @param {string} file @param {Set<string>} counted @returns {number}
+ */
+function scriptOf(file, counted = new Set()) {
+  const output = pages.metafile.outputs[file]
+  if (output === undefined || counted.has(file)) return 0
+  counted.add(file)
+  const imported = output.imports.filter(({ kind }) => kind === 'import-statement')
+  return imported.reduce((sum, { path }) => sum + scriptOf(path, counted), output.bytes)
+}
 
 /** @param {string} file */
 function addressOf(file) {

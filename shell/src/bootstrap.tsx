@@ -53,14 +53,14 @@ export async function start(): Promise<void> {
   // Boundaries report what they catch; the console is kept for what nobody expected.
   createRoot(root, { onCaughtError: () => undefined }).render(
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <PageTitle />
         <SiteRoutes />
         <Overlays />
       </BrowserRouter>
     </QueryClientProvider>,
   )
-  preloadAhead()
+  preloadAhead(queryClient)
   whenSomebodyIsHere(() => void registerWorker())
   void queryClient.prefetchQuery(queryOptionsFor(listCountryCodes, {}))
 }

@@ -55,6 +55,7 @@ const gameOf = (query: Query): ScreenProps<'mf-lobby/GameFrameScreen'> => ({
   vassalage: query.get('vassalage') ?? '',
   gameType: query.get('gameType') ?? '',
   nodeId: query.get('nodeId') ?? '',
+  roomId: optional(query, 'roomId'),
 })
 
 const gamePage = (path: string, lane: string): RouteEntry => ({

@@ -11,7 +11,13 @@ registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
  * A game of the lobby inside the page. Leaving goes back to where one was, or to the vendor's lobby; a game that is
  * alone in a window closes it.
  */
-export function GameFrameScreen({ vassalage, gameType, nodeId, alone }: ScreenProps<'mf-lobby/GameFrameScreen'>) {
+export function GameFrameScreen({
+  vassalage,
+  gameType,
+  nodeId,
+  roomId,
+  alone,
+}: ScreenProps<'mf-lobby/GameFrameScreen'>) {
   const navigate = useNavigate()
   const isFirstPage = useLocation().key === 'default'
   const lobby = `${categoryOf(gameType).path}?${new URLSearchParams({ vassalage })}`
@@ -25,7 +31,7 @@ export function GameFrameScreen({ vassalage, gameType, nodeId, alone }: ScreenPr
   return (
     <GameFrame
       key={`${vassalage}/${nodeId}`}
-      target={{ vassalage, gameType, nodeId, backTo: 'LOBBY' }}
+      target={{ vassalage, gameType, nodeId, roomId, backTo: 'LOBBY' }}
       fills={alone}
       otherGames={lobby}
       onExit={exit}

@@ -4,9 +4,11 @@ import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { useOpenGame } from '@parlay/shared/game-frame'
 import { registerMessages, useTranslation } from '@parlay/shared/i18n'
 import { useGate } from '@parlay/shared/session'
+import type { PrepareScreen } from '@parlay/shared/state'
 import { ErrorState, Skeleton } from '@parlay/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { EmptyCategory } from '../features/catalogue/empty-category'
+import { prepareLobby } from '../features/catalogue/prepare-lobby'
 import { useFavourites } from '../features/catalogue/use-favourites'
 import doorStyles from '../features/doors/door.module.css'
 import { DoorCard } from '../features/doors/door-card'
@@ -29,6 +31,11 @@ const eagerDoors = 3
 /** A game page: doors side by side, or the games of a lane that has many. */
 export const GamePageScreen = ({ lane }: ScreenProps<'mf-lobby/GamePageScreen'>) =>
   doorLanes.includes(lane) ? <DoorPage lane={lane} /> : <LobbyScreen gameType={lane} />
+
+const prepare: PrepareScreen<'mf-lobby/GamePageScreen'> = async ({ lane }, preparation) => {
+  if (!doorLanes.includes(lane)) await prepareLobby({ gameType: lane }, preparation)
+}
+GamePageScreen.prepare = prepare
 
 function DoorPage({ lane }: { lane: string }) {
   const { t } = useTranslation('lobby')

@@ -59,7 +59,15 @@ async function openLobby({ answers: more, session = 'visitor', path = '/rng' }: 
   return rendered
 }
 
-const playButtons = () => screen.findAllByRole('button', { name: /^Play / })
+/** All games of the list, the ones below the window too, which come a moment later. */
+async function playButtons() {
+  const [shown] = (await screen.findByText(/^Games shown: /)).textContent?.match(/\d+/) ?? []
+  return waitFor(() => {
+    const buttons = screen.getAllByLabelText(/^Play /)
+    expect(buttons).toHaveLength(Number(shown))
+    return buttons
+  })
+}
 const names = async () => (await playButtons()).map((button) => button.getAttribute('aria-label'))
 const lastRequest = ({ network }: RenderedScreen) => network.callsTo('GAME.list').at(-1)?.request
 

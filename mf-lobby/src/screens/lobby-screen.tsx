@@ -5,10 +5,11 @@ import { i18n, registerMessages, useTranslation } from '@parlay/shared/i18n'
 import { useGate, useSession } from '@parlay/shared/session'
 import { useSystemStatus } from '@parlay/shared/site'
 import { ImageHosts, Skeleton, Tabs, VisuallyHidden } from '@parlay/shared/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { EmptyCategory } from '../features/catalogue/empty-category'
 import { GameList } from '../features/catalogue/game-list'
 import type { ListType } from '../features/catalogue/lobby-choice'
+import { prepareLobby } from '../features/catalogue/prepare-lobby'
 import { useFavourites } from '../features/catalogue/use-favourites'
 import { useGameList } from '../features/catalogue/use-game-list'
 import { useHotGames } from '../features/catalogue/use-hot-games'
@@ -31,6 +32,7 @@ const VendorGamesDialog = lazy(() =>
 )
 
 const noHosts: readonly string[] = []
+const filtersToCome = <Skeleton height="var(--size-control)" />
 
 export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   const { t } = useTranslation('lobby')
@@ -41,6 +43,7 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   const { choice, choose, wantMore } = useLobbyChoice(gameType, vendors.cards)
   const [openVendor, setOpenVendor] = useState<Game>()
   const favourites = useFavourites()
+  const areFiltersDue = useDeferredValue(true, false)
   const imageHosts = useSystemStatus()?.imageCDNs ?? noHosts
 
   const isKnown = !vendors.isLoading || choice.vassalage !== undefined
@@ -99,8 +102,8 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
         rowClassName={styles.bar}
         toolbar={
           <div className={styles.tools}>
-            <Suspense fallback={<Skeleton height="var(--size-control)" />}>
-              <FilterBar choice={choice} onChoose={choose} />
+            <Suspense fallback={filtersToCome}>
+              {areFiltersDue ? <FilterBar choice={choice} onChoose={choose} /> : filtersToCome}
             </Suspense>
           </div>
         }
@@ -118,3 +121,5 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
     </ImageHosts>
   )
 }
+
+LobbyScreen.prepare = prepareLobby

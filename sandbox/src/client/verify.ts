@@ -1,12 +1,14 @@
 import './verify.css'
 import type { SeedsView } from '../play/play-service'
 import type { RoundView } from '../play/round-view'
+import type { GameKind } from '../title/kinds'
 import { button, element } from './page/element'
 import { findRound, type GameApi, openGameApi } from './page/game-api'
 import { loadTranslate, type Translate } from './page/messages'
 import { openRouletteApi } from './roulette/roulette-api'
 import { fingerprints } from './roulette/rules-dialog'
 import { loadFamily } from './theme/load-family'
+import { wordsOfKind } from './verify/kind-words'
 import { createRoundCard } from './verify/round-card'
 
 const { key, round: viewKey, family = 'gems' } = document.documentElement.dataset
@@ -23,13 +25,15 @@ async function showVerify(): Promise<void> {
   const api = openGameApi(key)
   sheet.prepend(element('a', { href: `/play/${key}` }, `← ${t('verify.back')}`))
   const { seeds, title } = await api.getGame()
-  const isShared = title.kind === 'roulette'
-  const intro = t(isShared ? 'roulette.rules.fair' : 'verify.intro')
-  sheet.append(element('p', {}, intro), element('p', { class: 'quiet-text' }, t('verify.method')))
+  const { intro, seed, hasOwnPair } = wordsOfKind(title.kind)
+  const method = t('verify.method', { seed: t(seed) })
+  sheet.append(element('p', {}, t(intro)), element('p', { class: 'quiet-text' }, method))
   const rounds = element('section', {})
-  const onChanged = () => void fillRounds(t, api, rounds)
-  sheet.append(isShared ? await spinsCard(t, key) : seedsCard(t, api, seeds, onChanged), rounds)
-  await fillRounds(t, api, rounds)
+  const fill = () => fillRounds(t, api, rounds, title.kind)
+  if (title.kind === 'roulette') sheet.append(await spinsCard(t, key))
+  if (hasOwnPair) sheet.append(seedsCard(t, api, seeds, () => void fill()))
+  sheet.append(rounds)
+  await fill()
   if (window.location.hash !== '') document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
 }
 
@@ -76,9 +80,9 @@ function seedsCard(t: Translate, api: GameApi, seeds: SeedsView, onChanged: () =
   return element('section', { class: 'card' }, element('h2', {}, t('verify.current')), facts, form)
 }
 
-async function fillRounds(t: Translate, api: GameApi, section: HTMLElement): Promise<void> {
+async function fillRounds(t: Translate, api: GameApi, section: HTMLElement, kind: GameKind): Promise<void> {
   const rounds: RoundView[] = await api.listRounds()
-  const cards = rounds.map((round) => createRoundCard(t, language, round))
+  const cards = rounds.map((round) => createRoundCard(t, language, round, kind))
   const checkAll = async () => {
     await Promise.all(cards.map((card) => card.check()))
   }

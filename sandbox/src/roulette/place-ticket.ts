@@ -8,7 +8,8 @@ import { listTicketsOn } from './roulette-round.sql'
 import { timesOf } from './spin-clock'
 import type { RecentSpins } from './spins'
 import { isTicket, keepsLimits, limitsOf, totalOf } from './table-limits'
-import { betsOf, type RouletteDetail, type TicketRequest } from './ticket'
+import { betsOf, type RouletteDetail } from './ticket'
+import type { TicketRequest } from './ticket-request'
 
 /** The spin is the cycle of the game; a player may bet on it more than once. */
 const betweenTicketsMs = 0

@@ -10,7 +10,8 @@ import { timesOf } from './spin-clock'
 import { recentSpins, spinId } from './spins'
 import { limitsOf } from './table-limits'
 import { type TableView, viewLimits, viewTicket } from './table-view'
-import { rouletteDetail, ticketSchema } from './ticket'
+import { rouletteDetail } from './ticket'
+import { ticketSchema } from './ticket-request'
 import { createWheels, type Wheels } from './wheels'
 
 const keptMs = 24 * 3_600_000

@@ -1,5 +1,4 @@
 import { parseMoney } from '@parlay/shared/money'
-import { z } from 'zod'
 import type { Round } from '../play/round.sql'
 import type { SpotBet } from './spots'
 
@@ -43,15 +42,3 @@ export function sharedSeeds({ kind, detail }: Pick<Round, 'kind' | 'detail'>) {
 
 export const betsOf = (spots: readonly ChipsOnSpot[]): SpotBet[] =>
   spots.map(({ spot, amount }) => ({ spot, amount: parseMoney(amount) }))
-
-const mostSpots = 60
-
-export const ticketSchema = z.object({
-  ticket: z.string().min(16).max(64),
-  spin: z.number().int().min(0),
-  spots: z
-    .array(z.object({ spot: z.string().max(24), amount: z.string().regex(/^\d{1,9}\.\d{2}$/) }))
-    .min(1)
-    .max(mostSpots),
-})
-export type TicketRequest = z.infer<typeof ticketSchema>

@@ -87,6 +87,8 @@ export interface RemoteScreens {
     vassalage: string
     gameType: string
     nodeId: string
+    /** Of a game for several members: the room that opens first. */
+    roomId?: string
     /** The game has the whole window: its own tab, without the site around it. */
     alone?: boolean
   }

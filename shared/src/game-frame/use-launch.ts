@@ -11,7 +11,10 @@ import { getSystemStatus } from '../contracts/endpoints/platform'
 import type { LanguageCode } from '../contracts/shapes'
 import { throughCdn } from './launch-cdn'
 
-type GameTarget = Pick<RequestOf<typeof launchGame>, 'vassalage' | 'gameType' | 'gameCode' | 'nodeId' | 'backTo'>
+type GameTarget = Pick<
+  RequestOf<typeof launchGame>,
+  'vassalage' | 'gameType' | 'gameCode' | 'nodeId' | 'roomId' | 'backTo'
+>
 interface BookTarget {
   /** Code of the vendor whose sports book is opened. */
   book: string

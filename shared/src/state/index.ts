@@ -12,3 +12,4 @@ export {
   useQueryClient,
 } from '@tanstack/react-query'
 export { atom, getDefaultStore, useAtom, useAtomValue, useSetAtom } from 'jotai'
+export type { Preparation, PrepareScreen, ScreenComponent } from './prepare-screen'

@@ -67,9 +67,10 @@ export function useScrollMemory(): void {
     if (!isFirst) notePlace(before.key, before.top)
     const isOtherPage = before.pathname !== pathname
     const known = readPlaces().find(([one]) => one === key)?.[1]
-    shown.current = { pathname, key, top: window.scrollY }
+    // Reading the place from the window would lay the new page out before it is needed.
+    shown.current = { pathname, key, top: before.top }
     if (type === 'POP' && known !== undefined && (isFirst || isOtherPage)) return scrollWhenLong(known)
-    if (isOtherPage) window.scrollTo(0, 0)
+    if (isOtherPage && before.top !== 0) window.scrollTo(0, 0)
     return undefined
   }, [pathname, key, type])
 }

@@ -1,5 +1,5 @@
-import type { RemoteName, ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
-import type { ComponentType } from 'react'
+import type { RemoteName, ScreenId } from '@parlay/shared/contracts/remotes'
+import type { ScreenComponent } from '@parlay/shared/state'
 import { type Candidate, candidatesOf, isDisabled } from './candidates'
 import { forgetContainer, loadModule } from './federation'
 import { lastGoodVersion } from './last-known-good'
@@ -10,7 +10,7 @@ import { RemoteProblem } from './remote-problem'
 import { reportFailure } from './report-failure'
 
 export interface LoadedScreen<Id extends ScreenId = ScreenId> {
-  Screen: ComponentType<ScreenProps<Id>>
+  Screen: ScreenComponent<Id>
   candidate: Candidate
 }
 

@@ -1,16 +1,22 @@
 import type { ScreenId } from '@parlay/shared/contracts/remotes'
 import { getLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { getSession } from '@parlay/shared/session'
+import type { QueryClient } from '@parlay/shared/state'
 import { findRoute } from '../route-table'
 import { whenIdle, whenSomebodyIsHere } from '../start/when-somebody-is-here'
 import { screenLoader } from './load-screen'
 import { pinnedRelease } from './pinned-release'
 import { preloadScreen } from './preload-screen'
+import { prepareAddress } from './prepare-address'
 
 /** A click away from anywhere: not only fetched but run ahead, so that it opens at once. */
 const likely: readonly ScreenId[] = ['mf-auth/LoginModal', 'mf-lobby/LobbyScreen']
+/** Where most go first: what it shows is fetched ahead as well. */
+const likelyAddress = '/rng'
 
 const signsOfIntent = ['pointerover', 'focusin', 'touchstart'] as const
+/** Milliseconds that a pointer rests on a link before it means it. */
+const rest = 65
 
 const asked = new Set<ScreenId>()
 
@@ -26,10 +32,13 @@ function prefetch(screen: ScreenId): void {
 
 const isWanted = (screen: ScreenId) => screen !== 'mf-auth/LoginModal' || getSession().status === 'visitor'
 
-/** Runs one screen after the other, each when the browser has time again. */
-function warmUp([screen, ...others]: readonly ScreenId[]): void {
-  if (!screen) return
-  const next = () => whenIdle(() => warmUp(others))
+/** Runs one screen after the other, each when the browser has time again; then does what is given. */
+function warmUp([screen, ...others]: readonly ScreenId[], then: () => void): void {
+  if (!screen) {
+    then()
+    return
+  }
+  const next = () => whenIdle(() => warmUp(others, then))
   if (isWanted(screen)) screenLoader.load(screen).then(next, next)
   else next()
 }
@@ -39,26 +48,52 @@ export function prepareLogIn(): void {
   if (isWanted('mf-auth/LoginModal')) screenLoader.load('mf-auth/LoginModal').catch(() => undefined)
 }
 
+const linkAt = (target: EventTarget | null): HTMLAnchorElement | undefined => {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  return link instanceof HTMLAnchorElement && link.origin === location.origin ? link : undefined
+}
+
 /**
  * Fetches ahead what is likely to come next: once somebody has moved on the page and it is idle, and whatever a link
  * under the pointer, the finger or the focus leads to. Answers the function that ends it.
  */
-export function preloadAhead(): () => void {
+export function preloadAhead(client: QueryClient): () => void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
   if (connection?.saveData) return () => undefined
 
   const listening = new AbortController()
+  let intent = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const prepare = (address: string) => {
+    intent.abort()
+    intent = new AbortController()
+    prepareAddress(address, { client, signal: intent.signal })
+  }
   const onSomebody = () => {
     likely.forEach(prefetch)
-    whenIdle(() => warmUp(likely))
+    whenIdle(() => warmUp(likely, () => prepare(likelyAddress)))
   }
-  const onIntent = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a[href]') : null
-    const path = link instanceof HTMLAnchorElement && link.origin === location.origin ? link.pathname : ''
-    const route = findRoute(path)
-    if (route && 'screen' in route) prefetch(route.screen)
+  const onIntent = ({ target, type }: Event) => {
+    const link = linkAt(target)
+    const route = link && findRoute(link.pathname)
+    if (!link || !route || !('screen' in route)) return
+    prefetch(route.screen)
+    clearTimeout(timer)
+    timer = setTimeout(() => prepare(link.pathname + link.search), type === 'pointerover' ? rest : 0)
+  }
+  /** A mouse that goes away meant something else; a finger is lifted before the click. */
+  const onLeave = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse' || !linkAt(target)) return
+    clearTimeout(timer)
+    intent.abort()
   }
   whenSomebodyIsHere(onSomebody, listening.signal)
   for (const sign of signsOfIntent) addEventListener(sign, onIntent, { passive: true, signal: listening.signal })
-  return () => listening.abort()
+  addEventListener('pointerout', onLeave, { passive: true, signal: listening.signal })
+  return () => {
+    listening.abort()
+    clearTimeout(timer)
+    intent.abort()
+  }
 }

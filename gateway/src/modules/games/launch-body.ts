@@ -37,6 +37,8 @@ export interface LaunchLook {
   language: LanguageCode
   backTo: BackPage
   colours?: 'dark' | 'light'
+  /** Of a PvP game: the room that opens first. */
+  roomId?: string
 }
 
 /** What the vendor is asked for the address of a game. */
@@ -62,6 +64,7 @@ export const launchBody = (
     model: game.model,
     theme: game.family,
     colours: look.colours,
+    roomId: look.roomId,
     minBet: printMoney(game.minBet),
   } satisfies GameMeta,
 })

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launchGame, listRecentGames } from '@parlay/shared/contracts/endpoints/games'
+import { closeGame, launchGame, listRecentGames } from '@parlay/shared/contracts/endpoints/games'
+import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
@@ -231,17 +232,32 @@ test.each([
   expect(vendor.calls).toHaveLength(asked)
 })
 
-test('B-21 the site under maintenance opens no game, and an open session takes its bets on', async () => {
+test('B-21 the site under maintenance opens no game, and an open session takes its bets on until its page closes it', async () => {
   const { value: open } = await launch()
   const flags = (maintenance: boolean) =>
     site.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { maintenance } })
   await flags(true)
 
   const refused = await launch()
+  const during = await findSession(open.sessionId)
+  const balance = await call(site.app, getBalance, { as: maya })
+  const closed = await call(site.app, closeGame, { request: { sessionId: open.sessionId }, as: maya })
   await flags(false)
 
   expect(refused).toMatchObject({ status: 503, code: 'SYS_MAINTENANCE' })
-  expect(await findSession(open.sessionId)).toMatchObject({ state: 'ACTIVE' })
+  expect(during).toMatchObject({ state: 'ACTIVE' })
+  expect([balance.code, closed.code]).toEqual(['OK', 'OK'])
+  expect(await findSession(open.sessionId)).toMatchObject({ isClosed: true })
+})
+
+test('the room that was chosen is named to the vendor, and none where none was', async () => {
+  await launch({ ...slot, roomId: 'LUMEN-gold' })
+  await launch()
+
+  expect(vendor.launches.slice(-2).map(({ meta }) => meta)).toEqual([
+    expect.objectContaining({ roomId: 'LUMEN-gold' }),
+    expect.not.objectContaining({ roomId: expect.anything() }),
+  ])
 })
 
 test('L7 a visitor and a trial account launch nothing', async () => {

@@ -24,8 +24,18 @@ export interface PlatformOptions {
   sandboxOrigin: string | null
 }
 
-/** What a page needs while the site is closed: to learn that, to ask somebody, to hear when it ends, and to log out. */
-const openWhileClosed: readonly string[] = ['SYS.status', 'SYS.customerService', 'MSG.stream', 'SESSION.logout']
+/**
+ * What a page needs while the site is closed: to learn that, to ask somebody, to hear when it ends, to log out, to end
+ * the game that is on it, and to tell what a round that ends now has paid.
+ */
+const openWhileClosed: readonly string[] = [
+  'SYS.status',
+  'SYS.customerService',
+  'MSG.stream',
+  'SESSION.logout',
+  'GAME.close',
+  'WAL.balance',
+]
 
 /** The profile that an iPhone takes over comes and goes with the app it belongs to. */
 const switchOf = ({ resourceType }: Resource): string =>

@@ -1,6 +1,6 @@
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
 import { classNames, GameCard, GameCardSkeleton } from '@parlay/shared/ui'
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styles from './game-list.module.css'
 import { placeAfterKey } from './grid-keys'
@@ -10,6 +10,9 @@ import { useNearGames } from './use-near-games'
 /** Cards in view when the page comes up, at most: two rows on a phone, one on a wide screen. */
 const eagerCards = 4
 const skeletonCards = 12
+
+/** Games that a window shows at most when a list comes up, told from its size: measuring would lay the page out. */
+const cardsAtFirst = () => (innerWidth > 1100 ? 12 : innerWidth > 640 ? 8 : 4)
 
 export interface GameActions {
   favourites: Favourites
@@ -74,6 +77,9 @@ export function GameGrid({ games, ...actions }: GameActions & { games: readonly 
   const steady = useSteadyActions(actions)
   const grid = useRef<HTMLUListElement>(null)
   const near = useNearGames(grid, games.length)
+  // What the window shows comes with the page, the rest in the frame after.
+  const isWhole = useDeferredValue(true, false)
+  const ready = isWhole ? games.length : Math.min(games.length, cardsAtFirst())
   const [focused, setFocused] = useState(-1)
   const columns = near?.columns ?? 0
 
@@ -97,7 +103,7 @@ export function GameGrid({ games, ...actions }: GameActions & { games: readonly 
         onFocus={({ target }) => near && setFocused(placeOf(target))}
         onBlur={() => near && setFocused(-1)}
       >
-        {placesIn(games.length, near ?? { from: 0, to: games.length }, focused).map((place) => {
+        {placesIn(ready, near ?? { from: 0, to: games.length }, focused).map((place) => {
           const game = games[place] as Game
           return (
             <Cell

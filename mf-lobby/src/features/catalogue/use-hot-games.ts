@@ -1,16 +1,20 @@
 import { merchantCode, queryOptionsFor } from '@parlay/shared/api'
 import { type Game, listHotGames } from '@parlay/shared/contracts/endpoints/games'
+import type { LanguageCode } from '@parlay/shared/contracts/shapes'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import type { GameListState } from './use-game-list'
 
 const none: readonly Game[] = []
 
+export const hotGamesQuery = (gameType: string, vassalage: string | undefined, language: LanguageCode) =>
+  queryOptionsFor(listHotGames, { merchantCode: merchantCode(), isPlatform: 2, vassalage, gameType, language })
+
 /** The vendor's hot games, kept for a while; they are one page and there is never more of them. */
 export function useHotGames(gameType: string, vassalage: string | undefined, isKnown: boolean): GameListState {
   const language = wireLanguage(useLanguage())
   const { data, error, isPending, refetch } = useQuery({
-    ...queryOptionsFor(listHotGames, { merchantCode: merchantCode(), isPlatform: 2, vassalage, gameType, language }),
+    ...hotGamesQuery(gameType, vassalage, language),
     enabled: isKnown,
   })
   return {

@@ -13,6 +13,10 @@ function defaultVendor(gameType: string, cards: readonly VendorCard[]): string |
   return known ?? (cards.find(({ isHot }) => isHot) ?? cards[0])?.vassalage
 }
 
+/** The choice of a category's address. */
+export const choiceOf = (query: URLSearchParams, gameType: string, cards: readonly VendorCard[]): LobbyChoice =>
+  readChoice(query, defaultVendor(gameType, cards))
+
 interface ChoiceState {
   choice: LobbyChoice
   choose: Choose
@@ -24,7 +28,7 @@ interface ChoiceState {
 export function useLobbyChoice(gameType: string, cards: readonly VendorCard[], isAllFirst = false): ChoiceState {
   const [query, setQuery] = useSearchParams()
   const choice = useMemo(
-    () => readChoice(query, isAllFirst ? undefined : defaultVendor(gameType, cards)),
+    () => (isAllFirst ? readChoice(query, undefined) : choiceOf(query, gameType, cards)),
     [query, gameType, cards, isAllFirst],
   )
   const choose = (change: Partial<LobbyChoice>) => {

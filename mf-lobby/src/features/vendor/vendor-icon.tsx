@@ -14,6 +14,8 @@ export function VendorIcon({ card: { vassalage, name } }: { card: VendorCard }) 
       alt={name}
       width={120}
       height={50}
+      loading="lazy"
+      decoding="async"
       className={styles.icon}
       onError={() => setIsBroken(true)}
     />

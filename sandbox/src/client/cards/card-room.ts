@@ -11,6 +11,8 @@ export interface RoomState {
   room: RoomView | undefined
   /** Only a hand of this room, while it is looked at. */
   hand: HandView | undefined
+  /** The hand was over before the page was there. */
+  isBefore: boolean
   isBusy: boolean
   /** Milliseconds on the page's clock from which the next seat may be taken. */
   nextAt: number
@@ -33,10 +35,12 @@ export const isLive = (hand: HandView | undefined): boolean => hand?.state === '
 export function createCardRoom({ api, next, firstRoom, onChange, onSeat, onFailure }: CardRoomParts, first: TableView) {
   let ticket = next.ticket
   let latest = first.hand ?? undefined
+  const before = isLive(latest) ? undefined : latest?.id
   const state: RoomState = {
     rooms: first.rooms,
     room: undefined,
     hand: undefined,
+    isBefore: false,
     isBusy: false,
     nextAt: performance.now() + next.waitMs,
   }
@@ -50,7 +54,12 @@ export function createCardRoom({ api, next, firstRoom, onChange, onSeat, onFailu
   const take = (hand: HandView | null | undefined) => {
     latest = hand ?? undefined
     const room = isLive(latest) ? roomCalled(latest?.roomId) : state.room
-    change({ room, hand: latest?.roomId === room?.id ? latest : undefined })
+    const shown = latest?.roomId === room?.id ? latest : undefined
+    change({ room, hand: shown, isBefore: shown !== undefined && shown.id === before })
+  }
+  /** The seat is free again when the server says so, also for a hand of before. */
+  const waitForSeat = (ms: number) => {
+    if (ms > 0) setTimeout(() => change({}), ms)
   }
   const hear = (event: TableEvent) => {
     if (event.type === 'hand') return take(event.hand)
@@ -77,12 +86,13 @@ export function createCardRoom({ api, next, firstRoom, onChange, onSeat, onFailu
       const isFresh = Date.now() - (latest?.endedAt ?? 0) < shownAfterReloadMs
       change({ room: roomCalled(firstRoom) ?? (isFresh ? roomCalled(latest?.roomId) : undefined) })
       take(latest)
+      waitForSeat(next.waitMs)
       api.watch(hear)
     },
     enter: (roomId: string | undefined) => {
       const room = roomCalled(roomId)
       // A hand of before is looked at no more once the player has gone.
-      change({ room, hand: undefined })
+      change({ room, hand: undefined, isBefore: false })
     },
     sit: (stake: string) =>
       run(async () => {
@@ -90,7 +100,7 @@ export function createCardRoom({ api, next, firstRoom, onChange, onSeat, onFailu
         const answer = await api.sit({ level: state.room.level, stake, ticket })
         ticket = answer.next.ticket
         change({ nextAt: performance.now() + answer.next.waitMs, rooms: answer.table.rooms })
-        setTimeout(() => change({}), answer.next.waitMs)
+        waitForSeat(answer.next.waitMs)
         take(answer.table.hand)
         onSeat(answer)
       }),

@@ -66,7 +66,10 @@ function layOut(page: OpenPage, cards: CardsApi, first: FirstTable): { open: Ope
 
   const show = (state: RoomState) => {
     if (state.room === undefined) stage.showRooms(state.rooms)
-    else stage.showTable(state.room, state.hand)
+    else {
+      const before = state.isBefore ? { waitMs: Math.max(0, state.nextAt - performance.now()) } : undefined
+      stage.showTable(state.room, state.hand, before)
+    }
     if (state.room !== undefined && state.room.id !== stakesRoom) {
       stakes = createStakeSelector(state.room.stakes, labels, money)
       stakesRoom = state.room.id

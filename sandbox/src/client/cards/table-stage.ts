@@ -10,7 +10,8 @@ import { createSeat } from './seat'
 export interface TableStage {
   view: HTMLElement
   showRooms(rooms: readonly RoomView[]): void
-  showTable(room: RoomView, hand: HandView | undefined): void
+  /** `before` is there when the hand was over before the page came: milliseconds until the next one may begin. */
+  showTable(room: RoomView, hand: HandView | undefined, before?: { waitMs: number }): void
 }
 
 /** The rooms, or one table with both seats, the pot between them and the time that is left. */
@@ -42,11 +43,14 @@ export function createTableStage(
       rooms.show(list)
       put(rooms.view)
     },
-    showTable: (room, hand) => {
+    showTable: (room, hand, before) => {
       const isLive = hand?.state === 'waiting' || hand?.state === 'playing'
       roomName.textContent = room.name
       back.hidden = isLive
-      pot.textContent = hand === undefined || hand.state === 'void' ? '' : t('cards.pot', { amount: money(hand.pot) })
+      felt.toggleAttribute('data-before', before !== undefined)
+      if (before !== undefined) pot.textContent = t('cards.last')
+      else if (hand === undefined || hand.state === 'void') pot.textContent = ''
+      else pot.textContent = t('cards.pot', { amount: money(hand.pot) })
       if (hand?.state === 'over') felt.dataset.result = hand.result ?? ''
       else delete felt.dataset.result
       own.show(hand, hand?.seats[hand.place])
@@ -56,7 +60,8 @@ export function createTableStage(
       const now = `${hand?.id} ${hand?.state}`
       if (now === timed) return
       timed = now
-      countdown.start(isLive ? (hand?.waitMs ?? 0) : 0, hand?.state === 'waiting' ? seatMs : choiceMs)
+      if (before !== undefined) countdown.start(before.waitMs, before.waitMs)
+      else countdown.start(isLive ? (hand?.waitMs ?? 0) : 0, hand?.state === 'waiting' ? seatMs : choiceMs)
     },
   }
 }

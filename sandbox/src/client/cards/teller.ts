@@ -15,10 +15,12 @@ export function createTeller(open: OpenGame, knownRound: string | undefined): (s
     frame.say(text, tone)
   }
 
-  return ({ room, hand }) => {
+  return ({ room, hand, isBefore }) => {
     if (room === undefined) return say({ text: t('cards.chooseRoom'), tone: 'quiet' })
     if (hand === undefined) return say({ text: t('round.welcome'), tone: 'quiet' })
-    say(sayHand(open, hand))
+    const { text, tone } = sayHand(open, hand)
+    // Of a hand of before nothing is celebrated again.
+    say(isBefore ? { text: t('round.last', { result: text }), tone: 'quiet' } : { text, tone })
 
     const { round } = hand
     if (round?.balance && round.balance !== balance) {

@@ -21,7 +21,10 @@ const triesForAnswer = 4
 /** Timers may fire a little early; the server would refuse a press that comes too soon. */
 const clockSlackMs = 40
 
-/** Plays one round at a time, each on its own press; the server says when the next may start. */
+/**
+ * Plays one round at a time, each on its own press; the server says when the next may start, also to a page that was
+ * opened while a round still ran elsewhere.
+ */
 export function createRoundFlow(parts: RoundFlowParts): { play(): void; isBusy(): boolean } {
   let next = parts.next
   let isBusy = false
@@ -71,6 +74,16 @@ export function createRoundFlow(parts: RoundFlowParts): { play(): void; isBusy()
     isBusy = false
     parts.onBusy(false)
   }
+
+  const waitForRoundBefore = async () => {
+    if (next.waitMs <= 0) return
+    isBusy = true
+    parts.onBusy(true)
+    await wait(next.waitMs + clockSlackMs)
+    isBusy = false
+    parts.onBusy(false)
+  }
+  void waitForRoundBefore()
 
   return { play: () => void play(), isBusy: () => isBusy }
 }

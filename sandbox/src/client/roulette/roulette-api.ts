@@ -1,6 +1,6 @@
 import type { PlayedView } from '../../play/play-service'
 import type { TableView } from '../../roulette/table-view'
-import type { TicketRequest } from '../../roulette/ticket'
+import type { TicketRequest } from '../../roulette/ticket-request'
 import type { WheelView } from '../../roulette/wheel-view'
 import { call } from '../page/game-api'
 

@@ -3,11 +3,13 @@ import type { RoundView } from '../../play/round-view'
 import { gridOf } from '../../slot/grid'
 import { type Machine, reelCount, rowCount } from '../../slot/machine'
 import { machines } from '../../slot/machines'
+import type { GameKind } from '../../title/kinds'
 import { betResult } from '../book/bet-result'
 import { element } from '../page/element'
 import type { Translate } from '../page/messages'
 import { symbolPicture } from '../theme/load-family'
 import { checkRound } from './check-round'
+import { wordsOfKind } from './kind-words'
 import { handResult, magazineResult, ticketResult } from './shared-results'
 
 export interface RoundCard {
@@ -16,14 +18,20 @@ export interface RoundCard {
 }
 
 /** One round with its seeds, what was shown, and the verdict of this browser. */
-export function createRoundCard(t: Translate, language: string, round: RoundView): RoundCard {
+export function createRoundCard(
+  t: Translate,
+  language: string,
+  round: RoundView,
+  kind: GameKind | undefined = round.outcome?.kind,
+): RoundCard {
+  const { seed, hasOwnPair } = wordsOfKind(kind)
   const verdict = element('p', { class: 'verdict', role: 'status' })
-  verdict.textContent = t(round.serverSeed === null ? 'verify.hidden' : 'verify.waiting')
+  verdict.textContent = t(round.serverSeed !== null ? 'verify.waiting' : hasOwnPair ? 'verify.hidden' : 'verify.later')
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' }).format(round.createdAt)
   const facts: [string, string][] = [
     [t('verify.hash'), round.serverSeedHash ?? '–'],
     [t('verify.serverSeed'), round.serverSeed ?? '–'],
-    [t('verify.clientSeed'), round.clientSeed ?? '–'],
+    [t(seed), round.clientSeed ?? '–'],
     [t('verify.nonce'), String(round.nonce ?? '–')],
     [t('label.stake'), round.stake],
     [t('label.payout'), round.payout],

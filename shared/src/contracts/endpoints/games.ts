@@ -265,6 +265,8 @@ export const launchGame = defineEndpoint({
     /** Without a code or a node id the vendor itself is opened: its only game, or the list of its games. */
     gameCode: z.string().max(64).optional(),
     nodeId: z.string().max(64).optional(),
+    /** Of a PvP game: the room that was chosen and opens first. */
+    roomId: z.string().max(64).optional(),
     mode: z.enum(['REAL', 'DEMO']).default('REAL'),
     device: z.literal('WEB').default('WEB'),
     /** Small screens get the vendor’s mobile layout. */

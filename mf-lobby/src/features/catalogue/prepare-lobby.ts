@@ -1,0 +1,27 @@
+import { getLanguage, wireLanguage } from '@parlay/shared/i18n'
+import { getSession } from '@parlay/shared/session'
+import type { PrepareScreen } from '@parlay/shared/state'
+import { fetchVendors } from '../vendor/use-vendors'
+import { gameListQuery, isListAwaited } from './game-list-query'
+import { hotGamesQuery } from './use-hot-games'
+import { choiceOf } from './use-lobby-choice'
+
+/** Fetches the lists that a lobby shows first, unless a lobby on the page waits for one of its own. */
+export const prepareLobby: PrepareScreen<'mf-lobby/LobbyScreen'> = async ({ gameType }, { client, query, signal }) => {
+  const language = wireLanguage(getLanguage())
+  const cards = await fetchVendors(client, gameType).catch(() => undefined)
+  if (!cards || cards.length === 0 || signal.aborted || isListAwaited(client)) return
+
+  const choice = choiceOf(query, gameType, cards)
+  const needsMember = choice.listType === 'fav' || choice.listType === 'recent'
+  const listType = needsMember && getSession().status !== 'member' ? 'all' : choice.listType
+  const list = gameListQuery({ ...choice, listType, gameType }, language)
+  signal.addEventListener('abort', () => {
+    const isUnwatched = (one: { getObserversCount: () => number }) => one.getObserversCount() === 0
+    void client.cancelQueries({ queryKey: list.queryKey, exact: true, predicate: isUnwatched })
+  })
+  await Promise.all([
+    client.prefetchQuery(hotGamesQuery(gameType, choice.vassalage, language)),
+    listType === 'hot' ? undefined : client.prefetchInfiniteQuery(list),
+  ])
+}

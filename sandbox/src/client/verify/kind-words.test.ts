@@ -1,0 +1,16 @@
+import { wordsOfKind } from './kind-words'
+
+test('PR-13 only who has seeds of his own is offered to change them, and the other seed has its own name', () => {
+  const seeds = (['slot', 'fish', 'cards', 'roulette', 'book'] as const).map((kind) => {
+    const { seed, hasOwnPair } = wordsOfKind(kind)
+    return [kind, seed, hasOwnPair]
+  })
+
+  expect(seeds).toEqual([
+    ['slot', 'verify.clientSeed', true],
+    ['fish', 'verify.clientSeed', true],
+    ['cards', 'verify.seed.players', true],
+    ['roulette', 'verify.seed.game', false],
+    ['book', 'verify.seed.fixture', false],
+  ])
+})
