@@ -5,6 +5,7 @@ import { emit } from '@parlay/shared/events'
 import { registerMessages, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { CentreOverlay, Skeleton } from '@parlay/shared/ui'
+import { ServiceButton } from '../features/customer-service/service-button'
 import { pageToOpen } from '../features/menu/page-to-open'
 import { pages } from '../pages'
 
@@ -31,6 +32,7 @@ export function MemberCentreOverlay({ page, onClose }: ScreenProps<'mf-member-ce
       active={active}
       onSelect={openPage}
       onClose={onClose}
+      action={<ServiceButton rankLevel={member.data?.clubLabel.rankLevel} />}
       skeleton={<Skeleton height="20rem" />}
     >
       {Page && <Page />}

@@ -30,6 +30,11 @@ export interface RequestEvents {
   'overlay-requested':
     | { overlay: 'member-centre'; page?: MemberCentrePage }
     | { overlay: 'agent-centre'; page?: AgentCentrePage }
+  /**
+   * The customer service at this place of the list, the first by default; `vip` asks for that of high ranks. Only inside a
+   * click: a window opens.
+   */
+  'customer-service-requested': { vip?: boolean; position?: number }
   'overlay-closed': Record<string, never>
   /** An internal path. `replace` leaves no step in the history. */
   'navigation-requested': { to: string; replace?: boolean }

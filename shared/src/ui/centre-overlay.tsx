@@ -20,6 +20,8 @@ export interface CentreOverlayProps<Key extends string> {
   active: Key
   onSelect: (key: Key) => void
   onClose: () => void
+  /** Beside the close button, from every page of the centre. */
+  action?: ReactNode
   /** Stands in while a page arrives. */
   skeleton: ReactNode
   children: ReactNode
@@ -30,7 +32,7 @@ export interface CentreOverlayProps<Key extends string> {
  * is trapped and returned, Escape closes, a click beside it does not.
  */
 export function CentreOverlay<Key extends string>(props: CentreOverlayProps<Key>) {
-  const { title, closeLabel, entries, active, onClose, skeleton, children } = props
+  const { title, closeLabel, entries, active, onClose, action, skeleton, children } = props
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -42,6 +44,7 @@ export function CentreOverlay<Key extends string>(props: CentreOverlayProps<Key>
         >
           <header className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            {action}
             <Dialog.Close className={styles.close} aria-label={closeLabel}>
               <X aria-hidden />
             </Dialog.Close>

@@ -13,6 +13,7 @@ import { NoticeBar } from './notice-bar/notice-bar'
 import { AfterLogIn } from './notices/after-log-in'
 import { OfflineBar } from './offline-bar'
 import { RequestHost } from './requests/request-host'
+import { RightBarHost } from './right-bar/right-bar-host'
 import { useScrollMemory } from './use-scroll-memory'
 import { useSiteStatus, useStatusNews } from './use-site-status'
 import '../i18n/messages'
@@ -31,13 +32,14 @@ const parts = {
   notices: <NoticeBar />,
   footer: <Footer />,
   bottom: <BottomNavigation />,
+  rightBar: <RightBarHost />,
   offline: <OfflineBar />,
   requests: <RequestHost />,
   afterLogIn: <AfterLogIn />,
   page: <Outlet />,
 }
 
-/** Header, notices, banner, page, footer; or, while the site is closed, nothing but the reason. */
+/** Header, notices, banner, page, footer, right bar; or, while the site is closed, nothing but the reason. */
 export function Layout() {
   useStatusNews()
   const status = useSiteStatus()
@@ -51,6 +53,7 @@ function OpenLayout() {
   const isGame = isFramePath(pathname)
   const isBare = pathname === '/login'
   const isLone = lonePaths.includes(pathname)
+  const hasOwnWindow = isGame || isBare || isLone
   useScrollMemory()
   return (
     <>
@@ -60,13 +63,19 @@ function OpenLayout() {
       {parts.offline}
       {isBare && <TopBar isAlone />}
       {!isBare && !isLone && parts.header}
-      {!isGame && !isBare && !isLone && parts.notices}
-      <main id="main" tabIndex={-1} data-page={pathname} className={classNames(styles.main, isGame && styles.game)}>
+      {!hasOwnWindow && parts.notices}
+      <main
+        id="main"
+        tabIndex={-1}
+        data-page={pathname}
+        className={classNames(styles.main, hasOwnWindow && styles.alone, isGame && styles.game)}
+      >
         {!homePaths.includes(pathname) && <PageBanner path={sameAs[pathname] ?? pathname} />}
         {parts.page}
       </main>
-      {!isGame && !isBare && !isLone && parts.footer}
-      {!isGame && !isBare && !isLone && parts.bottom}
+      {!hasOwnWindow && parts.footer}
+      {!hasOwnWindow && parts.bottom}
+      {!hasOwnWindow && parts.rightBar}
       {parts.requests}
       {parts.afterLogIn}
     </>

@@ -1,23 +1,16 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
-import { useQuery } from '@parlay/shared/state'
-import { Button } from '@parlay/shared/ui'
+import { useSystemStatus } from '@parlay/shared/site'
+import { Button } from '@parlay/shared/ui/button'
 import { MessageCircle } from 'lucide-react'
-import { openChat } from './open-chat'
 
 /** Only where a live chat is on offer. */
 export function ChatLink({ label }: { label?: string }) {
   const { t } = useTranslation('shell')
-  const { t: errors } = useTranslation('errors')
-  const { data } = useQuery(queryOptionsFor(getSystemStatus, {}))
-  const [service] = data?.customerService ?? []
-  if (!service) return null
+  const isOffered = Boolean(useSystemStatus()?.customerService.length)
+  if (!isOffered) return null
   return (
-    <Button
-      icon={<MessageCircle aria-hidden="true" />}
-      onClick={() => void openChat(service, { blocked: errors('err_popup_blocked'), failed: t('chat.failed') })}
-    >
+    <Button icon={<MessageCircle aria-hidden="true" />} onClick={() => emit('customer-service-requested', {})}>
       {label ?? t('chat.open')}
     </Button>
   )

@@ -1,25 +1,19 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { brand } from '../../brand'
-import { ChatLink } from '../customer-service/chat-link'
 import styles from './footer.module.css'
+import { FooterLinks } from './footer-links'
+import { HelpBlock } from './help-block'
 import { Licences } from './licences'
 import { VendorStrip } from './vendor-strip'
 
 export function Footer() {
   const { t } = useTranslation('shell')
-  const { t: common } = useTranslation('common')
   return (
     <footer className={styles.footer}>
       <VendorStrip />
       <div className={styles.columns}>
         <Licences />
-        <section className={styles.help} aria-labelledby="help-block">
-          <h2 id="help-block" className={styles.heading}>
-            {common('in_help_center')}
-          </h2>
-          <p>{t('footer.help_text')}</p>
-          <ChatLink />
-        </section>
+        <HelpBlock />
         <section className={styles.responsible} aria-labelledby="responsible">
           <h2 id="responsible" className={styles.heading}>
             {t('footer.responsible')}
@@ -32,6 +26,7 @@ export function Footer() {
           </div>
         </section>
       </div>
+      <FooterLinks />
       <p className={styles.copyright}>
         © {brand.copyrightYear} {brand.label}. {t('footer.rights')}
       </p>

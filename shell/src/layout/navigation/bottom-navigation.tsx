@@ -1,29 +1,52 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { NavLink } from '@parlay/shared/router'
+import { NavLink, useLocation } from '@parlay/shared/router'
 import { House } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Category } from '../categories'
 import { CategoryIcon } from '../category-icon'
 import { useCategories } from '../use-categories'
 import styles from './bottom-navigation.module.css'
 
-const mostEntries = 4
+/** The order of the row; a thumb reaches the first without a swipe. */
+const order: readonly Category['key'][] = ['SPORTS', 'RNG', 'FISH', 'LIVE', 'LOTT', 'PVP', 'ESPORTS', 'ELOTT']
 
-/** Small screens only: home and the first categories; the rest is in the menu. */
+/** Small screens only: home stays in its place, the categories move beside it under a swipe. */
 export function BottomNavigation() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
   const { lanes } = useCategories()
+  const categories = order.flatMap((key) => lanes.find(({ category }) => category.key === key)?.category ?? [])
+  const row = useActiveInView(categories.length)
   return (
     <nav aria-label={t('navigation.quick')} className={styles.bar}>
-      <NavLink to="/" end className={styles.entry}>
+      <NavLink to="/" end className={styles.home}>
         <House aria-hidden="true" />
-        {t('navigation.home')}
+        <span className={styles.label}>{t('navigation.home')}</span>
       </NavLink>
-      {lanes.slice(0, mostEntries).map(({ category }) => (
-        <NavLink key={category.key} to={category.path} className={styles.entry}>
-          <CategoryIcon category={category} />
-          {common(category.label)}
-        </NavLink>
-      ))}
+      <ul ref={row} className={styles.row}>
+        {categories.map((category) => (
+          <li key={category.key}>
+            <NavLink to={category.path} className={styles.entry}>
+              <CategoryIcon category={category} />
+              <span className={styles.label}>{common(category.label)}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
+}
+
+/** The current category is in view, also when the visitor came to it by another way. */
+function useActiveInView(count: number) {
+  const row = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both change which entry is the current one.
+  useEffect(() => {
+    const list = row.current
+    const entry = list?.querySelector<HTMLElement>('[aria-current="page"]')?.parentElement
+    if (!list || !entry) return
+    list.scrollLeft = entry.offsetLeft - list.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2
+  }, [pathname, count])
+  return row
 }

@@ -12,6 +12,7 @@ import { MoneyButtons } from '../header/money-buttons'
 import { ThemeSwitch } from '../header/theme-switch'
 import { useMayRegister } from '../header/use-may-register'
 import { useSignOut } from '../header/use-sign-out'
+import { QuickLinks } from '../right-bar/quick-links'
 import { useCategories } from '../use-categories'
 import styles from './menu-sheet.module.css'
 
@@ -51,6 +52,7 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
         />
       </ul>
       <AccountEntries onClose={onClose} />
+      <QuickLinks onChoose={onClose} />
       <div className={styles.settings}>
         <LanguageList upwards />
         <ThemeSwitch />

@@ -2,13 +2,14 @@ import { type EventMap, useEvent } from '@parlay/shared/events'
 import { useNavigate } from '@parlay/shared/router'
 import { internalPath } from '@parlay/shared/site'
 import { lazy, Suspense, useState } from 'react'
+import { CustomerServiceHost } from '../customer-service/customer-service-host'
 import { ToastRegion } from './toast-region'
 
 const ConfirmDialog = lazy(() =>
   import('@parlay/shared/ui/confirm-dialog').then(({ ConfirmDialog: one }) => ({ default: one })),
 )
 
-/** Does what remotes ask of the shell: questions, toasts, navigation. */
+/** Does what remotes ask of the shell: questions, toasts, navigation, customer service. */
 export function RequestHost() {
   const navigate = useNavigate()
   const [question, setQuestion] = useState<EventMap['confirm-requested']>()
@@ -26,6 +27,7 @@ export function RequestHost() {
   return (
     <>
       <ToastRegion />
+      <CustomerServiceHost />
       {question && (
         <Suspense fallback={null}>
           <ConfirmDialog {...question} open={isAsking} onClose={() => setIsAsking(false)} />

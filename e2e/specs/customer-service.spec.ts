@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+const popupOf = async (page: Page, click: () => Promise<void>): Promise<Page> => {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), click()])
+  return popup
+}
+
+test('H10 H11 a visitor writes to the desk in a popup, reads the help in another, and a wrong address closes it', async ({
+  page,
+  site,
+}) => {
+  await site.open('/')
+  const services = page
+    .getByRole('navigation', { name: 'Quick links' })
+    .getByRole('button', { name: 'Customer service' })
+
+  const chat = await popupOf(page, () =>
+    page.getByRole('contentinfo').getByRole('button', { name: 'Chat with CSR' }).click(),
+  )
+  const log = chat.getByRole('log')
+  await expect(log).toContainText('A short script answers here, where a person would')
+  expect(await chat.evaluate(() => [innerWidth, innerHeight, window.opener])).toEqual([440, 500, null])
+  await expect(chat.getByRole('textbox', { name: 'Your message' })).toBeFocused()
+  await chat.keyboard.type('Where is my payout?')
+  await chat.keyboard.press('Enter')
+  await expect(log).toContainText(/Your message is kept under CS-\d{8}-\d{8}/)
+  await chat.reload()
+  await expect(log).toContainText('Where is my payout?')
+  await expectAccessible(chat)
+  await chat.close()
+
+  await services.click()
+  const help = await popupOf(page, () => page.getByRole('menuitem', { name: 'Help in a window' }).click())
+  await expect(help).toHaveURL(/\/helpmc$/)
+  await help.close()
+
+  await page.route('**/wps/relay/CSP_serviceList*', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        message: '',
+        code: 'OK',
+        value: { version: { pathList: [{ type: '3', path: 'bm90IGFuIGFkZHJlc3M=12345678' }] }, hosts: [] },
+        requestId: 'TEST',
+        ts: Date.now(),
+      },
+    }),
+  )
+  await services.click()
+  const wrong = await popupOf(page, () => page.getByRole('menuitem', { name: 'Live chat' }).click())
+  if (!wrong.isClosed()) await wrong.waitForEvent('close')
+  await expect(page.getByText('Customer service cannot be reached right now')).toBeVisible()
+})
+
+test('H11 a member above rank level 4 gets the VIP service behind an encrypted path, others the live chat', async ({
+  browser,
+  gateway,
+  baseURL,
+}) => {
+  for (const [account, button, address] of [
+    ['member01', 'VIP service', /\/chat\?lang=en&desk=vip$/],
+    ['member13', 'Customer service', /\/chat\?lang=en$/],
+  ] as const) {
+    const context = await browser.newContext({ baseURL })
+    await gateway.signIn(context, account)
+    const page = await context.newPage()
+    await page.goto('/')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^My account/ })
+      .click()
+
+    const service = page.getByRole('dialog', { name: 'Member centre' }).getByRole('button', { name: button })
+    const popup = await popupOf(page, () => service.click())
+
+    await expect(popup).toHaveURL(address)
+    await expect(popup.getByRole('log')).toContainText('Hello.')
+    await context.close()
+  }
+})

@@ -1,0 +1,81 @@
+import { readQrCode } from '../fixtures/read-qr-code'
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../fixtures/test'
+
+test('H7 the right bar leads to pages, codes and a speed test, beside the page and not over it', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1101, height: 800 })
+  await site.open('/')
+  const bar = page.getByRole('navigation', { name: 'Quick links' })
+  await expect(bar.getByRole('listitem')).toHaveCount(13)
+  const [left = 0, right = 0] = await Promise.all([
+    bar.locator('ul').evaluate((list) => list.getBoundingClientRect().left),
+    site.main.evaluate(
+      (main) => main.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(main).paddingRight),
+    ),
+  ])
+  expect(left).toBeGreaterThanOrEqual(right)
+
+  for (const name of ['Twitter', 'Douyin', 'Facebook']) {
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//)
+  }
+  for (const [name, path] of [
+    ['Telegram', 'https://telegram.org/'],
+    ['iOS setup', '/down?platform=ios'],
+    ['Android', '/down?platform=android'],
+    ['iOS', '/down?platform=ios'],
+  ] as const) {
+    await bar.getByRole('button', { name, exact: true }).click()
+    const code = page.getByRole('img', { name: `QR code: ${name}` })
+    await expect(code).toHaveCSS('width', '200px')
+    expect(await readQrCode(code)).toBe(new URL(path, baseURL).href)
+    await expect(page.getByRole('link', { name: `Open ${name}` })).toHaveAttribute('href', path)
+    await page.keyboard.press('Escape')
+  }
+
+  await bar.getByRole('button', { name: 'Speed test' }).click()
+  const speed = page.getByRole('dialog', { name: 'Speed test' })
+  await expect(speed.getByText('Fastest', { exact: true })).toHaveCount(1)
+  await expect(speed.getByText(/^\d+ ms$/)).toHaveCount(2)
+  await expect(speed.getByRole('link', { name: /^Open 127\.0\.0\.1:\d+ in a new tab$/ })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await speed.getByRole('button', { name: 'Close' }).click()
+
+  await bar.getByRole('link', { name: 'Promotions' }).click()
+  await expect(site.main).toHaveAttribute('data-page', '/promotions')
+  await bar.getByRole('link', { name: 'Help' }).click()
+  await expect(site.main).toHaveAttribute('data-page', '/help')
+  await bar.getByRole('button', { name: 'Hide the quick links' }).press('Enter')
+  await page.reload()
+  await expect(bar.getByRole('button', { name: 'Show the quick links' })).toBeVisible()
+  await expect(bar.getByRole('listitem')).toHaveCount(0)
+  await bar.getByRole('button', { name: 'Show the quick links' }).click()
+  await bar.getByRole('link', { name: 'Invite' }).click()
+  await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible()
+})
+
+test('H8 on a small screen a thumb reaches all eight categories, and the quick links in the menu', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await site.open('/')
+  const bar = page.getByRole('navigation', { name: 'Quick', exact: true })
+  await expect(bar.getByRole('listitem')).toHaveCount(8)
+  for (const box of await Promise.all((await bar.getByRole('link').all()).map((link) => link.boundingBox()))) {
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+
+  await bar.getByRole('link').last().click()
+  await expect(site.main).toHaveAttribute('data-page', '/elott')
+  await expect(bar.getByRole('link').last()).toHaveAttribute('aria-current', 'page')
+  await expect(bar.getByRole('link').last()).toBeInViewport({ ratio: 0.9 })
+  await expectAccessible(page, 'nav')
+
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const links = page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation', { name: 'Quick links' })
+  await links.getByRole('button', { name: 'Speed test' }).click()
+  await expect(page.getByRole('dialog', { name: 'Speed test' })).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { vipServiceAboveRank } from '@parlay/shared/contracts/endpoints/platform'
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useSwitch, useSystemStatus } from '@parlay/shared/site'
+import { Button } from '@parlay/shared/ui'
+import { Headset } from 'lucide-react'
+
+/** A member of a high rank has a customer service of their own; everybody else the live chat, where there is one. */
+export function ServiceButton({ rankLevel = 0 }: { rankLevel: number | undefined }) {
+  const { t } = useTranslation('member-centre')
+  const hasChat = Boolean(useSystemStatus()?.customerService.length)
+  const hasVip = useSwitch('CS.VIP') && rankLevel > vipServiceAboveRank
+  if (!hasChat && !hasVip) return null
+  return (
+    <Button
+      size="small"
+      icon={<Headset aria-hidden="true" />}
+      onClick={() => emit('customer-service-requested', { vip: hasVip })}
+    >
+      {t(hasVip ? 'service.vip' : 'service.chat')}
+    </Button>
+  )
+}

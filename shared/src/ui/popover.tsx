@@ -1,0 +1,32 @@
+import { Popover as Primitive } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import styles from './popover.module.css'
+
+export interface PopoverProps {
+  /** A button that takes a ref. */
+  trigger: ReactElement
+  /** The panel's accessible name. */
+  label: string
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  children: ReactNode
+}
+
+/** A small panel beside its button; Escape, a click elsewhere or another one on the button closes it. */
+export function Popover({ trigger, label, side = 'bottom', children }: PopoverProps) {
+  return (
+    <Primitive.Root>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          side={side}
+          sideOffset={12}
+          collisionPadding={12}
+          className={styles.panel}
+          aria-label={label}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEvent } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { openService } from './open-service'
+
+/** Opens a customer service wherever one is asked for. The event is told at once, so it is still the visitor's click. */
+export function CustomerServiceHost() {
+  const { t } = useTranslation('shell')
+  const { t: errors } = useTranslation('errors')
+  useEvent('customer-service-requested', (wish) => {
+    void openService(wish, { blocked: errors('err_popup_blocked'), failed: t('chat.failed') })
+  })
+  return null
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Popover } from '@parlay/shared/ui/popover'
+import { Spinner } from '@parlay/shared/ui/spinner'
+import { lazy, Suspense } from 'react'
+import { type QuickLink, qrTextOf } from './quick-link'
+import { QuickLinkIcon } from './quick-link-icon'
+import { ResourceLink } from './resource-link'
+import styles from './right-bar.module.css'
+
+const QrCode = lazy(() => import('@parlay/shared/ui/qr-code').then(({ QrCode: one }) => ({ default: one })))
+
+interface QrPopoverProps {
+  link: Extract<QuickLink, { kind: 'resource' }>
+  label: string
+}
+
+/** An app's link beside its QR code: people sit at a computer and want it on their phone. */
+export function QrPopover({ link, label }: QrPopoverProps) {
+  const { t } = useTranslation('shell')
+  const text = qrTextOf(link.resource.qrCodeUrl ?? link.resource.url, location.origin)
+  const trigger = (
+    <button type="button" className={styles.entry} aria-label={label} title={label}>
+      <QuickLinkIcon of={link.key} />
+    </button>
+  )
+  return (
+    <Popover trigger={trigger} label={label} side="left">
+      <div className={styles.card}>
+        <p className={styles.name}>{label}</p>
+        <div className={styles.code}>
+          <Suspense fallback={<Spinner />}>
+            <QrCode text={text} label={t('quick.qr', { name: label })} />
+          </Suspense>
+        </div>
+        <p className={styles.hint}>{t('quick.scan')}</p>
+        <ResourceLink link={link} className={styles.open}>
+          {t('quick.open', { name: label })}
+        </ResourceLink>
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Resource } from '@parlay/shared/contracts/endpoints/platform'
+import { qrTextOf, quickLinksOf } from './quick-link'
+
+const aResource = (resourceType: Resource['resourceType'], url: string): Resource => ({
+  resourceType,
+  url,
+  labelNameEn: resourceType,
+  qrCodeUrl: null,
+})
+const visitor = {
+  status: { customerService: [{ csType: '1' as const, path: 'x' }], resources: [] as Resource[] },
+  session: 'visitor' as const,
+  mayRegister: true,
+  hasReferral: false,
+  centrePages: [],
+}
+const keysFor = (changes: Partial<Parameters<typeof quickLinksOf>[0]>) =>
+  quickLinksOf({ ...visitor, ...changes }).map(({ key }) => key)
+
+test('H7 the links come in the order of the specification', () => {
+  const status = {
+    ...visitor.status,
+    resources: [aResource('TELEGRAM', 'https://t.example/'), aResource('IOS', '/down')],
+  }
+
+  expect(keysFor({ status })).toEqual([
+    ...['promotions', 'customerService', 'invite', 'chat', 'help', 'speed'],
+    ...['TELEGRAM', 'IOS'],
+  ])
+})
+
+test('H7 a visitor is invited to join where one may register', () => {
+  expect(keysFor({ mayRegister: false })).not.toContain('invite')
+})
+
+test('H7 a member invites others where there is a promotion and its page', () => {
+  const member = { session: 'member', centrePages: ['referral'] } as const
+
+  expect(keysFor(member)).not.toContain('invite')
+  expect(keysFor({ ...member, centrePages: [], hasReferral: true })).not.toContain('invite')
+  expect(keysFor({ ...member, hasReferral: true })).toContain('invite')
+})
+
+test('H7 messages are for members, once their page exists', () => {
+  expect(keysFor({ session: 'member' })).not.toContain('message')
+  expect(keysFor({ session: 'member', centrePages: ['messageV2'] })).toContain('message')
+  expect(keysFor({ centrePages: ['messageV2'] })).not.toContain('message')
+})
+
+test('H7 without a customer service nobody is sent to one', () => {
+  expect(keysFor({ status: { customerService: [], resources: [] } })).toEqual(['promotions', 'invite', 'help', 'speed'])
+})
+
+test('H7 a resource that leads nowhere one should go is left out', () => {
+  const resources = [
+    aResource('TELEGRAM', 'javascript:alert(1)'),
+    aResource('TWITTER', 'http://plain.example/'),
+    aResource('ANDROID', '//evil.example/app'),
+    aResource('FACEBOOK', 'https://facebook.example/'),
+  ]
+
+  expect(keysFor({ status: { ...visitor.status, resources } })).toContain('FACEBOOK')
+  expect(keysFor({ status: { ...visitor.status, resources } })).toHaveLength(7)
+})
+
+test('H7 a QR code says the whole address', () => {
+  expect(qrTextOf('/down', 'https://parlay.example')).toBe('https://parlay.example/down')
+  expect(qrTextOf('https://apps.example/1', 'https://parlay.example')).toBe('https://apps.example/1')
+})

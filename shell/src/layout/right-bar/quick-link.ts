@@ -1,0 +1,54 @@
+import type { Resource, SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
+import { internalPath } from '@parlay/shared/site/internal-path'
+
+/** What somebody may want from anywhere: a page, an address elsewhere, or something that opens here. */
+export type QuickLink =
+  | { key: 'promotions' | 'help' | 'invite'; kind: 'page'; to: string }
+  | { key: 'message' | 'invite'; kind: 'centre'; page: MemberCentrePage }
+  | { key: 'customerService' | 'chat'; kind: 'service' }
+  | { key: 'speed'; kind: 'speed' }
+  | { key: Resource['resourceType']; kind: 'resource'; resource: Resource }
+
+interface Circumstances {
+  status: Pick<SystemStatus, 'customerService' | 'resources'> | undefined
+  session: 'visitor' | 'restoring' | 'member'
+  mayRegister: boolean
+  hasReferral: boolean
+  /** Pages of the member centre that exist. */
+  centrePages: readonly MemberCentrePage[]
+}
+
+/** A visitor is invited to join; a member invites others, where there is a promotion for it and its page. */
+function inviteOf({ session, mayRegister, hasReferral, centrePages }: Circumstances): QuickLink[] {
+  if (session === 'visitor') return mayRegister ? [{ key: 'invite', kind: 'page', to: '/register' }] : []
+  const mayInvite = session === 'member' && hasReferral && centrePages.includes('referral')
+  return mayInvite ? [{ key: 'invite', kind: 'centre', page: 'referral' }] : []
+}
+
+/** Every quick link there is something behind, in the order of the right bar. */
+export function quickLinksOf(circumstances: Circumstances): QuickLink[] {
+  const { status, session, centrePages } = circumstances
+  const hasService = Boolean(status?.customerService.length)
+  const hasMessages = session === 'member' && centrePages.includes('messageV2')
+  return [
+    { key: 'promotions', kind: 'page', to: '/promotions' },
+    ...(hasService ? [{ key: 'customerService', kind: 'service' } as const] : []),
+    ...inviteOf(circumstances),
+    ...(hasService ? [{ key: 'chat', kind: 'service' } as const] : []),
+    { key: 'help', kind: 'page', to: '/help' },
+    ...(hasMessages ? [{ key: 'message', kind: 'centre', page: 'messageV2' } as const] : []),
+    { key: 'speed', kind: 'speed' },
+    ...(status?.resources ?? []).flatMap((resource): QuickLink[] =>
+      addressOf(resource) === undefined ? [] : [{ key: resource.resourceType, kind: 'resource', resource }],
+    ),
+  ]
+}
+
+/** A page of this site or an https address; undefined for anything else. */
+export function addressOf({ url }: Pick<Resource, 'url'>): string | undefined {
+  return internalPath(url) ?? (url.startsWith('https://') && URL.canParse(url) ? url : undefined)
+}
+
+/** What a QR code says: a phone needs the whole address. */
+export const qrTextOf = (qrCodeUrl: string, origin: string): string => new URL(qrCodeUrl, origin).href

@@ -1,0 +1,24 @@
+import { Link } from '@parlay/shared/router'
+import type { ComponentProps } from 'react'
+import { addressOf, type QuickLink } from './quick-link'
+
+type ResourceLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
+  link: Extract<QuickLink, { kind: 'resource' }>
+}
+
+/** A page of this site stays in this tab; anything else gets its own. */
+export function ResourceLink({ link, children, ...rest }: ResourceLinkProps) {
+  const address = addressOf(link.resource) ?? '/'
+  if (address.startsWith('/')) {
+    return (
+      <Link to={address} {...rest}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,26 @@
+import { useAtomValue } from '@parlay/shared/state'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { speedTestAtom } from '../speed-test/speed-test-atom'
+
+const RightBar = lazy(() => import('./right-bar').then(({ RightBar: one }) => ({ default: one })))
+const SpeedTest = lazy(() => import('../speed-test/speed-test').then(({ SpeedTest: one }) => ({ default: one })))
+
+const wide = '(min-width: 1101px)'
+const query = globalThis.matchMedia?.(wide)
+const subscribe = (onChange: () => void) => {
+  query?.addEventListener('change', onChange)
+  return () => query?.removeEventListener('change', onChange)
+}
+const isWide = () => query?.matches ?? false
+
+/** The bar where there is room for one, and what its links open. Nothing of it is loaded on a phone before it is asked for. */
+export function RightBarHost() {
+  const hasRoom = useSyncExternalStore(subscribe, isWide)
+  const isTesting = useAtomValue(speedTestAtom)
+  return (
+    <Suspense fallback={null}>
+      {hasRoom && <RightBar />}
+      {isTesting && <SpeedTest />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { NavLink } from '@parlay/shared/router'
+import { useSystemStatus } from '@parlay/shared/site'
+import { Tooltip } from '@parlay/shared/ui/tooltip'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { QrPopover } from './qr-popover'
+import type { QuickLink } from './quick-link'
+import { QuickLinkIcon } from './quick-link-icon'
+import { ResourceLink } from './resource-link'
+import styles from './right-bar.module.css'
+import { ServiceMenu } from './service-menu'
+import { useChooseLink } from './use-choose-link'
+import { useQuickLinks } from './use-quick-links'
+import { useRightBarState } from './use-right-bar-state'
+
+/** What one may want from anywhere, beside the page on wide screens; the page leaves it room. */
+export function RightBar() {
+  const { t } = useTranslation('shell')
+  const links = useQuickLinks()
+  const { isOpen, toggle } = useRightBarState()
+  const Arrow = isOpen ? ChevronRight : ChevronLeft
+  const label = t(isOpen ? 'quick.collapse' : 'quick.expand')
+  return (
+    <nav aria-label={t('quick.label')} className={styles.place} data-open={isOpen}>
+      <div className={styles.bar}>
+        {isOpen && (
+          <ul className={styles.list}>
+            {links.map((link) => (
+              <li key={link.key}>
+                <BarEntry link={link} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Tooltip text={label} side="left">
+          <button type="button" className={styles.handle} aria-expanded={isOpen} aria-label={label} onClick={toggle}>
+            <Arrow aria-hidden="true" />
+          </button>
+        </Tooltip>
+      </div>
+    </nav>
+  )
+}
+
+function BarEntry({ link }: { link: QuickLink }) {
+  const { t } = useTranslation('shell')
+  const choose = useChooseLink()
+  const services = useSystemStatus()?.customerService ?? []
+  const label = t(`quick.${link.key}`)
+  const look = { className: styles.entry, 'aria-label': label }
+  const icon = <QuickLinkIcon of={link.key} />
+
+  if (link.kind === 'resource' && link.resource.qrCodeUrl !== null) return <QrPopover link={link} label={label} />
+  if (link.key === 'customerService' && services.length > 1) return <ServiceMenu services={services} label={label} />
+  return (
+    <Tooltip text={label} side="left">
+      {link.kind === 'page' ? (
+        <NavLink to={link.to} {...look}>
+          {icon}
+        </NavLink>
+      ) : link.kind === 'resource' ? (
+        <ResourceLink link={link} {...look}>
+          {icon}
+        </ResourceLink>
+      ) : (
+        <button type="button" {...look} onClick={() => choose(link)}>
+          {icon}
+        </button>
+      )}
+    </Tooltip>
+  )
+}

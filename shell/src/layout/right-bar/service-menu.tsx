@@ -1,0 +1,32 @@
+import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Menu } from '@parlay/shared/ui/menu'
+import { BookOpen, Headset, MessageCircle } from 'lucide-react'
+import styles from './right-bar.module.css'
+
+interface ServiceMenuProps {
+  services: SystemStatus['customerService']
+  label: string
+}
+
+/** Where there are several customer services, a choice of them; each opens on the click that chooses it. */
+export function ServiceMenu({ services, label }: ServiceMenuProps) {
+  const { t } = useTranslation('shell')
+  const entries = services.map(({ csType }, position) => {
+    const name = t(csType === '2' ? 'chat.help_pages' : 'chat.live')
+    const before = services.slice(0, position).filter((one) => (one.csType === '2') === (csType === '2')).length
+    return {
+      key: String(position),
+      label: before === 0 ? name : `${name} ${before + 1}`,
+      icon: csType === '2' ? <BookOpen aria-hidden="true" /> : <MessageCircle aria-hidden="true" />,
+      onSelect: () => emit('customer-service-requested', { position }),
+    }
+  })
+  const trigger = (
+    <button type="button" className={styles.entry} aria-label={label} title={label}>
+      <Headset aria-hidden="true" />
+    </button>
+  )
+  return <Menu trigger={trigger} entries={entries} />
+}

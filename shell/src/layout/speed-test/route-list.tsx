@@ -1,0 +1,85 @@
+import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { Badge } from '@parlay/shared/ui/badge'
+import { Button } from '@parlay/shared/ui/button'
+import { ExternalLink, RotateCw } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import styles from './speed-test.module.css'
+import { type Speed, useMeasuredRoutes } from './use-measured-routes'
+
+const watchLine = (onChange: () => void) => {
+  for (const name of ['online', 'offline']) addEventListener(name, onChange)
+  return () => {
+    for (const name of ['online', 'offline']) removeEventListener(name, onChange)
+  }
+}
+const isOnline = () => navigator.onLine
+
+const isTime = (speed: Speed | undefined): speed is number => typeof speed === 'number'
+
+export function RouteList({ origins }: { origins: readonly string[] }) {
+  const { t } = useTranslation('shell')
+  const { speeds, measure } = useMeasuredRoutes(origins)
+  const hasLine = useSyncExternalStore(watchLine, isOnline)
+  const times = [...speeds.values()].filter(isTime)
+  const isDone = speeds.size > 0 && [...speeds.values()].every((speed) => isTime(speed) || speed === 'failed')
+  const fastest = isDone && times.length > 1 ? Math.min(...times) : undefined
+  const slowest = Math.max(1, ...times)
+  return (
+    <>
+      {!hasLine && (
+        <p role="alert" className={styles.offline}>
+          {t('speed.offline')}
+        </p>
+      )}
+      <ul className={styles.routes}>
+        {origins.map((origin) => {
+          const speed = speeds.get(origin) ?? 'waiting'
+          return <RouteRow key={origin} origin={origin} speed={speed} slowest={slowest} isFastest={speed === fastest} />
+        })}
+      </ul>
+      {origins.length === 1 && <p className={styles.only}>{t('speed.only_one')}</p>}
+      <p role="status" className={styles.only}>
+        {isDone ? t(times.length === 0 ? 'speed.none' : 'speed.done') : t('speed.running')}
+      </p>
+      <Button icon={<RotateCw aria-hidden="true" />} onClick={() => void measure()}>
+        {t('speed.again')}
+      </Button>
+    </>
+  )
+}
+
+interface RouteRowProps {
+  origin: string
+  speed: Speed
+  slowest: number
+  isFastest: boolean
+}
+
+function RouteRow({ origin, speed, slowest, isFastest }: RouteRowProps) {
+  const { t } = useTranslation('shell')
+  const { host } = new URL(origin)
+  const isHere = origin === location.origin
+  return (
+    <li className={styles.route} data-fastest={isFastest}>
+      <div className={styles.line}>
+        <span className={styles.host}>{host}</span>
+        {isHere && <Badge>{t('speed.here')}</Badge>}
+        {isFastest && <Badge tone="success">{t('speed.fastest')}</Badge>}
+        <span className={styles.time}>
+          {isTime(speed) ? t('speed.ms', { ms: formatNumber(Math.max(1, Math.round(speed))) }) : t(`speed.${speed}`)}
+        </span>
+      </div>
+      <div className={styles.track} aria-hidden="true">
+        {isTime(speed) && (
+          <div className={styles.bar} style={{ inlineSize: `${Math.max(2, (speed / slowest) * 100)}%` }} />
+        )}
+      </div>
+      {!isHere && (
+        <a href={origin} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          {t('speed.open', { host })}
+          <ExternalLink aria-hidden="true" />
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { listDomainRoutes } from '@parlay/shared/contracts/endpoints/platform'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useQuery, useSetAtom } from '@parlay/shared/state'
+import { Dialog } from '@parlay/shared/ui/dialog'
+import { ErrorState } from '@parlay/shared/ui/error-state'
+import { Skeleton } from '@parlay/shared/ui/skeleton'
+import { useState } from 'react'
+import { RouteList } from './route-list'
+import { speedTestAtom } from './speed-test-atom'
+
+/** How fast each origin of the site answers from here. Nobody is sent anywhere: a link leads to another origin. */
+export function SpeedTest() {
+  const { t } = useTranslation('shell')
+  const setIsOpen = useSetAtom(speedTestAtom)
+  const { data, error, refetch } = useQuery(queryOptionsFor(listDomainRoutes, {}))
+  return (
+    <Dialog open onClose={() => setIsOpen(false)} title={t('speed.title')} description={t('speed.intro')}>
+      {error && !data && <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="8rem" />}
+      {data && <Routes domains={data.domainList} />}
+    </Dialog>
+  )
+}
+
+const isUsable = (origin: string): boolean => {
+  if (!URL.canParse(origin)) return false
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+}
+
+/** This origin first, even where the list does not know it. */
+function Routes({ domains }: { domains: readonly string[] }) {
+  const [origins] = useState(() => [...new Set([location.origin, ...domains.filter(isUsable)])])
+  return <RouteList origins={origins} />
+}
