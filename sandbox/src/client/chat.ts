@@ -32,7 +32,8 @@ function showTrouble(t: Translate): void {
 }
 
 function showConversation(t: Translate, chat: ChatView): void {
-  const log = element('ol', { class: 'log', role: 'log', 'aria-label': t('chat.log'), tabindex: 0 })
+  const lines = element('ol')
+  const log = element('div', { class: 'log', role: 'log', 'aria-label': t('chat.log'), tabindex: 0 }, lines)
   const trouble = element('p', { class: 'trouble', role: 'alert' })
   const field = element('input', {
     maxlength: 1000,
@@ -49,7 +50,7 @@ function showConversation(t: Translate, chat: ChatView): void {
 
   let shown = 0
   const show = ({ messages, number }: ChatView) => {
-    log.append(...messages.slice(shown).map((message) => messageItem(t, message, number)))
+    lines.append(...messages.slice(shown).map((message) => messageItem(t, message, number)))
     shown = messages.length
     log.scrollTop = log.scrollHeight
   }
