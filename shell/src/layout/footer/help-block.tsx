@@ -18,10 +18,10 @@ export function HelpBlock() {
         {common('in_help_center')}
       </h2>
       <p>{t('footer.help_text')}</p>
+      <ChatLink />
       <NearWindow height="0">
         <HelpArticles />
       </NearWindow>
-      <ChatLink />
     </section>
   )
 }
