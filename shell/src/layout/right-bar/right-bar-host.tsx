@@ -5,7 +5,7 @@ import { speedTestAtom } from '../speed-test/speed-test-atom'
 const RightBar = lazy(() => import('./right-bar').then(({ RightBar: one }) => ({ default: one })))
 const SpeedTest = lazy(() => import('../speed-test/speed-test').then(({ SpeedTest: one }) => ({ default: one })))
 
-const wide = '(min-width: 1101px)'
+const wide = '(width > 68.75em)'
 const query = globalThis.matchMedia?.(wide)
 const subscribe = (onChange: () => void) => {
   query?.addEventListener('change', onChange)

@@ -6,7 +6,7 @@ import styles from './download.module.css'
 const Address = ({ text }: { text: string; label: string }) => <p className={styles.address}>{text}</p>
 
 const QrCode = lazy(() =>
-  import('./qr-code').then(
+  import('@parlay/shared/ui/qr-code').then(
     (module) => ({ default: module.QrCode }),
     () => ({ default: Address }),
   ),
