@@ -11,6 +11,7 @@ import { brand } from './brand'
 import { firstPage } from './lazy-pages'
 import { followInstallation } from './pwa/installation'
 import { registerWorker } from './pwa/register-worker'
+import { restoreWhenOnline } from './pwa/restore-when-online'
 import { followThemeColour } from './pwa/theme-colour'
 import { trustFiles } from './remotes/integrity'
 import { Overlays } from './remotes/overlays'
@@ -47,6 +48,7 @@ export async function start(): Promise<void> {
   const { queryKey } = queryOptionsFor(getSystemStatus, {})
   followGateway({ pollStatus: () => void queryClient.invalidateQueries({ queryKey }) })
   void restoreSession()
+  restoreWhenOnline()
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
