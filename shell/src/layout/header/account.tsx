@@ -2,21 +2,39 @@ import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSession } from '@parlay/shared/session'
 import { Button, Skeleton } from '@parlay/shared/ui'
+import { lazy, useEffect } from 'react'
+import { LazyPart } from '../lazy-part'
 import styles from './header.module.css'
 import { LogInForm } from './log-in-form'
-import { MemberPanel } from './member-panel'
 import { useMayRegister } from './use-may-register'
+
+const loadPanel = () => import(/* webpackChunkName: "member-panel" */ './member-panel')
+const MemberPanel = lazy(() => loadPanel().then(({ MemberPanel: one }) => ({ default: one })))
+/** Before it is needed: while a session is restored, and while somebody logs in. */
+const preparePanel = () => void loadPanel().catch(() => undefined)
+
+const waiting = <Skeleton width="9rem" height="2.25rem" />
 
 /** The log-in for a visitor, the panel for a member; while it is not known, neither. */
 export function Account() {
   const { t } = useTranslation('common')
   const session = useSession()
   const mayRegister = useMayRegister()
-  if (session.status === 'member') return <MemberPanel member={session.member} />
-  if (session.status === 'restoring') return <Skeleton width="9rem" height="2.25rem" />
+  const { status } = session
+  useEffect(() => {
+    if (status === 'restoring') preparePanel()
+  }, [status])
+  if (status === 'restoring') return waiting
+  if (status === 'member') {
+    return (
+      <LazyPart isNeeded waiting={waiting}>
+        <MemberPanel member={session.member} />
+      </LazyPart>
+    )
+  }
   return (
     <>
-      <LogInForm />
+      <LogInForm onTouched={preparePanel} />
       {mayRegister && (
         <Button className={styles.register} onClick={() => emit('auth-requested', { modal: 'register' })}>
           {t('action.register')}

@@ -2,8 +2,9 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { useLocation } from '@parlay/shared/router'
 import { IconButton } from '@parlay/shared/ui'
 import { ChevronsDown, ChevronsUp, Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { isGamePath } from '../game-paths'
+import { LazyPart } from '../lazy-part'
 import { Navigation, navigationId } from '../navigation/navigation'
 import { Account } from './account'
 import styles from './header.module.css'
@@ -68,9 +69,9 @@ function MenuButton() {
         }}
       />
       {isWanted && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <MenuSheet open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

@@ -14,7 +14,7 @@ import { type LogInWay, readLogIn } from './read-log-in'
  * The log-in in the header. What is typed goes to the dialog of mf-auth, which sends it and asks for whatever else is
  * needed; without anything typed, and on small screens, the button only opens that dialog.
  */
-export function LogInForm() {
+export function LogInForm({ onTouched }: { onTouched: () => void }) {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
   const { way, ways, choose } = useWays()
@@ -41,7 +41,10 @@ export function LogInForm() {
       aria-label={common('action.login')}
       noValidate
       onSubmit={onSubmit}
-      onFocus={prepareLogIn}
+      onFocus={() => {
+        prepareLogIn()
+        onTouched()
+      }}
       onInput={() => setMissing(undefined)}
     >
       <div data-fields className={styles.fields}>

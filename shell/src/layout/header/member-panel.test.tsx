@@ -13,7 +13,14 @@ const answers = {
 }
 const member = { account: 'member01', nickname: 'Maya' }
 
-const givenMember = (changes = {}) => renderScreen(<Layout />, { session: { ...member, ...changes }, answers })
+async function givenMember(changes = {}) {
+  const page = await renderScreen(<Layout />, { session: { ...member, ...changes }, answers })
+  await screen.findByRole('button', { name: 'Sign out' })
+  return page
+}
+
+// A chunk of its own on the site, whose first loading is no matter of these tests.
+beforeAll(() => import('./member-panel'))
 
 beforeEach(() => {
   window.scrollTo = jest.fn()
@@ -144,7 +151,7 @@ describe('what waits for the member', () => {
 test('H6 A11 sign out asks first, then ends the session and goes home', async () => {
   const { user, network, location } = await renderScreen(<Layout />, { path: '/rng', session: member, answers })
 
-  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign out' }))
   const calledBefore = network.callsTo('SESSION.logout').length
   await user.click(dialog.getByRole('button', { name: 'Sign out' }))
@@ -172,5 +179,5 @@ test('H6 a balance that cannot be had leaves the rest of the header alive', asyn
     answers: { 'WAL.balance': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
   })
 
-  expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Sign out' })).toBeVisible()
 })

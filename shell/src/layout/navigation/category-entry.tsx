@@ -1,8 +1,9 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { NavLink } from '@parlay/shared/router'
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { CategoryLane } from '../categories'
+import { LazyPart } from '../lazy-part'
 import styles from './navigation.module.css'
 import type { Dropdowns } from './use-dropdowns'
 
@@ -80,9 +81,9 @@ export function CategoryEntry({ lane, dropdowns }: CategoryEntryProps) {
         <ChevronDown aria-hidden="true" />
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <VendorPanel lane={lane} takesFocus={isByKey} onChoose={() => settle()} />
-        </Suspense>
+        </LazyPart>
       )}
     </li>
   )
