@@ -52,7 +52,7 @@ test('V3 the brand’s pages and promotions are there, in the language of the pa
 })
 
 test.describe('Trusted Types', () => {
-  test.use({ expectedConsole: [/TrustedHTML|TrustedScriptURL/] })
+  test.use({ expectedConsole: [/Trusted(HTML|ScriptURL|TypePolicy)/] })
 
   test('N1 nothing but cleaned HTML gets into the page, and no script of another site', async ({ page, site }) => {
     await site.open('/terms')

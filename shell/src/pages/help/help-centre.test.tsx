@@ -19,11 +19,12 @@ const categories = [
   { id: 'site', title: 'This site', items: [anArticle('contact', 'Contact', '<p>Log in to the chat.</p>')] },
 ]
 const answers = { 'SYS.helpCenter': { categories } }
-const scrollTo = jest.fn()
+/** Newer browsers answer with a promise. */
+const scrollTo = jest.fn(() => Promise.resolve())
 
 beforeEach(() => {
   scrollTo.mockClear()
-  window.scrollTo = scrollTo
+  window.scrollTo = scrollTo as never
 })
 
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)

@@ -22,7 +22,9 @@ export function HelpCentre({ path }: { path: string }) {
   const [params] = useSearchParams()
   const id = params.get('article')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another article is another page.
-  useLayoutEffect(() => window.scrollTo(0, 0), [id])
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [id])
 
   if (!data && (error || isPaused)) {
     const message = error ? errorMessage(error, t) : common('state.offline')
