@@ -109,7 +109,7 @@ function messageItem(t: Translate, { sender, body, time }: ChatView['messages'][
   const clock = at.toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' })
   return element(
     'li',
-    { class: sender },
+    { class: sender === 'visitor' ? 'line own' : 'line' },
     element('span', { class: 'visually-hidden' }, `${t(`chat.sender.${sender}`)}: `),
     element('span', { class: 'text' }, textOf(t, { sender, body }, number)),
     element('time', { datetime: at.toISOString() }, clock),
