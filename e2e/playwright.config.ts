@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 0,
   // One more than the processors of a small machine: a test waits for clocks and games a third of its time.
   workers: 3,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   projects: [
     { name: 'site', testIgnore: ['releases.spec.ts', 'logs.spec.ts', '*.operator.spec.ts', '*.providers.spec.ts'] },
