@@ -2,20 +2,29 @@ const { createContext } = require('node:vm')
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers')
 const { ModuleMocker } = require('jest-mock')
 
+/** @param {unknown} timer */
+const asItIs = (timer) => timer
+
 /**
  * Tests of servers run in the worker's own realm, not in a copy of it: packages can then be loaded once for all files of a
  * worker (`runtime.cjs`) and still know a test's errors and dates for what they are. Whatever a file adds to the globals or
  * changes in the environment variables is undone after it.
  */
 module.exports = class OneRealmEnvironment {
+  /** @param {{ projectConfig: any }} config */
   constructor({ projectConfig }) {
     this.global = globalThis
-    // Nothing runs in it: Jest takes an environment without a context for one that has ended.
+    /**
+     * Nothing runs in it: Jest takes an environment without a context for one that has ended.
+     * @type {import('node:vm').Context | null}
+     */
     this.context = createContext()
     this.moduleMocker = new ModuleMocker(globalThis)
-    const timerConfig = { idToRef: (timer) => timer, refToId: (timer) => timer }
+    const timerConfig = { idToRef: asItIs, refToId: asItIs }
     const common = { config: projectConfig, global: globalThis }
-    this.fakeTimers = new LegacyFakeTimers({ ...common, moduleMocker: this.moduleMocker, timerConfig })
+    this.fakeTimers = new LegacyFakeTimers(
+      /** @type {any} */ ({ ...common, moduleMocker: this.moduleMocker, timerConfig }),
+    )
     this.fakeTimersModern = new ModernFakeTimers(common)
     this.globalsBefore = new Set(Reflect.ownKeys(globalThis))
     this.variablesBefore = { ...process.env }

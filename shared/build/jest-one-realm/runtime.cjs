@@ -5,17 +5,25 @@ const { default: JestRuntime } = require('jest-runtime')
 
 const packages = `${path.sep}node_modules${path.sep}`
 const isBare = /^(?![./]|node:|@parlay\/|@jest\/|expect$)/
+const onlyForJest = ['ERR_REQUIRE_ESM', 'ERR_PACKAGE_PATH_NOT_EXPORTED']
 
-/** Packages by importing folder and name; `undefined` for one that only Jest can load, because it comes as ES modules. */
+/**
+ * Packages by importing folder and name; `undefined` for one that only Jest can load, because it comes as ES modules.
+ * @type {Map<string, { exports: unknown } | undefined>}
+ */
 const loaded = new Map()
 
+/**
+ * @param {string} from
+ * @param {string} name
+ */
 function loadPackage(from, name) {
   const require = createRequire(from)
   try {
     const file = require.resolve(name)
     return file.includes(packages) ? { exports: require(file) } : undefined
   } catch (error) {
-    if (error.code === 'ERR_REQUIRE_ESM' || error.code === 'ERR_PACKAGE_PATH_NOT_EXPORTED') return undefined
+    if (error instanceof Error && 'code' in error && onlyForJest.includes(String(error.code))) return undefined
     throw error
   }
 }
@@ -25,17 +33,26 @@ function loadPackage(from, name) {
  * than most of its tests to run. The project's own modules are loaded anew for every file, as always.
  */
 module.exports = class SharedPackagesRuntime extends JestRuntime {
+  /** @param {ConstructorParameters<typeof JestRuntime>} args */
   constructor(...args) {
     super(...args)
-    const { executor } = this
-    executor.compile = (source, filename) =>
+    const { executor } = /** @type {any} */ (this)
+    executor.compile = (/** @type {string} */ source, /** @type {string} */ filename) =>
       executor.environment.getVmContext() && compileFunction(source, executor.injectedModuleParameters, { filename })
   }
 
+  /**
+   * @override
+   * @template T
+   * @param {string} from
+   * @param {string} name
+   * @returns {T}
+   */
   requireModuleOrMock(from, name) {
     if (!isBare.test(name) || from.includes(packages)) return super.requireModuleOrMock(from, name)
     const key = `${path.dirname(from)}\0${name}`
     if (!loaded.has(key)) loaded.set(key, loadPackage(from, name))
-    return loaded.get(key)?.exports ?? super.requireModuleOrMock(from, name)
+    const found = /** @type {{ exports: T } | undefined} */ (loaded.get(key))
+    return found ? found.exports : super.requireModuleOrMock(from, name)
   }
 }
