@@ -6,7 +6,8 @@ import { readCatalogue } from '../games'
 import { readContent } from './content-files'
 
 const parlayFolder = join(packageRoot, '../brands/parlay')
-const bannersIn = (language: (typeof languageCodes)[number]) => readContent(parlayFolder, language).banners
+const names = { brand: 'Parlay', minAge: 21, currencySymbol: 'P' }
+const bannersIn = (language: (typeof languageCodes)[number]) => readContent(parlayFolder, language, names).banners
 
 test.each(languageCodes)(
   'B1 in %s each of the twelve groups has one to three banners, no two with the same words',
