@@ -1,6 +1,6 @@
 /** What a visitor may choose instead of writing. */
 export const topics = ['money', 'game', 'account', 'break'] as const
-export type Topic = (typeof topics)[number]
+type Topic = (typeof topics)[number]
 
 export const desks = ['chat', 'vip'] as const
 export type Desk = (typeof desks)[number]
