@@ -11,7 +11,7 @@ export interface TextNames {
   currencySymbol: string
 }
 
-export interface Text {
+interface Text {
   title: string
   /** Sanitised. */
   html: string
@@ -73,7 +73,7 @@ export const listTexts = (folder: string): string[] =>
         .map((name) => name.slice(0, -'.html'.length))
     : []
 
-export interface Found<T> {
+interface Found<T> {
   found: T
   path: string
   /** Set where it is not in the language that was looked for. */

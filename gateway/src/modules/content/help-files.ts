@@ -12,7 +12,7 @@ import {
 import { z } from 'zod'
 import { dateOf, fault, findInLanguage, listTexts, readJson, readText, type TextNames } from './brand-files'
 
-export interface Place {
+interface Place {
   /** `brands/<name>/content`. */
   folder: string
   language: LanguageCode
