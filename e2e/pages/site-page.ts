@@ -19,6 +19,15 @@ export class SitePage {
     await expect(this.main).toHaveAttribute('data-page', new URL(path, 'http://site').pathname)
   }
 
+  /** To an address as a link of the page would lead there: without loading the page anew. */
+  async follow(path: string): Promise<void> {
+    await this.page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }, path)
+    await expect(this.main).toHaveAttribute('data-page', new URL(path, 'http://site').pathname)
+  }
+
   /** To a category by its link, without loading the page anew. */
   async goTo(category: string): Promise<void> {
     const link = this.page.getByRole('navigation').getByRole('link', { name: category, exact: true })

@@ -16,8 +16,10 @@ test('L7 a visitor is asked to log in at a shared game, at a heart and at Recent
   await expectAccessibleInBothThemes(page, 'main')
   await site.main.getByRole('button', { name: 'Log in' }).click()
   await LoginDialog.shownOn(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await site.open('/rng?vassalage=LUMEN')
+  await site.follow('/rng?vassalage=LUMEN')
   const lobby = new LobbyPage(page)
   const heart = lobby.hearts.first()
   const name = (await heart.getAttribute('aria-label')) ?? ''
@@ -50,7 +52,7 @@ test('L7 a trial account is told what it needs at a shared game, a heart, Recent
   await isTold()
   await expect(page.locator('iframe')).toHaveCount(0)
 
-  await site.open('/live?vassalage=PALISADE')
+  await site.follow('/live?vassalage=PALISADE')
   const lobby = new LobbyPage(page)
   await lobby.hearts.first().click()
   await isTold()

@@ -66,7 +66,7 @@ test('L6 L9 PR-02 RG-04 RG-05 a slot is opened from far down the list, played by
   await expect.poll(() => scrollTop(page)).toBe(top)
 })
 
-test('L6 PR-04 a slot of ways is found by search and played; another one opened elsewhere stops it, and it can be had back', async ({
+test('L6 PR-04 a slot of ways is found by search, played and shown on the whole screen; another one opened elsewhere stops it, and it can be had back', async ({
   page,
   site,
   context,
@@ -82,6 +82,12 @@ test('L6 PR-04 a slot of ways is found by search and played; another one opened 
   await expect.poll(() => game.readNet()).toBe(payout - stake)
   await expect.poll(() => site.readBalance()).toBe(before - stake + payout)
   await expect(game.status).toContainText(payout > stake ? 'You won' : /No win/)
+
+  const fullScreen = () => page.evaluate(() => document.fullscreenElement?.querySelector('iframe') instanceof Element)
+  await site.main.getByRole('button', { name: 'Full screen' }).click()
+  await expect.poll(fullScreen).toBe(true)
+  await page.evaluate(() => document.exitFullscreen())
+  await expect.poll(fullScreen).toBe(false)
 
   const elsewhere = await context.newPage()
   await elsewhere.goto('/game?vassalage=LUMEN&gameType=RNG&nodeId=10101')

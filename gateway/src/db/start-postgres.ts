@@ -74,7 +74,7 @@ async function startOnFreePort(binaries: string, files: string, { user, durable 
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
   if (!durable) settings.push('fsync=off', 'full_page_writes=off', 'synchronous_commit=off')
   for (let attempt = 1; ; attempt += 1) {
-    const port = await findFreePort()
+    const port = await freePort()
     const args = ['-D', files, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
     const server = spawn(join(binaries, 'postgres'), args, {
       ...user,
@@ -90,7 +90,8 @@ async function startOnFreePort(binaries: string, files: string, { user, durable 
   }
 }
 
-function findFreePort(): Promise<number> {
+/** A port of this machine that nobody listens on right now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
