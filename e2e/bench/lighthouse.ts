@@ -1,43 +1,75 @@
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { desktopConfig } from 'lighthouse'
 
-export interface Paint {
-  /** Milliseconds, medians over the runs. */
+export type Profile = 'mobile' | 'desktop'
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+
+/** Scores are 0 to 100, times milliseconds; medians over the runs. */
+export interface Visit {
   fcp: number
   lcp: number
-  /** Performance score, 0 to 100. */
-  score: number
+  /** Cumulative layout shift. */
+  cls: number
+  /** Total blocking time. */
+  tbt: number
+  scores: Record<Category, number>
 }
 
 const median = (values: number[]) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-async function measureOnce(url: string, chromePath: string): Promise<Paint> {
+async function visitOnce(url: string, profile: Profile, chromePath: string): Promise<Visit> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] })
   try {
-    const result = await lighthouse(url, { port: chrome.port, onlyCategories: ['performance'], logLevel: 'error' })
-    const audits = result?.lhr.audits
+    const flags = { port: chrome.port, onlyCategories: [...categories], logLevel: 'error' as const }
+    const result = await lighthouse(url, flags, profile === 'desktop' ? desktopConfig : undefined)
+    const figure = (audit: string) => result?.lhr.audits[audit]?.numericValue ?? Number.NaN
+    const score = (category: Category) => (result?.lhr.categories[category]?.score ?? 0) * 100
     return {
-      fcp: audits?.['first-contentful-paint']?.numericValue ?? Number.NaN,
-      lcp: audits?.['largest-contentful-paint']?.numericValue ?? Number.NaN,
-      score: (result?.lhr.categories.performance?.score ?? 0) * 100,
+      fcp: figure('first-contentful-paint'),
+      lcp: figure('largest-contentful-paint'),
+      cls: figure('cumulative-layout-shift'),
+      tbt: figure('total-blocking-time'),
+      scores: {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        'best-practices': score('best-practices'),
+        seo: score('seo'),
+      },
     }
   } finally {
     chrome.kill()
   }
 }
 
-/**
- * Lighthouse's mobile profile (slow 4G, four times slower CPU, simulated): the median of several runs of each page, the
- * pages taking turns so that all see the same machine.
- */
-export async function measurePaints(urls: readonly string[], chromePath: string, runs: number): Promise<Paint[]> {
-  const results = urls.map((): Paint[] => [])
-  for (let run = 0; run < runs; run++) {
-    for (const [index, url] of urls.entries()) results[index]?.push(await measureOnce(url, chromePath))
+function medianVisit(visits: readonly Visit[]): Visit {
+  const of = (figure: (visit: Visit) => number) => median(visits.map(figure))
+  const score = (category: Category) => of(({ scores }) => scores[category])
+  return {
+    fcp: of(({ fcp }) => fcp),
+    lcp: of(({ lcp }) => lcp),
+    cls: of(({ cls }) => cls),
+    tbt: of(({ tbt }) => tbt),
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
   }
-  return results.map((paints) => ({
-    fcp: median(paints.map(({ fcp }) => fcp)),
-    lcp: median(paints.map(({ lcp }) => lcp)),
-    score: median(paints.map(({ score }) => score)),
-  }))
+}
+
+/**
+ * Lighthouse's mobile profile (slow 4G, four times slower CPU, simulated) or its desktop profile: the median of several
+ * visits to each page, the pages taking turns so that all see the same machine.
+ */
+export async function visitPages(
+  urls: readonly string[],
+  { profile, runs, chromium }: { profile: Profile; runs: number; chromium: string },
+): Promise<Visit[]> {
+  const visits = urls.map((): Visit[] => [])
+  for (let run = 0; run < runs; run++) {
+    for (const [index, url] of urls.entries()) visits[index]?.push(await visitOnce(url, profile, chromium))
+  }
+  return visits.map(medianVisit)
 }

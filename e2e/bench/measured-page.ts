@@ -2,6 +2,10 @@ import { chromium } from 'playwright'
 
 export interface PageWeight {
   requests: number
+  /** Of scripts alone. */
+  scriptBytes: number
+  /** Asked for before the largest paint, on a slow line: the document, calls and pictures too. */
+  requestsBeforeLcp: number
   /** Bytes on the wire of documents, scripts, styles and the manifest: what federation changes. */
   codeBytes: number
   /** Bytes on the wire of everything: pictures, fonts and calls too. */
@@ -12,12 +16,27 @@ const codeTypes = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR', '
 const isCall = (url: string) => /^\/(wps|lgw|lotto)\//.test(new URL(url).pathname)
 const isPicture = (url: string) => /\.(webp|avif|svg|png|woff2)$/.test(new URL(url).pathname)
 
+/** As Lighthouse's mobile profile has it: bytes a second, milliseconds. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+
+/** Runs in the page. */
+function countBeforeLcp(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const largest = list.getEntries().at(-1)?.startTime ?? 0
+      const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < largest)
+      resolve(asked.length + 1)
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+}
+
 /** Loads a page into a browser without a cache, until nothing more is asked for, and adds up what came. */
 export async function weighPage(url: string, executablePath: string): Promise<PageWeight> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', slowLine)
   const responses = new Map<string, { url: string; type: string; bytes: number }>()
   network.on('Network.responseReceived', ({ requestId, response, type }) => {
     responses.set(requestId, { url: response.url, type, bytes: 0 })
@@ -29,10 +48,18 @@ export async function weighPage(url: string, executablePath: string): Promise<Pa
   await page.goto(url, { waitUntil: 'networkidle' })
   // What is preloaded for later waits for the first sign of a person, so it is not part of this.
   await page.evaluate(() => document.fonts.ready)
+  const requestsBeforeLcp = await page.evaluate(countBeforeLcp)
   await browser.close()
 
   const loaded = [...responses.values()].filter(({ url: address }) => address.startsWith('http'))
   const code = loaded.filter(({ url: address, type }) => codeTypes.has(type) && !isCall(address) && !isPicture(address))
   const sum = (some: typeof loaded) => some.reduce((total, { bytes }) => total + bytes, 0)
-  return { requests: code.length, codeBytes: sum(code), totalBytes: sum(loaded) }
+  const scripts = code.filter(({ url: address }) => new URL(address).pathname.endsWith('.js'))
+  return {
+    requests: code.length,
+    scriptBytes: sum(scripts),
+    codeBytes: sum(code),
+    totalBytes: sum(loaded),
+    requestsBeforeLcp,
+  }
 }

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { brand, brandFile, importedBrandFile } from './brand'
@@ -8,6 +9,10 @@ import { StableIdsPlugin } from './stable-ids-plugin'
 import { workspacePath, workspaceRoot } from './workspace'
 
 export type Mode = 'production' | 'development'
+
+/** Its package offers bundlers the build with every warning of development in it. */
+const reactRouterDom = createRequire(createRequire(import.meta.url).resolve('react-router-dom'))
+const leanRouter = path.join(path.dirname(reactRouterDom.resolve('react-router')), '../production/index.mjs')
 
 const buildFolder = path.join(workspaceRoot, 'shared/build')
 
@@ -34,7 +39,10 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
       // Pictures are drawn into the same folder by another step (art/main.ts).
       clean: { keep: /^art\// },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js', '.json'],
+      alias: isProduction ? { 'react-router$': leanRouter } : {},
+    },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(importedBrandFile, brandFile),
       new NoncePlugin(),

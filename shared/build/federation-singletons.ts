@@ -24,18 +24,18 @@ export const federationSingletons: Readonly<Record<string, string>> = {
 export const sharedVersion = shared
 
 /**
- * The shell's copies are in its first script; a published remote carries none and refuses a page whose versions do not
- * fit; a remote that runs alone brings its own.
+ * The shell's copies are in its first script (shell/src/remotes/federation-host.ts); a published remote carries none and
+ * refuses a page whose versions do not fit; a remote that runs alone brings its own.
  */
-export function sharedModules(user: 'shell' | 'published-remote' | 'lone-remote') {
+export function sharedModules(user: 'published-remote' | 'lone-remote') {
   return Object.fromEntries(
     Object.entries(federationSingletons).map(([request, version]) => [
       request,
       {
         singleton: true,
-        strictVersion: user !== 'shell',
+        strictVersion: true,
         requiredVersion: `^${version}`,
-        ...(user === 'published-remote' ? { import: false as const } : { version, eager: user === 'shell' }),
+        ...(user === 'published-remote' ? { import: false as const } : { version, eager: false }),
       },
     ]),
   )

@@ -34,7 +34,7 @@ function monolith(): Configuration {
     ...base,
     entry: { shell: './src/index.ts' },
     output: { ...base.output, path: output, publicPath: '/' },
-    resolve: { ...base.resolve, alias: Object.fromEntries(screens) },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...Object.fromEntries(screens) } },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(

@@ -2,7 +2,7 @@ import { pageHead, robotsText, sitemap } from './page-head'
 import { pageTextsOf, shortTitleOf } from './site-pages'
 
 const brand = { label: 'Parlay', defaultLanguage: 'EN' as const }
-const slots = { name: 'rng', paths: ['/rng'] }
+const slots = { name: 'rng', paths: ['/rng'], skeleton: 'lobby' as const }
 
 test('a page names itself, its one address and its picture on the public origin', () => {
   const head = pageHead(slots, pageTextsOf(brand)('rng'), 'Parlay')
@@ -40,7 +40,7 @@ test('the titles are in the first language of the brand', () => {
 
 test('the sitemap has every page that is not hidden once, and robots are told where it is', () => {
   const map = sitemap([
-    { name: 'help', paths: ['/help', '/helpmc'] },
+    { name: 'help', paths: ['/help', '/helpmc'], skeleton: 'content' },
     { ...slots, isHidden: true },
   ])
 

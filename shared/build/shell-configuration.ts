@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { baseConfiguration, type Mode } from './base-configuration'
 import { ShellRecordPlugin } from './build-record-plugin'
 import { BundleRulesPlugin, noSchemasInShell } from './bundle-rules-plugin'
 import { devServer } from './dev-server'
-import { sharedModules } from './federation-singletons'
+import { federationSingletons } from './federation-singletons'
 import { IntegrityPlugin } from './integrity-plugin'
 import { ServiceWorkerPlugin } from './pwa/service-worker-plugin'
 import { WebManifestPlugin } from './pwa/web-manifest-plugin'
@@ -26,7 +25,17 @@ const runtimeModules = Object.fromEntries(
   ]),
 )
 
-/** The shell names no remote: it learns them from the release manifest when a page starts. */
+/** The federation runtime as this page uses it, and what it supplies to remotes. */
+const definitions = {
+  FEDERATION_SINGLETONS: JSON.stringify(federationSingletons),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: JSON.stringify('web'),
+}
+
+/**
+ * The shell names no remote: it learns them from the release manifest when a page starts. It is no federation build
+ * itself: its own modules need no runtime, and the runtime comes with the first remote (shell/src/remotes/federation-host.ts).
+ */
 export function shellConfiguration(root: string, mode: Mode): Configuration {
   const base = baseConfiguration('shell', root, mode)
   return {
@@ -36,15 +45,7 @@ export function shellConfiguration(root: string, mode: Mode): Configuration {
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...runtimeModules } },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: sharedModules('shell'),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        dev: false,
-        manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      new webpack.DefinePlugin(definitions),
       styleFiles(mode),
       shellHtml(root),
       new WebManifestPlugin(),

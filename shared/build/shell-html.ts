@@ -7,6 +7,7 @@ import { themeBeforePaint } from '../src/theme/before-paint'
 import { brandConfiguration } from './brand'
 import { criticalCss } from './critical-css'
 import { earlyStart } from './early-start'
+import { firstScreen } from './first-screen'
 import { hashAssets, integrityOf } from './integrity-plugin'
 import { pageHead, robotsText, sitemap } from './page-head'
 import { themeColours } from './pwa/theme-colours'
@@ -26,7 +27,6 @@ export const shellHtml = (root: string) =>
       theme: brandConfiguration.defaultTheme,
       themeScript: themeBeforePaint(brandConfiguration.defaultTheme),
       criticalCss: await criticalCss(root),
-      skeleton: readFileSync(path.join(root, 'src/start/skeleton.html'), 'utf8').replace(/\n\s*/g, ''),
     }),
   })
 
@@ -42,14 +42,20 @@ function lazyGroups(compilation: Compilation): Record<string, string[]> {
 }
 
 /** Home at the top, every other path in a folder of its own, and what is shown for all that is none (releases/src/edge). */
-function pageFiles(template: string): [file: string, html: string][] {
+function pageFiles(root: string, template: string): [file: string, html: string][] {
+  const skeleton = readFileSync(path.join(root, 'src/start/skeleton.html'), 'utf8').replace(/\n\s*/g, '')
   const textsOf = pageTextsOf(brandConfiguration)
-  const html = (page: SitePage | undefined) =>
-    template.replace('__PAGE_HEAD__', () => pageHead(page, textsOf(page?.name ?? 'notFound'), brandConfiguration.label))
+  const html = (page?: SitePage, path?: string) =>
+    template
+      .replace('__FIRST_SCREEN__', () => firstScreen(skeleton, page, path))
+      .replace('__PAGE_HEAD__', () => pageHead(page, textsOf(page?.name ?? 'notFound'), brandConfiguration.label))
   const files = sitePages().flatMap((page) =>
-    page.paths.map((path): [string, string] => [path === '/' ? 'index.html' : `pages${path}/index.html`, html(page)]),
+    page.paths.map((path): [string, string] => [
+      path === '/' ? 'index.html' : `pages${path}/index.html`,
+      html(page, path),
+    ]),
   )
-  return [...files, ['pages/not-found.html', html(undefined)]]
+  return [...files, ['pages/not-found.html', html()]]
 }
 
 /** Puts hashes and the first script into the finished page, and makes one of it for every path. */
@@ -78,7 +84,7 @@ export class ShellHtmlPlugin {
             })
           compilation.deleteAsset('index.html')
           const texts = [['robots.txt', robotsText] as const, ['sitemap.xml', sitemap()] as const]
-          for (const [file, text] of [...pageFiles(page), ...texts]) {
+          for (const [file, text] of [...pageFiles(this.root, page), ...texts]) {
             compilation.emitAsset(file, new sources.RawSource(text))
           }
         },

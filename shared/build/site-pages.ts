@@ -7,6 +7,8 @@ import { workspaceRoot } from './workspace'
 export interface SitePage {
   name: string
   paths: string[]
+  /** What of the first screen is there before any script (shell/src/start/skeleton.css). */
+  skeleton: 'home' | 'lobby' | 'content' | 'game' | 'bare'
   /** Of one person or one game: search engines leave it out. */
   isHidden?: boolean
 }

@@ -1,4 +1,4 @@
-export { Trans, useTranslation } from 'react-i18next'
+export { useTranslation } from 'react-i18next'
 export { formatDateTime, formatMoney, formatNumber } from './format'
 export { i18n } from './instance'
 export { getLanguage, setLanguage, startI18n, useLanguage } from './language'

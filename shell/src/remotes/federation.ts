@@ -1,4 +1,4 @@
-import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import { type Candidate, entryFile } from './candidates'
 import { requiredIntegrity, trustFiles } from './integrity'
 
@@ -18,12 +18,13 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
   },
 }
 
-function runtime() {
-  const instance = getInstance()
-  if (!instance) throw new Error('The federation runtime is not part of this build')
-  instance.registerPlugins([integrityPlugin])
-  return instance
+async function runtime() {
+  const { federation } = await import(/* webpackChunkName: "federation" */ './federation-host')
+  federation.registerPlugins([integrityPlugin])
+  return federation
 }
+
+type Runtime = Awaited<ReturnType<typeof runtime>>
 
 /** Containers on this page: candidate's folder → the name it is registered under. */
 const containers = new Map<string, string>()
@@ -32,14 +33,14 @@ let registrations = 0
 const globalNameOf = ({ remote }: Candidate) => remote.replaceAll('-', '_')
 
 /** Every registration has a name of its own, so that a failed one leaves nothing behind that the next would find. */
-function register(candidate: Candidate): string {
+function register(candidate: Candidate, federation: Runtime): string {
   registrations += 1
   const name = `${candidate.remote}.${registrations}`
   // A script element of a URL that is on the page already would be awaited instead of loaded.
   const entry = `${candidate.base}${entryFile}${registrations > 1 && wasTried.has(candidate.base) ? `?try=${registrations}` : ''}`
   wasTried.add(candidate.base)
   trustFiles(candidate.base, candidate.integrity)
-  runtime().registerRemotes([{ name, entry, entryGlobalName: globalNameOf(candidate) }])
+  federation.registerRemotes([{ name, entry, entryGlobalName: globalNameOf(candidate) }])
   containers.set(candidate.base, name)
   return name
 }
@@ -48,8 +49,9 @@ const wasTried = new Set<string>()
 
 /** The module of one screen, from one version of its remote. Rejects with whatever went wrong on the way. */
 export async function loadModule(candidate: Candidate, screenName: string): Promise<Record<string, unknown>> {
-  const name = containers.get(candidate.base) ?? register(candidate)
-  const module = await runtime().loadRemote<Record<string, unknown>>(`${name}/${screenName}`)
+  const federation = await runtime()
+  const name = containers.get(candidate.base) ?? register(candidate, federation)
+  const module = await federation.loadRemote<Record<string, unknown>>(`${name}/${screenName}`)
   if (!module) throw new Error(`${candidate.remote} ${candidate.version} has no ${screenName}`)
   return module
 }

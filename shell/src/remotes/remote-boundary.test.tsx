@@ -1,4 +1,3 @@
-import { getInstance } from '@module-federation/runtime'
 import { type EventMap, on } from '@parlay/shared/events'
 import { i18n, startI18n } from '@parlay/shared/i18n'
 import { renderScreen } from '@parlay/shared/testing'
@@ -10,7 +9,13 @@ import { RemoteBoundary } from './remote-boundary'
 import { aManifest, anEntry, asDefault, asLastKnownGood } from './testing'
 import './messages'
 
-jest.mock('@module-federation/runtime', () => ({ getInstance: jest.fn() }))
+const mockHost: { runtime?: unknown } = {}
+
+jest.mock('./federation-host', () => ({
+  get federation() {
+    return mockHost.runtime
+  },
+}))
 
 type Published = Record<string, ComponentType | 'missing' | 'silent'>
 
@@ -18,7 +23,7 @@ type Published = Record<string, ComponentType | 'missing' | 'silent'>
 function givenPublished(published: Published): string[] {
   const asked: string[] = []
   const entries = new Map<string, string>()
-  const runtime = {
+  mockHost.runtime = {
     registerPlugins: () => undefined,
     registerRemotes: ([remote]: { name: string; entry: string }[]) => remote && entries.set(remote.name, remote.entry),
     loadRemote: (id: string) => {
@@ -30,7 +35,6 @@ function givenPublished(published: Published): string[] {
       return LobbyScreen === 'missing' ? Promise.reject(new Error('not there')) : Promise.resolve({ LobbyScreen })
     },
   }
-  jest.mocked(getInstance).mockReturnValue(runtime as unknown as ReturnType<typeof getInstance>)
   return asked
 }
 

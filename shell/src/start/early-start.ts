@@ -53,7 +53,7 @@ const preloadShellFiles = (name: string) => {
 const route = findRoute(location.pathname)
 preloadShellFiles(`messages-${language}-json`)
 preloadShellFiles(route ? ('page' in route ? route.page : screenNameOf(route.screen)) : 'not-found')
-if (route && 'screen' in route) document.documentElement.dataset.first = route.screen
+if (route && 'screen' in route) preloadShellFiles('federation')
 
 // The skeleton, its picture and the shell's script come first; the remote is wanted only once the shell runs.
 const firstFrame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

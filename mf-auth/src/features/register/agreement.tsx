@@ -1,6 +1,6 @@
-import { Trans, useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/shared/i18n'
 import { Checkbox, VisuallyHidden } from '@parlay/shared/ui'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFaultText } from '../../form/use-fault-text'
 import type { RegisterValues } from './form-model'
@@ -25,7 +25,7 @@ export function Agreement({ form, minAge }: AgreementProps) {
         aria-describedby={fault ? id : undefined}
         label={
           <>
-            <Trans t={t} i18nKey="register.agree" values={{ age: minAge }} components={{ terms: <TermsLink /> }} />
+            <AgreementText text={t('register.agree', { age: minAge })} />
             <VisuallyHidden> ({t('register.opens_tab')})</VisuallyHidden>
           </>
         }
@@ -42,8 +42,16 @@ export function Agreement({ form, minAge }: AgreementProps) {
   )
 }
 
-const TermsLink = ({ children }: { children?: ReactNode }) => (
-  <a href="/help" target="_blank" rel="noopener">
-    {children}
-  </a>
-)
+/** `… <terms>user agreement</terms> …`, with the words between the marks as a link. */
+function AgreementText({ text }: { text: string }) {
+  const [before, words, after] = text.split(/<\/?terms>/)
+  return (
+    <>
+      {before}
+      <a href="/help" target="_blank" rel="noopener">
+        {words}
+      </a>
+      {after}
+    </>
+  )
+}

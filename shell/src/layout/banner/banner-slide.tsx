@@ -1,7 +1,7 @@
 import type { Banner } from '@parlay/shared/contracts/endpoints/content'
+import { bannerPicture } from '@parlay/shared/site/banner-picture'
 import styles from './banner.module.css'
 import { BannerLink } from './banner-link'
-import { bannerPicture } from './banner-picture'
 
 interface BannerSlideProps {
   banner: Banner

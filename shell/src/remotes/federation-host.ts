@@ -1,0 +1,47 @@
+import { init } from '@module-federation/runtime'
+import * as runtimeCore from '@module-federation/runtime/core'
+import * as api from '@parlay/shared/api'
+import * as events from '@parlay/shared/events'
+import * as i18n from '@parlay/shared/i18n'
+import * as router from '@parlay/shared/router'
+import * as session from '@parlay/shared/session'
+import * as state from '@parlay/shared/state'
+import * as theme from '@parlay/shared/theme'
+import React from 'react'
+import jsxRuntime from 'react/jsx-runtime'
+import ReactDom from 'react-dom'
+import ReactDomClient from 'react-dom/client'
+
+/** Put in by the build: module request → version (shared/build/federation-singletons.ts). */
+declare const FEDERATION_SINGLETONS: Record<string, string>
+
+/** The page's only copies. React is CommonJS: its default import is all of it. */
+const modules: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
+  'react-dom/client': ReactDomClient,
+  '@parlay/shared/router': router,
+  '@parlay/shared/state': state,
+  '@parlay/shared/session': session,
+  '@parlay/shared/events': events,
+  '@parlay/shared/api': api,
+  '@parlay/shared/i18n': i18n,
+  '@parlay/shared/theme': theme,
+}
+
+// Remotes carry no runtime of their own: they find it here.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore })
+
+const shared = Object.fromEntries(
+  Object.entries(FEDERATION_SINGLETONS).map(([request, version]) => [
+    request,
+    { version, lib: () => modules[request], shareConfig: { singleton: true, requiredVersion: `^${version}` } },
+  ]),
+)
+
+/**
+ * The federation runtime with what the shell supplies. It is not in the first script: a page without a screen of a
+ * remote does not need it.
+ */
+export const federation = init({ name: 'shell', remotes: [], shared, shareStrategy: 'loaded-first' })
