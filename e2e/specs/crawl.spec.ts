@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from 'playwright/test'
+import { faultsOn } from '../fixtures/page-faults'
+import { goInside, linksOn, templateOf, waitForPage } from '../fixtures/site-map'
+import { expect, settleTheme, test } from '../fixtures/test'
+
+const isComplete = process.env.LONG_RUN === '1'
+const otherLanguages = ['CN', 'ID', 'JA', 'TH', 'TY', 'VI']
+const day = 86_400_000
+/** Each of the others has its day; the long run walks all of them. */
+const languageOfToday = otherLanguages[Math.floor(Date.now() / day) % otherLanguages.length]
+
+interface Walk {
+  page: Page
+  origin: string
+  /** Which pages axe looks at. */
+  axe?: 'every' | 'first' | 'none'
+  /** Pages to see at most. */
+  limit?: number
+}
+
+/** Every page that links lead to, beginning at home, each kind of page once. Returns what is wrong, with its address. */
+async function walk({ page, origin, axe = 'none', limit = Number.POSITIVE_INFINITY }: Walk): Promise<string[]> {
+  const found: string[] = []
+  const waiting = [`${origin}/`]
+  const known = new Set([templateOf('/', origin)])
+  const seenByAxe = new Set<string>()
+  const addresses = new Set<string>()
+  for (let seen = 0; seen < limit; seen += 1) {
+    const address = waiting.shift()
+    if (!address) break
+    if (seen === 0) await page.goto(address)
+    await (seen === 0 ? waitForPage(page, '/') : goInside(page, address))
+    const { pathname } = new URL(address)
+    const hasAxe = axe === 'every' ? !seenByAxe.has(pathname) : axe === 'first' && seen === 0
+    seenByAxe.add(pathname)
+    const faults = [...(await faultsOn(page)), ...(hasAxe ? await axeOn(page) : [])]
+    found.push(...faults.map((fault) => `${address}: ${fault}`))
+    for (const link of await linksOn(page)) {
+      if (link.startsWith(origin)) addresses.add(link.replace(/#.*/, ''))
+      const template = templateOf(link, origin)
+      if (!template || known.has(template)) continue
+      known.add(template)
+      waiting.push(link)
+    }
+  }
+  return [...found, ...(await deadAddresses(page.context(), addresses))]
+}
+
+/** Rules that a change of colours can break; all others see the same page in both themes. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+async function axeOn(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const theme of ['dark', 'light']) {
+    await settleTheme(page, theme)
+    const builder = new AxeBuilder({ page })
+    if (theme === 'light' && !isComplete) builder.withRules(colourRules)
+    const { violations } = await builder.analyze()
+    for (const { id, nodes } of violations)
+      found.push(`axe in ${theme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)
+  }
+  return found
+}
+
+const asPage = { headers: { accept: 'text/html' }, maxRedirects: 0 }
+
+/** The addresses, loaded as a person would who was sent the link. */
+async function deadAddresses(context: BrowserContext, addresses: ReadonlySet<string>): Promise<string[]> {
+  const answers = await Promise.all(
+    [...addresses].map(async (address) => ({ address, status: (await context.request.get(address, asPage)).status() })),
+  )
+  return answers.filter(({ status }) => status >= 400).map(({ address, status }) => `${address}: ${status}`)
+}
+
+/** What any request of any page was answered that is not a success. */
+function watchAnswers(context: BrowserContext): string[] {
+  const refused: string[] = []
+  context.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') refused.push(`${reason} ${request.url()}`)
+  })
+  return refused
+}
+
+const speak = (context: BrowserContext, language: string) =>
+  context.addInitScript((code) => localStorage.setItem('language', code), language)
+
+for (const visitor of ['visitor', 'member20']) {
+  test(`V3 V11 every link leads somewhere, and every page is whole and accessible in both themes, as ${visitor}`, async ({
+    page,
+    context,
+    gateway,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000)
+    const refused = watchAnswers(context)
+    if (visitor !== 'visitor') await gateway.signIn(context, visitor)
+
+    const faults = await walk({
+      page,
+      origin: baseURL ?? '',
+      axe: visitor === 'visitor' || isComplete ? 'every' : 'first',
+    })
+
+    expect(faults.join('\n')).toBe('')
+    expect(refused).toEqual([])
+  })
+}
+
+for (const language of otherLanguages) {
+  test(`V11 the pages that links lead to are whole in ${language}, with no key shown`, async ({
+    page,
+    context,
+    gateway,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000)
+    const refused = watchAnswers(context)
+    await speak(context, language)
+    const isWhole = isComplete || language === languageOfToday
+    if (isWhole) await gateway.signIn(context, 'member20')
+
+    const faults = await walk({ page, origin: baseURL ?? '', ...(isWhole ? {} : { limit: 4 }) })
+
+    expect(faults.join('\n')).toBe('')
+    expect(refused).toEqual([])
+  })
+}
