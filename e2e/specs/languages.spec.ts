@@ -9,7 +9,9 @@ const licences = [
   'British Virgin Islands Gaming',
   'Philippine Amusement and Gaming Corporation',
 ]
-const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleString('en', { month: 'short' }))
+const months = (['short', 'long'] as const).flatMap((style) =>
+  Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleString('en', { month: style })),
+)
 const languageNames = ['English', 'Tagalog', 'Bahasa Indonesia', 'Tiếng Việt']
 const names = ['Parlay', 'GMT', 'RTP', 'MGA', 'BVI', 'PAGCOR', ...licences, ...months, ...languageNames]
 
@@ -24,6 +26,9 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard } })
   await session.detach()
 }
+
+// A worker's answers cannot be read, and what it keeps is no matter here.
+test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'QPS')))
 

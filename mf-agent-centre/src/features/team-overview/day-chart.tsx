@@ -28,7 +28,14 @@ export function DayChart({ series }: { series: TeamOverview['series'] }) {
             cursor={{ fill: 'var(--surface-hover)' }}
             contentStyle={{ background: 'var(--surface-3)', border: '1px solid var(--hairline)', color: 'var(--text)' }}
           />
-          <Legend itemSorter={null} formatter={(name) => <span className={styles.legend}>{name}</span>} />
+          <Legend
+            content={() => (
+              <p className={styles.legend}>
+                <span className={styles.stakes}>{t('overview.stake')}</span>
+                <span className={styles.payouts}>{t('overview.win')}</span>
+              </p>
+            )}
+          />
           <Bar
             dataKey="stake"
             name={t('overview.stake')}
