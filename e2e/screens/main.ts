@@ -18,11 +18,15 @@ async function capture(page: Page, file: string): Promise<void> {
   await session.detach()
 }
 
-/** The pictures in view are there, and the fonts. */
+/** The fonts and the pictures in view are there; one that is not wanted yet, out of sight in a carousel, is not waited for. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
-    await Promise.allSettled(inView.map((image) => image.decode()))
+    const inView = [...document.images].filter((image) => {
+      const { top, left, bottom, right } = image.getBoundingClientRect()
+      return top < innerHeight && left < innerWidth && bottom > 0 && right > 0
+    })
+    const limit = new Promise((resolve) => setTimeout(resolve, 10_000))
+    await Promise.race([Promise.allSettled(inView.map((image) => image.decode())), limit])
     await document.fonts.ready
   })
 

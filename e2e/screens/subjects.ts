@@ -19,6 +19,13 @@ const open = (path: string) => async (page: Page) => {
   await waitForPage(page, path)
 }
 
+/** With its filters, and the covers that load once their row is known to be in view. */
+async function showLobby(page: Page): Promise<void> {
+  await open('/rng')(page)
+  await page.locator('input[type="search"]').waitFor()
+  await page.locator('main article img').nth(3).waitFor()
+}
+
 async function showLogin(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('dialog').locator('input[autocomplete="current-password"]').waitFor()
@@ -40,7 +47,7 @@ async function showMaintenance(page: Page): Promise<void> {
 
 export const subjects: readonly Subject[] = [
   { name: 'home', title: 'Home', show: open('/') },
-  { name: 'lobby', title: 'Lobby', show: open('/rng') },
+  { name: 'lobby', title: 'Lobby', show: showLobby },
   { name: 'modal', title: 'A modal: log in', show: showLogin },
   { name: 'help', title: 'Help centre', show: open('/help') },
   { name: 'download', title: 'App download', show: open('/down') },
