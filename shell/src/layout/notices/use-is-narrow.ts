@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(max-width: 760px)'
+const query = '(max-width: 47.5em)'
 
 /** Undefined where there is no window to measure. */
 const media = () => globalThis.matchMedia?.(query)
