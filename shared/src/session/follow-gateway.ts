@@ -8,7 +8,7 @@ import { getSession } from './session-state'
 /** Milliseconds that a visitor has to stay before the page takes a connection: most look at one page and leave. */
 const visitorPatience = 10_000
 
-export interface FollowOptions {
+interface FollowOptions {
   /** Asks for the site's status, where the stream that would tell it cannot be had. */
   pollStatus?: () => void
 }

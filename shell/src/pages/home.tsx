@@ -3,13 +3,14 @@ import { listHotGames, listPopularGames } from '@parlay/shared/contracts/endpoin
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { ImageHosts, VisuallyHidden } from '@parlay/shared/ui'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { brand } from '../brand'
 import { PageBanner } from '../layout/banner/page-banner'
 import { Jackpot } from '../layout/jackpot/jackpot'
 import { useSiteStatus } from '../layout/use-site-status'
 import { CategoryTiles } from './category-tiles'
 import { GameRow } from './game-row'
+import styles from './home.module.css'
 import { NearWindow } from './near-window'
 
 const bannerColumnHeight = 78
@@ -21,9 +22,9 @@ const PromotionStrip = lazy(() => import('./below-the-fold').then(({ PromotionSt
 const LatestDraws = lazy(() => import('./below-the-fold').then(({ LatestDraws: one }) => ({ default: one })))
 
 const below = [
-  { Block: WinnersBoard, height: '580px' },
-  { Block: PromotionStrip, height: '220px' },
-  { Block: LatestDraws, height: '240px' },
+  { Block: WinnersBoard, place: styles.winners },
+  { Block: PromotionStrip, place: styles.promotions },
+  { Block: LatestDraws, place: styles.draws },
 ]
 
 export function HomePage() {
@@ -47,11 +48,9 @@ export function HomePage() {
       <CategoryTiles />
       <GameRow title={t('home.featured')} query={hot} />
       <GameRow title={t('home.popular')} query={popular} />
-      {below.map(({ Block, height }) => (
-        <NearWindow key={height} height={height}>
-          <Suspense fallback={<div style={{ height }} />}>
-            <Block />
-          </Suspense>
+      {below.map(({ Block, place }) => (
+        <NearWindow key={place} placeholder={<div aria-hidden="true" className={place} />}>
+          <Block />
         </NearWindow>
       ))}
     </ImageHosts>

@@ -5,7 +5,7 @@ import { internalPath } from '@parlay/shared/site/internal-path'
 /** Where a banner leads: a path of this site, behind the gate where it is a game, or an address elsewhere. */
 export type BannerTarget = { path: string; isGame: boolean } | { url: string; isKnown: boolean }
 
-export interface TargetRules {
+interface TargetRules {
   /** Undefined for a vendor that this site does not have. */
   gameTypeOf: (vassalage: string) => string | undefined
   /** Hosts that need no question before one leaves for them. */

@@ -19,7 +19,7 @@ export function HelpBlock() {
       </h2>
       <p>{t('footer.help_text')}</p>
       <ChatLink />
-      <NearWindow height="0">
+      <NearWindow placeholder={null}>
         <HelpArticles />
       </NearWindow>
     </section>
