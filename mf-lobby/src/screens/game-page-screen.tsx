@@ -8,7 +8,6 @@ import type { PrepareScreen } from '@parlay/shared/state'
 import { ErrorState, Skeleton } from '@parlay/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { EmptyCategory } from '../features/catalogue/empty-category'
-import { prepareLobby } from '../features/catalogue/prepare-lobby'
 import { useFavourites } from '../features/catalogue/use-favourites'
 import doorStyles from '../features/doors/door.module.css'
 import { DoorCard } from '../features/doors/door-card'
@@ -17,6 +16,7 @@ import { categoryOf } from '../features/vendor/category'
 import { useVendors } from '../features/vendor/use-vendors'
 import { VendorIcon } from '../features/vendor/vendor-icon'
 import { LobbyScreen } from './lobby-screen'
+import { prepareLobby } from './prepare-lobby'
 
 registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
 

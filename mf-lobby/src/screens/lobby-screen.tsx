@@ -9,7 +9,6 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { EmptyCategory } from '../features/catalogue/empty-category'
 import { GameList } from '../features/catalogue/game-list'
 import type { ListType } from '../features/catalogue/lobby-choice'
-import { prepareLobby } from '../features/catalogue/prepare-lobby'
 import { useFavourites } from '../features/catalogue/use-favourites'
 import { useGameList } from '../features/catalogue/use-game-list'
 import { useHotGames } from '../features/catalogue/use-hot-games'
@@ -18,6 +17,7 @@ import { categoryOf } from '../features/vendor/category'
 import { useVendors } from '../features/vendor/use-vendors'
 import { VendorCarousel } from '../features/vendor/vendor-carousel'
 import styles from './lobby-screen.module.css'
+import { prepareLobby } from './prepare-lobby'
 
 registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
 // The shell loads this screen ahead; its first opening then waits for nothing.

@@ -1,10 +1,10 @@
 import { getLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { getSession } from '@parlay/shared/session'
 import type { PrepareScreen } from '@parlay/shared/state'
-import { fetchVendors } from '../vendor/use-vendors'
-import { gameListQuery, isListAwaited } from './game-list-query'
-import { hotGamesQuery } from './use-hot-games'
-import { choiceOf } from './use-lobby-choice'
+import { gameListQuery, isListAwaited } from '../features/catalogue/game-list-query'
+import { hotGamesQuery } from '../features/catalogue/use-hot-games'
+import { choiceOf } from '../features/catalogue/use-lobby-choice'
+import { fetchVendors } from '../features/vendor/use-vendors'
 
 /** Fetches the lists that a lobby shows first, unless a lobby on the page waits for one of its own. */
 export const prepareLobby: PrepareScreen<'mf-lobby/LobbyScreen'> = async ({ gameType }, { client, query, signal }) => {
