@@ -79,12 +79,6 @@ describe.each(
   })
 })
 
-test('C2 the stream refuses without a session', async () => {
-  const stream = allEndpoints.find(({ moduleId }) => moduleId === 'MSG.stream')
-
-  expect(stream && (await codeFor(stream))).toBe('AUTH_NOT_LOGGED_IN')
-})
-
 test('C1 every call of the contract table is served under its method and path', () => {
   for (const { method, path } of allEndpoints) expect(routes).toContain(`${method} ${path}`)
 })

@@ -51,7 +51,7 @@ onLinux('the lock of a dead process that nobody waited for is taken over', async
   const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const zombie = await new Promise<number>((resolve) => parent.stdout.once('data', (pid) => resolve(Number(pid))))
   writeFileSync(file, `${zombie} ${startedAt(zombie)}`)
-  while (isAlive(zombie)) await new Promise(setImmediate)
+  while (isAlive(zombie)) await new Promise((resolve) => setTimeout(resolve, 5))
 
   const release = lockDataDirectory(file)
 
