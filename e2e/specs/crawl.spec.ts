@@ -1,10 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright/test'
 import { faultsOn } from '../fixtures/page-faults'
 import { goInside, linksOn, templateOf, waitForPage } from '../fixtures/site-map'
-import { expect, settleTheme, test } from '../fixtures/test'
+import { axeFor, expect, isLongRun, settleTheme, test } from '../fixtures/test'
 
-const isComplete = process.env.LONG_RUN === '1'
 const otherLanguages = ['CN', 'ID', 'JA', 'TH', 'TY', 'VI']
 const day = 86_400_000
 /** Each of the others has its day; the long run walks all of them. */
@@ -47,16 +45,11 @@ async function walk({ page, origin, axe = 'none', limit = Number.POSITIVE_INFINI
   return [...found, ...(await deadAddresses(page.context(), addresses))]
 }
 
-/** Rules that a change of colours can break; all others see the same page in both themes. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-
 async function axeOn(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const theme of ['dark', 'light']) {
+  for (const theme of ['dark', 'light'] as const) {
     await settleTheme(page, theme)
-    const builder = new AxeBuilder({ page })
-    if (theme === 'light' && !isComplete) builder.withRules(colourRules)
-    const { violations } = await builder.analyze()
+    const { violations } = await axeFor(page, theme).analyze()
     for (const { id, nodes } of violations)
       found.push(`axe in ${theme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)
   }
@@ -103,7 +96,7 @@ for (const visitor of ['visitor', 'member20']) {
     const faults = await walk({
       page,
       origin: baseURL ?? '',
-      axe: visitor === 'visitor' || isComplete ? 'every' : 'first',
+      axe: visitor === 'visitor' || isLongRun ? 'every' : 'first',
     })
 
     expect(faults.join('\n')).toBe('')
@@ -121,7 +114,7 @@ for (const language of otherLanguages) {
     test.setTimeout(240_000)
     const refused = watchAnswers(context)
     await speak(context, language)
-    const isWhole = isComplete || language === languageOfToday
+    const isWhole = isLongRun || language === languageOfToday
     if (isWhole) await gateway.signIn(context, 'member20')
 
     const faults = await walk({ page, origin: baseURL ?? '', ...(isWhole ? {} : { limit: 4 }) })

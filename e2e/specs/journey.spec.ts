@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, test } from '../fixtures/test'
+import { expect, expectAccessible, isLongRun, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
 import { LobbyPage } from '../pages/lobby-page'
 import { SitePage } from '../pages/site-page'
@@ -13,7 +13,7 @@ const others = [
   { account: 'member04', theme: 'light', width: 1440, height: 900 },
   { account: 'member05', theme: 'dark', width: 390, height: 844 },
 ] as const
-const screens = process.env.LONG_RUN ? [...usual, ...others] : usual
+const screens = isLongRun ? [...usual, ...others] : usual
 
 const minor = (amount: string) => BigInt(amount.replace('.', ''))
 
@@ -47,17 +47,16 @@ for (const { account, theme, width, height } of screens) {
 
       await site.open('/')
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      await expectAccessible(page)
       await site.logIn(account)
       const before = await site.readBalance()
       const round = await playOneRound(page, site)
 
       await expect.poll(() => site.readBalance()).toBe(before - round.stake + round.payout)
       const centre = await site.openMemberCentre('My account')
-      await expectAccessible(page)
+      await expectAccessible(page, '[role="dialog"]')
       await centre.choose('Betting record')
       await expect(centre.root.getByText(round.roundId)).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessible(page, '[role="dialog"]')
       await centre.close()
 
       const teamAfter = await gateway.teamOverviewOf('agent01')
@@ -76,7 +75,7 @@ for (const { account, theme, width, height } of screens) {
       await expect(stakeCard).toHaveText(
         `P${Number(teamAfter.stake).toLocaleString('en', { minimumFractionDigits: 2 })}`,
       )
-      await expectAccessible(agentSite.page)
+      await expectAccessible(agentSite.page, '[role="dialog"]')
       await agentContext.close()
     })
   })

@@ -62,7 +62,7 @@ for (const { title, arrive, opener } of modals) {
 
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await expectAccessibleInBothThemes(page)
+      await expectAccessibleInBothThemes(page, '[role="dialog"]')
 
       const box = await dialog.boundingBox()
       expect(box?.width).toBeLessThanOrEqual(width)

@@ -80,7 +80,7 @@ const situations: readonly Situation[] = [
       await page.goto('/nowhere')
       return page.getByRole('heading', { level: 1 })
     },
-    message: /^This address does not exist\./,
+    message: /^Page not found$/,
   },
   {
     when: 'a visitor wants what needs an account',
