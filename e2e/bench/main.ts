@@ -5,11 +5,15 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { PlainError, projectRoot, runMain, step } from '../../deploy/local/steps.mjs'
 import type { BenchRow } from '../../gateway/bench/row'
+import { benchMoves } from './moves'
 import { benchPages } from './pages'
 import { isWithinBudget, renderTable } from './row'
 
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
 const suites: Record<string, { title: string; measure: () => Promise<BenchRow[]> }> = {
-  pages: { title: 'First load', measure: () => benchPages(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium') },
+  pages: { title: 'First load', measure: () => benchPages(chromium) },
+  moves: { title: 'From a click on', measure: () => benchMoves(chromium) },
   ledger: { title: 'Bets', measure: () => measureGateway('gateway/bench/ledger.ts') },
   login: { title: 'Log-ins', measure: () => measureGateway('gateway/bench/login.ts') },
 }

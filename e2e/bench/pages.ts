@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { publishBuiltRemotes, startSite } from '../../deploy/local/site.mjs'
-import { siteEnvironment } from '../../deploy/local/site-environment.mjs'
 import { projectRoot, run, step } from '../../deploy/local/steps.mjs'
 import type { BenchRow } from '../../gateway/bench/row'
 import { freePorts } from '../run/ports.mjs'
 import { type Profile, type Visit, visitPages } from './lighthouse'
-import { benchLobby } from './lobby'
-import { benchLoginModal } from './login-modal'
 import { weighPage } from './measured-page'
+import { withSite } from './site'
 
 const paths = ['/', '/rng', '/promotions', '/help']
 const runs = 5
@@ -20,47 +16,29 @@ const emptyPage = '<!doctype html><html lang="en"><title>Empty</title><main>Empt
  * First load of home, of the slots lobby and of two pages of content: federated, the same code as one bundle, and an
  * empty page, all from the same edge in one run.
  */
-export async function benchPages(chromium: string): Promise<BenchRow[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'parlay-bench-'))
-  const [edge = 0, gateway = 0, sandbox = 0, monolithPort = 0, emptyPort = 0] = await freePorts(5)
-  const env = siteEnvironment({
-    ...process.env,
-    PORT: String(edge),
-    GATEWAY_PORT: String(gateway),
-    SANDBOX_PORT: String(sandbox),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_SCALE: '1000',
-  })
-  const emptyShell = path.join(dataDir, 'empty')
-  await mkdir(emptyShell)
-  await writeFile(path.join(emptyShell, 'index.html'), emptyPage)
-  await step('building the same code as one bundle', () =>
-    run('npx', ['webpack', '--mode', 'production', '--config', '../shared/build/monolith.config.ts'], {
-      cwd: path.join(projectRoot, 'shell'),
-      env: { NODE_ENV: 'production' },
-    }),
-  )
-  await publishBuiltRemotes(env)
-  const site = await startSite(env, (line) => console.error(line))
-  const others = [
-    startEdge({ ...env, PORT: String(monolithPort), SHELL_DIR: path.join(projectRoot, '.cache/monolith') }),
-    startEdge({ ...env, PORT: String(emptyPort), SHELL_DIR: emptyShell }),
-  ]
-  try {
-    await Promise.all([monolithPort, emptyPort].map(untilReady))
-    const rows = await compare({ federated: edge, monolith: monolithPort, empty: emptyPort }, chromium)
-    return [
-      ...rows,
-      ...(await step('opening the log-in', () => benchLoginModal(`http://localhost:${edge}/`, chromium))),
-      ...(await step('moving through the lobby', () => benchLobby(`http://localhost:${edge}/`, chromium))),
+export const benchPages = (chromium: string): Promise<BenchRow[]> =>
+  withSite(async ({ edge, env, dataDir }) => {
+    const [monolithPort = 0, emptyPort = 0] = await freePorts(2)
+    const emptyShell = path.join(dataDir, 'empty')
+    await mkdir(emptyShell)
+    await writeFile(path.join(emptyShell, 'index.html'), emptyPage)
+    await step('building the same code as one bundle', () =>
+      run('npx', ['webpack', '--mode', 'production', '--config', '../shared/build/monolith.config.ts'], {
+        cwd: path.join(projectRoot, 'shell'),
+        env: { NODE_ENV: 'production' },
+      }),
+    )
+    const others = [
+      startEdge({ ...env, PORT: String(monolithPort), SHELL_DIR: path.join(projectRoot, '.cache/monolith') }),
+      startEdge({ ...env, PORT: String(emptyPort), SHELL_DIR: emptyShell }),
     ]
-  } finally {
-    for (const other of others) other.kill()
-    await site.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
+    try {
+      await Promise.all([monolithPort, emptyPort].map(untilReady))
+      return await compare({ federated: edge, monolith: monolithPort, empty: emptyPort }, chromium)
+    } finally {
+      for (const other of others) other.kill()
+    }
+  })
 
 const startEdge = (env: NodeJS.ProcessEnv) =>
   spawn(process.execPath, [path.join(projectRoot, 'releases/dist/edge.js')], {
