@@ -20,8 +20,9 @@ export async function runJest(title, args, env = {}) {
   const report = path.join(reports, `${title.replace(/\W+/g, '-')}.json`)
   rmSync(report, { force: true })
   const jest = path.join(projectRoot, 'node_modules', '.bin', 'jest')
+  // One more than the processors of a small machine: a server's tests wait for their database a third of the time.
   const { code, output } = await step(title, () =>
-    run(jest, ['--config', 'jest.config.cjs', '--maxWorkers=2', '--json', `--outputFile=${report}`, ...args], {
+    run(jest, ['--config', 'jest.config.cjs', '--maxWorkers=3', '--json', `--outputFile=${report}`, ...args], {
       env: { NODE_ENV: 'test', ...env },
       allowFailure: true,
     }),
