@@ -34,7 +34,10 @@ export function MovingCarousel({ delay, labels, classes, modules = [], children,
     <div
       className={classes.root}
       onFocus={() => swiper?.autoplay.pause()}
-      onBlur={() => !isPaused && swiper?.autoplay.resume()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // From one control to the next the focus stays here, and a slide that was due must not slip by.
+        if (!isPaused && !currentTarget.contains(relatedTarget)) swiper?.autoplay.resume()
+      }}
       onKeyDown={({ key }) => {
         if (key === 'ArrowLeft') swiper?.slidePrev()
         if (key === 'ArrowRight') swiper?.slideNext()
