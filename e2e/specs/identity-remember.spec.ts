@@ -1,3 +1,4 @@
+import { forgetRememberedMember } from '@parlay/shared/contracts/endpoints/session'
 import type { Page } from 'playwright/test'
 import { demoPassword } from '../fixtures/gateway'
 import { expect, test } from '../fixtures/test'
@@ -60,9 +61,11 @@ test('A4 “Not you?” makes the browser forget its member', async ({ page, sit
   const second = await site.openLogin()
   await expect(second.username).toHaveValue('member20')
 
+  const forgotten = page.waitForResponse((response) => response.url().endsWith(forgetRememberedMember.path))
   await second.root.getByRole('button', { name: 'Not you?' }).click()
 
   await expect(second.username).toHaveValue('')
+  await forgotten
   await page.reload()
   const third = await site.openLogin()
   await expect(third.username).toHaveValue('')
