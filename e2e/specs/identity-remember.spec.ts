@@ -61,7 +61,11 @@ test('A4 “Not you?” makes the browser forget its member', async ({ page, sit
   const second = await site.openLogin()
   await expect(second.username).toHaveValue('member20')
 
-  const forgotten = page.waitForResponse((response) => response.url().endsWith(forgetRememberedMember.path))
+  const forgotten = page.waitForResponse(
+    (response) =>
+      response.url().endsWith(forgetRememberedMember.path) &&
+      response.request().method() === forgetRememberedMember.method,
+  )
   await second.root.getByRole('button', { name: 'Not you?' }).click()
 
   await expect(second.username).toHaveValue('')
