@@ -33,10 +33,10 @@ export function MovingCarousel({ delay, labels, classes, modules = [], children,
     // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is in it; it holds the motion meanwhile and takes the arrow keys.
     <div
       className={classes.root}
-      onFocus={() => swiper?.autoplay.pause()}
+      // Stopped, not paused: Swiper goes on by itself after a pause that began while a slide was still moving in.
+      onFocus={() => swiper?.autoplay.stop()}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // From one control to the next the focus stays here, and a slide that was due must not slip by.
-        if (!isPaused && !currentTarget.contains(relatedTarget)) swiper?.autoplay.resume()
+        if (!isPaused && !currentTarget.contains(relatedTarget)) swiper?.autoplay.start()
       }}
       onKeyDown={({ key }) => {
         if (key === 'ArrowLeft') swiper?.slidePrev()
