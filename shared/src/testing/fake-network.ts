@@ -70,6 +70,8 @@ export function fakeNetwork(initial: Answers = {}): FakeNetwork {
   const realFetch = globalThis.fetch
   const key = createFakeGatewayKey()
   const calls: RecordedCall[] = []
+  /** A request that nobody holds any more is collected, and an abort would not reach its signal. */
+  const requests: unknown[] = []
   const answers: Answers = {
     'SYS.status': aSystemStatus(),
     'VERIFY.human': noHumanCheck,
@@ -80,6 +82,7 @@ export function fakeNetwork(initial: Answers = {}): FakeNetwork {
 
   async function answerTo(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init)
+    requests.push(input, request)
     const moduleId = request.headers.get('X-Module-Id') ?? ''
     const call: RecordedCall = {
       moduleId,
