@@ -81,6 +81,7 @@ const situations: readonly Situation[] = [
       return page.getByRole('heading', { level: 1 })
     },
     message: /^Page not found$/,
+    complaint: /404 \(Not Found\)/,
   },
   {
     when: 'a visitor wants what needs an account',
