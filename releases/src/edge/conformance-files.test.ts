@@ -33,6 +33,16 @@ describeEdges(({ testHere, get, site, startOther, url }) => {
     expect(answer.text).not.toMatch(/__[A-Z_]+__/)
   })
 
+  testHere.each([{ Accept: '*/*' }, { Accept: 'image/*' }, {}])(
+    'V9 a page is a page for who previews a link, with the headers %j',
+    async (headers) => {
+      const answer = await get('/rng', headers)
+
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(answer.text).toContain('<title>rng · Parlay</title>')
+    },
+  )
+
   testHere.each(['/deep/er', '/rng.html', '/RNG', '/rng/more', '/pages.html'])(
     'V9 %s is no page: a browser gets the page that says so, with 404',
     async (target) => {
@@ -73,6 +83,7 @@ describeEdges(({ testHere, get, site, startOther, url }) => {
     ['/main.ffffffffffff.js', asPage],
     ['/logo.svg', {}],
     ['/anything', {}],
+    ['/anything.html', { Accept: '*/*' }],
     ['/remotes/mf-lobby/1.0.0/gone.js', asPage],
     ['/remotes/mf-lobby/9.9.9/mf-manifest.json', {}],
     ['/remotes/mf-lobby', asPage],

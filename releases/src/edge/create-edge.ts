@@ -78,10 +78,9 @@ export function createEdge(config: EdgeConfig, logger: Logger): Edge {
     if (target.kind === 'missing') return false
     const { root, isImmutable, orPage } = target
     const name = target.name === 'sw.js' && !config.hasServiceWorker ? 'sw-off.js' : target.name
-    const isPage = orPage && acceptsPage(exchange.request.headers.accept)
-    if (isPage && (await pages.send(exchange, name))) return true
+    if (orPage && (await pages.send(exchange, name))) return true
     if (await sendFile(exchange, path.join(roots[root], name), { isImmutable, compressed })) return true
-    return isPage && pages.sendLost(exchange)
+    return orPage && acceptsPage(exchange.request.headers.accept) && pages.sendLost(exchange)
   }
 
   const answer = async (exchange: Exchange, target: Target) => {

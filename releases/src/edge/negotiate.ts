@@ -8,7 +8,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Is this a browser going to a page, rather than a script or an image being fetched? */
+/** Is this a browser going to a page, rather than a script or an image being fetched? Only it is told in HTML that a page is not there. */
 export function acceptsPage(accept: string | undefined): boolean {
   return /\btext\/html\b/.test(accept ?? '')
 }
