@@ -32,15 +32,30 @@ test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'QPS')))
 
+/** What is wrong and stays so: a page that has been made wider or narrower takes a moment to find its form. */
+async function lasting(look: () => Promise<string[]>): Promise<string[]> {
+  let found: string[] = []
+  const lookAgain = async () => {
+    found = await look()
+    return found.length
+  }
+  await expect
+    .poll(lookAgain, { timeout: 5_000 })
+    .toBe(0)
+    .catch(() => undefined)
+  return found
+}
+
 /** Looks at what the page shows at each zoom; gives what is wrong with it. */
 function beginLooking(page: Page) {
   const texts = collectData(page)
   return async (place: string): Promise<string[]> => {
-    const found = (await literalsOn(page, await texts(), names)).map((text) => `${place}: not translated: ${text}`)
+    const literals = await lasting(async () => literalsOn(page, await texts(), names))
+    const found = literals.map((text) => `${place}: not translated: ${text}`)
     for (const { zoom, size, text } of zooms) {
       await page.setViewportSize(size)
       await setTextSize(page, text)
-      found.push(...(await misfitsOn(page)).map((fault) => `${place}, ${zoom}: ${fault}`))
+      found.push(...(await lasting(() => misfitsOn(page))).map((fault) => `${place}, ${zoom}: ${fault}`))
     }
     return found
   }
