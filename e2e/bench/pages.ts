@@ -6,7 +6,7 @@ import type { BenchRow } from '../../gateway/bench/row'
 import { freePorts } from '../run/ports.mjs'
 import { type Profile, type Visit, visitPages } from './lighthouse'
 import { weighPage } from './measured-page'
-import { withSite } from './site'
+import { withMeasuredSite } from './site'
 
 const paths = ['/', '/rng', '/promotions', '/help']
 const runs = 5
@@ -17,9 +17,9 @@ const emptyPage = '<!doctype html><html lang="en"><title>Empty</title><main>Empt
  * empty page, all from the same edge in one run.
  */
 export const benchPages = (chromium: string): Promise<BenchRow[]> =>
-  withSite(async ({ edge, env, dataDir }) => {
+  withMeasuredSite(async ({ edge, env }) => {
     const [monolithPort = 0, emptyPort = 0] = await freePorts(2)
-    const emptyShell = path.join(dataDir, 'empty')
+    const emptyShell = path.join(env.DATA_DIR, 'empty')
     await mkdir(emptyShell)
     await writeFile(path.join(emptyShell, 'index.html'), emptyPage)
     await step('building the same code as one bundle', () =>

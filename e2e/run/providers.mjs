@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from '../../deploy/local/install.mjs'
 import { endProcess, startProcess } from '../../deploy/local/processes.mjs'
@@ -60,43 +59,30 @@ await runMain(async () => {
   const { ensureChromium } = await import('./chromium.mjs')
   const { runPlaywright } = await import('./suites.mjs')
   const { buildChanged } = await import('../../deploy/local/build.mjs')
-  const { siteEnvironment } = await import('../../deploy/local/site-environment.mjs')
-  const { publishBuiltRemotes, startSite } = await import('../../deploy/local/site.mjs')
   const { freePorts } = await import('./ports.mjs')
+  const { withSite } = await import('./site.mjs')
 
   const firebase = await installTools()
   const chromium = await ensureChromium()
   await buildChanged()
-  const [edge, gateway, sandbox, emulator = 0] = await freePorts(4)
-  Object.assign(process.env, {
+  const [port = 0] = await freePorts(1)
+  const settings = {
     FIREBASE_PROJECT_ID: project,
     FIREBASE_API_KEY: 'emulated',
     FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
     FIREBASE_PHONE: '1',
-    FIREBASE_EMULATOR_URL: `http://127.0.0.1:${emulator}`,
-  })
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'parlay-providers-'))
-  const env = siteEnvironment({
-    ...process.env,
-    PORT: `${edge}`,
-    GATEWAY_PORT: `${gateway}`,
-    SANDBOX_PORT: `${sandbox}`,
-    DATA_DIR: dataDir,
-    RATE_LIMIT_SCALE: '100',
-  })
-  const stopEmulator = await startEmulator(firebase, emulator)
+    FIREBASE_EMULATOR_URL: `http://127.0.0.1:${port}`,
+  }
+  const stopEmulator = await startEmulator(firebase, port)
   try {
-    await publishBuiltRemotes(env)
-    const site = await step('starting the site', () => startSite(env, (line) => console.error(line)))
-    try {
-      const counts = await runPlaywright({ ...env, CHROMIUM_PATH: chromium }, ['--project', 'providers'])
-      console.log(`${counts.passed} passed, ${counts.failed} failed`)
-      if (counts.failed > 0) process.exitCode = 1
-    } finally {
-      await site.stop()
-    }
+    const { passed, failed } = await withSite(
+      'providers',
+      ({ env }) => runPlaywright({ ...env, CHROMIUM_PATH: chromium }, ['--project', 'providers']),
+      { settings },
+    )
+    console.log(`${passed} passed, ${failed} failed`)
+    if (failed > 0) process.exitCode = 1
   } finally {
     await stopEmulator()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 })

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { publishBuiltRemotes, startSite } from '../../deploy/local/site.mjs'
+import { siteEnvironment } from '../../deploy/local/site-environment.mjs'
+import { step } from '../../deploy/local/steps.mjs'
+import { freePorts } from './ports.mjs'
+
+/**
+ * @typedef {object} OwnSite
+ * @property {number} edge the port of the site
+ * @property {import('../../deploy/local/site-environment.mjs').SiteEnv} env what its servers were started with
+ * @property {Record<string, string>} pids of its servers, as GATEWAY_PID, SANDBOX_PID and EDGE_PID
+ */
+
+/** Of a site that this process may itself be about: this one has its own. */
+const addresses = { EDGE_URL: '', GATEWAY_URL: '', SANDBOX_URL: '', MIRROR_URLS: '' }
+
+/**
+ * Uses a site of its own, from the servers and remotes as they are built: free ports, a fresh folder that is gone
+ * afterwards. The site ends whatever happens.
+ * @template T
+ * @param {string} name of its folder
+ * @param {(site: OwnSite) => Promise<T>} use
+ * @param {{ settings?: Record<string, string>, keepsData?: () => boolean }} [options] `settings` of the environment;
+ * `keepsData` is asked when the site has ended
+ * @returns {Promise<T>}
+ */
+export async function withSite(name, use, { settings = {}, keepsData = () => false } = {}) {
+  const [edge = 0, gateway = 0, sandbox = 0] = await freePorts(3)
+  const dataDir = mkdtempSync(path.join(tmpdir(), `parlay-${name}-`))
+  const ports = { PORT: `${edge}`, GATEWAY_PORT: `${gateway}`, SANDBOX_PORT: `${sandbox}` }
+  const own = { ...addresses, RATE_LIMIT_SCALE: '100', ...settings, ...ports, DATA_DIR: dataDir }
+  const env = { ...settings, ...siteEnvironment({ ...process.env, ...own }) }
+  try {
+    await publishBuiltRemotes(env)
+    const site = await step('starting the site', () => startSite(env, (line) => console.error(line)))
+    const pids = Object.entries(site.pids).map(([server, pid]) => [`${server.toUpperCase()}_PID`, `${pid}`])
+    try {
+      return await use({ edge, env, pids: Object.fromEntries(pids) })
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    if (keepsData()) console.log(`logs of the site: ${dataDir}/logs`)
+    else rmSync(dataDir, { recursive: true, force: true })
+  }
+}
