@@ -1,29 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { launchSportsBook } from '@parlay/shared/contracts/endpoints/game-sessions'
 import { backPages, launchGame, listGames } from '@parlay/shared/contracts/endpoints/games'
-import { buildTestApp, type TestApp } from '../../testing/build-test-app'
+import type { TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
 import { addGame } from '../../testing/games.sql'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
-import { keyFolderOf } from './games-module'
-import { openVendorServer } from './test-vendor-server'
-import { prepareSandboxKeys } from './vendor-keys'
+import { openVendorSite, type VendorSite } from '../../testing/vendor-site'
+import { openVendorServer, type VendorServer } from './test-vendor-server'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'modes-'))
-let vendor: Awaited<ReturnType<typeof openVendorServer>>
+let opened: VendorSite<VendorServer>
+let vendor: VendorServer
 let site: TestApp
 let maya: Credentials
 
 beforeAll(async () => {
-  const folder = keyFolderOf(dataDir)
-  vendor = await openVendorServer(folder)
-  site = await buildTestApp({
-    environment: { DATA_DIR: dataDir, SANDBOX_URL: vendor.origin, EDGE_URL: 'http://parlay.example' },
-  })
-  await prepareSandboxKeys(site, { folder, vendorCodes: [] })
+  opened = await openVendorSite(openVendorServer, { siteUrl: 'http://parlay.example' })
+  ;({ site, vendor } = opened)
   await addMember(site.db, { account: 'maya' })
   maya = await openAs(site.app, 'maya')
 
@@ -37,11 +29,7 @@ beforeAll(async () => {
   await addGame(site.db, { nodeId: '31', vassalage: 'MANY', ...book })
   await addGame(site.db, { nodeId: '32', vassalage: 'MANY', ...book })
 })
-afterAll(async () => {
-  await site.close()
-  await vendor.close()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => opened.close())
 
 const launch = (request: Record<string, unknown>, as = maya) =>
   call(site.app, launchGame, { request: { language: 'EN', ...request }, as })

@@ -1,31 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { closeGame, launchGame, listRecentGames } from '@parlay/shared/contracts/endpoints/games'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
-import { buildTestApp, type TestApp } from '../../testing/build-test-app'
+import type { TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
-import { readCatalogue } from './catalogue'
-import { saveCatalogue } from './catalogue.sql'
-import { keyFolderOf } from './games-module'
-import { openVendorServer } from './test-vendor-server'
-import { prepareSandboxKeys } from './vendor-keys'
+import { openVendorSite, type VendorSite } from '../../testing/vendor-site'
+import { openVendorServer, type VendorServer } from './test-vendor-server'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'launch-'))
-let vendor: Awaited<ReturnType<typeof openVendorServer>>
+let opened: VendorSite<VendorServer>
+let vendor: VendorServer
 let site: TestApp
 let maya: Credentials
 
 beforeAll(async () => {
-  const folder = keyFolderOf(dataDir)
-  vendor = await openVendorServer(folder)
-  site = await buildTestApp({
-    environment: { DATA_DIR: dataDir, SANDBOX_URL: vendor.origin, EDGE_URL: 'http://parlay.example' },
+  opened = await openVendorSite(openVendorServer, {
+    ...{ hasCatalogue: true, vendorCodes: ['LUMEN'], siteUrl: 'http://parlay.example' },
   })
-  await saveCatalogue(site.db, readCatalogue(site.config.brandFolder))
-  await prepareSandboxKeys(site, { folder, vendorCodes: ['LUMEN'] })
+  ;({ site, vendor } = opened)
   await addMember(site.db, { account: 'maya' })
   await addMember(site.db, { account: 'noel' })
   await addMember(site.db, { account: 'trial', isAgent: 4 })
@@ -36,11 +27,7 @@ beforeEach(() => {
   vendor.whenAsked(async () => undefined)
   site.clock.move(1000)
 })
-afterAll(async () => {
-  await site.close()
-  await vendor.close()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => opened.close())
 
 const slot = { vassalage: 'LUMEN', gameType: 'RNG', nodeId: '10101', language: 'TY' }
 const draw = { vassalage: 'TCG_SEA', gameType: 'LOTT', gameCode: 'TCG_SEA_luzon-pick-three', language: 'EN' }
@@ -179,7 +166,7 @@ test('a vendor that does not answer within its own time-out counts as down', asy
 })
 
 test('a vendor of its own address and origin is asked there, and only that origin may run its games', async () => {
-  const other = await openVendorServer(keyFolderOf(dataDir))
+  const other = await openVendorServer(opened.keyFolder)
   const asked = vendor.calls.length
   await site.db.query(`update vendor set base_url = $1, game_origin = $1 where code = 'LUMEN'`, [other.origin])
 

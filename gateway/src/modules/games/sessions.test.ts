@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   getGameSession,
   listGameSessions,
@@ -8,28 +5,25 @@ import {
   listWinners,
 } from '@parlay/shared/contracts/endpoints/game-sessions'
 import { closeGame, launchGame } from '@parlay/shared/contracts/endpoints/games'
-import { buildTestApp, type TestApp } from '../../testing/build-test-app'
+import type { TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
 import { addGame, addRounds } from '../../testing/games.sql'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
-import { keyFolderOf } from './games-module'
+import { openVendorSite, type VendorSite } from '../../testing/vendor-site'
 import { createSessionService } from './session.service'
-import { openVendorServer } from './test-vendor-server'
-import { prepareSandboxKeys } from './vendor-keys'
+import { openVendorServer, type VendorServer } from './test-vendor-server'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'sessions-'))
-let vendor: Awaited<ReturnType<typeof openVendorServer>>
+let opened: VendorSite<VendorServer>
+let vendor: VendorServer
 let site: TestApp
 let maya: Credentials
 let noel: Credentials
 let mayaId: bigint
 
 beforeAll(async () => {
-  const folder = keyFolderOf(dataDir)
-  vendor = await openVendorServer(folder)
-  site = await buildTestApp({ environment: { DATA_DIR: dataDir, SANDBOX_URL: vendor.origin } })
-  await prepareSandboxKeys(site, { folder, vendorCodes: [] })
+  opened = await openVendorSite(openVendorServer)
+  ;({ site, vendor } = opened)
   mayaId = await addMember(site.db, { account: 'maya' })
   await addMember(site.db, { account: 'noel' })
   maya = await openAs(site.app, 'maya')
@@ -41,11 +35,7 @@ beforeEach(() => {
   vendor.behave('fine')
   site.clock.move(60_000)
 })
-afterAll(async () => {
-  await site.close()
-  await vendor.close()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => opened.close())
 
 const open = async (request = { vassalage: 'REEL', gameType: 'RNG', nodeId: '1' }, as = maya): Promise<string> => {
   const { code, value } = await call(site.app, launchGame, { request: { language: 'EN', ...request }, as })

@@ -1,9 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { GameUrlRequest } from '@parlay/shared/contracts/vendor-wallet'
+import { serveJson } from '../../testing/json-server'
 
 /** How the vendor behaves: answers as it should, or one of the ways in which it does not. */
 export type Mood = 'fine' | 'refusing' | 'elsewhere' | 'nonsense' | 'silent'
@@ -21,37 +20,25 @@ export async function openVendorServer(keyFolder: string) {
   let mood: Mood = 'fine'
   let beforeAnswer: () => Promise<void> = async () => undefined
 
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const body = Buffer.concat(chunks)
+  const server = await serveJson<{ game_code?: string }>(async ({ path, headers, body, bytes }) => {
     const key = createPublicKey(readFileSync(join(keyFolder, 'operator.public.pem')))
-    const signature = Buffer.from(String(request.headers['x-hub88-signature']), 'base64')
-    if (!verify('sha256', body, key, signature)) {
-      response.writeHead(401).end()
-      return
-    }
-    const asked = JSON.parse(body.toString())
-    calls.push({ path: request.url ?? '', body: asked })
+    const signature = Buffer.from(String(headers['x-hub88-signature']), 'base64')
+    if (!verify('sha256', bytes, key, signature)) return { status: 401, body: {} }
+    calls.push({ path, body })
     await beforeAnswer()
-    if (mood === 'silent') return
-    const answer = mood === 'nonsense' ? {} : answerTo(request.url ?? '', asked)
-    response
-      .writeHead(mood === 'refusing' ? 503 : 200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(answer))
+    if (mood === 'silent') return 'silent'
+    return { status: mood === 'refusing' ? 503 : 200, body: mood === 'nonsense' ? {} : answerTo(path, body) }
   })
-  const answerTo = (path: string, asked: { game_code?: string }) => {
+  const answerTo = (path: string, asked: { game_code?: string }): unknown => {
     if (path === `${gameApi}/rooms`) return { rooms }
     if (path !== `${gameApi}/url`) return {}
     launches.push(asked as GameUrlRequest)
-    const host = mood === 'elsewhere' ? 'http://evil.example' : origin()
+    const host = mood === 'elsewhere' ? 'http://evil.example' : server.origin
     return { url: `${host}/play?game=${asked.game_code}` }
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
-    origin: origin(),
+    ...server,
     /** Everything that was asked, answered or not. */
     calls,
     /** Launches that were answered. */
@@ -63,9 +50,7 @@ export async function openVendorServer(keyFolder: string) {
     whenAsked(run: () => Promise<void>) {
       beforeAnswer = run
     },
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    },
   }
 }
+
+export type VendorServer = Awaited<ReturnType<typeof openVendorServer>>

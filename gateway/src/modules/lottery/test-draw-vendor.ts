@@ -1,9 +1,4 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
 import {
   type DrawArea,
@@ -11,44 +6,33 @@ import {
   drawAreas,
   type VendorDraw,
 } from '@parlay/shared/contracts/vendor-lottery'
-import { buildTestApp } from '../../testing/build-test-app'
 import { captureLog } from '../../testing/captured-log'
-import { keyFolderOf, prepareSandboxKeys, readCatalogue, saveCatalogue } from '../games'
+import { type JsonServer, serveJson } from '../../testing/json-server'
+import { openVendorSite } from '../../testing/vendor-site'
 
 const minute = 60_000
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A gateway and a vendor whose every game is drawn each five minutes of the gateway's clock. */
 export async function openDrawVendor() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'draws-'))
   const asked: DrawListRequest[] = []
   const vendor = { isDown: false, change: (draw: VendorDraw): VendorDraw => draw }
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const question: DrawListRequest = JSON.parse(Buffer.concat(chunks).toString())
-    asked.push(question)
-    const draws = drawsFor(question, site.clock.now().getTime()).map(vendor.change)
-    response.writeHead(vendor.isDown ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify({ draws }))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-
+  const openVendor = (): Promise<JsonServer> =>
+    serveJson<DrawListRequest>(({ body }) => {
+      asked.push(body)
+      const draws = drawsFor(body, site.clock.now().getTime()).map(vendor.change)
+      return { status: vendor.isDown ? 503 : 200, body: { draws } }
+    })
   const log = captureLog('warn')
-  const site = await buildTestApp({ environment: { DATA_DIR: dataDir, SANDBOX_URL: origin }, log: log.log })
-  await saveCatalogue(site.db, readCatalogue(site.config.brandFolder))
-  await prepareSandboxKeys(site, { folder: keyFolderOf(dataDir), vendorCodes: [drawVendor] })
+  const { site, close } = await openVendorSite(openVendor, {
+    ...{ hasCatalogue: true, vendorCodes: [drawVendor], log: log.log },
+  })
   return {
     site,
     asked,
     vendor,
     log,
-    close: async () => {
-      await site.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-      rmSync(dataDir, { recursive: true })
-    },
+    close,
   }
 }
 

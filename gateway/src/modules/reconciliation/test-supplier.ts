@@ -1,16 +1,12 @@
 import { createHash, createPrivateKey, randomUUID, sign } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ListedTransaction, TransactionListRequest, WalletAnswer } from '@parlay/shared/contracts/vendor-wallet'
 import { toVendorUnits } from '@parlay/shared/money'
 import { pino } from 'pino'
-import { openMemberAccount, postDeposit } from '../../ledger'
-import { buildTestApp, type TestApp } from '../../testing/build-test-app'
-import { addMember } from '../../testing/members.sql'
-import { keyFolderOf, openVendorAccess, prepareSandboxKeys } from '../games'
+import { serveJson } from '../../testing/json-server'
+import { addMemberWithMoney } from '../../testing/member-with-money'
+import { openVendorSite } from '../../testing/vendor-site'
 import { createReconciliation } from './reconciliation.service'
 
 export interface Player {
@@ -40,19 +36,15 @@ const currency = 'PHP'
 
 /** A gateway, and a vendor that keeps an outbox, calls the wallet and lists what it has done. */
 export async function openSupplier() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'supplier-'))
   const outbox: Movement[] = []
   const asked: TransactionListRequest[] = []
   let isDown = false
 
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const question: TransactionListRequest = JSON.parse(Buffer.concat(chunks).toString())
-    asked.push(question)
-    response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(pageOf(question)))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const openVendor = () =>
+    serveJson<TransactionListRequest>(({ body }) => {
+      asked.push(body)
+      return { status: isDown ? 503 : 200, body: pageOf(body) }
+    })
 
   function pageOf({ vendor, from, to, cursor, limit }: TransactionListRequest) {
     const due = outbox
@@ -63,19 +55,11 @@ export async function openSupplier() {
     return { transactions: due.slice(start, start + limit), next }
   }
 
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const site: TestApp = await buildTestApp({ environment: { DATA_DIR: dataDir, SANDBOX_URL: origin } })
-  const folder = keyFolderOf(dataDir)
-  await site.db.query('insert into vendor (code, name) values ($1, $1)', [vendorCode])
-  await prepareSandboxKeys(site, { folder, vendorCodes: [vendorCode] })
-  const key = createPrivateKey(readFileSync(join(folder, `${vendorCode}.private.pem`)))
-
-  const defaults = { baseUrl: origin, gameOrigin: origin, timeoutMs: 2000 }
-  const access = openVendorAccess({ db: site.db, defaults, keyFolder: folder })
-
+  const { site, keyFolder, access, close } = await openVendorSite(openVendor, { vendorCodes: [vendorCode] })
+  const key = createPrivateKey(readFileSync(join(keyFolder, `${vendorCode}.private.pem`)))
   const { db: database, clock } = site
   const reconciliation = createReconciliation({
-    ...{ db: database, clock, vendorClock: clock, timeZone: 'Asia/Manila', ...access },
+    ...{ db: database, clock, vendorClock: clock, timeZone: 'Asia/Manila', ...access({ timeoutMs: 2000 }) },
     log: pino({ level: 'silent' }),
   })
 
@@ -87,9 +71,7 @@ export async function openSupplier() {
 
     async aPlayer(balance: bigint): Promise<Player> {
       const { db, clock } = site
-      const memberId = await addMember(db, { account: `m-${randomUUID()}` })
-      await openMemberAccount(db, memberId, currency)
-      await postDeposit(db, { reference: `deposit:${memberId}`, memberId, currency, amount: balance, at: clock.now() })
+      const memberId = await addMemberWithMoney(site, `m-${randomUUID()}`, balance)
       const player = { memberId, user: `u-${memberId}`, token: randomUUID() }
       await db.query('insert into vendor_member (vendor_code, wallet_user, member_id) values ($1, $2, $3)', [
         ...[vendorCode, player.user, memberId],
@@ -152,11 +134,7 @@ export async function openSupplier() {
       return report
     },
 
-    async close(): Promise<void> {
-      await site.close()
-      await new Promise((resolve) => server.close(resolve))
-      rmSync(dataDir, { recursive: true })
-    },
+    close,
   }
 }
 

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Database, Sql } from '../../db'
-import { testDatabase } from '../../db/test-database'
-import { checkLedger, getMemberBalance, openMemberAccount, postDeposit, requirePosted } from '../../ledger'
+import { checkLedger, getMemberBalance } from '../../ledger'
 import { addGame } from '../../testing/games.sql'
-import { addMember } from '../../testing/members.sql'
-import { openVendorAccess, prepareSandboxKeys, type VendorClient } from '../games'
+import { addMemberWithMoney } from '../../testing/member-with-money'
+import { openVendorSite, type VendorSite } from '../../testing/vendor-site'
+import type { VendorClient } from '../games'
 import { transferInvariants } from './invariants'
 import { createMoneyMover } from './move-money'
-import { openTransferVendor } from './test-transfer-vendor'
+import { openTransferVendor, type TransferVendor } from './test-transfer-vendor'
 import type { Direction } from './transfer.sql'
 import { createVendorPurse } from './vendor-purse'
 
@@ -22,23 +19,17 @@ interface Fate {
   moment: 'before' | 'after'
 }
 
+let opened: VendorSite<TransferVendor>
 let db: Database
-let vendor: Awaited<ReturnType<typeof openTransferVendor>>
-let now = new Date('2026-03-01T00:00:00Z')
-const clock = { now: () => now }
-const keyFolder = mkdtempSync(join(tmpdir(), 'dying-'))
+let vendor: TransferVendor
 
 beforeAll(async () => {
-  db = await testDatabase()
-  vendor = await openTransferVendor()
-  await prepareSandboxKeys({ db, clock }, { folder: keyFolder, vendorCodes: [] })
+  opened = await openVendorSite(openTransferVendor)
+  vendor = opened.vendor
+  db = opened.site.db
   await addGame(db, { nodeId: '1', vassalage: 'SBT', walletType: 'TRANSFER' })
 })
-afterAll(async () => {
-  await vendor.close()
-  await db.close()
-  rmSync(keyFolder, { recursive: true })
-})
+afterAll(() => opened.close())
 
 /** A process over the database and the vendor, with this fate. */
 function aProcess(fate?: Fate) {
@@ -60,20 +51,21 @@ function aProcess(fate?: Fate) {
     ...mortalSql(db),
     transaction: (run) => mortal(() => db.transaction((tx) => run(mortalSql(tx)))),
   }
-  const defaults = { baseUrl: vendor.origin, gameOrigin: vendor.origin, timeoutMs: 20_000 }
-  const { vendors, client } = openVendorAccess({ db: mortalDb, defaults, keyFolder })
+  const { vendors, client } = opened.access({ db: mortalDb })
   const mortalClient: VendorClient = { ask: (to, call) => mortal(() => client.ask(to, call)) }
-  const mover = createMoneyMover({ db: mortalDb, clock, vendors, purse: createVendorPurse(mortalClient) })
+  const mover = createMoneyMover({
+    db: mortalDb,
+    clock: opened.site.clock,
+    vendors,
+    purse: createVendorPurse(mortalClient),
+  })
   return { mover, vendors, hasDied: () => fate !== undefined && passed > fate.awaits }
 }
 
 /** Someone with P 100, of which 40 lie at the vendor, where 5 have been won since. */
 async function aMember(name: string) {
-  const memberId = await addMember(db, { account: name })
+  const memberId = await addMemberWithMoney(opened.site, name, 100_00n)
   const walletUser = `u-${memberId}`
-  await openMemberAccount(db, memberId, 'PHP')
-  const deposit = { reference: `in:${name}`, memberId, currency: 'PHP', amount: 100_00n, at: now }
-  requirePosted(await postDeposit(db, deposit))
   const { mover, vendors } = aProcess()
   const sbt = await vendors.find('SBT')
   if (sbt === undefined) throw new Error('the vendor is not there')
@@ -93,7 +85,7 @@ async function live(direction: Direction, fate: Fate) {
 
   const survivor = aProcess()
   for (let question = 0; question < 3; question += 1) {
-    now = new Date(now.getTime() + 60_000)
+    opened.site.clock.move(60_000)
     await survivor.mover.resolveDue()
   }
   const { available, vendors } = await getMemberBalance(db, wish.memberId, 'PHP')

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { TransferAnswer, TransferMove } from '@parlay/shared/contracts/vendor-transfer'
 import { fromVendorUnits, toVendorUnits } from '@parlay/shared/money'
+import { serveJson } from '../../testing/json-server'
 
 /**
  * What goes wrong with one call: `lost` is carried out and not answered, `fail` answers 500 and does nothing, `silent`
@@ -29,7 +28,7 @@ export async function openTransferVendor() {
     return { status: 'DONE', balance }
   }
   const answerTo = (path: string, body: TransferMove): unknown => {
-    if (path === '/operator/generic/v2/game/url') return { url: `${origin()}/play` }
+    if (path === '/operator/generic/v2/game/url') return { url: `${server.origin}/play` }
     if (path === '/transfer/balance') return { balance: wallets.get(body.user) ?? 0, currency: 'PHP' }
     if (path === '/transfer/deposit') return move(1, body)
     if (path === '/transfer/withdraw') return move(-1, body)
@@ -38,26 +37,19 @@ export async function openTransferVendor() {
     return { status: status ?? 'NOT_FOUND' }
   }
 
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const body = JSON.parse(Buffer.concat(chunks).toString())
-    const path = request.url ?? ''
+  const server = await serveJson<TransferMove>(({ path, body }) => {
     calls.push(path)
     const planned = mishaps.find((plan) => path.endsWith(plan.path))
     mishaps = mishaps.filter((plan) => plan !== planned)
-    if (planned?.mishap === 'silent') return
-    if (planned?.mishap === 'fail') return void response.writeHead(500).end()
+    if (planned?.mishap === 'silent') return 'silent'
+    if (planned?.mishap === 'fail') return { status: 500, body: {} }
     if (planned?.mishap === 'refuse') ended.set(body.transaction_uuid, 'REFUSED')
     const answer = answerTo(path, body)
-    if (planned?.mishap === 'lost') return void request.socket.destroy()
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    return planned?.mishap === 'lost' ? 'gone' : { body: answer }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
-    origin: origin(),
+    ...server,
     calls,
     /** Mishaps of the coming calls with this path, in order; calls after them go well. */
     plan(path: string, ...these: Mishap[]): void {
@@ -72,9 +64,7 @@ export async function openTransferVendor() {
     play(user: string, change: bigint): void {
       wallets.set(user, (wallets.get(user) ?? 0) + toVendorUnits(change))
     },
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    },
   }
 }
+
+export type TransferVendor = Awaited<ReturnType<typeof openTransferVendor>>

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { launchGame } from '@parlay/shared/contracts/endpoints/games'
 import * as calls from '@parlay/shared/contracts/endpoints/transfers'
 import { getBalance, getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
-import { checkLedger, openMemberAccount, postDeposit, requirePosted } from '../../ledger'
-import { buildTestApp, type TestApp } from '../../testing/build-test-app'
+import { checkLedger } from '../../ledger'
 import { type Credentials, call } from '../../testing/call'
 import { addGame } from '../../testing/games.sql'
-import { addMember } from '../../testing/members.sql'
+import { addMemberWithMoney } from '../../testing/member-with-money'
 import { openAs } from '../../testing/open-as'
-import { keyFolderOf, openVendorAccess, prepareSandboxKeys } from '../games'
+import { openVendorSite } from '../../testing/vendor-site'
 import { transferInvariants } from './invariants'
 import { openTransferVendor } from './test-transfer-vendor'
 import { createTransfers } from './transfers-module'
@@ -18,12 +14,8 @@ import { createTransfers } from './transfers-module'
 /** How long a vendor is waited for here: enough for a busy machine. */
 const timeoutMs = 1500
 
-function jobOf({ db, clock }: TestApp, baseUrl: string, keyFolder: string) {
-  const onFault = (error: unknown) => {
-    throw error
-  }
-  const access = openVendorAccess({ db, defaults: { baseUrl, gameOrigin: baseUrl, timeoutMs }, keyFolder })
-  return createTransfers({ ...access, db, clock, currency: 'PHP', onFault })
+const onFault = (error: unknown) => {
+  throw error
 }
 
 /**
@@ -31,15 +23,12 @@ function jobOf({ db, clock }: TestApp, baseUrl: string, keyFolder: string) {
  * P 100; after each the ledger is checked.
  */
 export async function openTransferSite() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'transfers-'))
-  const vendor = await openTransferVendor()
-  const site = await buildTestApp({ environment: { DATA_DIR: dataDir, SANDBOX_URL: vendor.origin } })
-  const folder = keyFolderOf(dataDir)
-  await prepareSandboxKeys(site, { folder, vendorCodes: [] })
+  const { site, vendor, access, close } = await openVendorSite(openTransferVendor)
   await addGame(site.db, { nodeId: '1', vassalage: 'SBT', walletType: 'TRANSFER' })
   await addGame(site.db, { nodeId: '2', vassalage: 'REEL' })
   await site.db.query(`update vendor set timeout_ms = $1 where code = 'SBT'`, [timeoutMs])
-  const job = jobOf(site, vendor.origin, folder)
+  const { db, clock } = site
+  const job = createTransfers({ ...access({ timeoutMs }), db, clock, currency: 'PHP', onFault })
   let count = 0
   let account = ''
   let user = ''
@@ -85,25 +74,18 @@ export async function openTransferSite() {
       site.clock.move(1000)
       count += 1
       account = `member${count}`
-      const memberId = await addMember(site.db, { account })
+      const memberId = await addMemberWithMoney(site, account, 100_00n)
       user = `u-${memberId}`
       await site.db.query(`insert into vendor_member (vendor_code, wallet_user, member_id) values ('SBT', $1, $2)`, [
         user,
         memberId,
       ])
-      await openMemberAccount(site.db, memberId, 'PHP')
-      const deposit = { reference: `in:${account}`, memberId, currency: 'PHP', amount: 100_00n, at: site.clock.now() }
-      requirePosted(await postDeposit(site.db, deposit))
       as = await openAs(site.app, account)
     },
     async listBreaches() {
       return (await checkLedger(site.db, transferInvariants)).invariants.filter(({ ok }) => !ok)
     },
-    async close() {
-      await site.close()
-      await vendor.close()
-      rmSync(dataDir, { recursive: true })
-    },
+    close,
   }
 }
 

@@ -1,45 +1,34 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import type { Database } from '../../db'
-import { testDatabase } from '../../db/test-database'
 import { isAppError } from '../../errors'
-import { checkLedger, getMemberBalance, openMemberAccount, postDeposit, requirePosted } from '../../ledger'
+import { checkLedger, getMemberBalance } from '../../ledger'
+import type { TestApp } from '../../testing/build-test-app'
 import { addGame } from '../../testing/games.sql'
-import { addMember } from '../../testing/members.sql'
-import { openVendorAccess, prepareSandboxKeys, type Vendor } from '../games'
+import { addMemberWithMoney } from '../../testing/member-with-money'
+import { openVendorSite, type VendorSite } from '../../testing/vendor-site'
+import type { Vendor } from '../games'
 import { transferInvariants } from './invariants'
 import { createMoneyMover, type MoneyMover } from './move-money'
-import { type Mishap, openTransferVendor } from './test-transfer-vendor'
+import { type Mishap, openTransferVendor, type TransferVendor } from './test-transfer-vendor'
 import { createVendorPurse } from './vendor-purse'
 
-let db: Database
-let vendor: Awaited<ReturnType<typeof openTransferVendor>>
+let opened: VendorSite<TransferVendor>
+let site: TestApp
+let vendor: TransferVendor
 let mover: MoneyMover
 let sbt: Vendor
-let now = new Date('2026-03-01T00:00:00Z')
-const clock = { now: () => now }
-const keyFolder = mkdtempSync(join(tmpdir(), 'property-'))
 let count = 0
 
 beforeAll(async () => {
-  db = await testDatabase()
-  vendor = await openTransferVendor()
-  await prepareSandboxKeys({ db, clock }, { folder: keyFolder, vendorCodes: [] })
-  await addGame(db, { nodeId: '1', vassalage: 'SBT', walletType: 'TRANSFER' })
-  const defaults = { baseUrl: vendor.origin, gameOrigin: vendor.origin, timeoutMs: 20_000 }
-  const { vendors, client } = openVendorAccess({ db, defaults, keyFolder })
-  mover = createMoneyMover({ db, clock, vendors, purse: createVendorPurse(client) })
+  opened = await openVendorSite(openTransferVendor)
+  ;({ site, vendor } = opened)
+  await addGame(site.db, { nodeId: '1', vassalage: 'SBT', walletType: 'TRANSFER' })
+  const { vendors, client } = opened.access()
+  mover = createMoneyMover({ ...site, vendors, purse: createVendorPurse(client) })
   const found = await vendors.find('SBT')
   if (found === undefined) throw new Error('the vendor is not there')
   sbt = found
 })
-afterAll(async () => {
-  await vendor.close()
-  await db.close()
-  rmSync(keyFolder, { recursive: true })
-})
+afterAll(() => opened.close())
 
 type Command =
   | { name: 'transfer'; direction: 'IN' | 'OUT'; amount: bigint; path: string; mishap: Mishap | undefined; key: number }
@@ -63,10 +52,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 async function aMember() {
   count += 1
-  const memberId = await addMember(db, { account: `member${count}` })
-  await openMemberAccount(db, memberId, 'PHP')
-  const deposit = { reference: `in:${count}`, memberId, currency: 'PHP', amount: 100n, at: now }
-  requirePosted(await postDeposit(db, deposit))
+  const memberId = await addMemberWithMoney(site, `member${count}`, 100n)
   return { memberId, walletUser: `u-${memberId}`, vendor: sbt, currency: 'PHP' }
 }
 
@@ -85,7 +71,7 @@ async function run(whose: Awaited<ReturnType<typeof aMember>>, next: Command): P
   }
   if (next.name === 'ask') {
     plan('detail', next.mishap)
-    now = new Date(now.getTime() + 60_000)
+    site.clock.move(60_000)
     await mover.resolveDue()
     return 0n
   }
@@ -105,18 +91,18 @@ test('B.9 whatever goes wrong and in which order, no money appears or disappears
 
       for (const next of commands) total += await run(whose, next)
       vendor.forgetMishaps()
-      now = new Date(now.getTime() + 2 * 60 * 60_000)
+      site.clock.move(2 * 60 * 60_000)
       await mover.resolveDue()
 
-      const { available } = await getMemberBalance(db, whose.memberId, 'PHP')
+      const { available } = await getMemberBalance(site.db, whose.memberId, 'PHP')
       expect(available + vendor.balanceOf(whose.walletUser)).toBe(total)
-      const open = await db.query('select id from wallet_transfer where member_id = $1 and ended_at is null', [
+      const open = await site.db.query('select id from wallet_transfer where member_id = $1 and ended_at is null', [
         whose.memberId,
       ])
       expect(open).toEqual([])
     }),
     { numRuns: 40 },
   )
-  const { invariants } = await checkLedger(db, transferInvariants)
+  const { invariants } = await checkLedger(site.db, transferInvariants)
   expect(invariants.filter(({ ok }) => !ok)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { launchGame } from '@parlay/shared/contracts/endpoints/games'
 import type { WalletAnswer } from '@parlay/shared/contracts/vendor-wallet'
-import { getMemberBalance, openMemberAccount, postDeposit } from '../../ledger'
+import { getMemberBalance } from '../../ledger'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call } from '../../testing/call'
-import { addMember } from '../../testing/members.sql'
+import { addMemberWithMoney } from '../../testing/member-with-money'
 import { openAs } from '../../testing/open-as'
 import { readCatalogue, saveCatalogue } from '../games'
 import { publicKeyPem, signatureOf } from './test-vendor'
@@ -15,10 +15,7 @@ let memberId: bigint
 beforeAll(async () => {
   site = await buildTestApp()
   await saveCatalogue(site.db, readCatalogue(site.config.brandFolder))
-  memberId = await addMember(site.db, { account: 'maya' })
-  await openMemberAccount(site.db, memberId, 'PHP')
-  const deposit = { reference: 'deposit', memberId, currency: 'PHP', amount: 50_00n, at: site.clock.now() }
-  await postDeposit(site.db, deposit)
+  memberId = await addMemberWithMoney(site, 'maya', 50_00n)
 })
 afterAll(() => site.close())
 

@@ -4,9 +4,9 @@ import { fromVendorUnits, toVendorUnits } from '@parlay/shared/money'
 import fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
-import type { Database } from '../../db'
 import { testDatabase } from '../../db/test-database'
-import { checkLedger, getMemberBalance, openMemberAccount, postDeposit, requirePosted } from '../../ledger'
+import { checkLedger, getMemberBalance } from '../../ledger'
+import { addMemberWithMoney } from '../../testing/member-with-money'
 import { vendorWalletInvariants } from './invariants'
 import { registerVendorWallet } from './vendor-wallet'
 
@@ -89,12 +89,7 @@ export async function openTestVendor(vendorCode = 'VND', { gateways = 1 } = {}) 
 
     /** A member with a balance in minor units and an activated session. */
     async aPlayer(balance: bigint): Promise<Player> {
-      const memberId = await insertMember(db)
-      await openMemberAccount(db, memberId, currency)
-      if (balance > 0n) {
-        const deposit = { reference: `deposit:${memberId}`, memberId, currency, amount: balance, at: now }
-        requirePosted(await postDeposit(db, deposit))
-      }
+      const memberId = await addMemberWithMoney({ db, clock }, `m-${randomUUID()}`, balance)
       const user = `u-${memberId}`
       await db.query('insert into vendor_member (vendor_code, wallet_user, member_id) values ($1, $2, $3)', [
         vendorCode,
@@ -179,11 +174,3 @@ export async function openTestVendor(vendorCode = 'VND', { gateways = 1 } = {}) 
 export type TestVendor = Awaited<ReturnType<typeof openTestVendor>>
 
 export const balanceIn = ({ balance }: WalletAnswer) => (balance === undefined ? undefined : fromVendorUnits(balance))
-
-async function insertMember(db: Database): Promise<bigint> {
-  const [row] = await db.query<{ id: bigint }>(
-    `insert into member (account, nickname, password_hash) values ($1, $1, 'none') returning id`,
-    [`m-${randomUUID()}`],
-  )
-  return row?.id ?? 0n
-}

@@ -1,8 +1,9 @@
 import { getBalance, getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
-import { openMemberAccount, postDeposit, postVendorTransfer, postWithdrawalHold } from '../../ledger'
+import { postVendorTransfer, postWithdrawalHold } from '../../ledger'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call } from '../../testing/call'
 import { addGame } from '../../testing/games.sql'
+import { addMemberWithMoney } from '../../testing/member-with-money'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
 
@@ -17,10 +18,8 @@ afterAll(() => site.close())
 /** A member with P 100, of which 30 are held for a withdrawal and 20 lie at a transfer-type vendor. */
 async function aMemberWithMoney(account: string) {
   const { db, clock } = site
-  const memberId = await addMember(db, { account })
+  const memberId = await addMemberWithMoney(site, account, 100_00n)
   const common = { memberId, currency: 'PHP', at: clock.now() }
-  await openMemberAccount(db, memberId, 'PHP')
-  await postDeposit(db, { ...common, reference: `${account} in`, amount: 100_00n })
   await postWithdrawalHold(db, { ...common, reference: `${account} out`, amount: 30_00n })
   const over = { ...common, reference: `${account} over`, vendorCode: 'SBT', amount: 20_00n }
   await postVendorTransfer(db, { ...over, from: 'main', to: 'wallet' })

@@ -1,0 +1,42 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Question<Body> {
+  path: string
+  headers: IncomingHttpHeaders
+  body: Body
+  /** The body as it came. */
+  bytes: Buffer
+}
+
+/** `silent`: none ever comes. `gone`: the connection breaks instead. */
+export type Answer = { status?: number; body: unknown } | 'silent' | 'gone'
+
+export interface JsonServer {
+  origin: string
+  close(): Promise<void>
+}
+
+/** A process of somebody else, over real HTTP, that takes and gives JSON. */
+export async function serveJson<Body>(
+  answer: (question: Question<Body>) => Answer | Promise<Answer>,
+): Promise<JsonServer> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const bytes = Buffer.concat(chunks)
+    const body = JSON.parse(bytes.toString()) as Body
+    const given = await answer({ path: request.url ?? '', headers: request.headers, body, bytes })
+    if (given === 'silent') return
+    if (given === 'gone') return void request.socket.destroy()
+    response.writeHead(given.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(given.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close(): Promise<void> {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '../clock'
+import type { Database } from '../db'
+import { openMemberAccount, postDeposit, requirePosted } from '../ledger'
+import { addMember } from './members.sql'
+
+interface Where {
+  db: Database
+  clock: Clock
+}
+
+/** A member whose main wallet holds this much, in minor units of PHP; answers the id. */
+export async function addMemberWithMoney({ db, clock }: Where, account: string, amount: bigint): Promise<bigint> {
+  const memberId = await addMember(db, { account })
+  await openMemberAccount(db, memberId, 'PHP')
+  if (amount === 0n) return memberId
+  const deposit = { reference: `in:${account}`, memberId, currency: 'PHP', amount, at: clock.now() }
+  requirePosted(await postDeposit(db, deposit))
+  return memberId
+}

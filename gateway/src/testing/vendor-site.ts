@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Database } from '../db'
+import { keyFolderOf, openVendorAccess, prepareSandboxKeys, readCatalogue, saveCatalogue } from '../modules/games'
+import { buildTestApp } from './build-test-app'
+
+/** A stand-in for a vendor's process. */
+interface VendorProcess {
+  origin: string
+  close(): Promise<unknown>
+}
+
+interface VendorSiteOptions {
+  /** Vendors with keys of their own; their rows are made where the catalogue does not. */
+  vendorCodes?: readonly string[]
+  /** With the games of the demo; else the test adds its own. */
+  hasCatalogue?: boolean
+  siteUrl?: string
+  log?: Logger
+}
+
+/** The real app and the vendor that it asks: `openVendor` is told where the operator's keys will lie. */
+export async function openVendorSite<Vendor extends VendorProcess>(
+  openVendor: (keyFolder: string) => Promise<Vendor>,
+  { vendorCodes = [], hasCatalogue = false, siteUrl, log }: VendorSiteOptions = {},
+) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vendor-site-'))
+  const keyFolder = keyFolderOf(dataDir)
+  const vendor = await openVendor(keyFolder)
+  const { origin } = vendor
+  const site = await buildTestApp({
+    environment: { DATA_DIR: dataDir, SANDBOX_URL: origin, ...(siteUrl && { EDGE_URL: siteUrl }) },
+    ...(log && { log }),
+  })
+  if (hasCatalogue) await saveCatalogue(site.db, readCatalogue(site.config.brandFolder))
+  await site.db.query(
+    'insert into vendor (code, name) select code, code from unnest($1::text[]) code on conflict do nothing',
+    [vendorCodes],
+  )
+  await prepareSandboxKeys(site, { folder: keyFolder, vendorCodes })
+
+  return {
+    site,
+    vendor,
+    keyFolder,
+    /** How a part of the app finds and asks the vendor, for tests of that part alone. */
+    access: ({ timeoutMs = 20_000, db = site.db }: { timeoutMs?: number; db?: Database } = {}) =>
+      openVendorAccess({ db, defaults: { baseUrl: origin, gameOrigin: origin, timeoutMs }, keyFolder }),
+    async close(): Promise<void> {
+      await site.close()
+      await vendor.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+export type VendorSite<Vendor extends VendorProcess> = Awaited<ReturnType<typeof openVendorSite<Vendor>>>
