@@ -47,6 +47,62 @@ test('L6 V5 RG-04 a bet on the next race is placed from the lane’s door; odds 
   await expect(site.main).toHaveAttribute('data-page', '/ds88')
 })
 
+test('L6 V5 M6 bets on a match that is played and on one that is called off are settled on the page, in the balance and in the betting record', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  await gateway.signIn(context, 'member19')
+  await site.open('/fbsports')
+  const before = await site.readBalance()
+  const { frame } = new GamePage(page)
+  await frame.getByRole('tab', { name: /^Upcoming/ }).click()
+  const matches = frame.locator('article.row[data-phase="soon"][data-fixture^="football-"]')
+  await expect(matches.nth(1)).toBeVisible()
+  // The last ones start latest.
+  const ids = await matches.evaluateAll((rows) => rows.slice(-2).map((row) => row.getAttribute('data-fixture') ?? ''))
+  for (const odds of await frame.locator(ids.map((id) => `[data-pick^="${id}/result/"]`).join()).all())
+    await odds.click()
+  for (const stake of await frame.getByRole('textbox', { name: /^Stake on / }).all()) await stake.fill('1.00')
+  await frame.getByLabel('When odds change').selectOption('any')
+  await frame.getByRole('button', { name: 'Place 6 bets' }).click()
+  await expect(frame.locator('.item-note').getByText(/^Bet placed at \d/)).toHaveCount(6)
+  await expect.poll(() => site.readBalance()).toBe(before - 600n)
+
+  // One match in a hundred is abandoned; then the other one is played.
+  const [first = '', other = ''] = ids
+  const isPlayed = (await gateway.decree('finish', first)) === 'ended'
+  await gateway.decree(isPlayed ? 'void' : 'finish', other)
+  await frame.getByRole('tab', { name: /^My bets/ }).click()
+  await frame.getByRole('tab', { name: 'Settled' }).click()
+  const played = frame.locator('.bet').filter({ has: frame.locator('.bet-state', { hasText: /^(Won|Lost)$/ }) })
+
+  await expect(async () => {
+    await frame.getByRole('tab', { name: 'Void' }).click()
+    expect(await frame.locator('.bet').count()).toBeGreaterThan(2)
+    await frame.getByRole('tab', { name: 'Settled' }).click()
+    expect(await played.count()).toBeGreaterThan(2)
+  }).toPass()
+  const won = frame.locator('.bet[data-state="won"]').first()
+  const odds = (await won.locator('.item-odds').textContent()) ?? ''
+  const payout = BigInt(odds.replace('.', ''))
+  await expect.poll(() => site.readBalance()).toBe(before - 300n + payout)
+
+  const centre = await site.openMemberCentre('Betting record')
+  await centre.root.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Sports', exact: true }).click()
+  await expect(centre.root.getByRole('columnheader', { name: 'Selection' })).toBeVisible()
+  const newest = centre.root.getByRole('row').filter({ hasText: 'Match result' })
+  const rows = (await newest.allInnerTexts()).slice(0, 6)
+  const withStatus = (status: string) => rows.filter((row) => row.includes(status))
+
+  expect(['Won', 'Lost', 'Refunded'].map((status) => withStatus(status).length)).toEqual([1, 2, 3])
+  expect(withStatus('Won')[0]).toContain(odds)
+  expect(withStatus('Won')[0]).toContain(`+${(Number(odds) - 1).toFixed(2)}`)
+  await expectAccessible(page, '[role="dialog"]')
+})
+
 test('L7 V5 a visitor sees matches and odds at /fbsports, is asked to log in to bet, and then bets from the same page', async ({
   page,
   site,

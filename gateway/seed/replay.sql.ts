@@ -1,5 +1,6 @@
 import type { Sql } from '../src/db'
 import type { Movement, SeedSession } from './movements'
+import type { SeedBet } from './sports-bets'
 
 /** The sessions in which the demo data was played, activated and still open. */
 export async function insertSessions(tx: Sql, sessions: readonly SeedSession[], currency: string): Promise<void> {
@@ -27,6 +28,14 @@ export const closeSessions = (tx: Sql, sessions: readonly SeedSession[]) =>
     `update game_session set closed_at = to_timestamp(s."closedAt" / 1000)
      from jsonb_to_recordset($1::text::jsonb) s(id text, "closedAt" double precision) where s.id = game_session.id`,
     [JSON.stringify(sessions.map(({ id, closedAt }) => ({ id, closedAt })))],
+  )
+
+export const insertBetLegs = (tx: Sql, bets: readonly SeedBet[]) =>
+  tx.query(
+    `insert into vendor_bet_leg (vendor_code, transaction_uuid, legs, result)
+     select "vendorCode", "transactionUuid", legs, result
+     from jsonb_to_recordset($1::text::jsonb) b("vendorCode" text, "transactionUuid" text, legs jsonb, result text)`,
+    [JSON.stringify(bets)],
   )
 
 /** Lives as long as the connection; the functions it calls are those of the wallet itself. */

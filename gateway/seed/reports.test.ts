@@ -132,6 +132,19 @@ describe('betting record', () => {
     }
   })
 
+  test('M6 bets on sports say what they are on, at which odds and how it ended, as their payouts say', async () => {
+    const { list } = await listBets({ gameType: 'SPORTS', pageSize: 100 })
+
+    expect(list.length).toBeGreaterThan(0)
+    for (const { legs, state, stake, win } of list) {
+      const paid = state === 'SETTLED' && win !== '0.00' ? (parseMoney(stake) * 19n) / 10n : 0n
+      expect(legs).toEqual([
+        expect.objectContaining({ odds: '1.90', result: state === 'SETTLED' ? expect.anything() : null }),
+      ])
+      expect(parseMoney(win)).toBe(paid)
+    }
+  })
+
   test('there are bets of today and of every week before', async () => {
     const { totalCount } = await listBets({ startTime: today })
 

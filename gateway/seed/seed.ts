@@ -15,7 +15,8 @@ import { insertAuthenticator, insertMember, markLastLogins, openWallets } from '
 import { planHistory } from './plan'
 import type { PlannedGame } from './plan-member'
 import { findProgress, isEmpty, lockSeeding, saveProgress } from './progress.sql'
-import { closeSessions, insertSessions, replayMovements } from './replay.sql'
+import { closeSessions, insertBetLegs, insertSessions, replayMovements } from './replay.sql'
+import { describeBets, sportOfLane } from './sports-bets'
 
 export interface SeedOptions {
   clock: Clock
@@ -58,18 +59,18 @@ async function fill(db: Database, options: SeedOptions, catalogue: Catalogue): P
   await saveCatalogue(db, catalogue)
   const vendorCodes = catalogue.vendors.map(({ vassalage }) => vassalage)
   const keys = prepareSandboxKeys({ db, clock }, { folder: keyFolderOf(dataDir), vendorCodes })
-  const demo = (await isEmpty(db)) ? addDemoData(db, options, gamesOf(catalogue)) : undefined
+  const demo = (await isEmpty(db)) ? addDemoData(db, options, catalogue) : undefined
   await Promise.all([keys, demo])
 }
 
 async function addDemoData(
   db: Database,
   { clock, currency, timeZone, personalDataKey }: SeedOptions,
-  games: PlannedGame[],
+  catalogue: Catalogue,
 ): Promise<void> {
   const now = clock.now()
   const memberIds = await addPeople(db, { today: startOfBusinessDay(now, timeZone), currency, personalDataKey })
-  const steps = planHistory({ people: demoPeople, games, now, timeZone })
+  const steps = planHistory({ people: demoPeople, games: gamesOf(catalogue), now, timeZone })
   const { sessions, movements } = listMovements(steps, memberIds)
   await db.transaction((tx) => insertSessions(tx, sessions, currency))
   for (let from = 0; from < movements.length; from += movementsPerTransaction) {
@@ -77,6 +78,7 @@ async function addDemoData(
     await db.transaction((tx) => replayMovements(tx, part, currency))
   }
   await db.transaction(async (tx) => {
+    await insertBetLegs(tx, sportsBetsOf(catalogue, { sessions, movements }))
     await closeSessions(tx, sessions)
     await markLastLogins(tx)
     await insertFavourites(tx, memberIds.get('member01'), now)
@@ -154,6 +156,14 @@ const gamesOf = (catalogue: Catalogue): PlannedGame[] =>
         lowestStake: parseMoney(minBet) * BigInt(minLineNum),
       })),
   )
+
+function sportsBetsOf({ vendors }: Catalogue, { sessions, movements }: ReturnType<typeof listMovements>) {
+  const sports = vendors.flatMap(({ lane, games }) => {
+    const sport = sportOfLane[lane]
+    return sport === undefined ? [] : games.map(({ gameCode }) => [gameCode, sport] as const)
+  })
+  return describeBets(movements, new Map(sessions.map((session) => [session.id, session])), new Map(sports))
+}
 
 /** What is played on a vendor's own wallet is in no history of ours. */
 const seamlessVendors = ({ vendors }: Catalogue) => vendors.filter(({ walletType }) => walletType === 'SEAMLESS')

@@ -118,7 +118,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   if (config.isSandbox) {
     registerSandbox(app, sandboxOf(options, services), cookie)
-    registerSandboxGames(app, { launches: services.games.launches, findMemberId: services.member.findId })
+    registerSandboxGames(app, {
+      ...services.vendorAccess,
+      launches: services.games.launches,
+      findMemberId: services.member.findId,
+    })
     registerSandboxReconciliation(app, services.reconciliation)
     registerSandboxVendors(app, { wallet: vendorWallet, clock, currency, findMemberId: services.member.findId })
   }

@@ -80,6 +80,7 @@ export async function openServices(options: ServiceOptions) {
     platform,
     wallet,
     transfers,
+    vendorAccess,
     streams,
     content: createContentService({
       ...brand,

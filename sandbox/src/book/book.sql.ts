@@ -1,5 +1,6 @@
 import type { Sql } from '../database/database'
 import type { RoundState } from '../play/round.sql'
+import type { Decree } from './odds/standing'
 
 /** The secret of this book; the first process that asks makes it. */
 export async function takeSecret(tx: Sql, fresh: string): Promise<string> {
@@ -9,17 +10,19 @@ export async function takeSecret(tx: Sql, fresh: string): Promise<string> {
   return row.secret
 }
 
-export async function listVoidSince(tx: Sql, since: Date): Promise<string[]> {
-  const rows = await tx.query<{ fixtureId: string }>(
-    'select fixture_id as "fixtureId" from book_void where voided_at >= $1',
+export async function listDecreesSince(tx: Sql, since: Date): Promise<Map<string, Decree>> {
+  const rows = await tx.query<{ fixtureId: string; kind: Decree }>(
+    'select fixture_id as "fixtureId", kind from book_decree where decreed_at >= $1',
     [since],
   )
-  return rows.map(({ fixtureId }) => fixtureId)
+  return new Map(rows.map(({ fixtureId, kind }) => [fixtureId, kind]))
 }
 
-export async function insertVoid(tx: Sql, fixtureId: string, now: Date): Promise<void> {
-  await tx.query('insert into book_void (fixture_id, voided_at) values ($1, $2) on conflict do nothing', [
+/** The first decree about a fixture stands. */
+export async function insertDecree(tx: Sql, fixtureId: string, kind: Decree, now: Date): Promise<void> {
+  await tx.query('insert into book_decree (fixture_id, kind, decreed_at) values ($1, $2, $3) on conflict do nothing', [
     fixtureId,
+    kind,
     now,
   ])
 }

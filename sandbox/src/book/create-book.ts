@@ -5,9 +5,10 @@ import { decideBet } from './bets/decide-bet'
 import { settleFixtures } from './bets/settle-fixtures'
 import { createBoard } from './board'
 import { bookRoutes } from './book.routes'
+import type { Decree } from './odds/standing'
 import { createProgramme } from './programme'
 
-const voidSchema = z.object({ fixture: z.string().max(32) })
+const decreeSchema = z.object({ fixture: z.string().max(32) })
 
 /** The sports book: fixtures by the clock, bets that wait for them, and their settlement. */
 export const createBook: CreateGameModule = (deps) => {
@@ -16,6 +17,12 @@ export const createBook: CreateGameModule = (deps) => {
   const programme = createProgramme({ db, clock })
   const betting = createBetting({ ...deps, programme })
   const board = createBoard(programme, now)
+  const decreeOf = (kind: Decree) => async (body: unknown) => {
+    const { fixture } = decreeSchema.parse(body)
+    await programme.refresh()
+    const phase = await programme.decree(fixture, kind)
+    return phase === undefined ? undefined : { fixture, phase, is_void: phase === 'void' }
+  }
 
   return {
     kind: 'book',
@@ -28,13 +35,7 @@ export const createBook: CreateGameModule = (deps) => {
       await betting.placeDue()
       await settleFixtures({ ...deps, programme })
     },
-    operatorCalls: {
-      void: async (body) => {
-        const { fixture } = voidSchema.parse(body)
-        await programme.refresh()
-        return (await programme.callOff(fixture)) ? { fixture, is_void: true } : undefined
-      },
-    },
+    operatorCalls: { void: decreeOf('void'), finish: decreeOf('finish') },
     routes: (app) => bookRoutes(app, { db, play, programme, betting, board, now }),
   }
 }

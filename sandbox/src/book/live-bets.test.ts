@@ -163,7 +163,7 @@ test('a match that the operator calls off gives its stakes back and takes no mor
   const late = await page.place({ fixture: match.fixture.id, odds, stake: '5.00' })
   await tickAll(sandbox)
 
-  expect(answer).toEqual({ status: 200, body: { fixture: match.fixture.id, is_void: true } })
+  expect(answer).toEqual({ status: 200, body: { fixture: match.fixture.id, phase: 'void', is_void: true } })
   expect(late).toMatchObject({ state: 'refused', refusal: 'BET_CLOSED' })
   expect((await page.bets('void')).bets).toHaveLength(1)
   expect(sandbox.wallet.balance).toBe(vendorUnits(1000))

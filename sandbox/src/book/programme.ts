@@ -3,17 +3,25 @@ import type { Clock } from '../clock'
 import type { Database, Sql } from '../database/database'
 import { numberStream } from '../fairness/number-stream'
 import { hashOfSeed, newServerSeed, serverBlocks } from '../fairness/seeds'
-import { insertVoid, listVoidSince, takeSecret } from './book.sql'
+import { insertDecree, listDecreesSince, takeSecret } from './book.sql'
 import { type Fixture, findFixture, fixturesBetween } from './fixture/fixture'
 import { playFixture } from './fixture/play-fixture'
 import { type Sport, sportFacts, sports } from './fixture/sports'
-import { type Offer, offersOf, type SeededFixture, type Standing, standingOf } from './odds/standing'
+import {
+  type Decree,
+  type Offer,
+  offersOf,
+  type Phase,
+  type SeededFixture,
+  type Standing,
+  standingOf,
+} from './odds/standing'
 
 const minuteMs = 60_000
 /** No match runs longer. */
 const longestMs = 30 * minuteMs
-/** Called off fixtures are remembered until nobody can wait for them any more. */
-const voidMemoryMs = 3 * 24 * 60 * minuteMs
+/** Decrees are remembered until nobody can wait for their fixtures any more. */
+const decreeMemoryMs = 3 * 24 * 60 * minuteMs
 const mostKept = 1500
 
 /** A fixture as it stands at one moment. */
@@ -23,19 +31,20 @@ export interface Look extends SeededFixture {
 }
 
 export interface Programme {
-  /** Has to be awaited before anything else, again and again: learns what the operator has called off. */
+  /** Has to be awaited before anything else, again and again: learns what the operator has decreed. */
   refresh(tx?: Sql): Promise<void>
   look(id: string): Look | undefined
   /** Running, shortly before or shortly after. */
   listBoard(): Look[]
   listSoon(sport: Sport, after: number, limit: number): Look[]
-  callOff(id: string): Promise<boolean>
+  /** Calls a fixture off, or has it played to its end at once; undefined where it is over or unknown. */
+  decree(id: string, kind: Decree): Promise<Phase | undefined>
 }
 
 /** What is played when, with the seeds that decide it: all made from one secret and the clock. */
 export function createProgramme({ db, clock }: { db: Database; clock: Clock }): Programme {
   let secret = ''
-  let voided = new Set<string>()
+  let decrees = new Map<string, Decree>()
   const seeded = new Map<string, SeededFixture>()
   const now = () => clock.now().getTime()
 
@@ -49,7 +58,7 @@ export function createProgramme({ db, clock }: { db: Database; clock: Clock }): 
   }
   const lookAt = (fixture: Fixture): Look => {
     const made = seed(fixture)
-    const standing = standingOf(made, voided.has(fixture.id), now())
+    const standing = standingOf(made, decrees.get(fixture.id), now())
     return { ...made, standing, offers: offersOf(made, standing) }
   }
   const isOnBoard = ({ standing, play, fixture }: Look) => {
@@ -61,7 +70,7 @@ export function createProgramme({ db, clock }: { db: Database; clock: Clock }): 
   return {
     refresh: async (tx = db) => {
       if (secret === '') secret = await takeSecret(tx, newServerSeed())
-      voided = new Set(await listVoidSince(tx, new Date(now() - voidMemoryMs)))
+      decrees = await listDecreesSince(tx, new Date(now() - decreeMemoryMs))
     },
     look: (id) => {
       const fixture = findFixture(id)
@@ -78,12 +87,12 @@ export function createProgramme({ db, clock }: { db: Database; clock: Clock }): 
         .slice(0, limit)
         .map(lookAt)
     },
-    callOff: async (id) => {
+    decree: async (id, kind) => {
       const fixture = findFixture(id)
-      if (fixture === undefined || lookAt(fixture).standing.phase === 'ended') return false
-      await insertVoid(db, id, clock.now())
-      voided.add(id)
-      return true
+      if (fixture === undefined || lookAt(fixture).standing.phase === 'ended') return undefined
+      await insertDecree(db, id, kind, clock.now())
+      decrees = await listDecreesSince(db, new Date(now() - decreeMemoryMs))
+      return lookAt(fixture).standing.phase
     },
   }
 }

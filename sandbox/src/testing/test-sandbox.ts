@@ -112,7 +112,7 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
     },
     reset: async () => {
       await db.execute(
-        'truncate launch, seed_pair, round, outbox, chat, chat_message, inbox_message, fish_magazine, card_room, card_hand, roulette_spin, own_wallet, own_transfer, book_void cascade',
+        'truncate launch, seed_pair, round, outbox, chat, chat_message, inbox_message, fish_magazine, card_room, card_hand, roulette_spin, own_wallet, own_transfer, book_decree cascade',
       )
       wallet.reset(balance)
     },

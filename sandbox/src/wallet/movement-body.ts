@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toVendorUnits } from '@parlay/shared/money'
+import { describeBet } from '../book/bets/describe-bet'
 import type { Launch } from '../play/launch.sql'
 import type { MovementKind } from './outbox.sql'
 
@@ -7,6 +8,8 @@ export interface MovementRound {
   id: string
   stake: bigint
   payout: bigint | null
+  /** What the player chose; a sports bet is described to the operator. */
+  detail?: unknown
 }
 
 type Player = Pick<Launch, 'memberCode' | 'walletToken' | 'gameCode' | 'currency'>
@@ -31,6 +34,7 @@ export interface MovementDraft {
 
 /** The text of one wallet movement, made once; every attempt sends these bytes. */
 export function movementBody(launch: Player, round: MovementRound, draft: MovementDraft): string {
+  const meta = describeBet(round.detail, draft.kind)
   return JSON.stringify({
     ...walletFields(launch),
     transaction_uuid: draft.transactionUuid,
@@ -39,6 +43,7 @@ export function movementBody(launch: Player, round: MovementRound, draft: Moveme
     round_closed: draft.kind !== 'bet',
     is_free: false,
     ...amountOf(round, draft.kind),
+    ...(meta === undefined ? {} : { meta }),
   })
 }
 

@@ -1,3 +1,4 @@
+import type { RecordedLeg } from '@parlay/shared/contracts/endpoints/history'
 import type { Sql } from '../../db'
 
 export interface BetRow {
@@ -13,6 +14,7 @@ export interface BetRow {
   state: 'OPEN' | 'SETTLED' | 'ROLLED_BACK'
   time: Date
   vendorRef: string
+  legs: RecordedLeg[] | null
 }
 
 export interface BetFilter {
@@ -53,13 +55,19 @@ const fromRounds = `from game_round r
 const stakedInRound = `case when r.state = 'ROLLED_BACK' then
     (select coalesce(sum(t.amount), 0)::bigint from vendor_transaction t where t.round_id = r.id and t.kind = 'bet')
   else r.stake end`
+const legsOfRound = `(select jsonb_agg(leg || jsonb_build_object('result', b.result) order by t.received_at, t.transaction_uuid, place)
+   from vendor_transaction t
+   join vendor_bet_leg b on (b.vendor_code, b.transaction_uuid) = (t.vendor_code, t.transaction_uuid)
+   cross join jsonb_array_elements(b.legs) with ordinality l(leg, place)
+   where t.round_id = r.id and t.kind = 'bet')`
 const validInRound = `case when r.state = 'SETTLED' then r.stake else 0 end`
 
 export const listBetRows = (tx: Sql, filter: BetFilter, page: { limit: number; offset: number }): Promise<BetRow[]> =>
   tx.query<BetRow>(
     `select r.id as "betId", r.round, coalesce(g.name, r.game_code) as "gameName", r.vendor_code as vassalage,
        coalesce(g.game_type, '') as "gameType", ${stakedInRound} as stake, ${validInRound} as "validBet",
-       r.payout as win, r.payout - r.stake as net, ${shownState} as state, r.opened_at as time, r.round as "vendorRef"
+       r.payout as win, r.payout - r.stake as net, ${shownState} as state, r.opened_at as time, r.round as "vendorRef",
+       ${legsOfRound} as legs
      ${fromRounds} order by r.opened_at desc, r.id desc limit $7 offset $8`,
     [...filterValues(filter), page.limit, page.offset],
   )

@@ -51,8 +51,9 @@ export function createHistoryService({ db, clock }: { db: Database; clock: Clock
 
 export type HistoryService = ReturnType<typeof createHistoryService>
 
-const presentBet = (row: BetRow): BetRecord => ({
+const presentBet = ({ legs, ...row }: BetRow): BetRecord => ({
   ...row,
+  ...(legs && { legs }),
   betId: String(row.betId),
   stake: printMoney(row.stake),
   validBet: printMoney(row.validBet),

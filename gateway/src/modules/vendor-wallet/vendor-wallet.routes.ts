@@ -11,6 +11,7 @@ import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import type { z } from 'zod'
 import type { Clock } from '../../clock'
+import type { BetNotes } from './bet-notes'
 import type { CallLog } from './call-log'
 import { describeCall } from './describe-call'
 import { readRequest } from './read-request'
@@ -20,6 +21,7 @@ import type { createVendorWalletService, Sender, WalletReply } from './vendor-wa
 export interface VendorWalletRoutes {
   wallet: ReturnType<typeof createVendorWalletService>
   signatures: ReturnType<typeof createSignatureVerifier>
+  bets: BetNotes
   calls: CallLog
   clock: Clock
   log: Logger
@@ -40,7 +42,7 @@ const textOf = (header: string | string[] | undefined) => (typeof header === 'st
 
 /** `POST /vendor/:vendorCode/v2/…`: what vendors ask of the wallet. Answers are HTTP 200 with a status. */
 export async function walletRoutes(scope: FastifyInstance, options: VendorWalletRoutes): Promise<void> {
-  const { wallet, signatures, log } = options
+  const { wallet, signatures, bets, log } = options
   const note = createNotes(options)
   // The signature covers the bytes as they came, so nothing may parse them before.
   scope.removeAllContentTypeParsers()
@@ -81,8 +83,8 @@ export async function walletRoutes(scope: FastifyInstance, options: VendorWallet
 
   serve('info', walletQuerySchema, wallet.info)
   serve('balance', walletQuerySchema, wallet.balance)
-  serve('bet', walletBetSchema, wallet.bet)
-  serve('win', walletWinSchema, wallet.win)
+  serve('bet', walletBetSchema, async (sender, bet) => bets.bet(sender, bet, await wallet.bet(sender, bet)))
+  serve('win', walletWinSchema, async (sender, win) => bets.win(sender, win, await wallet.win(sender, win)))
   serve('rollback', walletRollbackSchema, wallet.rollback)
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
+import { createBetNotes } from './bet-notes'
 import { createCallLog } from './call-log'
 import { dropCallsBefore, openCallMonth } from './call-log.sql'
 import { createDisputes } from './dispute.service'
@@ -51,6 +52,7 @@ export async function registerVendorWallet(app: FastifyInstance, options: Vendor
   await app.register(walletRoutes, {
     prefix: '/vendor/:vendorCode/v2',
     ...{ wallet, signatures, calls, clock, log, registry },
+    bets: createBetNotes({ db, onFault: (error) => log.error({ err: error }, 'bet not described') }),
   })
   app.addHook('onClose', async () => {
     await stopListening()

@@ -6,7 +6,25 @@ import { useQuery } from '@parlay/shared/state'
 import { DateRange, Select, type TimeRange } from '@parlay/shared/ui'
 import styles from './betting-record.module.css'
 
+/** As vendors name the type of a game; esports are sports there. */
+const categories = {
+  RNG: 'con_rng',
+  LIVE: 'con_live',
+  FISH: 'con_fish',
+  PVP: 'con_pvp',
+  SPORTS: 'con_sports',
+  DS88: 'in_cockfight_nav',
+  LOTT: 'con_lott',
+  ELOTT: 'con_elott',
+} as const
+type Category = keyof typeof categories
+const categoryKeys = Object.keys(categories) as Category[]
+
+export const isSportsCategory = (category: BetFilter['gameType']): boolean =>
+  category === 'SPORTS' || category === 'DS88'
+
 export interface BetFilter extends TimeRange {
+  gameType: '' | Category
   state: '' | (typeof betStates)[number]
   vassalage: string
 }
@@ -20,9 +38,19 @@ export function BetFilters({ value, onChange }: BetFiltersProps) {
   const { t } = useTranslation('member-centre')
   const vendors = useQuery(queryOptionsFor(listGameVendors, {}))
   const cards = vendors.data?.data.lanes.flatMap((lane) => lane.cards) ?? []
+  const offered = cards.filter((card) => value.gameType === '' || card.gameType === value.gameType)
   return (
     <section className={styles.filters} aria-label={t('bets.filters')}>
       <DateRange value={value} onChange={(range) => onChange({ ...value, ...range })} />
+      <Select
+        label={t('bets.category')}
+        value={value.gameType}
+        options={[
+          { value: '', label: t('bets.category.all') },
+          ...categoryKeys.map((category) => ({ value: category, label: t(`common:${categories[category]}`) })),
+        ]}
+        onChange={(gameType) => onChange({ ...value, gameType, vassalage: '' })}
+      />
       <Select
         label={t('bets.state')}
         value={value.state}
@@ -37,7 +65,7 @@ export function BetFilters({ value, onChange }: BetFiltersProps) {
         value={value.vassalage}
         options={[
           { value: '', label: t('bets.vendor.all') },
-          ...cards.map((card) => ({ value: card.vassalage, label: card.name })),
+          ...offered.map((card) => ({ value: card.vassalage, label: card.name })),
         ]}
         onChange={(vassalage) => onChange({ ...value, vassalage })}
       />

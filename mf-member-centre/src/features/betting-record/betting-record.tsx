@@ -4,20 +4,23 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { ErrorState, Pagination, rangeOfPreset } from '@parlay/shared/ui'
 import { useState } from 'react'
-import { type BetFilter, BetFilters } from './bet-filters'
+import { type BetFilter, BetFilters, isSportsCategory } from './bet-filters'
 import { BetTable } from './bet-table'
 import styles from './betting-record.module.css'
+
+const noFilter = { gameType: '', state: '', vassalage: '' } as const
 
 /** The member's own bets: filters in one row, totals over the whole filter in the last row. */
 export function BettingRecord() {
   const { t } = useTranslation('member-centre')
-  const [filter, setFilter] = useState<BetFilter>(() => ({ ...rangeOfPreset('past7'), state: '', vassalage: '' }))
+  const [filter, setFilter] = useState<BetFilter>(() => ({ ...rangeOfPreset('past7'), ...noFilter }))
   const [pageNo, setPageNo] = useState(1)
   const bets = useQuery({
     ...queryOptionsFor(listBetRecords, {
       startTime: filter.startTime,
       endTime: filter.endTime,
       pageNo,
+      ...(filter.gameType && { gameType: filter.gameType }),
       ...(filter.state && { state: filter.state }),
       ...(filter.vassalage && { vassalage: filter.vassalage }),
     }),
@@ -35,7 +38,7 @@ export function BettingRecord() {
         <ErrorState message={t('bets.failed')} text={errorMessage(bets.error, t)} onRetry={() => void bets.refetch()} />
       ) : (
         <>
-          <BetTable answer={bets.data} />
+          <BetTable answer={bets.data} isSports={isSportsCategory(filter.gameType)} />
           <Pagination page={pageNo} totalPages={bets.data?.totalPages ?? 0} onChange={setPageNo} />
         </>
       )}

@@ -27,19 +27,23 @@ export interface SeededFixture {
   seedHash: string
 }
 
-export function standingOf({ fixture, play }: SeededFixture, isVoided: boolean, now: number): Standing {
-  const ms = now - fixture.startsAt
+/** What the operator has done to a fixture: called it off, or had it played to its end at once. */
+export type Decree = 'void' | 'finish'
+
+export function standingOf({ fixture, play }: SeededFixture, decree: Decree | undefined, now: number): Standing {
+  const since = now - fixture.startsAt
+  const ms = decree === 'finish' ? Math.max(since, play.endMs) : since
   const { hasLive, pauseMs } = sportFacts[fixture.sport]
   const past = play.events.filter(({ at }) => at <= ms)
   const big = past.filter(({ isBig }) => isBig)
   const lastBig = big.at(-1)
-  const phase = phaseOf(play, isVoided, ms)
+  const phase = decree === 'void' ? 'void' : phaseOf(play, ms)
   const isPaused = phase === 'live' && (!hasLive || (lastBig !== undefined && ms - lastBig.at < pauseMs))
   return { phase, ms, score: past.at(-1)?.score ?? fixture.model.start, bigEvents: big.length, isPaused }
 }
 
-function phaseOf({ abandonedAt, endMs }: FixturePlay, isVoided: boolean, ms: number): Phase {
-  if (isVoided || (abandonedAt !== null && ms >= abandonedAt)) return 'void'
+function phaseOf({ abandonedAt, endMs }: FixturePlay, ms: number): Phase {
+  if (abandonedAt !== null && ms >= abandonedAt) return 'void'
   if (ms < 0) return 'soon'
   return ms >= endMs ? 'ended' : 'live'
 }

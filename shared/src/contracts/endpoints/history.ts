@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { isWithinReportSpan, moneySchema, pagedShape, pageShape, timeRangeShape, timestampSchema } from '../shapes'
+import { betLegSchema } from '../sports-bet'
 
 export const betStates = ['OPEN', 'SETTLED', 'ROLLED_BACK'] as const
 
@@ -18,8 +19,11 @@ export const betRecordSchema = z.object({
   state: z.enum(betStates),
   time: timestampSchema,
   vendorRef: z.string(),
+  /** Of a sports bet, as far as its vendor has described it; `result` once the fixture has ended. */
+  legs: z.array(betLegSchema.extend({ result: z.string().nullable() })).optional(),
 })
 export type BetRecord = z.infer<typeof betRecordSchema>
+export type RecordedLeg = NonNullable<BetRecord['legs']>[number]
 
 export const listBetRecords = defineEndpoint({
   moduleId: 'HIS.bets',

@@ -1,0 +1,17 @@
+import type { BetLeg } from '@parlay/shared/contracts/sports-bet'
+import type { Sql } from '../../db'
+
+/** The first description of a bet stands. */
+export const insertLegs = (tx: Sql, vendorCode: string, betUuid: string, legs: readonly BetLeg[]) =>
+  tx.query(
+    `insert into vendor_bet_leg (vendor_code, transaction_uuid, legs) values ($1, $2, $3::text::jsonb)
+     on conflict do nothing`,
+    [vendorCode, betUuid, JSON.stringify(legs)],
+  )
+
+export const setLegResult = (tx: Sql, vendorCode: string, betUuid: string, result: string) =>
+  tx.query('update vendor_bet_leg set result = $3 where vendor_code = $1 and transaction_uuid = $2', [
+    vendorCode,
+    betUuid,
+    result,
+  ])

@@ -1,0 +1,122 @@
+import type { BetRecord, RecordedLeg } from '@parlay/shared/contracts/endpoints/history'
+import { aLane, renderScreen } from '@parlay/shared/testing'
+import { screen, within } from '@testing-library/react'
+import '../../screens/member-centre-overlay'
+import { BettingRecord } from './betting-record'
+
+const aLeg = (fields: Partial<RecordedLeg> = {}): RecordedLeg => ({
+  sport: 'football',
+  league: 'Bay League',
+  home: 'Harbour',
+  away: 'Quarry',
+  startsAt: Date.UTC(2026, 0, 15),
+  market: 'result',
+  line: null,
+  selection: 'draw',
+  runner: null,
+  odds: '3.20',
+  isLive: false,
+  result: null,
+  ...fields,
+})
+
+const aBet = (betId: string, fields: Partial<BetRecord> = {}): BetRecord => ({
+  betId,
+  round: `round-${betId}`,
+  gameName: 'Final Bell Sports',
+  vassalage: 'FB',
+  gameType: 'SPORTS',
+  stake: '1.00',
+  validBet: '0.00',
+  win: '0.00',
+  net: '0.00',
+  state: 'OPEN',
+  time: Date.UTC(2026, 0, 15),
+  vendorRef: `round-${betId}`,
+  ...fields,
+})
+
+async function renderRecord(list: BetRecord[]) {
+  const asked: Record<string, unknown>[] = []
+  const rendered = await renderScreen(<BettingRecord />, {
+    session: {},
+    answers: {
+      'GAME.vendors': {
+        data: {
+          lanes: [
+            aLane('RNG', { vassalage: 'LUMEN', name: 'Lumen' }),
+            aLane('SPORTS', { vassalage: 'FB', name: 'Final Bell', gameType: 'SPORTS' }),
+          ],
+        },
+      },
+      'HIS.bets': (request: unknown) => {
+        asked.push(request as Record<string, unknown>)
+        const totals = { count: list.length, stake: '5.00', validBet: '3.00', win: '4.20', net: '1.20' }
+        return { list, totals, totalPages: 1, totalCount: list.length, pageNo: 1, pageSize: 20 }
+      },
+    },
+  })
+  return { ...rendered, asked }
+}
+
+const choose = async (user: Awaited<ReturnType<typeof renderRecord>>['user'], filter: string, option: string) => {
+  await user.click(await screen.findByRole('combobox', { name: filter }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+const textOf = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell')
+
+test('M6 bets on sports are shown with sport, selection, odds, stake, payout and status', async () => {
+  const { user, asked } = await renderRecord([
+    aBet('won', { state: 'SETTLED', win: '3.20', net: '2.20', legs: [aLeg({ result: '1 : 1' })] }),
+    aBet('lost', {
+      state: 'SETTLED',
+      net: '-1.00',
+      legs: [aLeg({ sport: 'basketball', market: 'total', line: 170.5, selection: 'over', odds: '1.90' })],
+    }),
+    aBet('push', {
+      state: 'SETTLED',
+      win: '1.00',
+      legs: [aLeg({ sport: 'tennis', market: 'handicap', line: -1.5, selection: 'away', isLive: true })],
+    }),
+    aBet('void', { state: 'ROLLED_BACK', legs: [aLeg({ sport: 'hounds', runner: 'Salt Wind', selection: '3' })] }),
+  ])
+  await choose(user, 'Category', 'Sports')
+  await screen.findByRole('columnheader', { name: 'Selection' })
+  const cells = (name: RegExp) => textOf(name).map((cell) => cell.textContent)
+
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    ...['Time', 'Sport', 'Selection', 'Odds', 'Status', 'Stake', 'Payout', 'Net'],
+  ])
+  expect(cells(/Football/).slice(1, 5)).toEqual([
+    'Football',
+    'DrawMatch resultHarbour – QuarryResult: 1 : 1',
+    '3.20',
+    'Won',
+  ])
+  expect(cells(/Basketball/).slice(2, 5)).toEqual(['Over 170.5Total pointsHarbour – Quarry', '1.90', 'Lost'])
+  expect(cells(/Tennis/).slice(2, 5)).toEqual(['Quarry +1.5LiveHandicapHarbour – Quarry', '3.20', 'Stake returned'])
+  expect(cells(/Dog racing/).slice(2, 5)).toEqual(['Salt WindMatch resultHarbour – Quarry', '3.20', 'Refunded'])
+  expect(cells(/Total of 4 bets/).slice(5)).toEqual(['5.00', '4.20', '+1.20'])
+  expect(asked.at(-1)).toMatchObject({ gameType: 'SPORTS' })
+})
+
+test('a sports bet among other games says what it is on beside the name of its game', async () => {
+  await renderRecord([
+    aBet('one', { legs: [aLeg()] }),
+    aBet('two', { gameName: 'Amber Tide', gameType: 'RNG', state: 'SETTLED' }),
+  ])
+
+  expect(await screen.findByText('Football · Draw @ 3.20')).toBeVisible()
+  expect(textOf(/Amber Tide/)[3]).toHaveTextContent('Settled')
+})
+
+test('a category leaves its own vendors to choose from, and forgets one that was chosen before', async () => {
+  const { user, asked } = await renderRecord([])
+  await choose(user, 'Vendor', 'Lumen')
+  await choose(user, 'Category', 'Sports')
+  await user.click(screen.getByRole('combobox', { name: 'Vendor' }))
+
+  const options = await screen.findAllByRole('option')
+  expect(options.map((option) => option.textContent)).toEqual(['All vendors', 'Final Bell'])
+  expect(asked.at(-1)).not.toHaveProperty('vassalage')
+})
