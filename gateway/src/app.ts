@@ -19,6 +19,7 @@ import { registerSandboxReconciliation } from './modules/reconciliation'
 import { registerRegistration } from './modules/registration'
 import { createSandboxService, registerSandbox } from './modules/sandbox'
 import { registerStream } from './modules/stream'
+import { registerTelemetry } from './modules/telemetry'
 import { registerTransfers, transferInvariants } from './modules/transfers'
 import { registerSandboxVendors, registerVendorWallet, vendorWalletInvariants } from './modules/vendor-wallet'
 import { registerVerification } from './modules/verification'
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHistory(app, services.history)
   registerAgents(app, services.agents)
   registerStream(app, streams)
+  registerTelemetry(app, { log, registry: metrics.registry })
   const { timeZone, currency, countries } = services.brand
   const country = countries[0] ?? 'XX'
   const vendorWallet = await registerVendorWallet(app, {

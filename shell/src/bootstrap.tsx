@@ -23,6 +23,7 @@ import { SiteRoutes } from './routes'
 import { PageTitle } from './seo/page-title'
 import { adoptEarlyCalls } from './start/adopt-early-calls'
 import { whenSomebodyIsHere } from './start/when-somebody-is-here'
+import { followFaults } from './telemetry/follow-faults'
 import './remotes/messages'
 
 /** Milliseconds that the first page may keep the static skeleton. */
@@ -31,6 +32,7 @@ const patience = 4_000
 /** Brings the page up, in order: configuration, release, language, session, render. Nothing waits for a remote. */
 export async function start(): Promise<void> {
   swallowNavigationErrors()
+  followFaults()
   trustFiles(`${location.origin}/`, globalThis.parlayStart?.integrity ?? {})
   configureApi({ merchant: brand.merchantCode })
   const queryClient = createQueryClient()

@@ -10,6 +10,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Pass the key of an earlier try to repeat it; a new one is made where the endpoint needs one. */
   idempotencyKey?: string
+  /** The call reaches the gateway although the page is left meanwhile. At most 64 KiB. */
+  keepalive?: boolean
 }
 
 /**
@@ -28,14 +30,14 @@ export async function callApi<E extends Endpoint>(
 export async function callApiWithHeaders<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { signal, idempotencyKey }: CallOptions = {},
+  { signal, idempotencyKey, keepalive }: CallOptions = {},
 ): Promise<{ value: ValueOf<E>; headers: Headers }> {
   const token = endpoint.token === 'none' ? undefined : readTabToken()
   if (endpoint.token === 'required' && !token) throw new ApiError({ code: 'AUTH_NOT_LOGGED_IN' })
   const headers = plainHeaders(endpoint)
   if (token) headers['X-Session-Token'] = token
   if (endpoint.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? newIdempotencyKey()
-  const call = { endpoint, headers, signal }
+  const call = { endpoint, headers, signal, keepalive }
   const fields: object = request ?? {}
 
   try {

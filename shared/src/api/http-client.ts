@@ -10,6 +10,7 @@ export interface HttpCall {
   body?: string
   headers: Record<string, string>
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 const retryLimit = 2
@@ -25,7 +26,7 @@ export interface HttpAnswer {
 }
 
 /** One call over the network with time-out and safe retries; answers the `value`, and the headers, or throws `ApiError`. */
-export async function send({ endpoint, query, body, headers, signal }: HttpCall): Promise<HttpAnswer> {
+export async function send({ endpoint, query, body, headers, signal, keepalive }: HttpCall): Promise<HttpAnswer> {
   const repeatable = isSafeToRepeat(endpoint)
   try {
     const response = await ky(new URL(endpoint.path, settings.baseUrl), {
@@ -34,6 +35,7 @@ export async function send({ endpoint, query, body, headers, signal }: HttpCall)
       body,
       headers,
       signal,
+      keepalive,
       credentials: 'same-origin',
       timeout: settings.timeout,
       retry: {

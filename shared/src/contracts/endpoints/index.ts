@@ -13,6 +13,7 @@ import * as platform from './platform'
 import * as registration from './registration'
 import * as session from './session'
 import * as stream from './stream'
+import * as telemetry from './telemetry'
 import * as transfers from './transfers'
 import * as verification from './verification'
 import * as wallet from './wallet'
@@ -39,4 +40,5 @@ export const allEndpoints: readonly Endpoint[] = [
   history,
   agents,
   stream,
+  telemetry,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))
