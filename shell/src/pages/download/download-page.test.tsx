@@ -35,6 +35,20 @@ test('V3 the download page shows the steps of each platform and a code for the p
   expect(screen.queryByRole('link', { name: /app$/ })).toBeNull()
 })
 
+test('V3 a link to the guide of a platform leads to it, before that of the device in hand', async () => {
+  givenScreen()
+  const arriveAt = jest.fn()
+  Element.prototype.scrollIntoView = arriveAt
+
+  await renderScreen(<DownloadPage />, { path: '/down?platform=android', answers: { 'SYS.download': download } })
+
+  const [first, second] = await screen.findAllByRole('region')
+  expect(first).toHaveAccessibleName('Android')
+  expect(second).toHaveAccessibleName('iPhone and iPad')
+  expect(within(first as HTMLElement).getByRole('heading', { name: 'Android' })).toHaveFocus()
+  expect(arriveAt).toHaveBeenCalledTimes(1)
+})
+
 test('V6 /download leads to the same page', async () => {
   givenScreen({ isDesk: false })
 

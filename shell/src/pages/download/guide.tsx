@@ -6,18 +6,22 @@ import { brand } from '../../brand'
 import styles from './download.module.css'
 import { GuidePicture } from './guide-picture'
 import type { Platform } from './platform'
+import { useArrival } from './use-arrival'
 
 export interface GuideProps {
   platform: Platform
   steps: readonly { title: string; text: string; picture?: PictureName }[]
   isOwn: boolean
+  /** The address asks for this one. */
+  isChosen: boolean
 }
 
-export function Guide({ platform, steps, isOwn }: GuideProps) {
+export function Guide({ platform, steps, isOwn, isChosen }: GuideProps) {
   const { t } = useTranslation('download')
+  const title = useArrival<HTMLHeadingElement>(isChosen)
   return (
-    <Card as="section" aria-labelledby={`guide-${platform}`}>
-      <h2 id={`guide-${platform}`} className={styles.guideTitle}>
+    <Card as="section" aria-labelledby={`guide-${platform}`} className={isChosen ? styles.chosen : undefined}>
+      <h2 ref={title} id={`guide-${platform}`} tabIndex={-1} className={styles.guideTitle}>
         {t(`guide.${platform}`)}
         {isOwn && <Badge tone="brass">{t('guide.yours')}</Badge>}
       </h2>

@@ -1,27 +1,36 @@
 import { errorMessage } from '@parlay/shared/api'
 import { useTranslation } from '@parlay/shared/i18n'
+import { useLocation } from '@parlay/shared/router'
 import { ErrorState } from '@parlay/shared/ui/error-state'
 import { Skeleton } from '@parlay/shared/ui/skeleton'
 import styles from './download.module.css'
 import { Guide } from './guide'
-import { platformOf } from './platform'
+import { platformIn, platformOf } from './platform'
 import { useAppDownload } from './use-app-download'
 
-/** The steps for each platform, that of the phone in hand first. */
+/** The steps for each platform: first that of the address, `/down?platform=ios`, else that of the phone in hand. */
 export function Guides() {
   const { t } = useTranslation('download')
   const { t: errors } = useTranslation('errors')
+  const chosen = platformIn(useLocation().search)
   const { data, error, refetch, fetchStatus } = useAppDownload()
   if (error) return <ErrorState message={errorMessage(error, errors)} onRetry={() => void refetch()} />
   if (!data && fetchStatus === 'paused') return <p className={styles.waiting}>{t('guide.offline')}</p>
   if (!data) return <GuideSkeletons />
 
   const own = platformOf(navigator)
-  const guides = data.guides.toSorted((one, other) => Number(other.platform === own) - Number(one.platform === own))
+  const first = chosen ?? own
+  const guides = data.guides.toSorted((one, other) => Number(other.platform === first) - Number(one.platform === first))
   return (
     <div className={styles.guides}>
       {guides.map(({ platform, steps }) => (
-        <Guide key={platform} platform={platform} steps={steps} isOwn={platform === own} />
+        <Guide
+          key={platform}
+          platform={platform}
+          steps={steps}
+          isOwn={platform === own}
+          isChosen={platform === chosen}
+        />
       ))}
     </div>
   )

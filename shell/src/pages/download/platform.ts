@@ -8,3 +8,9 @@ export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userA
   if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'IOS' satisfies Platform
   return /Android/.test(userAgent) ? ('ANDROID' satisfies Platform) : undefined
 }
+
+const platforms: Readonly<Record<string, Platform>> = { ios: 'IOS', android: 'ANDROID' }
+
+/** The platform that an address asks for: `/down?platform=ios`. */
+export const platformIn = (search: string): Platform | undefined =>
+  platforms[new URLSearchParams(search).get('platform')?.toLowerCase() ?? '']

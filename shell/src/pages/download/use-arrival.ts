@@ -1,0 +1,16 @@
+import { useLocation, useNavigationType } from '@parlay/shared/router'
+import { useEffect, useRef } from 'react'
+
+/** Whoever follows a link to this element arrives at it; who comes back is where they were. */
+export function useArrival<E extends HTMLElement>(isWanted: boolean) {
+  const element = useRef<E>(null)
+  const { key } = useLocation()
+  const isBack = useNavigationType() === 'POP' && key !== 'default'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link once more leads here once more
+  useEffect(() => {
+    if (!isWanted || isBack) return
+    element.current?.scrollIntoView()
+    element.current?.focus({ preventScroll: true })
+  }, [isWanted, isBack, key])
+  return element
+}
