@@ -18,7 +18,7 @@ async function capture(page: Page, file: string): Promise<void> {
   await session.detach()
 }
 
-/** The fonts and the pictures in view are there; one that is not wanted yet, out of sight in a carousel, is not waited for. */
+/** The fonts and the pictures in view are there, and painted; one that is not wanted yet, out of sight in a carousel, is not waited for. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const inView = [...document.images].filter((image) => {
@@ -28,6 +28,7 @@ const settle = (page: Page) =>
     const limit = new Promise((resolve) => setTimeout(resolve, 10_000))
     await Promise.race([Promise.allSettled(inView.map((image) => image.decode())), limit])
     await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 
 async function captureAll(browser: Browser, width: Width, theme: string, language: string): Promise<void> {

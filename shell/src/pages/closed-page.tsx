@@ -56,6 +56,8 @@ function Maintenance({ end }: { end: number | null }) {
   )
 }
 
+const toTheMinute = { dateStyle: 'medium', timeStyle: 'short' } as const
+
 function ExpectedEnd({ end }: { end: number }) {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
@@ -63,7 +65,7 @@ function ExpectedEnd({ end }: { end: number }) {
   return (
     <div className={styles.fact}>
       <p>
-        {common('end_time')}: <time dateTime={new Date(end).toISOString()}>{formatDateTime(end)}</time>
+        {common('end_time')}: <time dateTime={new Date(end).toISOString()}>{formatDateTime(end, toTheMinute)}</time>
       </p>
       {left ? (
         <>
