@@ -89,7 +89,7 @@ for (const visitor of ['visitor', 'member20']) {
     gateway,
     baseURL,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(isLongRun ? 900_000 : 240_000)
     const refused = watchAnswers(context)
     if (visitor !== 'visitor') await gateway.signIn(context, visitor)
 
@@ -111,7 +111,7 @@ for (const language of otherLanguages) {
     gateway,
     baseURL,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(isLongRun ? 900_000 : 240_000)
     const refused = watchAnswers(context)
     await speak(context, language)
     const isWhole = isLongRun || language === languageOfToday
