@@ -46,9 +46,13 @@ function hashTree(hash, relative) {
   }
 }
 
-/** @param {readonly string[]} inputs */
-function fingerprint(inputs) {
-  const hash = createHash('sha256').update(`${process.env.BRAND ?? ''}|${process.version}`)
+/**
+ * What the inputs are now, as one hash.
+ * @param {readonly string[]} inputs
+ * @param {string} [brand]
+ */
+export function fingerprint(inputs, brand = process.env.BRAND ?? '') {
+  const hash = createHash('sha256').update(`${brand}|${process.version}`)
   for (const input of inputs) hashTree(hash, input)
   return hash.digest('hex')
 }

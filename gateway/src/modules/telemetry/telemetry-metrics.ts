@@ -1,8 +1,6 @@
-import type { vitalNames } from '@parlay/shared/contracts/endpoints/telemetry'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
 export type TelemetryMetrics = ReturnType<typeof createTelemetryMetrics>
-export type Vital = (typeof vitalNames)[number]
 
 /** Labels are of our own choosing only: what a page sends is no name for a figure. */
 export const createTelemetryMetrics = (registry: Registry) => ({

@@ -1,0 +1,62 @@
+import { test as base, expect } from '../fixtures/test'
+import { buildShellOf } from '../run/brand-shell.mjs'
+import { type OwnSite, withSite } from '../run/site.mjs'
+
+/** A site of its own for the other brand, built and started by `BRAND` alone; without demo data, which no visitor sees. */
+const test = base.extend<object, { tagpuan: OwnSite }>({
+  tagpuan: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs.
+    async ({}, use) => {
+      const settings = {
+        BRAND: 'tagpuan',
+        SHELL_DIR: await buildShellOf('tagpuan'),
+        DATABASE_URL: '',
+        PARLAY_SANDBOX: '0',
+      }
+      await withSite('tagpuan', use, { settings })
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+test('V12 V11 a brand built from its folder alone has its name, language, theme, colours, licences, vendors and merchant', async ({
+  page,
+  tagpuan,
+}) => {
+  const origin = tagpuan.env.EDGE_URL
+  const merchants = new Set<string | undefined>()
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/')) merchants.add(request.headers()['x-merchant'])
+  })
+  await page.goto(`${origin}/`)
+  const html = page.locator('html')
+  const header = page.getByRole('banner')
+
+  await expect(header.getByRole('button', { name: 'Mag-login' }).first()).toBeVisible()
+  await expect(html).toHaveAttribute('lang', 'fil')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await expect(page).toHaveTitle(/Tagpuan/)
+  expect(await html.evaluate((root) => getComputedStyle(root).getPropertyValue('--hue-brass').trim())).toBe('305')
+  await expect(page.getByRole('main').getByText('Dito tayo magkita').first()).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /halimbawa/ })).toHaveText([
+    /^PAGCOR/,
+    /^CEZA/,
+    /^IOM/,
+  ])
+  expect(await header.locator('a svg path').first().getAttribute('d')).toMatch(/^M11\.5 4a9\.5/)
+  await header.getByRole('button', { name: /^Wika/ }).click()
+  await expect(header.getByRole('button', { name: 'English', exact: true })).toBeVisible()
+  await expect(header.getByRole('button', { name: '日本語' })).toHaveCount(0)
+
+  await page.goto(`${origin}/rng`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: /Tigerlily/i }).first()).toBeVisible()
+  await expect(main.getByRole('button', { name: /Lumen/i })).toHaveCount(0)
+  expect([...merchants]).toEqual(['tagpuan'])
+  const shown = await page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true)
+    if (copy instanceof HTMLElement) for (const script of copy.querySelectorAll('script')) script.remove()
+    return copy instanceof HTMLElement ? copy.outerHTML : ''
+  })
+  expect(shown).not.toMatch(/parlay/i)
+})
