@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright/test'
 import { languages, sizeOf, subjects, themes, widths } from './subjects'
 
 const folder = path.resolve(import.meta.dirname, '../../docs/screens')
-const quality = 72
+const quality = 80
 
 type Width = (typeof widths)[number]
 const fileOf = (subject: string, width: Width, theme: string, language: string) =>
