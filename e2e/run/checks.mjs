@@ -1,10 +1,18 @@
 import { inParallel, run, step } from '../../deploy/local/steps.mjs'
 import { packages } from './packages.mjs'
 
+/** The compiler that builds use has an interface for programs, this one a third of its time: ADR 0016. */
+const typesOf = (/** @type {string} */ project) => [
+  process.execPath,
+  'node_modules/typescript-native/bin/tsc',
+  '-p',
+  project,
+]
+
 /** @type {{ title: string, command: string[] }[]} */
 const checks = [
-  { title: 'types of browser code', command: ['tsc', '-p', 'tsconfig.json'] },
-  { title: 'types of server code', command: ['tsc', '-p', 'tsconfig.node.json'] },
+  { title: 'types of browser code', command: typesOf('tsconfig.json') },
+  { title: 'types of server code', command: typesOf('tsconfig.node.json') },
   { title: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   {
     title: 'dependency rules',

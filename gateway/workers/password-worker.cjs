@@ -28,7 +28,7 @@ const acts = {
 
 parentPort?.on('message', ({ id, act, ...job }) => {
   try {
-    parentPort?.postMessage({ id, value: acts[/** @type {keyof acts} */ (act)](job) })
+    parentPort?.postMessage({ id, value: acts[/** @type {keyof typeof acts} */ (act)](job) })
   } catch (error) {
     parentPort?.postMessage({ id, fault: String(error) })
   }
