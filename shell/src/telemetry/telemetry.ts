@@ -6,7 +6,7 @@ import {
   mostEvents,
   sendClientEvents,
 } from '@parlay/shared/contracts/endpoints/telemetry'
-import { followVitals } from './vitals'
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
 /** Milliseconds in which what happens is told together. */
 const patience = 5_000
@@ -50,15 +50,10 @@ addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') send()
 })
 
-/** How fast the page was until it is first left. */
+/** How fast the page was until it is left, and again after each return to it. */
 export function tellVitals(): void {
   const path = location.pathname
-  const read = followVitals()
-  const onLeave = () => {
-    if (document.visibilityState !== 'hidden') return
-    removeEventListener('visibilitychange', onLeave)
-    for (const { name, value } of read()) tell({ kind: 'vital', path, name, value })
-    send()
+  for (const follow of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    follow(({ name, value }) => tell({ kind: 'vital', path, name, value: Math.round(value * 1_000) / 1_000 }))
   }
-  addEventListener('visibilitychange', onLeave)
 }
