@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, RequestOf, ValueOf } from '@parlay/shared/contracts'
 import { closeGame, launchGame } from '@parlay/shared/contracts/endpoints/games'
+import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
 import { listWalletTransfers, transferBetweenWallets } from '@parlay/shared/contracts/endpoints/transfers'
 import { getBalance, getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
 import type { APIRequestContext } from 'playwright/test'
@@ -25,7 +26,7 @@ async function openSession(own: APIRequestContext) {
   }
 }
 
-test('B.9 money goes to a vendor with wallets of its own, along with a launch and by hand, and all of it comes back', async ({
+test('B.9 M6 money goes to a vendor with wallets of its own, along with a launch and by hand, all of it comes back, and the round is on record', async ({
   playwright,
   baseURL,
   gateway,
@@ -56,5 +57,10 @@ test('B.9 money goes to a vendor with wallets of its own, along with a launch an
 
   expect([back.state, list.map(({ to }) => to)]).toEqual(['DONE', ['MAIN', 'SBT', 'MAIN', 'SBT']])
   expect((await gateway.checkLedger()).ok).toBe(true)
+  const findBet = async () =>
+    (await call(listBetRecords, { vassalage: 'SBT', pageNo: 1, pageSize: 5 })).list.find(
+      (bet) => bet.round === round.id,
+    )
+  await expect.poll(findBet).toMatchObject({ state: 'SETTLED', stake: round.stake, win: round.payout })
   await own.dispose()
 })

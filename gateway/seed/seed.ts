@@ -165,5 +165,5 @@ function sportsBetsOf({ vendors }: Catalogue, { sessions, movements }: ReturnTyp
   return describeBets(movements, new Map(sessions.map((session) => [session.id, session])), new Map(sports))
 }
 
-/** What is played on a vendor's own wallet is in no history of ours. */
+/** Of what is played on a vendor's own wallet that vendor tells; the demo has none. */
 const seamlessVendors = ({ vendors }: Catalogue) => vendors.filter(({ walletType }) => walletType === 'SEAMLESS')

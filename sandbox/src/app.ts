@@ -85,7 +85,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     modules,
   })
   const wallets = createOwnWallets({ db, clock })
-  await http.register(transferRoutes, { prefix: '/transfer', keys, wallets, faults: createFaults() })
+  await http.register(transferRoutes, { prefix: '/transfer', db, keys, wallets, faults: createFaults() })
   await http.register(playRoutes, { play })
   for (const { kind, routes } of modules) {
     await http.register(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ToldRound } from '@parlay/shared/contracts/vendor-transfer'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 
 let sandbox: TestSandbox
@@ -140,6 +141,26 @@ describe('play on a wallet of the vendor’s own', () => {
     expect(Number(after.balance)).toBeCloseTo(50 - 1 + Number(round.payout))
     expect(await balance()).toBe(vendorUnits(Number(after.balance)))
     expect(sandbox.wallet.calls).toEqual([])
+  })
+
+  test('B.9 the operator is told of every settled round from a moment on, the oldest first', async () => {
+    await deposit(aMove(50))
+    const key = await launch()
+    const listSince = async (since: Date) =>
+      (await call('rounds', { vendor: 'SBT', since: since.toISOString(), limit: 10 })).body.rounds as ToldRound[]
+
+    const { round } = await sandbox.play(key)
+    sandbox.clock.advance(60_000)
+    const between = sandbox.clock.now()
+    await sandbox.play(key)
+    const told = await listSince(new Date(0))
+
+    expect(told).toHaveLength(2)
+    expect(told[0]).toMatchObject({
+      ...{ user, game_code: 'SBT_pearl-reef', currency: 'PHP', stake: vendorUnits(1) },
+      ...{ payout: vendorUnits(Number(round.payout)), settled_at: new Date(between.getTime() - 60_000).toISOString() },
+    })
+    expect(await listSince(between)).toEqual(told.slice(1))
   })
 
   test('a stake that the wallet does not cover is refused', async () => {

@@ -1,26 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   type TransferMove,
+  toldRoundsRequestSchema,
   transferBalanceSchema,
   transferDetailSchema,
   transferMoveSchema,
 } from '@parlay/shared/contracts/vendor-transfer'
 import { fromVendorUnits, toVendorUnits } from '@parlay/shared/money'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Database } from '../database/database'
 import type { KeyStore } from '../keys/key-store'
 import { acceptSignedCalls, Refusal } from '../operator/signed-calls'
 import { type FaultPlan, type Faults, faultPlanSchema } from './faults'
+import { listOwnRounds } from './own-round.sql'
 import type { OwnTransfer } from './own-transfer.sql'
 import { keepsWallets, type OwnWallets, TransferMismatch } from './own-wallets'
 
 export interface TransferDeps {
+  db: Database
   keys: KeyStore
   wallets: OwnWallets
   faults: Faults
 }
 
 /** The transfer API of a vendor that keeps wallets (reference B.9): every call signed by the operator. */
-export async function transferRoutes(app: FastifyInstance, { keys, wallets, faults }: TransferDeps): Promise<void> {
+export async function transferRoutes(app: FastifyInstance, { db, keys, wallets, faults }: TransferDeps): Promise<void> {
   const readSigned = acceptSignedCalls(app, keys, explain)
 
   const answer = async (call: FaultPlan['call'], reply: FastifyReply, run: (refusal?: string) => Promise<unknown>) => {
@@ -54,6 +58,12 @@ export async function transferRoutes(app: FastifyInstance, { keys, wallets, faul
       const balance = await wallets.balance({ vendorCode: vendor, memberCode: user, currency })
       return { balance: toVendorUnits(balance), currency }
     })
+  })
+
+  app.post('/rounds', async (request) => {
+    const { vendor, since, limit } = await readSigned(request, toldRoundsRequestSchema)
+    requireKeeper(vendor)
+    return { rounds: await listOwnRounds(db, { vendorCode: vendor, since, limit }) }
   })
 
   /** For tests: what is to go wrong with the coming calls. */

@@ -6,6 +6,7 @@ export const transferPaths = {
   withdraw: '/transfer/withdraw',
   detail: '/transfer/detail',
   balance: '/transfer/balance',
+  rounds: '/transfer/rounds',
 } as const
 
 const amountSchema = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -44,6 +45,25 @@ export const transferBalanceAnswerSchema = z.object({
   balance: z.number().int().min(0),
   currency: z.string().length(3),
 })
+
+/** What was played on the vendor's wallets and settled at `since` or later, the oldest first. */
+export const toldRoundsRequestSchema = z.object({
+  vendor: z.string().min(1).max(64),
+  since: z.iso.datetime({ offset: true }),
+  limit: z.number().int().min(1).max(1000),
+})
+export const toldRoundSchema = z.object({
+  round: z.string().min(1).max(64),
+  user: z.string().max(64),
+  game_code: z.string().max(96),
+  currency: z.string().length(3),
+  stake: z.number().int().min(0),
+  payout: z.number().int().min(0),
+  opened_at: z.iso.datetime({ offset: true }),
+  settled_at: z.iso.datetime({ offset: true }),
+})
+export type ToldRound = z.infer<typeof toldRoundSchema>
+export const toldRoundsAnswerSchema = z.object({ rounds: z.array(toldRoundSchema) })
 
 /** `POST /operator/generic/v2/game/rooms`: the rooms of a PvP vendor; bets × 100 000. */
 export const vendorRoomsRequestSchema = z.object({ vendor: z.string().min(1).max(64), lang: z.string().max(16) })

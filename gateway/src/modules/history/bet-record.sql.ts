@@ -2,7 +2,7 @@ import type { RecordedLeg } from '@parlay/shared/contracts/endpoints/history'
 import type { Sql } from '../../db'
 
 export interface BetRow {
-  betId: bigint
+  betId: string
   round: string
   gameName: string
   vassalage: string
@@ -46,29 +46,29 @@ const filterValues = (filter: BetFilter) => [
 /** That nobody has closed a round for a day is the operator's affair; to its member it is open. */
 const shownState = `case when r.state = 'STUCK' then 'OPEN' else r.state end`
 
-const fromRounds = `from game_round r
+const fromRounds = `from bet_record r
   left join game g on g.game_code = r.game_code
   where r.member_id = $1 and r.opened_at >= $2 and r.opened_at < $3 and ($4::text is null or ${shownState} = $4)
     and ($5::text is null or r.vendor_code = $5) and ($6::text is null or g.game_type = $6)`
 
 /** A round that was taken back stands at zero; what had been staked is in its bets. */
 const stakedInRound = `case when r.state = 'ROLLED_BACK' then
-    (select coalesce(sum(t.amount), 0)::bigint from vendor_transaction t where t.round_id = r.id and t.kind = 'bet')
+    (select coalesce(sum(t.amount), 0)::bigint from vendor_transaction t where t.round_id = r.round_id and t.kind = 'bet')
   else r.stake end`
 const legsOfRound = `(select jsonb_agg(leg || jsonb_build_object('result', b.result) order by t.received_at, t.transaction_uuid, place)
    from vendor_transaction t
    join vendor_bet_leg b on (b.vendor_code, b.transaction_uuid) = (t.vendor_code, t.transaction_uuid)
    cross join jsonb_array_elements(b.legs) with ordinality l(leg, place)
-   where t.round_id = r.id and t.kind = 'bet')`
+   where t.round_id = r.round_id and t.kind = 'bet')`
 const validInRound = `case when r.state = 'SETTLED' then r.stake else 0 end`
 
 export const listBetRows = (tx: Sql, filter: BetFilter, page: { limit: number; offset: number }): Promise<BetRow[]> =>
   tx.query<BetRow>(
-    `select r.id as "betId", r.round, coalesce(g.name, r.game_code) as "gameName", r.vendor_code as vassalage,
+    `select coalesce(r.round_id::text, 'told-' || r.told_id) as "betId", r.round, coalesce(g.name, r.game_code) as "gameName", r.vendor_code as vassalage,
        coalesce(g.game_type, '') as "gameType", ${stakedInRound} as stake, ${validInRound} as "validBet",
        r.payout as win, r.payout - r.stake as net, ${shownState} as state, r.opened_at as time, r.round as "vendorRef",
        ${legsOfRound} as legs
-     ${fromRounds} order by r.opened_at desc, r.id desc limit $7 offset $8`,
+     ${fromRounds} order by r.opened_at desc, r.round_id desc nulls last, r.told_id desc limit $7 offset $8`,
     [...filterValues(filter), page.limit, page.offset],
   )
 

@@ -54,7 +54,6 @@ export type HistoryService = ReturnType<typeof createHistoryService>
 const presentBet = ({ legs, ...row }: BetRow): BetRecord => ({
   ...row,
   ...(legs && { legs }),
-  betId: String(row.betId),
   stake: printMoney(row.stake),
   validBet: printMoney(row.validBet),
   win: printMoney(row.win),

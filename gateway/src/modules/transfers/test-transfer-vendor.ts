@@ -1,4 +1,4 @@
-import type { TransferAnswer, TransferMove } from '@parlay/shared/contracts/vendor-transfer'
+import type { ToldRound, TransferAnswer, TransferMove } from '@parlay/shared/contracts/vendor-transfer'
 import { fromVendorUnits, toVendorUnits } from '@parlay/shared/money'
 import { serveJson } from '../../testing/json-server'
 
@@ -13,6 +13,7 @@ export async function openTransferVendor() {
   const wallets = new Map<string, number>()
   const ended = new Map<string, TransferAnswer['status']>()
   const calls: string[] = []
+  const told: ToldRound[] = []
   let mishaps: { path: string; mishap: Mishap }[] = []
 
   const move = (direction: 1 | -1, { user, transaction_uuid, amount }: TransferMove): TransferAnswer => {
@@ -27,9 +28,10 @@ export async function openTransferVendor() {
     ended.set(transaction_uuid, 'DONE')
     return { status: 'DONE', balance }
   }
-  const answerTo = (path: string, body: TransferMove): unknown => {
+  const answerTo = (path: string, body: TransferMove & { since: string }): unknown => {
     if (path === '/operator/generic/v2/game/url') return { url: `${server.origin}/play` }
     if (path === '/transfer/balance') return { balance: wallets.get(body.user) ?? 0, currency: 'PHP' }
+    if (path === '/transfer/rounds') return { rounds: told.filter(({ settled_at }) => settled_at >= body.since) }
     if (path === '/transfer/deposit') return move(1, body)
     if (path === '/transfer/withdraw') return move(-1, body)
     const status = ended.get(body.transaction_uuid)
@@ -37,7 +39,7 @@ export async function openTransferVendor() {
     return { status: status ?? 'NOT_FOUND' }
   }
 
-  const server = await serveJson<TransferMove>(({ path, body }) => {
+  const server = await serveJson<TransferMove & { since: string }>(({ path, body }) => {
     calls.push(path)
     const planned = mishaps.find((plan) => path.endsWith(plan.path))
     mishaps = mishaps.filter((plan) => plan !== planned)
@@ -51,6 +53,8 @@ export async function openTransferVendor() {
   return {
     ...server,
     calls,
+    /** Settled rounds, as its list of them has them. */
+    told,
     /** Mishaps of the coming calls with this path, in order; calls after them go well. */
     plan(path: string, ...these: Mishap[]): void {
       mishaps = [...mishaps, ...these.map((mishap) => ({ path, mishap }))]

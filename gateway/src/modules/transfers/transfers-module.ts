@@ -3,6 +3,7 @@ import type { Database } from '../../db'
 import type { VendorAccess } from '../games'
 import { createAutoTransfer } from './auto-transfer'
 import { createMoneyMover } from './move-money'
+import { createToldRounds } from './told-rounds'
 import { createTransfersService } from './transfers.service'
 import { createVendorPurse } from './vendor-purse'
 
@@ -21,16 +22,18 @@ export function createTransfers({ client, ...options }: TransfersOptions) {
   const mover = createMoneyMover({ ...options, purse })
   const transfers = createTransfersService({ ...options, purse, mover })
   const auto = createAutoTransfer({ ...options, transfers })
+  const toldRounds = createToldRounds({ ...options, client })
 
   const sweep = async () => {
     await mover.resolveDue()
     await auto.bringBackDue()
+    await toldRounds.readDue()
   }
   return {
     transfers,
     auto,
     sweep,
-    /** Asks about open transfers for as long as the process lives. Answers the function that stops it. */
+    /** Asks about open transfers and about what was played for as long as the process lives. Answers the function that stops it. */
     start(): () => void {
       const timer = setInterval(() => void sweep().catch(onFault), interval)
       timer.unref()

@@ -140,14 +140,13 @@ export function createTop(
   const facts = element('p', { class: 'facts' }, t('label.return', { percent: returnPercent }))
   if (game?.isDemo === true) facts.append(element('span', { class: 'badge' }, t('label.demo')))
   const bets = pictureButton(t('book.myBets'), icons.slip, onBets)
-  const ways = [
-    bets,
-    pictureButton(t('action.rules'), icons.rules, onRules),
-    pictureButton(t('action.exit'), icons.exit, () => parent.leave()),
-  ]
+  const exit = pictureButton(t('action.exit'), icons.exit, () => parent.leave())
+  exit.classList.add('exit')
+  const ways = [bets, pictureButton(t('action.rules'), icons.rules, onRules), exit]
   const view = element(
     'header',
-    { class: 'top' },
+    // The page around a launched game shows the balance and a way out right above.
+    { class: game !== undefined && window.parent !== window ? 'top framed' : 'top' },
     element('div', { class: 'names' }, element('h1', {}, name), facts),
     money,
     element('nav', { 'aria-label': t('label.menu') }, ...ways),

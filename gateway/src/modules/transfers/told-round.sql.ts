@@ -1,0 +1,35 @@
+import type { Sql } from '../../db'
+
+export interface NewToldRound {
+  vendorCode: string
+  round: string
+  walletUser: string
+  gameCode: string
+  currency: string
+  /** Minor units. */
+  stake: string
+  payout: string
+  openedAt: string
+  settledAt: string
+}
+
+/** What is known already stays; rounds of somebody whom we never sent there are left out. */
+export const insertToldRounds = (tx: Sql, rounds: readonly NewToldRound[]) =>
+  tx.query(
+    `insert into vendor_told_round (vendor_code, round, member_id, game_code, currency, stake, payout, opened_at, settled_at)
+     select t."vendorCode", t.round, m.member_id, t."gameCode", t.currency, t.stake, t.payout, t."openedAt", t."settledAt"
+     from jsonb_to_recordset($1::text::jsonb) t("vendorCode" text, round text, "walletUser" text, "gameCode" text,
+       currency text, stake bigint, payout bigint, "openedAt" timestamptz, "settledAt" timestamptz)
+     join vendor_member m on m.vendor_code = t."vendorCode" and m.wallet_user = t."walletUser"
+     on conflict do nothing`,
+    [JSON.stringify(rounds)],
+  )
+
+/** When the newest round that the vendor has told was settled. */
+export async function findNewestTold(tx: Sql, vendorCode: string): Promise<Date | null> {
+  const [row] = await tx.query<{ newest: Date | null }>(
+    'select max(settled_at) as newest from vendor_told_round where vendor_code = $1',
+    [vendorCode],
+  )
+  return row?.newest ?? null
+}

@@ -1,0 +1,84 @@
+import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
+import type { ToldRound } from '@parlay/shared/contracts/vendor-transfer'
+import { toVendorUnits } from '@parlay/shared/money'
+import { openTransferSite, type TransferSite } from './transfers-under-test'
+
+let wallets: TransferSite
+beforeAll(async () => {
+  wallets = await openTransferSite()
+})
+beforeEach(() => wallets.begin())
+afterEach(async () => {
+  wallets.vendor.told.splice(0)
+  expect(await wallets.listBreaches()).toEqual([])
+})
+afterAll(() => wallets.close())
+
+let count = 0
+function aRound(fields: Partial<ToldRound> = {}): ToldRound {
+  const at = wallets.site.clock.now().toISOString()
+  count += 1
+  return {
+    round: `round-${count}`,
+    user: wallets.user(),
+    game_code: 'SBT_1',
+    currency: 'PHP',
+    stake: toVendorUnits(2_00n),
+    payout: toVendorUnits(3_50n),
+    opened_at: at,
+    settled_at: at,
+    ...fields,
+  }
+}
+/** Reads whatever is due, as the job does every few seconds. */
+async function read() {
+  wallets.site.clock.move(10_000)
+  await wallets.job.sweep()
+}
+const record = async (request = {}) => (await wallets.ask(listBetRecords, request)).value
+
+test('M6 what was played on a vendor’s own wallet is in the betting record, once, and in its totals', async () => {
+  const [won, lost] = [aRound(), aRound({ payout: 0 })]
+  wallets.vendor.told.push(won, lost)
+
+  await read()
+  await read()
+  const { list, totals } = await record()
+
+  expect(list).toHaveLength(2)
+  expect(list).toContainEqual(
+    expect.objectContaining({
+      ...{ round: won.round, vassalage: 'SBT', gameName: 'Game 1', gameType: 'RNG', state: 'SETTLED' },
+      ...{ stake: '2.00', validBet: '2.00', win: '3.50', net: '1.50' },
+    }),
+  )
+  expect(totals).toEqual({ count: 2, stake: '4.00', validBet: '4.00', win: '3.50', net: '-0.50' })
+  expect((await record({ vassalage: 'REEL' })).totals.count).toBe(0)
+})
+
+test('a round that is told late, dated before one that is known, is recorded too', async () => {
+  const late = aRound()
+  wallets.site.clock.move(5000)
+  wallets.vendor.told.push(aRound())
+  await read()
+  wallets.vendor.told.unshift(late)
+  await read()
+
+  expect((await record()).totals.count).toBe(2)
+})
+
+test('a round of somebody who was never sent there is nobody’s', async () => {
+  wallets.vendor.told.push(aRound({ user: 'u-stranger' }), aRound())
+  await read()
+
+  expect((await record()).totals.count).toBe(1)
+})
+
+test('a vendor that does not answer is asked again, and money goes on moving meanwhile', async () => {
+  wallets.vendor.told.push(aRound())
+  wallets.vendor.plan('/transfer/rounds', 'fail')
+  await expect(read()).rejects.toThrow()
+  await read()
+
+  expect((await record()).totals.count).toBe(1)
+})

@@ -1,0 +1,63 @@
+import { toldRoundsAnswerSchema, transferPaths } from '@parlay/shared/contracts/vendor-transfer'
+import { fromVendorUnits } from '@parlay/shared/money'
+import type { Clock } from '../../clock'
+import type { Database } from '../../db'
+import type { Vendor, VendorAccess } from '../games'
+import { findNewestTold, insertToldRounds } from './told-round.sql'
+
+export interface ToldRoundsOptions extends VendorAccess {
+  db: Database
+  clock: Clock
+  onFault: (error: unknown) => void
+}
+
+const everyMs = 5_000
+/** Rounds that are settled at the same time may be written down in another order than they are dated. */
+const overlapMs = 60_000
+const pageSize = 500
+
+/** Reads what members have played on wallets that vendors keep, so that it is in their betting record. */
+export function createToldRounds({ db, clock, vendors, client, onFault }: ToldRoundsOptions) {
+  let nextRead = 0
+
+  const readPage = async (vendor: Vendor, since: Date): Promise<Date | undefined> => {
+    const { rounds } = await client.ask(vendor, {
+      path: transferPaths.rounds,
+      body: { vendor: vendor.code, since: since.toISOString(), limit: pageSize },
+      answer: toldRoundsAnswerSchema,
+    })
+    const told = rounds.map(({ user, game_code, stake, payout, opened_at, settled_at, ...round }) => ({
+      ...round,
+      vendorCode: vendor.code,
+      walletUser: user,
+      gameCode: game_code,
+      stake: String(fromVendorUnits(stake)),
+      payout: String(fromVendorUnits(payout)),
+      openedAt: opened_at,
+      settledAt: settled_at,
+    }))
+    await insertToldRounds(db, told)
+    const last = told.at(-1)
+    return last === undefined || told.length < pageSize ? undefined : new Date(last.settledAt)
+  }
+
+  const readVendor = async (vendor: Vendor): Promise<void> => {
+    const newest = await findNewestTold(db, vendor.code)
+    let since: Date | undefined = new Date(Math.max(0, (newest?.getTime() ?? 0) - overlapMs))
+    while (since !== undefined) {
+      const next = await readPage(vendor, since)
+      since = next !== undefined && next > since ? next : undefined
+    }
+  }
+
+  return {
+    /** Repeatable, by every gateway; a vendor that is down is asked again next time. */
+    async readDue(): Promise<void> {
+      if (clock.now().getTime() < nextRead) return
+      nextRead = clock.now().getTime() + everyMs
+      for (const vendor of await vendors.list()) {
+        if (vendor.walletType === 'TRANSFER') await readVendor(vendor).catch(onFault)
+      }
+    },
+  }
+}

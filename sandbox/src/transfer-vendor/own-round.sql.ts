@@ -1,0 +1,35 @@
+import type { ToldRound } from '@parlay/shared/contracts/vendor-transfer'
+import { toVendorUnits } from '@parlay/shared/money'
+import type { Sql } from '../database/database'
+
+export interface RoundsSince {
+  vendorCode: string
+  since: string
+  limit: number
+}
+
+interface Row extends Pick<ToldRound, 'round' | 'user' | 'game_code' | 'currency'> {
+  stake: bigint
+  payout: bigint
+  openedAt: Date
+  settledAt: Date
+}
+
+/** Rounds on wallets of our own that were settled then or later, the oldest first; demo play is nobody's record. */
+export async function listOwnRounds(tx: Sql, { vendorCode, since, limit }: RoundsSince): Promise<ToldRound[]> {
+  const rows = await tx.query<Row>(
+    `select round.id as round, launch.member_code as user, round.game_code, round.currency, stake,
+       coalesce(payout, 0) as payout, round.created_at as "openedAt", settled_at as "settledAt"
+     from round join launch on launch.id = round.launch_id and launch.demo_balance is null
+     where round.vendor_code = $1 and state = 'settled' and settled_at >= $2::timestamptz
+     order by settled_at, round.id limit $3`,
+    [vendorCode, since, limit],
+  )
+  return rows.map(({ stake, payout, openedAt, settledAt, ...row }) => ({
+    ...row,
+    stake: toVendorUnits(stake),
+    payout: toVendorUnits(payout),
+    opened_at: openedAt.toISOString(),
+    settled_at: settledAt.toISOString(),
+  }))
+}
