@@ -5,7 +5,7 @@ import { i18n, registerMessages, useTranslation } from '@parlay/shared/i18n'
 import { useGate, useSession } from '@parlay/shared/session'
 import { useSystemStatus } from '@parlay/shared/site'
 import { ImageHosts, Skeleton, Tabs, VisuallyHidden } from '@parlay/shared/ui'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { EmptyCategory } from '../features/catalogue/empty-category'
 import { GameList } from '../features/catalogue/game-list'
 import type { ListType } from '../features/catalogue/lobby-choice'
@@ -42,6 +42,8 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   const vendors = useVendors(gameType)
   const { choice, choose, wantMore } = useLobbyChoice(gameType, vendors.cards)
   const [openVendor, setOpenVendor] = useState<Game>()
+  // The shell may keep the lobby when somebody goes on; what lay over it does not come back with it.
+  useEffect(() => () => setOpenVendor(undefined), [])
   const favourites = useFavourites()
   const areFiltersDue = useDeferredValue(true, false)
   const imageHosts = useSystemStatus()?.imageCDNs ?? noHosts
@@ -87,12 +89,7 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   return (
     <ImageHosts value={imageHosts}>
       {heading}
-      <VendorCarousel
-        cards={vendors.cards}
-        chosen={choice.vassalage}
-        isLoading={vendors.isLoading}
-        onChoose={(vassalage) => choose({ vassalage })}
-      />
+      <VendorCarousel cards={vendors.cards} chosen={choice.vassalage} isLoading={vendors.isLoading} onChoose={choose} />
       <Tabs
         label={t('tab.label')}
         items={tabs}

@@ -10,6 +10,9 @@ export {
   Outlet,
   Route,
   Routes,
+  // What a page that is kept, out of sight, reads its address from.
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
   useLocation,
   useNavigate,
   useNavigationType,

@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Badge } from './badge'
 import { classNames } from './class-names'
 import styles from './tabs.module.css'
@@ -35,6 +35,8 @@ export interface TabsProps<Key extends string = string> {
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const { label, items, value, onChange, manual, panelLabel, toolbar, children, className, rowClassName } = props
   const isChoice = items.length > 1
+  const id = useId()
+  const nameOfPanel = panelLabel === undefined ? { 'aria-labelledby': `${id}${value}` } : { 'aria-label': panelLabel }
   return (
     <Primitive.Root
       value={value}
@@ -47,7 +49,13 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
           {isChoice && (
             <Primitive.List aria-label={label} className={styles.list}>
               {items.map(({ key, label: text, icon, count }) => (
-                <Primitive.Trigger key={key} value={key} className={styles.tab}>
+                <Primitive.Trigger
+                  key={key}
+                  value={key}
+                  id={`${id}${key}`}
+                  aria-controls={key === value ? `${id}panel` : undefined}
+                  className={styles.tab}
+                >
                   {icon}
                   {text}
                   {count ? <Badge tone="alert">{count}</Badge> : null}
@@ -58,16 +66,15 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
           {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
         </div>
       )}
-      <Primitive.Content
-        value={value}
+      {/* There is one panel and nothing fades: the library's own would lay the page out to see whether it does. */}
+      <div
+        id={`${id}panel`}
         tabIndex={-1}
         className={styles.panel}
-        {...(isChoice ? {} : { role: undefined })}
-        {...(isChoice && panelLabel === undefined ? {} : { 'aria-labelledby': undefined })}
-        aria-label={isChoice ? panelLabel : undefined}
+        {...(isChoice ? { role: 'tabpanel', ...nameOfPanel } : {})}
       >
         {children}
-      </Primitive.Content>
+      </div>
     </Primitive.Root>
   )
 }

@@ -5,6 +5,7 @@ import { type ComponentType, Suspense, use, useState } from 'react'
 import { PageSkeleton } from '../start/page-skeleton'
 import { ErrorCatcher } from './error-catcher'
 import { PageTimeout, withinLimit } from './page-limit'
+import { useStandingPage } from './page-standing'
 import { reportFailure } from './report-failure'
 import styles from './screen-problem.module.css'
 import { SlowLoading } from './slow-loading'
@@ -65,6 +66,7 @@ export function LazyPage({ load, limit = pageLimit, reload = () => location.relo
 
 function Loaded({ loading }: { loading: Promise<ComponentType> }) {
   const Page = use(loading)
+  useStandingPage()
   return <Page />
 }
 

@@ -4,6 +4,7 @@ import type { Candidate } from './candidates'
 import { ErrorCatcher } from './error-catcher'
 import { rememberGoodVersion } from './last-known-good'
 import { type LoadedScreen, type ScreenLoader, screenLoader } from './load-screen'
+import { useStandingPage } from './page-standing'
 import { asRemoteProblem } from './remote-problem'
 import { reportFailure } from './report-failure'
 import { ScreenProblem } from './screen-problem'
@@ -82,6 +83,7 @@ interface MountedProps<Id extends ScreenId> {
 function Mounted<Id extends ScreenId>({ loading, props, begun }: MountedProps<Id>) {
   const { Screen, candidate } = use(loading)
   begun.current ??= { candidate, isRendered: false }
+  useStandingPage()
   useEffect(() => {
     if (begun.current) begun.current.isRendered = true
     rememberGoodVersion(candidate.remote, candidate.version)

@@ -5,14 +5,14 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { classNames, IconButton, Select } from '@parlay/shared/ui'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import styles from './filter-bar.module.css'
 import type { Classification, LobbyChoice, MinimumBet } from './lobby-choice'
 import { SearchField } from './search-field'
 import type { Choose } from './use-lobby-choice'
 
 /** Search, classification and smallest bet; a phone shows the last two on request, so that games come sooner. */
-export function FilterBar({ choice, onChoose }: { choice: LobbyChoice; onChoose: Choose }) {
+export const FilterBar = memo(({ choice, onChoose }: { choice: LobbyChoice; onChoose: Choose }) => {
   const { t } = useTranslation('lobby')
   const status = useQuery(queryOptionsFor(getSystemStatus, {}))
   const [isOpen, setIsOpen] = useState(choice.classification !== '' || choice.minBet !== '')
@@ -58,4 +58,4 @@ export function FilterBar({ choice, onChoose }: { choice: LobbyChoice; onChoose:
       </div>
     </div>
   )
-}
+})

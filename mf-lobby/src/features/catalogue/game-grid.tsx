@@ -25,9 +25,11 @@ export interface GameActions {
 interface CellProps {
   game: Game
   index: number
-  /** Its row, in a list of which only a part is in the page; the number of games then. */
-  row: number | undefined
+  /** In a list of which only a part is in the page: the grid's columns, once they are known, and all games. */
+  columns: number
   of: number | undefined
+  /** Not yet: its place alone. */
+  toCome: boolean
   vendorName: string
   isFavourite: boolean
   eager: boolean
@@ -36,15 +38,15 @@ interface CellProps {
 }
 
 /** Drawn again only when something about this very game changes: a list may be long. */
-const Cell = memo(({ game, index, row, of, onOpen, onToggle, ...card }: CellProps) => (
+const Cell = memo(({ game, index, columns, of, toCome, onOpen, onToggle, ...card }: CellProps) => (
   <li
     className={styles.cell}
     data-index={index}
-    style={row ? { gridRow: row } : undefined}
+    style={columns > 0 ? { gridArea: `${Math.floor(index / columns) + 1} / ${(index % columns) + 1}` } : undefined}
     aria-setsize={of}
     aria-posinset={of && index + 1}
   >
-    <GameCard {...card} game={game} onOpen={() => onOpen(game)} onToggleFavourite={() => onToggle(game)} />
+    {!toCome && <GameCard {...card} game={game} onOpen={() => onOpen(game)} onToggleFavourite={() => onToggle(game)} />}
   </li>
 ))
 
@@ -72,14 +74,14 @@ function placesIn(count: number, near: { from: number; to: number }, focused: nu
   return focused >= to && focused < count ? [...places, focused] : places
 }
 
-/** Of a long list only the rows near the window are in the page; each stands in its own row of the grid. */
+/** Of a long list only the games near the window are in the page; each stands in its own place of the grid. */
 export function GameGrid({ games, ...actions }: GameActions & { games: readonly Game[] }) {
   const steady = useSteadyActions(actions)
   const grid = useRef<HTMLUListElement>(null)
   const near = useNearGames(grid, games.length)
-  // What the window shows comes with the page, the rest in the frame after.
+  // What the window shows comes with the page, the rest in the frame after; its place is there, so nothing moves.
   const isWhole = useDeferredValue(true, false)
-  const ready = isWhole ? games.length : Math.min(games.length, cardsAtFirst())
+  const ready = isWhole ? games.length : cardsAtFirst()
   const [focused, setFocused] = useState(-1)
   const columns = near?.columns ?? 0
 
@@ -103,15 +105,16 @@ export function GameGrid({ games, ...actions }: GameActions & { games: readonly 
         onFocus={({ target }) => near && setFocused(placeOf(target))}
         onBlur={() => near && setFocused(-1)}
       >
-        {placesIn(ready, near ?? { from: 0, to: games.length }, focused).map((place) => {
+        {placesIn(games.length, near ?? { from: 0, to: games.length }, focused).map((place) => {
           const game = games[place] as Game
           return (
             <Cell
               key={game.nodeId}
               game={game}
               index={place}
-              row={columns > 0 ? Math.floor(place / columns) + 1 : undefined}
+              columns={columns}
               of={near && games.length}
+              toCome={place >= ready}
               vendorName={actions.vendorNameOf(game)}
               eager={place < eagerCards}
               isFavourite={actions.favourites.isFavourite(game)}

@@ -1,6 +1,6 @@
 import type { VendorCard } from '@parlay/shared/contracts/endpoints/games'
 import { useSearchParams } from '@parlay/shared/router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { changeChoice, type LobbyChoice, readChoice, writeChoice } from './lobby-choice'
 
 export type Choose = (change: Partial<LobbyChoice>) => void
@@ -39,5 +39,18 @@ export function useLobbyChoice(gameType: string, cards: readonly VendorCard[], i
   const wantMore = () => {
     setQuery(writeChoice(query, { ...choice, pages: choice.pages + 1 }), { replace: true, preventScrollReset: true })
   }
-  return { choice, choose, wantMore }
+  return { choice, ...useSteady({ choose, wantMore }) }
+}
+
+/** The same functions for as long as the lobby lives, which do what the newest ones do. */
+function useSteady({ choose, wantMore }: Pick<ChoiceState, 'choose' | 'wantMore'>) {
+  const newest = useRef({ choose, wantMore })
+  useEffect(() => {
+    newest.current = { choose, wantMore }
+  })
+  const [steady] = useState(() => ({
+    choose: (change: Partial<LobbyChoice>) => newest.current.choose(change),
+    wantMore: () => newest.current.wantMore(),
+  }))
+  return steady
 }

@@ -1,6 +1,6 @@
-import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { gamesNear, type Span } from './games-near'
 import { columnsOf } from './grid-keys'
-import { rowsNear, type Span } from './rows-near'
 
 /** Lists up to here stand in the page whole. */
 const wholeUpTo = 60
@@ -22,24 +22,30 @@ const isSame = (one: Near, other: Near) =>
 export function useNearGames(grid: RefObject<HTMLElement | null>, count: number): Near | undefined {
   const isLong = count > wholeUpTo
   const [near, setNear] = useState<Near>({ from: 0, to: atFirst, columns: 0 })
+  const newest = useRef(near)
 
   useLayoutEffect(() => {
     if (!isLong) return
-    const measure = () => {
+    let columns = 0
+    const look = (tell: (next: Near) => void) => {
       if (!grid.current) return
       const { top, height } = grid.current.getBoundingClientRect()
-      const columns = columnsOf(grid.current)
-      const rows = Math.ceil(count / columns)
-      const next = { ...rowsNear({ columns, rows }, { top, height, windowHeight: innerHeight }), columns }
-      setNear((before) => (isSame(before, next) ? before : next))
+      const next = { ...gamesNear({ columns, count }, { top, height, windowHeight: innerHeight }), columns }
+      if (isSame(newest.current, next)) return
+      newest.current = next
+      tell(next)
     }
-    const onMove = () => startTransition(measure)
+    const measure = () => {
+      if (grid.current) columns = columnsOf(grid.current)
+      look(setNear)
+    }
+    const onScroll = () => look((next) => startTransition(() => setNear(next)))
     measure()
     // A dialog scrolls by itself, and scrolling does not bubble.
-    addEventListener('scroll', onMove, { passive: true, capture: true })
+    addEventListener('scroll', onScroll, { passive: true, capture: true })
     addEventListener('resize', measure)
     return () => {
-      removeEventListener('scroll', onMove, { capture: true })
+      removeEventListener('scroll', onScroll, { capture: true })
       removeEventListener('resize', measure)
     }
   }, [grid, count, isLong])

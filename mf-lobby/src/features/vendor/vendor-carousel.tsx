@@ -2,7 +2,7 @@ import type { VendorCard } from '@parlay/shared/contracts/endpoints/games'
 import { useTranslation } from '@parlay/shared/i18n'
 import { classNames, IconButton, Skeleton } from '@parlay/shared/ui'
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { memo, type RefObject, useEffect, useRef } from 'react'
 import { useSwiper } from './use-swiper'
 import styles from './vendor-carousel.module.css'
 import { VendorIcon } from './vendor-icon'
@@ -15,18 +15,17 @@ interface VendorCarouselProps {
   /** Undefined for all vendors. */
   chosen: string | undefined
   isLoading: boolean
-  onChoose: (vassalage: string | undefined) => void
+  onChoose: (change: { vassalage: string | undefined }) => void
 }
 
-export function VendorCarousel({ cards, chosen, isLoading, onChoose }: VendorCarouselProps) {
+/** Drawn again only when the vendors or the chosen one change. */
+export const VendorCarousel = memo(({ cards, chosen, isLoading, onChoose }: VendorCarouselProps) => {
   const { t } = useTranslation('lobby')
   const row = useRef<HTMLDivElement>(null)
   const hasArrows = cards.length > vendorsWithoutArrows
   const swiper = useSwiper(row, hasArrows)
   const isReady = cards.length > 0
-  useEffect(() => {
-    if (isReady) showChosen(row.current?.firstElementChild)
-  }, [isReady])
+  useChosenInView(row, isReady)
 
   if (isLoading) return <Skeleton height="4rem" className={styles.row} />
   if (!isReady) return null
@@ -44,7 +43,7 @@ export function VendorCarousel({ cards, chosen, isLoading, onChoose }: VendorCar
               type="button"
               className={classNames(styles.vendor, styles.all)}
               aria-pressed={chosen === undefined}
-              onClick={() => onChoose(undefined)}
+              onClick={() => onChoose({ vassalage: undefined })}
             >
               <LayoutGrid aria-hidden="true" />
               {t('vendor.all')}
@@ -57,7 +56,7 @@ export function VendorCarousel({ cards, chosen, isLoading, onChoose }: VendorCar
                 className={styles.vendor}
                 data-vassalage={card.vassalage}
                 aria-pressed={card.vassalage === chosen}
-                onClick={() => onChoose(card.vassalage)}
+                onClick={() => onChoose({ vassalage: card.vassalage })}
               >
                 <VendorIcon card={card} />
                 {card.maintenance && <span className={styles.note}>{t('errors:game_maintenance')}</span>}
@@ -69,13 +68,30 @@ export function VendorCarousel({ cards, chosen, isLoading, onChoose }: VendorCar
       {hasArrows && <IconButton label={t('vendor.next')} icon={<ChevronRight />} onClick={() => scroll(1)} />}
     </nav>
   )
-}
+})
 
-/** Along the row only: a page that one comes back to stays where it is. */
-function showChosen(track: Element | null | undefined): void {
-  const chosen = track?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect()
-  if (!track || !chosen) return
-  const { left, right } = track.getBoundingClientRect()
-  if (chosen.left < left) track.scrollLeft += chosen.left - left
-  else if (chosen.right > right) track.scrollLeft += chosen.right - right
+/** Along the row only, and once: a page that one comes back to stays where it is. */
+function useChosenInView(row: RefObject<HTMLElement | null>, isReady: boolean): void {
+  const isDone = useRef(false)
+  useEffect(() => {
+    const track = row.current?.firstElementChild
+    const chosen = track?.querySelector('[aria-pressed="true"]')
+    if (isDone.current || !isReady || !track || !chosen || typeof IntersectionObserver === 'undefined') return
+    // It knows the places once the page is laid out; asking for them here would lay it out twice.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        observer.disconnect()
+        isDone.current = true
+        if (!entry?.rootBounds) return
+        const { rootBounds, boundingClientRect } = entry
+        if (boundingClientRect.left < rootBounds.left) track.scrollLeft += boundingClientRect.left - rootBounds.left
+        else if (boundingClientRect.right > rootBounds.right) {
+          track.scrollLeft += boundingClientRect.right - rootBounds.right
+        }
+      },
+      { root: track },
+    )
+    observer.observe(chosen)
+    return () => observer.disconnect()
+  }, [row, isReady])
 }

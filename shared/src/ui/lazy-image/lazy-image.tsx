@@ -73,10 +73,9 @@ function Picture({
   onFail,
 }: PictureProps) {
   const [address] = useState(host + path)
-  const [isThere, setIsThere] = useState(seenImages.has(path))
   return (
     <img
-      className={classNames(!isThere && styles.place, className)}
+      className={classNames(styles.place, className)}
       src={(widths ? `${address}-${widths[0]}.webp` : address) + again}
       srcSet={widths?.map((one) => `${address}-${one}.webp${again} ${one}w`).join(', ')}
       sizes={widths && sizes}
@@ -85,10 +84,7 @@ function Picture({
       alt={alt}
       decoding="async"
       fetchPriority={eager ? 'high' : undefined}
-      onLoad={() => {
-        seenImages.add(path)
-        setIsThere(true)
-      }}
+      onLoad={() => seenImages.add(path)}
       onError={onFail}
     />
   )

@@ -44,9 +44,20 @@ function useActiveInView(count: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: both change which entry is the current one.
   useEffect(() => {
     const list = row.current
-    const entry = list?.querySelector<HTMLElement>('[aria-current="page"]')?.parentElement
-    if (!list || !entry) return
-    list.scrollLeft = entry.offsetLeft - list.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2
+    const current = list?.querySelector('[aria-current="page"]')
+    if (!list || !current || typeof IntersectionObserver === 'undefined') return
+    // It knows where the entry is once the page is laid out; asking for it here would lay it out twice.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        observer.disconnect()
+        if (!entry?.rootBounds) return
+        const { rootBounds, boundingClientRect } = entry
+        list.scrollLeft += boundingClientRect.left - rootBounds.left - (rootBounds.width - boundingClientRect.width) / 2
+      },
+      { root: list },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
   }, [pathname, count])
   return row
 }
