@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher'
-import lighthouse, { desktopConfig } from 'lighthouse'
+import lighthouse, { desktopConfig, type Result } from 'lighthouse'
 
 export type Profile = 'mobile' | 'desktop'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -14,9 +14,20 @@ export interface Visit {
   /** Total blocking time. */
   tbt: number
   scores: Record<Category, number>
+  /** Audits that cost points, but for those of performance, which weigh against each other. */
+  flaws: string[]
 }
 
 const median = (values: number[]) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+/** The audits of a category that did not pass, each with the first place it found. */
+function flawsOf({ audits, categories: rated }: Result, category: Category): string[] {
+  const failed = (rated[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+  return failed.map(({ id }) => {
+    const { items = [] } = (audits[id]?.details ?? {}) as { items?: object[] }
+    return `${id}: ${JSON.stringify(items[0])?.slice(0, 300)}`
+  })
+}
 
 async function visitOnce(url: string, profile: Profile, chromePath: string): Promise<Visit> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] })
@@ -36,6 +47,7 @@ async function visitOnce(url: string, profile: Profile, chromePath: string): Pro
         'best-practices': score('best-practices'),
         seo: score('seo'),
       },
+      flaws: result ? categories.slice(1).flatMap((category) => flawsOf(result.lhr, category)) : [],
     }
   } finally {
     chrome.kill()
@@ -56,6 +68,7 @@ function medianVisit(visits: readonly Visit[]): Visit {
       'best-practices': score('best-practices'),
       seo: score('seo'),
     },
+    flaws: [...new Set(visits.flatMap(({ flaws }) => flaws))],
   }
 }
 

@@ -2,17 +2,31 @@ import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { PlainError, projectRoot, runMain, step } from '../../deploy/local/steps.mjs'
 import type { BenchRow } from '../../gateway/bench/row'
 import { benchMoves } from './moves'
 import { benchPages } from './pages'
 import { isWithinBudget, renderTable } from './row'
 
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    write: { type: 'boolean' },
+    path: { type: 'string', multiple: true },
+    profile: { type: 'string', multiple: true },
+    runs: { type: 'string' },
+  },
+})
+const isPart = Boolean(options.path ?? options.profile ?? options.runs)
+
+/** Of the pages: `--path /help --profile desktop --runs 1` is quick to see whether something has become better. */
+const selection = { paths: options.path, profiles: options.profile, runs: Number(options.runs ?? 5) }
+
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 const suites: Record<string, { title: string; measure: () => Promise<BenchRow[]> }> = {
-  pages: { title: 'First load', measure: () => benchPages(chromium) },
+  pages: { title: 'First load', measure: () => benchPages(chromium, selection) },
   moves: { title: 'From a click on', measure: () => benchMoves(chromium) },
   ledger: { title: 'Bets', measure: () => measureGateway('gateway/bench/ledger.ts') },
   login: { title: 'Log-ins', measure: () => measureGateway('gateway/bench/login.ts') },
@@ -40,7 +54,8 @@ function writePage(tables: Map<string, string>): void {
 }
 
 await runMain(async () => {
-  const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+  if (options.write && isPart)
+    throw new PlainError('Only whole tables are written: leave out --path, --profile, --runs.')
   const chosen = Object.entries(suites).filter(([name]) => wanted.length === 0 || wanted.includes(name))
   if (chosen.length === 0) throw new PlainError(`Benchmarks are: ${Object.keys(suites).join(', ')}.`)
 
@@ -52,7 +67,7 @@ await runMain(async () => {
     missed.push(...rows.filter((row) => !isWithinBudget(row)))
     console.log(`\n## ${title}\n\n${tables.get(name)}\n`)
   }
-  if (process.argv.includes('--write')) writePage(tables)
+  if (options.write) writePage(tables)
   for (const { name, ratio, budget } of missed) console.log(`missed: ${name}: ${ratio?.toFixed(2)} is not ${budget}`)
   if (missed.length > 0) process.exitCode = 1
 })

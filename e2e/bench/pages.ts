@@ -6,17 +6,25 @@ import type { BenchRow } from '../../gateway/bench/row'
 import { freePorts } from '../run/ports.mjs'
 import { type Profile, type Visit, visitPages } from './lighthouse'
 import { weighPage } from './measured-page'
+import { atLeast, beside, overEmpty, withinLimit } from './page-row'
 import { withMeasuredSite } from './site'
 
 const paths = ['/', '/rng', '/promotions', '/help']
-const runs = 5
+
+/** What to leave out when one page is worked on; nothing is left out otherwise. */
+interface PagesSelection {
+  paths?: readonly string[]
+  profiles?: readonly string[]
+  /** Visits that the medians are of. */
+  runs?: number
+}
 const emptyPage = '<!doctype html><html lang="en"><title>Empty</title><main>Empty</main></html>'
 
 /**
  * First load of home, of the slots lobby and of two pages of content: federated, the same code as one bundle, and an
  * empty page, all from the same edge in one run.
  */
-export const benchPages = (chromium: string): Promise<BenchRow[]> =>
+export const benchPages = (chromium: string, selection: PagesSelection = {}): Promise<BenchRow[]> =>
   withMeasuredSite(async ({ edge, env }) => {
     const [monolithPort = 0, emptyPort = 0] = await freePorts(2)
     const emptyShell = path.join(env.DATA_DIR, 'empty')
@@ -34,7 +42,7 @@ export const benchPages = (chromium: string): Promise<BenchRow[]> =>
     ]
     try {
       await Promise.all([monolithPort, emptyPort].map(untilReady))
-      return await compare({ federated: edge, monolith: monolithPort, empty: emptyPort }, chromium)
+      return await compare({ federated: edge, monolith: monolithPort, empty: emptyPort }, { chromium, ...selection })
     } finally {
       for (const other of others) other.kill()
     }
@@ -61,13 +69,20 @@ interface Ports {
   empty: number
 }
 
+type Measuring = PagesSelection & { chromium: string }
+
 /** Every page beside the one bundle and an empty page, on a phone and on a desktop. */
-async function compare(ports: Ports, chromium: string): Promise<BenchRow[]> {
+async function compare(ports: Ports, measuring: Measuring): Promise<BenchRow[]> {
+  const { profiles = ['mobile', 'desktop'] } = measuring
   const rows: BenchRow[] = []
-  for (const address of paths) {
-    rows.push(...(await step(`weighing ${address}`, () => weighRows(address, ports, chromium))))
-    rows.push(...(await step(`visiting ${address} on a phone`, () => phoneRows(address, ports, chromium))))
-    rows.push(...(await step(`visiting ${address} on a desktop`, () => desktopRows(address, ports, chromium))))
+  for (const address of measuring.paths ?? paths) {
+    rows.push(...(await step(`weighing ${address}`, () => weighRows(address, ports, measuring.chromium))))
+    if (profiles.includes('mobile')) {
+      rows.push(...(await step(`visiting ${address} on a phone`, () => phoneRows(address, ports, measuring))))
+    }
+    if (profiles.includes('desktop')) {
+      rows.push(...(await step(`visiting ${address} on a desktop`, () => desktopRows(address, ports, measuring))))
+    }
   }
   return rows
 }
@@ -87,10 +102,10 @@ async function weighRows(address: string, ports: Ports, chromium: string): Promi
   ]
 }
 
-const runsOf = (profile: Profile, chromium: string) => ({ profile, runs, chromium })
+const runsOf = (profile: Profile, { chromium, runs = 5 }: Measuring) => ({ profile, runs, chromium })
 
 /** On a phone beside the one bundle, home beside an empty page as well. */
-async function phoneRows(address: string, ports: Ports, chromium: string): Promise<BenchRow[]> {
+async function phoneRows(address: string, ports: Ports, measuring: Measuring): Promise<BenchRow[]> {
   const urls = [
     `${ports.federated}${address}`,
     `${ports.monolith}${address}`,
@@ -98,7 +113,7 @@ async function phoneRows(address: string, ports: Ports, chromium: string): Promi
   ]
   const [federated, monolith, empty] = await visitPages(
     urls.map((url) => `http://localhost:${url}`),
-    runsOf('mobile', chromium),
+    runsOf('mobile', measuring),
   )
   if (!federated || !monolith) return []
   return [
@@ -110,50 +125,18 @@ async function phoneRows(address: string, ports: Ports, chromium: string): Promi
   ]
 }
 
-async function desktopRows(address: string, ports: Ports, chromium: string): Promise<BenchRow[]> {
-  const [visit] = await visitPages([`http://localhost:${ports.federated}${address}`], runsOf('desktop', chromium))
+async function desktopRows(address: string, ports: Ports, measuring: Measuring): Promise<BenchRow[]> {
+  const [visit] = await visitPages([`http://localhost:${ports.federated}${address}`], runsOf('desktop', measuring))
   return visit ? visitRows(`${address} desktop:`, visit, 100) : []
 }
 
-const visitRows = (name: string, { cls, scores }: Visit, performance: number): BenchRow[] => [
-  withinLimit(`${name} layout shift, thousandths`, '', Math.round(cls * 1000), 0),
-  atLeast(`${name} performance`, scores.performance, performance),
-  atLeast(`${name} accessibility`, scores.accessibility, 100),
-  atLeast(`${name} best practices`, scores['best-practices'], 100),
-  atLeast(`${name} SEO`, scores.seo, 100),
-]
-
-const overEmpty = (name: string, value: number, empty: number): BenchRow => ({
-  name,
-  unit: 'ms',
-  value: value - empty,
-  reference: { name: 'empty page', value: empty },
-})
-
-const beside = (name: string, unit: string, value: number, monolith: number, budget?: string): BenchRow => ({
-  name,
-  unit,
-  value,
-  reference: { name: 'one bundle', value: monolith },
-  ratio: value / monolith,
-  ...(budget === undefined ? {} : { budget }),
-})
-
-/** Where nothing at all is allowed, the value itself is the ratio. */
-const withinLimit = (name: string, unit: string, value: number, limit: number): BenchRow => ({
-  name,
-  unit,
-  value,
-  reference: { name: 'limit', value: limit },
-  ratio: limit === 0 ? value : value / limit,
-  budget: limit === 0 ? '<=0.00' : '<=1.00',
-})
-
-const atLeast = (name: string, score: number, least: number): BenchRow => ({
-  name,
-  unit: 'of 100',
-  value: score,
-  reference: { name: 'least', value: least },
-  ratio: score / least,
-  budget: '>=1.00',
-})
+function visitRows(name: string, { cls, scores, flaws }: Visit, performance: number): BenchRow[] {
+  if (flaws.length > 0) console.log(`  ${name} ${flaws.join(', ')}`)
+  return [
+    withinLimit(`${name} layout shift, thousandths`, '', Math.round(cls * 1000), 0),
+    atLeast(`${name} performance`, scores.performance, performance),
+    atLeast(`${name} accessibility`, scores.accessibility, 100),
+    atLeast(`${name} best practices`, scores['best-practices'], 100),
+    atLeast(`${name} SEO`, scores.seo, 100),
+  ]
+}

@@ -10,17 +10,26 @@ const initialsOf = (name: string): string =>
     .map((word) => word.slice(0, 2))
     .join('')
 
+function hashOf(sheet: string): string {
+  const hash = createHash('sha256')
+    .update(`${workspacePath(sheet)}#`)
+    .update(readFileSync(sheet))
+    .digest('base64url')
+  return hash.replace(/[-_]/g, '').slice(0, 5)
+}
+
 /**
  * Short class names from the bundle and the style sheet's content: a remote's styles never meet the shell's, nor those
- * of another version of the same remote on one page.
+ * of another version of the same remote on one page. The names of a sheet differ in their number only, which compresses.
  */
 export function localClassName(bundle: string) {
   const prefix = initialsOf(bundle)
+  const sheets = new Map<string, string[]>()
   return ({ resourcePath }: LoaderContext<unknown>, _pattern: string, localName: string): string => {
-    const hash = createHash('sha256')
-      .update(`${workspacePath(resourcePath)}#${localName}#`)
-      .update(readFileSync(resourcePath))
-      .digest('base64url')
-    return `${prefix}_${hash.replace(/[-_]/g, '').slice(0, 5)}`
+    const sheet = `${prefix}_${hashOf(resourcePath)}`
+    const names = sheets.get(sheet) ?? []
+    sheets.set(sheet, names)
+    if (!names.includes(localName)) names.push(localName)
+    return `${sheet}${names.indexOf(localName).toString(36)}`
   }
 }

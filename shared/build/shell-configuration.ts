@@ -6,6 +6,7 @@ import { ShellRecordPlugin } from './build-record-plugin'
 import { BundleRulesPlugin, noSchemasInShell } from './bundle-rules-plugin'
 import { devServer } from './dev-server'
 import { federationSingletons } from './federation-singletons'
+import { FirstLoadBudgetPlugin } from './first-load-budget-plugin'
 import { IntegrityPlugin } from './integrity-plugin'
 import { ServiceWorkerPlugin } from './pwa/service-worker-plugin'
 import { WebManifestPlugin } from './pwa/web-manifest-plugin'
@@ -56,6 +57,7 @@ export function shellConfiguration(root: string, mode: Mode): Configuration {
             new IntegrityPlugin(),
             new ShellRecordPlugin(),
             new BundleRulesPlugin([noSchemasInShell]),
+            new FirstLoadBudgetPlugin(),
           ]
         : []),
     ],

@@ -1,5 +1,5 @@
 import '@parlay/shared/theme/fonts.css'
-import { configureApi, createQueryClient, queryOptionsFor } from '@parlay/shared/api'
+import { configureApi, createQueryClient, prepareWriting, queryOptionsFor } from '@parlay/shared/api'
 import { getSystemStatus, listCountryCodes } from '@parlay/shared/contracts/endpoints/platform'
 import { i18n, startI18n } from '@parlay/shared/i18n'
 import { BrowserRouter } from '@parlay/shared/router'
@@ -14,10 +14,9 @@ import { registerWorker } from './pwa/register-worker'
 import { restoreWhenOnline } from './pwa/restore-when-online'
 import { followThemeColour } from './pwa/theme-colour'
 import { trustFiles } from './remotes/integrity'
+import { startPreloading } from './remotes/load-ahead'
 import { Overlays } from './remotes/overlays'
 import { withinLimit } from './remotes/page-limit'
-import { pinnedRelease } from './remotes/pinned-release'
-import { preloadAhead } from './remotes/preload-ahead'
 import { swallowNavigationErrors } from './remotes/swallow-navigation-errors'
 import { SiteRoutes } from './routes'
 import { PageTitle } from './seo/page-title'
@@ -29,7 +28,7 @@ import './remotes/messages'
 /** Milliseconds that the first page may keep the static skeleton. */
 const patience = 4_000
 
-/** Brings the page up, in order: configuration, release, language, session, render. Nothing waits for a remote. */
+/** Brings the page up, in order: configuration, language, session, render. Nothing waits for a remote. */
 export async function start(): Promise<void> {
   swallowNavigationErrors()
   followFaults()
@@ -37,7 +36,6 @@ export async function start(): Promise<void> {
   configureApi({ merchant: brand.merchantCode })
   const queryClient = createQueryClient()
   adoptEarlyCalls(queryClient)
-  pinnedRelease().catch(() => undefined)
   startTheme()
   followThemeColour()
   followInstallation()
@@ -64,7 +62,10 @@ export async function start(): Promise<void> {
       </BrowserRouter>
     </QueryClientProvider>,
   )
-  preloadAhead(queryClient)
-  whenSomebodyIsHere(() => void registerWorker())
+  whenSomebodyIsHere(() => {
+    prepareWriting()
+    startPreloading(queryClient)
+    void registerWorker()
+  })
   void queryClient.prefetchQuery(queryOptionsFor(listCountryCodes, {}))
 }

@@ -1,5 +1,5 @@
 import { getSystemStatus, type SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
-import { Route, Routes } from '@parlay/shared/router'
+import { useRoutes } from '@parlay/shared/router'
 import { aSystemStatus, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { Guard } from './guard'
@@ -16,19 +16,14 @@ function withGuard(isOn: boolean): SystemStatus {
   }
 }
 
+const Site = () => useRoutes([{ element: <Guard />, children: [{ path: '*', element: <p>the page</p> }] }])
+
 const open = (path: string, options: { guarded: boolean; session?: 'visitor' | object }) =>
-  renderScreen(
-    <Routes>
-      <Route element={<Guard />}>
-        <Route path="*" element={<p>the page</p>} />
-      </Route>
-    </Routes>,
-    {
-      path,
-      session: options.session ?? 'visitor',
-      answers: { [getSystemStatus.moduleId]: withGuard(options.guarded) },
-    },
-  )
+  renderScreen(<Site />, {
+    path,
+    session: options.session ?? 'visitor',
+    answers: { [getSystemStatus.moduleId]: withGuard(options.guarded) },
+  })
 
 test('V6 with the flag on a visitor is sent to /login, which keeps where to go afterwards', async () => {
   const { location } = await open('/rng?vassalage=LUMEN', { guarded: true })

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { loadBoundary } from './remotes/load-boundary'
 import { findRoute, type PageName } from './route-table'
 
 /** The shell's own pages, each a chunk. The first script knows them by their chunk names. */
@@ -43,6 +44,6 @@ export const lazyPages = {
  */
 export async function firstPage(path: string): Promise<void> {
   const route = findRoute(path)
-  if (route && 'screen' in route) return
+  if (route && 'screen' in route) return void loadBoundary().catch(() => undefined)
   await lazyPages[route?.page ?? 'notFound']().catch(() => undefined)
 }

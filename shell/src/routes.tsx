@@ -1,21 +1,14 @@
-import { Route, Routes } from '@parlay/shared/router'
+import { useRoutes } from '@parlay/shared/router'
 import { Guard } from './guard'
 import { KeptPages } from './kept-pages/kept-pages'
 import { Layout } from './layout/layout'
 import { routeTable } from './route-table'
 
+const pages = [
+  ...routeTable.flatMap((entry) => entry.paths.map((path) => ({ path, element: <KeptPages entry={entry} /> }))),
+  { path: '*', element: <KeptPages entry={undefined} /> },
+]
+const routes = [{ element: <Layout />, children: [{ element: <Guard />, children: pages }] }]
+
 /** Every path of the table inside the layout; any other says that it does not exist. */
-export function SiteRoutes() {
-  return (
-    <Routes>
-      <Route element={<Layout />}>
-        <Route element={<Guard />}>
-          {routeTable.flatMap((entry) =>
-            entry.paths.map((path) => <Route key={path} path={path} element={<KeptPages entry={entry} />} />),
-          )}
-          <Route path="*" element={<KeptPages entry={undefined} />} />
-        </Route>
-      </Route>
-    </Routes>
-  )
-}
+export const SiteRoutes = () => useRoutes(routes)

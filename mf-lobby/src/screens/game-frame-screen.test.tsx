@@ -1,4 +1,4 @@
-import { Link, Route, Routes } from '@parlay/shared/router'
+import { Link, useRoutes } from '@parlay/shared/router'
 import { type Answers, aBalance, aGame, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { GameFrameScreen } from './game-frame-screen'
@@ -16,12 +16,12 @@ const answers: Answers = {
   'WAL.balance': aBalance(),
 }
 
-const site = (
-  <Routes>
-    <Route path="/game" element={<GameFrameScreen vassalage="LUMEN" gameType="FISH" nodeId="10101" />} />
-    <Route path="*" element={<Link to="/game">Into the game</Link>} />
-  </Routes>
-)
+const Site = () =>
+  useRoutes([
+    { path: '/game', element: <GameFrameScreen vassalage="LUMEN" gameType="FISH" nodeId="10101" /> },
+    { path: '*', element: <Link to="/game">Into the game</Link> },
+  ])
+const site = <Site />
 
 test('L6 launches the game of the address, and exit goes back to where one was', async () => {
   const { user, location, network } = await renderScreen(site, {

@@ -1,4 +1,4 @@
-import { type ClientErrorCode, clientErrorCodes, type ErrorCode, errorCodes } from '../contracts/error-codes'
+import { type ClientErrorCode, clientErrorCodes, type ErrorCode } from '../contracts/error-codes'
 
 /** Codes of the gateway, of the browser, and any that a newer gateway may send. */
 export type ApiErrorCode = ErrorCode | ClientErrorCode | (string & {})
@@ -30,18 +30,12 @@ export class ApiError extends Error {
   constructor({ code, messageKey, params = {}, value = null, status = 0, requestId = '' }: ApiErrorFields) {
     super(requestId ? `${code} (${requestId})` : code)
     this.code = code
-    this.messageKey = messageKey || messageKeyOf(code)
+    this.messageKey = messageKey || (clientErrorCodes[code as ClientErrorCode] ?? 'err_unknown')
     this.params = params
     this.value = value
     this.status = status
     this.requestId = requestId
   }
-}
-
-function messageKeyOf(code: ApiErrorCode): string {
-  if (code in errorCodes) return errorCodes[code as ErrorCode].message
-  if (code in clientErrorCodes) return clientErrorCodes[code as ClientErrorCode]
-  return 'err_unknown'
 }
 
 /** Whether a caught value is an `ApiError`, and if a code is given, that one. */
@@ -63,6 +57,9 @@ export function errorMessage(error: unknown, t: Translate): string {
 
 /** Whether the caller itself gave the call up; nothing to show then. */
 export const isAbort = (error: unknown): boolean => nameOf(error) === 'AbortError'
+
+/** Whether an answer did not come in time, whoever kept the time. */
+export const isTimeout = (error: unknown): boolean => nameOf(error) === 'TimeoutError'
 
 const nameOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'name' in error ? error.name : undefined

@@ -16,10 +16,10 @@ afterEach(() => network.restore())
 const gatewayAnswers = (status: number, headers: Record<string, string> = {}) => {
   return new Response('<html>bad gateway</html>', { status, headers })
 }
-const failingOnce = (status: number, value: unknown) => {
+const failingOnce = (status: number, value: unknown, headers?: Record<string, string>) => {
   let isFirst = true
   return () => {
-    const answer = isFirst ? gatewayAnswers(status) : value
+    const answer = isFirst ? gatewayAnswers(status, headers) : value
     isFirst = false
     return answer
   }
@@ -128,6 +128,26 @@ test('a read is given up after two repetitions', async () => {
   expect(network.calls).toHaveLength(3)
 })
 
+test('a read is asked again when the answer says so', async () => {
+  given({ 'WAL.balance': failingOnce(503, aBalance(), { 'Retry-After': '0' }) })
+  configureApi({ retryDelay: 60_000 })
+
+  await callApi(getBalance, {})
+
+  expect(network.calls).toHaveLength(2)
+})
+
+test('what writes and has no key is sent once', async () => {
+  given({ 'ACC.forgotEmail': () => gatewayAnswers(502) }, 'visitor')
+
+  await expect(callApi(forgotPasswordByEmail, { username: 'a', email: 'a@b.example' })).rejects.toMatchObject({
+    code: 'SYS_NETWORK',
+    status: 502,
+  })
+
+  expect(network.calls).toHaveLength(1)
+})
+
 test('a refusal of the domain is never repeated', async () => {
   given({ 'WAL.balance': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
 
@@ -167,11 +187,11 @@ test('every attempt has its own key, unless the caller repeats one', async () =>
   expect(third).toBe('mine')
 })
 
-test('an answer that does not come is given up in time', async () => {
-  given({ 'SESSION.logout': () => new Promise(() => undefined) })
+test.each([getBalance, logout])('an answer that does not come is given up in time', async (endpoint) => {
+  given({ [endpoint.moduleId]: () => new Promise(() => undefined) })
   configureApi({ timeout: 20 })
 
-  await expect(callApi(logout, {})).rejects.toMatchObject({ code: 'SYS_TIMEOUT', messageKey: 'err_network' })
+  await expect(callApi(endpoint, {})).rejects.toMatchObject({ code: 'SYS_TIMEOUT', messageKey: 'err_network' })
 
   configureApi({ timeout: 15_000 })
 })

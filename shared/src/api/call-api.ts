@@ -1,8 +1,7 @@
 import type { Endpoint, RequestOf, ValueOf } from '../contracts/define-endpoint'
 import { ApiError, isApiError } from './api-error'
-import { encryptBody, forgetGatewayKey } from './encryption'
 import { plainHeaders } from './headers'
-import { type HttpAnswer, type HttpCall, send } from './http-client'
+import { send } from './http-client'
 import { newIdempotencyKey } from './idempotency'
 import { readTabToken, reportRefusedToken } from './tab-token'
 
@@ -37,43 +36,13 @@ export async function callApiWithHeaders<E extends Endpoint>(
   const headers = plainHeaders(endpoint)
   if (token) headers['X-Session-Token'] = token
   if (endpoint.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? newIdempotencyKey()
-  const call = { endpoint, headers, signal, keepalive }
-  const fields: object = request ?? {}
 
   try {
-    const answer = endpoint.encrypted ? await sendEncrypted(call, fields) : await send(withRequest(call, fields))
+    const answer = await send({ endpoint, request: request ?? {}, headers, signal, keepalive })
     return { value: checked(endpoint, answer.value), headers: answer.headers }
   } catch (error) {
     if (token && isApiError(error) && error.status === 401) reportRefusedToken(token, error.code)
     throw error
-  }
-}
-
-function withRequest(call: HttpCall, request: object): HttpCall {
-  const { method, form } = call.endpoint
-  if (method === 'GET' || method === 'DELETE') return { ...call, query: queryOf(request) }
-  return {
-    ...call,
-    body: form ? new URLSearchParams(queryOf(request)).toString() : JSON.stringify(request),
-    headers: { ...call.headers, 'Content-Type': form ? 'application/x-www-form-urlencoded' : 'application/json' },
-  }
-}
-
-const queryOf = (request: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(request).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])))
-
-const isKeyRefusal = (error: unknown): boolean =>
-  isApiError(error, 'SYS_DECRYPT_FAILED') || isApiError(error, 'SYS_STALE_REQUEST')
-
-/** The gateway may have changed its key, or this device its clock, since the key was fetched: one silent retry. */
-async function sendEncrypted(call: HttpCall, request: object): Promise<HttpAnswer> {
-  const headers = { ...call.headers, 'Content-Type': 'application/jose' }
-  try {
-    return await send({ ...call, headers, body: await encryptBody(request) })
-  } catch (error) {
-    if (!isKeyRefusal(error)) throw error
-    forgetGatewayKey()
-    return send({ ...call, headers, body: await encryptBody(request) })
   }
 }
 

@@ -1,6 +1,7 @@
 import { getSystemStatus } from '../contracts/endpoints/platform'
 import { plainHeaders } from './headers'
-import { send } from './http-client'
+import { prepareWriting } from './http-client'
+import { read } from './read'
 
 interface GatewayKey {
   kid: string
@@ -13,7 +14,7 @@ let key: Promise<GatewayKey> | undefined
 
 async function fetchKey(): Promise<GatewayKey> {
   const asked = Date.now()
-  const { value } = await send({ endpoint: getSystemStatus, headers: plainHeaders(getSystemStatus) })
+  const { value } = await read({ endpoint: getSystemStatus, request: {}, headers: plainHeaders(getSystemStatus) })
   const { publicKey, serverTime } = value as { publicKey: Omit<GatewayKey, 'clockOffset'>; serverTime: number }
   // The answer left the gateway about half-way between the request and now.
   const clockOffset = serverTime - (asked + Date.now()) / 2
@@ -35,6 +36,7 @@ export function forgetGatewayKey(): void {
 
 /** Fetches the key and the cryptography before they are needed, e.g. when a log-in form opens. */
 export function prepareEncryption(): void {
+  prepareWriting()
   void Promise.all([import('jose'), currentKey()]).catch(() => undefined)
 }
 

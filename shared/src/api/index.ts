@@ -1,6 +1,7 @@
 export { ApiError, type ApiErrorCode, errorMessage, isAbort, isApiError } from './api-error'
 export { type CallOptions, callApi, callApiWithHeaders } from './call-api'
 export { forgetGatewayKey, prepareEncryption } from './encryption'
+export { prepareWriting } from './http-client'
 export { newIdempotencyKey } from './idempotency'
 export { createQueryClient, queryOptionsFor } from './query'
 export { type ApiSettings, configureApi, merchantCode } from './settings'

@@ -1,9 +1,8 @@
 import { on } from '@parlay/shared/events'
-import { openEventStream, type StreamEvent } from '../contracts/endpoints/stream'
-import { createEventParser } from './event-stream-parser'
-import { plainHeaders } from './headers'
-import { settings } from './settings'
-import { readTabToken, reportRefusedToken } from './tab-token'
+import type { StreamEvent } from '../contracts/endpoints/stream'
+import type { listenOnce } from './listen-once'
+import { pause } from './pause'
+import { readTabToken } from './tab-token'
 
 export interface StreamOptions {
   /** Without a session the gateway tells the site's status and nothing else. */
@@ -14,10 +13,8 @@ export interface StreamOptions {
   pollEvery?: number
 }
 
-const firstWait = 1_000
+export const firstWait = 1_000
 const longestWait = 30_000
-/** The gateway sends a comment every 15 s; silence for longer means that the line is dead. */
-const silenceLimit = 45_000
 const failuresBeforePolling = 3
 
 /**
@@ -37,7 +34,8 @@ export function openStream(onEvent: (event: StreamEvent) => void, options: Strea
   return () => stop.abort()
 }
 
-interface Position {
+/** Where a broken stream goes on. */
+export interface Position {
   lastEventId?: string
   wait: number
   failures: number
@@ -50,7 +48,7 @@ async function keepListening(onEvent: (event: StreamEvent) => void, options: Str
   while (!stop.signal.aborted) {
     const token = options.asVisitor ? undefined : readTabToken()
     if (!token && !options.asVisitor) return stop.abort()
-    const outcome = await listenOnce(token, position, stop.signal, (event) => {
+    const outcome = await listen(token, position, stop.signal, (event) => {
       stopPolling?.()
       stopPolling = undefined
       onEvent(event)
@@ -69,99 +67,11 @@ function startPolling({ poll, pollEvery = 30_000 }: StreamOptions): () => void {
   return () => clearInterval(timer)
 }
 
-async function listenOnce(
-  token: string | undefined,
-  position: Position,
-  stop: AbortSignal,
-  onEvent: (event: StreamEvent) => void,
-): Promise<'refused' | 'ended'> {
-  const line = new AbortController()
-  const cut = () => line.abort()
-  stop.addEventListener('abort', cut)
-  let watchdog = setTimeout(cut, silenceLimit)
-  try {
-    const response = await fetch(new URL(openEventStream.path, settings.baseUrl), {
-      headers: streamHeaders(token, position.lastEventId),
-      credentials: 'same-origin',
-      signal: line.signal,
-    })
-    if (response.status === 401 && token) {
-      reportRefusedToken(token, await refusalCode(response))
-      return 'refused'
-    }
-    if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`)
-    const feed = createEventParser(
-      ({ name, data, id }) => {
-        // Only an event proves the line: something on the way may open it and let nothing through.
-        position.failures = 0
-        position.wait = firstWait
-        if (id) position.lastEventId = id
-        const event = readEvent(name, data)
-        if (event) onEvent(event)
-      },
-      (retry) => {
-        position.wait = retry
-      },
-    )
-    for await (const text of textOf(response.body)) {
-      clearTimeout(watchdog)
-      watchdog = setTimeout(cut, silenceLimit)
-      feed(text)
-    }
-  } catch {
-    position.failures += 1
-  } finally {
-    clearTimeout(watchdog)
-    stop.removeEventListener('abort', cut)
-  }
+/** Nobody listens in the first seconds of a page, so what it takes comes later. A failure to load it is one of the line. */
+const listen: typeof listenOnce = async (token, position, stop, onEvent) => {
+  const line = await import('./listen-once').catch(() => undefined)
+  if (stop.aborted) return 'ended'
+  if (line) return line.listenOnce(token, position, stop, onEvent)
+  position.failures += 1
   return 'ended'
-}
-
-const streamHeaders = (token?: string, lastEventId?: string): Record<string, string> => ({
-  ...plainHeaders(openEventStream),
-  Accept: 'text/event-stream',
-  ...(token ? { 'X-Session-Token': token } : {}),
-  ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
-})
-
-async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield decoder.decode(value, { stream: true })
-    }
-  } finally {
-    reader.releaseLock()
-  }
-}
-
-async function refusalCode(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => undefined)) as { code?: string } | undefined
-  return body?.code ?? 'AUTH_SESSION_EXPIRED'
-}
-
-/** Events that this page does not know are passed over: a newer gateway may send more. */
-function readEvent(name: string, data: string): StreamEvent | undefined {
-  if (name !== 'balance' && name !== 'session' && name !== 'status') return undefined
-  try {
-    return { name, value: JSON.parse(data) } as StreamEvent
-  } catch {
-    return undefined
-  }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, milliseconds)
-    signal.addEventListener('abort', done)
-  })
 }

@@ -74,7 +74,10 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
-/** What goes wrong in the browser itself, before or without an answer. */
+/**
+ * What a browser says itself, before or without an answer. The answers of the gateway carry the keys of their texts, so
+ * the table above is no part of a page.
+ */
 export const clientErrorCodes = {
   SYS_NETWORK: 'err_network',
   SYS_TIMEOUT: 'err_network',
@@ -82,5 +85,16 @@ export const clientErrorCodes = {
   AUTH_PROVIDER_CLOSED: 'err_popup_closed',
   SYS_POPUP_BLOCKED: 'err_popup_blocked',
   SYS_UNEXPECTED: 'err_unknown',
+  AUTH_NOT_LOGGED_IN: 'err_not_logged_in',
+  AUTH_HUMAN_REQUIRED: 'err_verify_first',
+  AUTH_PROVIDER_OFF: 'err_function_disabled',
+  REG_ACCOUNT_TAKEN: 'err_account_taken',
+  SMS_INVALID_PHONE: 'err_phone_format',
+  SMS_TOO_MANY: 'err_retry_5min',
+  SMS_CODE_WRONG: 'err_code_invalid',
+  SMS_CODE_MISSING: 'err_code_invalid',
+  SMS_CODE_EXPIRED: 'err_code_expired',
+  SMS_QUOTA: 'err_quota',
+  GAME_VENDOR_DOWN: 'err_game_vendor_down',
 } as const
 export type ClientErrorCode = keyof typeof clientErrorCodes

@@ -77,6 +77,14 @@ test.each(cases)('V11 $place keeps the placeholders in $code', ({ folder, code }
   expect(different).toEqual([])
 })
 
+test('C3 a code that the browser gives itself has the message that the gateway gives it', () => {
+  const shared = Object.entries(clientErrorCodes).filter(([code]) => code in errorCodes)
+
+  const different = shared.filter(([code, key]) => errorCodes[code as keyof typeof errorCodes].message !== key)
+
+  expect(different).toEqual([])
+})
+
 test('C3 every error code has its message', () => {
   const english = read(path.join(__dirname, 'messages'), 'EN')
   const keys = [...Object.values(errorCodes).map(({ message }) => message), ...Object.values(clientErrorCodes)]

@@ -4,18 +4,15 @@
  */
 export {
   BrowserRouter,
-  Link,
   Navigate,
-  NavLink,
   Outlet,
-  Route,
-  Routes,
   // What a page that is kept, out of sight, reads its address from.
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_RouteContext as RouteContext,
   useLocation,
   useNavigate,
   useNavigationType,
-  useParams,
+  useRoutes,
   useSearchParams,
 } from 'react-router-dom'
+export { Link, NavLink } from './link'

@@ -1,5 +1,6 @@
 import { ApiError, configureApi, forgetGatewayKey } from '@parlay/shared/api'
 import type { SystemStatus } from '../contracts/endpoints/platform'
+import { type ErrorCode, errorCodes } from '../contracts/error-codes'
 import { aSystemStatus } from './builders'
 import { createFakeGatewayKey, type FakeGatewayKey } from './fake-gateway-key'
 
@@ -35,11 +36,15 @@ const envelope = (body: object, status: number): Response =>
 const success = (value: Value): Response =>
   envelope({ success: true, message: '', code: 'OK', value: value ?? null }, 200)
 
+/** As the gateway has it, where a test names nothing but the code. */
+const messageOf = ({ code, messageKey }: ApiError): string =>
+  messageKey === 'err_unknown' && code in errorCodes ? errorCodes[code as ErrorCode].message : messageKey
+
 const failure = (error: ApiError): Response =>
   envelope(
     {
       success: false,
-      message: error.messageKey,
+      message: messageOf(error),
       code: error.code,
       value: error.value,
       params: error.params,

@@ -1,16 +1,11 @@
 import { emit } from '@parlay/shared/events'
-import { Route, Routes } from '@parlay/shared/router'
+import { useRoutes } from '@parlay/shared/router'
 import { aSystemStatus, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Layout } from './layout'
 
-const site = (
-  <Routes>
-    <Route element={<Layout />}>
-      <Route path="*" element={<p>page</p>} />
-    </Route>
-  </Routes>
-)
+const Site = () => useRoutes([{ element: <Layout />, children: [{ path: '*', element: <p>page</p> }] }])
+const site = <Site />
 
 /** For a page in a chunk of its own. */
 const inGoodTime = { timeout: 10_000 }

@@ -2,7 +2,7 @@ import { type EventMap, on } from '@parlay/shared/events'
 import { renderScreen } from '@parlay/shared/testing'
 import { act, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { LazyPage } from './lazy-page'
+import { LazyChunk, LazyPage } from './lazy-page'
 import './messages'
 
 beforeEach(() => {
@@ -56,4 +56,18 @@ test('V9 a page whose chunk fails is loaded by the retry; a second failure loads
   await again.user.click(await screen.findByRole('button', { name: 'Try again' }))
 
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('what is there already is shown without a skeleton first', async () => {
+  const Skeleton = jest.fn(() => null)
+  const there = Object.assign(Promise.resolve('the part'), { status: 'fulfilled', value: 'the part' })
+
+  await renderScreen(
+    <LazyChunk load={() => there} skeleton={<Skeleton />}>
+      {(part) => <p>{part}</p>}
+    </LazyChunk>,
+  )
+
+  expect(screen.getByText('the part')).toBeVisible()
+  expect(Skeleton).not.toHaveBeenCalled()
 })

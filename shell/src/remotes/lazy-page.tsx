@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button } from '@parlay/shared/ui/button'
 import { CircleAlert } from 'lucide-react'
-import { type ComponentType, Suspense, use, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react'
 import { PageSkeleton } from '../start/page-skeleton'
 import { ErrorCatcher } from './error-catcher'
 import { PageTimeout, withinLimit } from './page-limit'
@@ -15,24 +15,43 @@ const pageLimit = 120_000
 /** Given up on after this many tries: the files of a page that is open for long may be gone, a new page has new ones. */
 const triesBeforeReload = 2
 
-interface LazyPageProps {
-  load: () => Promise<ComponentType>
+interface WaitingOptions {
   /** Milliseconds. */
   limit?: number
   reload?: () => void
+  /** Of the size of what comes. */
+  skeleton?: ReactNode
+  /** What a problem is shown in, where it does not stand in the page. */
+  problemFrame?: ((problem: ReactNode) => ReactNode) | undefined
 }
 
-interface Attempt {
+interface LazyChunkProps<Part> extends WaitingOptions {
+  load: () => Promise<Part>
+  children: (part: Part) => ReactNode
+}
+
+interface Attempt<Part> {
   number: number
-  loading: Promise<ComponentType>
+  loading: Promise<Part>
   /** What is still on its way would be waited for again; only a new page asks for it anew. */
   hangs: boolean
 }
 
-/** A page of the shell in a chunk of its own, bound in time. A failed one offers another try, never a blank page. */
-export function LazyPage({ load, limit = pageLimit, reload = () => location.reload() }: LazyPageProps) {
-  const begin = (number: number): Attempt => {
-    const loading = withinLimit(load(), limit)
+/** What is there already is read without showing a skeleton first, so it stays the promise that it is. */
+const isThere = (loading: object): boolean => 'status' in loading && loading.status === 'fulfilled'
+
+/** A part of the shell in a chunk of its own, bound in time. A failed one offers another try, never a blank page. */
+export function LazyChunk<Part>({
+  load,
+  children,
+  limit = pageLimit,
+  reload = () => location.reload(),
+  skeleton = <PageSkeleton hasHero />,
+  problemFrame = (it) => it,
+}: LazyChunkProps<Part>) {
+  const begin = (number: number): Attempt<Part> => {
+    const asked = load()
+    const loading = isThere(asked) ? asked : withinLimit(asked, limit)
     const attempt = { number, loading, hangs: true }
     loading.then(
       () => Object.assign(attempt, { hangs: false }),
@@ -49,23 +68,29 @@ export function LazyPage({ load, limit = pageLimit, reload = () => location.relo
     <ErrorCatcher
       key={attempt.number}
       onError={(error) => reportFailure({ remote: 'shell', version: '' }, error)}
-      fallback={(error) => <PageProblem isSlow={error instanceof PageTimeout} onRetry={onRetry} />}
+      fallback={(error) => problemFrame(<PageProblem isSlow={error instanceof PageTimeout} onRetry={onRetry} />)}
     >
-      <Suspense
-        fallback={
-          <SlowLoading onRetry={onRetry}>
-            <PageSkeleton hasHero />
-          </SlowLoading>
-        }
-      >
-        <Loaded loading={attempt.loading} />
+      <Suspense fallback={<SlowLoading onRetry={onRetry}>{skeleton}</SlowLoading>}>
+        <Loaded loading={attempt.loading}>{children}</Loaded>
       </Suspense>
     </ErrorCatcher>
   )
 }
 
-function Loaded({ loading }: { loading: Promise<ComponentType> }) {
-  const Page = use(loading)
+function Loaded<Part>({ loading, children }: { loading: Promise<Part>; children: (part: Part) => ReactNode }) {
+  return children(use(loading))
+}
+
+interface LazyPageProps extends WaitingOptions {
+  load: () => Promise<ComponentType>
+}
+
+/** A page of the shell. */
+export function LazyPage(page: LazyPageProps) {
+  return <LazyChunk {...page}>{(Page) => <LoadedPage Page={Page} />}</LazyChunk>
+}
+
+function LoadedPage({ Page }: { Page: ComponentType }) {
   useStandingPage()
   return <Page />
 }

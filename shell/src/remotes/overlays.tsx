@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSiteStatus } from '../layout/use-site-status'
 import { type AuthModal, findRoute } from '../route-table'
 import { overlaidAtom, takeLogIns } from './hand-over'
-import { RemoteBoundary } from './remote-boundary'
+import { RemoteScreen } from './remote-screen'
 import styles from './screen-problem.module.css'
 
 type CentreId = 'mf-member-centre/MemberCentreOverlay' | 'mf-agent-centre/AgentCentreOverlay'
@@ -88,7 +88,7 @@ interface OverlayScreenProps {
 
 function OverlayScreen({ screen, props, onClose }: OverlayScreenProps) {
   return (
-    <RemoteBoundary
+    <RemoteScreen
       screen={screen}
       // The union above pairs each screen with its own props.
       props={{ ...props, onClose } as ScreenProps<ScreenId>}

@@ -11,7 +11,7 @@ export interface PinnedRelease {
 let pinned: Promise<PinnedRelease> | undefined
 
 /**
- * The release this page keeps until it is loaded again: what the first script has begun to read. Only when there was
+ * The release this page keeps until it is loaded again: what the first script began to read, whenever it is asked for. Only when there was
  * none at all does the next caller read again.
  */
 export function pinnedRelease(): Promise<PinnedRelease> {

@@ -3,7 +3,7 @@ import { getLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { getSession } from '@parlay/shared/session'
 import type { QueryClient } from '@parlay/shared/state'
 import { findRoute } from '../route-table'
-import { whenIdle, whenSomebodyIsHere } from '../start/when-somebody-is-here'
+import { whenIdle } from '../start/when-somebody-is-here'
 import { screenLoader } from './load-screen'
 import { pinnedRelease } from './pinned-release'
 import { preloadScreen } from './preload-screen'
@@ -43,8 +43,8 @@ function warmUp([screen, ...others]: readonly ScreenId[], then: () => void): voi
   else next()
 }
 
-/** Who touches the log-in in the header needs its dialog next. */
-export function prepareLogIn(): void {
+/** Loads and runs the log-in's dialog, for a visitor. */
+export function loadLogIn(): void {
   if (isWanted('mf-auth/LoginModal')) screenLoader.load('mf-auth/LoginModal').catch(() => undefined)
 }
 
@@ -54,14 +54,10 @@ const linkAt = (target: EventTarget | null): HTMLAnchorElement | undefined => {
 }
 
 /**
- * Fetches ahead what is likely to come next: once somebody has moved on the page and it is idle, and whatever a link
- * under the pointer, the finger or the focus leads to. Answers the function that ends it.
+ * Fetches ahead what is likely to come next: when the page is idle, and whatever a link under the pointer, the finger or
+ * the focus leads to.
  */
-export function preloadAhead(client: QueryClient): () => void {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection
-  if (connection?.saveData) return () => undefined
-
-  const listening = new AbortController()
+export function preloadAhead(client: QueryClient): void {
   let intent = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -69,10 +65,6 @@ export function preloadAhead(client: QueryClient): () => void {
     intent.abort()
     intent = new AbortController()
     prepareAddress(address, { client, signal: intent.signal })
-  }
-  const onSomebody = () => {
-    likely.forEach(prefetch)
-    whenIdle(() => warmUp(likely, () => prepare(likelyAddress)))
   }
   const onIntent = ({ target, type }: Event) => {
     const link = linkAt(target)
@@ -88,12 +80,8 @@ export function preloadAhead(client: QueryClient): () => void {
     clearTimeout(timer)
     intent.abort()
   }
-  whenSomebodyIsHere(onSomebody, listening.signal)
-  for (const sign of signsOfIntent) addEventListener(sign, onIntent, { passive: true, signal: listening.signal })
-  addEventListener('pointerout', onLeave, { passive: true, signal: listening.signal })
-  return () => {
-    listening.abort()
-    clearTimeout(timer)
-    intent.abort()
-  }
+  for (const sign of signsOfIntent) addEventListener(sign, onIntent, { passive: true })
+  addEventListener('pointerout', onLeave, { passive: true })
+  likely.forEach(prefetch)
+  whenIdle(() => warmUp(likely, () => prepare(likelyAddress)))
 }

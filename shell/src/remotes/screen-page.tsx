@@ -1,7 +1,7 @@
 import type { ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
 import { useSearchParams } from '@parlay/shared/router'
 import { PageSkeleton } from '../start/page-skeleton'
-import { RemoteBoundary } from './remote-boundary'
+import { RemoteScreen } from './remote-screen'
 
 interface ScreenPageProps<Id extends ScreenId> {
   screen: Id
@@ -11,5 +11,5 @@ interface ScreenPageProps<Id extends ScreenId> {
 /** A path whose page is a remote's screen; the query gives the screen its props. */
 export function ScreenPage<Id extends ScreenId>({ screen, propsOf }: ScreenPageProps<Id>) {
   const [query] = useSearchParams()
-  return <RemoteBoundary screen={screen} props={propsOf(query) as ScreenProps<Id>} skeleton={<PageSkeleton />} />
+  return <RemoteScreen screen={screen} props={propsOf(query) as ScreenProps<Id>} skeleton={<PageSkeleton />} />
 }

@@ -1,7 +1,6 @@
 import { callApi } from '@parlay/shared/api'
 import { listCustomerServices } from '@parlay/shared/contracts/endpoints/platform'
 import { type EventMap, emit } from '@parlay/shared/events'
-import { resolveService } from './resolve-service'
 
 const popupFeatures = 'width=440,height=500'
 
@@ -26,6 +25,7 @@ export async function openService({ vip = false, position = 0 }: Wish, texts: Se
   const popup = window.open('', '_blank', popupFeatures)
   if (!popup) return emit('toast-requested', { kind: 'error', text: texts.blocked })
   try {
+    const { resolveService } = await import('./resolve-service')
     const { version, hosts } = await callApi(listCustomerServices, vip ? { vip: 'true' } : {})
     const service = version.pathList[position]
     if (!service) throw new Error('There is no such service')

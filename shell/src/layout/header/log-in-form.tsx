@@ -6,7 +6,7 @@ import { useAtomValue } from '@parlay/shared/state'
 import { Button, TextField } from '@parlay/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { handOverLogIn, overlaidAtom } from '../../remotes/hand-over'
-import { prepareLogIn } from '../../remotes/preload-ahead'
+import { prepareLogIn } from '../../remotes/load-ahead'
 import styles from './log-in-form.module.css'
 import { type LogInWay, readLogIn } from './read-log-in'
 

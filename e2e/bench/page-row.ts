@@ -1,0 +1,39 @@
+import type { BenchRow } from '../../gateway/bench/row'
+
+/** What the page adds to the first paint of an empty one. */
+export const overEmpty = (name: string, value: number, empty: number): BenchRow => ({
+  name,
+  unit: 'ms',
+  value: value - empty,
+  reference: { name: 'empty page', value: empty },
+})
+
+/** Held against the same code as one bundle. */
+export const beside = (name: string, unit: string, value: number, monolith: number, budget?: string): BenchRow => ({
+  name,
+  unit,
+  value,
+  reference: { name: 'one bundle', value: monolith },
+  ratio: value / monolith,
+  ...(budget === undefined ? {} : { budget }),
+})
+
+/** Where nothing at all is allowed, the value itself is the ratio. */
+export const withinLimit = (name: string, unit: string, value: number, limit: number): BenchRow => ({
+  name,
+  unit,
+  value,
+  reference: { name: 'limit', value: limit },
+  ratio: limit === 0 ? value : value / limit,
+  budget: limit === 0 ? '<=0.00' : '<=1.00',
+})
+
+/** A score of Lighthouse. */
+export const atLeast = (name: string, score: number, least: number): BenchRow => ({
+  name,
+  unit: 'of 100',
+  value: score,
+  reference: { name: 'least', value: least },
+  ratio: score / least,
+  budget: '>=1.00',
+})

@@ -1,0 +1,94 @@
+import { openEventStream, type StreamEvent } from '../contracts/endpoints/stream'
+import { createEventParser } from './event-stream-parser'
+import { plainHeaders } from './headers'
+import { settings } from './settings'
+import { firstWait, type Position } from './stream'
+import { reportRefusedToken } from './tab-token'
+
+/** The gateway sends a comment every 15 s; silence for longer means that the line is dead. */
+const silenceLimit = 45_000
+
+/** Listens on one connection until it ends, and keeps where it stood. */
+export async function listenOnce(
+  token: string | undefined,
+  position: Position,
+  stop: AbortSignal,
+  onEvent: (event: StreamEvent) => void,
+): Promise<'refused' | 'ended'> {
+  const line = new AbortController()
+  const cut = () => line.abort()
+  stop.addEventListener('abort', cut)
+  let watchdog = setTimeout(cut, silenceLimit)
+  try {
+    const response = await fetch(new URL(openEventStream.path, settings.baseUrl), {
+      headers: streamHeaders(token, position.lastEventId),
+      credentials: 'same-origin',
+      signal: line.signal,
+    })
+    if (response.status === 401 && token) {
+      reportRefusedToken(token, await refusalCode(response))
+      return 'refused'
+    }
+    if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`)
+    const feed = createEventParser(
+      ({ name, data, id }) => {
+        // Only an event proves the line: something on the way may open it and let nothing through.
+        position.failures = 0
+        position.wait = firstWait
+        if (id) position.lastEventId = id
+        const event = readEvent(name, data)
+        if (event) onEvent(event)
+      },
+      (retry) => {
+        position.wait = retry
+      },
+    )
+    for await (const text of textOf(response.body)) {
+      clearTimeout(watchdog)
+      watchdog = setTimeout(cut, silenceLimit)
+      feed(text)
+    }
+  } catch {
+    position.failures += 1
+  } finally {
+    clearTimeout(watchdog)
+    stop.removeEventListener('abort', cut)
+  }
+  return 'ended'
+}
+
+const streamHeaders = (token?: string, lastEventId?: string): Record<string, string> => ({
+  ...plainHeaders(openEventStream),
+  Accept: 'text/event-stream',
+  ...(token ? { 'X-Session-Token': token } : {}),
+  ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
+})
+
+async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield decoder.decode(value, { stream: true })
+    }
+  } finally {
+    reader.releaseLock()
+  }
+}
+
+async function refusalCode(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => undefined)) as { code?: string } | undefined
+  return body?.code ?? 'AUTH_SESSION_EXPIRED'
+}
+
+/** Events that this page does not know are passed over: a newer gateway may send more. */
+function readEvent(name: string, data: string): StreamEvent | undefined {
+  if (name !== 'balance' && name !== 'session' && name !== 'status') return undefined
+  try {
+    return { name, value: JSON.parse(data) } as StreamEvent
+  } catch {
+    return undefined
+  }
+}
