@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 
 export interface PageWeight {
   requests: number
-  /** Of scripts alone. */
+  /** Of scripts alone, without the headers they come with. */
   scriptBytes: number
   /** Asked for before the largest paint, on a slow line: the document, calls and pictures too. */
   requestsBeforeLcp: number
@@ -37,9 +37,10 @@ export async function weighPage(url: string, executablePath: string): Promise<Pa
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', slowLine)
-  const responses = new Map<string, { url: string; type: string; bytes: number }>()
+  const responses = new Map<string, { url: string; type: string; bytes: number; headers: number }>()
   network.on('Network.responseReceived', ({ requestId, response, type }) => {
-    responses.set(requestId, { url: response.url, type, bytes: 0 })
+    // What had come by then.
+    responses.set(requestId, { url: response.url, type, bytes: 0, headers: response.encodedDataLength })
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const response = responses.get(requestId)
@@ -57,7 +58,7 @@ export async function weighPage(url: string, executablePath: string): Promise<Pa
   const scripts = code.filter(({ url: address }) => new URL(address).pathname.endsWith('.js'))
   return {
     requests: code.length,
-    scriptBytes: sum(scripts),
+    scriptBytes: sum(scripts) - scripts.reduce((total, { headers }) => total + headers, 0),
     codeBytes: sum(code),
     totalBytes: sum(loaded),
     requestsBeforeLcp,
