@@ -1,6 +1,5 @@
 import { getSystemStatus } from '../contracts/endpoints/platform'
 import { plainHeaders } from './headers'
-import { prepareWriting } from './http-client'
 import { read } from './read'
 
 interface GatewayKey {
@@ -34,9 +33,8 @@ export function forgetGatewayKey(): void {
   key = undefined
 }
 
-/** Fetches the key and the cryptography before they are needed, e.g. when a log-in form opens. */
-export function prepareEncryption(): void {
-  prepareWriting()
+/** Fetches the key and the cryptography before they are needed. */
+export function prepareKey(): void {
   void Promise.all([import('jose'), currentKey()]).catch(() => undefined)
 }
 

@@ -1,26 +1,7 @@
-import type { EndpointMetadata } from '../contracts/define-endpoint'
 import { ApiError, isAbort, isApiError, isTimeout } from './api-error'
+import type { HttpAnswer, HttpCall } from './http-call'
+import { loadWrite } from './load-write'
 import { read } from './read'
-
-export interface HttpCall {
-  endpoint: EndpointMetadata
-  request: object
-  headers: Record<string, string>
-  signal?: AbortSignal
-  keepalive?: boolean
-}
-
-export interface HttpAnswer {
-  value: unknown
-  headers: Headers
-}
-
-const loadWrite = () => import('./write')
-
-/** Fetches ahead what only calls that write need, so that the first of them does not wait for it. */
-export function prepareWriting(): void {
-  loadWrite().catch(() => undefined)
-}
 
 /**
  * One call over the network with time-out and safe retries; answers the `value`, and the headers, or throws `ApiError`.

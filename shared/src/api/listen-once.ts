@@ -2,7 +2,7 @@ import { openEventStream, type StreamEvent } from '../contracts/endpoints/stream
 import { createEventParser } from './event-stream-parser'
 import { plainHeaders } from './headers'
 import { settings } from './settings'
-import { firstWait, type Position } from './stream'
+import { firstWait, type Position } from './stream-position'
 import { reportRefusedToken } from './tab-token'
 
 /** The gateway sends a comment every 15 s; silence for longer means that the line is dead. */

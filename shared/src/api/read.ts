@@ -1,6 +1,6 @@
 import { isAbort } from './api-error'
 import { openEnvelope } from './envelope'
-import type { HttpAnswer, HttpCall } from './http-client'
+import type { HttpAnswer, HttpCall } from './http-call'
 import { pause } from './pause'
 import { isMaintenance, jittered, longestRetryAfter, passingStatuses, retryDelay, retryLimit } from './retry'
 import { settings } from './settings'

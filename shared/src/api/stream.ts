@@ -2,6 +2,7 @@ import { on } from '@parlay/shared/events'
 import type { StreamEvent } from '../contracts/endpoints/stream'
 import type { listenOnce } from './listen-once'
 import { pause } from './pause'
+import { firstWait, type Position } from './stream-position'
 import { readTabToken } from './tab-token'
 
 export interface StreamOptions {
@@ -13,7 +14,6 @@ export interface StreamOptions {
   pollEvery?: number
 }
 
-export const firstWait = 1_000
 const longestWait = 30_000
 const failuresBeforePolling = 3
 
@@ -32,13 +32,6 @@ export function openStream(onEvent: (event: StreamEvent) => void, options: Strea
   }
   void keepListening(onEvent, options, stop)
   return () => stop.abort()
-}
-
-/** Where a broken stream goes on. */
-export interface Position {
-  lastEventId?: string
-  wait: number
-  failures: number
 }
 
 async function keepListening(onEvent: (event: StreamEvent) => void, options: StreamOptions, stop: AbortController) {
