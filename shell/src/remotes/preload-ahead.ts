@@ -4,6 +4,7 @@ import { getSession } from '@parlay/shared/session'
 import type { QueryClient } from '@parlay/shared/state'
 import { findRoute } from '../route-table'
 import { whenIdle } from '../start/when-somebody-is-here'
+import { loadBoundary } from './load-boundary'
 import { screenLoader } from './load-screen'
 import { pinnedRelease } from './pinned-release'
 import { preloadScreen } from './preload-screen'
@@ -82,6 +83,8 @@ export function preloadAhead(client: QueryClient): void {
   }
   for (const sign of signsOfIntent) addEventListener(sign, onIntent, { passive: true })
   addEventListener('pointerout', onLeave, { passive: true })
+  // Asked for only with the click, it would come a moment after it: time enough for a skeleton, which then stays a while.
+  loadBoundary().catch(() => undefined)
   likely.forEach(prefetch)
   whenIdle(() => warmUp(likely, () => prepare(likelyAddress)))
 }
