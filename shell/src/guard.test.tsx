@@ -1,5 +1,4 @@
 import { getSystemStatus, type SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
-import { useRoutes } from '@parlay/shared/router'
 import { aSystemStatus, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { Guard } from './guard'
@@ -16,10 +15,14 @@ function withGuard(isOn: boolean): SystemStatus {
   }
 }
 
-const Site = () => useRoutes([{ element: <Guard />, children: [{ path: '*', element: <p>the page</p> }] }])
+const site = (
+  <Guard>
+    <p>the page</p>
+  </Guard>
+)
 
 const open = (path: string, options: { guarded: boolean; session?: 'visitor' | object }) =>
-  renderScreen(<Site />, {
+  renderScreen(site, {
     path,
     session: options.session ?? 'visitor',
     answers: { [getSystemStatus.moduleId]: withGuard(options.guarded) },

@@ -1,6 +1,7 @@
-import { Navigate, Outlet, useLocation } from '@parlay/shared/router'
+import { Navigate, useLocation } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
 import { internalPath, useSwitch } from '@parlay/shared/site'
+import type { ReactNode } from 'react'
 import { findRoute } from './route-table'
 
 /** Open to visitors even where the operator wants everyone logged in (product spec 2.1). */
@@ -10,7 +11,7 @@ const openPaths = ['/login', '/register', '/register.html', '/reset-password', '
  * Sends a visitor to `/login` while the flag "logined to home page" is on, and whoever is logged in away from the pages
  * that are only for visitors.
  */
-export function Guard() {
+export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { status } = useSession()
   const isGuarded = useSwitch('LOGIN.GUARD')
@@ -22,5 +23,5 @@ export function Guard() {
   if (status === 'member' && route && 'page' in route && route.over) {
     return <Navigate to={internalPath(new URLSearchParams(search).get('redirect')) ?? '/'} replace />
   }
-  return <Outlet />
+  return children
 }

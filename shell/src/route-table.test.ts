@@ -7,7 +7,7 @@ function screenAt(address: string) {
 }
 
 test('V1 /, /index.html and /home show Home', () => {
-  for (const path of ['/', '/index.html', '/home']) expect(findRoute(path)).toMatchObject({ page: 'home' })
+  for (const path of ['/', '/index.html', '/home', '/home/']) expect(findRoute(path)).toMatchObject({ page: 'home' })
 })
 
 test('V4 /rng, /live, /fish and /pvp are lobby pages of their game type', () => {

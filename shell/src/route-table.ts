@@ -129,6 +129,8 @@ export const routeTable: readonly RouteEntry[] = [
   { paths: ['/privacy'], page: 'privacy' },
 ]
 
+/** What a path shows; a slash at its end makes no difference. */
 export function findRoute(path: string): RouteEntry | undefined {
-  return routeTable.find(({ paths }) => paths.includes(path))
+  const plain = path.replace(/(?<=.)\/+$/, '')
+  return routeTable.find(({ paths }) => paths.includes(plain))
 }

@@ -1,4 +1,4 @@
-import { Link, useRoutes } from '@parlay/shared/router'
+import { Link, useLocation } from '@parlay/shared/router'
 import { type Answers, aBalance, aGame, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { GameFrameScreen } from './game-frame-screen'
@@ -16,11 +16,10 @@ const answers: Answers = {
   'WAL.balance': aBalance(),
 }
 
-const Site = () =>
-  useRoutes([
-    { path: '/game', element: <GameFrameScreen vassalage="LUMEN" gameType="FISH" nodeId="10101" /> },
-    { path: '*', element: <Link to="/game">Into the game</Link> },
-  ])
+function Site() {
+  if (useLocation().pathname !== '/game') return <Link to="/game">Into the game</Link>
+  return <GameFrameScreen vassalage="LUMEN" gameType="FISH" nodeId="10101" />
+}
 const site = <Site />
 
 test('L6 launches the game of the address, and exit goes back to where one was', async () => {

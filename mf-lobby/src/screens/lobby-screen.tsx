@@ -8,6 +8,7 @@ import { ImageHosts, Skeleton, Tabs, VisuallyHidden } from '@parlay/shared/ui'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { EmptyCategory } from '../features/catalogue/empty-category'
 import { GameList } from '../features/catalogue/game-list'
+import { loadFilterBar } from '../features/catalogue/load-filter-bar'
 import type { ListType } from '../features/catalogue/lobby-choice'
 import { useFavourites } from '../features/catalogue/use-favourites'
 import { useGameList } from '../features/catalogue/use-game-list'
@@ -23,10 +24,8 @@ registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
 // The shell loads this screen ahead; its first opening then waits for nothing.
 void i18n.loadNamespaces('lobby')
 
-/** The games come first: the filters' select boxes weigh more than the rest of the screen. */
-const FilterBar = lazy(() =>
-  import('../features/catalogue/filter-bar').then(({ FilterBar: bar }) => ({ default: bar })),
-)
+/** The games come first. */
+const FilterBar = lazy(loadFilterBar)
 const VendorGamesDialog = lazy(() =>
   import('../features/catalogue/vendor-games-dialog').then(({ VendorGamesDialog: dialog }) => ({ default: dialog })),
 )

@@ -2,12 +2,14 @@ import { getLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { getSession } from '@parlay/shared/session'
 import type { PrepareScreen } from '@parlay/shared/state'
 import { gameListQuery, isListAwaited } from '../features/catalogue/game-list-query'
+import { loadFilterBar } from '../features/catalogue/load-filter-bar'
 import { hotGamesQuery } from '../features/catalogue/use-hot-games'
 import { choiceOf } from '../features/catalogue/use-lobby-choice'
 import { fetchVendors } from '../features/vendor/use-vendors'
 
-/** Fetches the lists that a lobby shows first, unless a lobby on the page waits for one of its own. */
+/** Fetches the filters and the lists that a lobby shows first, the lists unless a lobby on the page waits for one of its own. */
 export const prepareLobby: PrepareScreen<'mf-lobby/LobbyScreen'> = async ({ gameType }, { client, query, signal }) => {
+  loadFilterBar().catch(() => undefined)
   const language = wireLanguage(getLanguage())
   const cards = await fetchVendors(client, gameType).catch(() => undefined)
   if (!cards || cards.length === 0 || signal.aborted || isListAwaited(client)) return

@@ -5,14 +5,11 @@
 export {
   BrowserRouter,
   Navigate,
-  Outlet,
   // What a page that is kept, out of sight, reads its address from.
   UNSAFE_LocationContext as LocationContext,
-  UNSAFE_RouteContext as RouteContext,
   useLocation,
   useNavigate,
   useNavigationType,
-  useRoutes,
   useSearchParams,
 } from 'react-router-dom'
 export { Link, NavLink } from './link'

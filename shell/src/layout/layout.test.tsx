@@ -1,11 +1,13 @@
 import { emit } from '@parlay/shared/events'
-import { useRoutes } from '@parlay/shared/router'
 import { aSystemStatus, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Layout } from './layout'
 
-const Site = () => useRoutes([{ element: <Layout />, children: [{ path: '*', element: <p>page</p> }] }])
-const site = <Site />
+const site = (
+  <Layout>
+    <p>page</p>
+  </Layout>
+)
 
 /** For a page in a chunk of its own. */
 const inGoodTime = { timeout: 10_000 }

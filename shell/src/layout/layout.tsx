@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { Outlet, useLocation } from '@parlay/shared/router'
+import { useLocation } from '@parlay/shared/router'
 import { classNames } from '@parlay/shared/ui'
+import type { ReactNode } from 'react'
 import { LazyPage } from '../remotes/lazy-page'
 import { PageBanner } from './banner/page-banner'
 import { Footer } from './footer/footer'
@@ -36,18 +37,17 @@ const parts = {
   offline: <OfflineBar />,
   requests: <RequestHost />,
   afterLogIn: <AfterLogIn />,
-  page: <Outlet />,
 }
 
 /** Header, notices, banner, page, footer, right bar; or, while the site is closed, nothing but the reason. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   useStatusNews()
   const status = useSiteStatus()
   if (status && status.status !== 0) return <LazyPage load={loadClosedPage} />
-  return <OpenLayout />
+  return <OpenLayout>{children}</OpenLayout>
 }
 
-function OpenLayout() {
+function OpenLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const isGame = isFramePath(pathname)
@@ -71,7 +71,7 @@ function OpenLayout() {
         className={classNames(styles.main, hasOwnWindow && styles.alone, isGame && styles.game)}
       >
         {!homePaths.includes(pathname) && <PageBanner path={sameAs[pathname] ?? pathname} />}
-        {parts.page}
+        {children}
       </main>
       {!hasOwnWindow && parts.footer}
       {!hasOwnWindow && parts.bottom}

@@ -85,6 +85,7 @@ export function preloadAhead(client: QueryClient): void {
   addEventListener('pointerout', onLeave, { passive: true })
   // Asked for only with the click, it would come a moment after it: time enough for a skeleton, which then stays a while.
   loadBoundary().catch(() => undefined)
+  import(/* webpackChunkName: "page-title" */ '../seo/show-page-title').catch(() => undefined)
   likely.forEach(prefetch)
   whenIdle(() => warmUp(likely, () => prepare(likelyAddress)))
 }

@@ -3,6 +3,9 @@ import { brand } from '../brand'
 import { pageNameOf } from './page-name'
 import './messages'
 
+// Loaded ahead, so that the first change of page waits for nothing.
+void i18n.loadNamespaces('seo')
+
 let asked = 0
 
 /** Calls the window what the page at a path is called, in the language of this tag; the last call wins. */

@@ -14,7 +14,7 @@ const answers = {
 const member = { account: 'member01', nickname: 'Maya' }
 
 async function givenMember(changes = {}) {
-  const page = await renderScreen(<Layout />, { session: { ...member, ...changes }, answers })
+  const page = await renderScreen(<Layout>{null}</Layout>, { session: { ...member, ...changes }, answers })
   await screen.findByRole('button', { name: 'Sign out' })
   return page
 }
@@ -149,7 +149,11 @@ describe('what waits for the member', () => {
 })
 
 test('H6 A11 sign out asks first, then ends the session and goes home', async () => {
-  const { user, network, location } = await renderScreen(<Layout />, { path: '/rng', session: member, answers })
+  const { user, network, location } = await renderScreen(<Layout>{null}</Layout>, {
+    path: '/rng',
+    session: member,
+    answers,
+  })
 
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign out' }))
@@ -174,7 +178,7 @@ test('H6 cancelling the question keeps the session', async () => {
 })
 
 test('H6 a balance that cannot be had leaves the rest of the header alive', async () => {
-  await renderScreen(<Layout />, {
+  await renderScreen(<Layout>{null}</Layout>, {
     session: member,
     answers: { 'WAL.balance': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
   })
