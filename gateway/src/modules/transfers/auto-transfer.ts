@@ -40,6 +40,17 @@ export function createAutoTransfer({ db, clock, vendors, transfers, onFault }: A
     }
   }
 
+  /** Another transfer may begin between the look and this one: the vendor's wallet takes one at a time. */
+  const takeAlong = async (whole: Parameters<TransfersService['moveAllIn']>[0], tries = 3): Promise<void> => {
+    await waitForOpenTransfer(whole.memberId, whole.vendor.code)
+    try {
+      await transfers.moveAllIn(whole)
+    } catch (error) {
+      if (tries === 1 || !isAppError(error, 'WAL_VENDOR_UNKNOWN_STATE')) throw error
+      await takeAlong(whole, tries - 1)
+    }
+  }
+
   /** Each try is a transfer of its own: it takes whatever the vendor still holds, so none takes anything twice. */
   const takeBack = async ({ sessionId, memberId }: Recall, vendor: Vendor): Promise<void> => {
     const requestKey = `close:${sessionId}:${clock.now().getTime()}`
@@ -61,8 +72,7 @@ export function createAutoTransfer({ db, clock, vendors, transfers, onFault }: A
       await attempt(async () => {
         await insertRecall(db, { sessionId, memberId, vendorCode: vendor.code }, clock.now())
         if (!(await findAutoTransfer(db, memberId))) return
-        await waitForOpenTransfer(memberId, vendor.code)
-        await transfers.moveAllIn({ memberId, vendor, requestKey: `launch:${sessionId}` })
+        await takeAlong({ memberId, vendor, requestKey: `launch:${sessionId}` })
       })
     },
 

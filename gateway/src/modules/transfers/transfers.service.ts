@@ -2,7 +2,7 @@ import { mainWallet } from '@parlay/shared/contracts/endpoints/transfers'
 import { parseMoney, printMoney } from '@parlay/shared/money'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
-import { AppError } from '../../errors'
+import { AppError, isAppError } from '../../errors'
 import { findBalances } from '../../ledger'
 import { findKnownWalletUser, findWalletUser, type Vendor, type VendorDirectory } from '../games'
 import type { MoneyMover } from './move-money'
@@ -49,9 +49,16 @@ export function createTransfersService({ db, vendors, purse, mover, currency }: 
   ) => mover.move({ ...wish, vendor, currency, walletUser: await walletUserOf(vendor, wish.memberId) })
 
   /** Everything in the main wallet goes to the vendor; undefined where there is nothing. */
-  const moveAllIn = async ({ vendor, ...whole }: Whole): Promise<TransferRow | undefined> => {
+  const moveAllIn = async ({ vendor, ...whole }: Whole, tries = 3): Promise<TransferRow | undefined> => {
     const amount = (await findOwnMoney(whole.memberId))?.available ?? 0n
-    return amount === 0n ? undefined : move(vendor, { ...whole, direction: 'IN', amount })
+    if (amount === 0n) return undefined
+    try {
+      return await move(vendor, { ...whole, direction: 'IN', amount })
+    } catch (error) {
+      // A bet or another transfer took some of it between the look and this; nothing was set aside.
+      if (tries === 1 || !isAppError(error, 'WAL_INSUFFICIENT')) throw error
+      return moveAllIn({ vendor, ...whole }, tries - 1)
+    }
   }
 
   /** Everything at the vendor comes back; undefined where there is nothing. GAME_VENDOR_DOWN where it does not say. */
@@ -62,7 +69,7 @@ export function createTransfersService({ db, vendors, purse, mover, currency }: 
   }
 
   return {
-    moveAllIn,
+    moveAllIn: (whole: Whole) => moveAllIn(whole),
     moveAllOut,
 
     async listWallets(memberId: bigint, isSingle: boolean | undefined) {
