@@ -91,7 +91,8 @@ test('L6 PR-04 a slot of ways is found by search, played and shown on the whole 
 
   const elsewhere = await context.newPage()
   await elsewhere.goto('/game?vassalage=LUMEN&gameType=RNG&nodeId=10101')
-  await expect(new GamePage(elsewhere).spinButton).toBeEnabled()
+  // Free spins count as spins: the next may start when their time is over too.
+  await expect(new GamePage(elsewhere).spinButton).toBeEnabled({ timeout: 45_000 })
   await game.spinButton.click()
   await expect(game.frame.getByRole('alert')).toContainText('You opened a game in another place')
   await game.button('Reopen the game').click()

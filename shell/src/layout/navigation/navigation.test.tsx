@@ -182,7 +182,7 @@ test('H5 categories that cannot be had leave the rest, with a retry in their pla
       'GAME.vendors': () => {
         if (hasFailed) return { data: { lanes: [vendors(1)] } }
         hasFailed = true
-        throw new ApiError({ code: 'SYS_INTERNAL', status: 500 })
+        return new ApiError({ code: 'SYS_INTERNAL', status: 500 })
       },
     },
   })
