@@ -16,8 +16,7 @@ export default defineConfig({
   outputDir: '../.cache/test/end-to-end',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // On a loaded machine one of two hundred may miss its moment; which one did is told at the end of the run.
-  retries: process.env.CI === undefined ? 0 : 1,
+  retries: 0,
   // One more than the processors of a small machine: a test waits for clocks and games a third of its time.
   workers: 3,
   timeout: 90_000,
