@@ -23,7 +23,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   projects: [
     { name: 'site', testIgnore: ['releases.spec.ts', 'logs.spec.ts', '*.operator.spec.ts', '*.providers.spec.ts'] },
-    // These change what holds for everybody, so they wait for the others, go one after another and put it back.
+    // These change what holds for everybody, or need the machine for themselves: they wait for the others, go one after
+    // another and put it back.
     { name: 'operator', testMatch: '*.operator.spec.ts', dependencies: ['site'], workers: 1, fullyParallel: false },
     { name: 'releases', testMatch: 'releases.spec.ts', dependencies: ['operator'] },
     // Reads what all the others have left in the logs.
@@ -40,7 +41,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What cannot be clicked is named; without a limit the whole test only runs out of time.
     actionTimeout: 30_000,
-    // Every test is a first visit; what a worker changes is the matter of pwa.spec.ts.
+    // Every test is a first visit; what a worker changes is the matter of pwa.operator.spec.ts.
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumArgs },
   },
