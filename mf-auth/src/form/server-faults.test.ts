@@ -21,7 +21,9 @@ test('a pattern without lengths gets those of its rule', () => {
 })
 
 test('a code that names no field falls to the field it stands for', () => {
-  const faults = readServerFaults(new ApiError({ code: 'PWD_WEAK', messageKey: 'err_pwd_weak' }), rules, { PWD_WEAK: 'password' })
+  const faults = readServerFaults(new ApiError({ code: 'PWD_WEAK', messageKey: 'err_pwd_weak' }), rules, {
+    PWD_WEAK: 'password',
+  })
 
   expect(faults).toEqual({ password: { key: 'err_pwd_weak', params: {} } })
 })
