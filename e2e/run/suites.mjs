@@ -37,16 +37,13 @@ export async function runJest(title, args, env = {}) {
   }
 }
 
-/** Every spec. On a loaded machine one of two hundred may miss its moment: which one did is told at the end of the run. */
-const wholeRun = ['--project', 'logs', '--retries', '1']
-
 /**
  * Runs Playwright against a running site.
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} args
  * @returns {Promise<Counts>}
  */
-export async function runPlaywright(env, args = wholeRun) {
+export async function runPlaywright(env, args = ['--project', 'logs']) {
   mkdirSync(reports, { recursive: true })
   const report = path.join(reports, 'end-to-end.json')
   rmSync(report, { force: true })

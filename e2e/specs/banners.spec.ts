@@ -11,6 +11,7 @@ const goTo = (page: Page, path: string) =>
   }, path)
 
 const highlights = (page: Page) => page.getByRole('region', { name: 'Highlights' })
+const secondSlide = (page: Page) => highlights(page).getByRole('group', { name: /^2 \/ / })
 const slide = (page: Page) => highlights(page).locator('.swiper-slide-active')
 
 test('B1 each of the twelve paths shows the banners of its group with their pictures, other paths show none', async ({
@@ -58,7 +59,7 @@ test('B2 every kind of link leads where it says: a page, a promotion, a game beh
 
   await goTo(page, '/live')
   await highlights(page).getByRole('button', { name: 'slide 2' }).click()
-  await slide(page).getByRole('link').click()
+  await secondSlide(page).getByRole('link').click()
   await LoginDialog.shownOn(page)
   await page.keyboard.press('Escape')
 
