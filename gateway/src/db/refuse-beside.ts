@@ -24,5 +24,10 @@ export function refuseBesideTransaction(db: Database): Database {
       refuseInside()
       return db.runScript(script)
     },
+    async close() {
+      await db.close()
+      // Node goes on telling every new promise of a storage that was ever used.
+      insideTransaction.disable()
+    },
   }
 }
