@@ -3,7 +3,7 @@ import type { Compilation, Compiler } from 'webpack'
 import { brandConfiguration } from './brand'
 
 /** Bytes of brotli that the scripts of home may have, as a browser gets them that was never here; in any brand's language. */
-const firstLoadBudget = 130 * 1024
+const firstLoadBudget = 130_000
 
 const wireSize = (content: Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length

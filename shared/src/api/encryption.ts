@@ -34,8 +34,8 @@ export function forgetGatewayKey(): void {
 }
 
 /** Fetches the key and the cryptography before they are needed. */
-export function prepareKey(): void {
-  void Promise.all([import('jose'), currentKey()]).catch(() => undefined)
+export async function prepareKey(): Promise<void> {
+  await Promise.all([import('jose'), currentKey()])
 }
 
 /**

@@ -1,6 +1,5 @@
 export { ApiError, type ApiErrorCode, errorMessage, isAbort, isApiError } from './api-error'
 export { type CallOptions, callApi, callApiWithHeaders } from './call-api'
-export { forgetGatewayKey } from './encryption'
 export { newIdempotencyKey } from './idempotency'
 export { prepareEncryption, prepareWriting } from './prepare'
 export { createQueryClient, queryOptionsFor } from './query'

@@ -1,4 +1,3 @@
-import { prepareKey } from './encryption'
 import { loadWrite } from './load-write'
 
 /** Fetches ahead what only calls that write need, so that the first of them does not wait for it. */
@@ -8,6 +7,7 @@ export function prepareWriting(): void {
 
 /** Fetches the key and the cryptography before they are needed, e.g. when a log-in form opens. */
 export function prepareEncryption(): void {
-  prepareWriting()
-  prepareKey()
+  loadWrite()
+    .then(({ prepareKey }) => prepareKey())
+    .catch(() => undefined)
 }

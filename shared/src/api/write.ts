@@ -7,6 +7,8 @@ import { isMaintenance, jittered, longestRetryAfter, passingStatuses, retryDelay
 import { settings } from './settings'
 import { textFields } from './text-fields'
 
+export { prepareKey } from './encryption'
+
 /** Makes a call that changes something; its request travels in the query, as a form, as JSON or encrypted. */
 export function write(call: HttpCall): Promise<HttpAnswer> {
   const { endpoint, request } = call

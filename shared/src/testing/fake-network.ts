@@ -1,4 +1,5 @@
-import { ApiError, configureApi, forgetGatewayKey } from '@parlay/shared/api'
+import { ApiError, configureApi } from '@parlay/shared/api'
+import { forgetGatewayKey } from '../api/encryption'
 import type { SystemStatus } from '../contracts/endpoints/platform'
 import { type ErrorCode, errorCodes } from '../contracts/error-codes'
 import { aSystemStatus } from './builders'
