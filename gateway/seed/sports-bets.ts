@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { BetLeg, SportCode } from '@parlay/shared/contracts/sports-bet'
+import type { Sport } from '@parlay/shared/contracts/sports'
+import type { BetLeg } from '@parlay/shared/contracts/sports-bet'
 import type { Movement, SeedSession } from './movements'
 
 export interface SeedBet {
@@ -10,7 +11,7 @@ export interface SeedBet {
 }
 
 /** What demo bets are on in each lane of sports books. */
-export const sportOfLane: Partial<Record<string, SportCode>> = {
+export const sportOfLane: Partial<Record<string, Sport>> = {
   SPORTS: 'football',
   ESPORTS: 'vectorops',
   DS88: 'virtual',
@@ -41,7 +42,7 @@ const odds = '1.90'
 export function describeBets(
   movements: readonly Movement[],
   sessions: ReadonlyMap<string, SeedSession>,
-  sportOf: ReadonlyMap<string, SportCode>,
+  sportOf: ReadonlyMap<string, Sport>,
 ): SeedBet[] {
   const won = new Set(movements.filter(({ kind }) => kind === 'win').map(({ target }) => target))
   const undone = new Set(movements.filter(({ kind }) => kind === 'rollback').map(({ target }) => target))
@@ -56,7 +57,7 @@ export function describeBets(
   })
 }
 
-function describe(sport: SportCode, { id, at, isWon }: { id: string; at: number; isWon: boolean }) {
+function describe(sport: Sport, { id, at, isWon }: { id: string; at: number; isWon: boolean }) {
   const [one = 0, two = 0, three = 0] = createHash('sha256').update(id).digest()
   const names = sport === 'vectorops' ? clans : teams
   const home = one % names.length

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { type Sport, sports } from '@parlay/shared/contracts/sports'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../database/database'
 import { numberStream } from '../fairness/number-stream'
@@ -6,7 +7,7 @@ import { hashOfSeed, newServerSeed, serverBlocks } from '../fairness/seeds'
 import { insertDecree, listDecreesSince, takeSecret } from './book.sql'
 import { type Fixture, findFixture, fixturesBetween } from './fixture/fixture'
 import { playFixture } from './fixture/play-fixture'
-import { type Sport, sportFacts, sports } from './fixture/sports'
+import { sportFacts } from './fixture/sports'
 import {
   type Decree,
   type Offer,

@@ -1,32 +1,15 @@
 import { z } from 'zod'
-
-/** Sports and games that a book may name; every page has its own words for them. */
-export const sportCodes = [
-  'football',
-  'basketball',
-  'tennis',
-  'badminton',
-  'boxing',
-  'vectorops',
-  'ninetowers',
-  'dojoclash',
-  'virtual',
-  'hounds',
-  'horses',
-] as const
-export type SportCode = (typeof sportCodes)[number]
-
-export const marketCodes = ['result', 'winner', 'total', 'handicap', 'both', 'distance', 'win', 'place'] as const
+import { marketKinds, sports } from './sports'
 
 /** What one bet of a sports book is on. */
 export const betLegSchema = z.object({
-  sport: z.enum(sportCodes),
+  sport: z.enum(sports),
   league: z.string().max(80),
   /** Empty for a race. */
   home: z.string().max(80),
   away: z.string().max(80),
   startsAt: z.number().int(),
-  market: z.enum(marketCodes),
+  market: z.enum(marketKinds),
   /** Of a total, or of a handicap as home has it. */
   line: z.number().nullable(),
   /** `home`, `draw`, `away`, `over`, `under`, `yes`, `no`, or the number of a runner. */

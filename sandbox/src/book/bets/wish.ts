@@ -1,6 +1,6 @@
+import { sports } from '@parlay/shared/contracts/sports'
 import { z } from 'zod'
 import { findFixture } from '../fixture/fixture'
-import { sports } from '../fixture/sports'
 import type { Score } from '../model/model'
 import { type Market, marketsOf } from '../odds/market'
 

@@ -1,5 +1,6 @@
+import type { MarketKind } from '@parlay/shared/contracts/sports'
 import type { Fixture } from '../fixture/fixture'
-import { type MarketKind, sportFacts } from '../fixture/sports'
+import { sportFacts } from '../fixture/sports'
 import type { Chances, Result } from '../model/model'
 import { medianOf, type Pmf } from '../model/pmf'
 

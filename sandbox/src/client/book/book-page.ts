@@ -1,5 +1,5 @@
+import type { Sport } from '@parlay/shared/contracts/sports'
 import { categories } from '../../book/fixture/category'
-import type { Sport } from '../../book/fixture/sports'
 import { button, element, picture, pictureButton } from '../page/element'
 import { arrange } from './arrange'
 import { type Choice, createChoice } from './choice'

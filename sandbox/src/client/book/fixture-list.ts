@@ -1,5 +1,5 @@
+import type { Sport } from '@parlay/shared/contracts/sports'
 import type { Category } from '../../book/fixture/category'
-import type { Sport } from '../../book/fixture/sports'
 import type { FixtureView } from '../../book/view'
 import { button, element, picture } from '../page/element'
 import { arrange } from './arrange'

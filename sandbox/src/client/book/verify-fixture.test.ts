@@ -1,4 +1,4 @@
-import { sports } from '../../book/fixture/sports'
+import { sports } from '@parlay/shared/contracts/sports'
 import { createProgramme } from '../../book/programme'
 import { aDemoLaunch, openBookPage, tickAll } from '../../book/testing/book-page'
 import { viewFixture } from '../../book/view'
