@@ -13,23 +13,26 @@ interface Row extends Pick<ToldRound, 'round' | 'user' | 'game_code' | 'currency
   payout: bigint
   openedAt: Date
   settledAt: Date
+  token: string | null
 }
 
 /** Rounds on wallets of our own that were settled then or later, the oldest first; demo play is nobody's record. */
 export async function listOwnRounds(tx: Sql, { vendorCode, since, limit }: RoundsSince): Promise<ToldRound[]> {
   const rows = await tx.query<Row>(
     `select round.id as round, launch.member_code as user, round.game_code, round.currency, stake,
-       coalesce(payout, 0) as payout, round.created_at as "openedAt", settled_at as "settledAt"
+       coalesce(payout, 0) as payout, round.created_at as "openedAt", settled_at as "settledAt",
+       launch.wallet_token as token
      from round join launch on launch.id = round.launch_id and launch.demo_balance is null
      where round.vendor_code = $1 and state = 'settled' and settled_at >= $2::timestamptz
      order by settled_at, round.id limit $3`,
     [vendorCode, since, limit],
   )
-  return rows.map(({ stake, payout, openedAt, settledAt, ...row }) => ({
+  return rows.map(({ stake, payout, openedAt, settledAt, token, ...row }) => ({
     ...row,
     stake: toVendorUnits(stake),
     payout: toVendorUnits(payout),
     opened_at: openedAt.toISOString(),
     settled_at: settledAt.toISOString(),
+    token: token ?? undefined,
   }))
 }

@@ -159,6 +159,7 @@ describe('play on a wallet of the vendor’s own', () => {
     expect(told[0]).toMatchObject({
       ...{ user, game_code: 'SBT_pearl-reef', currency: 'PHP', stake: vendorUnits(1) },
       ...{ payout: vendorUnits(Number(round.payout)), settled_at: new Date(between.getTime() - 60_000).toISOString() },
+      token: 'token-of-this-launch',
     })
     expect(await listSince(between)).toEqual(told.slice(1))
   })
