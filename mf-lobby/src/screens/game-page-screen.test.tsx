@@ -52,6 +52,21 @@ test('L6 a door that stands for several opens their list', async () => {
   expect(await within(list).findByRole('button', { name: 'Play Tennis' })).toBeInTheDocument()
 })
 
+test('L8 a door promises odds during play only where there are any: virtual races have none', async () => {
+  const virtual = aGame({ nodeId: '4', name: 'Virtua Park Sportsbook', vassalage: 'VP', gameType: 'DS88' })
+  const lanes = [aLane('DS88', { vassalage: 'VP', name: 'Virtua Park' })]
+  const races: Answers = { 'GAME.vendors': { data: { lanes } }, 'GAME.list': { games: [virtual], totalPages: 1 } }
+  const { unmount } = await renderScreen(<GamePageScreen lane="DS88" />, { path: '/ds88', answers: races })
+
+  const [door] = await screen.findAllByRole('article')
+  expect(door).toHaveTextContent('Virtual sports, odds until the start')
+  expect(door).not.toHaveTextContent('during play')
+  unmount()
+
+  await open()
+  expect((await screen.findAllByRole('article'))[0]).toHaveTextContent('Odds before and during play')
+})
+
 test('L8 doors that cannot be had say why and are asked for again', async () => {
   const { user, network } = await open({ 'GAME.list': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
   const retry = await screen.findByRole('button', { name: 'Try again' })

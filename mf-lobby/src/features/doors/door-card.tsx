@@ -15,6 +15,7 @@ interface DoorCardProps {
 export function DoorCard({ door: { card, entry }, mark, eager, onOpen }: DoorCardProps) {
   const { t } = useTranslation('lobby')
   const isList = entry.isGame === 'VASSALAGE'
+  const about = isList ? 'door.list_text' : entry.gameType === 'DS88' ? 'door.virtual_text' : 'door.text'
   return (
     <article className={styles.door}>
       <LazyImage
@@ -29,7 +30,7 @@ export function DoorCard({ door: { card, entry }, mark, eager, onOpen }: DoorCar
       />
       <div className={styles.text}>
         <h2 className={styles.mark}>{mark}</h2>
-        <p className={styles.about}>{t(isList ? 'door.list_text' : 'door.text')}</p>
+        <p className={styles.about}>{t(about)}</p>
         {card.maintenance ? (
           <Badge tone="warning">{t('errors:game_maintenance')}</Badge>
         ) : (
