@@ -37,6 +37,10 @@ test('L6 V5 a vendor of several opens their list, on a game page and in a lobby;
   await site.main.getByRole('button', { name: /Six Yard/ }).click()
   const list = page.getByRole('dialog', { name: 'Six Yard Arena' })
   await expect(list.getByRole('button', { name: /^Play / })).toHaveCount(5)
+  const cutNames = await list
+    .getByRole('heading', { level: 3 })
+    .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent))
+  expect(cutNames).toEqual([])
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
 
