@@ -50,3 +50,20 @@ test('L6 whoever came by a link leaves to the lobby of the vendor', async () => 
 
   await waitFor(() => expect(location()).toBe('/fish?vassalage=LUMEN'))
 })
+
+test.each([
+  ['', '', '/rng'],
+  ['LUMEN', 'FISH', '/fish?vassalage=LUMEN'],
+])(
+  'V5 without a game in the address (vendor "%s") it says where games are, and launches nothing',
+  async (vassalage, gameType, lobby) => {
+    const page = <GameFrameScreen vassalage={vassalage} gameType={gameType} nodeId="" alone />
+
+    const { network } = await renderScreen(page, { path: '/seamless', session: {}, answers })
+
+    expect(await screen.findByText('No game chosen')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Go to the lobby' })).toHaveAttribute('href', lobby)
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    expect(network.callsTo('GAME.launch')).toHaveLength(0)
+  },
+)

@@ -3,6 +3,7 @@ import { GameFrame } from '@parlay/shared/game-frame'
 import { i18n, registerMessages } from '@parlay/shared/i18n'
 import { useLocation, useNavigate } from '@parlay/shared/router'
 import { useEffect } from 'react'
+import { NoGame } from '../features/catalogue/no-game'
 import { categoryOf } from '../features/vendor/category'
 
 registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
@@ -20,9 +21,12 @@ export function GameFrameScreen({
 }: ScreenProps<'mf-lobby/GameFrameScreen'>) {
   const navigate = useNavigate()
   const isFirstPage = useLocation().key === 'default'
-  const lobby = `${categoryOf(gameType).path}?${new URLSearchParams({ vassalage })}`
+  const list = categoryOf(gameType).path
+  const lobby = vassalage ? `${list}?${new URLSearchParams({ vassalage })}` : list
   // Leaving leads to the list, whose words were fetched with this page.
   useEffect(() => void i18n.loadNamespaces('lobby'), [])
+  if (!vassalage || !nodeId) return <NoGame lobby={lobby} />
+
   const exit = () => {
     // Only a window that a page has opened obeys; any other goes on to the lobby.
     if (alone) window.close()

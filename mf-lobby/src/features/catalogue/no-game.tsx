@@ -1,0 +1,16 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { EmptyState, LinkButton } from '@parlay/shared/ui'
+import { Gamepad2 } from 'lucide-react'
+
+/** The page of a game, come to without one: games are chosen in the lobby. */
+export function NoGame({ lobby }: { lobby: string }) {
+  const { t } = useTranslation('lobby')
+  return (
+    <EmptyState
+      icon={<Gamepad2 aria-hidden="true" />}
+      title={t('no_game.title')}
+      text={t('no_game.text')}
+      action={<LinkButton to={lobby}>{t('no_game.lobby')}</LinkButton>}
+    />
+  )
+}
