@@ -13,6 +13,8 @@ export interface StateEvents {
   'language-changed': { language: LanguageCode | 'QPS' }
   'theme-changed': { theme: 'dark' | 'light' }
   'favourite-changed': { nodeIds: readonly string[] }
+  /** What is open in the page, where the window is called after it; null where after the page. */
+  'page-named': { name: string | null }
   /** 0 normal, 1 maintenance, 2 region blocked; `maintenanceEnd` in milliseconds where it is known. */
   'status-changed': { status: 0 | 1 | 2; maintenanceEnd?: number | null | undefined }
 }
@@ -66,6 +68,7 @@ const stateEventNames: Record<keyof StateEvents, true> = {
   'language-changed': true,
   'theme-changed': true,
   'favourite-changed': true,
+  'page-named': true,
   'status-changed': true,
 }
 

@@ -57,6 +57,18 @@ test('L6 opens the game in a frame that can do no more than a game needs', async
   expect(call?.headers.get('Idempotency-Key')).toBeTruthy()
 })
 
+test('V5 names the page after the game, whatever the launch, and no longer when it is left', async () => {
+  const names: (string | null)[] = []
+  const stop = on('page-named', ({ name }) => names.push(name))
+
+  const { unmount } = await openGame()
+  await theFrame()
+  unmount()
+
+  expect(names).toEqual(['Amber Tide', null])
+  stop()
+})
+
 test('RG-01 RG-04 shows the balance and what the rounds of this session brought', async () => {
   await openGame()
   const frame = await theFrame()

@@ -12,6 +12,7 @@ import { useFrameMessages } from './use-frame-messages'
 import { type Launch, type LaunchTarget, useLaunch } from './use-launch'
 import { useMayPlay } from './use-may-play'
 import { useNetPosition } from './use-net-position'
+import { usePageName } from './use-page-name'
 import { usePatience } from './use-patience'
 
 /** Nobody waits for it before playing. */
@@ -54,6 +55,7 @@ function OpenGame({ launch, otherGames, fills, onExit, onRelaunch }: OpenGamePro
   const [isAboutOpen, setIsAboutOpen] = useState(false)
   const { net, addRound } = useNetPosition(launch.sessionId)
   const loading = usePatience()
+  usePageName(launch.game.name)
 
   useFrameMessages(frame, launch.origin, (message) => {
     loading.end()

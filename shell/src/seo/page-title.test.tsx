@@ -1,3 +1,4 @@
+import { emit, forgetEvents } from '@parlay/shared/events'
 import { setLanguage } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
 import { renderScreen } from '@parlay/shared/testing'
@@ -55,4 +56,26 @@ test('V11 the window is called what the page is called, in its language, after e
   await waitFor(() => expect(document.title).toBe('Parlay: nổ hũ, xổ số và trò chơi trực tuyến'))
   await user.click(screen.getByRole('link', { name: 'Nowhere' }))
   await waitFor(() => expect(document.title).toBe('Không tìm thấy trang · Parlay'))
+})
+
+test('V5 the window is called after the game that is open in it, in its language, and after the page when it is left', async () => {
+  document.title = 'Game · Parlay'
+  emit('page-named', { name: 'Lantern Tide' })
+  const { user } = await renderScreen(
+    <>
+      <PageTitle />
+      <Link to="/rng">Slots</Link>
+    </>,
+    { path: '/game' },
+  )
+
+  await waitFor(() => expect(document.title).toBe('Lantern Tide · Parlay'))
+  await act(() => setLanguage('CN'))
+  act(() => emit('page-named', { name: '灯火潮汐' }))
+  await waitFor(() => expect(document.title).toBe('灯火潮汐 · Parlay'))
+  await act(() => setLanguage('EN'))
+  await user.click(screen.getByRole('link', { name: 'Slots' }))
+  act(() => emit('page-named', { name: null }))
+  await waitFor(() => expect(document.title).toBe('Slots · Parlay'))
+  forgetEvents()
 })

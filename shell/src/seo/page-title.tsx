@@ -1,14 +1,17 @@
+import { useEvent } from '@parlay/shared/events'
 import { tagOf, useTranslation } from '@parlay/shared/i18n'
 import { useLocation } from '@parlay/shared/router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { brand } from '../brand'
 
 const servedTag = tagOf(brand.defaultLanguage as Parameters<typeof tagOf>[0])
 
-/** Keeps the window's title that of the page shown. The page came with its own, in the brand's first language. */
+/** Keeps the window's title that of the page shown, or of the game that is open in it. The page came with its own, in the brand's first language. */
 export function PageTitle() {
   const { pathname } = useLocation()
   const { language } = useTranslation('common').i18n
+  const [name, setName] = useState<string | null>(null)
+  useEvent('page-named', (named) => setName(named.name))
   const isServed = useRef(language === servedTag)
 
   useEffect(() => {
@@ -17,8 +20,8 @@ export function PageTitle() {
       return
     }
     import(/* webpackChunkName: "page-title" */ './show-page-title')
-      .then(({ showPageTitle }) => showPageTitle(pathname, language))
+      .then(({ showPageTitle }) => showPageTitle({ path: pathname, language, name }))
       .catch(() => undefined)
-  }, [pathname, language])
+  }, [pathname, language, name])
   return null
 }

@@ -8,16 +8,24 @@ void i18n.loadNamespaces('seo')
 
 let asked = 0
 
-/** Calls the window what the page at a path is called, in the language of this tag; the last call wins. */
-export async function showPageTitle(path: string, language: string): Promise<void> {
+interface PageShown {
+  path: string
+  /** Tag of the language. */
+  language: string
+  /** What is open there, where that has a name of its own. */
+  name?: string | null
+}
+
+/** Calls the window what is open in the page, else what the page at this path is called; the last call wins. */
+export async function showPageTitle({ path, language, name }: PageShown): Promise<void> {
   asked += 1
   const own = asked
   await i18n.loadNamespaces('seo')
   if (own !== asked) return
   const t = i18n.getFixedT(language, 'seo')
-  const name = pageNameOf(path)
+  const page = pageNameOf(path)
   document.title =
-    name === 'home'
+    page === 'home'
       ? t('home.title', { brand: brand.label })
-      : t('title', { title: t(`${name}.title`), brand: brand.label })
+      : t('title', { title: name ?? t(`${page}.title`), brand: brand.label })
 }
