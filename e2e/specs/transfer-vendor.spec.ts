@@ -45,8 +45,9 @@ test('B.9 M6 money goes to a vendor with wallets of its own, along with a launch
   const play = launch.url.replace('/play/', '/api/play/')
   const { stakes, next } = await (await own.get(play)).json()
   const { round } = await (await own.post(`${play}/rounds`, { data: { stake: stakes[0], ticket: next.ticket } })).json()
-  const { net } = await call(closeGame, { sessionId: launch.sessionId })
+  const { net, rounds } = await call(closeGame, { sessionId: launch.sessionId })
 
+  expect(rounds).toBe(1)
   expect(Number(net)).toBeCloseTo(Number(round.payout) - Number(round.stake))
   expect(Number(await available())).toBeCloseTo(Number(before) + Number(net))
 

@@ -10,6 +10,7 @@ import { getBalance, getConsolidatedFunds } from '@parlay/shared/contracts/endpo
 import { addMoney, parseMoney, printMoney } from '@parlay/shared/money'
 import { buildTestApp, type TestApp } from '../src/testing/build-test-app'
 import { type Credentials, call } from '../src/testing/call'
+import { addToldRound } from '../src/testing/games.sql'
 import { openAs } from '../src/testing/open-as'
 import { testDataDir } from '../src/testing/test-data-dir'
 import { dayLength, startOfBusinessDay } from './business-days'
@@ -198,6 +199,32 @@ describe('team overview', () => {
 
     expect(overview).toMatchObject(await bruteForce(uplines, startTime, endTime))
     expect(parseMoney(overview.stake)).toBeGreaterThan(0n)
+  })
+
+  test('G3 rounds on wallets that vendors keep are added to those of the ledger, in the sum and on their day', async () => {
+    const range = { startTime: today - 7 * dayLength, endTime: today }
+    const day = (overview: TeamOverview) => overview.series.at(-2)
+    const before = await overviewOf('agent01', range)
+    const record = async () => (await call(site.app, listBetRecords, { request: range, as: member01 })).value.totals
+    const recordBefore = await record()
+    const told = { account: 'member01', vendorCode: 'SBT', gameCode: 'SBT_pearl-reef' }
+    const at = new Date(today - dayLength - 1)
+    await addToldRound(site.db, { ...told, stake: 12_00n, payout: 5_00n, at })
+    await addToldRound(site.db, { ...told, stake: 3_00n, payout: 0n, at })
+
+    const [after, recordAfter] = [await overviewOf('agent01', range), await record()]
+    await site.db.query('delete from vendor_told_round')
+
+    const more = { stake: '15.00', validBet: '15.00', win: '5.00', net: '-10.00' }
+    for (const column of ['stake', 'validBet', 'win', 'net'] as const) {
+      expect(after[column]).toBe(addMoney(before[column], more[column]))
+      expect(recordAfter[column]).toBe(addMoney(recordBefore[column], more[column]))
+    }
+    expect(day(after)).toMatchObject({
+      stake: addMoney(day(before)?.stake ?? '', '15.00'),
+      win: addMoney(day(before)?.win ?? '', '5.00'),
+    })
+    expect(addMoney(...after.series.map(({ net }) => net))).toBe(after.net)
   })
 
   test('one entry a day of the brand’s time zone, which sum to the figures above them', async () => {

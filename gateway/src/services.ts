@@ -114,7 +114,7 @@ export async function openServices(options: ServiceOptions) {
       ...vendorAccess,
       settings: launchSettingsOf(config, brand),
       onSessionOpen: transfers.auto.onOpen,
-      onSessionEnd: transfers.auto.onEnd,
+      onSessionEnd: transfers.onSessionEnd,
     }),
   }
 }

@@ -32,6 +32,18 @@ export async function addGame(tx: Sql, fields: Partial<GameFields> & { nodeId: s
   )
 }
 
+/** For tests: a settled round that a vendor with wallets of its own has told. */
+export async function addToldRound(
+  tx: Sql,
+  round: { account: string; vendorCode: string; gameCode: string; stake: bigint; payout: bigint; at: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into vendor_told_round (vendor_code, round, member_id, game_code, currency, stake, payout, opened_at, settled_at)
+     select $1, gen_random_uuid()::text, id, $2, 'PHP', $3, $4, $5, $5 from member where account = $6`,
+    [round.vendorCode, round.gameCode, round.stake, round.payout, round.at, round.account],
+  )
+}
+
 export interface RoundsOf {
   sessionId: string
   memberId: bigint

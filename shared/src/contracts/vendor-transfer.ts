@@ -61,6 +61,8 @@ export const toldRoundSchema = z.object({
   payout: z.number().int().min(0),
   opened_at: z.iso.datetime({ offset: true }),
   settled_at: z.iso.datetime({ offset: true }),
+  /** Of the launch that the round was played in. */
+  token: z.string().max(255).optional(),
 })
 export type ToldRound = z.infer<typeof toldRoundSchema>
 export const toldRoundsAnswerSchema = z.object({ rounds: z.array(toldRoundSchema) })

@@ -1,6 +1,7 @@
 import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call } from '../../testing/call'
+import { addGame, addToldRound } from '../../testing/games.sql'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
 import { daysOfRange } from './days'
@@ -61,6 +62,19 @@ test('G1 only agents have a team: members, trial accounts and visitors are refus
   expect((await overviewOf('leaf')).code).toBe('AUTH_FORBIDDEN')
   expect((await overviewOf('trial')).code).toBe('AUTH_TRIAL_RESTRICTED')
   expect((await call(site.app, getTeamOverview, { request: range })).code).toBe('AUTH_NOT_LOGGED_IN')
+})
+
+test('G3 who has only played on a wallet that a vendor keeps is active, and counts as anyone else', async () => {
+  const boss = await addMember(site.db, { account: 'boss', isAgent: 1 })
+  await addMember(site.db, { account: 'sailor', uplineId: boss })
+  await addGame(site.db, { nodeId: '7', vassalage: 'KEEPER', walletType: 'TRANSFER' })
+  const told = { account: 'sailor', vendorCode: 'KEEPER', gameCode: 'KEEPER_7', at: new Date(range.startTime) }
+  await addToldRound(site.db, { ...told, stake: 2_00n, payout: 3_50n })
+
+  const { value } = await overviewOf('boss')
+
+  expect(value).toMatchObject({ active: 1, stake: '2.00', validBet: '2.00', win: '3.50', net: '1.50' })
+  expect(value.series[0]).toMatchObject({ stake: '2.00', net: '1.50', active: 1 })
 })
 
 test('a day ends at midnight in Manila, and the end of the range is outside it', async () => {

@@ -52,14 +52,14 @@ const rangeValues = ({ agentId, from, until, timeZone, currency }: TeamRange) =>
   currency,
 ]
 
-/** A round belongs to the day on which it was opened. */
+/** Rounds on every wallet; each belongs to the day on which it was opened. */
 export const sumPlayByDay = (tx: Sql, range: TeamRange): Promise<PlayOfDay[]> =>
   tx.query<PlayOfDay>(
     `with team as (${team})
      select ${dayOf('r.opened_at')} as day, sum(r.stake)::bigint as stake, sum(r.payout)::bigint as win,
        coalesce(sum(r.stake) filter (where r.state = 'SETTLED'), 0)::bigint as "validBet",
        (count(distinct r.member_id) filter (where r.state = 'SETTLED' and r.stake > 0))::int as active
-     from team join game_round r on r.member_id = team.id
+     from team join bet_record r on r.member_id = team.id
      where r.opened_at >= $2 and r.opened_at < $3 and r.currency = $5
      group by 1`,
     rangeValues(range),
@@ -70,7 +70,7 @@ export async function countActive(tx: Sql, { agentId, from, until }: TeamRange):
   const [row] = await tx.query<{ active: number }>(
     `with team as (${team})
      select count(*)::int as active from team
-     where exists (select from game_round r where r.member_id = team.id and r.opened_at >= $2 and r.opened_at < $3
+     where exists (select from bet_record r where r.member_id = team.id and r.opened_at >= $2 and r.opened_at < $3
        and r.state = 'SETTLED' and r.stake > 0)`,
     [agentId, from, until],
   )

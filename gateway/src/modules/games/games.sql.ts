@@ -161,7 +161,7 @@ export const listPopularRows = (
 ): Promise<GameRow[]> =>
   tx.query<GameRow>(
     `with played as (
-       select game_code, count(*) as rounds from game_round where opened_at >= $2 group by game_code
+       select game_code, count(*) as rounds from bet_record where opened_at >= $2 group by game_code
      )
      select ${gameColumns} from ${gameTables} left join played p on p.game_code = g.game_code
      where ${isOffered} and g.is_game = 'GAME'

@@ -37,7 +37,10 @@ const values = ({ memberId, id, vassalage, from, until }: SessionFilter) => [
   until ?? null,
 ]
 
-/** A vendor with wallets of its own tells no rounds; what a session came to there shows when its money comes back. */
+/**
+ * While a vendor with wallets of its own has told no round of a session, what the session came to shows when its money
+ * comes back.
+ */
 const wonAndLostThere = `
   select sum(p.amount) filter (where t.kind = 'win') as won, -sum(p.amount) filter (where t.kind = 'bet') as lost
   from vendor v
@@ -65,11 +68,11 @@ export const listSessionRows = (tx: Sql, filter: SessionFilter, page: { limit: n
        select count(*) filter (where r.state <> 'ROLLED_BACK')::int as rounds,
          count(*) filter (where r.state in ('OPEN', 'STUCK'))::int as "openRounds",
          coalesce(sum(r.stake), 0)::bigint as stake, coalesce(sum(r.payout), 0)::bigint as win
-       from game_round r
+       from bet_record r
        where r.member_id = s.member_id and r.session_id = s.id and r.opened_at >= s.created_at - interval '1 minute'
          and r.opened_at < coalesce(s.closed_at, s.expires_at) + interval '1 minute'
      ) played
-     left join lateral (${wonAndLostThere}) there on true
+     left join lateral (${wonAndLostThere}) there on played.rounds = 0
      order by s.created_at desc, s.id desc`,
     [...values(filter), page.limit, page.offset, filter.at],
   )

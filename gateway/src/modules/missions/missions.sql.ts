@@ -12,7 +12,7 @@ export async function findProgress(tx: Sql, memberId: bigint, since: Date): Prom
   const [row] = await tx.query<Progress>(
     `select count(*) as "ROUNDS", coalesce(sum(stake), 0)::bigint as "STAKE",
        count(distinct game_code) as "DISTINCT_GAMES"
-     from game_round where member_id = $1 and opened_at >= $2 and state = 'SETTLED'`,
+     from bet_record where member_id = $1 and opened_at >= $2 and state = 'SETTLED'`,
     [memberId, since],
   )
   return row ?? { ROUNDS: 0n, STAKE: 0n, DISTINCT_GAMES: 0n }
@@ -28,7 +28,7 @@ export interface Leader {
 export const listLeaders = (tx: Sql, since: Date, limit: number): Promise<Leader[]> =>
   tx.query<Leader>(
     `select m.id as "memberId", m.account, played.points
-     from (select member_id, count(*)::int as points from game_round
+     from (select member_id, count(*)::int as points from bet_record
        where opened_at >= $1 and state = 'SETTLED' group by member_id) played
      join member m on m.id = played.member_id
      where m.status = 'ACTIVE' and m.is_agent <> 4

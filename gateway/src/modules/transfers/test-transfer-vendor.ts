@@ -8,12 +8,15 @@ import { serveJson } from '../../testing/json-server'
  */
 export type Mishap = 'lost' | 'fail' | 'silent' | 'refuse' | 'fine'
 
+type VendorCall = TransferMove & { since: string; token: string }
+
 /** A vendor that keeps a wallet for each member, over real HTTP, and misbehaves when told. */
 export async function openTransferVendor() {
   const wallets = new Map<string, number>()
   const ended = new Map<string, TransferAnswer['status']>()
   const calls: string[] = []
   const told: ToldRound[] = []
+  let lastToken = ''
   let mishaps: { path: string; mishap: Mishap }[] = []
 
   const move = (direction: 1 | -1, { user, transaction_uuid, amount }: TransferMove): TransferAnswer => {
@@ -28,7 +31,8 @@ export async function openTransferVendor() {
     ended.set(transaction_uuid, 'DONE')
     return { status: 'DONE', balance }
   }
-  const answerTo = (path: string, body: TransferMove & { since: string }): unknown => {
+  const answerTo = (path: string, body: VendorCall): unknown => {
+    if (path === '/operator/generic/v2/game/url') lastToken = body.token
     if (path === '/operator/generic/v2/game/url') return { url: `${server.origin}/play` }
     if (path === '/transfer/balance') return { balance: wallets.get(body.user) ?? 0, currency: 'PHP' }
     if (path === '/transfer/rounds') return { rounds: told.filter(({ settled_at }) => settled_at >= body.since) }
@@ -39,7 +43,7 @@ export async function openTransferVendor() {
     return { status: status ?? 'NOT_FOUND' }
   }
 
-  const server = await serveJson<TransferMove & { since: string }>(({ path, body }) => {
+  const server = await serveJson<VendorCall>(({ path, body }) => {
     calls.push(path)
     const planned = mishaps.find((plan) => path.endsWith(plan.path))
     mishaps = mishaps.filter((plan) => plan !== planned)
@@ -53,6 +57,8 @@ export async function openTransferVendor() {
   return {
     ...server,
     calls,
+    /** Of the last launch. */
+    lastToken: () => lastToken,
     /** Settled rounds, as its list of them has them. */
     told,
     /** Mishaps of the coming calls with this path, in order; calls after them go well. */

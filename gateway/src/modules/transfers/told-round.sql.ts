@@ -11,16 +11,21 @@ export interface NewToldRound {
   payout: string
   openedAt: string
   settledAt: string
+  /** Of the launch it was played in. */
+  token?: string | undefined
 }
 
 /** What is known already stays; rounds of somebody whom we never sent there are left out. */
 export const insertToldRounds = (tx: Sql, rounds: readonly NewToldRound[]) =>
   tx.query(
-    `insert into vendor_told_round (vendor_code, round, member_id, game_code, currency, stake, payout, opened_at, settled_at)
-     select t."vendorCode", t.round, m.member_id, t."gameCode", t.currency, t.stake, t.payout, t."openedAt", t."settledAt"
+    `insert into vendor_told_round (vendor_code, round, member_id, game_code, currency, stake, payout, opened_at, settled_at,
+       session_id)
+     select t."vendorCode", t.round, m.member_id, t."gameCode", t.currency, t.stake, t.payout, t."openedAt", t."settledAt", s.id
      from jsonb_to_recordset($1::text::jsonb) t("vendorCode" text, round text, "walletUser" text, "gameCode" text,
-       currency text, stake bigint, payout bigint, "openedAt" timestamptz, "settledAt" timestamptz)
+       currency text, stake bigint, payout bigint, "openedAt" timestamptz, "settledAt" timestamptz, token text)
      join vendor_member m on m.vendor_code = t."vendorCode" and m.wallet_user = t."walletUser"
+     left join game_session s on s.token_hash = sha256(convert_to(t.token, 'UTF8')) and s.member_id = m.member_id
+       and s.vendor_code = m.vendor_code
      on conflict do nothing`,
     [JSON.stringify(rounds)],
   )

@@ -1,3 +1,5 @@
+import { listGameSessions } from '@parlay/shared/contracts/endpoints/game-sessions'
+import { closeGame } from '@parlay/shared/contracts/endpoints/games'
 import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
 import type { ToldRound } from '@parlay/shared/contracts/vendor-transfer'
 import { toVendorUnits } from '@parlay/shared/money'
@@ -54,6 +56,40 @@ test('M6 what was played on a vendor’s own wallet is in the betting record, on
   )
   expect(totals).toEqual({ count: 2, stake: '4.00', validBet: '4.00', win: '3.50', net: '-0.50' })
   expect((await record({ vassalage: 'REEL' })).totals.count).toBe(0)
+})
+
+test('RG-04 who leaves a game there is answered with its rounds, and the session log keeps them apart', async () => {
+  const before = await wallets.launch()
+  const token = wallets.vendor.lastToken()
+  wallets.vendor.told.push(aRound({ token }))
+  await wallets.ask(closeGame, { sessionId: before })
+  wallets.site.clock.move(1000)
+  const sessionId = await wallets.launch()
+  wallets.vendor.told.push(aRound({ token: wallets.vendor.lastToken() }), aRound({ token: wallets.vendor.lastToken() }))
+  wallets.play(3_00n)
+
+  const { value } = await wallets.ask(closeGame, { sessionId })
+
+  expect(value).toEqual({ net: '3.00', rounds: 2 })
+  const log = await wallets.ask(listGameSessions)
+  expect(log.value.list).toMatchObject([
+    { sessionId, rounds: 2, openRounds: 0, stake: '4.00', win: '7.00' },
+    { sessionId: before, rounds: 1, stake: '2.00', win: '3.50' },
+  ])
+  expect((await record()).totals.count).toBe(3)
+})
+
+test('a vendor that tells nothing when a game is left keeps nobody in it', async () => {
+  const sessionId = await wallets.launch()
+  wallets.vendor.told.push(aRound({ token: wallets.vendor.lastToken() }))
+  wallets.play(1_50n)
+  wallets.vendor.plan('/transfer/rounds', 'fail')
+
+  const { value } = await wallets.ask(closeGame, { sessionId })
+  await read()
+
+  expect(value).toEqual({ net: '1.50', rounds: 0 })
+  expect((await wallets.ask(closeGame, { sessionId })).value).toEqual({ net: '1.50', rounds: 1 })
 })
 
 test('a round that is told late, dated before one that is known, is recorded too', async () => {

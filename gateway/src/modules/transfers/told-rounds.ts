@@ -16,7 +16,7 @@ const everyMs = 5_000
 const overlapMs = 60_000
 const pageSize = 500
 
-/** Reads what members have played on wallets that vendors keep, so that it is in their betting record. */
+/** Reads what members have played on wallets that vendors keep, so that it counts as any other round. */
 export function createToldRounds({ db, clock, vendors, client, onFault }: ToldRoundsOptions) {
   let nextRead = 0
 
@@ -51,6 +51,12 @@ export function createToldRounds({ db, clock, vendors, client, onFault }: ToldRo
   }
 
   return {
+    /** What a vendor has to tell now, without waiting for the next reading; a vendor that is down delays nobody's way out. */
+    async readOf(code: string): Promise<void> {
+      const vendor = await vendors.find(code)
+      if (vendor?.walletType === 'TRANSFER') await readVendor(vendor).catch(onFault)
+    },
+
     /** Repeatable, by every gateway; a vendor that is down is asked again next time. */
     async readDue(): Promise<void> {
       if (clock.now().getTime() < nextRead) return

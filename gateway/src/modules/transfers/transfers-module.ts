@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
-import type { VendorAccess } from '../games'
+import type { EndedSession, VendorAccess } from '../games'
 import { createAutoTransfer } from './auto-transfer'
 import { createMoneyMover } from './move-money'
 import { createToldRounds } from './told-rounds'
@@ -33,6 +33,10 @@ export function createTransfers({ client, ...options }: TransfersOptions) {
     transfers,
     auto,
     sweep,
+    /** Who leaves a game is answered with its rounds, and has the money back. */
+    async onSessionEnd(session: EndedSession): Promise<void> {
+      await Promise.all([toldRounds.readOf(session.vassalage), auto.onEnd(session)])
+    },
     /** Asks about open transfers and about what was played for as long as the process lives. Answers the function that stops it. */
     start(): () => void {
       const timer = setInterval(() => void sweep().catch(onFault), interval)
