@@ -6,101 +6,77 @@ import { SiteHeader } from '../pages/site-header'
 
 test.use({ viewport: { width: 1101, height: 800 } })
 
-test('H3 what is typed into the header logs in; what is refused is said in the dialog, with everything in it', async ({
-  page,
-  site,
-}) => {
-  await site.open('/promotions')
-  const header = new SiteHeader(page)
-  await header.username.fill('member18')
-  await header.button.click()
-  await expect(header.password).toHaveAccessibleDescription(/password/)
-  await expect(header.password).toBeFocused()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  await header.logIn('member18', 'wrong')
-  const dialog = await LoginDialog.shownOn(page)
-  await expect(dialog.root.getByRole('alert')).toHaveText(/wrong/)
-  await expect(dialog.username).toHaveValue('member18')
-  await expect(page.getByLabel('Password')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(dialog.root).toBeHidden()
-  await expect(header.button).toBeFocused()
-
-  await header.logIn('member18', demoPassword)
-  await expect(site.balance).toBeVisible()
-  await expect(site.main).toHaveAttribute('data-page', '/')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test.describe('dropdowns', () => {
+test.describe('with a finger too', () => {
   test.use({ hasTouch: true })
 
-  test('H5 the vendors of a category come by mouse, by keyboard and by touch, all inside the window', async ({
+  test('H3 H5 what is typed into the header logs in; what is refused is said in the dialog; vendors come by mouse, by keyboard and by touch', async ({
     page,
     site,
   }) => {
-    await site.open('/')
     const header = new SiteHeader(page)
-    await header.link('Slots').hover()
-    await expect(header.vendors('Slots').getByRole('link')).toHaveCount(12)
-    await expect(header.vendors('Slots').getByRole('link').last()).toHaveText('More')
-    await expectAccessibleInBothThemes(page, 'header')
-    await header.link('Cockfighting').hover()
-    await expect(header.vendors('Slots')).toHaveCount(0)
-    await expect(header.vendors('Cockfighting')).toBeVisible()
-    await page.mouse.move(500, 700)
-    await expect(header.vendors('Cockfighting')).toHaveCount(0)
+    await site.open('/promotions')
 
-    await header.link('E-lottery').focus()
-    await page.keyboard.press('ArrowDown')
-    const first = header.vendors('E-lottery').getByRole('link').first()
-    await expect(first).toBeFocused()
-    const { x = 0, width = 0 } = (await header.vendors('E-lottery').boundingBox()) ?? {}
-    expect([x >= 0, x + width <= 1101]).toEqual([true, true])
-    await page.keyboard.press('Escape')
-    await expect(header.arrow('E-lottery')).toBeFocused()
-    await expect(header.vendors('E-lottery')).toHaveCount(0)
+    await test.step('H3 what is refused is said in the dialog, with everything in it', async () => {
+      await header.username.fill('member18')
+      await header.button.click()
+      await expect(header.password).toHaveAccessibleDescription(/password/)
+      await expect(header.password).toBeFocused()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await header.link('Fish').tap()
-    await expect(header.vendors('Fish')).toBeVisible()
-    await expect(site.main).toHaveAttribute('data-page', '/')
-    await header.vendors('Fish').getByRole('link').first().tap()
-    await expect(site.main).toHaveAttribute('data-page', '/fish')
-    await expect(header.vendors('Fish')).toHaveCount(0)
+      await header.logIn('member18', 'wrong')
+      const dialog = await LoginDialog.shownOn(page)
+      await expect(dialog.root.getByRole('alert')).toHaveText(/wrong/)
+      await expect(dialog.username).toHaveValue('member18')
+      await expect(page.getByLabel('Password')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(dialog.root).toBeHidden()
+      await expect(header.button).toBeFocused()
+
+      await header.logIn('member18', demoPassword)
+      await expect(site.balance).toBeVisible()
+      await expect(site.main).toHaveAttribute('data-page', '/')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
+    await test.step('H5 the vendors of a category come by mouse, by keyboard and by touch, all inside the window', async () => {
+      await header.link('Slots').hover()
+      await expect(header.vendors('Slots').getByRole('link')).toHaveCount(12)
+      await expect(header.vendors('Slots').getByRole('link').last()).toHaveText('More')
+      await expectAccessibleInBothThemes(page, 'header')
+      await header.link('Cockfighting').hover()
+      await expect(header.vendors('Slots')).toHaveCount(0)
+      await expect(header.vendors('Cockfighting')).toBeVisible()
+      await page.mouse.move(500, 700)
+      await expect(header.vendors('Cockfighting')).toHaveCount(0)
+
+      await header.link('E-lottery').focus()
+      await page.keyboard.press('ArrowDown')
+      const first = header.vendors('E-lottery').getByRole('link').first()
+      await expect(first).toBeFocused()
+      const { x = 0, width = 0 } = (await header.vendors('E-lottery').boundingBox()) ?? {}
+      expect([x >= 0, x + width <= 1101]).toEqual([true, true])
+      await page.keyboard.press('Escape')
+      await expect(header.arrow('E-lottery')).toBeFocused()
+      await expect(header.vendors('E-lottery')).toHaveCount(0)
+
+      await header.link('Fish').tap()
+      await expect(header.vendors('Fish')).toBeVisible()
+      await expect(site.main).toHaveAttribute('data-page', '/')
+      await header.vendors('Fish').getByRole('link').first().tap()
+      await expect(site.main).toHaveAttribute('data-page', '/fish')
+      await expect(header.vendors('Fish')).toHaveCount(0)
+    })
   })
 })
 
-test('H5 on a game page the navigation is put away for the tab, and the page has its height', async ({
-  page,
-  site,
-}) => {
-  await site.open('/sports')
-  const { navigation } = new SiteHeader(page)
-  const topOf = async () => (await site.main.boundingBox())?.y ?? 0
-  await expect(navigation).toBeVisible()
-  const before = await topOf()
-  const height = (await navigation.boundingBox())?.height ?? 0
-
-  await page.getByRole('button', { name: 'Hide the navigation' }).click()
-  await expect(navigation).toHaveCount(0)
-  expect(await topOf()).toBeCloseTo(before - height, 0)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Show the navigation' })).toBeVisible()
-  await expect(navigation).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show the navigation' }).click()
-
-  await expect(navigation).toBeVisible()
-})
-
 const languages = [
-  ['English', 'en'],
-  ['简体中文', 'zh-Hans'],
-  ['Tiếng Việt', 'vi'],
-  ['日本語', 'ja'],
-  ['ไทย', 'th'],
-  ['Tagalog', 'fil'],
-  ['Bahasa Indonesia', 'id'],
+  ['简体中文', 'zh-Hans', '登录'],
+  ['Tiếng Việt', 'vi', 'Đăng nhập'],
+  ['日本語', 'ja', 'ログイン'],
+  ['ไทย', 'th', 'เข้าสู่ระบบ'],
+  ['Tagalog', 'fil', 'Mag-login'],
+  ['Bahasa Indonesia', 'id', 'Masuk'],
+  ['English', 'en', 'Login'],
 ] as const
 
 /** What of the header's texts is cut, in two lines or over its neighbour. */
@@ -130,29 +106,55 @@ const misfits = (page: Page) =>
     return { wrapped, cut, overlapping: overlapping.map(name), isWide, isOnLogo: form < logo + 8 }
   })
 
-test('H1 H3 H5 in all seven languages everything in the header fits in its row, at every width', async ({
+test('V11 H1 H3 H5 every language changes the whole header, and all of it fits in its row at every width; theme and navigation are kept as they were left', async ({
   page,
   site,
 }) => {
   await site.open('/sports')
+  const html = page.locator('html')
   await expect(page.locator('header nav li')).toHaveCount(12)
   await expect(page.locator('header form + button')).toBeVisible()
-  for (const [name, tag] of languages) {
-    await page.setViewportSize({ width: 1101, height: 500 })
-    await page.locator('header [aria-expanded]').first().click()
-    await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', tag)
-    for (const width of [1101, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 500 })
-      expect({ name, width, ...(await misfits(page)) }).toEqual({
-        name,
-        width,
-        wrapped: [],
-        cut: [],
-        overlapping: [],
-        isWide: false,
-        isOnLogo: false,
-      })
-    }
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+
+  for (const [name, tag, login] of languages) {
+    await test.step(`V11 H1 H3 H5 ${name}`, async () => {
+      await page.setViewportSize({ width: 1101, height: 500 })
+      await page.locator('header [aria-expanded]').first().click()
+      // A mouse would stay over the navigation, which opens for it.
+      await page.getByRole('banner').getByRole('button', { name, exact: true }).press('Enter')
+      await expect(html).toHaveAttribute('lang', tag)
+      await expect(page.locator('header form').getByRole('button', { name: login })).toBeVisible()
+      for (const width of [1101, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 500 })
+        expect({ width, ...(await misfits(page)) }).toEqual({
+          width,
+          wrapped: [],
+          cut: [],
+          overlapping: [],
+          isWide: false,
+          isOnLogo: false,
+        })
+      }
+    })
   }
+
+  await test.step('H5 V11 the navigation is put away for the tab beside games, and the theme is kept', async () => {
+    const { navigation } = new SiteHeader(page)
+    const topOf = async () => (await site.main.boundingBox())?.y ?? 0
+    await expect(navigation).toBeVisible()
+    const before = await topOf()
+    const height = (await navigation.boundingBox())?.height ?? 0
+    await page.getByRole('button', { name: 'Light theme' }).first().click()
+    await expect(html).toHaveAttribute('data-theme', 'light')
+    await page.getByRole('button', { name: 'Hide the navigation' }).click()
+    await expect(navigation).toHaveCount(0)
+    expect(await topOf()).toBeCloseTo(before - height, 0)
+
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Show the navigation' })).toBeVisible()
+    await expect(html).toHaveAttribute('data-theme', 'light')
+    await expect(navigation).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show the navigation' }).click()
+    await expect(navigation).toBeVisible()
+  })
 })

@@ -1,31 +1,66 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import { LobbyPage } from '../pages/lobby-page'
 
-for (const path of ['/', '/index.html', '/home']) {
-  test(`V1 V8 ${path} shows Home and names its path`, async ({ page, site }) => {
-    await site.open(path)
+const jackpotOf = (page: Page) => page.getByRole('region', { name: 'Progressive jackpot' })
 
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    await expect(site.main.getByRole('button', { name: /^Play / }).first()).toBeVisible()
-  })
+/** As its columns show it, in minor units. */
+const figureOf = async (page: Page) => {
+  const digits = jackpotOf(page).locator('[data-digit]')
+  return BigInt((await digits.evaluateAll((columns) => columns.map((column) => column.dataset.digit))).join(''))
 }
 
-test('V8 start-up loads the country codes, and the member only with a session', async ({
+test('V1 V8 H4 B3 L10 home has its three paths, asks for no member without a session, and shows clock, jackpot, games and payouts', async ({
   page,
   site,
-  context,
-  gateway,
 }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-
-  await site.open('/')
-  await expect.poll(() => calls).toContain('/wps/system/countryCode')
-  expect(calls).not.toContain('/wps/member/info')
-  await gateway.signIn(context, 'member08')
+  const at = Date.UTC(2026, 2, 1, 4, 5, 6)
+  await page.clock.setFixedTime(at)
   await site.open('/')
 
-  await expect.poll(() => calls).toContain('/wps/member/info')
+  await test.step('V8 start-up loads the country codes, and no member', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect.poll(() => calls).toContain('/wps/system/countryCode')
+    expect(calls).not.toContain('/wps/member/info')
+  })
+
+  await test.step('H4 B3 clock and jackpot go by the second', async () => {
+    const clock = site.header.locator('time')
+    await expect(clock).toHaveText(/GMT\+8 12:05:06/)
+    await expect(jackpotOf(page)).toBeVisible()
+    const figure = await figureOf(page)
+    await page.clock.setFixedTime(at + 3_000)
+    await expect(clock).toHaveText(/GMT\+8 12:05:09/)
+    await expect.poll(() => figureOf(page)).toBe(figure + 16_511n)
+  })
+
+  await test.step('L10 featured games, and the highest payouts with masked names', async () => {
+    await expect(page.getByRole('region', { name: 'Featured games' }).getByRole('article').first()).toBeVisible()
+    const board = page.getByRole('region', { name: 'Highest payouts' })
+    // It comes when somebody comes near.
+    await expect(async () => {
+      await page.mouse.wheel(0, 500)
+      await expect(board).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await board.getByRole('tab', { name: 'This month' }).click()
+    await expect(board.getByRole('listitem')).toHaveCount(10)
+    for (const row of await board.getByRole('listitem').allTextContents()) expect(row).toMatch(/\w\*\*\*\w/)
+    await expectAccessibleInBothThemes(page, 'section:has(ol)')
+  })
+
+  await test.step('V1 V8 /index.html and /home are home, and no other page has the jackpot', async () => {
+    for (const path of ['/index.html', '/home']) {
+      const served = await page.request.get(path, { headers: { accept: 'text/html' }, maxRedirects: 0 })
+      expect([path, served.status()]).toEqual([path, 200])
+      await site.follow('/rng')
+      await expect(jackpotOf(page)).toHaveCount(0)
+      await site.follow(path)
+      await expect(jackpotOf(page)).toBeVisible()
+      await expect(new LobbyPage(page).games.first()).toBeVisible()
+    }
+  })
 })
 
 test.describe('an address nobody knows', () => {
@@ -42,86 +77,4 @@ test.describe('an address nobody knows', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/rng\?vassalage=ALL&q=lantern$/)
   })
-})
-
-test('V11 every language can be chosen and changes the whole page; the theme starts dark; it is kept', async ({
-  page,
-  site,
-}) => {
-  await site.open('/')
-  const html = page.locator('html')
-  await expect(html).toHaveAttribute('data-theme', 'dark')
-  for (const [name, lang, login] of [
-    ['简体中文', 'zh-Hans', '登录'],
-    ['Tiếng Việt', 'vi', 'Đăng nhập'],
-    ['Tagalog', 'fil', /.+/],
-    ['日本語', 'ja', 'ログイン'],
-    ['ไทย', 'th', 'เข้าสู่ระบบ'],
-    ['Bahasa Indonesia', 'id', 'Masuk'],
-    ['English', 'en', 'Login'],
-  ] as const) {
-    await page
-      .locator('header')
-      .getByRole('button', { name: /language|语言|Ngôn ngữ|Wika|言語|ภาษา|Bahasa/i })
-      .first()
-      .click()
-    await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
-    await expect(html).toHaveAttribute('lang', lang)
-    await expect(page.locator('header').getByRole('button', { name: login }).first()).toBeVisible()
-  }
-
-  await page.getByRole('button', { name: 'Light theme' }).first().click()
-  await expect(html).toHaveAttribute('data-theme', 'light')
-  await page.reload()
-  await expect(html).toHaveAttribute('data-theme', 'light')
-})
-
-test('H4 B3 clock and jackpot go by the second; the jackpot is on home only and the same figure in two browsers', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const at = Date.UTC(2026, 2, 1, 4, 5, 6)
-  const figureOn = async (shown: Page) => {
-    const jackpot = shown.getByRole('region', { name: 'Progressive jackpot' })
-    await expect(jackpot).toBeVisible()
-    const digits = jackpot.locator('[data-digit]')
-    return BigInt((await digits.evaluateAll((columns) => columns.map((column) => column.dataset.digit))).join(''))
-  }
-  await page.clock.setFixedTime(at)
-  await site.open('/')
-  const other = await (await browser.newContext()).newPage()
-  await other.clock.setFixedTime(at)
-  await other.goto(page.url())
-
-  const clock = site.header.locator('time')
-  await expect(clock).toHaveText(/GMT\+8 12:05:06/)
-  const figure = await figureOn(page)
-  expect(await figureOn(other)).toBe(figure)
-  await page.clock.setFixedTime(at + 3_000)
-  await expect(clock).toHaveText(/GMT\+8 12:05:09/)
-  await expect.poll(() => figureOn(page)).toBe(figure + 16_511n)
-  await site.open('/rng')
-
-  await expect(page.getByRole('region', { name: 'Progressive jackpot' })).toHaveCount(0)
-  await other.context().close()
-})
-
-test('H6 the balance hides and shows, and follows a round played in another tab', async ({
-  page,
-  site,
-  context,
-  gateway,
-}) => {
-  await gateway.signIn(context, 'member08')
-  await site.open('/')
-  await expect(site.balance).toContainText('P')
-
-  await page.getByRole('button', { name: 'Hide balance' }).first().click()
-  await expect(site.balance).toContainText('•')
-  await page.reload()
-  await expect(site.balance).toContainText('•')
-  await page.getByRole('button', { name: 'Show balance' }).first().click()
-
-  await expect(site.balance).toContainText('P')
 })

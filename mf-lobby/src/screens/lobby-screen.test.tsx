@@ -419,12 +419,19 @@ describe('L4 one choice at a time', () => {
   })
 
   test('L4 a new choice gives up the request that runs, and its late answer is not shown', async () => {
+    let answerLate: () => void = () => undefined
+    const gameOf = (vassalage: unknown) => ({
+      games: [aGame({ nodeId: 'q1', name: String(vassalage) })],
+      totalPages: 1,
+    })
     const lobby = await openLobby({
       answers: {
-        'GAME.list': (request: Record<string, unknown>) =>
-          request.vassalage === 'LUMEN'
-            ? new Promise(() => undefined)
-            : { games: [aGame({ nodeId: 'q1', name: String(request.vassalage) })], totalPages: 1 },
+        'GAME.list': ({ vassalage }: Record<string, unknown>) =>
+          vassalage === 'LUMEN'
+            ? new Promise((resolve) => {
+                answerLate = () => resolve(gameOf(vassalage))
+              })
+            : gameOf(vassalage),
       },
     })
     await lobby.user.click(await screen.findByRole('button', { name: 'LUMEN Studio' }))
@@ -432,9 +439,11 @@ describe('L4 one choice at a time', () => {
     const running = lobby.network.callsTo('GAME.list').at(-1)
 
     await lobby.user.click(screen.getByRole('button', { name: 'QUILL Studio' }))
-
     await waitFor(async () => expect(await names()).toEqual(['Play QUILL']))
+    await act(async () => answerLate())
+
     expect(running?.signal.aborted).toBe(true)
+    expect(await names()).toEqual(['Play QUILL'])
   })
 
   test('L4 the overlay shows while another list comes and always clears, also on a fault', async () => {
