@@ -14,7 +14,7 @@ const highlights = (page: Page) => page.getByRole('region', { name: 'Highlights'
 const secondSlide = (page: Page) => highlights(page).getByRole('group', { name: /^2 \/ / })
 const slide = (page: Page) => highlights(page).locator('.swiper-slide-active')
 
-test('B1 each of the twelve paths shows the banners of its group with their pictures, other paths show none', async ({
+test('B1 B2 each of the twelve paths shows the banners of its group with their pictures, other paths show none; every kind of link leads where it says', async ({
   page,
   site,
 }) => {
@@ -38,39 +38,38 @@ test('B1 each of the twelve paths shows the banners of its group with their pict
   }
   await goTo(page, '/lott')
   await expect(highlights(page)).toHaveCount(0)
-})
 
-test('B2 every kind of link leads where it says: a page, a promotion, a game behind the gate, another site after a question, nowhere', async ({
-  page,
-  site,
-}) => {
-  await site.open('/down')
-  await expect(highlights(page).getByRole('img')).toBeVisible()
-  await expect(highlights(page).getByRole('link')).toHaveCount(0)
-  await expect(highlights(page).getByRole('button')).toHaveCount(0)
+  await test.step('B2 a link leads to a page, a promotion, a game behind the gate, another site after a question, nowhere', async () => {
+    await goTo(page, '/down')
+    await expect(highlights(page).getByRole('img')).toBeVisible()
+    await expect(highlights(page).getByRole('link')).toHaveCount(0)
+    await expect(highlights(page).getByRole('button')).toHaveCount(0)
 
-  await goTo(page, '/promotions')
-  await highlights(page).getByRole('link').click()
-  await expect(page).toHaveURL(/\/promoDetail\?id=.+/)
+    await goTo(page, '/promotions')
+    await highlights(page).getByRole('link').click()
+    await expect(page).toHaveURL(/\/promoDetail\?id=.+/)
 
-  await goTo(page, '/rng')
-  await highlights(page).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/rng\?vassalage=PAPERCRANE$/)
+    await goTo(page, '/rng')
+    await highlights(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/rng\?vassalage=PAPERCRANE$/)
 
-  await goTo(page, '/live')
-  await highlights(page).getByRole('button', { name: 'slide 2' }).click()
-  await secondSlide(page).getByRole('link').click()
-  await LoginDialog.shownOn(page)
-  await page.keyboard.press('Escape')
+    await goTo(page, '/live')
+    await highlights(page).getByRole('button', { name: 'slide 2' }).click()
+    await secondSlide(page).getByRole('link').click()
+    await LoginDialog.shownOn(page)
+    await page.keyboard.press('Escape')
 
-  await goTo(page, '/help')
-  await expect(highlights(page).getByRole('button', { name: 'slide 2' })).toBeVisible()
-  await highlights(page).getByRole('button', { name: 'slide 1' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await slide(page).getByRole('link').click()
-  await expect(page.getByRole('dialog', { name: 'You are leaving Parlay' })).toContainText('www.gamblersanonymous.org')
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/help$/)
+    await goTo(page, '/help')
+    await expect(highlights(page).getByRole('button', { name: 'slide 2' })).toBeVisible()
+    await highlights(page).getByRole('button', { name: 'slide 1' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await slide(page).getByRole('link').click()
+    await expect(page.getByRole('dialog', { name: 'You are leaving Parlay' })).toContainText(
+      'www.gamblersanonymous.org',
+    )
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/help$/)
+  })
 })
 
 test.describe('with motion', () => {

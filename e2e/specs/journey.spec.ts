@@ -18,7 +18,7 @@ const screens = isLongRun ? [...usual, ...others] : usual
 const minor = (amount: string) => BigInt(amount.replace('.', ''))
 
 async function playOneRound(page: Page, site: SitePage): Promise<{ roundId: string; stake: bigint; payout: bigint }> {
-  await site.open('/rng')
+  await site.follow('/rng')
   await new LobbyPage(page).games.first().click()
   const round = await new GamePage(page).spin()
   await page.getByRole('button', { name: 'Exit' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { FrontServer } from '../fixtures/front-server'
-import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import { expect, test } from '../fixtures/test'
 
 // Elsewhere it is blocked: a test is a first visit.
 test.setTimeout(150_000)
@@ -109,14 +109,4 @@ test('F3 a new shell takes over behind open pages, and a worker switched off lea
   await deploy(await (await request.get('/sw-off.js')).text())
   await expect.poll(() => keptCaches(fresh)).toEqual([])
   await expect.poll(() => fresh.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-})
-
-test('V3 V6 the download page leads to the app from any device', async ({ page, site }) => {
-  await page.goto('/download')
-  await expect(site.main).toHaveAttribute('data-page', '/down')
-
-  await expect(page.getByRole('region', { name: 'iPhone and iPad' }).getByRole('listitem')).toHaveCount(4)
-  await expect(page.getByRole('region', { name: 'Android' }).getByRole('listitem')).toHaveCount(4)
-  await expect(page.getByRole('img', { name: /^QR code of .+\/down$/ })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
 })

@@ -1,7 +1,7 @@
 import { readQrCode } from '../fixtures/read-qr-code'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../fixtures/test'
 
-test('H7 the right bar leads to pages, codes and a speed test, beside the page and not over it', async ({
+test('H7 H8 the right bar leads to pages, codes and a speed test, beside the page and not over it; on a small screen a thumb reaches all of it', async ({
   page,
   site,
   baseURL,
@@ -53,28 +53,25 @@ test('H7 the right bar leads to pages, codes and a speed test, beside the page a
   await bar.getByRole('button', { name: 'Show the quick links' }).click()
   await bar.getByRole('link', { name: 'Invite' }).click()
   await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible()
-})
+  await page.keyboard.press('Escape')
 
-test('H8 on a small screen a thumb reaches all eight categories, and the quick links in the menu', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await site.open('/')
-  const bar = page.getByRole('navigation', { name: 'Quick', exact: true })
-  await expect(bar.getByRole('listitem')).toHaveCount(8)
-  for (const box of await Promise.all((await bar.getByRole('link').all()).map((link) => link.boundingBox()))) {
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  }
+  await test.step('H8 a thumb reaches all eight categories, and the quick links in the menu', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const categories = page.getByRole('navigation', { name: 'Quick', exact: true })
+    await expect(categories.getByRole('listitem')).toHaveCount(8)
+    for (const box of await Promise.all((await categories.getByRole('link').all()).map((link) => link.boundingBox()))) {
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
 
-  await bar.getByRole('link').last().click()
-  await expect(site.main).toHaveAttribute('data-page', '/elott')
-  await expect(bar.getByRole('link').last()).toHaveAttribute('aria-current', 'page')
-  await expect(bar.getByRole('link').last()).toBeInViewport({ ratio: 0.9 })
-  await expectAccessible(page, 'nav')
+    await categories.getByRole('link').last().click()
+    await expect(site.main).toHaveAttribute('data-page', '/elott')
+    await expect(categories.getByRole('link').last()).toHaveAttribute('aria-current', 'page')
+    await expect(categories.getByRole('link').last()).toBeInViewport({ ratio: 0.9 })
+    await expectAccessible(page, 'nav')
 
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  const links = page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation', { name: 'Quick links' })
-  await links.getByRole('button', { name: 'Speed test' }).click()
-  await expect(page.getByRole('dialog', { name: 'Speed test' })).toBeVisible()
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const links = page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation', { name: 'Quick links' })
+    await links.getByRole('button', { name: 'Speed test' }).click()
+    await expect(page.getByRole('dialog', { name: 'Speed test' })).toBeVisible()
+  })
 })
