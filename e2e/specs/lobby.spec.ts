@@ -16,7 +16,7 @@ const lanes = [
   ['/ds88', 2, /^Show all\s*Derby Square 88$/],
 ] as const
 
-test('V4 V5 V7 L1 L6 L8 each lobby has its vendors and each lane its doors; the route takes games or lobbyType, a list and a vendor', async ({
+test('V4 V7 L1 L8 each lobby has its vendors and each lane its doors; the route takes games or lobbyType, a list and a vendor', async ({
   page,
   site,
 }) => {
@@ -42,26 +42,9 @@ test('V4 V5 V7 L1 L6 L8 each lobby has its vendors and each lane its doors; the 
     await expect(doors).toHaveCount(count)
     await expect(doors.first()).toHaveAccessibleName(first)
   }
-
-  await test.step('L6 V5 a door that stands for several opens their list with whole names, a sports book its page', async () => {
-    await site.follow('/sports')
-    await site.main.getByRole('button', { name: /Six Yard/ }).click()
-    const list = page.getByRole('dialog', { name: 'Six Yard Arena' })
-    await expect(list.getByRole('button', { name: /^Play / })).toHaveCount(5)
-    const cutNames = await list
-      .getByRole('heading', { level: 3 })
-      .evaluateAll((names) =>
-        names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
-      )
-    expect(cutNames).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(list).toHaveCount(0)
-    await doors.first().click()
-    await expect(site.main).toHaveAttribute('data-page', '/fbsports')
-  })
 })
 
-test('L5 V4 L6 a heart is kept over a reload and taken back by another click; the lottery menu leads to a draw game that plays', async ({
+test('L5 L6 V4 V5 a heart is kept over a reload and taken back by another click; a vendor of several opens their list; the lottery menu leads to a draw game that plays', async ({
   page,
   site,
   context,
@@ -86,6 +69,23 @@ test('L5 V4 L6 a heart is kept over a reload and taken back by another click; th
   await expect(heart).not.toHaveAttribute('aria-label', before)
   await heart.click()
   await expect(heart).toHaveAttribute('aria-label', before)
+
+  await test.step('L6 V5 a door that stands for several opens their list with whole names, a sports book its page', async () => {
+    await site.follow('/sports')
+    await site.main.getByRole('button', { name: /Six Yard/ }).click()
+    const list = page.getByRole('dialog', { name: 'Six Yard Arena' })
+    await expect(list.getByRole('button', { name: /^Play / })).toHaveCount(5)
+    const cutNames = await list
+      .getByRole('heading', { level: 3 })
+      .evaluateAll((names) =>
+        names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+      )
+    expect(cutNames).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await site.main.getByRole('button', { name: /Final Bell Sports/ }).click()
+    await expect(site.main).toHaveAttribute('data-page', '/fbsports')
+  })
 
   await site.follow('/lott')
   await lobby.games.first().click()
