@@ -7,6 +7,15 @@ import type { SandboxService } from './sandbox.service'
 
 const clockSchema = z.object({ seconds: z.number().int().min(0) })
 const sessionSchema = z.object({ account: z.string().min(1) })
+const memberSchema = z.object({
+  account: z.string().regex(/^[a-z][a-z0-9]{3,19}$/),
+  password: z.string().min(1),
+  email: z.string().optional(),
+  mobile: z
+    .string()
+    .regex(/^\+\d{8,15}$/)
+    .optional(),
+})
 const inboxSchema = z.object({ to: z.string().min(1) })
 
 /** In English: these calls are for people who test. */
@@ -38,6 +47,11 @@ export function registerSandbox(app: FastifyInstance, sandbox: SandboxService, c
     const session = await sandbox.openSession(account, ip)
     cookie.write(reply, session.cookie)
     return { token: session.token }
+  })
+
+  app.post('/sandbox/member', async ({ body }) => {
+    await sandbox.addMember(parse(() => memberSchema.parse(body)))
+    return { ok: true }
   })
 
   app.get('/sandbox/ledger/check', () => sandbox.checkLedger())

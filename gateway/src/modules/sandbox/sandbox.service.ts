@@ -1,18 +1,24 @@
+import type { Brand } from '@parlay/shared/server'
 import type { MovableClock } from '../../clock'
 import { type Database, resetDatabase } from '../../db'
 import { AppError } from '../../errors'
+import { openMemberAccount } from '../../ledger'
 import type { Encryption } from '../../plugins/encryption'
 import type { SessionStore } from '../../session'
+import type { PasswordChecker } from '../identity'
 import type { MemberService } from '../member'
 import type { OperatorSettingsStore, PlatformService } from '../platform'
+import { insertMember } from '../registration'
 
 export interface SandboxOptions {
   db: Database
   clock: MovableClock
+  brand: Pick<Brand, 'currency' | 'defaultLanguage'>
   settings: OperatorSettingsStore
   platform: PlatformService
   sessions: SessionStore
   member: MemberService
+  passwords: Pick<PasswordChecker, 'hash'>
   encryption: Encryption
   verification: { sweep(): Promise<void> }
   registration: { sweep(): Promise<void> }
@@ -22,6 +28,14 @@ export interface SandboxOptions {
   inboxUrl: string
 }
 
+export interface SandboxMember {
+  account: string
+  password: string
+  email?: string | undefined
+  /** As +639171234567. */
+  mobile?: string | undefined
+}
+
 export type SandboxService = ReturnType<typeof createSandboxService>
 
 /** What demos and tests do to a running site; never there in production. */
@@ -29,10 +43,12 @@ export function createSandboxService(options: SandboxOptions) {
   const {
     db,
     clock,
+    brand,
     settings,
     platform,
     sessions,
     member,
+    passwords,
     encryption,
     verification,
     registration,
@@ -56,6 +72,24 @@ export function createSandboxService(options: SandboxOptions) {
       const memberId = await member.findId(account)
       if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
       return sessions.open({ memberId, ip, userAgent: 'sandbox' })
+    },
+
+    /**
+     * A member as a registration leaves one: with a wallet, and with contacts that nobody has confirmed. Throws
+     * REG_ACCOUNT_TAKEN.
+     */
+    async addMember({ account, password, email, mobile }: SandboxMember): Promise<void> {
+      const passwordHash = await passwords.hash(password)
+      await db.transaction(async (tx) => {
+        const memberId = await insertMember(tx, {
+          ...{ account, passwordHash, email: email ?? null, mobile: mobile ?? null, isMobileVerified: false },
+          ...{ paymentPasswordHash: null, uplineId: null, birthday: null },
+          language: brand.defaultLanguage,
+          at: clock.now(),
+        })
+        if (memberId === undefined) throw new AppError('REG_ACCOUNT_TAKEN')
+        await openMemberAccount(tx, memberId, brand.currency)
+      })
     },
 
     async reset(): Promise<void> {

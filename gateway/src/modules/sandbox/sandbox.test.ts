@@ -1,5 +1,6 @@
 import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call, logIn } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
@@ -28,6 +29,30 @@ describe('in a sandbox', () => {
     expect(response.statusCode).toBe(404)
   })
 
+  test('a member is made without a form: the password logs in, contacts are not confirmed, the wallet is empty', async () => {
+    const newcomer = {
+      account: 'newcomer',
+      password: 'Quiet-Harbour-27',
+      email: 'n@example.test',
+      mobile: '+639171234567',
+    }
+
+    const response = await post('/sandbox/member', newcomer)
+
+    const as = await logIn(gateway.app, newcomer.account, newcomer.password)
+    const { value } = await call(gateway.app, getMemberInfo, { as })
+    expect(response.json()).toEqual({ ok: true })
+    expect(value).toMatchObject({ account: 'newcomer', emailMasked: 'n•••@example.test', mobileMasked: '•••• 4567' })
+    expect(value.twoFactor).toEqual([])
+    expect((await call(gateway.app, getBalance, { as })).value.available).toBe('0.00')
+  })
+
+  test('nobody is made twice', async () => {
+    const response = await post('/sandbox/member', { account: 'maya', password: 'Quiet-Harbour-27' })
+
+    expect(response.json()).toMatchObject({ success: false, code: 'REG_ACCOUNT_TAKEN' })
+  })
+
   test('moving the clock ends what has expired meanwhile', async () => {
     const as = await logIn(gateway.app, 'maya')
     const before = gateway.clock.now().getTime()
@@ -46,8 +71,11 @@ describe('in a sandbox', () => {
     expect(invariants.length).toBeGreaterThan(5)
   })
 
-  test('a flag that does not exist is refused', async () => {
-    const response = await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { maintenence: true } })
+  test.each([
+    ['a flag that does not exist', { maintenence: true }],
+    ['an expression from outside the catalogue', { registerRules: { payeeName: { acceptedPattern: '^(a+)+$' } } }],
+  ])('%s is refused', async (_, payload) => {
+    const response = await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload })
 
     expect(response.statusCode).toBe(400)
   })
@@ -74,6 +102,7 @@ test('outside a sandbox its paths do not exist', async () => {
     ['PUT', '/sandbox/flags'],
     ['POST', '/sandbox/clock'],
     ['POST', '/sandbox/session'],
+    ['POST', '/sandbox/member'],
     ['GET', '/sandbox/ledger/check'],
     ['POST', '/sandbox/reset'],
     ['GET', '/sandbox/inbox?to=1'],
