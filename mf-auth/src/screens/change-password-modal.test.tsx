@@ -107,8 +107,9 @@ test.each([
   ['PWD_OLD_WRONG', 'oldPassword'],
   ['PWD_WEAK', 'newPassword'],
   ['PWD_REUSED', 'newPassword'],
+  ['PWD_BREACHED', 'newPassword'],
   ['PWD_MISMATCH', 'confirmNewPassword'],
-])('A10 %s is said at %s', async (code, name) => {
+])('A10 C3 %s is said at %s', async (code, name) => {
   const dialog = await openChange({}, { 'ACC.changePassword': new ApiError({ code }) })
 
   await fillIn(dialog, { oldPassword, ...chosen })
@@ -117,6 +118,21 @@ test.each([
   await waitFor(() => expect(field(name)).toHaveFocus())
   expect(field(name)).toBeInvalid()
   expect(dialog.onClose).not.toHaveBeenCalled()
+})
+
+test('A10 C3 what is missing or not the same is said beside its field before anything is sent', async () => {
+  const dialog = await openChange()
+
+  await press(dialog)
+  await waitFor(() => expect(field('oldPassword')).toHaveFocus())
+  expect(field('oldPassword')).toHaveAccessibleDescription('This cannot be empty.')
+  await fillIn(dialog, { oldPassword, newPassword, confirmNewPassword: 'Harbour-lights-8' })
+  await press(dialog)
+
+  await waitFor(() =>
+    expect(field('confirmNewPassword')).toHaveAccessibleDescription('The two passwords are not the same.'),
+  )
+  expect(dialog.network.callsTo('ACC.changePassword')).toHaveLength(0)
 })
 
 test('A10 a new password that is the old one is refused before it is sent', async () => {

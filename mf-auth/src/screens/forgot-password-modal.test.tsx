@@ -37,7 +37,7 @@ test('A9 by e-mail: says that a message is out, and closes', async () => {
   expect(call?.request).toEqual({ username: 'member01', email: 'member01@example.com', language: 'EN' })
 })
 
-test('A9 by e-mail: name and address follow the rules of a registration', async () => {
+test('A9 C3 by e-mail: name and address follow the rules of a registration', async () => {
   const dialog = await openForgot()
 
   await fillIn(dialog, { username: '1', email: 'nowhere' })
@@ -96,7 +96,7 @@ test.each([
   ['SMS_INVALID_PHONE', 'mobileNum'],
   ['PWD_BREACHED', 'newPassword'],
   ['PWD_REUSED', 'newPassword'],
-])('A9 by mobile: %s is said at %s', async (code, name) => {
+])('A9 C3 by mobile: %s is said at %s', async (code, name) => {
   const dialog = await openByMobile({ 'ACC.forgotPhone': new ApiError({ code }) })
 
   await fillIn(dialog, entered)

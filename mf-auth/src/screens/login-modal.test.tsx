@@ -62,7 +62,7 @@ test('A2 password managers know the fields, and the password can be shown', asyn
   dialog.stop()
 })
 
-test('A3 an empty form says what is missing beside each field and calls nobody', async () => {
+test('A3 C3 an empty form says what is missing beside each field and calls nobody', async () => {
   const dialog = await openLogin()
 
   await dialog.user.click(dialog.button)
@@ -73,11 +73,12 @@ test('A3 an empty form says what is missing beside each field and calls nobody',
     'Enter the user name and the password.',
   ])
   expect(dialog.username).toHaveAttribute('aria-invalid', 'true')
+  expect(dialog.username).toHaveFocus()
   expect(dialog.network.callsTo('SESSION.login')).toHaveLength(0)
   dialog.stop()
 })
 
-test('A3 wrong credentials are said at the password and nothing typed is lost', async () => {
+test('A3 C3 wrong credentials are said at the password and nothing typed is lost', async () => {
   const dialog = await openLogin({ answers: { 'SESSION.login': new ApiError({ code: 'AUTH_BAD_CREDENTIALS' }) } })
 
   await logInWith(dialog, 'wrong')
@@ -96,6 +97,7 @@ test.each([
   ['AUTH_ACCOUNT_DISABLED', 200, /disabled/],
   ['AUTH_NON_MEMBER', 200, /cannot log in here/],
   ['SYS_INTERNAL', 500, /Nothing you entered is lost/],
+  ['SYS_NETWORK', 0, /^The network does not answer/],
 ] as const)('C3 %s is said in the form', async (code, status, text) => {
   const dialog = await openLogin({ answers: { 'SESSION.login': new ApiError({ code, status }) } })
 

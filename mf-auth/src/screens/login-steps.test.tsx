@@ -184,7 +184,7 @@ test.each([
 test.each([
   ['AUTH_NON_AGENT', 'Non-agents cannot log in here.'],
   ['AUTH_NON_MEMBER', 'This account is not a member’s and cannot log in here.'],
-] as const)('A3 the agents’ entrance says its name, and %s in its own words', async (code, text) => {
+] as const)('A3 C3 the agents’ entrance says its name, and %s in its own words', async (code, text) => {
   const login = await openLogin({ props: { portal: 'AGENT' }, answers: { 'SESSION.login': new ApiError({ code }) } })
 
   await login.logIn()

@@ -24,10 +24,11 @@ test('A2 tabs are shown only with the log-in by SMS on', async () => {
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
 })
 
-test('A2 what was typed in one tab is there after a look at the other', async () => {
+test('A2 the tabs are the user name and the SMS code; what was typed in one is there after a look at the other', async () => {
   const login = await openLogin({ switches: ['LOGIN.SMS'] })
   await login.user.type(login.username(), 'member01')
   await login.user.type(login.secret(), 'secret')
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Username', 'SMS code'])
 
   await login.user.click(await smsTab())
   await login.user.type(number(), '0917')
@@ -61,17 +62,31 @@ test('A2 A3 A5 by SMS: a valid number is sent a code, and the code logs in witho
   expect(sent?.request).not.toHaveProperty('humanToken')
 })
 
-test('A2 an incomplete number or code is said beside its field, and nobody is called', async () => {
+test('A2 A5 C3 an incomplete number or code is said beside its field, and nobody is called', async () => {
   const login = await openSms()
   await login.user.type(number(), '0917')
 
   await login.user.click(login.button())
 
   expect(await screen.findAllByRole('alert')).toHaveLength(2)
+  expect(number()).toHaveAccessibleDescription('Enter a valid mobile number.')
+  expect(screen.getByRole('button', { name: 'Send code' })).toBeDisabled()
   expect(number()).toBeInvalid()
   expect(code()).toBeInvalid()
   expect(number()).toHaveFocus()
   expect(login.network.callsTo('SESSION.login')).toHaveLength(0)
+})
+
+test('A5 C3 a code that is asked for too early is refused in words, and the number stays', async () => {
+  const login = await openSms({ 'VERIFY.smsLogin': new ApiError({ code: 'SMS_TOO_MANY', status: 429 }) })
+  await login.user.type(number(), '09171234567')
+  const send = screen.getByRole('button', { name: 'Send code' })
+  await waitFor(() => expect(send).toBeEnabled())
+
+  await login.user.click(send)
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Too many requests\./)
+  expect(number()).toHaveValue('0917 123 4567')
 })
 
 test.each(['SMS_CODE_WRONG', 'SMS_CODE_EXPIRED'] as const)('A2 %s is said at the code', async (refusal) => {

@@ -69,7 +69,7 @@ test('A7 a field that is off is not there', async () => {
   expect(shownFields()).toEqual(['username', 'password', 'confirmPassword', 'agreeTerms'])
 })
 
-test('A7 required fields are marked, and an empty one is said beside it with its rule', async () => {
+test('A7 C3 required fields are marked, and an empty one is said beside it with its rule', async () => {
   const rules = { email: { enabled: true, required: true }, line: { enabled: true } }
   const { user, network } = await openRegister({ rules })
 
@@ -84,7 +84,7 @@ test('A7 required fields are marked, and an empty one is said beside it with its
   expect(network.callsTo('REG.register')).toHaveLength(0)
 })
 
-test('A7 the rule is told before and after somebody breaks it', async () => {
+test('A7 C3 the rule is told before and after somebody breaks it', async () => {
   const dialog = await openRegister()
   expect(field('username')).toHaveAccessibleDescription('4 - 20 letters and digits, beginning with a letter.')
 

@@ -70,7 +70,7 @@ test('A8 asks about the invitation code first, then for human verification, then
   expect(dialog.network.callsTo('VERIFY.human')[0]?.request).toEqual({ scene: 'register' })
 })
 
-test('A8 an invitation code that does not count is said beside it, and nobody is registered', async () => {
+test('A8 C3 an invitation code that does not count is said beside it, and nobody is registered', async () => {
   const rules = { affiliateCode: { enabled: true } }
   const dialog = await openRegister({
     answers: {
@@ -112,6 +112,18 @@ test('A8 a code of the link is carried into the registration, with who invited',
   expect(dialog.network.callsTo('REG.register')[0]?.request).toMatchObject({ referralCode: 'LINK7' })
 })
 
+test('A8 C3 a code of the link that does not count is said, and can be left out', async () => {
+  const dialog = await openRegister({
+    referralCode: 'NOBODY99',
+    answers: { 'REG.affiliate': new ApiError({ code: 'REG_AFFILIATE_INVALID' }) },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The invitation code is not valid.')
+
+  await dialog.user.click(screen.getByRole('button', { name: 'Remove the invitation code' }))
+
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('A8 a code of the link can be left out', async () => {
   const dialog = await openRegister({ referralCode: 'LINK7' })
 
@@ -122,7 +134,7 @@ test('A8 a code of the link can be left out', async () => {
   expect(dialog.network.callsTo('REG.register')[0]?.request).not.toHaveProperty('referralCode')
 })
 
-test('A8 what was typed survives a refusal, which is said beside its field', async () => {
+test('A8 C3 what was typed survives a refusal, which is said beside its field', async () => {
   const dialog = await openRegister({ answers: { 'REG.register': new ApiError({ code: 'REG_ACCOUNT_TAKEN' }) } })
 
   await submit(dialog)

@@ -65,13 +65,14 @@ test('A10 the password is changed in the modal of mf-auth', async () => {
   expect(asked).toEqual([{ modal: 'change-password' }])
 })
 
-test('the payment password takes six digits twice, and the password for the first one', async () => {
+test('M3 the payment password takes six digits twice, and the password for the first one', async () => {
   const { user, network } = await renderCard({ 'ACC.paymentPassword': null })
 
   await user.click((await rowOf('Payment password')).getByRole('button', { name: 'Set up' }))
   await user.type(await screen.findByLabelText('Your password'), 'Parlay#2026')
   await user.type(screen.getByLabelText('New payment password'), '246810')
   await user.type(screen.getByLabelText('The same again'), '246811')
+  expect(screen.getByLabelText('The same again')).toHaveAccessibleDescription('The two passwords are not the same.')
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   await user.type(screen.getByLabelText('The same again'), '{Backspace}0')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -83,7 +84,7 @@ test('the payment password takes six digits twice, and the password for the firs
   })
 })
 
-test('another session is ended with the password; the one in use cannot be ended here', async () => {
+test('A11 another session is ended with the password; the one in use cannot be ended here', async () => {
   const session = { ipMasked: '203.0.113.*', createdAt: 0, lastSeen: 0 }
   const { user, network } = await renderScreen(<SessionsCard />, {
     session: {},

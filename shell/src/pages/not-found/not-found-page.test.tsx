@@ -5,7 +5,7 @@ import { NotFoundPage } from './not-found-page'
 
 const answers = { [listGameVendors.moduleId]: { data: { lanes: [aLane('RNG', {})] } } }
 
-test('V9 an address of no page says so and has ways on', async () => {
+test('V9 C3 an address of no page says so and has ways on', async () => {
   await renderScreen(<NotFoundPage />, { path: '/no/such', answers })
 
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
