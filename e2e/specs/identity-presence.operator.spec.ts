@@ -1,4 +1,6 @@
+import { registerMobile } from '@parlay/shared/contracts/endpoints/registration'
 import type { Page } from 'playwright/test'
+import type { Gateway } from '../fixtures/gateway'
 import { aNewcomer, type Newcomer } from '../fixtures/newcomer'
 import { expect, expectAccessible, test } from '../fixtures/test'
 import { ChangePasswordDialog } from '../pages/change-password-dialog'
@@ -16,25 +18,38 @@ test.beforeEach(({ gateway }) => gateway.setFlags({ whitelabel: { 'REG.MOBPASS':
 test.afterEach(({ gateway }) => gateway.setFlags({ whitelabel: { 'REG.MOBPASS': true, REGMOBVERF3: false } }))
 
 /** By a number alone, as a member without a password; answers the account that was made for it. */
-async function registerWithoutPassword(
-  page: Page,
-  site: SitePage,
-  { mobile }: Newcomer,
-  codeOf: () => Promise<string>,
-) {
+async function registerWithoutPassword(page: Page, site: SitePage, gateway: Gateway, { mobile, e164 }: Newcomer) {
+  const bodies: (string | null)[] = []
+  await page.route(`**${registerMobile.path}`, (route) => {
+    bodies.push(route.request().postData())
+    return route.continue()
+  })
   const dialog = await RegisterDialog.openOn(page)
   await dialog.tab('By mobile').click()
   await expect(dialog.password).toHaveCount(0)
+  await expect(dialog.mobile).toHaveAttribute('required', '')
+  const send = dialog.root.getByRole('button', { name: /^Send (code|again)/ })
+  await expect(send).toBeDisabled()
   await dialog.mobile.fill(mobile)
-  await dialog.root.getByRole('button', { name: 'Send code' }).click()
-  await dialog.code.fill(await codeOf())
   await dialog.agreement.check()
+  await send.click()
+  await expect(send).toHaveText(/Send again in (1:00|0:5\d)/)
+  await expect(send).toBeDisabled()
+
+  const code = await gateway.codeSentTo(e164)
+  await dialog.code.fill(code === '111111' ? '222222' : '111111')
   await dialog.button.click()
+  await expect(dialog.code).toHaveAccessibleDescription('The verification code is missing or not right.')
+  await dialog.code.fill(code)
+  await dialog.button.click()
+
   await expect(site.balance).toBeVisible()
+  expect(bodies).toHaveLength(2)
+  expect(bodies.join()).not.toContain(mobile.slice(1))
   return page.evaluate(() => sessionStorage.getItem('account') ?? '')
 }
 
-test('A11 C2 who has no password shows otherwise to be there: by a fresh sign-in, later by a code; then sets one', async ({
+test('A7 A8 A11 C2 C3 who registers by a number and its code alone has no password, and shows otherwise to be there: by a fresh sign-in, later by a code; then sets one', async ({
   page,
   site,
   gateway,
@@ -43,7 +58,8 @@ test('A11 C2 who has no password shows otherwise to be there: by a fresh sign-in
 }) => {
   test.slow()
   const newcomer = aNewcomer()
-  const account = await registerWithoutPassword(page, site, newcomer, () => gateway.codeSentTo(newcomer.e164))
+  const account = await test.step('a number with its code makes a member', () =>
+    registerWithoutPassword(page, site, gateway, newcomer))
   const card = await SecurityCard.openOn(site)
   await expect(card.row('Login password')).toContainText('You have none yet')
 

@@ -10,7 +10,7 @@ async function keptBy(page: Page): Promise<string> {
   return JSON.stringify({ cookies, origins, session })
 }
 
-test('A4 a remembered member logs in again with one click, and no password is kept anywhere', async ({
+test('A4 a remembered member logs in again with one click, no password is kept anywhere, and “Not you?” forgets', async ({
   page,
   site,
 }) => {
@@ -27,7 +27,6 @@ test('A4 a remembered member logs in again with one click, and no password is ke
   await expect(again.username).toHaveValue('member20')
   await expect(again.password).toHaveValue('')
   await again.button.click()
-
   await expect(site.balance).toBeVisible()
   for (const text of [kept, await keptBy(page)]) {
     expect(text).toContain('member20')
@@ -35,46 +34,26 @@ test('A4 a remembered member logs in again with one click, and no password is ke
       expect(text).not.toContain(secret)
     }
   }
-})
 
-test('A4 who is not remembered finds nothing filled in', async ({ page, site, context }) => {
-  await site.open('/')
-  await site.logIn('member20')
-  await site.signOut()
-  await expect(site.balance).toBeHidden()
-
-  await page.reload()
-  const dialog = await site.openLogin()
-
-  await expect(dialog.username).toHaveValue('')
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('loginRemember')
-})
-
-test('A4 “Not you?” makes the browser forget its member', async ({ page, site }) => {
-  await site.open('/')
-  const first = await site.openLogin()
-  await first.remember.check()
-  await first.submit('member20', demoPassword)
-  await expect(site.balance).toBeVisible()
-  await site.signOut()
-  await expect(site.balance).toBeHidden()
-  const second = await site.openLogin()
-  await expect(second.username).toHaveValue('member20')
-
-  const forgotten = page.waitForResponse(
-    (response) =>
-      response.url().endsWith(forgetRememberedMember.path) &&
-      response.request().method() === forgetRememberedMember.method,
-  )
-  await second.root.getByRole('button', { name: 'Not you?' }).click()
-
-  await expect(second.username).toHaveValue('')
-  await forgotten
-  await page.reload()
-  const third = await site.openLogin()
-  await expect(third.username).toHaveValue('')
-  await third.username.fill('member20')
-  await third.button.click()
-  await third.expectFault(third.password, /password/)
-  expect(await keptBy(page)).not.toContain('member20')
+  await test.step('“Not you?” makes the browser forget its member', async () => {
+    await site.signOut()
+    await expect(site.balance).toBeHidden()
+    const second = await site.openLogin()
+    await expect(second.username).toHaveValue('member20')
+    const forgotten = page.waitForResponse(
+      (response) =>
+        response.url().endsWith(forgetRememberedMember.path) &&
+        response.request().method() === forgetRememberedMember.method,
+    )
+    await second.root.getByRole('button', { name: 'Not you?' }).click()
+    await expect(second.username).toHaveValue('')
+    await forgotten
+    await page.reload()
+    const third = await site.openLogin()
+    await expect(third.username).toHaveValue('')
+    await third.username.fill('member20')
+    await third.button.click()
+    await third.expectFault(third.password, /password/)
+    expect(await keptBy(page)).not.toContain('member20')
+  })
 })

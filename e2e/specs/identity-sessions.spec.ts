@@ -1,8 +1,6 @@
-import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
-import { getCurrentSession } from '@parlay/shared/contracts/endpoints/session'
 import { demoPassword } from '../fixtures/gateway'
 import { expect, test } from '../fixtures/test'
-import { ChangePasswordDialog } from '../pages/change-password-dialog'
+import { LobbyPage } from '../pages/lobby-page'
 import { SecurityCentre } from '../pages/security-centre'
 import { SitePage } from '../pages/site-page'
 
@@ -44,83 +42,31 @@ test('A11 a session that is ended from another browser is over there within a se
   await elsewhere.close()
 })
 
-test('C2 a log-in never goes on under a session that somebody else knows', async ({
+test('A11 F2 the other tabs of the browser follow a log-in and a log-out, without a reload', async ({
   page,
   site,
   context,
-  gateway,
-  browser,
-  baseURL,
 }) => {
-  const thief = await browser.newContext()
-  await gateway.signIn(thief, 'member13')
-  const planted = (await thief.cookies()).filter(({ httpOnly }) => httpOnly)
-  expect(planted).toHaveLength(1)
-  await context.addCookies(planted)
-  await site.open('/')
-
-  await site.logIn('member14')
-
-  const [name] = planted.map((cookie) => cookie.name)
-  const own = (await context.cookies()).find((cookie) => cookie.name === name)
-  expect(own?.value).toBeTruthy()
-  expect(own?.value).not.toBe(planted[0]?.value)
-  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
-  const stolen = await thief.request.get(`${baseURL}${getMemberInfo.path}`, {
-    headers: { 'X-Module-Id': getMemberInfo.moduleId, 'X-Session-Token': token },
-  })
-  expect(stolen.status()).toBe(401)
-  await thief.close()
-})
-
-test('A11 the other tabs of the browser follow a log-in and a log-out', async ({ site, context }) => {
   await site.open('/')
   const second = new SitePage(await context.newPage())
   await second.open('/rng')
+  const savedGames = second.page.getByRole('tab', { name: 'Saved' })
+  await expect(new LobbyPage(second.page).games.first()).toBeVisible()
+  await expect(savedGames).toHaveCount(0)
   await expect(second.balance).toBeHidden()
+  const start = await second.loadedAt()
 
   await site.logIn('member14')
   await expect(second.balance).toBeVisible()
+  await expect(savedGames).toBeVisible()
+  await expect(second.main).toHaveAttribute('data-page', '/rng')
   await second.signOut()
 
   await expect(second.main).toHaveAttribute('data-page', '/')
   await expect(second.balance).toBeHidden()
   await expect(site.balance).toBeHidden()
-})
-
-test('A10 a change of the password ends other devices, not the other tabs of this browser', async ({
-  page,
-  site,
-  context,
-  gateway,
-  browser,
-  baseURL,
-}) => {
-  await gateway.signIn(context, 'member11')
-  const elsewhere = await browser.newContext({ baseURL })
-  await gateway.signIn(elsewhere, 'member11')
-  const device = new SitePage(await elsewhere.newPage())
-  await device.open('/')
-  const tab = new SitePage(await context.newPage())
-  await tab.open('/rng')
-  await site.open('/')
-  for (const { balance } of [device, tab, site]) await expect(balance).toBeVisible()
-  await page.bringToFront()
-  const account = new SecurityCentre(page, await site.openMemberCentre('My account'))
-  const renewed = tab.page.waitForResponse((response) => new URL(response.url()).pathname === getCurrentSession.path)
-
-  await account.row('Login password').getByRole('button', { name: 'Change' }).click()
-  const dialog = await ChangePasswordDialog.shownOn(page)
-  await dialog.oldPassword.fill(demoPassword)
-  await dialog.choose('quite-another-one-4')
-
-  await expect(dialog.root).toBeHidden()
-  await expect(device.balance).toBeHidden()
-  await renewed
-  await tab.page.bringToFront()
-  const centre = await tab.openMemberCentre('Betting record')
-  await expect(centre.root.getByRole('table')).toBeVisible()
-  await page.bringToFront()
-  await expect(site.balance).toBeVisible()
-  await elsewhere.close()
+  for (const tab of [page, second.page]) {
+    expect(await tab.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  }
+  expect(await second.loadedAt()).toBe(start)
 })

@@ -2,7 +2,6 @@ import { instancesOf } from '../fixtures/shared-parts'
 import { expect, test } from '../fixtures/test'
 import { LobbyPage } from '../pages/lobby-page'
 import { LoginDialog } from '../pages/login-dialog'
-import { SitePage } from '../pages/site-page'
 
 /** The shell's own modules are the ones that are shared: it asks nobody for them. */
 const everyRemote = ['mf_agent_centre', 'mf_auth', 'mf_lobby', 'mf_lottery', 'mf_member_centre']
@@ -57,19 +56,4 @@ test('F2 a log-in through mf-auth is seen at once by the shell and every other r
   await draw.click()
   await LoginDialog.shownOn(page)
   expect(await site.loadedAt()).toBe(start)
-})
-
-test('F2 an open lobby follows a log-in in another tab, without a reload', async ({ site, context }) => {
-  const other = new SitePage(await context.newPage())
-  await other.open('/rng')
-  await expect(new LobbyPage(other.page).games.first()).toBeVisible()
-  await expect(other.page.getByRole('tab', { name: 'Saved' })).toHaveCount(0)
-  const start = await other.loadedAt()
-  await site.open('/')
-
-  await site.logIn('member06')
-
-  await expect(other.page.getByRole('tab', { name: 'Saved' })).toBeVisible()
-  await expect(other.main).toHaveAttribute('data-page', '/rng')
-  expect(await other.loadedAt()).toBe(start)
 })
