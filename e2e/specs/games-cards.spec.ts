@@ -28,9 +28,8 @@ test('L6 RG-04 who sits alone plays against the house player: stake, hand, payou
   gateway,
 }) => {
   await gateway.signIn(context, 'member17')
-  await site.open('/')
-  const before = await site.readBalance()
   const { game, seat } = await enterRoom(page, 'Lucky Nine Classic')
+  const before = await site.readBalance()
   await seat.click()
   await expect.poll(() => site.readBalance()).toBeLessThan(before)
   const played = game.nextRound()

@@ -3,15 +3,12 @@ import { expect, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
 import { LobbyPage } from '../pages/lobby-page'
 
-// Both with one member, who can play one game at a time.
-test.describe.configure({ mode: 'default' })
-
 // What a replaced game is answered.
 test.use({ expectedConsole: [/409 \(Conflict\).*\/api\/play\/.*\/rounds/] })
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('L6 L9 PR-02 RG-04 RG-05 a slot is opened from far down the list, played by keyboard, no faster than it may, and left to the same place', async ({
+test('L6 L9 PR-02 PR-04 RG-04 RG-05 a slot is opened from far down the list, played by keyboard and left to the same place; another is found by search, stopped from elsewhere and had back', async ({
   page,
   site,
   context,
@@ -22,84 +19,80 @@ test('L6 L9 PR-02 RG-04 RG-05 a slot is opened from far down the list, played by
   await site.open('/rng?vassalage=LUMEN&pages=2')
   await expect(lobby.games).toHaveCount(30)
   await lobby.games.nth(21).scrollIntoViewIfNeeded()
-  const [address, top] = [page.url(), await scrollTop(page)]
-  expect(top).toBeGreaterThan(200)
-  const before = await site.readBalance()
-
-  await lobby.games.nth(21).click()
   const game = new GamePage(page)
-  await expect(site.main).toHaveAttribute('data-page', '/game')
-  await expect(game.spinButton).toBeEnabled()
-  await game.expectAccessible()
 
-  await game.exit.focus()
-  await page.keyboard.press('Tab')
-  await expect(game.button('Rules')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(game.frame.getByRole('dialog', { name: 'Rules' })).toContainText('Theoretical return to player')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('ArrowUp')
-  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Tab')
-  await expect(game.spinButton).toBeFocused()
-  const played = game.nextRound()
-  const answered = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url().endsWith('/rounds'),
-  )
-  await page.keyboard.press('Enter')
+  await test.step('L6 L9 PR-02 RG-04 RG-05 played by keyboard, no faster than it may, and left to the same place', async () => {
+    const [address, top] = [page.url(), await scrollTop(page)]
+    expect(top).toBeGreaterThan(200)
+    const before = await site.readBalance()
 
-  const answer = await answered
-  const { next, round } = await answer.json()
-  const early = await page.request.post(answer.url(), { data: { stake: round.stake, ticket: next.ticket } })
-  expect([early.status(), (await early.json()).code]).toEqual([409, 'RS_ERROR_WRONG_SYNTAX'])
-  await expect(game.spinButton).toBeDisabled()
+    await lobby.games.nth(21).click()
+    await expect(site.main).toHaveAttribute('data-page', '/game')
+    await expect(game.spinButton).toBeEnabled()
+    await game.expectAccessible()
 
-  const { stake, payout } = await played
-  const booked = await game.bookedSession()
-  expect(booked).toEqual({ net: payout - stake, rounds: 1, openRounds: 0 })
-  await expect.poll(() => game.readNet()).toBe(payout - stake)
-  await expect.poll(() => site.readBalance()).toBe(before - stake + payout)
-  await expect(game.figure('Time played')).toHaveText(/^00:0\d:[0-5]\d$/)
+    await game.exit.focus()
+    await page.keyboard.press('Tab')
+    await expect(game.button('Rules')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(game.frame.getByRole('dialog', { name: 'Rules' })).toContainText('Theoretical return to player')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowUp')
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('Tab')
+    await expect(game.spinButton).toBeFocused()
+    const played = game.nextRound()
+    const answered = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/rounds'),
+    )
+    await page.keyboard.press('Enter')
 
-  await game.exit.click()
-  await expect(lobby.games).toHaveCount(30)
-  expect(page.url()).toBe(address)
-  await expect.poll(() => scrollTop(page)).toBe(top)
-})
+    const answer = await answered
+    const { next, round } = await answer.json()
+    const early = await page.request.post(answer.url(), { data: { stake: round.stake, ticket: next.ticket } })
+    expect([early.status(), (await early.json()).code]).toEqual([409, 'RS_ERROR_WRONG_SYNTAX'])
+    await expect(game.spinButton).toBeDisabled()
 
-test('L6 PR-04 a slot of ways is found by search, played and shown on the whole screen; another one opened elsewhere stops it, and it can be had back', async ({
-  page,
-  site,
-  context,
-  gateway,
-}) => {
-  const lobby = new LobbyPage(page)
-  await gateway.signIn(context, 'member15')
-  await site.open('/rng?vassalage=ALL&q=crystal+kite')
-  const before = await site.readBalance()
-  await lobby.games.first().click()
-  const game = new GamePage(page)
-  const { stake, payout } = await game.spin()
-  await expect.poll(() => game.readNet()).toBe(payout - stake)
-  await expect.poll(() => site.readBalance()).toBe(before - stake + payout)
-  await expect(game.status).toContainText(payout > stake ? 'You won' : /No win/)
+    const { stake, payout } = await played
+    const booked = await game.bookedSession()
+    expect(booked).toEqual({ net: payout - stake, rounds: 1, openRounds: 0 })
+    await expect.poll(() => game.readNet()).toBe(payout - stake)
+    await expect.poll(() => site.readBalance()).toBe(before - stake + payout)
+    await expect(game.figure('Time played')).toHaveText(/^00:0\d:[0-5]\d$/)
 
-  const fullScreen = () => page.evaluate(() => document.fullscreenElement?.querySelector('iframe') instanceof Element)
-  await site.main.getByRole('button', { name: 'Full screen' }).click()
-  await expect.poll(fullScreen).toBe(true)
-  await page.evaluate(() => document.exitFullscreen())
-  await expect.poll(fullScreen).toBe(false)
+    await game.exit.click()
+    await expect(lobby.games).toHaveCount(30)
+    expect(page.url()).toBe(address)
+    await expect.poll(() => scrollTop(page)).toBe(top)
+  })
 
-  const elsewhere = await context.newPage()
-  await elsewhere.goto('/game?vassalage=LUMEN&gameType=RNG&nodeId=10101')
-  // Free spins count as spins: the next may start when their time is over too.
-  await expect(new GamePage(elsewhere).spinButton).toBeEnabled({ timeout: 45_000 })
-  await game.spinButton.click()
-  await expect(game.frame.getByRole('alert')).toContainText('You opened a game in another place')
-  await game.button('Reopen the game').click()
-  await expect(game.spinButton).toBeEnabled()
-  await expect.poll(() => game.readNet()).toBe(0n)
+  await test.step('L6 PR-04 a slot of ways is shown on the whole screen; one opened elsewhere stops it, and it can be had back', async () => {
+    await site.follow('/rng?vassalage=ALL&q=crystal+kite')
+    await expect(lobby.games).toHaveCount(1)
+    const before = await site.readBalance()
+    await lobby.games.first().click()
+    const { stake, payout } = await game.spin()
+    await expect.poll(() => game.readNet()).toBe(payout - stake)
+    await expect.poll(() => site.readBalance()).toBe(before - stake + payout)
+    await expect(game.status).toContainText(payout > stake ? 'You won' : /No win/)
 
-  await game.button('Leave the game').click()
-  await expect(page).toHaveURL('/rng?vassalage=ALL&q=crystal+kite')
-  await expect(lobby.search).toHaveValue('crystal kite')
+    const fullScreen = () => page.evaluate(() => document.fullscreenElement?.querySelector('iframe') instanceof Element)
+    await site.main.getByRole('button', { name: 'Full screen' }).click()
+    await expect.poll(fullScreen).toBe(true)
+    await page.evaluate(() => document.exitFullscreen())
+    await expect.poll(fullScreen).toBe(false)
+
+    const elsewhere = await context.newPage()
+    await elsewhere.goto('/game?vassalage=LUMEN&gameType=RNG&nodeId=10101')
+    // Free spins count as spins: the next may start when their time is over too.
+    await expect(new GamePage(elsewhere).spinButton).toBeEnabled({ timeout: 45_000 })
+    await game.spinButton.click()
+    await expect(game.frame.getByRole('alert')).toContainText('You opened a game in another place')
+    await game.button('Reopen the game').click()
+    await expect(game.spinButton).toBeEnabled()
+    await expect.poll(() => game.readNet()).toBe(0n)
+
+    await game.button('Leave the game').click()
+    await expect(page).toHaveURL('/rng?vassalage=ALL&q=crystal+kite')
+    await expect(lobby.search).toHaveValue('crystal kite')
+  })
 })

@@ -11,7 +11,7 @@ test.afterEach(async ({ gateway }) => {
   await gateway.setVendor('LUMEN', { enabled: true })
 })
 
-test('C3 L6 a vendor that is switched off takes no stake in an open game and opens none; switched on again, a retry opens it', async ({
+test('C3 L6 V10 a vendor that is switched off takes no stake in an open game and opens none; switched on again, a retry opens it, and maintenance closes it for its time', async ({
   page,
   site,
   gateway,
@@ -38,24 +38,16 @@ test('C3 L6 a vendor that is switched off takes no stake in an open game and ope
   await expect(game.spinButton).toBeEnabled()
   await expect(game.figure('Net position')).toHaveText('P0.00')
   expect(await site.readBalance()).toBe(before)
-})
 
-test('V10 C3 maintenance that begins while a game is open closes it with the reason, and ends without a reload', async ({
-  page,
-  site,
-  gateway,
-}) => {
-  await site.open('/rng?vassalage=LUMEN')
-  await new LobbyPage(page).games.first().click()
-  const game = new GamePage(page)
-  await expect(game.spinButton).toBeEnabled()
-  const loadedAt = await site.loadedAt()
+  await test.step('V10 C3 maintenance closes the open game with the reason, and ends without a reload', async () => {
+    const loadedAt = await site.loadedAt()
 
-  await gateway.setFlags({ maintenance: true })
-  await expect(page.getByRole('heading', { name: 'Under maintenance' })).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
+    await gateway.setFlags({ maintenance: true })
+    await expect(page.getByRole('heading', { name: 'Under maintenance' })).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
 
-  await gateway.setFlags({ maintenance: false })
-  await expect(game.spinButton).toBeEnabled({ timeout: 20_000 })
-  expect(await site.loadedAt()).toBe(loadedAt)
+    await gateway.setFlags({ maintenance: false })
+    await expect(game.spinButton).toBeEnabled({ timeout: 20_000 })
+    expect(await site.loadedAt()).toBe(loadedAt)
+  })
 })
