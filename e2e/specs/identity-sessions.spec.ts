@@ -1,43 +1,73 @@
-import { demoPassword } from '../fixtures/gateway'
+import { aNewcomer } from '../fixtures/newcomer'
 import { expect, test } from '../fixtures/test'
+import { ChangePasswordDialog } from '../pages/change-password-dialog'
 import { LobbyPage } from '../pages/lobby-page'
+import { LoginDialog } from '../pages/login-dialog'
+import { SecurityCard } from '../pages/security-card'
 import { SecurityCentre } from '../pages/security-centre'
 import { SitePage } from '../pages/site-page'
 
-test('A11 a session that is ended from another browser is over there within a second', async ({
+const newPassword = 'Brass-Lantern-64'
+
+test('A10 A11 C3 a changed password keeps this browser and ends another one’s session within a second; so does its end in the list of sessions', async ({
   page,
   site,
   context,
-  gateway,
   browser,
+  gateway,
   baseURL,
 }) => {
-  await gateway.signIn(context, 'member12')
+  const newcomer = aNewcomer()
+  await gateway.addMember(newcomer)
+  await gateway.signIn(context, newcomer.account)
   const elsewhere = await browser.newContext({ baseURL })
-  await gateway.signIn(elsewhere, 'member12')
-  const other = new SitePage(await elsewhere.newPage())
-  await other.open('/rng')
-  await expect(other.balance).toBeVisible()
+  await gateway.signIn(elsewhere, newcomer.account)
+  const device = new SitePage(await elsewhere.newPage())
+  await device.open('/')
+  const tab = new SitePage(await context.newPage())
+  await tab.open('/rng')
   await site.open('/')
-  const account = new SecurityCentre(page, await site.openMemberCentre('My account'))
-  await expect(account.sessions.getByText('This one')).toHaveCount(1)
+  for (const { balance } of [device, tab, site]) await expect(balance).toBeVisible()
+  await page.bringToFront()
+  const card = await SecurityCard.openOn(site)
+  await card.row('Login password').getByRole('button', { name: 'Change' }).click()
+  const dialog = await ChangePasswordDialog.shownOn(page)
 
-  const before = await account.sessions.getByRole('listitem').count()
-  await account.sessions
-    .getByRole('button', { name: /^Sign out / })
-    .first()
-    .click()
-  await account.confirmWith('not the password', { title: 'Sign out', button: 'Sign out' })
-  const dialog = account.dialog('Sign out')
-  await expect(dialog.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true')
-  await expect(other.balance).toBeVisible()
-  await account.confirmWith(demoPassword, { title: 'Sign out', button: 'Sign out' })
-  await expect(dialog).toBeHidden()
+  await dialog.oldPassword.fill('Not-My-Password-1')
+  await dialog.choose(newPassword)
+  await expect(dialog.oldPassword).toHaveAccessibleDescription('The old password is wrong.')
+  await expect(dialog.newPassword).toHaveValue(newPassword)
+  await dialog.oldPassword.fill(newcomer.password)
+  await dialog.button.click()
+  await expect(page.getByText(/^Your password is changed\./)).toBeVisible()
+  await expect(device.balance).toBeHidden({ timeout: 1_000 })
+  await expect(dialog.root).toBeHidden()
+  await expect(site.main).toHaveAttribute('data-page', '/')
 
-  await expect(other.balance).toBeHidden({ timeout: 1_000 })
-  await expect(other.page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-  await expect(account.sessions.getByRole('listitem')).toHaveCount(before - 1)
-  await page.keyboard.press('Escape')
+  await test.step('the other browser enters with the new password', async () => {
+    const login = await LoginDialog.shownOn(device.page)
+    await login.submit(newcomer.account, newPassword)
+    await expect(device.balance).toBeVisible()
+  })
+
+  await test.step('the other tab goes on, and with the password signs that browser out', async () => {
+    await tab.page.bringToFront()
+    const account = new SecurityCentre(tab.page, await tab.openMemberCentre('My account'))
+    await expect(account.sessions.getByRole('listitem')).toHaveCount(2)
+    await expect(account.sessions.getByText('This one')).toHaveCount(1)
+    await account.sessions.getByRole('button', { name: /^Sign out / }).click()
+    await account.confirmWith('not the password', { title: 'Sign out', button: 'Sign out' })
+    const question = account.dialog('Sign out')
+    await expect(question.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true')
+    await expect(device.balance).toBeVisible()
+    await account.confirmWith(newPassword, { title: 'Sign out', button: 'Sign out' })
+    await expect(question).toBeHidden()
+    await expect(device.balance).toBeHidden({ timeout: 1_000 })
+    await LoginDialog.shownOn(device.page)
+    await expect(account.sessions.getByRole('listitem')).toHaveCount(1)
+  })
+
+  await page.bringToFront()
   await expect(site.balance).toBeVisible()
   await elsewhere.close()
 })
