@@ -26,7 +26,7 @@ const bannerWidths = [640, 1280, 1920]
 /** Smaller still, and slow to draw: only the widths that a phone or a plain desktop asks for. */
 const bannerAvifWidths = [640, 1280]
 const webp = { quality: 80, effort: 2 }
-const avif = { quality: 55, effort: 1 }
+const avif = { quality: 55, effort: 1, chromaSubsampling: '4:2:0' }
 const jpeg = { quality: 82, mozjpeg: true }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
@@ -97,7 +97,7 @@ function jobsOf(brandFolder: string): Job[] {
   return [...covers, ...marks, ...avatars, ...heroes]
 }
 
-const settings = JSON.stringify([webp, sharp.versions.vips])
+const settings = JSON.stringify([webp, avif, jpeg, sharp.versions.vips])
 
 function encode(picture: Sharp, ending: string): Promise<Buffer> {
   if (ending === '.jpg') return picture.jpeg(jpeg).toBuffer()
@@ -141,6 +141,9 @@ async function inParallel(jobs: readonly Job[], run: (job: Job) => Promise<void>
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }
+
+// Pictures are drawn side by side; threads within one would only wait for each other.
+sharp.concurrency(1)
 
 /** Draws every picture of a brand into a folder, from its catalogue alone. Pictures drawn before come from the cache. */
 export async function buildArt({ brand, outFolder }: { brand: string; outFolder: string }): Promise<number> {

@@ -19,8 +19,8 @@ export interface CoverGame {
   kind: Kind
 }
 
-/** What every picture may refer to: a ball's shade and a soft shadow. */
-export const definitions = `<radialGradient id="shade" cx=".35" cy=".3" r=".9"><stop offset=".35" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".5"/></radialGradient><filter id="drop" x="-30%" y="-30%" width="160%" height="170%"><feDropShadow dx="0" dy="7" stdDeviation="8" flood-color="#000" flood-opacity=".5"/></filter>`
+/** What every picture may refer to: a ball's shade. */
+export const definitions = `<radialGradient id="shade" cx=".35" cy=".3" r=".9"><stop offset=".35" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".5"/></radialGradient>`
 
 /** A soft disc of dark under what stands out: a blurred shadow would cost half of the drawing time. */
 const shadow = (x: number, y: number, radius: number) =>
@@ -107,7 +107,7 @@ export function drawCover(game: CoverGame): string {
   const sparkles = times(
     9,
     () =>
-      `<polygon transform="translate(${n(r.between(20, 460))} ${n(r.between(20, 420))})" points="${star(4, r.between(4, 12), 1.6)}" fill="#fff" opacity="${n(r.between(0.4, 0.95))}"/>`,
+      `<polygon transform="translate(${n(r.between(20, 460))} ${n(r.between(20, 420))})" points="${star(4, r.between(4, 12), 1.6)}" fill="#fff" fill-opacity="${n(r.between(0.4, 0.95))}"/>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${largest.width}" height="${largest.height}" viewBox="0 0 ${width} ${height}"><defs>${definitions}<linearGradient id="ground" x2=".2" y2="1"><stop stop-color="${p.deep}"/><stop offset=".5" stop-color="${p.mid}"/><stop offset="1" stop-color="${p.abyss}"/></linearGradient><radialGradient id="dusk"><stop stop-color="#000" stop-opacity=".6"/><stop offset=".6" stop-color="#000" stop-opacity=".3"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient><radialGradient id="glow"><stop stop-color="${p.pale}" stop-opacity=".75"/><stop offset=".45" stop-color="${p.bright}" stop-opacity=".4"/><stop offset="1" stop-color="${p.bright}" stop-opacity="0"/></radialGradient><linearGradient id="veil" x2="0" y2="1"><stop offset=".45" stop-color="${p.abyss}" stop-opacity="0"/><stop offset=".82" stop-color="${p.abyss}" stop-opacity=".88"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#ground)"/>${drawGround(r.pick(groundsOfKind[game.kind] ?? theme.grounds), { width, height, x, y }, p, r)}<circle cx="${x}" cy="${y}" r="290" fill="url(#glow)"/>${stage(game.kind, emblem, p, r, x, y)}${sparkles}<rect width="${width}" height="${height}" fill="url(#veil)"/>${title(game, p, r)}</svg>`
 }

@@ -17,7 +17,7 @@ const dots = ({ width, height }: Frame, r: Random, count: number, size: number) 
   times(
     count,
     () =>
-      `<circle cx="${n(r.between(0, width))}" cy="${n(r.between(0, height))}" r="${n(r.between(size * 0.4, size))}" fill="#fff" opacity="${n(r.between(0.2, 0.9))}"/>`,
+      `<circle cx="${n(r.between(0, width))}" cy="${n(r.between(0, height))}" r="${n(r.between(size * 0.4, size))}" fill="#fff" fill-opacity="${n(r.between(0.2, 0.9))}"/>`,
   )
 
 /** A rolling line from edge to edge, closed at the bottom. */
@@ -34,30 +34,30 @@ const layers = (frame: Frame, p: Palette, r: Random, swing: number) =>
   [p.mid, p.dark, p.deep]
     .map(
       (fill, i) =>
-        `<path d="${ridge(frame, r, frame.height * (0.52 + i * 0.12), swing, 4)}" fill="${fill}" opacity=".92"/>`,
+        `<path d="${ridge(frame, r, frame.height * (0.52 + i * 0.12), swing, 4)}" fill="${fill}" fill-opacity=".92"/>`,
     )
     .join('')
 
 const stars: Draw = (frame, p, r) =>
-  `${dots(frame, r, 70, 2.2)}${times(7, () => `<polygon transform="translate(${n(r.between(0, frame.width))} ${n(r.between(0, frame.height * 0.6))})" points="${star(4, r.between(6, 14), 2)}" fill="${p.goldLight}"/>`)}<path d="M0 ${n(frame.height * 0.3)}Q${n(frame.width * 0.5)} ${n(frame.height * 0.05)} ${n(frame.width)} ${n(frame.height * 0.36)}V${n(frame.height * 0.5)}Q${n(frame.width * 0.5)} ${n(frame.height * 0.2)} 0 ${n(frame.height * 0.46)}Z" fill="${p.accent}" opacity=".16"/>`
+  `${dots(frame, r, 70, 2.2)}${times(7, () => `<polygon transform="translate(${n(r.between(0, frame.width))} ${n(r.between(0, frame.height * 0.6))})" points="${star(4, r.between(6, 14), 2)}" fill="${p.goldLight}"/>`)}<path d="M0 ${n(frame.height * 0.3)}Q${n(frame.width * 0.5)} ${n(frame.height * 0.05)} ${n(frame.width)} ${n(frame.height * 0.36)}V${n(frame.height * 0.5)}Q${n(frame.width * 0.5)} ${n(frame.height * 0.2)} 0 ${n(frame.height * 0.46)}Z" fill="${p.accent}" fill-opacity=".16"/>`
 
 const rays: Draw = ({ x, y, width, height }, p, r) => {
   const count = r.pick([14, 18, 22])
   const reach = Math.hypot(width, height)
   const half = reach * Math.tan(Math.PI / count / 2)
-  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(r.between(0, 20))})">${around(count, () => `<path d="M0 0L${n(-half)} ${n(-reach)}H${n(half)}Z" fill="${p.light}" opacity=".17"/>`)}</g>`
+  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(r.between(0, 20))})">${around(count, () => `<path d="M0 0L${n(-half)} ${n(-reach)}H${n(half)}Z" fill="${p.light}" fill-opacity=".17"/>`)}</g>`
 }
 
 const rings: Draw = ({ x, y }, p, r) => {
   const petals = r.pick([12, 16, 20])
-  return `<g transform="translate(${n(x)} ${n(y)})">${[300, 230, 176].map((radius, i) => `<circle r="${radius}" fill="none" stroke="${i % 2 ? p.gold : p.light}" stroke-opacity=".3" stroke-width="${2 + i}"/>${around(petals, () => `<path d="M0 ${-radius}q${n(radius * 0.13)} ${n(radius * 0.09)} 0 ${n(radius * 0.2)}q${n(-radius * 0.13)} ${n(-radius * 0.11)} 0 ${n(-radius * 0.2)}Z" fill="${p.light}" opacity=".16"/>`)}`).join('')}</g>`
+  return `<g transform="translate(${n(x)} ${n(y)})">${[300, 230, 176].map((radius, i) => `<circle r="${radius}" fill="none" stroke="${i % 2 ? p.gold : p.light}" stroke-opacity=".3" stroke-width="${2 + i}"/>${around(petals, () => `<path d="M0 ${-radius}q${n(radius * 0.13)} ${n(radius * 0.09)} 0 ${n(radius * 0.2)}q${n(-radius * 0.13)} ${n(-radius * 0.11)} 0 ${n(-radius * 0.2)}Z" fill="${p.light}" fill-opacity=".16"/>`)}`).join('')}</g>`
 }
 
 const bokeh: Draw = (frame, p, r) =>
   times(
     26,
     () =>
-      `<circle cx="${n(r.between(0, frame.width))}" cy="${n(r.between(0, frame.height * 0.85))}" r="${n(r.between(8, 46))}" fill="${r.pick([p.light, p.accent, p.gold])}" opacity="${n(r.between(0.06, 0.26))}"/>`,
+      `<circle cx="${n(r.between(0, frame.width))}" cy="${n(r.between(0, frame.height * 0.85))}" r="${n(r.between(8, 46))}" fill="${r.pick([p.light, p.accent, p.gold])}" fill-opacity="${n(r.between(0.06, 0.26))}"/>`,
   )
 
 const waves: Draw = (frame, p, r) =>
@@ -81,7 +81,7 @@ const skyline: Draw = (frame, p, r) => {
       for (let wy = top + 12; wy < base + 40; wy += 19) {
         for (let wx = x + 7; wx < x + width - 9; wx += 13) {
           if (r.next() < 0.42)
-            drawn += `<rect x="${n(wx)}" y="${n(wy)}" width="6" height="9" fill="${lit}" opacity="${n(r.between(0.4, 0.95))}"/>`
+            drawn += `<rect x="${n(wx)}" y="${n(wy)}" width="6" height="9" fill="${lit}" fill-opacity="${n(r.between(0.4, 0.95))}"/>`
         }
       }
       x += width + r.between(2, 8)
@@ -96,7 +96,7 @@ const dunes: Draw = (frame, p, r) =>
     .map((fill, i) => {
       const y = frame.height * (0.56 + i * 0.11)
       const peak = r.between(0.25, 0.75) * frame.width
-      return `<path d="M0 ${frame.height}V${n(y + 20)}Q${n(peak * 0.6)} ${n(y + 10)} ${n(peak)} ${n(y - 46)}Q${n(peak + 60)} ${n(y + 30)} ${frame.width} ${n(y)}V${frame.height}Z" fill="${fill}"/><path d="M${n(peak)} ${n(y - 46)}Q${n(peak + 60)} ${n(y + 30)} ${frame.width} ${n(y)}V${n(y + 60)}Q${n(peak)} ${n(y + 60)} ${n(peak)} ${n(y - 46)}Z" fill="${p.deep}" opacity=".35"/>`
+      return `<path d="M0 ${frame.height}V${n(y + 20)}Q${n(peak * 0.6)} ${n(y + 10)} ${n(peak)} ${n(y - 46)}Q${n(peak + 60)} ${n(y + 30)} ${frame.width} ${n(y)}V${frame.height}Z" fill="${fill}"/><path d="M${n(peak)} ${n(y - 46)}Q${n(peak + 60)} ${n(y + 30)} ${frame.width} ${n(y)}V${n(y + 60)}Q${n(peak)} ${n(y + 60)} ${n(peak)} ${n(y - 46)}Z" fill="${p.deep}" fill-opacity=".35"/>`
     })
     .join('')}`
 
@@ -118,7 +118,7 @@ const hills: Draw = (frame, p, r) =>
 
 /** Under water: light from above, bubbles, weed. */
 const deep: Draw = (frame, p, r) =>
-  `${times(6, (i) => `<path d="M${n(frame.width * (0.1 + i * 0.16))} -20L${n(frame.width * (0.02 + i * 0.16))} ${frame.height}H${n(frame.width * (0.16 + i * 0.17))}Z" fill="${p.pale}" opacity=".09"/>`)}${times(26, () => `<circle cx="${n(r.between(0, frame.width))}" cy="${n(r.between(0, frame.height * 0.8))}" r="${n(r.between(3, 15))}" fill="${p.pale}" fill-opacity=".14" stroke="#fff" stroke-opacity=".5" stroke-width="1.5"/>`)}${times(
+  `${times(6, (i) => `<path d="M${n(frame.width * (0.1 + i * 0.16))} -20L${n(frame.width * (0.02 + i * 0.16))} ${frame.height}H${n(frame.width * (0.16 + i * 0.17))}Z" fill="${p.pale}" fill-opacity=".09"/>`)}${times(26, () => `<circle cx="${n(r.between(0, frame.width))}" cy="${n(r.between(0, frame.height * 0.8))}" r="${n(r.between(3, 15))}" fill="${p.pale}" fill-opacity=".14" stroke="#fff" stroke-opacity=".5" stroke-width="1.5"/>`)}${times(
     9,
     (i) => {
       const x = i * (frame.width / 8)
@@ -131,7 +131,7 @@ const deep: Draw = (frame, p, r) =>
 const stadium: Draw = ({ width, height }, _p, r) => {
   const horizon = height * 0.5
   const light = (x: number) =>
-    `<path d="M${n(x)} 40L${n(x - 110)} ${n(horizon)}H${n(x + 110)}Z" fill="#fff" opacity=".1"/><rect x="${n(x - 24)}" y="26" width="48" height="20" rx="5" fill="#fff"/>`
+    `<path d="M${n(x)} 40L${n(x - 110)} ${n(horizon)}H${n(x + 110)}Z" fill="#fff" fill-opacity=".1"/><rect x="${n(x - 24)}" y="26" width="48" height="20" rx="5" fill="#fff"/>`
   return `${light(width * 0.18)}${light(width * 0.5)}${light(width * 0.82)}${dots({ width, height: horizon, x: 0, y: 0 }, r, 50, 2)}<path d="M0 ${n(horizon)}H${width}V${height}H0Z" fill="${oklch(0.5, 0.13, 145)}"/>${times(6, (i) => `<path d="M${n(width * 0.5 - (3 - i) * 46)} ${n(horizon)}h46L${n(width * 0.5 - (3 - i - 1) * 190)} ${height}h-190Z" fill="${oklch(i % 2 ? 0.46 : 0.54, 0.13, 145)}"/>`)}<path d="M0 ${n(horizon)}H${width}" stroke="#fff" stroke-opacity=".7" stroke-width="4"/>`
 }
 

@@ -70,7 +70,7 @@ export function splitTitle(title: string): string[] {
 /** Lines that fill a width, none larger than `largest`. */
 export function fitTitle(style: LetterStyle, title: string, width: number, largest: number): Line[] {
   return splitTitle(title).map((text) => {
-    const { width: natural } = lineOf(style, text, 100)
+    const natural = fontOf(style).getAdvanceWidth(text, 100)
     return lineOf(style, text, Math.min(largest, (width / natural) * 100))
   })
 }

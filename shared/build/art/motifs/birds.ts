@@ -32,7 +32,7 @@ const bird =
     const top = neck
       ? `<path d="M20 20C6-40 40-40 36-60 40-92 92-92 92-46 84-20 70-10 64 30Z" fill="${coat}"/>`
       : `<circle cx="58" cy="-44" r="34" fill="${coat}"/>`
-    return `<g transform="translate(-16 4)">${behind}<path d="M12 60V${foot}M34 60V${foot}" stroke="#e08a2c" stroke-width="7" stroke-linecap="round"/><path d="M-100 34L-56 2-40 44Z" fill="${feather}"/>${top}<path d="M86-30C92 30 62 72 8 74-40 76-72 50-78 16-40 20-8-40 40-60Z" fill="${coat}"/><path d="M80-14C82 36 54 70 10 72 40 54 56 20 52-10Z" fill="${belly}" opacity=".75"/><path d="M36-12C30 34-14 58-74 44-44 30-30-10 10-20 24-24 36-22 36-12Z" fill="${feather}"/>${times(3, (i) => `<path d="M${n(20 - i * 22)} ${n(6 + i * 9)}q-14 18-34 18" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="4"/>`)}${crest}${beaks[beak]}<circle cx="66" cy="-50" r="9" fill="#fff"/><circle cx="68" cy="-50" r="6" fill="#10131d"/></g>`
+    return `<g transform="translate(-16 4)">${behind}<path d="M12 60V${foot}M34 60V${foot}" stroke="#e08a2c" stroke-width="7" stroke-linecap="round"/><path d="M-100 34L-56 2-40 44Z" fill="${feather}"/>${top}<path d="M86-30C92 30 62 72 8 74-40 76-72 50-78 16-40 20-8-40 40-60Z" fill="${coat}"/><path d="M80-14C82 36 54 70 10 72 40 54 56 20 52-10Z" fill="${belly}" fill-opacity=".75"/><path d="M36-12C30 34-14 58-74 44-44 30-30-10 10-20 24-24 36-22 36-12Z" fill="${feather}"/>${times(3, (i) => `<path d="M${n(20 - i * 22)} ${n(6 + i * 9)}q-14 18-34 18" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="4"/>`)}${crest}${beaks[beak]}<circle cx="66" cy="-50" r="9" fill="#fff"/><circle cx="68" cy="-50" r="6" fill="#10131d"/></g>`
   }
 
 const fan = times(

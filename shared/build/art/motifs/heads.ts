@@ -34,7 +34,7 @@ const snoutOf = (kind: NonNullable<Head['snout']>, coat: string, pale: string, d
     case 'long':
       return `<path d="M-30-6C-34 40-32 86 0 92 32 86 34 40 30-6Z" fill="${pale}"/><ellipse cx="-12" cy="70" rx="6" ry="8" fill="${dark}"/><ellipse cx="12" cy="70" rx="6" ry="8" fill="${dark}"/>`
     case 'trunk':
-      return `<path d="M-24 6C-24 60-30 92 12 100 40 104 50 84 44 72 34 84 20 82 20 60V6Z" fill="${coat}" stroke="${dark}" stroke-width="3"/><path d="M-20 34h36M-22 52h38M-20 70h34" stroke="${dark}" stroke-width="3" opacity=".5"/><path d="M-38 40q-10 30-24 36l10 6q18-12 24-34ZM38 40q4 20 22 30l-4 10q-24-8-30-32Z" fill="#fff"/>`
+      return `<path d="M-24 6C-24 60-30 92 12 100 40 104 50 84 44 72 34 84 20 82 20 60V6Z" fill="${coat}" stroke="${dark}" stroke-width="3"/><path d="M-20 34h36M-22 52h38M-20 70h34" stroke="${dark}" stroke-width="3" stroke-opacity=".5"/><path d="M-38 40q-10 30-24 36l10 6q18-12 24-34ZM38 40q4 20 22 30l-4 10q-24-8-30-32Z" fill="#fff"/>`
     case 'flat':
       return `<ellipse cy="38" rx="40" ry="28" fill="${pale}"/><ellipse cx="-14" cy="36" rx="8" ry="10" fill="${dark}"/><ellipse cx="14" cy="36" rx="8" ry="10" fill="${dark}"/>`
     case 'teeth':
@@ -55,7 +55,7 @@ const head =
     const coat = oklch(lightness, chroma, hue)
     const pale = oklch(Math.min(0.95, lightness + 0.24), chroma * 0.4, hue)
     const dark = oklch(lightness * 0.55, chroma * 0.7, hue)
-    const face = `<path d="M0-82C58-82 84-44 84 2 84 54 44 92 0 92S-84 54-84 2C-84-44-58-82 0-82Z" fill="${coat}"/><path d="M0-82C58-82 84-44 84 2 84 54 44 92 0 92 40 60 50-40 0-82Z" fill="#000" opacity=".14"/>`
+    const face = `<path d="M0-82C58-82 84-44 84 2 84 54 44 92 0 92S-84 54-84 2C-84-44-58-82 0-82Z" fill="${coat}"/><path d="M0-82C58-82 84-44 84 2 84 54 44 92 0 92 40 60 50-40 0-82Z" fill="#000" fill-opacity=".14"/>`
     return `${behind}${earsOf(ears, coat, pale)}${face}${over}${snoutOf(snout, coat, pale, dark)}${eye(-34, eyes)}${eye(34, eyes)}`
   }
 

@@ -57,11 +57,11 @@ export const palm: Motif = (p) =>
 export const coconut: Motif = () =>
   '<circle cx="34" cy="-22" r="62" fill="#6b4424"/><circle cx="18" cy="-40" r="7" fill="#2f1c0d"/><circle cx="46" cy="-44" r="7" fill="#2f1c0d"/><circle cx="34" cy="-18" r="7" fill="#2f1c0d"/><path d="M-96 30A64 64 0 0 0 32 30Z" fill="#5b371b"/><ellipse cx="-32" cy="30" rx="64" ry="22" fill="#7d5230"/><ellipse cx="-32" cy="30" rx="53" ry="16" fill="#fff"/><ellipse cx="-32" cy="34" rx="40" ry="10" fill="#d9eef7"/>'
 export const pineapple: Motif = () =>
-  `${[-44, -22, 0, 22, 44].map((turn) => `<path d="M-14-30L0-118 14-30Z" fill="${leaf(145, 0.55)}" transform="rotate(${turn} 0 -24)"/>`).join('')}<ellipse cy="38" rx="58" ry="70" fill="#f0a72c"/>${times(5, (i) => `<path d="M${-70 + i * 30} -20L${-20 + i * 30} 100M${70 - i * 30} -20L${20 - i * 30} 100" stroke="#b8741a" stroke-width="5"/>`)}<ellipse cy="38" rx="58" ry="70" fill="url(#shade)" opacity=".5"/>`
+  `${[-44, -22, 0, 22, 44].map((turn) => `<path d="M-14-30L0-118 14-30Z" fill="${leaf(145, 0.55)}" transform="rotate(${turn} 0 -24)"/>`).join('')}<ellipse cy="38" rx="58" ry="70" fill="#f0a72c"/>${times(5, (i) => `<path d="M${-70 + i * 30} -20L${-20 + i * 30} 100M${70 - i * 30} -20L${20 - i * 30} 100" stroke="#b8741a" stroke-width="5"/>`)}<ellipse cy="38" rx="58" ry="70" fill="url(#shade)" fill-opacity=".5"/>`
 export const banana: Motif = () =>
   '<path d="M-70-70C-60 30 0 80 96 70 104 60 104 52 94 48 20 50-30 0-40-76-48-88-66-86-70-70Z" fill="#ffd23f"/><path d="M-62-66C-50 20 10 66 94 60 20 76-60 40-70-70Z" fill="#e0a81c"/><path d="M-70-84l26-8 6 18-28 8Z" fill="#6b4a1c"/><path d="M92 48l16 4-6 18-12-2Z" fill="#6b4a1c"/>'
 export const mango: Motif = () =>
-  `<path d="M-10-80C60-96 108-30 88 34 70 88 0 104-50 76-104 44-92-20-60-46-44-60-30-76-10-80Z" fill="#ffab2e"/><path d="M-10-80C60-96 108-30 88 34 76 70 40 92 4 92 60 40 60-30-10-80Z" fill="#f2603a" opacity=".7"/><ellipse cx="-34" cy="-8" rx="14" ry="26" fill="#fff" opacity=".4" transform="rotate(30 -34 -8)"/><path d="M-10-80q-6-16 4-28" stroke="#6b4a1c" stroke-width="9" fill="none"/><path d="M-4-94C20-120 64-116 78-96 50-80 16-80-4-94Z" fill="${leaf(140)}"/>`
+  `<path d="M-10-80C60-96 108-30 88 34 70 88 0 104-50 76-104 44-92-20-60-46-44-60-30-76-10-80Z" fill="#ffab2e"/><path d="M-10-80C60-96 108-30 88 34 76 70 40 92 4 92 60 40 60-30-10-80Z" fill="#f2603a" fill-opacity=".7"/><ellipse cx="-34" cy="-8" rx="14" ry="26" fill="#fff" fill-opacity=".4" transform="rotate(30 -34 -8)"/><path d="M-10-80q-6-16 4-28" stroke="#6b4a1c" stroke-width="9" fill="none"/><path d="M-4-94C20-120 64-116 78-96 50-80 16-80-4-94Z" fill="${leaf(140)}"/>`
 export const melon: Motif = () =>
   `<path d="M-104-30A104 104 0 0 0 104-30Z" fill="#2f8a45"/><path d="M-92-30A92 92 0 0 0 92-30Z" fill="#d7f2c0"/><path d="M-82-30A82 82 0 0 0 82-30Z" fill="#f0464f"/>${[
     [-46, -6],
@@ -74,9 +74,9 @@ export const melon: Motif = () =>
     .map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="5" ry="9" fill="#2b1116"/>`)
     .join('')}`
 export const lemon: Motif = () =>
-  `<path d="M-104 4C-88-6-84-20-76-34-50-84 50-84 78-34 84-20 90-6 106 0 92 14 88 24 78 40 48 86-50 86-76 40-84 26-90 14-104 4Z" fill="#ffdf3d"/><path d="M-60-24C-44-52-20-60 4-62" stroke="#fff" stroke-opacity=".7" stroke-width="11" fill="none" stroke-linecap="round"/><path d="M78-34C84-20 90-6 106 0 92 14 88 24 78 40 50 84-30 88-60 58 10 60 60 30 78-34Z" fill="#e5ae12" opacity=".7"/>`
+  `<path d="M-104 4C-88-6-84-20-76-34-50-84 50-84 78-34 84-20 90-6 106 0 92 14 88 24 78 40 48 86-50 86-76 40-84 26-90 14-104 4Z" fill="#ffdf3d"/><path d="M-60-24C-44-52-20-60 4-62" stroke="#fff" stroke-opacity=".7" stroke-width="11" fill="none" stroke-linecap="round"/><path d="M78-34C84-20 90-6 106 0 92 14 88 24 78 40 50 84-30 88-60 58 10 60 60 30 78-34Z" fill="#e5ae12" fill-opacity=".7"/>`
 export const pepper: Motif = () =>
-  `<path d="M-30-62C10-90 60-70 70-30 84 40 20 96-76 100-20 70-6 30-30 6-50-16-50-48-30-62Z" fill="#e5322d"/><path d="M-30-62C0-80 40-70 52-44 20-50-10-40-30-10-46-30-46-50-30-62Z" fill="#ff7a5c" opacity=".7"/><path d="M-34-64C-10-96 30-96 48-66 20-74-10-72-34-64Z" fill="${leaf(145)}"/><path d="M8-84q4-24 24-32" stroke="${leaf(145, 0.45)}" stroke-width="11" fill="none" stroke-linecap="round"/>`
+  `<path d="M-30-62C10-90 60-70 70-30 84 40 20 96-76 100-20 70-6 30-30 6-50-16-50-48-30-62Z" fill="#e5322d"/><path d="M-30-62C0-80 40-70 52-44 20-50-10-40-30-10-46-30-46-50-30-62Z" fill="#ff7a5c" fill-opacity=".7"/><path d="M-34-64C-10-96 30-96 48-66 20-74-10-72-34-64Z" fill="${leaf(145)}"/><path d="M8-84q4-24 24-32" stroke="${leaf(145, 0.45)}" stroke-width="11" fill="none" stroke-linecap="round"/>`
 const hiveRows = [
   [-76, 36],
   [-46, 62],
@@ -104,6 +104,6 @@ export const lollipop: Motif = (p) =>
     -32,
     1,
     around(6, () => `<path d="M0 0Q30-30 0-74A74 74 0 0 1 40-62Q50-20 0 0Z" fill="${p.accentLight}"/>`),
-  )}<circle cx="-26" cy="-62" r="11" fill="#fff" opacity=".6"/>`
+  )}<circle cx="-26" cy="-62" r="11" fill="#fff" fill-opacity=".6"/>`
 export const cake: Motif = (p) =>
   `<path d="M-90 10H90V84H-90Z" fill="${p.accent}"/><path d="M-64-44H64V10H-64Z" fill="${p.accentLight}"/><path d="M-90 10q15 30 30 0 15 30 30 0 15 30 30 0 15 30 30 0 15 30 30 0 15 30 30 0V0H-90ZM-64-44q11 24 21 0 11 24 22 0 10 24 21 0 11 24 21 0 11 24 22 0 10 24 21 0v-12H-64Z" fill="#fff6e6"/><rect x="-6" y="-90" width="12" height="36" fill="${p.gold}"/><path d="M0-116C12-100 12-92 0-88-12-92-12-100 0-116Z" fill="#ff9a2e"/><ellipse cy="88" rx="108" ry="13" fill="${p.pale}"/>`

@@ -35,14 +35,14 @@ export const hands: Motif = (p, r) => {
 
 export const football: Motif = () => {
   const patch = 'M0-30L28-9 18 24H-18L-28-9Z'
-  return `<circle r="100" fill="#f5f7fb"/><path d="${patch}" fill="#171c2b"/>${around(5, () => '<path d="M0-30V-58" stroke="#171c2b" stroke-width="5"/><path d="M-26-78L0-58 26-78 18-98H-18Z" fill="#171c2b"/><path d="M26-78L52-70" stroke="#171c2b" stroke-width="5"/>')}<circle r="100" fill="url(#shade)" opacity=".7"/>`
+  return `<circle r="100" fill="#f5f7fb"/><path d="${patch}" fill="#171c2b"/>${around(5, () => '<path d="M0-30V-58" stroke="#171c2b" stroke-width="5"/><path d="M-26-78L0-58 26-78 18-98H-18Z" fill="#171c2b"/><path d="M26-78L52-70" stroke="#171c2b" stroke-width="5"/>')}<circle r="100" fill="url(#shade)" fill-opacity=".7"/>`
 }
 export const basketball: Motif = () =>
-  '<circle r="100" fill="#e8762c"/><path d="M0-100V100M-100 0H100M-72-70C-20-40-20 40-72 70M72-70C20-40 20 40 72 70" fill="none" stroke="#2b1a10" stroke-width="6"/><circle r="100" fill="url(#shade)" opacity=".7"/>'
+  '<circle r="100" fill="#e8762c"/><path d="M0-100V100M-100 0H100M-72-70C-20-40-20 40-72 70M72-70C20-40 20 40 72 70" fill="none" stroke="#2b1a10" stroke-width="6"/><circle r="100" fill="url(#shade)" fill-opacity=".7"/>'
 export const tennis: Motif = () =>
-  '<circle r="100" fill="#cfe83a"/><path d="M-84-54C-30-30-30 30-84 54M84-54C30-30 30 30 84 54" fill="none" stroke="#fff" stroke-width="9"/><circle r="100" fill="url(#shade)" opacity=".6"/>'
+  '<circle r="100" fill="#cfe83a"/><path d="M-84-54C-30-30-30 30-84 54M84-54C30-30 30 30 84 54" fill="none" stroke="#fff" stroke-width="9"/><circle r="100" fill="url(#shade)" fill-opacity=".6"/>'
 export const volleyball: Motif = (p) =>
-  `<circle r="100" fill="#fff"/>${around(3, () => `<path d="M0 0C-10-50 20-90 66-76A100 100 0 0 1 98-16C60-40 20-30 0 0Z" fill="${p.accent}"/><path d="M6-10C20-50 50-66 84-54" fill="none" stroke="${p.gold}" stroke-width="13"/>`)}<circle r="100" fill="url(#shade)" opacity=".6"/>`
+  `<circle r="100" fill="#fff"/>${around(3, () => `<path d="M0 0C-10-50 20-90 66-76A100 100 0 0 1 98-16C60-40 20-30 0 0Z" fill="${p.accent}"/><path d="M6-10C20-50 50-66 84-54" fill="none" stroke="${p.gold}" stroke-width="13"/>`)}<circle r="100" fill="url(#shade)" fill-opacity=".6"/>`
 export const glove: Motif = () =>
   '<path d="M-60-40C-60-100 60-110 74-50 84 0 66 30 56 50H-44C-56 30-60 0-60-40Z" fill="#d8302f"/><path d="M-60-30C-104-40-104 20-60 30L-30 20V-20Z" fill="#b3211f"/><rect x="-48" y="48" width="108" height="46" rx="9" fill="#f4f0e6"/><path d="M-48 64H60" stroke="#d8302f" stroke-width="9"/><path d="M-36-60C-30-80 20-86 40-70" stroke="#fff" stroke-opacity=".5" stroke-width="11" fill="none" stroke-linecap="round"/>'
 export const gamepad: Motif = (p) =>

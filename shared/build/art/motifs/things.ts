@@ -12,8 +12,8 @@ export const lantern: Motif = (p, r) => {
     (i) =>
       `<ellipse rx="${n(10 + i * 16)}" ry="62" fill="none" stroke="${shade}" stroke-opacity=".45" stroke-width="2"/>`,
   )
-  return `<circle r="105" fill="${lit}" opacity=".22"/><path d="M0-104V-72M0 66v34" stroke="${p.gold}" stroke-width="4"/>
-  <ellipse rx="80" ry="62" fill="${body}"/><ellipse rx="48" ry="54" fill="${lit}" opacity=".55"/>${ribs}
+  return `<circle r="105" fill="${lit}" fill-opacity=".22"/><path d="M0-104V-72M0 66v34" stroke="${p.gold}" stroke-width="4"/>
+  <ellipse rx="80" ry="62" fill="${body}"/><ellipse rx="48" ry="54" fill="${lit}" fill-opacity=".55"/>${ribs}
   <rect x="-34" y="-74" width="68" height="16" rx="5" fill="${p.gold}"/><rect x="-34" y="57" width="68" height="16" rx="5" fill="${p.gold}"/>
   ${times(5, (i) => `<path d="M${-16 + i * 8} 98v-22" stroke="${p.goldDark}" stroke-width="4"/>`)}<circle cy="80" r="9" fill="${p.goldDark}"/>`
 }
@@ -34,7 +34,7 @@ export const moon: Motif = (p, r) => {
       scale,
       `<path d="M-60 20a24 24 0 0 1 6-47 34 34 0 0 1 62-8 28 28 0 0 1 44 26 18 18 0 0 1 4 29Z" fill="${fill}"/>`,
     )
-  return `<circle r="84" fill="${p.goldLight}" opacity=".18"/><path d="M30-80A84 84 0 1 0 78 46 68 68 0 0 1 30-80Z" fill="${p.gold}"/><path d="M30-80A84 84 0 0 0-40 70 78 78 0 0 1 30-80Z" fill="${p.goldLight}" opacity=".6"/>
+  return `<circle r="84" fill="${p.goldLight}" fill-opacity=".18"/><path d="M30-80A84 84 0 1 0 78 46 68 68 0 0 1 30-80Z" fill="${p.gold}"/><path d="M30-80A84 84 0 0 0-40 70 78 78 0 0 1 30-80Z" fill="${p.goldLight}" fill-opacity=".6"/>
   ${times(3, () => `<polygon transform="translate(${n(r.between(10, 80))} ${n(r.between(-60, 20))})" points="${star(4, r.between(8, 18), 3)}" fill="#fff"/>`)}
   ${clouds(62, -30, p.pale, 1)}${clouds(78, 42, p.light, 0.9)}`
 }
@@ -43,12 +43,12 @@ export const fruit: Motif = (_p, r) => {
   const kind = r.whole(0, 2)
   const leaf = `<path d="M0-70C20-104 62-104 78-88 62-62 24-56 0-70Z" fill="${oklch(0.66, 0.18, 140)}"/><path d="M4-70Q40-84 74-88" stroke="${oklch(0.4, 0.12, 145)}" stroke-width="3" fill="none"/>`
   const ball = (x: number, y: number, size: number, hue: number) =>
-    `<circle cx="${x}" cy="${y}" r="${size}" fill="${oklch(0.55, 0.21, hue)}"/><circle cx="${x}" cy="${y}" r="${size}" fill="url(#shade)"/><ellipse cx="${n(x - size * 0.35)}" cy="${n(y - size * 0.42)}" rx="${n(size * 0.26)}" ry="${n(size * 0.16)}" fill="#fff" opacity=".75" transform="rotate(-30 ${n(x - size * 0.35)} ${n(y - size * 0.42)})"/>`
+    `<circle cx="${x}" cy="${y}" r="${size}" fill="${oklch(0.55, 0.21, hue)}"/><circle cx="${x}" cy="${y}" r="${size}" fill="url(#shade)"/><ellipse cx="${n(x - size * 0.35)}" cy="${n(y - size * 0.42)}" rx="${n(size * 0.26)}" ry="${n(size * 0.16)}" fill="#fff" fill-opacity=".75" transform="rotate(-30 ${n(x - size * 0.35)} ${n(y - size * 0.42)})"/>`
   if (kind === 0)
     return `<path d="M-36 26C-30-30-6-56 0-70M44 36C44-20 20-52 0-70" stroke="${oklch(0.45, 0.1, 130)}" stroke-width="6" fill="none"/>${leaf}${ball(-38, 40, 46, 20)}${ball(46, 50, 46, 15)}`
   if (kind === 1) {
     const slices = around(10, () => `<path d="M-3-8L-19-66A70 70 0 0 1 19-66L3-8Z" fill="${oklch(0.86, 0.16, 75)}"/>`)
-    return `<circle r="92" fill="${oklch(0.72, 0.19, 55)}"/><circle r="82" fill="${oklch(0.96, 0.05, 85)}"/>${slices}<circle r="92" fill="url(#shade)" opacity=".5"/>${at(20, -14, 1, leaf)}`
+    return `<circle r="92" fill="${oklch(0.72, 0.19, 55)}"/><circle r="82" fill="${oklch(0.96, 0.05, 85)}"/>${slices}<circle r="92" fill="url(#shade)" fill-opacity=".5"/>${at(20, -14, 1, leaf)}`
   }
   const grapes = [
     [-44, -20],
@@ -68,7 +68,7 @@ export const cards: Motif = (p, r) => {
     'M0 30C-40-4-30-30-14-30-4-30 0-20 0-16 0-20 4-30 14-30 30-30 40-4 0 30Z',
   ]
   const card = (turn: number, suit: string, colour: string) =>
-    `<g transform="rotate(${turn}) translate(0 -24)"><rect x="-42" y="-64" width="84" height="122" rx="10" fill="#fff"/><rect x="-42" y="-64" width="84" height="122" rx="10" fill="${p.pale}" opacity=".5"/><rect x="-35" y="-57" width="70" height="108" rx="6" fill="none" stroke="${p.gold}" stroke-width="2"/><path d="${suit}" fill="${colour}" transform="translate(0 -3)"/><path d="${suit}" fill="${colour}" transform="translate(-27 -45) scale(.26)"/><path d="${suit}" fill="${colour}" transform="translate(27 39) scale(.26)"/></g>`
+    `<g transform="rotate(${turn}) translate(0 -24)"><rect x="-42" y="-64" width="84" height="122" rx="10" fill="#fff"/><rect x="-42" y="-64" width="84" height="122" rx="10" fill="${p.pale}" fill-opacity=".5"/><rect x="-35" y="-57" width="70" height="108" rx="6" fill="none" stroke="${p.gold}" stroke-width="2"/><path d="${suit}" fill="${colour}" transform="translate(0 -3)"/><path d="${suit}" fill="${colour}" transform="translate(-27 -45) scale(.26)"/><path d="${suit}" fill="${colour}" transform="translate(27 39) scale(.26)"/></g>`
   const red = oklch(0.55, 0.22, 22)
   return `<g transform="translate(0 44)">${card(-26, r.pick(suits), p.dark)}${card(26, r.pick(suits), red)}${card(0, suits[2] ?? '', red)}</g>`
 }
@@ -92,20 +92,20 @@ export const tea: Motif = (p) => {
   const pot = p.accent
   return `${times(3, (i) => `<path d="M${-24 + i * 24}-66q-12-14 0-26t0-24" stroke="#fff" stroke-opacity=".5" stroke-width="5" fill="none" stroke-linecap="round"/>`)}
   <path d="M62-8c40-10 44 50-4 44" fill="none" stroke="${p.accentDark}" stroke-width="12"/><path d="M-64 18c-30-8-28-40-46-48" stroke="${p.accentDark}" stroke-width="14" fill="none" stroke-linecap="round"/>
-  <path d="M-70 4C-74 70-40 84 0 84S74 70 70 4Z" fill="${pot}"/><path d="M-70 4C-74 70-40 84 0 84S74 70 70 4Z" fill="url(#shade)" opacity=".6"/><ellipse cy="4" rx="70" ry="17" fill="${p.accentDark}"/><path d="M-52-2C-44-36 44-36 52-2Z" fill="${pot}"/><circle cy="-36" r="10" fill="${p.gold}"/>
+  <path d="M-70 4C-74 70-40 84 0 84S74 70 70 4Z" fill="${pot}"/><path d="M-70 4C-74 70-40 84 0 84S74 70 70 4Z" fill="url(#shade)" fill-opacity=".6"/><ellipse cy="4" rx="70" ry="17" fill="${p.accentDark}"/><path d="M-52-2C-44-36 44-36 52-2Z" fill="${pot}"/><circle cy="-36" r="10" fill="${p.gold}"/>
   <path d="M-62 36Q0 62 62 36" stroke="${p.gold}" stroke-width="5" fill="none"/>${around(6, () => `<ellipse cy="-13" rx="5" ry="10" fill="${p.goldLight}"/>`).replace(/^/, '<g transform="translate(0 50) scale(.8)">')}</g>`
 }
 
 export const crane: Motif = (p) => {
   const w = '#ffffff'
-  return `<polygon points="-96,-34 -8,8 -22,44" fill="${p.pale}"/><polygon points="96,-58 0,4 -8,8 -22,44" fill="${w}"/><polygon points="96,-58 -22,44 28,34" fill="${p.light}"/><polygon points="-22,44 28,34 6,66" fill="${p.bright}"/><polygon points="-8,8 -96,-34 -44,-66 4,-8" fill="${w}"/><polygon points="-44,-66 4,-8 34,-84 6,-46" fill="${p.light}" opacity=".0"/><polygon points="0,4 -14,-78 22,-8" fill="${p.light}"/><polygon points="22,-8 -14,-78 60,-32" fill="${p.pale}"/><polygon points="28,34 92,42 6,66" fill="${p.pale}"/><polygon points="92,42 108,28 84,36 28,34" fill="${w}"/><polygon points="108,28 118,36 92,42" fill="${p.accent}"/><polygon points="-22,44 6,66 -84,74" fill="${p.light}"/>`
+  return `<polygon points="-96,-34 -8,8 -22,44" fill="${p.pale}"/><polygon points="96,-58 0,4 -8,8 -22,44" fill="${w}"/><polygon points="96,-58 -22,44 28,34" fill="${p.light}"/><polygon points="-22,44 28,34 6,66" fill="${p.bright}"/><polygon points="-8,8 -96,-34 -44,-66 4,-8" fill="${w}"/><polygon points="-44,-66 4,-8 34,-84 6,-46" fill="${p.light}" fill-opacity=".0"/><polygon points="0,4 -14,-78 22,-8" fill="${p.light}"/><polygon points="22,-8 -14,-78 60,-32" fill="${p.pale}"/><polygon points="28,34 92,42 6,66" fill="${p.pale}"/><polygon points="92,42 108,28 84,36 28,34" fill="${w}"/><polygon points="108,28 118,36 92,42" fill="${p.accent}"/><polygon points="-22,44 6,66 -84,74" fill="${p.light}"/>`
 }
 
 export const balls: Motif = (_p, r) => {
   const ball = (x: number, y: number, size: number) => {
     const hue = r.pick([25, 85, 150, 230, 300])
     const digits = String(r.whole(1, 49))
-    return `<g transform="translate(${x} ${y}) scale(${n(size)})"><circle r="46" fill="${oklch(0.6, 0.2, hue)}"/><circle r="46" fill="url(#shade)"/><circle r="25" fill="#fff"/>${digitsPath(digits)}<ellipse cx="-16" cy="-27" rx="12" ry="7" fill="#fff" opacity=".7" transform="rotate(-30 -16 -27)"/></g>`
+    return `<g transform="translate(${x} ${y}) scale(${n(size)})"><circle r="46" fill="${oklch(0.6, 0.2, hue)}"/><circle r="46" fill="url(#shade)"/><circle r="25" fill="#fff"/>${digitsPath(digits)}<ellipse cx="-16" cy="-27" rx="12" ry="7" fill="#fff" fill-opacity=".7" transform="rotate(-30 -16 -27)"/></g>`
   }
   return `${ball(-52, 40, 0.82)}${ball(54, 44, 0.9)}${ball(-40, -44, 0.72)}${ball(46, -40, 0.78)}${ball(0, 2, 1.15)}`
 }
@@ -143,4 +143,4 @@ export const wheel: Motif = (p, r) => {
 }
 
 export const sunburst: Motif = (p) =>
-  `${around(16, (i) => `<path d="M0 0L-${i % 2 ? 9 : 13} -58 0 -${i % 2 ? 84 : 104} ${i % 2 ? 9 : 13} -58Z" fill="${i % 2 ? p.accent : p.gold}"/>`)}<circle r="56" fill="${p.gold}"/><circle r="56" fill="url(#shade)" opacity=".4"/><circle r="46" fill="none" stroke="${p.goldDark}" stroke-width="3"/><path d="M-24-8q8-9 16 0M8-8q8-9 16 0" stroke="${p.goldDark}" stroke-width="5" fill="none" stroke-linecap="round"/><path d="M-20 16q20 20 40 0" stroke="${p.goldDark}" stroke-width="5" fill="none" stroke-linecap="round"/><path d="M0-6v16" stroke="${p.goldDark}" stroke-width="4" stroke-linecap="round"/>`
+  `${around(16, (i) => `<path d="M0 0L-${i % 2 ? 9 : 13} -58 0 -${i % 2 ? 84 : 104} ${i % 2 ? 9 : 13} -58Z" fill="${i % 2 ? p.accent : p.gold}"/>`)}<circle r="56" fill="${p.gold}"/><circle r="56" fill="url(#shade)" fill-opacity=".4"/><circle r="46" fill="none" stroke="${p.goldDark}" stroke-width="3"/><path d="M-24-8q8-9 16 0M8-8q8-9 16 0" stroke="${p.goldDark}" stroke-width="5" fill="none" stroke-linecap="round"/><path d="M-20 16q20 20 40 0" stroke="${p.goldDark}" stroke-width="5" fill="none" stroke-linecap="round"/><path d="M0-6v16" stroke="${p.goldDark}" stroke-width="4" stroke-linecap="round"/>`
