@@ -6,7 +6,7 @@ module.exports = {
   setupFilesAfterEnv: [require.resolve('./jest-setup.ts')],
   transform: {
     '^.+\\.(t|j)sx?$': [
-      '@swc/jest',
+      require.resolve('./jest-transform.cjs'),
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },

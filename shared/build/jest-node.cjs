@@ -6,7 +6,7 @@ module.exports = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
     '^.+\\.[cm]?[tj]sx?$': [
-      '@swc/jest',
+      require.resolve('./jest-transform.cjs'),
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, sourceMaps: 'inline' },
     ],
   },
