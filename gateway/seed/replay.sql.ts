@@ -23,9 +23,10 @@ export async function insertSessions(tx: Sql, sessions: readonly SeedSession[], 
   )
 }
 
-export const closeSessions = (tx: Sql, sessions: readonly SeedSession[]) =>
+/** Those too that housekeeping has meanwhile taken for forgotten. */
+export const closeSessions = (tx: Sql, sessions: readonly Pick<SeedSession, 'id' | 'closedAt'>[]) =>
   tx.query(
-    `update game_session set closed_at = to_timestamp(s."closedAt" / 1000)
+    `update game_session set closed_at = to_timestamp(s."closedAt" / 1000), expired_at = null
      from jsonb_to_recordset($1::text::jsonb) s(id text, "closedAt" double precision) where s.id = game_session.id`,
     [JSON.stringify(sessions.map(({ id, closedAt }) => ({ id, closedAt })))],
   )

@@ -9,6 +9,7 @@ import { createSealer } from '../src/modules/registration'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
 import { projectRoot } from '../src/paths'
 import { testDataDir } from '../src/testing/test-data-dir'
+import { closeSessions } from './replay.sql'
 import { seed } from './seed'
 
 const noon = new Date('2026-03-10T04:00:00Z')
@@ -66,6 +67,21 @@ describe('on an empty database', () => {
 
     expect([secret, stored.isReachable]).toEqual(['JBSWY3DPEHPK3PXP', true])
     expect(stored.secretSealed).not.toContain(secret)
+  })
+
+  test('a session that housekeeping expired while the history was still coming in is closed all the same', async () => {
+    const read = () =>
+      db.query<{ id: string; closedAt: Date; expiredAt: Date | null }>(
+        `select id, closed_at as "closedAt", expired_at as "expiredAt" from game_session
+         where closed_at is not null order by id limit 1`,
+      )
+    const [session] = await read()
+    if (!session) throw new Error('no session was closed')
+    await db.query('update game_session set closed_at = null, expired_at = $2 where id = $1', [session.id, noon])
+
+    await closeSessions(db, [{ id: session.id, closedAt: session.closedAt.getTime() }])
+
+    expect(await read()).toEqual([session])
   })
 
   test('A8 every agent invites with a code, and one with a host', async () => {
