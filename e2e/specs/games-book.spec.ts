@@ -47,16 +47,35 @@ test('L6 V5 RG-04 a bet on the next race is placed from the lane’s door; odds 
   await expect(site.main).toHaveAttribute('data-page', '/ds88')
 })
 
-test('L6 V5 M6 bets on a match that is played and on one that is called off are settled on the page, in the balance and in the betting record', async ({
+test('L6 L7 V5 M6 a visitor sees matches and odds and logs in to bet; bets on a match that is played and on one that is called off are settled on the page, in the balance and in the betting record', async ({
   page,
   site,
-  context,
   gateway,
 }) => {
-  await gateway.signIn(context, 'member19')
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'))
   await site.open('/fbsports')
-  const before = await site.readBalance()
   const { frame } = new GamePage(page)
+
+  await test.step('L7 V5 a visitor sees odds, is asked to log in to bet, and then bets from the same page', async () => {
+    await frame.getByRole('tab', { name: /^Upcoming/ }).click()
+    const odds = frame.locator('.odds:enabled').first()
+    await expect(odds).toHaveText(/\d\.\d\d/)
+    await expect(frame.locator('.balance')).toHaveCount(0)
+    await expectAccessible(page)
+
+    await odds.click()
+    await frame.locator('.place').click()
+    const dialog = await LoginDialog.shownOn(page)
+    await dialog.submit('member19', 'Parlay#2026')
+
+    await expect(site.balance).toBeVisible()
+    await expect(page.getByRole('main').getByText('Net position')).toBeVisible()
+    await expect(frame.locator('.balance')).toContainText(/\d/)
+    await expect(site.main).toHaveAttribute('data-page', '/fbsports')
+    await expectAccessible(page)
+  })
+
+  const before = await site.readBalance()
   await frame.getByRole('tab', { name: /^Upcoming/ }).click()
   const matches = frame.locator('article.row[data-phase="soon"][data-fixture^="football-"]')
   await expect(matches.nth(1)).toBeVisible()
@@ -101,29 +120,4 @@ test('L6 V5 M6 bets on a match that is played and on one that is called off are 
   expect(withStatus('Won')[0]).toContain(odds)
   expect(withStatus('Won')[0]).toContain(`+${(Number(odds) - 1).toFixed(2)}`)
   await expectAccessible(page, '[role="dialog"]')
-})
-
-test('L7 V5 a visitor sees matches and odds at /fbsports, is asked to log in to bet, and then bets from the same page', async ({
-  page,
-  site,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'light'))
-  await site.open('/fbsports')
-  const { frame } = new GamePage(page)
-  await frame.getByRole('tab', { name: /^Upcoming/ }).click()
-  const odds = frame.locator('.odds:enabled').first()
-  await expect(odds).toHaveText(/\d\.\d\d/)
-  await expect(frame.locator('.balance')).toHaveCount(0)
-  await expectAccessible(page)
-
-  await odds.click()
-  await frame.locator('.place').click()
-  const dialog = await LoginDialog.shownOn(page)
-  await dialog.submit('member19', 'Parlay#2026')
-
-  await expect(site.balance).toBeVisible()
-  await expect(page.getByRole('main').getByText('Net position')).toBeVisible()
-  await expect(frame.locator('.balance')).toContainText(/\d/)
-  await expect(site.main).toHaveAttribute('data-page', '/fbsports')
-  await expectAccessible(page)
 })
