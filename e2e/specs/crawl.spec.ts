@@ -56,7 +56,8 @@ async function axeOn(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const theme of ['dark', 'light'] as const) {
     await settleTheme(page, theme)
-    const { violations } = await axeFor(page, theme).analyze()
+    const axe = await axeFor(page, theme)
+    const { violations } = await axe.analyze()
     for (const { id, nodes } of violations)
       found.push(`axe in ${theme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)
   }
