@@ -1,10 +1,11 @@
-const { createRequire } = require('node:module')
+const { createRequire, isBuiltin } = require('node:module')
 const path = require('node:path')
 const { compileFunction } = require('node:vm')
 const { default: JestRuntime } = require('jest-runtime')
 
 const packages = `${path.sep}node_modules${path.sep}`
 const isBare = /^(?![./]|node:|@parlay\/|@jest\/|expect$)/
+const isPackage = /^@?[a-z][\w-]*/
 const onlyForJest = ['ERR_REQUIRE_ESM', 'ERR_PACKAGE_PATH_NOT_EXPORTED']
 
 /**
@@ -29,16 +30,53 @@ function loadPackage(from, name) {
 }
 
 /**
+ * What modules named `*.kept` export, by file.
+ * @type {Map<string, unknown>}
+ */
+const kept = new Map()
+
+/**
+ * What a module's text was compiled to, by its file: the functions inside are compiled once and stay warm.
+ * @type {Map<string, { source: string, compiled: Function }>}
+ */
+const compilations = new Map()
+
+/**
+ * @param {string} source
+ * @param {string} filename
+ * @param {string[]} parameters
+ */
+function compile(source, filename, parameters) {
+  const known = compilations.get(filename)
+  if (known?.source === source) return known.compiled
+  const compiled = compileFunction(source, parameters, { filename })
+  compilations.set(filename, { source, compiled })
+  return compiled
+}
+
+/**
  * Loads packages with Node's own `require`, once for all test files of a worker; a server's packages take longer to load
- * than most of its tests to run. The project's own modules are loaded anew for every file, as always.
+ * than most of its tests to run. The project's own modules are run anew for every file, as always, but read and compiled
+ * once. Only those whose name ends in `.kept` are run once as well; they hold what is dear to make and may be shared, and
+ * import packages alone.
  */
 module.exports = class SharedPackagesRuntime extends JestRuntime {
   /** @param {ConstructorParameters<typeof JestRuntime>} args */
   constructor(...args) {
     super(...args)
-    const { executor } = /** @type {any} */ (this)
+    const { executor, transformCache } = /** @type {any} */ (this)
     executor.compile = (/** @type {string} */ source, /** @type {string} */ filename) =>
-      executor.environment.getVmContext() && compileFunction(source, executor.injectedModuleParameters, { filename })
+      executor.environment.getVmContext() && compile(source, filename, executor.injectedModuleParameters)
+    const { fileCache, scriptTransformer } = transformCache
+    const transform = scriptTransformer.transform.bind(scriptTransformer)
+    transformCache.transform = (/** @type {string} */ filename, /** @type {any} */ options) => {
+      if (options?.isInternalModule) return fileCache.readFile(filename)
+      // Without a source the transformer reads the file only when it has changed since it last saw it.
+      const transformed = transform(filename, transformCache.getFullTransformationOptions(options))
+      transformCache.transforms.set(filename, transformed)
+      if (transformed.sourceMapPath) transformCache.sourceMaps.set(filename, transformed.sourceMapPath)
+      return transformed.code
+    }
   }
 
   /**
@@ -49,10 +87,28 @@ module.exports = class SharedPackagesRuntime extends JestRuntime {
    * @returns {T}
    */
   requireModuleOrMock(from, name) {
+    if (name.endsWith('.kept')) {
+      const file = path.resolve(path.dirname(from), name)
+      if (!kept.has(file)) kept.set(file, super.requireModuleOrMock(from, name))
+      return /** @type {T} */ (kept.get(file))
+    }
     if (!isBare.test(name) || from.includes(packages)) return super.requireModuleOrMock(from, name)
     const key = `${path.dirname(from)}\0${name}`
     if (!loaded.has(key)) loaded.set(key, loadPackage(from, name))
     const found = /** @type {{ exports: T } | undefined} */ (loaded.get(key))
     return found ? found.exports : super.requireModuleOrMock(from, name)
+  }
+
+  /**
+   * What Jest itself works with, such as `expect`, is loaded once as well; what it knows of a test file is on the globals.
+   * @override
+   * @template T
+   * @param {string} from
+   * @param {string} [name]
+   * @returns {T}
+   */
+  requireInternalModule(from, name) {
+    if (name === undefined || !isPackage.test(name) || isBuiltin(name)) return super.requireInternalModule(from, name)
+    return createRequire(from)(name)
   }
 }
