@@ -9,17 +9,15 @@ import { typeParsers } from './type-parsers'
 /** bytea is written by bindValue already; the parsers are those of the other database. */
 export const pgliteTypes = { parsers: typeParsers, serializers: { 17: (text: string) => text } }
 
-interface Engine {
-  query<R>(text: string, params?: unknown[]): Promise<{ rows: R[] }>
-}
+export type Engine = Pick<PGlite, 'query' | 'transaction' | 'exec' | 'listen' | 'close'>
 
-async function run<R>(engine: Engine, text: string, params: readonly unknown[]): Promise<R[]> {
+async function run<R>(engine: Pick<Engine, 'query'>, text: string, params: readonly unknown[]): Promise<R[]> {
   const { rows } = await engine.query<R>(text, params.map(bindValue))
   return rows
 }
 
 /** The embedded database: one connection, so statements and transactions run one after another. */
-export function pgliteDatabase(engine: PGlite, onClose: () => void): Database {
+export function pgliteDatabase(engine: Engine, onClose: () => void): Database {
   const queue = new NotificationQueue((batch) => run(engine, notifyStatement, notifyParams(batch)))
 
   const runTransaction = async <T>(work: (tx: Sql) => Promise<T>): Promise<T> => {

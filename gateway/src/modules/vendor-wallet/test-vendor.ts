@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
+import { createHash, type KeyObject, randomUUID, sign } from 'node:crypto'
 import type { WalletAnswer, walletPaths } from '@parlay/shared/contracts/vendor-wallet'
 import { fromVendorUnits, toVendorUnits } from '@parlay/shared/money'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -8,9 +8,9 @@ import { testDatabase } from '../../db/test-database'
 import { checkLedger, getMemberBalance } from '../../ledger'
 import { addMemberWithMoney } from '../../testing/member-with-money'
 import { vendorWalletInvariants } from './invariants'
+import { privateKey, publicKey } from './vendor-keys.kept'
 import { registerVendorWallet } from './vendor-wallet'
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 /** Verifies what `signatureOf` signs. */
 export const publicKeyPem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
 const currency = 'PHP'
