@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { noteSecret } from './suite-secrets'
@@ -18,9 +19,11 @@ async function readBody(chunks: AsyncIterable<Buffer>): Promise<TestMessage> {
 /** Stands in for the sandbox's inbox on a port of its own; `environment` points an app at it. */
 export async function startTestInbox() {
   const messages: TestMessage[] = []
+  const arrivals = new EventEmitter()
   const server = createServer(async (request, response) => {
     const message = await readBody(request)
     messages.unshift(message)
+    arrivals.emit('message')
     for (const secret of message.body.match(/\b\d{6}\b|(?<=token=)[\w-]{20,}/g) ?? []) noteSecret(secret)
     response.writeHead(201, { 'content-type': 'application/json' }).end('{"stored":true}')
   })
@@ -30,10 +33,14 @@ export async function startTestInbox() {
 
   /** The latest message; waits until there are `count`, for some are sent in the background. */
   async function latestTo(to: string, count = 1): Promise<TestMessage> {
-    const deadline = Date.now() + 5_000
-    while (sentTo(to).length < count && Date.now() < deadline) await new Promise((resolve) => setImmediate(resolve))
+    const inTime = AbortSignal.timeout(5_000)
+    while (sentTo(to).length < count) {
+      await once(arrivals, 'message', { signal: inTime }).catch((cause) => {
+        throw new Error(`${count} messages did not reach ${to}`, { cause })
+      })
+    }
     const [latest] = sentTo(to)
-    if (!latest || sentTo(to).length < count) throw new Error(`${count} messages did not reach ${to}`)
+    if (!latest) throw new Error(`no message reached ${to}`)
     return latest
   }
 
