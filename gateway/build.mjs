@@ -1,8 +1,8 @@
-// Bundles the gateway into dist/main.js; migrations and demo data are read from their folders.
+// Bundles the gateway into dist/main.js or the file it is given; migrations and demo data are read from their folders.
 import { fileURLToPath } from 'node:url'
 import { serverBundle } from '@parlay/shared/build/server-bundle.mjs'
 import { build } from 'esbuild'
 
 const here = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url))
 
-await build({ ...serverBundle, entryPoints: [here('src/main.ts')], outfile: here('dist/main.js') })
+await build({ ...serverBundle, entryPoints: [here('src/main.ts')], outfile: process.argv[2] ?? here('dist/main.js') })

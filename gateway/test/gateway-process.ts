@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { packageRoot } from '../src/paths'
 
@@ -9,14 +10,22 @@ export interface GatewayProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
-const tsx = join(packageRoot, 'node_modules', '.bin', 'tsx')
+/** Beside its packages, which are not part of it. */
+const bundle = join(packageRoot, 'node_modules', '.cache', `gateway-${process.pid}`, 'main.js')
 
-/** Runs the real gateway as it is started everywhere; resolves when it listens. */
+/** Builds the gateway as production has it; starting it takes a quarter of the time of its sources. */
+export function buildGateway(): void {
+  execFileSync(process.execPath, ['build.mjs', bundle], { cwd: packageRoot })
+}
+
+export function removeGateway(): void {
+  rmSync(dirname(bundle), { recursive: true, force: true })
+}
+
+/** Runs the real gateway; resolves when it listens. */
 export async function startGateway(environment: Record<string, string>): Promise<GatewayProcess> {
-  // A group of its own: tsx is a process around the gateway, and a signal has to reach both.
-  const child = spawn(tsx, ['src/main.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', bundle], {
     cwd: packageRoot,
-    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', GATEWAY_HOST: '127.0.0.1', ...environment },
   })
@@ -33,7 +42,7 @@ export async function startGateway(environment: Record<string, string>): Promise
   ])
   return {
     async end(signal) {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal)
+      child.kill(signal)
       await ended
     },
   }

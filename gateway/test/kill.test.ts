@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { createHash, randomUUID, sign } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,11 +8,11 @@ import { type Database, migrate, openDatabase } from '../src/db'
 import { createTestDatabase } from '../src/db/test-database'
 import { checkLedger, getMemberBalance, openMemberAccount, postDeposit } from '../src/ledger'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
-import { type GatewayProcess, startGateway } from './gateway-process'
+import { privateKey, publicKey } from '../src/modules/vendor-wallet/vendor-keys.kept'
+import { buildGateway, type GatewayProcess, removeGateway, startGateway } from './gateway-process'
 
 jest.setTimeout(120_000)
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const currency = 'PHP'
 const memberIds = [1n, 2n, 3n, 4n]
 const opening = 100_00n
@@ -81,12 +81,14 @@ let drop = async () => undefined as unknown
 let gateway: GatewayProcess | undefined
 
 beforeAll(async () => {
+  buildGateway()
   dataDir = mkdtempSync(join(tmpdir(), 'parlay-kill-'))
   if (process.env.TEST_DATABASE === 'postgres') ({ databaseUrl, drop } = await createTestDatabase())
 })
 afterAll(async () => {
   await gateway?.end('SIGKILL')
   await drop()
+  removeGateway()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
