@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,8 @@ import { type App, createApp } from '../app'
 import type { Database } from '../database/database'
 import { signatureHeader, signBytes } from '../keys/signature'
 import type { GameView, PlayedView } from '../play/play-service'
-import { openTestDatabase } from './test-database'
+import { operatorKeys, vendorKeys } from './rsa-keys.kept'
+import { emptyDatabase, openTestDatabase } from './test-database'
 import { startWalletServer, type WalletServer } from './wallet-server'
 
 /** A clock that stands still until it is moved. */
@@ -111,9 +112,7 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
       Object.assign(sandbox, await build())
     },
     reset: async () => {
-      await db.execute(
-        'truncate launch, seed_pair, round, outbox, chat, chat_message, inbox_message, fish_magazine, card_room, card_hand, roulette_spin, own_wallet, own_transfer, book_decree cascade',
-      )
+      await emptyDatabase(db)
       wallet.reset(balance)
     },
     close: async () => {
@@ -125,10 +124,6 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
   }
   return sandbox
 }
-
-const makeKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
-/** Any pair will do for a vendor that the test does not sign as. */
-const [operatorKeys, vendorKeys] = [makeKeys(), makeKeys()]
 
 function writeKeys(folder: string, name: string, pair: typeof vendorKeys) {
   writeFileSync(join(folder, `${name}.private.pem`), pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
