@@ -3,7 +3,7 @@ import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test
 import type { HandView } from './hand-view'
 import { rakeOf } from './lucky-nine'
 
-const hands = Number(process.env.CARD_HANDS ?? 25)
+const hands = Number(process.env.CARD_HANDS ?? 10)
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -52,9 +52,9 @@ test(
     }
 
     for (let turn = 0; (await playedHands()) < hands && turn < hands * 3; turn += 1) {
-      if (next(15) === 0) sandbox.wallet.plan('/bet', 'RS_ERROR_NOT_ENOUGH_MONEY', 'drop', 'lost')
-      if (next(15) === 0) sandbox.wallet.plan('/win', 'drop', 'lost')
-      if (next(25) === 0) await sandbox.restart()
+      if (next(6) === 0) sandbox.wallet.plan('/bet', 'RS_ERROR_NOT_ENOUGH_MONEY', 'drop', 'lost')
+      if (next(6) === 0) sandbox.wallet.plan('/win', 'drop', 'lost')
+      if (next(10) === 0) await sandbox.restart()
       await Promise.all(players.map(act))
       await letTimePass(5000)
     }
