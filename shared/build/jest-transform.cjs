@@ -1,6 +1,7 @@
 const { createHash } = require('node:crypto')
 const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
+const { version } = require('@swc/core')
 const swc = require('@swc/jest')
 
 /**
@@ -10,7 +11,7 @@ const swc = require('@swc/jest')
  */
 exports.createTransformer = (options) => {
   const transformer = /** @type {any} */ (swc.createTransformer(options))
-  const settings = JSON.stringify(options)
+  const settings = JSON.stringify([version, options])
 
   /**
    * @param {string} source
