@@ -24,6 +24,8 @@ function bundle(file) {
     bundle: true,
     format: 'cjs',
     platform: 'node',
+    // One zod for all modules: as a part of each it would be parsed and run again with every one.
+    external: ['zod'],
     write: false,
     metafile: true,
   })
