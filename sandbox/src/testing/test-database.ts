@@ -32,7 +32,7 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 /** Everything but what the migrations left. */
-export async function emptyDatabase(db: Database): Promise<void> {
+async function emptyDatabase(db: Database): Promise<void> {
   await db.execute(`
     do $$
     declare

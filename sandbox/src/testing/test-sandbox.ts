@@ -9,7 +9,7 @@ import type { Database } from '../database/database'
 import { signatureHeader, signBytes } from '../keys/signature'
 import type { GameView, PlayedView } from '../play/play-service'
 import { operatorKeys, vendorKeys } from './rsa-keys.kept'
-import { emptyDatabase, openTestDatabase } from './test-database'
+import { openTestDatabase } from './test-database'
 import { startWalletServer, type WalletServer } from './wallet-server'
 
 /** A clock that stands still until it is moved. */
@@ -112,7 +112,9 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
       Object.assign(sandbox, await build())
     },
     reset: async () => {
-      await emptyDatabase(db)
+      await db.execute(
+        'truncate launch, seed_pair, round, outbox, chat, chat_message, inbox_message, fish_magazine, card_room, card_hand, roulette_spin, own_wallet, own_transfer, book_decree cascade',
+      )
       wallet.reset(balance)
     },
     close: async () => {
