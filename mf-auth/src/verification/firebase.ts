@@ -1,6 +1,4 @@
-import { ApiError } from '@parlay/shared/api'
-import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
-import { FirebaseError, initializeApp } from 'firebase/app'
+import { FirebaseError, initializeApp } from '@firebase/app'
 import {
   type Auth,
   type AuthCredential,
@@ -17,7 +15,9 @@ import {
   signInWithPhoneNumber,
   signInWithPopup,
   signOut,
-} from 'firebase/auth'
+} from '@firebase/auth'
+import { ApiError } from '@parlay/shared/api'
+import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 
 export type ProviderProject = NonNullable<SystemStatus['identityProvider']>
 export type Provider = 'google' | 'facebook'
