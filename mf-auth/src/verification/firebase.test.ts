@@ -1,10 +1,10 @@
-import type { Auth, AuthProvider, UserCredential } from 'firebase/auth'
-import * as firebase from 'firebase/auth'
+import type { Auth, AuthProvider, UserCredential } from '@firebase/auth'
+import * as firebase from '@firebase/auth'
 import { askForIdToken, type ProviderProject } from './firebase'
 
 // Firebase's library is not ours, and its window cannot be opened here: what it is asked for is looked at instead.
-jest.mock('firebase/auth', () => ({
-  ...jest.requireActual('firebase/auth'),
+jest.mock('@firebase/auth', () => ({
+  ...jest.requireActual('@firebase/auth'),
   initializeAuth: () => ({}),
   signInWithPopup: jest.fn(),
   signOut: async () => undefined,
@@ -45,7 +45,7 @@ test.each([
   ['auth/account-exists-with-different-credential', 'REG_ACCOUNT_TAKEN'],
   ['auth/something-new', 'SYS_UNEXPECTED'],
 ])('A6 %s is said as %s', async (fault, code) => {
-  const { FirebaseError } = jest.requireActual<typeof import('firebase/app')>('firebase/app')
+  const { FirebaseError } = jest.requireActual<typeof import('@firebase/app')>('firebase/app')
   signInWithPopup.mockRejectedValue(new FirebaseError(fault, 'refused'))
 
   await expect(askForIdToken('facebook', project)).rejects.toMatchObject({ code })
