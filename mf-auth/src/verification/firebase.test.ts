@@ -45,7 +45,7 @@ test.each([
   ['auth/account-exists-with-different-credential', 'REG_ACCOUNT_TAKEN'],
   ['auth/something-new', 'SYS_UNEXPECTED'],
 ])('A6 %s is said as %s', async (fault, code) => {
-  const { FirebaseError } = jest.requireActual<typeof import('@firebase/app')>('firebase/app')
+  const { FirebaseError } = jest.requireActual<typeof import('@firebase/app')>('@firebase/app')
   signInWithPopup.mockRejectedValue(new FirebaseError(fault, 'refused'))
 
   await expect(askForIdToken('facebook', project)).rejects.toMatchObject({ code })
