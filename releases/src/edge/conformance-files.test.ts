@@ -6,6 +6,7 @@ import { type Asked, ask } from '../testing/ask'
 import { asPage, describeEdges, remoteFile } from '../testing/describe-edges'
 
 const immutable = 'public, max-age=31536000, immutable'
+const forAWhile = 'public, max-age=3600, stale-while-revalidate=604800'
 
 const unpack = ({ body, headers }: Asked): string => {
   const encoding = headers['content-encoding']
@@ -120,6 +121,7 @@ describeEdges(({ testHere, get, site, startOther, url }) => {
   testHere.each([
     [hashedScript, 'text/javascript; charset=utf-8', immutable],
     ['/picture.0123456789ab.png', 'image/png', immutable],
+    ['/art/games/lantern-tide-240.webp', 'image/webp', forAWhile],
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
     ['/sitemap.xml', 'application/xml', 'no-cache'],
     [remoteFile, 'text/javascript; charset=utf-8', immutable],

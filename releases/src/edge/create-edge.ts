@@ -74,12 +74,13 @@ export function createEdge(config: EdgeConfig, logger: Logger): Edge {
   const answerOwn = async (exchange: Exchange, target: Exclude<Target, { kind: 'call' | 'probe' | 'malformed' }>) => {
     if (target.kind === 'page') return pages.send(exchange, '')
     if (target.kind === 'addressed') return pages.sendText(exchange, target.name)
-    if (target.kind === 'manifest') return sendFile(exchange, config.store.manifest, { isImmutable: false, compressed })
+    if (target.kind === 'manifest')
+      return sendFile(exchange, config.store.manifest, { caching: 'revalidated', compressed })
     if (target.kind === 'missing') return false
-    const { root, isImmutable, orPage } = target
+    const { root, caching, orPage } = target
     const name = target.name === 'sw.js' && !config.hasServiceWorker ? 'sw-off.js' : target.name
     if (orPage && (await pages.send(exchange, name))) return true
-    if (await sendFile(exchange, path.join(roots[root], name), { isImmutable, compressed })) return true
+    if (await sendFile(exchange, path.join(roots[root], name), { caching, compressed })) return true
     return orPage && acceptsPage(exchange.request.headers.accept) && pages.sendLost(exchange)
   }
 

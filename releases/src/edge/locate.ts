@@ -1,5 +1,8 @@
 import path from 'node:path'
 
+/** How long a file stays what it is: for ever, for a while that nobody minds, or nobody knows. */
+export type Caching = 'immutable' | 'picture' | 'revalidated'
+
 /** What a request is for. */
 export type Target =
   | { kind: 'probe'; name: 'healthz' | 'readyz' | 'metrics' }
@@ -7,7 +10,7 @@ export type Target =
   | { kind: 'page' }
   /** A text of the shell that names the site's public origin. */
   | { kind: 'addressed'; name: string }
-  | { kind: 'file'; root: 'shell' | 'remotes'; name: string; isImmutable: boolean; orPage: boolean }
+  | { kind: 'file'; root: 'shell' | 'remotes'; name: string; caching: Caching; orPage: boolean }
   | { kind: 'manifest' }
   | { kind: 'missing' }
   | { kind: 'malformed' }
@@ -40,7 +43,7 @@ export function locate(requestTarget: string, isSandbox: boolean): Target {
 /** `/remotes/<name>/<version>/<file>`: what is there never changes. */
 function locateRemoteFile(rest: string[]): Target {
   if (rest.length < 3) return { kind: 'missing' }
-  return { kind: 'file', root: 'remotes', name: rest.join('/'), isImmutable: true, orPage: false }
+  return { kind: 'file', root: 'remotes', name: rest.join('/'), caching: 'immutable', orPage: false }
 }
 
 /** A page's path has no extension, or `.html` as in `/register.html`; which paths are pages the shell's build says. */
@@ -51,7 +54,13 @@ function locateShellFile(segments: string[]): Target {
   // The pages themselves are reached by their paths only: each answer gets a nonce.
   if (segments[0] === 'pages' && segments.length > 1) return { kind: 'missing' }
   const orPage = ['', '.html'].includes(path.posix.extname(name))
-  return { kind: 'file', root: 'shell', name, isImmutable: hashedName.test(name), orPage }
+  return { kind: 'file', root: 'shell', name, caching: cachingOf(segments), orPage }
+}
+
+/** Pictures keep their names; somebody may see the one of before for an hour. */
+function cachingOf(segments: string[]): Caching {
+  if (segments[0] === 'art') return 'picture'
+  return hashedName.test(segments.at(-1) ?? '') ? 'immutable' : 'revalidated'
 }
 
 /** Path segments, decoded; nothing when the path is not readable or climbs. */

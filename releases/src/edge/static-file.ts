@@ -6,10 +6,15 @@ import { pipeline } from 'node:stream/promises'
 import { type Exchange, sendBody } from './answer'
 import type { CompressedFiles } from './compressed-files'
 import { contentTypeOf, isCompressible } from './content-type'
+import type { Caching } from './locate'
 import { chooseEncoding, type Encoding, isUnchanged } from './negotiate'
 import { ownFileHeaders } from './security-headers'
 
-const immutableCache = 'public, max-age=31536000, immutable'
+const cacheControl: Record<Caching, string> = {
+  immutable: 'public, max-age=31536000, immutable',
+  picture: 'public, max-age=3600, stale-while-revalidate=604800',
+  revalidated: 'no-cache',
+}
 const leastCompressed = 512
 const twinSuffix = { br: '.br', gzip: '.gz' } as const
 
@@ -17,7 +22,7 @@ const twinSuffix = { br: '.br', gzip: '.gz' } as const
 export async function sendFile(
   exchange: Exchange,
   file: string,
-  { isImmutable, compressed }: { isImmutable: boolean; compressed: CompressedFiles },
+  { caching, compressed }: { caching: Caching; compressed: CompressedFiles },
 ): Promise<boolean> {
   const found = await statFile(file)
   if (!found) return false
@@ -29,7 +34,7 @@ export async function sendFile(
   const lastModified = found.mtime.toUTCString()
   const headers = {
     ...ownFileHeaders,
-    'Cache-Control': isImmutable ? immutableCache : 'no-cache',
+    'Cache-Control': cacheControl[caching],
     ETag: etag,
     'Last-Modified': lastModified,
     ...(isCompressible(file) && { Vary: 'Accept-Encoding' }),

@@ -38,6 +38,7 @@ export async function aSite(): Promise<Site> {
     'sw.js': 'self.isOn = true\n',
     'sw-off.js': 'self.registration.unregister()\n',
     'picture.0123456789ab.png': 'not really a picture',
+    'art/games/lantern-tide-240.webp': 'not one either',
     '.secret': 'hidden',
     '../outside.txt': 'outside',
   }

@@ -1,7 +1,7 @@
 import { outdatedShells, unnamedFiles } from './caches-of-site'
 
 test('of the shells before the one in use only the last is kept, for pages that are still open', () => {
-  const names = ['shell-a', 'remotes', 'shell-b', 'art', 'shell-c']
+  const names = ['shell-a', 'remotes', 'shell-b', 'releases', 'shell-c']
 
   expect(outdatedShells(names, 'c')).toEqual(['shell-a'])
   expect(outdatedShells(['shell-b', 'shell-c'], 'c')).toEqual([])

@@ -2,7 +2,6 @@ const shellPrefix = 'shell-'
 
 export const remotesCache = 'remotes'
 export const releasesCache = 'releases'
-export const artCache = 'art'
 /** Where a version's page lies in its cache. */
 export const pageKey = '/index.html'
 

@@ -13,7 +13,6 @@ test.each([
   ['/remotes/mf-lobby/1.4.0-3f9a1c2b/mf-manifest.json', 'cors', 'remote-file'],
   ['/remotes/mf-lobby/1.4.0-3f9a1c2b/css/screen.0123abcd.css', 'no-cors', 'remote-file'],
   ['/releases/manifest.json', 'cors', 'manifest'],
-  ['/art/games/lantern-tide-240.webp', 'no-cors', 'art'],
 ])('%s (%s) is a %s', (target, mode, kind) => {
   expect(kindOf(target, { mode })).toBe(kind)
 })
@@ -41,13 +40,18 @@ test('only reads are touched', () => {
     expect(kindOf('/', { method, mode: 'navigate' })).toBeUndefined()
 })
 
-test.each(['/sw.js', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/healthz', '/releases/history.jsonl'])(
-  '%s always comes from the network',
-  (target) => {
-    expect(kindOf(target)).toBeUndefined()
-    expect(kindOf(target, { mode: 'navigate' })).toBeUndefined()
-  },
-)
+test.each([
+  '/art/games/lantern-tide-240.webp',
+  '/sw.js',
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/healthz',
+  '/releases/history.jsonl',
+])('%s is left to the browser', (target) => {
+  expect(kindOf(target)).toBeUndefined()
+  expect(kindOf(target, { mode: 'navigate' })).toBeUndefined()
+})
 
 test('a second try at a file goes past what is kept', () => {
   expect(kindOf('/remotes/mf-lobby/1.4.0/remoteEntry.js?try=2')).toBeUndefined()

@@ -1,5 +1,5 @@
 /** What a request is to the worker; what it does not know it leaves to the browser. */
-export type RequestKind = 'page' | 'shell-file' | 'remote-file' | 'manifest' | 'art'
+export type RequestKind = 'page' | 'shell-file' | 'remote-file' | 'manifest'
 
 export interface Asked {
   method: string
@@ -10,14 +10,16 @@ export interface Asked {
 
 const manifestPath = '/releases/manifest.json'
 
-/** First parts of paths behind which a gateway or the edge itself answers. */
-export const callPrefixes = ['wps', 'lgw', 'lotto', 'docs', 'sandbox']
+/**
+ * First parts of paths that the worker has no part in: behind them a gateway answers; and pictures, which are many and which
+ * the browser's own cache keeps.
+ */
+export const withoutWorker = ['wps', 'lgw', 'lotto', 'docs', 'sandbox', 'art']
 const edgeNames = ['healthz', 'readyz', 'metrics', 'releases', 'remotes']
 
 /** A name with a content hash, beside the page: `shell.3f9a1c2b4d.js`. */
 const hashedName = /^\/[^/]+[.-][0-9a-f]{8,}\.[a-z0-9]+$/
 const remoteFile = /^\/remotes\/[a-z0-9-]+\/[^/]+\/.+\.[a-z0-9]+$/
-const artFile = /^\/art\/.+\.(webp|avif|png|svg)$/
 /** No extension, or `.html` as in `/register.html`. */
 const pageName = /\/[^/.]*$|\.html$/
 
@@ -26,7 +28,7 @@ export function kindOfRequest({ method, mode, url }: Asked, origin: string): Req
   if (method !== 'GET' || url.origin !== origin) return undefined
   const { pathname } = url
   const first = pathname.split('/')[1] ?? ''
-  if (callPrefixes.includes(first)) return undefined
+  if (withoutWorker.includes(first)) return undefined
   if (pathname === manifestPath) return 'manifest'
   if (mode === 'navigate') return pageName.test(pathname) && !edgeNames.includes(first) ? 'page' : undefined
   return kindOfFile(url)
@@ -36,6 +38,5 @@ export function kindOfRequest({ method, mode, url }: Asked, origin: string): Req
 export function kindOfFile({ pathname, search }: URL): RequestKind | undefined {
   if (search !== '') return undefined
   if (remoteFile.test(pathname)) return 'remote-file'
-  if (artFile.test(pathname)) return 'art'
   return hashedName.test(pathname) ? 'shell-file' : undefined
 }

@@ -1,15 +1,13 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { artCache, pageKey, releasesCache, remotesCache, shellCacheOf, unnamedFiles } from './caches-of-site'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { pageKey, releasesCache, remotesCache, shellCacheOf, unnamedFiles } from './caches-of-site'
 import { shellBuild } from './shell-build'
 
 const pagePatience = 3
 /** Less than the page itself waits (remotes/read-manifest.ts). */
 const manifestPatience = 4
 const mostRemoteFiles = 300
-const mostPictures = 240
-const month = 30 * 24 * 3600
 
 /** A page in place of a file is a mistake of a server, and must not stay. */
 const onlyFiles: WorkboxPlugin = {
@@ -67,13 +65,5 @@ export const strategies = {
     matchOptions,
     networkTimeoutSeconds: manifestPatience,
     plugins: [forgetUnnamed],
-  }),
-  art: new StaleWhileRevalidate({
-    cacheName: artCache,
-    matchOptions,
-    plugins: [
-      onlyFiles,
-      new ExpirationPlugin({ maxEntries: mostPictures, maxAgeSeconds: month, purgeOnQuotaError: true }),
-    ],
   }),
 }

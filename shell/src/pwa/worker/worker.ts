@@ -1,17 +1,17 @@
 import { registerRoute } from 'workbox-routing'
 import { keepShell, removeOldShells } from './install'
 import { keepVisited, readVisitedFiles } from './keep-visited'
-import { callPrefixes, kindOfRequest, type RequestKind } from './kind-of-request'
+import { kindOfRequest, type RequestKind, withoutWorker } from './kind-of-request'
 import { worker } from './scope'
 import { strategies } from './strategies'
 
 worker.addEventListener('install', (event) => {
-  // Where the browser can be told, calls do not even wake the worker.
-  const calls = callPrefixes.map((prefix) => ({
-    condition: { urlPattern: `/${prefix}/*` },
+  // Where the browser can be told, these do not even wake the worker.
+  const routes = withoutWorker.map((first) => ({
+    condition: { urlPattern: `/${first}/*` },
     source: 'network' as const,
   }))
-  event.addRoutes?.(calls).catch(() => undefined)
+  event.addRoutes?.(routes).catch(() => undefined)
   event.waitUntil(keepShell().then(() => worker.skipWaiting()))
 })
 
