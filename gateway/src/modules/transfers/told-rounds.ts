@@ -51,7 +51,7 @@ export function createToldRounds({ db, clock, vendors, client, onFault }: ToldRo
   }
 
   return {
-    /** What a vendor has to tell now, without waiting for the next reading; a vendor that is down delays nobody's way out. */
+    /** What a vendor has to tell now, without waiting for the next reading. One that is down is read later, as ever. */
     async readOf(code: string): Promise<void> {
       const vendor = await vendors.find(code)
       if (vendor?.walletType === 'TRANSFER') await readVendor(vendor).catch(onFault)
