@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { brand, brandFile, importedBrandFile } from './brand'
+import { compileAhead } from './compile-ahead'
 import { minimizers } from './minimizers'
 import { moduleRules } from './module-rules'
 import { NoncePlugin } from './nonce-plugin'
@@ -49,6 +50,7 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
       new webpack.NormalModuleReplacementPlugin(importedBrandFile, brandFile),
       new NoncePlugin(),
       new StableIdsPlugin(),
+      ...(isProduction ? [compileAhead] : []),
     ],
     module: { rules: moduleRules(name) },
     optimization: {
