@@ -5,10 +5,9 @@ export const whenIdle = (act: () => void) =>
 
 /** Acts once: after the first sign of somebody on the page, when the browser has time. */
 export function whenSomebodyIsHere(act: () => void): void {
-  const cameTrue = new AbortController()
   const onSign = () => {
-    cameTrue.abort()
+    for (const sign of signs) removeEventListener(sign, onSign)
     whenIdle(act)
   }
-  for (const sign of signs) addEventListener(sign, onSign, { passive: true, signal: cameTrue.signal })
+  for (const sign of signs) addEventListener(sign, onSign, { passive: true })
 }
