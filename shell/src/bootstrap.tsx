@@ -6,6 +6,7 @@ import { BrowserRouter } from '@parlay/shared/router'
 import { followGateway, restoreSession } from '@parlay/shared/session'
 import { QueryClientProvider } from '@parlay/shared/state'
 import { startTheme } from '@parlay/shared/theme'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { brand } from './brand'
 import { firstPage } from './lazy-pages'
@@ -21,15 +22,20 @@ import { swallowNavigationErrors } from './remotes/swallow-navigation-errors'
 import { SiteRoutes } from './routes'
 import { PageTitle } from './seo/page-title'
 import { adoptEarlyCalls } from './start/adopt-early-calls'
-import { whenSomebodyIsHere } from './start/when-somebody-is-here'
+import { startFirstQueries } from './start/first-queries'
+import { whenIdle, whenSomebodyIsHere } from './start/when-somebody-is-here'
 import { followFaults } from './telemetry/follow-faults'
 import './remotes/messages'
 
 /** Milliseconds that the first page may keep the static skeleton. */
 const patience = 4_000
 
+/** Lets the page answer before the next step: each is a task of its own. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 /** Brings the page up, in order: configuration, language, session, render. Nothing waits for a remote. */
 export async function start(): Promise<void> {
+  await nextTask()
   swallowNavigationErrors()
   followFaults()
   trustFiles(`${location.origin}/`, globalThis.parlayStart?.integrity ?? {})
@@ -41,7 +47,10 @@ export async function start(): Promise<void> {
   followInstallation()
 
   const page = firstPage(location.pathname)
-  await startI18n()
+  const messages = startI18n()
+  await nextTask()
+  startFirstQueries(queryClient, location.pathname)
+  await messages
   await i18n.loadNamespaces(['remotes', 'shell'])
   // A page that is long in coming has its own place to say so.
   await withinLimit(page, patience).catch(() => undefined)
@@ -53,19 +62,23 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   // Boundaries report what they catch; the console is kept for what nobody expected.
-  createRoot(root, { onCaughtError: () => undefined }).render(
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter useTransitions={false}>
-        <PageTitle />
-        <SiteRoutes />
-        <Overlays />
-      </BrowserRouter>
-    </QueryClientProvider>,
+  const reactRoot = createRoot(root, { onCaughtError: () => undefined })
+  // A transition is rendered in slices of a few milliseconds.
+  startTransition(() =>
+    reactRoot.render(
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter useTransitions={false}>
+          <PageTitle />
+          <SiteRoutes />
+          <Overlays />
+        </BrowserRouter>
+      </QueryClientProvider>,
+    ),
   )
   whenSomebodyIsHere(() => {
     prepareWriting()
     startPreloading(queryClient)
     void registerWorker()
   })
-  void queryClient.prefetchQuery(queryOptionsFor(listCountryCodes, {}))
+  whenIdle(() => void queryClient.prefetchQuery(queryOptionsFor(listCountryCodes, {})))
 }

@@ -3,9 +3,9 @@ import { useQuery } from '@parlay/shared/state'
 import { getSystemStatus, type SystemStatus } from '../contracts/endpoints/platform'
 import { isSwitchedOn } from './switches'
 
-/** Status, flags and brand of the site; undefined until the first answer. The shell keeps it fresh. */
+/** Status, flags and brand of the site; undefined until the first answer. The shell keeps it fresh by the gateway's news. */
 export function useSystemStatus(): SystemStatus | undefined {
-  const { data } = useQuery({ ...queryOptionsFor(getSystemStatus, {}), staleTime: 5 * 60_000 })
+  const { data } = useQuery({ ...queryOptionsFor(getSystemStatus, {}), staleTime: Number.POSITIVE_INFINITY })
   return data
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { useLocation } from '@parlay/shared/router'
+import { useSystemStatus } from '@parlay/shared/site'
 import { classNames } from '@parlay/shared/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { LazyPage } from '../remotes/lazy-page'
 import { PageBanner } from './banner/page-banner'
 import { Footer } from './footer/footer'
@@ -16,7 +17,7 @@ import { OfflineBar } from './offline-bar'
 import { RequestHost } from './requests/request-host'
 import { RightBarHost } from './right-bar/right-bar-host'
 import { useScrollMemory } from './use-scroll-memory'
-import { useSiteStatus, useStatusNews } from './use-site-status'
+import { useStatusNews } from './use-status-news'
 import '../i18n/messages'
 
 const loadClosedPage = () => import('../pages/closed-page').then(({ ClosedPage }) => ClosedPage)
@@ -42,7 +43,7 @@ const parts = {
 /** Header, notices, banner, page, footer, right bar; or, while the site is closed, nothing but the reason. */
 export function Layout({ children }: { children: ReactNode }) {
   useStatusNews()
-  const status = useSiteStatus()
+  const status = useSystemStatus()
   if (status && status.status !== 0) return <LazyPage load={loadClosedPage} />
   return <OpenLayout>{children}</OpenLayout>
 }
@@ -54,6 +55,9 @@ function OpenLayout({ children }: { children: ReactNode }) {
   const isBare = pathname === '/login'
   const isLone = lonePaths.includes(pathname)
   const hasOwnWindow = isGame || isBare || isLone
+  // What is at the edges and below comes in a step of its own: the page answers in between.
+  const isWhole = useDeferredValue(true, false)
+  const hasRest = isWhole && !hasOwnWindow
   useScrollMemory()
   return (
     <>
@@ -73,11 +77,11 @@ function OpenLayout({ children }: { children: ReactNode }) {
         {!homePaths.includes(pathname) && <PageBanner path={sameAs[pathname] ?? pathname} />}
         {children}
       </main>
-      {!hasOwnWindow && parts.footer}
-      {!hasOwnWindow && parts.bottom}
-      {!hasOwnWindow && parts.rightBar}
-      {parts.requests}
-      {parts.afterLogIn}
+      {hasRest && parts.footer}
+      {hasRest && parts.bottom}
+      {hasRest && parts.rightBar}
+      {isWhole && parts.requests}
+      {isWhole && parts.afterLogIn}
     </>
   )
 }

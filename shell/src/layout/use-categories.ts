@@ -1,8 +1,6 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { listGameVendors } from '@parlay/shared/contracts/endpoints/games'
 import { useQuery } from '@parlay/shared/state'
-import { useMemo } from 'react'
-import { brand } from '../brand'
+import { useDeferredValue, useMemo } from 'react'
+import { gameVendorsQuery } from '../start/first-queries'
 import { type CategoryLane, categoryLanes } from './categories'
 
 interface Categories {
@@ -14,11 +12,11 @@ interface Categories {
 
 /** The navigation's categories; empty until the vendor lanes are there. */
 export function useCategories(): Categories {
-  const { data, isPending, error, refetch } = useQuery(
-    queryOptionsFor(listGameVendors, { merchantCode: brand.merchantCode }),
-  )
+  const { data: answer, error, refetch } = useQuery(gameVendorsQuery)
+  // As a value of its own, what it shows is drawn in slices: the page goes on answering meanwhile.
+  const data = useDeferredValue(answer)
   const lanes = useMemo(() => categoryLanes(data?.data.lanes ?? []), [data])
-  return { lanes, isPending, error, refetch: () => void refetch() }
+  return { lanes, isPending: !data && !error, error, refetch: () => void refetch() }
 }
 
 /** A vendor's name by its code; the code itself until the lanes are there. */

@@ -1,4 +1,5 @@
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { useSystemStatus } from '@parlay/shared/site'
 import { Construction, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ChatLink } from '../layout/customer-service/chat-link'
@@ -7,14 +8,13 @@ import { Logo } from '../layout/header/logo'
 import { ThemeSwitch } from '../layout/header/theme-switch'
 import { RequestHost } from '../layout/requests/request-host'
 import { useNow } from '../layout/use-now'
-import { useSiteStatus } from '../layout/use-site-status'
 import styles from './closed-page.module.css'
 import { remainingTime } from './remaining-time'
 
 /** Replaces the whole site during maintenance or in a blocked region; maintenance wins. */
 export function ClosedPage() {
   const { t } = useTranslation('shell')
-  const status = useSiteStatus()
+  const status = useSystemStatus()
   if (!status) return null
   return (
     <div className={styles.page}>

@@ -1,4 +1,5 @@
 import { Link } from '@parlay/shared/router'
+import { classNames } from '@parlay/shared/ui'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styles from './home-section.module.css'
@@ -8,14 +9,19 @@ interface HomeSectionProps {
   /** Where there is more of it. */
   more?: { to: string; label: string }
   isWaiting?: boolean
+  className?: string | undefined
   children: ReactNode
 }
 
 /** A block of the home page under its own heading. */
-export function HomeSection({ title, more, isWaiting, children }: HomeSectionProps) {
+export function HomeSection({ title, more, isWaiting, className, children }: HomeSectionProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={styles.section} aria-busy={isWaiting || undefined}>
+    <section
+      aria-labelledby={headingId}
+      className={classNames(styles.section, className)}
+      aria-busy={isWaiting || undefined}
+    >
       <div className={styles.head}>
         <h2 id={headingId}>{title}</h2>
         {more && (

@@ -1,13 +1,14 @@
 import { queryOptionsFor } from '@parlay/shared/api'
-import { listHotGames, listPopularGames } from '@parlay/shared/contracts/endpoints/games'
+import { listPopularGames } from '@parlay/shared/contracts/endpoints/games'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { useSystemStatus } from '@parlay/shared/site'
 import { useQuery } from '@parlay/shared/state'
 import { ImageHosts, VisuallyHidden } from '@parlay/shared/ui'
 import { lazy } from 'react'
 import { brand } from '../brand'
 import { PageBanner } from '../layout/banner/page-banner'
 import { Jackpot } from '../layout/jackpot/jackpot'
-import { useSiteStatus } from '../layout/use-site-status'
+import { hotGamesQuery } from '../start/first-queries'
 import { CategoryTiles } from './category-tiles'
 import { GameRow } from './game-row'
 import styles from './home.module.css'
@@ -29,10 +30,10 @@ const below = [
 
 export function HomePage() {
   const { t } = useTranslation('shell')
-  const language = wireLanguage(useLanguage())
-  const status = useSiteStatus()
-  const hot = useQuery(queryOptionsFor(listHotGames, { merchantCode: brand.merchantCode, language }))
-  const popular = useQuery(queryOptionsFor(listPopularGames, { language }))
+  const language = useLanguage()
+  const status = useSystemStatus()
+  const hot = useQuery(hotGamesQuery(language))
+  const popular = useQuery(queryOptionsFor(listPopularGames, { language: wireLanguage(language) }))
   return (
     <ImageHosts value={status?.imageCDNs ?? noHosts}>
       <h1>
@@ -47,7 +48,7 @@ export function HomePage() {
       </PageBanner>
       <CategoryTiles />
       <GameRow title={t('home.featured')} query={hot} />
-      <GameRow title={t('home.popular')} query={popular} />
+      <GameRow title={t('home.popular')} query={popular} className={styles.popular} />
       {below.map(({ Block, place }) => (
         <NearWindow key={place} placeholder={<div aria-hidden="true" className={place} />}>
           <Block />

@@ -3,12 +3,11 @@ import { type EventMap, emit, useEvent } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useLocation, useNavigate } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
-import { useSwitch } from '@parlay/shared/site'
+import { useSwitch, useSystemStatus } from '@parlay/shared/site'
 import { useSetAtom } from '@parlay/shared/state'
 import { Button } from '@parlay/shared/ui/button'
 import { Spinner } from '@parlay/shared/ui/spinner'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSiteStatus } from '../layout/use-site-status'
 import { type AuthModal, findRoute } from '../route-table'
 import { overlaidAtom, takeLogIns } from './hand-over'
 import { RemoteScreen } from './remote-screen'
@@ -71,7 +70,7 @@ export function Overlays() {
 
   useEffect(() => takeLogIns((start) => setRequested({ screen: 'mf-auth/LoginModal', props: { start } })), [])
 
-  const status = useSiteStatus()?.status ?? 0
+  const status = useSystemStatus()?.status ?? 0
   const open = requested ?? modalOfRoute
   const setIsOverlaid = useSetAtom(overlaidAtom)
   useEffect(() => setIsOverlaid(open !== undefined), [open, setIsOverlaid])

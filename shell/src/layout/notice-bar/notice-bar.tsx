@@ -1,16 +1,13 @@
-import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
-import { listAnnouncements } from '@parlay/shared/contracts/endpoints/content'
-import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { errorMessage } from '@parlay/shared/api'
+import { useLanguage, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { IconButton } from '@parlay/shared/ui'
 import { Megaphone, Pause, Play, RotateCw } from 'lucide-react'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import { headlinesQuery } from '../../start/first-queries'
 import styles from './notice-bar.module.css'
 
 const NoticeDialog = lazy(() => import('./notice-dialog').then(({ NoticeDialog: one }) => ({ default: one })))
-
-const headlines = 'H'
-const mostTitles = 20
 
 /** Seconds that a reader needs for one character of the moving line. */
 const pace = 0.16
@@ -19,10 +16,7 @@ const pace = 0.16
 export function NoticeBar() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
-  const language = wireLanguage(useLanguage())
-  const { data, error, refetch } = useQuery(
-    queryOptionsFor(listAnnouncements, { types: headlines, language, pageSize: mostTitles }),
-  )
+  const { data, error, refetch } = useQuery(headlinesQuery(useLanguage()))
   const [isPaused, setIsPaused] = useState(false)
   const [openIndex, setOpenIndex] = useState<number>()
   const notices = data?.list ?? []
@@ -66,7 +60,7 @@ export function NoticeBar() {
       />
       {openIndex !== undefined && (
         <Suspense fallback={null}>
-          <NoticeDialog types={headlines} startIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
+          <NoticeDialog types="H" startIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
         </Suspense>
       )}
     </section>

@@ -3,6 +3,7 @@ import type { Announcement } from '@parlay/shared/contracts/endpoints/content'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
 import { EmptyState, ErrorState, LinkButton, Skeleton } from '@parlay/shared/ui'
+import { useDeferredValue } from 'react'
 import { langOf } from '../../html/text-language'
 import { plainText } from '../plain-text'
 import styles from './promotions.module.css'
@@ -12,7 +13,8 @@ import './messages'
 export function PromotionsPage() {
   const { t } = useTranslation('promotions')
   const { t: common } = useTranslation('common')
-  const { data, error, isPaused, refetch } = usePromotions()
+  const { data: answer, error, isPaused, refetch } = usePromotions()
+  const data = useDeferredValue(answer)
   const isStuck = !data && (error !== null || isPaused)
   return (
     <div className={styles.page}>

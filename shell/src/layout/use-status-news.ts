@@ -1,22 +1,16 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { getSystemStatus, type SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { useEvent } from '@parlay/shared/events'
-import { useQuery, useQueryClient } from '@parlay/shared/state'
+import { useQueryClient } from '@parlay/shared/state'
 import { useEffect, useRef } from 'react'
 
 /** Milliseconds over which the pages that heard the same news ask for the rest of it. */
 const spread = 2_000
 
 /**
- * Whether the site is open to this visitor; asked at start-up and again whenever the gateway says that something about
- * it changed. What the news itself says holds at once.
+ * Joins the status to the gateway's news: it is asked for at start-up and again whenever something about it changed, and
+ * what the news itself says holds at once. Once on a page, above all that reads the status.
  */
-export function useSiteStatus(): SystemStatus | undefined {
-  const { data } = useQuery(queryOptionsFor(getSystemStatus, {}))
-  return data
-}
-
-/** Joins the status to the gateway's news. Once on a page, above all that reads the status. */
 export function useStatusNews(): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
