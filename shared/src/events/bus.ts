@@ -1,9 +1,9 @@
-import { type EventMap, type EventName, eventVersions, isStateEvent, supersededBy } from './event-map'
+import { type EventMap, type EventName, eventVersions, isRequest, isStateEvent, supersededBy } from './event-map'
 import { tellOtherTabs } from './tab-channel'
 
 export interface EventMeta {
   version: number
-  /** True when a late subscriber gets the last value of a state. */
+  /** True when a late subscriber gets the last value of a state, or a request that has waited for it. */
   replayed: boolean
 }
 export type Listener<Name extends EventName> = (payload: EventMap[Name], meta: EventMeta) => void
@@ -12,6 +12,8 @@ type AnyListener = (payload: never, meta: EventMeta) => void
 
 const listeners = new Map<EventName, Set<AnyListener>>()
 const lastPayloads = new Map<EventName, EventMap[EventName]>()
+/** Requests that came before anybody who can do them, as while the page is drawn for the first time. */
+const waitingRequests = new Map<EventName, EventMap[EventName]>()
 
 const versionOf = (name: EventName): number => eventVersions[name] ?? 1
 
@@ -44,24 +46,31 @@ export function emit<Name extends EventName>(
   for (const untrue of supersededBy[name] ?? []) lastPayloads.delete(untrue)
   if (!options.local) tellOtherTabs(name, payload)
 
-  for (const listener of [...(listeners.get(name) ?? [])]) {
+  const heardBy = [...(listeners.get(name) ?? [])]
+  if (isRequest(name) && heardBy.length === 0) waitingRequests.set(name, payload)
+  for (const listener of heardBy) {
     call(listener, payload, { version: versionOf(name), replayed: false })
   }
 }
 
-/** Subscribes and answers the function that ends it. A state that already has a value is told at once. */
+/**
+ * Subscribes and answers the function that ends it. A state that already has a value is told at once, and so is the last
+ * request that nobody has heard yet.
+ */
 export function on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void {
   const listenersOfName = listeners.get(name) ?? new Set<AnyListener>()
   listeners.set(name, listenersOfName)
   listenersOfName.add(listener)
-  const last = lastPayloads.get(name)
-  if (last !== undefined) call(listener, last, { version: versionOf(name), replayed: true })
+  const missed = lastPayloads.get(name) ?? waitingRequests.get(name)
+  waitingRequests.delete(name)
+  if (missed !== undefined) call(listener, missed, { version: versionOf(name), replayed: true })
   return () => {
     listenersOfName.delete(listener)
   }
 }
 
-/** Forgets every state, as a fresh page would; for tests. Subscribers stay. */
+/** Forgets every state and request, as a fresh page would; for tests. Subscribers stay. */
 export function forgetEvents(): void {
+  waitingRequests.clear()
   lastPayloads.clear()
 }

@@ -74,6 +74,9 @@ const stateEventNames: Record<keyof StateEvents, true> = {
 
 export const isStateEvent = (name: EventName): name is keyof StateEvents => name in stateEventNames
 
+/** Something that somebody else on the page is to do; one who comes late to it still does it. */
+export const isRequest = (name: EventName): boolean => name.endsWith('-requested')
+
 /** Facts that the other tabs of the browser hear as well. */
 export const tabEventNames = ['session-started', 'session-ended', 'theme-changed'] as const
 export type TabEventName = (typeof tabEventNames)[number]

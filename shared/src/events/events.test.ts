@@ -15,14 +15,19 @@ test('F2 a late subscriber gets the last value of a state, marked as replayed', 
   stop()
 })
 
-test('F2 a request is said once and not replayed', () => {
+test('F2 a request is heard once: by who is there, else by the first who comes', () => {
+  const heard: string[] = []
+  const hearAs = (name: string) => on('navigation-requested', ({ to }) => heard.push(`${name} ${to}`))
+
   emit('navigation-requested', { to: '/rng' })
-  const listener = jest.fn()
+  const stops = [hearAs('first'), hearAs('second')]
+  expect(heard).toEqual(['first /rng'])
 
-  const stop = on('navigation-requested', listener)
-
-  expect(listener).not.toHaveBeenCalled()
-  stop()
+  emit('navigation-requested', { to: '/fish' })
+  for (const stop of stops) stop()
+  const stopLate = hearAs('late')
+  expect(heard).toEqual(['first /rng', 'first /fish', 'second /fish'])
+  stopLate()
 })
 
 test('a balance older than the one shown is dropped', () => {

@@ -56,8 +56,7 @@ function OpenLayout({ children }: { children: ReactNode }) {
   const isLone = lonePaths.includes(pathname)
   const hasOwnWindow = isGame || isBare || isLone
   // What is at the edges and below comes in a step of its own: the page answers in between.
-  const isWhole = useDeferredValue(true, false)
-  const hasRest = isWhole && !hasOwnWindow
+  const hasRest = useDeferredValue(true, false) && !hasOwnWindow
   useScrollMemory()
   return (
     <>
@@ -80,8 +79,8 @@ function OpenLayout({ children }: { children: ReactNode }) {
       {hasRest && parts.footer}
       {hasRest && parts.bottom}
       {hasRest && parts.rightBar}
-      {isWhole && parts.requests}
-      {isWhole && parts.afterLogIn}
+      {parts.requests}
+      {parts.afterLogIn}
     </>
   )
 }
