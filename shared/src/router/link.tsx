@@ -1,22 +1,35 @@
-import type { ComponentProps } from 'react'
-import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router-dom'
+import { type ComponentProps, type MouseEvent, use } from 'react'
+import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  to: To
+  /** A whole path of this site, with its query. */
+  to: string
   /** Takes the place of the current entry of the history. */
   replace?: boolean
 }
 
-/** A link to a page of this site. The router's own would bring with it what fetches ahead for servers that render. */
+/** Not a click that opens another tab or window, nor one that saves or selects. */
+const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target: string | undefined) =>
+  button === 0 && (!target || target === '_self') && !(metaKey || altKey || ctrlKey || shiftKey)
+
+const isHere = (to: string) => to === location.pathname + location.search + location.hash
+
+/**
+ * A link to a page of this site. The router's own asks where the page is, and every link of the page would be drawn again
+ * at each change of route.
+ */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target: rest.target })
+  const { navigator } = use(NavigationContext)
   return (
     <a
       {...rest}
-      href={useHref(to)}
+      href={navigator.createHref(to)}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
+        if (event.defaultPrevented || !isPlainClick(event, rest.target)) return
+        event.preventDefault()
+        if (replace ?? isHere(to)) navigator.replace(to)
+        else navigator.push(to)
       }}
     />
   )
@@ -25,7 +38,7 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
 /** A link that knows when its page, or without `end` one below it, is the current one. */
 export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation()
-  const own = useResolvedPath(rest.to).pathname
+  const own = rest.to.replace(/[?#].*$/, '')
   const isCurrent = pathname === own || (!end && pathname.startsWith(`${own}/`))
   return <Link {...rest} aria-current={isCurrent ? 'page' : undefined} />
 }
