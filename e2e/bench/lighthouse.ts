@@ -29,7 +29,16 @@ function flawsOf({ audits, categories: rated }: Result, category: Category): str
   })
 }
 
+/** Lighthouse now and then sees no largest paint at all: that visit tells nothing, and is made again. */
 async function visitOnce(url: string, profile: Profile, chromePath: string): Promise<Visit> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const visit = await tryVisit(url, profile, chromePath)
+    if (Number.isFinite(visit.lcp)) return visit
+  }
+  throw new Error(`${url} shows nothing that Lighthouse can see`)
+}
+
+async function tryVisit(url: string, profile: Profile, chromePath: string): Promise<Visit> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] })
   try {
     const flags = { port: chrome.port, onlyCategories: [...categories], logLevel: 'error' as const }

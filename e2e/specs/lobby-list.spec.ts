@@ -29,6 +29,12 @@ test('L1 L3 L4 L5 L9 V4 scrolling loads more, reload and back give the same list
     expect(await namesIn(lobby)).toEqual(names)
     await expect.poll(() => scrollTop(page)).toBe(top)
 
+    await lobby.games.first().evaluate((game) => game.setAttribute('data-mark', 'left'))
+    await site.goTo('Home')
+    await page.goBack()
+    await expect(lobby.games.first(), 'the very list that was left').toHaveAttribute('data-mark', 'left')
+    await expect.poll(() => scrollTop(page)).toBe(top)
+
     await site.goTo('Fish')
     await expect.poll(() => scrollTop(page)).toBe(0)
     await page.goBack()

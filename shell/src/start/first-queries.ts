@@ -10,8 +10,11 @@ const { merchantCode } = brand
 
 export const gameVendorsQuery = queryOptionsFor(listGameVendors, { merchantCode })
 
+/** The kind of notices that move in the bar. */
+export const headlines = 'H'
+
 export const headlinesQuery = (language: UiLanguage) =>
-  queryOptionsFor(listAnnouncements, { types: 'H', language: wireLanguage(language), pageSize: 20 })
+  queryOptionsFor(listAnnouncements, { types: headlines, language: wireLanguage(language), pageSize: 20 })
 
 export const hotGamesQuery = (language: UiLanguage) =>
   queryOptionsFor(listHotGames, { merchantCode, language: wireLanguage(language) })

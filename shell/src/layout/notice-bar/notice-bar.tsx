@@ -4,7 +4,7 @@ import { useQuery } from '@parlay/shared/state'
 import { IconButton } from '@parlay/shared/ui'
 import { Megaphone, Pause, Play, RotateCw } from 'lucide-react'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
-import { headlinesQuery } from '../../start/first-queries'
+import { headlines, headlinesQuery } from '../../start/first-queries'
 import styles from './notice-bar.module.css'
 
 const NoticeDialog = lazy(() => import('./notice-dialog').then(({ NoticeDialog: one }) => ({ default: one })))
@@ -60,7 +60,7 @@ export function NoticeBar() {
       />
       {openIndex !== undefined && (
         <Suspense fallback={null}>
-          <NoticeDialog types="H" startIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
+          <NoticeDialog types={headlines} startIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
         </Suspense>
       )}
     </section>
