@@ -6,7 +6,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { LazyPage } from '../remotes/lazy-page'
 import { PageBanner } from './banner/page-banner'
 import { Footer } from './footer/footer'
-import { isFramePath } from './game-paths'
+import { hasOwnWindow, isBarePath, isFramePath, isLonePath } from './game-paths'
 import { Header } from './header/header'
 import { TopBar } from './header/top-bar'
 import styles from './layout.module.css'
@@ -25,8 +25,6 @@ const loadClosedPage = () => import('../pages/closed-page').then(({ ClosedPage }
 const homePaths = ['/', '/home', '/index.html']
 /** A path that shows the page of another one. */
 const sameAs: Readonly<Record<string, string>> = { '/download': '/down' }
-/** The game, or the help that a partner's app shows, has the window to itself. */
-const lonePaths = ['/seamless', '/helpmc']
 
 /** The same elements for every path: a change of route draws none of them again by itself. */
 const parts = {
@@ -52,11 +50,10 @@ function OpenLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const isGame = isFramePath(pathname)
-  const isBare = pathname === '/login'
-  const isLone = lonePaths.includes(pathname)
-  const hasOwnWindow = isGame || isBare || isLone
+  const isBare = isBarePath(pathname)
+  const isAlone = hasOwnWindow(pathname)
   // What is at the edges and below comes in a step of its own: the page answers in between.
-  const hasRest = useDeferredValue(true, false) && !hasOwnWindow
+  const hasRest = useDeferredValue(true, false) && !isAlone
   useScrollMemory()
   return (
     <>
@@ -65,13 +62,13 @@ function OpenLayout({ children }: { children: ReactNode }) {
       </a>
       {parts.offline}
       {isBare && <TopBar isAlone />}
-      {!isBare && !isLone && parts.header}
-      {!hasOwnWindow && parts.notices}
+      {!isBare && !isLonePath(pathname) && parts.header}
+      {!isAlone && parts.notices}
       <main
         id="main"
         tabIndex={-1}
         data-page={pathname}
-        className={classNames(styles.main, hasOwnWindow && styles.alone, isGame && styles.game)}
+        className={classNames(styles.main, isAlone && styles.alone, isGame && styles.game)}
       >
         {!homePaths.includes(pathname) && <PageBanner path={sameAs[pathname] ?? pathname} />}
         {children}

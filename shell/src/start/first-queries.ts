@@ -4,6 +4,7 @@ import { listGameVendors, listHotGames } from '@parlay/shared/contracts/endpoint
 import { getLanguage, type UiLanguage, wireLanguage } from '@parlay/shared/i18n'
 import type { QueryClient } from '@parlay/shared/state'
 import { brand } from '../brand'
+import { hasOwnWindow } from '../layout/game-paths'
 import { findRoute } from '../route-table'
 
 const { merchantCode } = brand
@@ -19,8 +20,9 @@ export const headlinesQuery = (language: UiLanguage) =>
 export const hotGamesQuery = (language: UiLanguage) =>
   queryOptionsFor(listHotGames, { merchantCode, language: wireLanguage(language) })
 
-/** Asks for what the page shows first before it is drawn: drawing is then not held up by asking. */
+/** Asks for what most pages show first before it is drawn: drawing is then not held up by asking. */
 export function startFirstQueries(client: QueryClient, path: string): void {
+  if (hasOwnWindow(path)) return
   const language = getLanguage()
   void client.prefetchQuery(gameVendorsQuery)
   void client.prefetchQuery(headlinesQuery(language))

@@ -1,0 +1,29 @@
+import { createQueryClient } from '@parlay/shared/api'
+import { listAnnouncements } from '@parlay/shared/contracts/endpoints/content'
+import { listGameVendors, listHotGames } from '@parlay/shared/contracts/endpoints/games'
+import { type FakeNetwork, fakeNetwork } from '@parlay/shared/testing'
+import { startFirstQueries } from './first-queries'
+
+let network: FakeNetwork
+beforeEach(() => {
+  network = fakeNetwork({})
+})
+afterEach(() => network.restore())
+
+const bar = [listGameVendors.moduleId, listAnnouncements.moduleId]
+
+test.each([
+  ['/', [...bar, listHotGames.moduleId]],
+  ['/help', bar],
+  ['/game', []],
+  ['/seamless', []],
+  ['/helpmc', []],
+  ['/login', []],
+])('%s asks first for what it shows, and for nothing else', (path, asked) => {
+  const client = createQueryClient()
+
+  startFirstQueries(client, path)
+
+  const keys = client.getQueryCache().getAll()
+  expect(keys.map(({ queryKey: [moduleId] }) => moduleId)).toEqual(asked)
+})
