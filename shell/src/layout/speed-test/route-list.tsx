@@ -22,7 +22,9 @@ export function RouteList({ origins }: { origins: readonly string[] }) {
   const hasLine = useSyncExternalStore(watchLine, isOnline)
   const times = [...speeds.values()].filter(isTime)
   const isDone = speeds.size > 0 && [...speeds.values()].every((speed) => isTime(speed) || speed === 'failed')
-  const fastest = isDone && times.length > 1 ? Math.min(...times) : undefined
+  // Of two that are equally fast the first.
+  const fastest =
+    isDone && times.length > 1 ? origins.find((origin) => speeds.get(origin) === Math.min(...times)) : undefined
   const slowest = Math.max(1, ...times)
   return (
     <>
@@ -34,7 +36,9 @@ export function RouteList({ origins }: { origins: readonly string[] }) {
       <ul className={styles.routes}>
         {origins.map((origin) => {
           const speed = speeds.get(origin) ?? 'waiting'
-          return <RouteRow key={origin} origin={origin} speed={speed} slowest={slowest} isFastest={speed === fastest} />
+          return (
+            <RouteRow key={origin} origin={origin} speed={speed} slowest={slowest} isFastest={origin === fastest} />
+          )
         })}
       </ul>
       {origins.length === 1 && <p className={styles.only}>{t('speed.only_one')}</p>}
