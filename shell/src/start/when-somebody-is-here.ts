@@ -1,7 +1,6 @@
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+import { whenIdle } from '@parlay/shared/site/when-idle'
 
-export const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 500)
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /** Acts once: after the first sign of somebody on the page, when the browser has time. */
 export function whenSomebodyIsHere(act: () => void): void {

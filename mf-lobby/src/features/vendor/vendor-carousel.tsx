@@ -30,7 +30,7 @@ export const VendorCarousel = memo(({ cards, chosen, isLoading, onChoose }: Vend
   if (isLoading) return <Skeleton height="4rem" className={styles.row} />
   if (!isReady) return null
   const scroll = (pages: 1 | -1) => {
-    if (swiper) pages > 0 ? swiper.slideNext() : swiper.slidePrev()
+    if (swiper.current) pages > 0 ? swiper.current.slideNext() : swiper.current.slidePrev()
     else row.current?.firstElementChild?.scrollBy({ left: (pages * row.current.clientWidth) / 2, behavior: 'smooth' })
   }
   return (

@@ -1,6 +1,7 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { bannerGroupOfPath, listBanners } from '@parlay/shared/contracts/endpoints/content'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { whenIdle } from '@parlay/shared/site/when-idle'
 import { useQuery } from '@parlay/shared/state'
 import { classNames, Skeleton } from '@parlay/shared/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -15,8 +16,14 @@ function useIdle(isWanted: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
     if (!isWanted) return
-    const timer = setTimeout(() => setIsIdle(true), 2500)
-    return () => clearTimeout(timer)
+    let stopWaiting = () => {}
+    const timer = setTimeout(() => {
+      stopWaiting = whenIdle(() => setIsIdle(true))
+    }, 2500)
+    return () => {
+      clearTimeout(timer)
+      stopWaiting()
+    }
   }, [isWanted])
   return isIdle
 }

@@ -1,0 +1,50 @@
+import { whenIdle } from './when-idle'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  // Away from what an earlier test has scrolled.
+  jest.advanceTimersByTime(10_000)
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const scroll = (target: EventTarget = globalThis) => target.dispatchEvent(new Event('scroll'))
+
+test('acts when the browser has time', () => {
+  const act = jest.fn()
+
+  whenIdle(act)
+
+  jest.advanceTimersByTime(1000)
+  expect(act).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['the window', () => window],
+  ['a list in the page', () => document.body],
+])('waits until %s scrolls no more', (_, scroller) => {
+  const act = jest.fn()
+  whenIdle(act)
+
+  for (let frame = 0; frame < 60; frame += 1) {
+    scroll(scroller())
+    jest.advanceTimersByTime(16)
+  }
+  expect(act).not.toHaveBeenCalled()
+
+  jest.advanceTimersByTime(400)
+  expect(act).toHaveBeenCalledTimes(1)
+})
+
+test('does not act for somebody who is gone meanwhile', () => {
+  const act = jest.fn()
+  const stopWaiting = whenIdle(act)
+  scroll()
+
+  stopWaiting()
+
+  jest.advanceTimersByTime(1000)
+  expect(act).not.toHaveBeenCalled()
+})
