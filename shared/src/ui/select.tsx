@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Primitive } from 'radix-ui'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names'
 import styles from './select.module.css'
 import { VisuallyHidden } from './visually-hidden'
@@ -33,6 +33,9 @@ const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, options, value, onChange, hideLabel, disabled, className } = props
   const labelId = useId()
+  // The primitive draws the list of a closed select as well: here it comes with the first sign of a hand.
+  const [isWanted, setIsWanted] = useState(false)
+  const want = () => setIsWanted(true)
   const choose = (next: string) => {
     const option = options.find((candidate) => toPrimitive(candidate.value) === next)
     if (option) onChange(option.value)
@@ -46,26 +49,28 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           {label}
         </span>
       )}
-      <Primitive.Root value={toPrimitive(value)} onValueChange={choose} disabled={disabled}>
-        <Primitive.Trigger className={styles.trigger} aria-labelledby={labelId}>
-          <Primitive.Value />
+      <Primitive.Root value={toPrimitive(value)} onValueChange={choose} onOpenChange={want} disabled={disabled}>
+        <Primitive.Trigger className={styles.trigger} aria-labelledby={labelId} onPointerEnter={want} onFocus={want}>
+          <Primitive.Value>{options.find((option) => option.value === value)?.label}</Primitive.Value>
           <ChevronDown aria-hidden="true" />
         </Primitive.Trigger>
-        <Primitive.Portal>
-          <Primitive.Content position="popper" sideOffset={6} className={styles.list}>
-            <Primitive.Viewport nonce={pageNonce()}>
-              {options.map((option) => (
-                <Primitive.Item key={option.value} value={toPrimitive(option.value)} className={styles.option}>
-                  {option.icon}
-                  <Primitive.ItemText>{option.label}</Primitive.ItemText>
-                  <Primitive.ItemIndicator className={styles.mark}>
-                    <Check aria-hidden="true" />
-                  </Primitive.ItemIndicator>
-                </Primitive.Item>
-              ))}
-            </Primitive.Viewport>
-          </Primitive.Content>
-        </Primitive.Portal>
+        {isWanted && (
+          <Primitive.Portal>
+            <Primitive.Content position="popper" sideOffset={6} className={styles.list}>
+              <Primitive.Viewport nonce={pageNonce()}>
+                {options.map((option) => (
+                  <Primitive.Item key={option.value} value={toPrimitive(option.value)} className={styles.option}>
+                    {option.icon}
+                    <Primitive.ItemText>{option.label}</Primitive.ItemText>
+                    <Primitive.ItemIndicator className={styles.mark}>
+                      <Check aria-hidden="true" />
+                    </Primitive.ItemIndicator>
+                  </Primitive.Item>
+                ))}
+              </Primitive.Viewport>
+            </Primitive.Content>
+          </Primitive.Portal>
+        )}
       </Primitive.Root>
     </div>
   )
