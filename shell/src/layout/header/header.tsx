@@ -16,6 +16,16 @@ const MenuSheet = lazy(() => import('../navigation/menu-sheet').then(({ MenuShee
 
 const homePaths = ['/', '/home', '/index.html']
 
+/** The same elements for every path: a change of route draws none of them again by itself. */
+const parts = {
+  settings: <TopBar />,
+  settingsOfHome: <TopBar isHome />,
+  logo: <Logo compact />,
+  account: <Account />,
+  menu: <MenuButton />,
+  navigation: <Navigation />,
+}
+
 /** Three rows: settings, which scroll away; who is here; where to go, which a game may have the room of. */
 export function Header() {
   const { pathname } = useLocation()
@@ -23,16 +33,16 @@ export function Header() {
   const [isCollapsed, toggle] = useCollapsedNavigation(isGame)
   return (
     <header className={styles.header}>
-      <TopBar isHome={homePaths.includes(pathname)} />
+      {homePaths.includes(pathname) ? parts.settingsOfHome : parts.settings}
       <div className={styles.bar}>
-        <Logo compact />
+        {parts.logo}
         <div className={styles.end}>
-          <Account />
+          {parts.account}
           {isGame && <NavigationSwitch isCollapsed={isCollapsed} onToggle={toggle} />}
-          <MenuButton />
+          {parts.menu}
         </div>
       </div>
-      {!isCollapsed && <Navigation />}
+      {!isCollapsed && parts.navigation}
     </header>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { NavLink, useLocation } from '@parlay/shared/router'
 import { House } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Category } from '../categories'
 import { CategoryIcon } from '../category-icon'
 import { useCategories } from '../use-categories'
@@ -16,7 +16,7 @@ export function BottomNavigation() {
   const { t: common } = useTranslation('common')
   const { lanes } = useCategories()
   const categories = order.flatMap((key) => lanes.find(({ category }) => category.key === key)?.category ?? [])
-  const row = useActiveInView(categories.length)
+  const row = useRef<HTMLUListElement>(null)
   return (
     <nav aria-label={t('navigation.quick')} className={styles.bar}>
       <NavLink to="/" end className={styles.home}>
@@ -33,13 +33,16 @@ export function BottomNavigation() {
           </li>
         ))}
       </ul>
+      <ActiveInView row={row} count={categories.length} />
     </nav>
   )
 }
 
-/** The current category is in view, also when the visitor came to it by another way. */
-function useActiveInView(count: number) {
-  const row = useRef<HTMLUListElement>(null)
+/**
+ * Brings the current category into view, also when the visitor came to it by another way. A component, so that a change
+ * of route draws nothing else again.
+ */
+function ActiveInView({ row, count }: { row: RefObject<HTMLUListElement | null>; count: number }) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: both change which entry is the current one.
   useEffect(() => {
@@ -58,6 +61,6 @@ function useActiveInView(count: number) {
     )
     observer.observe(current)
     return () => observer.disconnect()
-  }, [pathname, count])
-  return row
+  }, [row, pathname, count])
+  return null
 }

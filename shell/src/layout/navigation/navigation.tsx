@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { NavLink } from '@parlay/shared/router'
+import { NavLink, useLocation } from '@parlay/shared/router'
 import { Button, Skeleton } from '@parlay/shared/ui'
+import { useEffect } from 'react'
 import { useCategories } from '../use-categories'
 import { CategoryEntry, prepareVendorPanel } from './category-entry'
 import styles from './navigation.module.css'
@@ -44,7 +45,15 @@ function Categories() {
   const { t } = useTranslation('common')
   const { lanes, isPending, error, refetch } = useCategories()
   const dropdowns = useDropdowns()
-  if (lanes.length > 0) return lanes.map((lane) => <CategoryEntry key={lane.category.key} {...{ lane, dropdowns }} />)
+  if (lanes.length > 0)
+    return (
+      <>
+        {lanes.map((lane) => (
+          <CategoryEntry key={lane.category.key} {...{ lane, dropdowns }} />
+        ))}
+        <EndOfVisit act={dropdowns.settle} />
+      </>
+    )
   return (
     <li className={styles.waiting}>
       {isPending && <Skeleton width="100%" height="0.75rem" />}
@@ -55,4 +64,12 @@ function Categories() {
       )}
     </li>
   )
+}
+
+/** Every visit of a page begins with all dropdowns closed. A component, so that a change of route draws no entry again. */
+function EndOfVisit({ act }: { act: () => void }) {
+  const { key: visit } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: acts when the visit ends, whatever it does by then.
+  useEffect(() => () => act(), [visit])
+  return null
 }

@@ -1,5 +1,4 @@
-import { useLocation } from '@parlay/shared/router'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 
 /** Milliseconds. A mouse that only passes opens nothing; on the way to a far corner of the panel it may cross others. */
 const openDelay = 120
@@ -19,9 +18,8 @@ export interface Dropdowns {
   }
 }
 
-/** Which of a row of dropdowns is open: at most one, none on a new page, and none after a click elsewhere. */
+/** Which of a row of dropdowns is open: at most one, and none after a click elsewhere. */
 export function useDropdowns(): Dropdowns {
-  const { key: visit } = useLocation()
   const [openKey, setOpenKey] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isKept = useRef(false)
@@ -38,12 +36,6 @@ export function useDropdowns(): Dropdowns {
       setOpenKey(key)
     }, delay)
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every visit of a page begins with all of them closed.
-  useEffect(() => {
-    setOpenKey(undefined)
-    return () => clearTimeout(timer.current)
-  }, [visit])
 
   return {
     openKey,
