@@ -21,12 +21,14 @@ export interface Span {
 const ahead = 0.5
 
 /**
- * The games in the window and of half a window on either side; all where nothing is laid out. The edge moves along its
- * row game by game, so that a frame of scrolling has one or two to draw and not a whole row.
+ * The games in the window and of half a window on either side; all where nothing is laid out. Always whole rows, and as
+ * many: a row comes as another goes, so that most frames of scrolling change nothing in the page. What a change costs is
+ * hardly more for a row than for one game.
  */
 export function gamesNear({ columns, count }: Shape, { top, height, windowHeight }: Place): Span {
   if (height === 0) return { from: 0, to: count }
   const rowHeight = height / Math.ceil(count / columns)
-  const gameAt = (y: number) => Math.min(count, Math.max(0, Math.floor(((y - top) / rowHeight) * columns)))
-  return { from: gameAt(-ahead * windowHeight), to: Math.min(count, gameAt((1 + ahead) * windowHeight) + 1) }
+  const rows = Math.ceil(((1 + 2 * ahead) * windowHeight) / rowHeight) + 1
+  const from = Math.max(0, Math.floor((-ahead * windowHeight - top) / rowHeight)) * columns
+  return { from: Math.min(count, from), to: Math.min(count, from + rows * columns) }
 }
