@@ -22,7 +22,7 @@ const memberOf = ({ call }: Waiting) => `${call.vendorCode} ${call.user}`
  * transaction and one flush for all. Calls of one member are never in two lanes, where they would only wait for each
  * other's lock. A lane that is free takes a call at once, so nothing waits while there is little to do.
  */
-export function createCallLanes(db: Database, { lanes = 3, most = 32 }: CallLanesOptions = {}) {
+export function createCallLanes(db: Database, { lanes = 2, most = 32 }: CallLanesOptions = {}) {
   const busy = new Set<string>()
   let waiting: Waiting[] = []
   let running = 0
