@@ -1,8 +1,11 @@
 import { ApiError } from '@parlay/shared/api'
 import { getSession } from '@parlay/shared/session'
 import { aLogin } from '@parlay/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { field, openModal } from '../testing'
 import { aRemembered, openLogin } from '../testing/open-login'
+import { LoginModal } from './login-modal'
 
 const number = () => screen.getByRole('textbox', { name: 'Mobile number' })
 const code = () => screen.getByRole('textbox', { name: 'SMS code' })
@@ -125,6 +128,36 @@ test('A4 “Not you?” makes this browser forget', async () => {
 
   await waitFor(() => expect(login.network.callsTo('SESSION.forget')).toHaveLength(1))
   expect(login.username()).toHaveValue('')
+  expect(screen.queryByRole('button', { name: 'Not you?' })).not.toBeInTheDocument()
+})
+
+let openAgain = () => {}
+function Site() {
+  const [time, setTime] = useState(1)
+  openAgain = () => setTime(time + 1)
+  return <LoginModal key={time} onClose={() => undefined} />
+}
+
+test('A4 “Not you?” outlives an answer that was on its way when the log-in opened', async () => {
+  const remembered = aRemembered({ username: 'member07', oneClick: true })
+  const page = await openModal(() => <Site />, {
+    answers: { 'SESSION.remembered': remembered, 'SESSION.forget': null },
+  })
+  await waitFor(() => expect(field('username')).toHaveValue('member07'))
+  let answerLate: (value: object) => void = () => undefined
+  const late = new Promise<object>((resolve) => {
+    answerLate = resolve
+  })
+  page.network.answer({ 'SESSION.remembered': () => late })
+  act(() => openAgain())
+  await waitFor(() => expect(page.network.callsTo('SESSION.remembered')).toHaveLength(2))
+
+  await page.user.click(await screen.findByRole('button', { name: 'Not you?' }))
+  await waitFor(() => expect(page.network.callsTo('SESSION.forget')).toHaveLength(1))
+  answerLate(remembered)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+
+  expect(field('username')).toHaveValue('')
   expect(screen.queryByRole('button', { name: 'Not you?' })).not.toBeInTheDocument()
 })
 

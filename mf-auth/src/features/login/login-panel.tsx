@@ -98,8 +98,8 @@ function RememberedMember({ onForget }: { onForget: () => void }) {
   const { t } = useTranslation('auth')
   const { remembered, isSomebody, forget } = useRemembered()
   if (!isSomebody) return null
-  const onNotYou = () => {
-    forget()
+  const onNotYou = async () => {
+    await forget()
     onForget()
   }
   return (

@@ -22,7 +22,9 @@ export function useRemembered() {
     isSomebody,
     /** The credential has been refused; the name may stay. */
     endOneClick: () => client.setQueryData(query.queryKey, { ...data, oneClick: false }),
-    forget: () => {
+    forget: async () => {
+      // An answer on its way knows the member still.
+      await client.cancelQueries({ queryKey: query.queryKey })
       client.setQueryData(query.queryKey, nobody)
       void callApi(forgetRememberedMember, {}).catch(() => undefined)
     },
