@@ -5,7 +5,7 @@ let lastScroll = Number.NEGATIVE_INFINITY
 const isScrolling = () => performance.now() < lastScroll + rest
 
 // Captured: what scrolls within the page does not tell the window.
-globalThis.addEventListener?.(
+addEventListener(
   'scroll',
   () => {
     lastScroll = performance.now()
@@ -16,19 +16,10 @@ globalThis.addEventListener?.(
 const requestIdle = (act: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, rest)
 
-/**
- * Acts once, when the browser has time and nobody scrolls: what runs between two frames of scrolling is seen as a jerk.
- * Returns what makes it not happen.
- */
-export function whenIdle(act: () => void): () => void {
-  let isWanted = true
-  const look = () => {
-    if (!isWanted) return
-    if (isScrolling()) setTimeout(look, rest)
+/** Acts once, when the browser has time and nobody scrolls: what runs between two frames of scrolling is seen as a jerk. */
+export function whenIdle(act: () => void): void {
+  requestIdle(() => {
+    if (isScrolling()) setTimeout(whenIdle, rest, act)
     else act()
-  }
-  requestIdle(look)
-  return () => {
-    isWanted = false
-  }
+  })
 }

@@ -12,15 +12,15 @@ export function useSwiper(row: RefObject<HTMLElement | null>, enabled: boolean):
     if (!enabled) return
     let isGone = false
     const load = async () => {
+      if (isGone) return
       const { Swiper: Carousel } = await import('swiper')
       if (isGone || !row.current) return
       swiper.current = new Carousel(row.current, { cssMode: true, slidesPerView: 'auto', slidesPerGroup: 3 })
     }
     // Where it cannot be had, the arrows scroll the row themselves.
-    const stopWaiting = whenIdle(() => void load().catch(() => undefined))
+    whenIdle(() => void load().catch(() => undefined))
     return () => {
       isGone = true
-      stopWaiting()
       swiper.current?.destroy(true, true)
       swiper.current = undefined
     }

@@ -16,14 +16,8 @@ function useIdle(isWanted: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
     if (!isWanted) return
-    let stopWaiting = () => {}
-    const timer = setTimeout(() => {
-      stopWaiting = whenIdle(() => setIsIdle(true))
-    }, 2500)
-    return () => {
-      clearTimeout(timer)
-      stopWaiting()
-    }
+    const timer = setTimeout(whenIdle, 2500, () => setIsIdle(true))
+    return () => clearTimeout(timer)
   }, [isWanted])
   return isIdle
 }

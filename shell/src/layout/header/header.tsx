@@ -18,8 +18,6 @@ const homePaths = ['/', '/home', '/index.html']
 
 /** The same elements for every path: a change of route draws none of them again by itself. */
 const parts = {
-  settings: <TopBar />,
-  settingsOfHome: <TopBar isHome />,
   logo: <Logo compact />,
   account: <Account />,
   menu: <MenuButton />,
@@ -33,7 +31,7 @@ export function Header() {
   const [isCollapsed, toggle] = useCollapsedNavigation(isGame)
   return (
     <header className={styles.header}>
-      {homePaths.includes(pathname) ? parts.settingsOfHome : parts.settings}
+      <TopBar isHome={homePaths.includes(pathname)} />
       <div className={styles.bar}>
         {parts.logo}
         <div className={styles.end}>
