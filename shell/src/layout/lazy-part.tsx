@@ -5,7 +5,7 @@ import { ErrorCatcher } from '../remotes/error-catcher'
 import { reportFailure } from '../remotes/report-failure'
 
 interface LazyPartProps {
-  /** Of the size of what comes. */
+  /** Of the size of what comes. It stays where that cannot be loaded. */
   waiting?: ReactNode
   /** Nobody can do without it: where it cannot be loaded, a new page is offered in its place. */
   isNeeded?: boolean
@@ -17,7 +17,7 @@ export function LazyPart({ waiting = null, isNeeded, children }: LazyPartProps) 
   return (
     <ErrorCatcher
       onError={(error) => reportFailure({ remote: 'shell', version: '' }, error)}
-      fallback={() => isNeeded && <Reload />}
+      fallback={() => (isNeeded ? <Reload /> : waiting)}
     >
       <Suspense fallback={waiting}>{children}</Suspense>
     </ErrorCatcher>

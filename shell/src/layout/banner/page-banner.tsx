@@ -4,7 +4,8 @@ import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { whenIdle } from '@parlay/shared/site/when-idle'
 import { useQuery } from '@parlay/shared/state'
 import { classNames, Skeleton } from '@parlay/shared/ui'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { LazyPart } from '../lazy-part'
 import { SmallProblem } from '../small-problem'
 import styles from './banner.module.css'
 import { BannerSlide } from './banner-slide'
@@ -57,9 +58,9 @@ export function PageBanner({ path, children }: PageBannerProps) {
     >
       <div className={styles.stage}>
         {isCarousel ? (
-          <Suspense fallback={still}>
+          <LazyPart waiting={still}>
             <BannerCarousel key={groupName} banners={banners} />
-          </Suspense>
+          </LazyPart>
         ) : (
           still
         )}

@@ -1,6 +1,7 @@
 import { Link } from '@parlay/shared/router'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { vendorPath } from '../categories'
+import { LazyPart } from '../lazy-part'
 import { useCategories } from '../use-categories'
 import styles from './footer.module.css'
 import type { StripVendor } from './vendor-logo'
@@ -31,8 +32,8 @@ export function VendorRow() {
   )
   if (vendors.length <= stripSlides) return still
   return (
-    <Suspense fallback={still}>
+    <LazyPart waiting={still}>
       <VendorCarousel vendors={vendors} />
-    </Suspense>
+    </LazyPart>
   )
 }

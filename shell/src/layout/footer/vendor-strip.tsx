@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { LazyPart } from '../lazy-part'
 import styles from './footer.module.css'
 
 const VendorRow = lazy(() => import('./vendor-row').then(({ VendorRow: one }) => ({ default: one })))
@@ -20,9 +21,9 @@ export function VendorStrip() {
   return (
     <section ref={root} className={styles.strip} aria-label={t('footer.vendors')}>
       {isNear && (
-        <Suspense>
+        <LazyPart>
           <VendorRow />
-        </Suspense>
+        </LazyPart>
       )}
     </section>
   )

@@ -1,0 +1,36 @@
+import { renderScreen } from '@parlay/shared/testing'
+import { screen } from '@testing-library/react'
+import { lazy } from 'react'
+import '../i18n/messages'
+import { LazyPart } from './lazy-part'
+
+const Lost = lazy(() => Promise.reject(new Error('the file is gone')))
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+test('where a part cannot be loaded, what stood in its place stays, and so does the rest', async () => {
+  await renderScreen(
+    <>
+      <LazyPart waiting={<p>the first banner</p>}>
+        <Lost />
+      </LazyPart>
+      <p>the rest</p>
+    </>,
+  )
+
+  expect(await screen.findByText('the first banner')).toBeInTheDocument()
+  expect(screen.getByText('the rest')).toBeInTheDocument()
+})
+
+test('in the place of a part that nobody can do without, a new page is offered', async () => {
+  await renderScreen(
+    <LazyPart isNeeded waiting={<p>waiting</p>}>
+      <Lost />
+    </LazyPart>,
+  )
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  expect(screen.queryByText('waiting')).not.toBeInTheDocument()
+})
