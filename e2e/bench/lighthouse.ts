@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig, type Result } from 'lighthouse'
+import { median } from '../../gateway/bench/median'
 
 export type Profile = 'mobile' | 'desktop'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -17,8 +18,6 @@ export interface Visit {
   /** Audits that cost points, but for those of performance, which weigh against each other. */
   flaws: string[]
 }
-
-const median = (values: number[]) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /** The audits of a category that did not pass, each with the first place it found. */
 function flawsOf({ audits, categories: rated }: Result, category: Category): string[] {

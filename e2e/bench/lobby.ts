@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { median } from '../../gateway/bench/median'
 import type { BenchRow } from '../../gateway/bench/row'
 import { benchScrolling } from './scrolling'
 
@@ -6,8 +7,6 @@ const rounds = 7
 const phone = { viewport: { width: 390, height: 844 } }
 const desktop = { viewport: { width: 1280, height: 900 } }
 const slowFourG = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 interface Change {
   /** Milliseconds from the click to the first frame with the lobby in it, and to the first with a game. */

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright'
+import { median } from '../../gateway/bench/median'
 import type { BenchRow } from '../../gateway/bench/row'
 
 const rounds = 9
@@ -8,8 +9,6 @@ const setDelay = 100
 const timeOfHand = 600
 /** Beyond that delay. */
 const allowed = 100
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Milliseconds from the click on Login to the first frame with the dialog in it. */
 function clickToDialog(page: Page): Promise<number> {

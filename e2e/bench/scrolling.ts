@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { median } from '../../gateway/bench/median'
 import type { BenchRow } from '../../gateway/bench/row'
 
 const manyGames = 900
@@ -107,8 +108,7 @@ async function scrollThrough(browser: Browser, url: string, device: BrowserConte
 }
 
 const rounds = 5
-const medianOf = (runs: readonly Scrolled[], what: keyof Scrolled) =>
-  runs.map((run) => run[what]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0
+const medianOf = (runs: readonly Scrolled[], what: keyof Scrolled) => median(runs.map((run) => run[what]))
 
 /**
  * What scrolling through 900 games is like at a fourth of the processor, medians of five: on a phone, whose processor that

@@ -3,6 +3,7 @@ import { startLocalPostgres } from '../src/db/local-postgres'
 import { checkLedger } from '../src/ledger'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
 import { type LoadDriver, openLoadDriver } from './load-driver'
+import { median } from './median'
 import type { BenchRow } from './row'
 import { measureHttp } from './vendor-http'
 import { measurePush } from './vendor-push'
@@ -10,7 +11,6 @@ import { prepareMembers, workloads } from './workloads'
 
 const rounds = 5
 const secondsEach = 3
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 interface Measured {
   name: string

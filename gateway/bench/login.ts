@@ -4,6 +4,7 @@ import { passwordStrength, type Strength } from '../src/modules/identity'
 import { testPassword } from '../src/testing/members.sql'
 import { type HttpCaller, openHttpCaller } from './http-caller'
 import { type LoginApp, openLoginApp } from './login-app'
+import { median } from './median'
 import type { BenchRow } from './row'
 
 const concurrency = 16
@@ -17,7 +18,6 @@ const latencyBudget = 50
 /** The strength before ours, so that both can be compared: the OWASP minimum. */
 const weaker: Strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 

@@ -8,6 +8,7 @@ import { readConfig } from '../src/config'
 import type { Database } from '../src/db'
 import { packageRoot } from '../src/paths'
 import type { LoadDriver } from './load-driver'
+import { median } from './median'
 import type { BenchRow } from './row'
 import { saveBenchKey, signedBets } from './vendor-bets'
 import type { Load, LoadResult } from './vendor-load'
@@ -21,7 +22,6 @@ const hotBetsEach = 2500
 const warmUp = 3000
 const pacedBets = 2000
 const secondsOfReference = 3
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The load comes from a process of its own, so that the gateway has its own event loop. */
 export function sendLoad(load: Load): Promise<LoadResult> {
