@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 /** Integer × 100 000 of the currency unit (see `fromVendorUnits` in `@parlay/shared/money`). */
 const vendorAmountSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-const uuidText = z.string().min(1).max(64)
+/** Neither control characters nor halves of a character: what no database keeps cannot be told again in a dispute. */
+const plainText = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u)
+const uuidText = plainText.min(1).max(64)
 
 /** `XXX` stands for demo play and never reaches the wallet. */
 export const demoCurrency = 'XXX'
@@ -37,20 +39,20 @@ export const walletPaths = {
 } as const
 
 const walletRequest = {
-  user: z.string().min(1).max(64),
-  token: z.string().min(1).max(255),
+  user: plainText.min(1).max(64),
+  token: plainText.min(1).max(255),
   request_uuid: uuidText,
-  game_code: z.string().min(1).max(96),
-  currency: z.string().length(3),
+  game_code: plainText.min(1).max(96),
+  currency: plainText.length(3),
 }
 
 const moneyRequest = {
   ...walletRequest,
   transaction_uuid: uuidText,
-  round: z.string().min(1).max(64),
+  round: plainText.min(1).max(64),
   round_closed: z.boolean(),
   is_free: z.boolean().default(false),
-  reward_uuid: z.string().max(64).nullish(),
+  reward_uuid: plainText.max(64).nullish(),
   bet: z.string().max(255).nullish(),
   jackpot_contribution: vendorAmountSchema.nullish(),
   meta: z.unknown().optional(),
@@ -61,8 +63,12 @@ const moneyRequest = {
 export const walletQuerySchema = z.object(walletRequest)
 export const walletBetSchema = z.object({ ...moneyRequest, amount: vendorAmountSchema })
 export const walletWinSchema = walletBetSchema.extend({ reference_transaction_uuid: uuidText })
-/** A rollback is the exact inverse of what it names, so it carries no amount. */
-export const walletRollbackSchema = z.object({ ...moneyRequest, reference_transaction_uuid: uuidText })
+/** A rollback is the exact inverse of what it names, so it carries no amount; it cannot name itself. */
+export const walletRollbackSchema = z
+  .object({ ...moneyRequest, reference_transaction_uuid: uuidText })
+  .refine(({ transaction_uuid, reference_transaction_uuid }) => transaction_uuid !== reference_transaction_uuid, {
+    path: ['reference_transaction_uuid'],
+  })
 export type WalletQuery = z.infer<typeof walletQuerySchema>
 export type WalletBet = z.infer<typeof walletBetSchema>
 export type WalletWin = z.infer<typeof walletWinSchema>

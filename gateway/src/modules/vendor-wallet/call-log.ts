@@ -1,8 +1,10 @@
-import type { Database } from '../../db'
+import { type Database, sqlState } from '../../db'
 import { addBalanceCalls, type BalanceAsked, insertCalls, type LoggedCall } from './call-log.sql'
 
 const gatheringMs = 100
 const fullBatch = 500
+/** SQLSTATE class of contents that the database takes in no form. */
+const dataException = '22'
 /** While the database is away; beyond it the oldest go, and `onLost` hears how many. */
 const longestBacklog = 20_000
 const retryMs = 1000
@@ -38,7 +40,7 @@ export function createCallLog({ db, onFault, onLost }: CallLogOptions) {
     try {
       if (counted.size > 0) await addBalanceCalls(db, [...counted.values()])
       counted.clear()
-      if (taken.length > 0) await insertCalls(db, taken)
+      await insert(taken)
     } catch (error) {
       onFault(error)
       calls = [...taken, ...calls]
@@ -48,6 +50,24 @@ export function createCallLog({ db, onFault, onLost }: CallLogOptions) {
       }
       trim()
       schedule(retryMs)
+    }
+  }
+
+  /** One call that cannot be written costs itself, not the log of all that come after it. */
+  async function insert(taken: readonly LoggedCall[]): Promise<void> {
+    if (taken.length === 0) return
+    try {
+      await insertCalls(db, taken)
+    } catch (error) {
+      if (!sqlState(error)?.startsWith(dataException)) throw error
+      if (taken.length === 1) {
+        onFault(error)
+        onLost(1)
+        return
+      }
+      const half = Math.ceil(taken.length / 2)
+      await insert(taken.slice(0, half))
+      await insert(taken.slice(half))
     }
   }
 

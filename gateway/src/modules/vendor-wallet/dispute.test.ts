@@ -82,6 +82,18 @@ test('a call with a wrong signature is noted without anything it says', async ()
   expect(noted).toEqual({ wallet_user: null, key_id: null })
 })
 
+test.each(['NOBODY', '%00'])('a call to the made-up vendor %s is refused and not noted', async (code) => {
+  const url = `/vendor/${code}/v2/transaction/bet`
+  const send = (signature: string) =>
+    vendor.app.inject({ method: 'POST', url, headers: { 'x-hub88-signature': signature }, payload: {} })
+
+  const replies = [await send('bm90IGEgc2lnbmF0dXJl'), await send('')]
+  await storyOf('any')
+
+  expect(replies.map((reply) => reply.json())).toEqual(Array(2).fill({ status: 'RS_ERROR_INVALID_SIGNATURE' }))
+  expect(await vendor.db.query(`select from vendor_call where vendor_code <> 'VND'`)).toEqual([])
+})
+
 test('the log lies in months, only grows, and loses whole months when they are too old', async () => {
   const months = async () =>
     (

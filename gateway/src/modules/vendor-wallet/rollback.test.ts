@@ -78,6 +78,14 @@ test('B-20 a rollback of another member’s bet does not exist and tells nothing
   expect(await vendor.balanceOf(first)).toBe(49_00n)
 })
 
+test('a rollback that names itself is refused', async () => {
+  const player = await vendor.aPlayer(50_00n)
+
+  const rollback = vendor.body(player, { transaction_uuid: 'itself', reference_transaction_uuid: 'itself' })
+
+  expect((await vendor.send('rollback', rollback)).status).toBe('RS_ERROR_WRONG_SYNTAX')
+})
+
 test('a win on a rolled back bet is refused', async () => {
   const player = await vendor.aPlayer(50_00n)
   const bet = await aBet(player)

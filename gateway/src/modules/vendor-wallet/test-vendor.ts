@@ -83,6 +83,7 @@ export async function openTestVendor(vendorCode = 'VND', { gateways = 1 } = {}) 
 
   return {
     db,
+    app: first.app,
     wallet: first.wallet,
     clock,
     inject,

@@ -113,7 +113,7 @@ function createNotes({ calls, clock, log, registry }: VendorWalletRoutes) {
     if (incident) log.warn({ vendorCode, call, requestId, incident, user: answer.user }, 'wallet incident')
     else if (answer.status === 'RS_ERROR_INVALID_SIGNATURE')
       log.warn({ vendorCode, call, requestId }, 'wallet call with a wrong signature')
-    if (verdict !== undefined && !verdict.isKnownVendor) return
+    if (!verdict?.isKnownVendor) return
     const isInTransactions = (call === 'bet' || call === 'win') && answer.status === 'RS_OK' && !isReplayed && !incident
     if (isInTransactions && about.durationMs < slowMs) return
     calls.note({

@@ -220,6 +220,19 @@ test('B-14 amounts that are not whole minor units in an integer are refused', as
   expect(notJson.status).toBe('RS_ERROR_WRONG_SYNTAX')
 })
 
+test.each([
+  ['a control character', 'a\u0000b'],
+  ['half a character', 'a\ud800b'],
+  ['more than 64 characters', 'r'.repeat(300)],
+])('B-14 an id with %s is refused', async (_, text) => {
+  const player = await vendor.aPlayer(50_00n)
+  const names = ['user', 'request_uuid', 'transaction_uuid', 'round', 'reward_uuid']
+
+  const bets = names.map((name) => vendor.send('bet', vendor.body(player, { [name]: text })))
+
+  expect(new Set((await Promise.all(bets)).map(({ status }) => status))).toEqual(new Set(['RS_ERROR_WRONG_SYNTAX']))
+})
+
 test('B-15 a currency other than the wallet’s is refused', async () => {
   const player = await vendor.aPlayer(50_00n)
 

@@ -29,7 +29,7 @@ export async function registerVendorWallet(app: FastifyInstance, options: Vendor
   const { db, clock, log, registry } = options
   const lost = new Counter({
     name: 'vendor_calls_unlogged_total',
-    help: 'Wallet calls whose log was lost because the database was away',
+    help: 'Wallet calls whose log was lost because the database was away or refused it',
     registers: [registry],
   })
   const calls = createCallLog({
