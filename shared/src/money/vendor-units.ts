@@ -1,6 +1,9 @@
 /** A vendor counts in 1/100 000 of the currency unit, so one minor unit (0.01) is a thousand of theirs. */
 const vendorUnitsPerMinor = 1000n
 
+/** In minor units, the most that the integers of the vendor boundary tell exactly. */
+export const mostOfVendorUnits = BigInt(Number.MAX_SAFE_INTEGER) / vendorUnitsPerMinor
+
 /**
  * Minor units to the integers of the vendor boundary: `1n` (0.01) becomes `1000`.
  * Throws a RangeError above Number.MAX_SAFE_INTEGER, because the value travels as a JSON number.

@@ -7,7 +7,7 @@ import type {
   WalletStatus,
   WalletWin,
 } from '@parlay/shared/contracts/vendor-wallet'
-import { fromVendorUnits, toVendorUnits } from '@parlay/shared/money'
+import { fromVendorUnits, mostOfVendorUnits, toVendorUnits } from '@parlay/shared/money'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
 import { announceBalance } from '../../events'
@@ -140,8 +140,11 @@ const statusesWithBalance = ['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY']
 function answerOf(request: WalletQuery, row: Pick<AnswerRow, 'status' | 'balance' | 'currency'>): WalletAnswer {
   const answer = refusal(request, row.status as WalletStatus)
   if (row.balance === null || !statusesWithBalance.includes(row.status)) return answer
-  return { ...answer, currency: row.currency ?? undefined, balance: toVendorUnits(row.balance) }
+  return { ...answer, currency: row.currency ?? undefined, balance: balanceFor(row.balance) }
 }
+
+/** The money has moved by now, so a balance that no JSON number tells exactly is answered as the most that one does. */
+const balanceFor = (balance: bigint): number => toVendorUnits(balance < mostOfVendorUnits ? balance : mostOfVendorUnits)
 
 function replyTo(request: WalletQuery, row: AnswerRow): WalletReply {
   const isReplayed = row.replayed ?? false

@@ -233,6 +233,21 @@ test.each([
   expect(new Set((await Promise.all(bets)).map(({ status }) => status))).toEqual(new Set(['RS_ERROR_WRONG_SYNTAX']))
 })
 
+test('a win beyond what a number tells exactly is paid, and repeated, with the most that one tells', async () => {
+  const player = await vendor.aPlayer(50_00n)
+  const bet = vendor.body(player)
+  await vendor.send('bet', bet)
+  const reference = { reference_transaction_uuid: bet.transaction_uuid, round: bet.round }
+  const win = vendor.body(player, { ...reference, amount: 9_007_199_254_740n })
+
+  const replies = [await vendor.send('win', win), await vendor.send('win', win), await vendor.send('balance', win)]
+
+  expect(replies.map(({ status, balance }) => [status, balance])).toEqual(
+    Array(3).fill(['RS_OK', 9_007_199_254_740_000]),
+  )
+  expect(await vendor.balanceOf(player)).toBe(9_007_199_254_740n + 49_00n)
+})
+
 test('B-15 a currency other than the wallet’s is refused', async () => {
   const player = await vendor.aPlayer(50_00n)
 
