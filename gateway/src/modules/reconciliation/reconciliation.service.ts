@@ -43,6 +43,8 @@ const widerMs = 3 * 24 * 60 * minute
 const youngMs = 5 * minute
 const deadAfterMs = 60 * minute
 const retryAfterMs = 30 * minute
+/** Nights that were missed are made good for so long; what is older is asked about by hand. */
+const missedMs = 7 * 24 * 60 * minute
 const findAtOnce = 1000
 const shownDifferences = 500
 const shownRuns = 100
@@ -117,8 +119,9 @@ export function createReconciliation({
     const night = lastNight(now, timeZone)
     if (night === undefined) return
     await failDeadRuns(db, earlier(now, deadAfterMs), now)
-    const due = await listVendorsDue(db, { ...night, triedSince: earlier(now, retryAfterMs) })
-    for (const { vendorCode } of due) await run({ vendorCode, kind: 'NIGHTLY', ...night })
+    const missedSince = earlier(night.from, missedMs)
+    const due = await listVendorsDue(db, { ...night, missedSince, triedSince: earlier(now, retryAfterMs) })
+    for (const one of due) await run({ ...one, kind: 'NIGHTLY', to: night.to })
   }
 
   // Vendors that do not answer take longer than housekeeping waits.
@@ -129,7 +132,7 @@ export function createReconciliation({
     async reconcile({ vendorCode, from, to = clock.now() }: { vendorCode?: string; from?: Date; to?: Date } = {}) {
       const start = from ?? earlier(to, stuckAfterMs)
       if (start >= to) throw new AppError('SYS_VALIDATION', { value: { fields: { from: 'has to be before to' } } })
-      const asked = vendorCode === undefined ? await listVendorsWithKeys(db) : [{ vendorCode }]
+      const asked = vendorCode === undefined ? await listVendorsWithKeys(db, start) : [{ vendorCode }]
       const reports = []
       for (const one of asked) {
         const row = await run({ ...one, kind: 'ASKED', from: start, to })

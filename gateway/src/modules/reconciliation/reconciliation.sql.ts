@@ -56,7 +56,8 @@ export async function finishRun(
   await tx.query(
     `insert into reconciliation_difference (run_id, kind, transaction_uuid, theirs, ours)
      select $1, kind, "transactionUuid", theirs, ours from jsonb_to_recordset($2::text::jsonb)
-       d(kind text, "transactionUuid" text, theirs jsonb, ours jsonb)`,
+       d(kind text, "transactionUuid" text, theirs jsonb, ours jsonb)
+     on conflict do nothing`,
     [id, JSON.stringify(differences, printBigint)],
   )
   await tx.query(
@@ -81,23 +82,35 @@ export const failDeadRuns = (tx: Sql, startedBefore: Date, at: Date) =>
     [startedBefore, at],
   )
 
-/** Vendors that play on the main wallet and have keys, and so can call, without this night's run or a failed try since then. */
-export const listVendorsDue = (tx: Sql, { from, to, triedSince }: { from: Date; to: Date; triedSince: Date }) =>
+/**
+ * Vendors that could call us in the day that ended then, without this night's run or a failed try since then; a vendor
+ * that was cut off in that day is one of them. `from` is earlier where days before could not be compared.
+ */
+export const listVendorsDue = (
+  tx: Sql,
+  { from, to, missedSince, triedSince }: { from: Date; to: Date; missedSince: Date; triedSince: Date },
+) =>
+  tx.query<{ vendorCode: string; from: Date }>(
+    `select v.code as "vendorCode", least($1, greatest($3, (
+       select coalesce(max(r.to_at) filter (where r.state = 'DONE'), min(r.from_at), $1) from reconciliation_run r
+       where r.vendor_code = v.code and r.kind = 'NIGHTLY'))) as "from"
+     from vendor v
+     where v.wallet_type = 'SEAMLESS'
+       and exists (select from vendor_key k where k.vendor_code = v.code and (k.retired_at is null or k.retired_at > $1))
+       and not exists (
+         select from reconciliation_run r where r.vendor_code = v.code and r.kind = 'NIGHTLY' and r.to_at = $2
+           and (r.state <> 'FAILED' or r.started_at >= $4))
+     order by 1`,
+    [from, to, missedSince, triedSince],
+  )
+
+/** Vendors that play on the main wallet and could call us since then. */
+export const listVendorsWithKeys = (tx: Sql, since: Date) =>
   tx.query<{ vendorCode: string }>(
     `select distinct k.vendor_code as "vendorCode" from vendor_key k
      join vendor v on v.code = k.vendor_code and v.wallet_type = 'SEAMLESS'
-     where k.retired_at is null and not exists (
-       select from reconciliation_run r
-       where r.vendor_code = k.vendor_code and r.kind = 'NIGHTLY' and r.from_at = $1 and r.to_at = $2
-         and (r.state <> 'FAILED' or r.started_at >= $3))
-     order by 1`,
-    [from, to, triedSince],
-  )
-
-export const listVendorsWithKeys = (tx: Sql) =>
-  tx.query<{ vendorCode: string }>(
-    `select distinct k.vendor_code as "vendorCode" from vendor_key k
-     join vendor v on v.code = k.vendor_code and v.wallet_type = 'SEAMLESS' where k.retired_at is null order by 1`,
+     where k.retired_at is null or k.retired_at > $1 order by 1`,
+    [since],
   )
 
 export interface RunRow extends RunFigures {

@@ -151,6 +151,53 @@ test('every night each vendor is asked once for the day before, whoever does it'
   expect(nightly).toEqual([{ kind: 'NIGHTLY', state: 'DONE', isDay: true }])
 })
 
+/** Of the runs that were started now. */
+const nights = () =>
+  supplier.site.db.query<{ state: string; days: number }>(
+    `select state, extract(epoch from to_at - from_at)::int / 86400 as days from reconciliation_run
+     where kind = 'NIGHTLY' and started_at = $1`,
+    [supplier.site.clock.now()],
+  )
+
+test('a night on which the vendor could not be asked is made good on the next one', async () => {
+  await supplier.reconciliation.sweep()
+  supplier.site.clock.move(24 * hour)
+  supplier.breakDown(true)
+  await supplier.reconciliation.sweep()
+  expect(await nights()).toEqual([{ state: 'FAILED', days: 1 }])
+
+  supplier.site.clock.move(24 * hour)
+  supplier.breakDown(false)
+  await supplier.reconciliation.sweep()
+
+  expect(await nights()).toEqual([{ state: 'DONE', days: 2 }])
+})
+
+test('a vendor whose last key was retired is asked about the day in which it could still call', async () => {
+  const retire = (at: Date | null) => supplier.site.db.query('update vendor_key set retired_at = $1', [at])
+  await supplier.reconciliation.sweep()
+  await aRound()
+  await retire(supplier.site.clock.now())
+
+  supplier.site.clock.move(24 * hour)
+  await supplier.reconciliation.sweep()
+  const first = await nights()
+  supplier.site.clock.move(24 * hour)
+  await supplier.reconciliation.sweep()
+  const second = await nights()
+  await retire(null)
+
+  expect([first, second]).toEqual([[{ state: 'DONE', days: 1 }], []])
+})
+
+test('a vendor that lists something twice gets one difference for it', async () => {
+  const { win } = await aRound()
+  win.amount += 1000
+  supplier.outbox.push({ ...win })
+
+  expect(await differences()).toEqual([['AMOUNT_DIFFERS', win.transaction_uuid]])
+})
+
 test('a period that ends before it begins is refused', async () => {
   const answer = await ask({ from: '2026-01-02T00:00:00Z', to: '2026-01-01T00:00:00Z' })
 
