@@ -4,6 +4,7 @@ import type { MovableClock } from './clock'
 import type { Config } from './config'
 import type { Database } from './db'
 import { startHousekeeping } from './jobs/housekeeping'
+import { createNightlyLedgerCheck } from './jobs/nightly-ledger-check'
 import { checkLedger } from './ledger'
 import { registerAccount } from './modules/account'
 import { registerAgents } from './modules/agents'
@@ -133,6 +134,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), closingGrace).unref()
   })
+  const nightlyLedgerCheck = createNightlyLedgerCheck({
+    ...{ db, clock, log, timeZone },
+    registry: metrics.registry,
+    check: () => checkWholeLedger(db),
+  })
   const stopHousekeeping = startHousekeeping(
     [
       sessions,
@@ -147,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       vendorWallet,
       services.reconciliation,
       services.lottery,
+      nightlyLedgerCheck,
     ],
     (error) => log.error({ err: error }, 'housekeeping failed'),
   )
@@ -164,13 +171,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
+const checkWholeLedger = (db: Database) => checkLedger(db, [...vendorWalletInvariants, ...transferInvariants])
+
 function sandboxOf({ db, clock, config, seed }: AppOptions, services: Services) {
   return createSandboxService({
     ...services,
     db,
     clock,
     seed: seed ?? (async () => undefined),
-    checkLedger: () => checkLedger(db, [...vendorWalletInvariants, ...transferInvariants]),
+    checkLedger: () => checkWholeLedger(db),
     inboxUrl: config.sandboxInternalUrl,
   })
 }

@@ -1,2 +1,3 @@
+export { lastNight } from './nightly'
 export { registerSandboxReconciliation } from './reconciliation.routes'
 export { createReconciliation } from './reconciliation.service'

@@ -1,0 +1,37 @@
+import type { Sql } from '../db'
+
+/** True where this night is nobody else's: not begun, or begun before then and never finished. */
+export async function claimNight(
+  tx: Sql,
+  { night, at, deadSince }: { night: Date; at: Date; deadSince: Date },
+): Promise<boolean> {
+  const claimed = await tx.query(
+    `insert into ledger_check_night as n (night, started_at) values ($1, $2)
+     on conflict (night) do update set started_at = excluded.started_at
+       where n.finished_at is null and n.started_at < $3
+     returning night`,
+    [night, at, deadSince],
+  )
+  return claimed.length > 0
+}
+
+export interface BrokenInvariant {
+  name: string
+  figure: number
+}
+
+export const finishNight = (tx: Sql, night: Date, { at, broken }: { at: Date; broken: readonly BrokenInvariant[] }) =>
+  tx.query('update ledger_check_night set finished_at = $2, broken = $3::text::jsonb where night = $1', [
+    night,
+    at,
+    JSON.stringify(broken),
+  ])
+
+/** Undefined before the first one. */
+export async function findLastNight(tx: Sql): Promise<{ finishedAt: Date; broken: BrokenInvariant[] } | undefined> {
+  const [row] = await tx.query<{ finishedAt: Date; broken: BrokenInvariant[] }>(
+    `select finished_at as "finishedAt", broken from ledger_check_night where finished_at is not null
+     order by night desc limit 1`,
+  )
+  return row
+}

@@ -1,0 +1,68 @@
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import type { Database } from '../db'
+import { testDatabase } from '../db/test-database'
+import { checkLedger } from '../ledger'
+import { addMemberWithMoney } from '../testing/member-with-money'
+import { createNightlyLedgerCheck } from './nightly-ledger-check'
+
+let db: Database
+let now: Date
+const clock = { now: () => now }
+beforeEach(async () => {
+  db = await testDatabase()
+  now = new Date('2026-03-01T18:00:00Z')
+  await addMemberWithMoney({ db, clock }, 'maya', 50_00n)
+})
+afterEach(() => db.close())
+
+function aGateway() {
+  const registry = new Registry()
+  const errors: unknown[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => errors.push(JSON.parse(line)) })
+  let checks = 0
+  const check = () => {
+    checks += 1
+    return checkLedger(db)
+  }
+  const { sweep } = createNightlyLedgerCheck({ db, clock, log, registry, timeZone: 'Asia/Manila', check })
+  const figure = async (name: string) => (await registry.getSingleMetric(name)?.get())?.values[0]?.value
+  return { sweep, errors, figure, countChecks: () => checks }
+}
+
+test('the ledger is checked once after every business day, whichever gateway does it', async () => {
+  const [one, other] = [aGateway(), aGateway()]
+
+  await Promise.all([one.sweep(), other.sweep()])
+  await one.sweep()
+  const first = one.countChecks() + other.countChecks()
+  now = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+  await other.sweep()
+
+  expect([first, one.countChecks() + other.countChecks()]).toEqual([1, 2])
+  expect(await one.figure('ledger_breaches')).toBe(0)
+  expect(await one.figure('ledger_checked_timestamp_seconds')).toBe(now.getTime() / 1000)
+  expect([...one.errors, ...other.errors]).toEqual([])
+})
+
+test('a breach is an error in the log and a figure at every gateway', async () => {
+  const [one, other] = [aGateway(), aGateway()]
+  await db.query('update ledger_account set balance = balance + 1 where member_id is not null')
+
+  await one.sweep()
+
+  expect(one.errors).toMatchObject([{ broken: expect.arrayContaining([expect.objectContaining({ figure: 1 })]) }])
+  expect(await other.figure('ledger_breaches')).toBeGreaterThan(0)
+})
+
+test('a check whose gateway died is made again by another', async () => {
+  const [one, other] = [aGateway(), aGateway()]
+  await one.sweep()
+  await db.query('update ledger_check_night set finished_at = null')
+
+  await other.sweep()
+  now = new Date(now.getTime() + 4 * 60 * 60 * 1000)
+  await other.sweep()
+
+  expect(other.countChecks()).toBe(1)
+})
