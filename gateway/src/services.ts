@@ -8,7 +8,7 @@ import { createLotteryService } from './modules/lottery'
 import { createMemberService } from './modules/member'
 import { createMissionsService } from './modules/missions'
 import { createPlatformService } from './modules/platform'
-import { createReconciliation } from './modules/reconciliation'
+import { createReconciliation, watchReconciliation } from './modules/reconciliation'
 import { openStreamHub } from './modules/stream'
 import { createTransfers, watchTransfers } from './modules/transfers'
 import { createWalletService } from './modules/wallet'
@@ -61,6 +61,7 @@ export async function openServices(options: ServiceOptions) {
     onFault: (error) => log.error({ err: error }, 'transfer failed'),
   })
   watchTransfers(metrics.registry, { db, clock })
+  watchReconciliation(metrics.registry, db)
   const wallet = createWalletService({ db, currency, currencySymbol, listVendorFunds: transfers.transfers.listFunds })
   const streams = await openStreamHub({
     db,

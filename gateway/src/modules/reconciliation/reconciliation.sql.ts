@@ -132,6 +132,16 @@ const runColumns = `id, vendor_code as "vendorCode", kind, from_at as "from", to
 export const listRuns = (tx: Sql, limit: number) =>
   tx.query<RunRow>(`select ${runColumns} from reconciliation_run order by id desc limit $1`, [limit])
 
+/** Over the last nightly run of each vendor. */
+export async function sumLastNights(tx: Sql): Promise<{ differences: number; failed: number }> {
+  const [row] = await tx.query<{ differences: number; failed: number }>(
+    `select coalesce(sum(differences), 0)::int as differences, count(*) filter (where state = 'FAILED')::int as failed
+     from (select distinct on (vendor_code) state, differences from reconciliation_run
+       where kind = 'NIGHTLY' and state <> 'RUNNING' order by vendor_code, id desc) last`,
+  )
+  return row ?? { differences: 0, failed: 0 }
+}
+
 export const findRun = async (tx: Sql, id: bigint): Promise<RunRow | undefined> =>
   (await tx.query<RunRow>(`select ${runColumns} from reconciliation_run where id = $1`, [id]))[0]
 

@@ -173,6 +173,40 @@ test('a night on which the vendor could not be asked is made good on the next on
   expect(await nights()).toEqual([{ state: 'DONE', days: 2 }])
 })
 
+test('an incident is a figure by vendor and kind', async () => {
+  const { bet } = await aRound()
+
+  await supplier.send({ ...bet, amount: bet.amount + 1000 })
+
+  const { body } = await supplier.site.app.inject('/metrics')
+  expect(body).toContain('vendor_wallet_incidents_total{vendor="VND",kind="DUPLICATE_TRANSACTION"} 1')
+})
+
+test('figures tell of stuck rounds, and of last nights that differ or failed', async () => {
+  const figures = async () =>
+    (await supplier.site.app.inject('/metrics')).body
+      .split('\n')
+      .filter((line) => /^(vendor_rounds_stuck|reconciliation_\w+) /.test(line))
+  await supplier.reconciliation.sweep()
+  await supplier.site.db.query(`update game_round set state = 'STUCK' where state = 'OPEN'`)
+  const { win } = await aRound()
+  win.amount += 1000
+  supplier.site.clock.move(24 * hour)
+  await supplier.reconciliation.sweep()
+  const different = await figures()
+  supplier.site.clock.move(24 * hour)
+  supplier.breakDown(true)
+  await supplier.reconciliation.sweep()
+
+  const [stuck] = await supplier.site.db.query<{ count: bigint }>(
+    `select count(*) as count from game_round where state = 'STUCK'`,
+  )
+  const rounds = `vendor_rounds_stuck ${stuck?.count}`
+  expect(stuck?.count).toBeGreaterThan(0n)
+  expect(different).toEqual([rounds, 'reconciliation_differences 1', 'reconciliation_failed_vendors 0'])
+  expect(await figures()).toEqual([rounds, 'reconciliation_differences 0', 'reconciliation_failed_vendors 1'])
+})
+
 test('a vendor whose last key was retired is asked about the day in which it could still call', async () => {
   const retire = (at: Date | null) => supplier.site.db.query('update vendor_key set retired_at = $1', [at])
   await supplier.reconciliation.sweep()

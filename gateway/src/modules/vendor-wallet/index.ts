@@ -1,4 +1,4 @@
 export { vendorWalletInvariants } from './invariants'
-export { listOpenRounds } from './open-rounds.sql'
+export { countStuckRounds, listOpenRounds } from './open-rounds.sql'
 export { registerSandboxVendors } from './vendor-operator.routes'
 export { registerVendorWallet, stuckAfterMs } from './vendor-wallet'

@@ -29,3 +29,8 @@ export const listOpenRounds = (tx: Sql, openedBefore: Date, limit: number) =>
      from game_round where state in ('OPEN', 'STUCK') and opened_at < $1 order by opened_at limit $2`,
     [openedBefore, limit],
   )
+
+export async function countStuckRounds(tx: Sql): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(`select count(*)::int as count from game_round where state = 'STUCK'`)
+  return row?.count ?? 0
+}

@@ -106,12 +106,20 @@ function createNotes({ calls, clock, log, registry }: VendorWalletRoutes) {
     labelNames: ['vendor', 'call', 'status'],
     registers: [registry],
   })
+  const incidents = new Counter({
+    name: 'vendor_wallet_incidents_total',
+    help: 'Wallet calls that a person has to look at, by kind',
+    labelNames: ['vendor', 'kind'],
+    registers: [registry],
+  })
   return ({ answer, incident, isReplayed = false, noted, verdict, request }: Answered, about: About): void => {
     const { vendorCode, call, requestId } = about
     // Only vendors with keys get past the signature, which keeps the label from growing with made-up names.
     answers.labels(verdict?.isSigned ? vendorCode : 'unverified', call, answer.status).inc()
-    if (incident) log.warn({ vendorCode, call, requestId, incident, user: answer.user }, 'wallet incident')
-    else if (answer.status === 'RS_ERROR_INVALID_SIGNATURE')
+    if (incident) {
+      incidents.labels(vendorCode, incident).inc()
+      log.warn({ vendorCode, call, requestId, incident, user: answer.user }, 'wallet incident')
+    } else if (answer.status === 'RS_ERROR_INVALID_SIGNATURE')
       log.warn({ vendorCode, call, requestId }, 'wallet call with a wrong signature')
     if (!verdict?.isKnownVendor) return
     const isInTransactions = (call === 'bet' || call === 'win') && answer.status === 'RS_OK' && !isReplayed && !incident
