@@ -63,6 +63,19 @@ test('a repeated free bet uses its round once, and a rollback gives it back', as
   expect([repeated.isReplayed, usedOnce, await used(reward)]).toEqual([true, 1, 0])
 })
 
+test('a rollback of a bet that was paid for makes no free round of the reward that it names', async () => {
+  const player = await vendor.aPlayer(50_00n)
+  const reward = await aGrant(player)
+  await vendor.send('bet', freeBet(player, reward))
+  const paid = vendor.body(player, { reward_uuid: reward })
+  await vendor.send('bet', paid)
+
+  const rollback = vendor.body(player, { reference_transaction_uuid: paid.transaction_uuid, round: paid.round })
+  await vendor.send('rollback', rollback)
+
+  expect(await used(reward)).toBe(1)
+})
+
 test('a reward of somebody else, of another game or of nobody is unknown', async () => {
   const [player, other] = [await vendor.aPlayer(50_00n), await vendor.aPlayer(50_00n)]
   const [theirs, elsewhere] = [await aGrant(other), await aGrant(player, { gameCode: 'another-game' })]

@@ -30,4 +30,11 @@ export const vendorWalletInvariants: readonly InvariantQuery[] = [
         select id from ledger_account where code = 'member:' || r.member_id || ':main')
       group by r.id having r.payout - r.stake <> coalesce(sum(p.amount), 0)`,
   },
+  {
+    name: 'every reward has been used by the free bets that stand',
+    breaches: `select g.reward_uuid from free_round_grant g
+      left join vendor_transaction v on v.vendor_code = g.vendor_code and v.reward_uuid = g.reward_uuid
+        and v.kind = 'bet' and v.is_free and v.rolled_back_by is null
+      group by g.reward_uuid having g.used <> count(v.transaction_uuid)`,
+  },
 ]
