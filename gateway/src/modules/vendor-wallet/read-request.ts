@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { WalletStatus } from '@parlay/shared/contracts/vendor-wallet'
 import { fromVendorUnits } from '@parlay/shared/money'
 import type { z } from 'zod'
@@ -18,6 +19,8 @@ export function readRequest<T>(schema: z.ZodType<T>, body: Buffer): ReadRequest<
 }
 
 function parseJson(body: Buffer): unknown {
+  // Other bytes would all be read as the same stand-in, and two ids as one.
+  if (!isUtf8(body)) return undefined
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {

@@ -1,4 +1,4 @@
-import { balanceIn, bytesOf, openTestVendor, signatureOf, type TestVendor } from './test-vendor'
+import { balanceIn, bytesOf, openTestVendor, type Player, signatureOf, type TestVendor } from './test-vendor'
 
 let vendor: TestVendor
 beforeAll(async () => {
@@ -41,15 +41,26 @@ test('B-03 the same transaction id with another content is refused and raised as
   const bet = vendor.body(player)
   await vendor.send('bet', bet)
 
-  for (const change of [{ amount: 200_000 }, { round: 'other' }, { is_free: true }]) {
+  const others = [
+    { amount: 200_000 },
+    { round: 'other' },
+    { is_free: true },
+    { currency: 'EUR' },
+    { game_code: 'other' },
+  ]
+  for (const change of others) {
     expect(await vendor.send('bet', { ...bet, ...change })).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' })
+  }
+  for (const call of ['win', 'rollback'] as const) {
+    const reply = await vendor.send(call, { ...bet, reference_transaction_uuid: 'another' })
+    expect(reply.status).toBe('RS_ERROR_DUPLICATE_TRANSACTION')
   }
 
   expect(await vendor.balanceOf(player)).toBe(49_00n)
   const incidents = await vendor.db.query('select kind from vendor_incident where transaction_uuid = $1', [
     bet.transaction_uuid,
   ])
-  expect(incidents).toHaveLength(3)
+  expect(incidents).toHaveLength(7)
 })
 
 test('B-03 a transaction id of one member is a duplicate for any other', async () => {
@@ -150,12 +161,19 @@ test('a bet above the balance is refused with the balance and may be tried again
   expect(await vendor.roundOf(bet.round)).toBeUndefined()
 })
 
-test('B-10 an expired or closed token takes no bets, but wins and rollbacks of open rounds', async () => {
+const expire = async () => vendor.passTime(2 * hour)
+const close = ({ memberId }: Player) =>
+  vendor.db.query('update game_session set closed_at = $1 where member_id = $2', [vendor.clock.now(), memberId])
+
+test.each([
+  ['expired', expire],
+  ['closed', close],
+])('B-10 an %s token takes no bets, but wins and rollbacks of open rounds', async (_, end) => {
   const player = await vendor.aPlayer(50_00n)
   const [won, undone] = [vendor.body(player), vendor.body(player)]
   await vendor.send('bet', won)
   await vendor.send('bet', undone)
-  vendor.passTime(2 * hour)
+  await end(player)
 
   const win = vendor.body(player, { reference_transaction_uuid: won.transaction_uuid, round: won.round })
   const rollback = vendor.body(player, { reference_transaction_uuid: undone.transaction_uuid, round: undone.round })
@@ -217,7 +235,8 @@ test('B-14 amounts that are not whole minor units in an integer are refused', as
   expect(await statusFor(2 ** 60)).toMatch(/^RS_ERROR_WRONG_(TYPES|SYNTAX)$/)
   expect(await statusFor(undefined)).toBe('RS_OK')
   const notJson = await vendor.inject('bet', Buffer.from('{"amount":'))
-  expect(notJson.status).toBe('RS_ERROR_WRONG_SYNTAX')
+  const notText = await vendor.inject('bet', Buffer.from(JSON.stringify(vendor.body(player, { round: 'é' })), 'latin1'))
+  expect([notJson.status, notText.status]).toEqual(Array(2).fill('RS_ERROR_WRONG_SYNTAX'))
 })
 
 test.each([
