@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainText } from './plain-text'
 
 /** Calls to a vendor that keeps its own wallets (reference B.9), signed like every call; amounts × 100 000. */
 export const transferPaths = {
@@ -10,6 +11,8 @@ export const transferPaths = {
 } as const
 
 const amountSchema = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** No finer than a minor unit. */
+const wholeAmountSchema = z.number().int().min(0).multipleOf(1000)
 
 export const transferMoveSchema = z.object({
   vendor: z.string().min(1).max(64),
@@ -53,19 +56,20 @@ export const toldRoundsRequestSchema = z.object({
   limit: z.number().int().min(1).max(1000),
 })
 export const toldRoundSchema = z.object({
-  round: z.string().min(1).max(64),
-  user: z.string().max(64),
-  game_code: z.string().max(96),
-  currency: z.string().length(3),
-  stake: z.number().int().min(0),
-  payout: z.number().int().min(0),
+  round: plainText.min(1).max(64),
+  user: plainText.max(64),
+  game_code: plainText.max(96),
+  currency: plainText.length(3),
+  stake: wholeAmountSchema,
+  payout: wholeAmountSchema,
   opened_at: z.iso.datetime({ offset: true }),
   settled_at: z.iso.datetime({ offset: true }),
   /** Of the launch that the round was played in. */
-  token: z.string().max(255).optional(),
+  token: plainText.max(255).optional(),
 })
 export type ToldRound = z.infer<typeof toldRoundSchema>
-export const toldRoundsAnswerSchema = z.object({ rounds: z.array(toldRoundSchema) })
+/** Each is read by itself, as `toldRoundSchema` has it: one that cannot be read keeps no other from being read. */
+export const toldRoundsAnswerSchema = z.object({ rounds: z.array(z.unknown()) })
 
 /** `POST /operator/generic/v2/game/rooms`: the rooms of a PvP vendor; bets × 100 000. */
 export const vendorRoomsRequestSchema = z.object({ vendor: z.string().min(1).max(64), lang: z.string().max(16) })

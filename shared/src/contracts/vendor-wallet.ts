@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { plainText } from './plain-text'
 
 /** Integer × 100 000 of the currency unit (see `fromVendorUnits` in `@parlay/shared/money`). */
 const vendorAmountSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-/** Neither control characters nor halves of a character: what no database keeps cannot be told again in a dispute. */
-const plainText = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u)
 const uuidText = plainText.min(1).max(64)
 
 /** `XXX` stands for demo play and never reaches the wallet. */

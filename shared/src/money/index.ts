@@ -1,3 +1,3 @@
 export { addMoney, parseMoney, printMoney, sumMinor } from './minor-units'
 export { applyRate, divideHalfEven } from './rate'
-export { fromVendorUnits, mostOfVendorUnits, toVendorUnits } from './vendor-units'
+export { floorVendorUnits, fromVendorUnits, mostOfVendorUnits, toVendorUnits } from './vendor-units'

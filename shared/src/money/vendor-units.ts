@@ -24,3 +24,7 @@ export function fromVendorUnits(units: number): bigint {
   if (exact % vendorUnitsPerMinor !== 0n) throw new RangeError('amount is finer than one minor unit')
   return exact / vendorUnitsPerMinor
 }
+
+/** As `fromVendorUnits`, without what is finer than one minor unit: what can be moved of a balance. */
+export const floorVendorUnits = (units: number): bigint =>
+  fromVendorUnits(units - (units % Number(vendorUnitsPerMinor)))

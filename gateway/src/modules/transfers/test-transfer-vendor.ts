@@ -70,6 +70,10 @@ export async function openTransferVendor() {
     },
     /** Minor units. */
     balanceOf: (user: string): bigint => fromVendorUnits(wallets.get(user) ?? 0),
+    /** Less than a minor unit, as some games pay. */
+    playFraction(user: string, units: number): void {
+      wallets.set(user, (wallets.get(user) ?? 0) + units)
+    },
     /** The member wins, or loses, at the vendor. */
     play(user: string, change: bigint): void {
       wallets.set(user, (wallets.get(user) ?? 0) + toVendorUnits(change))

@@ -30,11 +30,11 @@ export const insertToldRounds = (tx: Sql, rounds: readonly NewToldRound[]) =>
     [JSON.stringify(rounds)],
   )
 
-/** When the newest round that the vendor has told was settled. */
-export async function findNewestTold(tx: Sql, vendorCode: string): Promise<Date | null> {
+/** When the newest round that the vendor has told was settled; a date that lies ahead would hide all that come before it. */
+export async function findNewestTold(tx: Sql, vendorCode: string, now: Date): Promise<Date | null> {
   const [row] = await tx.query<{ newest: Date | null }>(
-    'select max(settled_at) as newest from vendor_told_round where vendor_code = $1',
-    [vendorCode],
+    'select max(settled_at) as newest from vendor_told_round where vendor_code = $1 and settled_at <= $2',
+    [vendorCode, now],
   )
   return row?.newest ?? null
 }

@@ -118,3 +118,27 @@ test('a vendor that does not answer is asked again, and money goes on moving mea
 
   expect((await record()).totals.count).toBe(1)
 })
+
+test.each([
+  ['a stake finer than money is', { stake: 1_500 }],
+  ['a name that no database keeps', { round: 'a\u0000b' }],
+])('a round with %s is a fault, and keeps no other from being recorded', async (_, fields) => {
+  wallets.vendor.told.push(aRound(fields), aRound())
+  const faults: unknown[] = []
+  wallets.site.clock.move(10_000)
+
+  await wallets.openJob((fault) => faults.push(fault)).sweep()
+
+  expect((await record()).totals.count).toBe(1)
+  expect(String(faults)).toContain('a round that SBT tells cannot be read')
+})
+
+test('a round that is dated ahead hides none that come after it', async () => {
+  const ahead = new Date(wallets.site.clock.now().getTime() + 86_400_000).toISOString()
+  wallets.vendor.told.push(aRound({ settled_at: ahead }))
+  await read()
+  wallets.vendor.told.push(aRound())
+  await read()
+
+  expect((await record()).totals.count).toBe(2)
+})

@@ -1,9 +1,14 @@
-import { toldRoundsAnswerSchema, transferPaths } from '@parlay/shared/contracts/vendor-transfer'
+import {
+  type ToldRound,
+  toldRoundSchema,
+  toldRoundsAnswerSchema,
+  transferPaths,
+} from '@parlay/shared/contracts/vendor-transfer'
 import { fromVendorUnits } from '@parlay/shared/money'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db'
 import type { Vendor, VendorAccess } from '../games'
-import { findNewestTold, insertToldRounds } from './told-round.sql'
+import { findNewestTold, insertToldRounds, type NewToldRound } from './told-round.sql'
 
 export interface ToldRoundsOptions extends VendorAccess {
   db: Database
@@ -20,29 +25,26 @@ const pageSize = 500
 export function createToldRounds({ db, clock, vendors, client, onFault }: ToldRoundsOptions) {
   let nextRead = 0
 
+  const readRound = (vendor: Vendor, one: unknown): NewToldRound | undefined => {
+    const { data, error } = toldRoundSchema.safeParse(one)
+    if (error) onFault(new Error(`a round that ${vendor.code} tells cannot be read`, { cause: error }))
+    return data && roundOf(vendor, data)
+  }
+
   const readPage = async (vendor: Vendor, since: Date): Promise<Date | undefined> => {
     const { rounds } = await client.ask(vendor, {
       path: transferPaths.rounds,
       body: { vendor: vendor.code, since: since.toISOString(), limit: pageSize },
       answer: toldRoundsAnswerSchema,
     })
-    const told = rounds.map(({ user, game_code, stake, payout, opened_at, settled_at, ...round }) => ({
-      ...round,
-      vendorCode: vendor.code,
-      walletUser: user,
-      gameCode: game_code,
-      stake: String(fromVendorUnits(stake)),
-      payout: String(fromVendorUnits(payout)),
-      openedAt: opened_at,
-      settledAt: settled_at,
-    }))
+    const told = rounds.flatMap((one) => readRound(vendor, one) ?? [])
     await insertToldRounds(db, told)
     const last = told.at(-1)
-    return last === undefined || told.length < pageSize ? undefined : new Date(last.settledAt)
+    return last === undefined || rounds.length < pageSize ? undefined : new Date(last.settledAt)
   }
 
   const readVendor = async (vendor: Vendor): Promise<void> => {
-    const newest = await findNewestTold(db, vendor.code)
+    const newest = await findNewestTold(db, vendor.code, clock.now())
     let since: Date | undefined = new Date(Math.max(0, (newest?.getTime() ?? 0) - overlapMs))
     while (since !== undefined) {
       const next = await readPage(vendor, since)
@@ -67,3 +69,17 @@ export function createToldRounds({ db, clock, vendors, client, onFault }: ToldRo
     },
   }
 }
+
+const roundOf = (
+  { code }: Vendor,
+  { user, game_code, stake, payout, opened_at, settled_at, ...round }: ToldRound,
+): NewToldRound => ({
+  ...round,
+  vendorCode: code,
+  walletUser: user,
+  gameCode: game_code,
+  stake: String(fromVendorUnits(stake)),
+  payout: String(fromVendorUnits(payout)),
+  openedAt: opened_at,
+  settledAt: settled_at,
+})

@@ -28,7 +28,9 @@ export async function openTransferSite() {
   await addGame(site.db, { nodeId: '2', vassalage: 'REEL' })
   await site.db.query(`update vendor set timeout_ms = $1 where code = 'SBT'`, [timeoutMs])
   const { db, clock } = site
-  const job = createTransfers({ ...access({ timeoutMs }), db, clock, currency: 'PHP', onFault })
+  const openJob = (whenFault: (error: unknown) => void) =>
+    createTransfers({ ...access({ timeoutMs }), db, clock, currency: 'PHP', onFault: whenFault })
+  const job = openJob(onFault)
   let count = 0
   let account = ''
   let user = ''
@@ -41,6 +43,7 @@ export async function openTransferSite() {
     site,
     vendor,
     job,
+    openJob,
     transfer,
     putIn: (amount: string) => transfer('MAIN', 'SBT', amount),
     takeOut: (amount: string) => transfer('SBT', 'MAIN', amount),
@@ -52,6 +55,7 @@ export async function openTransferSite() {
     lastTransfer: async () => (await call(site.app, calls.listWalletTransfers, { as })).value.list[0],
     atVendor: () => vendor.balanceOf(user),
     play: (change: bigint) => vendor.play(user, change),
+    playFraction: (units: number) => vendor.playFraction(user, units),
     /** Another log-in, after a time in which the session has ended. */
     async comeAgain() {
       as = await openAs(site.app, account)

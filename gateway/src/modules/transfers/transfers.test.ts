@@ -51,6 +51,17 @@ test('B.9 what is won or lost there comes back with it', async () => {
   expect((await wallets.recallAll()).value.results).toEqual([])
 })
 
+test('B.9 of a balance finer than money is, what is whole is shown and comes back', async () => {
+  await wallets.putIn('60.00')
+  wallets.playFraction(1_500)
+
+  const [shown] = await wallets.funds()
+  const { value } = await wallets.recallAll()
+
+  expect(shown).toMatchObject({ balance: '60.01', state: 'OK' })
+  expect(value.results).toEqual([expect.objectContaining({ amount: '60.01', state: 'DONE', balance: '100.01' })])
+})
+
 test('B.9 an answer that is lost leaves the transfer UNKNOWN until the vendor says that it is done', async () => {
   wallets.vendor.plan('deposit', 'lost')
 

@@ -3,7 +3,7 @@ import {
   transferBalanceAnswerSchema,
   transferPaths,
 } from '@parlay/shared/contracts/vendor-transfer'
-import { fromVendorUnits, toVendorUnits } from '@parlay/shared/money'
+import { floorVendorUnits, toVendorUnits } from '@parlay/shared/money'
 import type { Vendor, VendorClient } from '../games'
 import type { TransferRow } from './transfer.sql'
 
@@ -33,12 +33,12 @@ export function createVendorPurse(client: VendorClient) {
       return verdictOf(client.ask(vendor, { path: transferPaths.detail, body, answer: transferAnswerSchema }))
     },
 
-    /** Minor units; undefined where the vendor does not say. */
+    /** Whole minor units; undefined where the vendor does not say. */
     async balance(vendor: Vendor, user: string, currency: string): Promise<bigint | undefined> {
       const body = { vendor: vendor.code, user, currency }
       const call = { path: transferPaths.balance, body, answer: transferBalanceAnswerSchema }
       const answer = await client.ask(vendor, call).catch(() => undefined)
-      return answer?.currency === currency ? fromVendorUnits(answer.balance) : undefined
+      return answer?.currency === currency ? floorVendorUnits(answer.balance) : undefined
     },
   }
 }
