@@ -1,6 +1,7 @@
 import { renderScreen } from '@parlay/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { lazy } from 'react'
+import '../remotes/messages'
 import '../i18n/messages'
 import { LazyPart } from './lazy-part'
 
@@ -33,4 +34,23 @@ test('in the place of a part that nobody can do without, a new page is offered',
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
   expect(screen.queryByText('waiting')).not.toBeInTheDocument()
+})
+
+test('V9 something asked for that cannot be loaded says so over the page, until it is closed', async () => {
+  const onClose = jest.fn()
+  const { user } = await renderScreen(
+    <>
+      <LazyPart onClose={onClose}>
+        <Lost />
+      </LazyPart>
+      <p>the rest</p>
+    </>,
+  )
+
+  const problem = await screen.findByRole('dialog', { hidden: true })
+  await user.click(within(problem).getByRole('button', { name: 'Close', hidden: true }))
+
+  expect(problem).toHaveTextContent('This part of the site is not available right now')
+  expect(screen.getByText('the rest')).toBeInTheDocument()
+  expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LazyPart } from '../layout/lazy-part'
 
 interface NearWindowProps {
   /** Of the size of what comes, so that nothing below it moves. */
@@ -19,6 +20,12 @@ export function NearWindow({ placeholder, children }: NearWindowProps) {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [isNear])
-  if (isNear) return <Suspense fallback={placeholder}>{children}</Suspense>
+  if (isNear) {
+    return (
+      <LazyPart isNeeded waiting={placeholder}>
+        {children}
+      </LazyPart>
+    )
+  }
   return <div ref={place}>{placeholder}</div>
 }

@@ -1,13 +1,10 @@
-import { useTranslation } from '@parlay/shared/i18n'
-import { Button } from '@parlay/shared/ui/button'
-import { CircleAlert } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react'
 import { PageSkeleton } from '../start/page-skeleton'
 import { ErrorCatcher } from './error-catcher'
 import { PageTimeout, withinLimit } from './page-limit'
+import { PageProblem } from './page-problem'
 import { useStandingPage } from './page-standing'
 import { reportFailure } from './report-failure'
-import styles from './screen-problem.module.css'
 import { SlowLoading } from './slow-loading'
 
 /** The product's limit for a lazy page (product spec 2.1). */
@@ -93,17 +90,4 @@ export function LazyPage(page: LazyPageProps) {
 function LoadedPage({ Page }: { Page: ComponentType }) {
   useStandingPage()
   return <Page />
-}
-
-function PageProblem({ isSlow, onRetry }: { isSlow: boolean; onRetry: () => void }) {
-  const { t } = useTranslation('remotes')
-  const { t: errors } = useTranslation('errors')
-  return (
-    <div className={styles.card} role="alert">
-      <CircleAlert aria-hidden="true" />
-      <p className={styles.title}>{isSlow ? errors('err_page_timeout') : t('failed')}</p>
-      {!isSlow && <p>{t('failed_text')}</p>}
-      <Button onClick={onRetry}>{t('retry')}</Button>
-    </div>
-  )
 }

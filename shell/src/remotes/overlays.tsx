@@ -1,15 +1,14 @@
 import type { ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
 import { type EventMap, emit, useEvent } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
 import { useLocation, useNavigate } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
 import { useSwitch, useSystemStatus } from '@parlay/shared/site'
 import { useSetAtom } from '@parlay/shared/state'
-import { Button } from '@parlay/shared/ui/button'
 import { Spinner } from '@parlay/shared/ui/spinner'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type AuthModal, findRoute } from '../route-table'
 import { overlaidAtom, takeLogIns } from './hand-over'
+import { ProblemDialog } from './problem-dialog'
 import { RemoteScreen } from './remote-screen'
 import styles from './screen-problem.module.css'
 
@@ -98,16 +97,5 @@ function OverlayScreen({ screen, props, onClose }: OverlayScreenProps) {
       }
       problemFrame={(problem) => <ProblemDialog onClose={onClose}>{problem}</ProblemDialog>}
     />
-  )
-}
-
-/** The browser's own dialog: it must not need anything that can fail to load as well. */
-function ProblemDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const { t } = useTranslation('remotes')
-  return (
-    <dialog className={styles.frame} ref={(dialog) => dialog?.showModal?.()} onClose={onClose}>
-      {children}
-      <Button onClick={onClose}>{t('close')}</Button>
-    </dialog>
   )
 }

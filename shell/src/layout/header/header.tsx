@@ -63,6 +63,7 @@ function MenuButton() {
   const { t } = useTranslation('shell')
   const [isOpen, setIsOpen] = useState(false)
   const [isWanted, setIsWanted] = useState(false)
+  const onClose = () => setIsOpen(false)
   return (
     <>
       <IconButton
@@ -77,8 +78,8 @@ function MenuButton() {
         }}
       />
       {isWanted && (
-        <LazyPart>
-          <MenuSheet open={isOpen} onClose={() => setIsOpen(false)} />
+        <LazyPart onClose={isOpen ? onClose : undefined}>
+          <MenuSheet open={isOpen} onClose={onClose} />
         </LazyPart>
       )}
     </>

@@ -3,8 +3,9 @@ import { useLanguage, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { IconButton } from '@parlay/shared/ui'
 import { Megaphone, Pause, Play, RotateCw } from 'lucide-react'
-import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import { type CSSProperties, lazy, useState } from 'react'
 import { headlines, headlinesQuery } from '../../start/first-queries'
+import { LazyPart } from '../lazy-part'
 import styles from './notice-bar.module.css'
 
 const NoticeDialog = lazy(() => import('./notice-dialog').then(({ NoticeDialog: one }) => ({ default: one })))
@@ -19,6 +20,7 @@ export function NoticeBar() {
   const { data, error, refetch } = useQuery(headlinesQuery(useLanguage()))
   const [isPaused, setIsPaused] = useState(false)
   const [openIndex, setOpenIndex] = useState<number>()
+  const onClose = () => setOpenIndex(undefined)
   const notices = data?.list ?? []
   if (data && notices.length === 0) return null
 
@@ -59,9 +61,9 @@ export function NoticeBar() {
         onClick={() => setIsPaused(!isPaused)}
       />
       {openIndex !== undefined && (
-        <Suspense fallback={null}>
-          <NoticeDialog types={headlines} startIndex={openIndex} onClose={() => setOpenIndex(undefined)} />
-        </Suspense>
+        <LazyPart onClose={onClose}>
+          <NoticeDialog types={headlines} startIndex={openIndex} onClose={onClose} />
+        </LazyPart>
       )}
     </section>
   )

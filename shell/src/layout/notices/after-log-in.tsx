@@ -1,5 +1,6 @@
 import { useSession } from '@parlay/shared/session'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { LazyPart } from '../lazy-part'
 
 const NoticePopUp = lazy(() => import('./notice-pop-up').then(({ NoticePopUp: one }) => ({ default: one })))
 
@@ -21,8 +22,8 @@ export function AfterLogIn() {
   const account = useLoggedInAccount()
   if (!account) return null
   return (
-    <Suspense fallback={null}>
+    <LazyPart>
       <NoticePopUp key={account} account={account} />
-    </Suspense>
+    </LazyPart>
   )
 }

@@ -1,8 +1,9 @@
 import { type EventMap, useEvent } from '@parlay/shared/events'
 import { useNavigate } from '@parlay/shared/router'
 import { internalPath } from '@parlay/shared/site'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { CustomerServiceHost } from '../customer-service/customer-service-host'
+import { LazyPart } from '../lazy-part'
 import { ToastRegion } from './toast-region'
 
 const ConfirmDialog = lazy(() =>
@@ -14,6 +15,7 @@ export function RequestHost() {
   const navigate = useNavigate()
   const [question, setQuestion] = useState<EventMap['confirm-requested']>()
   const [isAsking, setIsAsking] = useState(false)
+  const onClose = () => setIsAsking(false)
 
   useEvent('confirm-requested', (request) => {
     setQuestion(request)
@@ -29,9 +31,9 @@ export function RequestHost() {
       <ToastRegion />
       <CustomerServiceHost />
       {question && (
-        <Suspense fallback={null}>
-          <ConfirmDialog {...question} open={isAsking} onClose={() => setIsAsking(false)} />
-        </Suspense>
+        <LazyPart onClose={isAsking ? onClose : undefined}>
+          <ConfirmDialog {...question} open={isAsking} onClose={onClose} />
+        </LazyPart>
       )}
     </>
   )

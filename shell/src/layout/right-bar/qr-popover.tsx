@@ -1,7 +1,8 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Popover } from '@parlay/shared/ui/popover'
 import { Spinner } from '@parlay/shared/ui/spinner'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../lazy-part'
 import { type QuickLink, qrTextOf } from './quick-link'
 import { QuickLinkIcon } from './quick-link-icon'
 import { ResourceLink } from './resource-link'
@@ -28,9 +29,9 @@ export function QrPopover({ link, label }: QrPopoverProps) {
       <div className={styles.card}>
         <p className={styles.name}>{label}</p>
         <div className={styles.code}>
-          <Suspense fallback={<Spinner />}>
+          <LazyPart isNeeded waiting={<Spinner />}>
             <QrCode text={text} label={t('quick.qr', { name: label })} />
-          </Suspense>
+          </LazyPart>
         </div>
         <p className={styles.hint}>{t('quick.scan')}</p>
         <ResourceLink link={link} className={styles.open}>

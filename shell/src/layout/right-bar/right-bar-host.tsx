@@ -1,5 +1,6 @@
-import { useAtomValue } from '@parlay/shared/state'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useAtom } from '@parlay/shared/state'
+import { lazy, useSyncExternalStore } from 'react'
+import { LazyPart } from '../lazy-part'
 import { speedTestAtom } from '../speed-test/speed-test-atom'
 
 const RightBar = lazy(() => import('./right-bar').then(({ RightBar: one }) => ({ default: one })))
@@ -16,11 +17,19 @@ const isWide = () => query?.matches ?? false
 /** The bar where there is room for one, and what its links open. Nothing of it is loaded on a phone before it is asked for. */
 export function RightBarHost() {
   const hasRoom = useSyncExternalStore(subscribe, isWide)
-  const isTesting = useAtomValue(speedTestAtom)
+  const [isTesting, setIsTesting] = useAtom(speedTestAtom)
   return (
-    <Suspense fallback={null}>
-      {hasRoom && <RightBar />}
-      {isTesting && <SpeedTest />}
-    </Suspense>
+    <>
+      {hasRoom && (
+        <LazyPart>
+          <RightBar />
+        </LazyPart>
+      )}
+      {isTesting && (
+        <LazyPart onClose={() => setIsTesting(false)}>
+          <SpeedTest />
+        </LazyPart>
+      )}
+    </>
   )
 }

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../fixtures/test'
+
+const lostFile = /Failed to load resource: net::ERR_FAILED/
+const problem = (page: Page) => page.getByRole('dialog', { name: 'This part of the site is not available right now' })
+
+test.describe('parts that cannot be loaded any more', () => {
+  test.use({ expectedConsole: [lostFile] })
+
+  test('V9 a notice, the speed test or a question that cannot be loaded says so over the page, and the site stands', async ({
+    page,
+    site,
+    gateway,
+    context,
+  }) => {
+    await gateway.signIn(context, 'member12')
+    await site.open('/noticePage')
+    await expect(site.balance).toBeVisible()
+    const openers = [
+      page.getByRole('region', { name: 'Announcements' }).getByRole('button', { name: 'Welcome to Parlay' }).first(),
+      page.getByRole('button', { name: 'Speed test' }),
+      page.getByRole('button', { name: 'Sign out' }),
+    ]
+    for (const opener of openers) await expect(opener).toBeVisible()
+    await page.route('**/*.js', (route) => route.abort())
+
+    for (const opener of openers) {
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await expect(problem(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expectAccessible(page, 'dialog')
+      await problem(page).getByRole('button', { name: 'Close' }).click()
+      await expect(problem(page)).toHaveCount(0)
+      await expect(site.balance).toBeVisible()
+    }
+  })
+
+  test('V9 what is far down on home and cannot be loaded leaves the rest of home', async ({ page, site }) => {
+    await site.open('/')
+    await expect(page.getByRole('region', { name: 'Featured games' })).toBeVisible()
+    await page.route('**/*.js', (route) => route.abort())
+
+    await expect(async () => {
+      await page.mouse.wheel(0, 500)
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible({
+        timeout: 500,
+      })
+    }).toPass()
+
+    await expect(page.getByRole('region', { name: 'Progressive jackpot' })).toBeAttached()
+  })
+})

@@ -1,0 +1,15 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button } from '@parlay/shared/ui/button'
+import type { ReactNode } from 'react'
+import styles from './screen-problem.module.css'
+
+/** The browser's own dialog: it must not need anything that can fail to load as well. */
+export function ProblemDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation('remotes')
+  return (
+    <dialog aria-label={t('failed')} className={styles.frame} ref={(dialog) => dialog?.showModal?.()} onClose={onClose}>
+      {children}
+      <Button onClick={onClose}>{t('close')}</Button>
+    </dialog>
+  )
+}
