@@ -50,3 +50,21 @@ test.describe('parts that cannot be loaded any more', () => {
     await expect(page.getByRole('region', { name: 'Progressive jackpot' })).toBeAttached()
   })
 })
+
+test('V9 a browser that keeps nothing shows the site all the same, and the next page', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    for (const place of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, place, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
+  })
+  await site.open('/')
+  await expect(page.getByRole('button', { name: 'Speed test' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Promotions' }).first().click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
+})

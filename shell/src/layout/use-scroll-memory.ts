@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from '@parlay/shared/router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { keepNote, readNote } from './browser-note'
 
 const storageKey = 'scroll'
 /** Milliseconds to wait for a page that comes back to be long enough again. */
@@ -10,14 +11,15 @@ type Places = [key: string, top: number][]
 
 function readPlaces(): Places {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as Places
+    return JSON.parse(readNote('sessionStorage', storageKey) ?? '[]') as Places
   } catch {
     return []
   }
 }
 
 const notePlace = (key: string, top: number) =>
-  sessionStorage.setItem(
+  keepNote(
+    'sessionStorage',
     storageKey,
     JSON.stringify([...readPlaces().filter(([one]) => one !== key), [key, top]].slice(-mostPlaces)),
   )

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { keepNote, readNote } from '../browser-note'
 
 const storageKey = 'navigation'
 const collapsed = 'collapsed'
@@ -8,7 +9,7 @@ const collapsed = 'collapsed'
  * the page is what the heights of the header follow.
  */
 export function useCollapsedNavigation(isGame: boolean): [isCollapsed: boolean, toggle: () => void] {
-  const [isWanted, setIsWanted] = useState(() => sessionStorage.getItem(storageKey) === collapsed)
+  const [isWanted, setIsWanted] = useState(() => readNote('sessionStorage', storageKey) === collapsed)
   const isCollapsed = isGame && isWanted
 
   useLayoutEffect(() => {
@@ -20,8 +21,7 @@ export function useCollapsedNavigation(isGame: boolean): [isCollapsed: boolean, 
   }, [isCollapsed])
 
   const toggle = () => {
-    if (isWanted) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, collapsed)
+    keepNote('sessionStorage', storageKey, isWanted ? undefined : collapsed)
     setIsWanted(!isWanted)
   }
   return [isCollapsed, toggle]

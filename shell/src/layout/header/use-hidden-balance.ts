@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keepNote, readNote } from '../browser-note'
 
 /** FNV-1a: the device must not hold a readable list of who has signed in on it. */
 function accountHash(account: string): string {
@@ -12,13 +13,12 @@ function accountHash(account: string): string {
 /** Whether this member hides the balance on this device. */
 export function useHiddenBalance(account: string): [isHidden: boolean, setIsHidden: (isHidden: boolean) => void] {
   const key = `balance-hidden:${accountHash(account)}`
-  const [isHidden, setIsHidden] = useState(() => localStorage.getItem(key) === '1')
+  const [isHidden, setIsHidden] = useState(() => readNote('localStorage', key) === '1')
   return [
     isHidden,
     (next) => {
       setIsHidden(next)
-      if (next) localStorage.setItem(key, '1')
-      else localStorage.removeItem(key)
+      keepNote('localStorage', key, next ? '1' : undefined)
     },
   ]
 }

@@ -1,9 +1,10 @@
 import { atom, useAtom } from '@parlay/shared/state'
 import { useLayoutEffect } from 'react'
+import { keepNote, readNote } from '../browser-note'
 
 const storageKey = 'right-bar'
 
-const openAtom = atom(localStorage.getItem(storageKey) !== 'collapsed')
+const openAtom = atom(readNote('localStorage', storageKey) !== 'collapsed')
 
 /** Whether the bar is open, kept locally. The page's root says it, because the page leaves an open bar room. */
 export function useRightBarState(): { isOpen: boolean; toggle: () => void } {
@@ -12,7 +13,7 @@ export function useRightBarState(): { isOpen: boolean; toggle: () => void } {
     document.documentElement.dataset.rightBar = isOpen ? 'open' : 'collapsed'
   }, [isOpen])
   const toggle = () => {
-    localStorage.setItem(storageKey, isOpen ? 'collapsed' : 'open')
+    keepNote('localStorage', storageKey, isOpen ? 'collapsed' : 'open')
     setIsOpen(!isOpen)
   }
   return { isOpen, toggle }
