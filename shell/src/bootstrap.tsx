@@ -58,7 +58,7 @@ export async function start(): Promise<void> {
   const { queryKey } = queryOptionsFor(getSystemStatus, {})
   followGateway({ pollStatus: () => void queryClient.invalidateQueries({ queryKey }) })
   void restoreSession()
-  restoreWhenOnline()
+  restoreWhenOnline(queryClient)
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')

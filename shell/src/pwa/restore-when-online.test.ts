@@ -1,6 +1,9 @@
+import { createQueryClient } from '@parlay/shared/api'
 import { getSession, restoreSession } from '@parlay/shared/session'
+import { QueryClientProvider, useQuery } from '@parlay/shared/state'
 import { aMember, fakeNetwork, givenSession } from '@parlay/shared/testing'
-import { waitFor } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { restoreWhenOnline } from './restore-when-online'
 
 const session = { token: 'tab', isAgent: 0, authAge: 5, expiresAt: 1, mustChangePassword: false }
@@ -16,7 +19,7 @@ test('a member who opens the app without a network is one again when there is on
     'SESSION.current': () => reached({ ...session, account: member.account }) as never,
     'ACC.info': () => reached(member) as never,
   })
-  const stop = restoreWhenOnline()
+  const stop = restoreWhenOnline(createQueryClient())
   await restoreSession()
   expect(getSession().status).toBe('visitor')
 
@@ -26,4 +29,20 @@ test('a member who opens the app without a network is one again when there is on
   await waitFor(() => expect(getSession().status).toBe('member'))
   stop()
   network.restore()
+})
+
+test('what could not be had without a network is asked for again when there is one, once', async () => {
+  givenSession('visitor')
+  const client = createQueryClient()
+  const queryFn = jest.fn().mockRejectedValueOnce(new TypeError('fetch failed')).mockResolvedValue('the banners')
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children)
+  renderHook(() => useQuery({ queryKey: ['banners'], queryFn }), { wrapper })
+  const stop = restoreWhenOnline(client)
+  await waitFor(() => expect(client.getQueryState(['banners'])?.status).toBe('error'))
+
+  dispatchEvent(new Event('online'))
+
+  await waitFor(() => expect(client.getQueryData(['banners'])).toBe('the banners'))
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  stop()
 })
