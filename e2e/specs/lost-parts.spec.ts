@@ -68,3 +68,10 @@ test('V9 a browser that keeps nothing shows the site all the same, and the next 
 
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
 })
+
+test('V4 B1 a slash at the end of an address makes no difference', async ({ page }) => {
+  await page.goto('/rng/?vassalage=LUMEN')
+
+  await expect(page).toHaveURL(/\/rng\?vassalage=LUMEN$/)
+  await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
+})

@@ -129,8 +129,11 @@ export const routeTable: readonly RouteEntry[] = [
   { paths: ['/privacy'], page: 'privacy' },
 ]
 
-/** What a path shows; a slash at its end makes no difference. */
+/** A slash at the end of a path makes no difference. */
+export const plainPath = (path: string): string => path.replace(/(?<=.)\/+$/, '')
+
+/** What a path shows. */
 export function findRoute(path: string): RouteEntry | undefined {
-  const plain = path.replace(/(?<=.)\/+$/, '')
+  const plain = plainPath(path)
   return routeTable.find(({ paths }) => paths.includes(plain))
 }

@@ -5,7 +5,7 @@ import { defaultLanguage, languages } from '../../../brands/parlay/brand.json'
 import { showThemeColour } from '../pwa/show-theme-colour'
 import { hint, preloadScreen, screenNameOf } from '../remotes/preload-screen'
 import { readManifest } from '../remotes/read-manifest'
-import { findRoute } from '../route-table'
+import { findRoute, plainPath } from '../route-table'
 import { consumerId } from './consumer'
 import { type EarlyCall, startEarlyCalls } from './early-calls'
 import { mayShow } from './may-show'
@@ -36,8 +36,16 @@ function languageOfPage(): string {
   }
 }
 
+/** From here on the page stands at the path as the table has it, which layout, banners and guard go by. */
+function standAtPlainPath(): void {
+  const { pathname, search, hash } = location
+  const plain = plainPath(pathname)
+  if (plain !== pathname && findRoute(plain)) history.replaceState(history.state, '', plain + search + hash)
+}
+
 trustOwnScripts()
 showThemeColour()
+standAtPlainPath()
 const language = languageOfPage()
 const bucket = bucketOf(consumerId())
 const manifest = readManifest()
