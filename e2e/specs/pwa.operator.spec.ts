@@ -69,6 +69,10 @@ test.describe('without a network', () => {
     await expect(page.getByRole('status').filter({ hasText: 'offline' }).first()).toBeVisible()
     await showPath(page, '/down')
     await expect(page.getByRole('heading', { level: 1, name: 'Install Parlay' })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('region', { name: 'Progressive jackpot' })).toBeVisible()
 
     await front.goOnline()
     await context.setOffline(false)

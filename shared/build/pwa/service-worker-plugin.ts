@@ -4,8 +4,8 @@ import { build } from 'esbuild'
 import type { Compilation, Compiler } from 'webpack'
 import { brandConfiguration } from '../brand'
 
-/** Pages that are there without a network; others when they were visited. */
-const alwaysKept = ['home', 'download']
+/** Pages, and the phone's way to them, that are there without a network; others when they were visited. */
+const alwaysKept = ['home', 'download', 'menu']
 
 async function bundle(root: string, file: string, defines: Record<string, string>): Promise<string> {
   const { outputFiles } = await build({

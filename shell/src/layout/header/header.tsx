@@ -12,7 +12,9 @@ import { Logo } from './logo'
 import { TopBar } from './top-bar'
 import { useCollapsedNavigation } from './use-collapsed-navigation'
 
-const MenuSheet = lazy(() => import('../navigation/menu-sheet').then(({ MenuSheet: one }) => ({ default: one })))
+const MenuSheet = lazy(() =>
+  import(/* webpackChunkName: "menu" */ '../navigation/menu-sheet').then(({ MenuSheet: one }) => ({ default: one })),
+)
 
 const homePaths = ['/', '/home', '/index.html']
 
