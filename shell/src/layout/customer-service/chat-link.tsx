@@ -3,14 +3,18 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { useSystemStatus } from '@parlay/shared/site'
 import { Button } from '@parlay/shared/ui/button'
 import { MessageCircle } from 'lucide-react'
+import { findChat } from './find-chat'
 
 /** Only where a live chat is on offer. */
 export function ChatLink({ label }: { label?: string }) {
   const { t } = useTranslation('shell')
-  const isOffered = Boolean(useSystemStatus()?.customerService.length)
-  if (!isOffered) return null
+  const position = findChat(useSystemStatus())
+  if (position < 0) return null
   return (
-    <Button icon={<MessageCircle aria-hidden="true" />} onClick={() => emit('customer-service-requested', {})}>
+    <Button
+      icon={<MessageCircle aria-hidden="true" />}
+      onClick={() => emit('customer-service-requested', { position })}
+    >
       {label ?? t('chat.open')}
     </Button>
   )

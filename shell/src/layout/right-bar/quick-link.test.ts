@@ -51,6 +51,18 @@ test('H7 without a customer service nobody is sent to one', () => {
   expect(keysFor({ status: { customerService: [], resources: [] } })).toEqual(['promotions', 'invite', 'help', 'speed'])
 })
 
+test('H7 H10 pages of this site are a customer service, and no chat', () => {
+  const pages = { csType: '2', path: '/helpmc' } as const
+  const withPagesFirst = { customerService: [pages, { csType: '3', path: 'x' } as const], resources: [] }
+
+  expect(keysFor({ status: { customerService: [pages], resources: [] } })).not.toContain('chat')
+  expect(quickLinksOf({ ...visitor, status: withPagesFirst })).toContainEqual({
+    key: 'chat',
+    kind: 'service',
+    position: 1,
+  })
+})
+
 test('H7 a resource that leads nowhere one should go is left out', () => {
   const resources = [
     aResource('TELEGRAM', 'javascript:alert(1)'),

@@ -1,12 +1,13 @@
 import type { Resource, SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
 import { internalPath } from '@parlay/shared/site/internal-path'
+import { findChat } from '../customer-service/find-chat'
 
 /** What somebody may want from anywhere: a page, an address elsewhere, or something that opens here. */
 export type QuickLink =
   | { key: 'promotions' | 'help' | 'invite'; kind: 'page'; to: string }
   | { key: 'message' | 'invite'; kind: 'centre'; page: MemberCentrePage }
-  | { key: 'customerService' | 'chat'; kind: 'service' }
+  | { key: 'customerService' | 'chat'; kind: 'service'; position: number }
   | { key: 'speed'; kind: 'speed' }
   | { key: Resource['resourceType']; kind: 'resource'; resource: Resource }
 
@@ -30,12 +31,13 @@ function inviteOf({ session, mayRegister, hasReferral, centrePages }: Circumstan
 export function quickLinksOf(circumstances: Circumstances): QuickLink[] {
   const { status, session, centrePages } = circumstances
   const hasService = Boolean(status?.customerService.length)
+  const chat = findChat(status)
   const hasMessages = session === 'member' && centrePages.includes('messageV2')
   return [
     { key: 'promotions', kind: 'page', to: '/promotions' },
-    ...(hasService ? [{ key: 'customerService', kind: 'service' } as const] : []),
+    ...(hasService ? [{ key: 'customerService', kind: 'service', position: 0 } as const] : []),
     ...inviteOf(circumstances),
-    ...(hasService ? [{ key: 'chat', kind: 'service' } as const] : []),
+    ...(chat < 0 ? [] : [{ key: 'chat', kind: 'service', position: chat } as const]),
     { key: 'help', kind: 'page', to: '/help' },
     ...(hasMessages ? [{ key: 'message', kind: 'centre', page: 'messageV2' } as const] : []),
     { key: 'speed', kind: 'speed' },

@@ -9,7 +9,7 @@ type Action = Exclude<QuickLink, { kind: 'page' | 'resource' }>
 export function useChooseLink(): (link: Action) => void {
   const openSpeedTest = useSetAtom(speedTestAtom)
   return (link) => {
-    if (link.kind === 'service') emit('customer-service-requested', {})
+    if (link.kind === 'service') emit('customer-service-requested', { position: link.position })
     else if (link.kind === 'speed') openSpeedTest(true)
     else emit('overlay-requested', { overlay: 'member-centre', page: link.page })
   }
