@@ -96,6 +96,6 @@ test.describe('with motion', () => {
     await page.clock.runFor(12_000)
 
     await expect(current).toHaveAccessibleName('slide 2')
-    await expect(highlights(page).getByRole('button', { name: 'Move the highlights' })).toBeVisible()
+    await expect(highlights(page).getByRole('button', { name: 'Resume the highlights' })).toBeVisible()
   })
 })

@@ -69,8 +69,8 @@ test('A3 C3 an empty form says what is missing beside each field and calls nobod
 
   const alerts = await screen.findAllByRole('alert')
   expect(alerts.map((alert) => alert.textContent)).toEqual([
-    'Enter the user name and the password.',
-    'Enter the user name and the password.',
+    'Enter the username and the password.',
+    'Enter the username and the password.',
   ])
   expect(dialog.username).toHaveAttribute('aria-invalid', 'true')
   expect(dialog.username).toHaveFocus()
@@ -83,8 +83,8 @@ test('A3 C3 wrong credentials are said at the password and nothing typed is lost
 
   await logInWith(dialog, 'wrong')
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The user name or the password is wrong.')
-  expect(dialog.secret).toHaveAccessibleDescription('The user name or the password is wrong.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The username or the password is wrong.')
+  expect(dialog.secret).toHaveAccessibleDescription('The username or the password is wrong.')
   expect(dialog.username).toHaveValue('member01')
   expect(dialog.secret).toHaveValue('wrong')
   expect(dialog.secret).toHaveFocus()
