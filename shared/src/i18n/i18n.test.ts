@@ -23,7 +23,7 @@ test('V11 a change of language reaches texts, the document, events and the next 
 
   await setLanguage('VI')
 
-  expect(i18n.t('common:con_live')).toBe('Sòng bài trực tuyến')
+  expect(i18n.t('common:con_live')).toBe('Casino trực tiếp')
   expect(document.documentElement.lang).toBe('vi')
   expect(heard).toEqual(['VI'])
   expect(localStorage.getItem('language')).toBe('VI')

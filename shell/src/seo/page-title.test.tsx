@@ -53,7 +53,7 @@ test('V11 the window is called what the page is called, in its language, after e
   await act(() => setLanguage('VI'))
   await waitFor(() => expect(document.title).toBe('Nổ hũ · Parlay'))
   await user.click(screen.getByRole('link', { name: 'Home' }))
-  await waitFor(() => expect(document.title).toBe('Parlay: nổ hũ, xổ số và trò chơi trực tuyến'))
+  await waitFor(() => expect(document.title).toBe('Parlay: nổ hũ, xổ số và casino trực tiếp'))
   await user.click(screen.getByRole('link', { name: 'Nowhere' }))
   await waitFor(() => expect(document.title).toBe('Không tìm thấy trang · Parlay'))
 })
