@@ -4,8 +4,8 @@ import { build } from 'esbuild'
 import type { Compilation, Compiler } from 'webpack'
 import { brandConfiguration } from '../brand'
 
-/** Pages, and the phone's way to them, that are there without a network; others when they were visited. */
-const alwaysKept = ['home', 'download', 'menu']
+/** Pages, and the ways to them, that are there without a network; others when they were visited. */
+const alwaysKept = ['home', 'download', 'menu', 'footer']
 
 async function bundle(root: string, file: string, defines: Record<string, string>): Promise<string> {
   const { outputFiles } = await build({

@@ -1,13 +1,9 @@
+import { readNote } from '../site/browser-note'
+
 export const tokenKey = 'token'
 
 /** The tab token: the mark of being logged in (product spec 4), sent with every call that wants one. */
-export function readTabToken(): string | undefined {
-  try {
-    return sessionStorage.getItem(tokenKey) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const readTabToken = (): string | undefined => readNote('sessionStorage', tokenKey) ?? undefined
 
 type LostListener = (code: string) => void
 let onLost: LostListener | undefined

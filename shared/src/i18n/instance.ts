@@ -1,5 +1,6 @@
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { keepNote, readNote } from '../site/browser-note'
 import { defaultLanguage, fallbackLanguage, isUiLanguage, pseudoLanguage, tagOf, type UiLanguage } from './languages'
 import { loadMessages } from './message-loaders'
 
@@ -21,21 +22,11 @@ const backend: BackendModule = {
 }
 
 export function readStoredLanguage(): UiLanguage {
-  try {
-    const stored = localStorage.getItem(storageKey)
-    return isUiLanguage(stored) ? stored : defaultLanguage
-  } catch {
-    return defaultLanguage
-  }
+  const stored = readNote('localStorage', storageKey)
+  return isUiLanguage(stored) ? stored : defaultLanguage
 }
 
-export function storeLanguage(language: UiLanguage): void {
-  try {
-    localStorage.setItem(storageKey, language)
-  } catch {
-    // A browser that stores nothing still gets the language for this page.
-  }
-}
+export const storeLanguage = (language: UiLanguage): void => keepNote('localStorage', storageKey, language)
 
 export const i18n = createInstance()
 

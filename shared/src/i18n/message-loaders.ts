@@ -1,6 +1,5 @@
 import type { LanguageCode } from '../contracts/shapes'
 import { fallbackLanguage, pseudoLanguage, type UiLanguage, wireLanguage } from './languages'
-import { pseudoMessages } from './pseudo-locale'
 
 export type Messages = Record<string, string>
 export type LoadMessages = (language: LanguageCode) => Promise<{ default: Messages }>
@@ -32,5 +31,7 @@ export async function loadMessages(namespace: string, language: UiLanguage): Pro
     if (wanted === fallbackLanguage) throw error
     return load(fallbackLanguage)
   })
-  return language === pseudoLanguage ? pseudoMessages(messages) : messages
+  if (language !== pseudoLanguage) return messages
+  const { pseudoMessages } = await import('./pseudo-locale')
+  return pseudoMessages(messages)
 }

@@ -1,6 +1,7 @@
 import { emit, onOtherTab } from '@parlay/shared/events'
 import { useSyncExternalStore } from 'react'
 import { firstTheme } from '../brand'
+import { keepNote, readNote } from '../site/browser-note'
 
 export type Theme = 'dark' | 'light'
 
@@ -11,12 +12,8 @@ const listeners = new Set<() => void>()
 const isTheme = (value: unknown): value is Theme => value === 'dark' || value === 'light'
 
 function readStoredTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(themeStorageKey)
-    return isTheme(stored) ? stored : firstTheme
-  } catch {
-    return firstTheme
-  }
+  const stored = readNote('localStorage', themeStorageKey)
+  return isTheme(stored) ? stored : firstTheme
 }
 
 /** The theme on the page, which the inline script of the HTML has set before the first paint. */
@@ -32,11 +29,7 @@ function showTheme(theme: Theme): void {
 
 /** Chooses the theme: on the page, kept for the next visit, and told to every remote and tab by `theme-changed`. */
 export function setTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(themeStorageKey, theme)
-  } catch {
-    // Storage may be refused; the choice then lasts as long as the page.
-  }
+  keepNote('localStorage', themeStorageKey, theme)
   showTheme(theme)
   emit('theme-changed', { theme })
 }

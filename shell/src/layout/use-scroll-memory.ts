@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from '@parlay/shared/router'
+import { keepNote, readNote } from '@parlay/shared/site/browser-note'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { keepNote, readNote } from './browser-note'
 
 const storageKey = 'scroll'
 /** Milliseconds to wait for a page that comes back to be long enough again. */

@@ -1,3 +1,4 @@
+import { keepNote, readNote } from '@parlay/shared/site/browser-note'
 import { useSyncExternalStore } from 'react'
 
 /** Chromium's event, which offers to install the page as an app. */
@@ -12,30 +13,13 @@ const storageKey = 'app-installed'
 const listeners = new Set<() => void>()
 let offer: InstallPromptEvent | undefined
 
-function rememberInstalled(isInstalled: boolean): void {
-  try {
-    if (isInstalled) localStorage.setItem(storageKey, '1')
-    else localStorage.removeItem(storageKey)
-  } catch {
-    // Storage may be refused; whether it is installed is then known on this page only.
-  }
-}
-
-function wasInstalled(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null
-  } catch {
-    return false
-  }
-}
-
 const isOpenAsApp = (): boolean =>
   matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
   (navigator as { standalone?: boolean }).standalone === true
 
 function change(next: InstallPromptEvent | undefined, isInstalled: boolean): void {
   offer = next
-  rememberInstalled(isInstalled)
+  keepNote('localStorage', storageKey, isInstalled ? '1' : undefined)
   for (const listener of listeners) listener()
 }
 
@@ -55,7 +39,7 @@ export function followInstallation(): () => void {
 export function getInstallation(): Installation {
   if (isOpenAsApp()) return 'open'
   if (offer) return 'offered'
-  return wasInstalled() ? 'installed' : 'unknown'
+  return readNote('localStorage', storageKey) === null ? 'unknown' : 'installed'
 }
 
 /** Shows the browser's own question. An offer can be used once; the browser makes another when it was turned down. */

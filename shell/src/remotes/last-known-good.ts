@@ -1,20 +1,12 @@
 import type { RemoteName } from '@parlay/shared/contracts/remotes'
+import { keepNote, readNote } from '@parlay/shared/site/browser-note'
 
 const keyOf = (remote: RemoteName) => `last-good-${remote}`
 
 /** The version of a remote that this browser last rendered without an error. */
-export function lastGoodVersion(remote: RemoteName): string | undefined {
-  try {
-    return localStorage.getItem(keyOf(remote)) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const lastGoodVersion = (remote: RemoteName): string | undefined =>
+  readNote('localStorage', keyOf(remote)) ?? undefined
 
-export function rememberGoodVersion(remote: RemoteName, version: string): void {
-  try {
-    localStorage.setItem(keyOf(remote), version)
-  } catch {
-    // Without storage the manifest's own last known good is what is left.
-  }
-}
+/** Where nothing can be kept, the manifest's own last known good is what is left. */
+export const rememberGoodVersion = (remote: RemoteName, version: string): void =>
+  keepNote('localStorage', keyOf(remote), version)

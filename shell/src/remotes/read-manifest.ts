@@ -1,4 +1,5 @@
 import type { ReleaseEntry, ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
+import { keepNote, readNote } from '@parlay/shared/site/browser-note'
 
 const manifestUrl = '/releases/manifest.json'
 const storageKey = 'release-manifest'
@@ -14,7 +15,7 @@ export async function readManifest(): Promise<ReleaseManifest> {
     const response = await fetch(manifestUrl, { signal: AbortSignal.timeout(patience) })
     if (!response.ok) throw new Error(`${manifestUrl} answered ${response.status}`)
     const manifest = wellFormed(await response.json())
-    keep(manifest)
+    keepNote('localStorage', storageKey, JSON.stringify(manifest))
     return manifest
   } catch (error) {
     const kept = readKept()
@@ -34,17 +35,9 @@ const isEntry = (entry: Partial<ReleaseEntry> | null): entry is ReleaseEntry =>
   typeof entry.metadata?.version === 'string' &&
   typeof entry.extras?.integrity === 'object'
 
-function keep(manifest: ReleaseManifest): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(manifest))
-  } catch {
-    // Storage may be full or refused; the next page then depends on the network alone.
-  }
-}
-
 function readKept(): ReleaseManifest | undefined {
   try {
-    const kept = localStorage.getItem(storageKey)
+    const kept = readNote('localStorage', storageKey)
     return kept ? wellFormed(JSON.parse(kept)) : undefined
   } catch {
     return undefined

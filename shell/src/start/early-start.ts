@@ -1,6 +1,7 @@
 import { listBanners } from '@parlay/shared/contracts/endpoints/content'
 import { bucketOf } from '@parlay/shared/contracts/pick-version'
 import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
+import { readNote } from '@parlay/shared/site/browser-note'
 import { defaultLanguage, languages } from '../../../brands/parlay/brand.json'
 import { showThemeColour } from '../pwa/show-theme-colour'
 import { hint, preloadScreen, screenNameOf } from '../remotes/preload-screen'
@@ -28,12 +29,8 @@ export interface EarlyStart {
 
 /** The chosen one, as far as this brand offers it. */
 function languageOfPage(): string {
-  try {
-    const stored = localStorage.getItem('language') ?? ''
-    return languages.includes(stored) ? stored : defaultLanguage
-  } catch {
-    return defaultLanguage
-  }
+  const stored = readNote('localStorage', 'language') ?? ''
+  return languages.includes(stored) ? stored : defaultLanguage
 }
 
 /** From here on the page stands at the path as the table has it, which layout, banners and guard go by. */

@@ -1,5 +1,6 @@
 import type { VendorCard } from '@parlay/shared/contracts/endpoints/games'
 import { useSearchParams } from '@parlay/shared/router'
+import { keepNote, readNote } from '@parlay/shared/site/browser-note'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { changeChoice, type LobbyChoice, readChoice, writeChoice } from './lobby-choice'
 
@@ -9,7 +10,7 @@ const storageKey = (gameType: string) => `lobby-vendor:${gameType}`
 
 /** The vendor of last time in this tab, else the first of the category, hot ones first. */
 function defaultVendor(gameType: string, cards: readonly VendorCard[]): string | undefined {
-  const known = sessionStorage.getItem(storageKey(gameType))
+  const known = readNote('sessionStorage', storageKey(gameType))
   return known ?? (cards.find(({ isHot }) => isHot) ?? cards[0])?.vassalage
 }
 
@@ -33,7 +34,7 @@ export function useLobbyChoice(gameType: string, cards: readonly VendorCard[], i
   )
   const choose = (change: Partial<LobbyChoice>) => {
     const next = writeChoice(query, changeChoice(choice, change))
-    if ('vassalage' in change) sessionStorage.setItem(storageKey(gameType), next.get('vassalage') ?? '')
+    if ('vassalage' in change) keepNote('sessionStorage', storageKey(gameType), next.get('vassalage') ?? '')
     setQuery(next, { replace: !('vassalage' in change || 'listType' in change), preventScrollReset: true })
   }
   const wantMore = () => {

@@ -1,14 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
+import { keepNote, readNote } from '../../site/browser-note'
 
 const storageKey = (key: string) => `resend-after:${key}`
 
-function readEnd(key: string): number {
-  try {
-    return Number(sessionStorage.getItem(storageKey(key))) || 0
-  } catch {
-    return 0
-  }
-}
+const readEnd = (key: string): number => Number(readNote('sessionStorage', storageKey(key))) || 0
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000))
 
@@ -31,11 +26,7 @@ export function useCountdown(key: string): { secondsLeft: number; begin: (second
   const begin = useCallback(
     (seconds: number) => {
       const next = Date.now() + seconds * 1000
-      try {
-        sessionStorage.setItem(storageKey(key), String(next))
-      } catch {
-        // The wait then lasts as long as the page.
-      }
+      keepNote('sessionStorage', storageKey(key), String(next))
       setEnd({ key, at: next })
     },
     [key],

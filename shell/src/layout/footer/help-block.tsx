@@ -1,13 +1,12 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { getHelpCentre } from '@parlay/shared/contracts/endpoints/content'
-import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
-import { Link } from '@parlay/shared/router'
-import { useQuery } from '@parlay/shared/state'
+import { useTranslation } from '@parlay/shared/i18n'
+import { lazy } from 'react'
 import { NearWindow } from '../../pages/near-window'
 import { ChatLink } from '../customer-service/chat-link'
 import styles from './footer.module.css'
 
-const shownArticles = 5
+const HelpArticles = lazy(() =>
+  import(/* webpackChunkName: "footer" */ './help-articles').then(({ HelpArticles: one }) => ({ default: one })),
+)
 
 export function HelpBlock() {
   const { t } = useTranslation('shell')
@@ -23,29 +22,5 @@ export function HelpBlock() {
         <HelpArticles />
       </NearWindow>
     </section>
-  )
-}
-
-/** The first article of each category, then the others, as far as there is room; the help centre has all of them. */
-function HelpArticles() {
-  const { t } = useTranslation('shell')
-  const language = wireLanguage(useLanguage())
-  const { data } = useQuery(queryOptionsFor(getHelpCentre, { language }))
-  const categories = data?.categories ?? []
-  const articles = [
-    ...categories.flatMap(({ items }) => items.slice(0, 1)),
-    ...categories.flatMap(({ items }) => items.slice(1)),
-  ].slice(0, shownArticles)
-  return (
-    <ul className={styles.articles}>
-      {articles.map(({ id, title }) => (
-        <li key={id}>
-          <Link to={`/help?article=${encodeURIComponent(id)}`}>{title}</Link>
-        </li>
-      ))}
-      <li>
-        <Link to="/help">{t('footer.all_help')}</Link>
-      </li>
-    </ul>
   )
 }

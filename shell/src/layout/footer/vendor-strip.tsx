@@ -3,7 +3,9 @@ import { lazy, useEffect, useRef, useState } from 'react'
 import { LazyPart } from '../lazy-part'
 import styles from './footer.module.css'
 
-const VendorRow = lazy(() => import('./vendor-row').then(({ VendorRow: one }) => ({ default: one })))
+const VendorRow = lazy(() =>
+  import(/* webpackChunkName: "footer" */ './vendor-row').then(({ VendorRow: one }) => ({ default: one })),
+)
 
 /** Vendors of all categories, moving slowly once they come into view. Before that nobody pays for their marks. */
 export function VendorStrip() {

@@ -1,5 +1,5 @@
+import { keepNote, readNote } from '@parlay/shared/site/browser-note'
 import { useLayoutEffect, useState } from 'react'
-import { keepNote, readNote } from '../browser-note'
 
 const storageKey = 'navigation'
 const collapsed = 'collapsed'

@@ -1,5 +1,5 @@
+import { keepNote, readNote } from '@parlay/shared/site/browser-note'
 import { useState } from 'react'
-import { keepNote, readNote } from '../browser-note'
 
 /** FNV-1a: the device must not hold a readable list of who has signed in on it. */
 function accountHash(account: string): string {

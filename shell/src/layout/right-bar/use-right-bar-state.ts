@@ -1,6 +1,6 @@
+import { keepNote, readNote } from '@parlay/shared/site/browser-note'
 import { atom, useAtom } from '@parlay/shared/state'
 import { useLayoutEffect } from 'react'
-import { keepNote, readNote } from '../browser-note'
 
 const storageKey = 'right-bar'
 

@@ -1,6 +1,6 @@
 type Place = 'localStorage' | 'sessionStorage'
 
-/** Null also where the browser keeps nothing. */
+/** A text that this browser (or this tab) keeps; null also where it keeps nothing. */
 export function readNote(place: Place, key: string): string | null {
   try {
     return globalThis[place].getItem(key)
@@ -16,5 +16,14 @@ export function keepNote(place: Place, key: string, text?: string): void {
     else globalThis[place].setItem(key, text)
   } catch {
     // Storage is full, or switched off.
+  }
+}
+
+/** Drops every text of the place. */
+export function clearNotes(place: Place): void {
+  try {
+    globalThis[place].clear()
+  } catch {
+    // There is nothing where nothing is kept.
   }
 }
