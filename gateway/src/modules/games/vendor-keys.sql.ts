@@ -1,6 +1,6 @@
 import type { Sql } from '../../db'
 
-/** Makes each key the vendor's default one; a key that is known already is only brought back. */
+/** Makes each key the vendor's default one; a key that is known already stays as it is, also where it was retired. */
 export const saveVendorKeys = (
   tx: Sql,
   keys: readonly { vendorCode: string | undefined; publicKey: string }[],
@@ -10,6 +10,6 @@ export const saveVendorKeys = (
     `insert into vendor_key (vendor_code, key_id, public_key_pem, added_at)
      select "vendorCode", 'sandbox-' || left(md5("publicKey"), 12), "publicKey", $2
      from jsonb_to_recordset($1::text::jsonb) k("vendorCode" text, "publicKey" text)
-     on conflict (vendor_code, key_id) do update set retired_at = null`,
+     on conflict (vendor_code, key_id) do nothing`,
     [JSON.stringify(keys), at],
   )
