@@ -11,7 +11,7 @@ export interface VendorEntry {
   timeoutMs: number | null
 }
 
-const columns = `v.code, v.name, v.enabled as "isEnabled",
+const columns = `v.code, v.name, v.enabled and coalesce(g.enabled, true) as "isEnabled",
   coalesce(g.maintenance, false) as "isInMaintenance", v.wallet_type as "walletType", v.base_url as "baseUrl",
   v.game_origin as "gameOrigin", v.timeout_ms as "timeoutMs"`
 
@@ -27,4 +27,11 @@ export async function findVendorEntry(tx: Sql, code: string): Promise<VendorEntr
 export const listVendorEntries = (tx: Sql): Promise<VendorEntry[]> =>
   tx.query<VendorEntry>(
     `select ${columns} from vendor v join game_vendor g on g.code = v.code where g.enabled order by g.position`,
+  )
+
+/** Vendors that keep wallets, also where the lobby shows them no longer: members may have money there. */
+export const listWalletKeeperEntries = (tx: Sql): Promise<VendorEntry[]> =>
+  tx.query<VendorEntry>(
+    `select ${columns} from vendor v left join game_vendor g on g.code = v.code where v.wallet_type = 'TRANSFER'
+     order by g.position, v.code`,
   )

@@ -1,11 +1,11 @@
 import type { Database } from '../../db'
-import { findVendorEntry, listVendorEntries, type VendorEntry } from './vendor-directory.sql'
+import { findVendorEntry, listVendorEntries, listWalletKeeperEntries, type VendorEntry } from './vendor-directory.sql'
 
 /** How a vendor is reached, and on whose wallet it plays. */
 export interface Vendor {
   code: string
   name: string
-  /** Off: no launch and no transfer to it; what is there still comes back, and open rounds are paid. */
+  /** Off, or no longer in the catalogue: no launch and no transfer to it; what is there still comes back, and open rounds are paid. */
   isEnabled: boolean
   isInMaintenance: boolean
   walletType: 'SEAMLESS' | 'TRANSFER'
@@ -34,6 +34,10 @@ export function createVendorDirectory({ db, defaults }: { db: Database; defaults
     },
     async list(): Promise<Vendor[]> {
       return (await listVendorEntries(db)).map(complete)
+    },
+    /** Those on whose wallets members may have money. */
+    async listWalletKeepers(): Promise<Vendor[]> {
+      return (await listWalletKeeperEntries(db)).map(complete)
     },
   }
 }

@@ -63,9 +63,7 @@ export function createToldRounds({ db, clock, vendors, client, onFault }: ToldRo
     async readDue(): Promise<void> {
       if (clock.now().getTime() < nextRead) return
       nextRead = clock.now().getTime() + everyMs
-      for (const vendor of await vendors.list()) {
-        if (vendor.walletType === 'TRANSFER') await readVendor(vendor).catch(onFault)
-      }
+      for (const vendor of await vendors.listWalletKeepers()) await readVendor(vendor).catch(onFault)
     },
   }
 }

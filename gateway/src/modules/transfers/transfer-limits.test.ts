@@ -74,6 +74,7 @@ test.each([
 test.each([
   ['under maintenance', `update game_vendor set maintenance = $1 where code = 'SBT'`],
   ['switched off', `update vendor set enabled = not $1 where code = 'SBT'`],
+  ['no longer in the catalogue', `update game_vendor set enabled = not $1 where code = 'SBT'`],
 ])('B-21 a vendor %s gets no more money, and what lies there comes back', async (_, change) => {
   await wallets.putIn('60.00')
   await wallets.site.db.query(change, [true])
@@ -82,6 +83,18 @@ test.each([
   await wallets.site.db.query(change, [false])
 
   expect([there.code, back.value.state]).toEqual(['GAME_MAINTENANCE', 'DONE'])
+})
+
+test('what lies at a vendor that the lobby shows no longer is seen, and comes back with everything', async () => {
+  await wallets.putIn('60.00')
+  await wallets.site.db.query(`update game_vendor set enabled = false where code = 'SBT'`)
+
+  const [shown] = await wallets.funds()
+  const { value } = await wallets.recallAll()
+  await wallets.site.db.query(`update game_vendor set enabled = true where code = 'SBT'`)
+
+  expect(shown).toMatchObject({ vassalage: 'SBT', balance: '60.00', state: 'OK' })
+  expect(value.results).toEqual([expect.objectContaining({ amount: '60.00', state: 'DONE', balance: '100.00' })])
 })
 
 test('a vendor that does not say what it holds gives nothing back yet, and its wallet is shown as last known', async () => {

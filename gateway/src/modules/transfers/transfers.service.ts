@@ -27,7 +27,6 @@ interface Whole {
 
 /** A member's money at vendors with wallets of their own. */
 export function createTransfersService({ db, vendors, purse, mover, currency }: TransfersServiceOptions) {
-  const listOwnWallets = async () => (await vendors.list()).filter(({ walletType }) => walletType === 'TRANSFER')
   const walletUserOf = (vendor: Vendor, memberId: bigint) => findWalletUser(db, vendor.code, memberId)
   const findOwnMoney = async (memberId: bigint) =>
     (await findBalances(db, [memberId])).find((balance) => balance.currency === currency)
@@ -96,7 +95,7 @@ export function createTransfersService({ db, vendors, purse, mover, currency }: 
     /** One vendor's silence keeps nothing back from the others. */
     async recallAll(memberId: bigint, requestKey: string) {
       const recalled = await Promise.all(
-        (await listOwnWallets()).map(async (vendor) => {
+        (await vendors.listWalletKeepers()).map(async (vendor) => {
           const whole = { vendor, memberId, requestKey: `${requestKey}:${vendor.code}` }
           const transfer = await moveAllOut(whole).catch(refusedOnly)
           return transfer && { vassalage: vendor.code, ...transfer }
@@ -135,7 +134,7 @@ export function createTransfersService({ db, vendors, purse, mover, currency }: 
       const [own, open, wallets] = await Promise.all([
         findOwnMoney(memberId),
         listOpenTransfers(db, memberId),
-        listOwnWallets(),
+        vendors.listWalletKeepers(),
       ])
       return Promise.all(
         wallets.map(async (vendor) => {
