@@ -118,7 +118,8 @@ function createNotes({ calls, clock, log, registry }: VendorWalletRoutes) {
     answers.labels(verdict?.isSigned ? vendorCode : 'unverified', call, answer.status).inc()
     if (incident) {
       incidents.labels(vendorCode, incident).inc()
-      log.warn({ vendorCode, call, requestId, incident, user: answer.user }, 'wallet incident')
+      const { transactionUuid, round, user } = describeCall(request)
+      log.warn({ vendorCode, call, requestId, incident, transactionUuid, round, user }, 'wallet incident')
     } else if (answer.status === 'RS_ERROR_INVALID_SIGNATURE')
       log.warn({ vendorCode, call, requestId }, 'wallet call with a wrong signature')
     if (!verdict?.isKnownVendor) return
