@@ -88,3 +88,32 @@ test(`A1 Change password: ${modalTitle}`, async ({ page, site, context, gateway 
   await page.keyboard.press('Enter')
   await expectModal(page, 'Change password')
 })
+
+test('A1 the back button leaves no menu, notice or centre open over another page', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  await gateway.signIn(context, 'member13')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await site.open('/')
+  await expect(site.balance).toBeVisible()
+  const notices = page.getByRole('region', { name: 'Announcements' })
+  const openers = [
+    page.getByRole('button', { name: 'Menu' }),
+    notices.getByRole('button', { name: 'Every game states its return' }).first(),
+    site.header.getByRole('button', { name: /^My account/ }),
+  ]
+
+  for (const opener of openers) {
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/sports"]')?.click())
+    await expect(site.main).toHaveAttribute('data-page', '/sports')
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(site.main).toHaveAttribute('data-page', '/')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, Suspense, useId } from 'react'
 import styles from './centre-overlay.module.css'
+import { useCloseRequest } from './use-close-request'
 
 export interface CentreEntry<Key extends string> {
   key: Key
@@ -33,6 +34,7 @@ export interface CentreOverlayProps<Key extends string> {
  */
 export function CentreOverlay<Key extends string>(props: CentreOverlayProps<Key>) {
   const { title, closeLabel, entries, active, onClose, action, skeleton, children } = props
+  useCloseRequest(true, onClose)
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>

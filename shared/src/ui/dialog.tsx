@@ -6,6 +6,7 @@ import { useBodyAhead } from './body-ahead'
 import { classNames } from './class-names'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button'
+import { useCloseRequest } from './use-close-request'
 import { useDelayed } from './use-delayed'
 import { useDrag } from './use-drag'
 import { useReturnToPage } from './use-return-to-page'
@@ -14,7 +15,7 @@ export const dialogDelay = 100
 
 export interface DialogProps {
   open: boolean
-  /** Escape or the close button; a click on the background does nothing. */
+  /** Escape, the back button or the close button; a click on the background does nothing. */
   onClose: () => void
   title: string
   /** A sentence under the title, read with it. */
@@ -27,7 +28,7 @@ export interface DialogProps {
    * `small` are full-screen sheets.
    */
   size?: 'small' | 'form' | 'medium' | 'large' | 'full'
-  /** False where the visitor cannot go on without it: no close button, no Escape. */
+  /** False where the visitor cannot go on without it: no close button, no Escape, no way back. */
   closable?: boolean
   /** False where it is the page's own matter: the rest of the page stays in use, nothing is dimmed, locked or dragged. */
   modal?: boolean
@@ -48,6 +49,7 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const isShown = useDelayed(open, dialogDelay)
+  useCloseRequest(isShown && closable, onClose)
   const onReturn = useReturnToPage(open)
   const { rendersAhead = false, ...panel } = rest
   const ahead = useBodyAhead(children, rendersAhead)

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { IconButton } from './icon-button'
 import styles from './sheet.module.css'
+import { useCloseRequest } from './use-close-request'
 import { useReturnToPage } from './use-return-to-page'
 
 export interface SheetProps {
@@ -20,6 +21,7 @@ export interface SheetProps {
 export function Sheet({ open, onClose, title, side = 'right', children }: SheetProps) {
   const { t } = useTranslation('common')
   const onReturn = useReturnToPage(open)
+  useCloseRequest(open, onClose)
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
