@@ -51,6 +51,21 @@ test.describe('parts that cannot be loaded any more', () => {
   })
 })
 
+test('V9 where the layout itself breaks, the page says so and offers another try', async ({ page }) => {
+  await page.route('**/GCSGAME_gameVendor*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), value: {} } })
+  })
+  await page.goto('/')
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await page.unrouteAll()
+
+  await retry.click()
+
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Slots' }).first()).toBeVisible()
+})
+
 test('V9 a browser that keeps nothing shows the site all the same, and the next page', async ({ page, site }) => {
   await page.addInitScript(() => {
     for (const place of ['localStorage', 'sessionStorage']) {

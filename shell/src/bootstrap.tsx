@@ -15,10 +15,13 @@ import { followInstallation } from './pwa/installation'
 import { registerWorker } from './pwa/register-worker'
 import { restoreWhenOnline } from './pwa/restore-when-online'
 import { followThemeColour } from './pwa/theme-colour'
+import { ErrorCatcher } from './remotes/error-catcher'
 import { trustFiles } from './remotes/integrity'
 import { startPreloading } from './remotes/load-ahead'
 import { Overlays } from './remotes/overlays'
 import { withinLimit } from './remotes/page-limit'
+import { PageProblem } from './remotes/page-problem'
+import { reportFailure } from './remotes/report-failure'
 import { swallowNavigationErrors } from './remotes/swallow-navigation-errors'
 import { SiteRoutes } from './routes'
 import { PageTitle } from './seo/page-title'
@@ -69,9 +72,14 @@ export async function start(): Promise<void> {
     reactRoot.render(
       <QueryClientProvider client={queryClient}>
         <BrowserRouter useTransitions={false}>
-          <PageTitle />
-          <SiteRoutes />
-          <Overlays />
+          <ErrorCatcher
+            onError={(error) => reportFailure({ remote: 'shell', version: '' }, error)}
+            fallback={() => <PageProblem onRetry={() => location.reload()} />}
+          >
+            <PageTitle />
+            <SiteRoutes />
+            <Overlays />
+          </ErrorCatcher>
         </BrowserRouter>
       </QueryClientProvider>,
     ),
