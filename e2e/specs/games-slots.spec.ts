@@ -75,11 +75,13 @@ test('L6 L9 PR-02 PR-04 RG-04 RG-05 a slot is opened from far down the list, pla
     await expect.poll(() => site.readBalance()).toBe(before - stake + payout)
     await expect(game.status).toContainText(payout > stake ? 'You won' : /No win/)
 
-    const fullScreen = () => page.evaluate(() => document.fullscreenElement?.querySelector('iframe') instanceof Element)
-    await site.main.getByRole('button', { name: 'Full screen' }).click()
-    await expect.poll(fullScreen).toBe(true)
-    await page.evaluate(() => document.exitFullscreen())
-    await expect.poll(fullScreen).toBe(false)
+    const fullScreen = site.main.getByRole('button', { name: 'Full screen' })
+    await fullScreen.click()
+    await expect(fullScreen).toHaveAttribute('aria-pressed', 'true')
+    await site.main.getByRole('button', { name: 'Rules and return' }).click()
+    await page.getByRole('dialog', { name: 'Rules and return' }).getByRole('button', { name: 'Close' }).click()
+    await fullScreen.click()
+    await expect(fullScreen).toHaveAttribute('aria-pressed', 'false')
 
     const elsewhere = await context.newPage()
     await elsewhere.goto('/game?vassalage=LUMEN&gameType=RNG&nodeId=10101')

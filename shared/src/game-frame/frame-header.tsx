@@ -3,23 +3,24 @@ import { useEvent } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { IconButton, Money } from '@parlay/shared/ui'
-import { Info, Maximize, X } from 'lucide-react'
+import { Info, Maximize, Minimize, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { getBalance } from '../contracts/endpoints/wallet'
 import styles from './game-frame.module.css'
 import { clockText, useElapsed } from './use-elapsed'
+import type { FullScreen } from './use-full-screen'
 
 interface FrameHeaderProps {
   title: string
   /** Payouts minus stakes since the game was opened, decimal string. */
   net: string
   onInfo: () => void
-  onFullScreen: () => void
+  fullScreen: FullScreen
   onExit: () => void
 }
 
 /** What a player always sees beside a game: balance, net position and time of this session, and the way out. */
-export function FrameHeader({ title, net, onInfo, onFullScreen, onExit }: FrameHeaderProps) {
+export function FrameHeader({ title, net, onInfo, fullScreen, onExit }: FrameHeaderProps) {
   const { t } = useTranslation('common')
   const { amount, symbol } = useAvailable()
   return (
@@ -36,7 +37,14 @@ export function FrameHeader({ title, net, onInfo, onFullScreen, onExit }: FrameH
       </dl>
       <div className={styles.actions}>
         <IconButton label={t('frame.about')} icon={<Info />} onClick={onInfo} />
-        <IconButton label={t('frame.full_screen')} icon={<Maximize />} onClick={onFullScreen} />
+        {fullScreen.toggle && (
+          <IconButton
+            label={t('frame.full_screen')}
+            icon={fullScreen.isOn ? <Minimize /> : <Maximize />}
+            aria-pressed={fullScreen.isOn}
+            onClick={fullScreen.toggle}
+          />
+        )}
         <IconButton label={t('frame.exit')} icon={<X />} variant="secondary" onClick={onExit} />
       </div>
     </header>

@@ -207,6 +207,48 @@ test('L7 a trial account is warned and nothing is launched', async () => {
   stop()
 })
 
+describe('full screen', () => {
+  const page = document.documentElement
+  const turnTo = (element: Element | null) => {
+    Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: element })
+    act(() => void document.dispatchEvent(new Event('fullscreenchange')))
+  }
+  beforeEach(() => {
+    Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true })
+    page.requestFullscreen = async () => turnTo(page)
+    document.exitFullscreen = async () => turnTo(null)
+  })
+  afterEach(() => {
+    for (const name of ['fullscreenEnabled', 'fullscreenElement']) Reflect.deleteProperty(document, name)
+  })
+  const button = () => screen.getByRole('button', { name: 'Full screen' })
+
+  test('L6 takes the page with all that may lie over the game, by the same button back, and ends with the game', async () => {
+    const { user, unmount } = await openGame()
+    await theFrame()
+
+    await user.click(button())
+    expect(document.fullscreenElement).toBe(page)
+    expect(button()).toHaveAttribute('aria-pressed', 'true')
+    await user.click(button())
+    expect(document.fullscreenElement).toBeNull()
+    expect(button()).toHaveAttribute('aria-pressed', 'false')
+    await user.click(button())
+    unmount()
+
+    expect(document.fullscreenElement).toBeNull()
+  })
+
+  test('L6 is not offered where the browser has none', async () => {
+    Reflect.deleteProperty(document, 'fullscreenEnabled')
+
+    await openGame()
+    await theFrame()
+
+    expect(screen.queryByRole('button', { name: 'Full screen' })).not.toBeInTheDocument()
+  })
+})
+
 test('tells the return and where the rules are', async () => {
   const { user } = await openGame()
   await theFrame()

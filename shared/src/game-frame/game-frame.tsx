@@ -9,6 +9,7 @@ import { FrameSkeleton } from './frame-skeleton'
 import styles from './game-frame.module.css'
 import { LoginPrompt } from './login-prompt'
 import { useFrameMessages } from './use-frame-messages'
+import { useFullScreen } from './use-full-screen'
 import { type Launch, type LaunchTarget, useLaunch } from './use-launch'
 import { useMayPlay } from './use-may-play'
 import { useNetPosition } from './use-net-position'
@@ -50,9 +51,9 @@ interface OpenGameProps {
 
 function OpenGame({ launch, otherGames, fills, onExit, onRelaunch }: OpenGameProps) {
   const { t } = useTranslation('common')
-  const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isAboutOpen, setIsAboutOpen] = useState(false)
+  const fullScreen = useFullScreen()
   const { net, addRound } = useNetPosition(launch.sessionId)
   const loading = usePatience()
   usePageName(launch.game.name)
@@ -65,12 +66,15 @@ function OpenGame({ launch, otherGames, fills, onExit, onRelaunch }: OpenGamePro
   })
 
   return (
-    <section ref={stage} className={classNames(styles.stage, fills && styles.filling)} aria-label={launch.game.name}>
+    <section
+      className={classNames(styles.stage, fills && styles.filling, fullScreen.isOn && styles.full)}
+      aria-label={launch.game.name}
+    >
       <FrameHeader
         title={launch.game.name}
         net={net}
         onInfo={() => setIsAboutOpen(true)}
-        onFullScreen={() => void stage.current?.requestFullscreen?.().catch(() => undefined)}
+        fullScreen={fullScreen}
         onExit={onExit}
       />
       <div className={styles.window} aria-busy={loading.state === 'waiting'}>
