@@ -28,6 +28,8 @@ export function runTable(parts: TableParts): void {
   let shown = ''
   let rolled = -1
   let askedAt = 0
+  /** Where the page stood over a board that has made way for the wheel. */
+  let boardTop = 0
 
   const askAgain = () => {
     if (Date.now() - askedAt < patienceMs) return
@@ -43,8 +45,12 @@ export function runTable(parts: TableParts): void {
     if (`${number} ${phase}` !== shown) {
       shown = `${number} ${phase}`
       askedAt = Date.now()
+      if (parts.view.dataset.phase === 'bets') boardTop = scrollY
       parts.view.dataset.phase = phase
-      if (phase === 'bets') startBets(parts)
+      if (phase === 'bets') {
+        startBets(parts)
+        scrollTo({ top: Math.max(scrollY, boardTop) })
+      }
       parts.onPhase(phase)
     }
     strip.showPlayers(players)

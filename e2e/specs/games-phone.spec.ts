@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures/test'
+import { GamePage } from '../pages/game-page'
+import { LobbyPage } from '../pages/lobby-page'
+
+test.use({ hasTouch: true, isMobile: true })
+
+const upright = { width: 360, height: 640 }
+const onItsSide = { width: 640, height: 360 }
+
+test('L6 on a small phone, upright and on its side, what a game says and the button that plays lie in the window with nothing over them', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  test.slow()
+  await gateway.signIn(context, 'member19')
+  await page.setViewportSize(upright)
+  const game = new GamePage(page)
+  const open = async (lobby: string) => {
+    await site.open(lobby)
+    await new LobbyPage(page).games.first().click()
+  }
+  const expectInReach = async (button: string | RegExp) => {
+    for (const size of [upright, onItsSide]) {
+      await page.setViewportSize(size)
+      await expect(game.button(button)).toBeInViewport({ ratio: 1 })
+      await expect(game.status).toBeInViewport({ ratio: 1 })
+      await game.status.hover()
+      await expect(game.exit).toBeInViewport({ ratio: 1 })
+    }
+    await page.setViewportSize(upright)
+  }
+
+  await open('/rng?vassalage=LUMEN')
+  await expectInReach('Spin')
+  await open('/fish?vassalage=REEFWORKS')
+  await expectInReach('Load 10 shots')
+  await open('/pvp?vassalage=NINECLUB')
+  await game.button(/^Veranda/).click()
+  await expectInReach('Sit down')
+
+  await test.step('what lays chips makes way for the wheel, and the table comes back where it stood', async () => {
+    await open('/live?vassalage=VERDANT')
+    const red = game.button(/^Red, pays 1 to 1/)
+    const wheel = game.frame.locator('.wheel')
+    await expect(red).toBeVisible({ timeout: 30_000 })
+    await expectInReach(/^Place bets/)
+    const scrollTop = () => game.frame.locator('html').evaluate(({ scrollTop }) => scrollTop)
+    await red.evaluate((spot) => spot.scrollIntoView())
+    const top = await scrollTop()
+    expect(top).toBeGreaterThan(0)
+    await expect(wheel).toBeInViewport({ ratio: 1, timeout: 30_000 })
+    await game.status.hover()
+    await expect(red).toBeVisible({ timeout: 30_000 })
+    expect(await scrollTop()).toBe(top)
+  })
+})
