@@ -48,7 +48,7 @@ async function startBook(): Promise<void> {
     api: openBookApi(key),
     store: createStore(),
     parent: connectParent(operator, lobby),
-    money: (amount) => formatMoney(amount, game?.currency ?? 'PHP', language),
+    money: (amount) => formatMoney(amount, game?.currency ?? 'PHP'),
     announce: (text) => {
       live.textContent = text
     },

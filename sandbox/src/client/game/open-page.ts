@@ -29,7 +29,7 @@ export async function openPage(): Promise<OpenPage | undefined> {
     )
     return undefined
   }
-  const money = (amount: string) => formatMoney(amount, game.currency, language)
+  const money = (amount: string) => formatMoney(amount, game.currency)
   return { key, t, language, game, money, api, parent: connectParent(operator, lobby) }
 }
 

@@ -22,7 +22,7 @@ export function openRoundsDialog(page: RoundsPage, rounds: RoundView[]): void {
 }
 
 function roundRow({ t, language, currency, verifyAddress }: RoundsPage, round: RoundView): HTMLElement {
-  const money = (amount: string) => formatMoney(amount, currency, language)
+  const money = (amount: string) => formatMoney(amount, currency)
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' }).format(round.createdAt)
   const figures = [
     [t('label.stake'), money(round.stake)],
