@@ -40,6 +40,19 @@ test('L6 on a small phone, upright and on its side, what a game says and the but
   await game.button(/^Veranda/).click()
   await expectInReach('Sit down')
 
+  await test.step('the stake of a bet and the button that places it lie in the window together', async () => {
+    await site.open('/fbsports?vassalage=FB')
+    await game.frame.getByRole('tab', { name: /^Upcoming/ }).click()
+    await game
+      .button(/^(Match result|Winner): /)
+      .first()
+      .click()
+    await game.button(/Bet slip/).click()
+    await expect(game.frame.getByRole('textbox', { name: /^Stake/ })).toBeInViewport({ ratio: 1 })
+    await game.frame.getByRole('textbox', { name: /^Stake/ }).click()
+    await expect(game.button('Place bet')).toBeInViewport({ ratio: 1 })
+  })
+
   await test.step('what lays chips makes way for the wheel, and the table comes back where it stood', async () => {
     await open('/live?vassalage=VERDANT')
     const red = game.button(/^Red, pays 1 to 1/)
