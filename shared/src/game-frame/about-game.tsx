@@ -3,6 +3,7 @@ import { parseMoney, printMoney } from '@parlay/shared/money'
 import { Dialog, Money } from '@parlay/shared/ui'
 import type { Game } from '../contracts/endpoints/games'
 import styles from './game-frame.module.css'
+import { useAvailable } from './use-available'
 
 interface AboutGameProps {
   game: Game
@@ -12,6 +13,7 @@ interface AboutGameProps {
 /** What a player has a right to know before a stake: the return, the smallest bet on all lines, where the rules are. */
 export function AboutGame({ game, onClose }: AboutGameProps) {
   const { t } = useTranslation('common')
+  const { symbol } = useAvailable()
   return (
     <Dialog open onClose={onClose} size="small" title={t('frame.about')}>
       <dl className={styles.about}>
@@ -21,7 +23,7 @@ export function AboutGame({ game, onClose }: AboutGameProps) {
         <dd>{game.rtp}%</dd>
         <dt>{t('frame.min_bet')}</dt>
         <dd>
-          <Money amount={printMoney(parseMoney(game.minBet) * BigInt(game.minLineNum))} />
+          <Money amount={printMoney(parseMoney(game.minBet) * BigInt(game.minLineNum))} symbol={symbol} />
         </dd>
       </dl>
       <p>{t('frame.rtp_meaning', { rtp: game.rtp })}</p>

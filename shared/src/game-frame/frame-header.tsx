@@ -1,12 +1,9 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { useEvent } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
-import { useQuery } from '@parlay/shared/state'
 import { IconButton, Money } from '@parlay/shared/ui'
 import { Info, Maximize, Minimize, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { getBalance } from '../contracts/endpoints/wallet'
+import type { ReactNode } from 'react'
 import styles from './game-frame.module.css'
+import { useAvailable } from './use-available'
 import { clockText, useElapsed } from './use-elapsed'
 import type { FullScreen } from './use-full-screen'
 
@@ -63,15 +60,4 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 /** On its own, so that a second renders nothing but itself. */
 function Elapsed() {
   return <time className={styles.clock}>{clockText(useElapsed())}</time>
-}
-
-/** Until the brand's own symbol is known (product spec 9). */
-const defaultSymbol = 'P'
-
-function useAvailable(): { amount?: string; symbol: string } {
-  const { data } = useQuery(queryOptionsFor(getBalance, {}))
-  const [pushed, setPushed] = useState<{ available: string; version: number }>()
-  useEvent('balance-changed', setPushed)
-  const isPushedNewer = pushed && pushed.version >= (data?.version ?? 0)
-  return { amount: isPushedNewer ? pushed.available : data?.available, symbol: data?.currencySymbol ?? defaultSymbol }
 }

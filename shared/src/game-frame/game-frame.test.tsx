@@ -249,7 +249,7 @@ describe('full screen', () => {
   })
 })
 
-test('tells the return and where the rules are', async () => {
+test('tells the return, the smallest bet as money and where the rules are', async () => {
   const { user } = await openGame()
   await theFrame()
 
@@ -257,4 +257,5 @@ test('tells the return and where the rules are', async () => {
 
   const dialog = await screen.findByRole('dialog', { name: 'Rules and return' })
   expect(dialog).toHaveTextContent('96.01%')
+  expect(dialog).toHaveTextContent(/Smallest betP\d/)
 })
