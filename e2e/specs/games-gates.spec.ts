@@ -8,7 +8,7 @@ test('L7 a visitor is asked to log in at a shared game, at a heart and at Recent
   page,
   site,
 }) => {
-  await site.open(gameAddress)
+  await page.goto(gameAddress)
   await LoginDialog.shownOn(page)
   await page.keyboard.press('Escape')
   await expect(site.main).toContainText('Games are played with the balance of a real account.')
@@ -48,7 +48,7 @@ test('L7 a trial account is told what it needs at a shared game, a heart, Recent
     await page.keyboard.press('Escape')
     await expect(warning).toHaveCount(0)
   }
-  await site.open(gameAddress)
+  await page.goto(gameAddress)
   await isTold()
   await expect(page.locator('iframe')).toHaveCount(0)
 
