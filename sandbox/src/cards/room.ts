@@ -44,7 +44,7 @@ const names: Record<RoomLevel, Record<LanguageTag, string>> = {
     'zh-Hans': '亭台',
     id: 'Paviliun',
     th: 'ศาลา',
-    vi: 'Đình tạ',
+    vi: 'Thủy tạ',
     ja: 'パビリオン',
   },
 }
