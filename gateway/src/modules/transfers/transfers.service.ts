@@ -138,12 +138,13 @@ export function createTransfersService({ db, vendors, purse, mover, currency }: 
       ])
       return Promise.all(
         wallets.map(async (vendor) => {
-          const { code } = vendor
+          const { code, name } = vendor
           const user = await findKnownWalletUser(db, code, memberId)
           const told = user === undefined ? 0n : await purse.balance(vendor, user, currency)
           const underway = open.find(({ vendorCode }) => vendorCode === code)?.state
           return {
             vassalage: code,
+            name,
             balance: printMoney(told ?? own?.vendors[code] ?? 0n),
             transferMode: 'TRANSFER' as const,
             state: underway ?? (told === undefined ? ('UNKNOWN' as const) : ('OK' as const)),

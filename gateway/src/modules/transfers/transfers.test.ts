@@ -20,7 +20,9 @@ test('B.9 money goes to the vendor and comes back, to the unit', async () => {
   expect(there.value).toMatchObject({ state: 'DONE', balance: '40.00' })
   expect(back.value).toMatchObject({ state: 'DONE', balance: '55.50' })
   expect(wallets.atVendor()).toBe(44_50n)
-  expect(await wallets.funds()).toEqual([{ vassalage: 'SBT', balance: '44.50', transferMode: 'TRANSFER', state: 'OK' }])
+  expect(await wallets.funds()).toEqual([
+    { vassalage: 'SBT', name: 'SBT', balance: '44.50', transferMode: 'TRANSFER', state: 'OK' },
+  ])
   const { value } = await wallets.ask(calls.listWalletTransfers)
   expect(value.list).toEqual([
     expect.objectContaining({

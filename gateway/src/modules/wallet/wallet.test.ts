@@ -52,7 +52,7 @@ test('consolidated funds name every transfer-type vendor, also one that the memb
   expect(value).toEqual({
     main: '50.00',
     hold: '30.00',
-    vendors: [{ vassalage: 'SBT', balance: '0.00', transferMode: 'TRANSFER', state: 'OK' }],
+    vendors: [{ vassalage: 'SBT', name: 'SBT', balance: '0.00', transferMode: 'TRANSFER', state: 'OK' }],
   })
 })
 

@@ -27,7 +27,7 @@ export function FundsCard() {
   const rows: [label: string, amount: string][] = [
     [t('funds.main'), funds.data.main],
     [t('funds.hold'), funds.data.hold],
-    ...transferVendors.map((vendor): [string, string] => [vendor.vassalage, vendor.balance]),
+    ...transferVendors.map((vendor): [string, string] => [vendor.name ?? vendor.vassalage, vendor.balance]),
   ]
   return (
     <Card>

@@ -43,6 +43,8 @@ export const getConsolidatedFunds = defineEndpoint({
     vendors: z.array(
       z.object({
         vassalage: z.string(),
+        /** As players know the vendor. */
+        name: z.string().optional(),
         balance: moneySchema,
         transferMode: z.enum(['SEAMLESS', 'TRANSFER']),
         state: z.enum(['OK', 'PENDING', 'UNKNOWN']),
