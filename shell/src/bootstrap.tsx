@@ -21,7 +21,6 @@ import { startPreloading } from './remotes/load-ahead'
 import { Overlays } from './remotes/overlays'
 import { withinLimit } from './remotes/page-limit'
 import { PageProblem } from './remotes/page-problem'
-import { reportFailure } from './remotes/report-failure'
 import { swallowNavigationErrors } from './remotes/swallow-navigation-errors'
 import { SiteRoutes } from './routes'
 import { PageTitle } from './seo/page-title'
@@ -72,10 +71,7 @@ export async function start(): Promise<void> {
     reactRoot.render(
       <QueryClientProvider client={queryClient}>
         <BrowserRouter useTransitions={false}>
-          <ErrorCatcher
-            onError={(error) => reportFailure({ remote: 'shell', version: '' }, error)}
-            fallback={() => <PageProblem onRetry={() => location.reload()} />}
-          >
+          <ErrorCatcher fallback={() => <PageProblem />}>
             <PageTitle />
             <SiteRoutes />
             <Overlays />

@@ -2,9 +2,8 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { Button } from '@parlay/shared/ui/button'
 import { type ReactNode, Suspense } from 'react'
 import { ErrorCatcher } from '../remotes/error-catcher'
-import { PageProblem } from '../remotes/page-problem'
+import { PageProblem, reloadPage } from '../remotes/page-problem'
 import { ProblemDialog } from '../remotes/problem-dialog'
-import { reportFailure } from '../remotes/report-failure'
 
 interface LazyPartProps {
   /** Of the size of what comes. It stays where that cannot be loaded. */
@@ -19,27 +18,21 @@ interface LazyPartProps {
 /** A part of the layout in a chunk of its own. One that cannot be loaded takes nothing else with it. */
 export function LazyPart({ waiting = null, isNeeded, onClose, children }: LazyPartProps) {
   return (
-    <ErrorCatcher
-      onError={(error) => reportFailure({ remote: 'shell', version: '' }, error)}
-      fallback={() => (onClose ? <Problem onClose={onClose} /> : isNeeded ? <Reload /> : waiting)}
-    >
+    <ErrorCatcher fallback={() => (onClose ? <Problem onClose={onClose} /> : isNeeded ? <Reload /> : waiting)}>
       <Suspense fallback={waiting}>{children}</Suspense>
     </ErrorCatcher>
   )
 }
 
-/** The files of a page that is open for long may be gone; a new page has new ones. */
-const reload = () => location.reload()
-
 function Reload() {
   const { t } = useTranslation('common')
-  return <Button onClick={reload}>{t('action.retry')}</Button>
+  return <Button onClick={reloadPage}>{t('action.retry')}</Button>
 }
 
 function Problem({ onClose }: { onClose: () => void }) {
   return (
     <ProblemDialog onClose={onClose}>
-      <PageProblem onRetry={reload} />
+      <PageProblem />
     </ProblemDialog>
   )
 }

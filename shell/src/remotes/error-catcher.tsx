@@ -1,7 +1,11 @@
 import { Component, type ReactNode } from 'react'
+import { reportFailure } from './report-failure'
+
+const reportOwnFailure = (error: Error) => reportFailure({ remote: 'shell', version: '' }, error)
 
 interface ErrorCatcherProps {
-  onError: (error: Error) => void
+  /** Default: reports it as the shell's own. */
+  onError?: (error: Error) => void
   fallback: (error: Error) => ReactNode
   children: ReactNode
 }
@@ -15,7 +19,8 @@ export class ErrorCatcher extends Component<ErrorCatcherProps, { error?: Error }
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onError(error instanceof Error ? error : new Error(String(error)))
+    const { onError = reportOwnFailure } = this.props
+    onError(error instanceof Error ? error : new Error(String(error)))
   }
 
   override render(): ReactNode {

@@ -2,9 +2,8 @@ import { type ComponentType, type ReactNode, Suspense, use, useState } from 'rea
 import { PageSkeleton } from '../start/page-skeleton'
 import { ErrorCatcher } from './error-catcher'
 import { PageTimeout, withinLimit } from './page-limit'
-import { PageProblem } from './page-problem'
+import { PageProblem, reloadPage } from './page-problem'
 import { useStandingPage } from './page-standing'
-import { reportFailure } from './report-failure'
 import { SlowLoading } from './slow-loading'
 
 /** The product's limit for a lazy page (product spec 2.1). */
@@ -42,7 +41,7 @@ export function LazyChunk<Part>({
   load,
   children,
   limit = pageLimit,
-  reload = () => location.reload(),
+  reload = reloadPage,
   skeleton = <PageSkeleton hasHero />,
   problemFrame = (it) => it,
 }: LazyChunkProps<Part>) {
@@ -64,7 +63,6 @@ export function LazyChunk<Part>({
   return (
     <ErrorCatcher
       key={attempt.number}
-      onError={(error) => reportFailure({ remote: 'shell', version: '' }, error)}
       fallback={(error) => problemFrame(<PageProblem isSlow={error instanceof PageTimeout} onRetry={onRetry} />)}
     >
       <Suspense fallback={<SlowLoading onRetry={onRetry}>{skeleton}</SlowLoading>}>
