@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../fixtures/test'
+import { LobbyPage } from '../pages/lobby-page'
 
 const lostFile = /Failed to load resource: net::ERR_FAILED/
 const problem = (page: Page) => page.getByRole('dialog', { name: 'This part of the site is not available right now' })
@@ -66,7 +67,10 @@ test('V9 where the layout itself breaks, the page says so and offers another try
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Slots' }).first()).toBeVisible()
 })
 
-test('V9 a browser that keeps nothing shows the site all the same, and the next page', async ({ page, site }) => {
+test('V9 a browser that keeps nothing shows the site all the same, the next page and a lobby', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     for (const place of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, place, {
@@ -82,6 +86,11 @@ test('V9 a browser that keeps nothing shows the site all the same, and the next 
   await page.getByRole('link', { name: 'Promotions' }).first().click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
+  await page.getByRole('link', { name: 'Slots' }).first().click()
+  const lobby = new LobbyPage(page)
+  await lobby.vendor('EMBERFOX').click()
+  await expect(lobby.games.first()).toBeVisible()
+  await expect(page).toHaveURL(/vassalage=EMBERFOX/)
 })
 
 test('V4 B1 a slash at the end of an address makes no difference', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
 import { internalPath } from '@parlay/shared/site/internal-path'
+import { homePaths } from './layout/path-kinds'
 
 type Query = URLSearchParams
 
@@ -66,7 +67,7 @@ const gamePage = (path: string, lane: string): RouteEntry => ({
 
 /** The one table of paths (product spec 2.1). It stays free of React: the page's first script reads it too. */
 export const routeTable: readonly RouteEntry[] = [
-  { paths: ['/', '/index.html', '/home'], page: 'home' },
+  { paths: homePaths, page: 'home' },
   {
     paths: ['/register', '/register.html'],
     page: 'home',

@@ -6,7 +6,6 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { LazyPage } from '../remotes/lazy-page'
 import { PageBanner } from './banner/page-banner'
 import { Footer } from './footer/footer'
-import { hasOwnWindow, isBarePath, isFramePath, isLonePath } from './game-paths'
 import { Header } from './header/header'
 import { TopBar } from './header/top-bar'
 import styles from './layout.module.css'
@@ -14,6 +13,7 @@ import { BottomNavigation } from './navigation/bottom-navigation'
 import { NoticeBar } from './notice-bar/notice-bar'
 import { AfterLogIn } from './notices/after-log-in'
 import { OfflineBar } from './offline-bar'
+import { hasOwnWindow, isBarePath, isFramePath, isHomePath, isLonePath } from './path-kinds'
 import { RequestHost } from './requests/request-host'
 import { RightBarHost } from './right-bar/right-bar-host'
 import { useScrollMemory } from './use-scroll-memory'
@@ -22,7 +22,6 @@ import '../i18n/messages'
 
 const loadClosedPage = () => import('../pages/closed-page').then(({ ClosedPage }) => ClosedPage)
 
-const homePaths = ['/', '/home', '/index.html']
 /** A path that shows the page of another one. */
 const sameAs: Readonly<Record<string, string>> = { '/download': '/down' }
 
@@ -70,7 +69,7 @@ function OpenLayout({ children }: { children: ReactNode }) {
         data-page={pathname}
         className={classNames(styles.main, isAlone && styles.alone, isGame && styles.game)}
       >
-        {!homePaths.includes(pathname) && <PageBanner path={sameAs[pathname] ?? pathname} />}
+        {!isHomePath(pathname) && <PageBanner path={sameAs[pathname] ?? pathname} />}
         {children}
       </main>
       {hasRest && parts.footer}

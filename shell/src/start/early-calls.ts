@@ -2,6 +2,7 @@ import type { EndpointMetadata } from '@parlay/shared/contracts/define-endpoint'
 import { bannerGroupOfPath, listBanners } from '@parlay/shared/contracts/endpoints/content'
 import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { merchantCode } from '../../../brands/parlay/brand.json'
+import { isHomePath } from '../layout/path-kinds'
 
 /** A call that began before the shell's script was there; `key` is its key in the query cache. */
 export interface EarlyCall {
@@ -12,7 +13,7 @@ export interface EarlyCall {
 
 /** The first calls of any page that need no session: the site's status and the banners of this path. */
 export function startEarlyCalls(path: string, language: string): EarlyCall[] {
-  const groupName = bannerGroupOfPath[path === '/home' || path === '/index.html' ? '/' : path]
+  const groupName = bannerGroupOfPath[isHomePath(path) ? '/' : path]
   const calls = [early(getSystemStatus, {}, language)]
   if (groupName) calls.push(early(listBanners, { groupName, language }, language))
   return calls

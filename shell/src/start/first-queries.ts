@@ -4,7 +4,7 @@ import { listGameVendors, listHotGames } from '@parlay/shared/contracts/endpoint
 import { getLanguage, type UiLanguage, wireLanguage } from '@parlay/shared/i18n'
 import type { QueryClient } from '@parlay/shared/state'
 import { brand } from '../brand'
-import { hasOwnWindow } from '../layout/game-paths'
+import { hasOwnWindow } from '../layout/path-kinds'
 import { findRoute } from '../route-table'
 
 const { merchantCode } = brand

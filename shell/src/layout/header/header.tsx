@@ -3,9 +3,9 @@ import { useLocation } from '@parlay/shared/router'
 import { IconButton } from '@parlay/shared/ui'
 import { ChevronsDown, ChevronsUp, Menu } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { isGamePath } from '../game-paths'
 import { LazyPart } from '../lazy-part'
 import { Navigation, navigationId } from '../navigation/navigation'
+import { isGamePath, isHomePath } from '../path-kinds'
 import { Account } from './account'
 import styles from './header.module.css'
 import { Logo } from './logo'
@@ -15,8 +15,6 @@ import { useCollapsedNavigation } from './use-collapsed-navigation'
 const MenuSheet = lazy(() =>
   import(/* webpackChunkName: "menu" */ '../navigation/menu-sheet').then(({ MenuSheet: one }) => ({ default: one })),
 )
-
-const homePaths = ['/', '/home', '/index.html']
 
 /** The same elements for every path: a change of route draws none of them again by itself. */
 const parts = {
@@ -33,7 +31,7 @@ export function Header() {
   const [isCollapsed, toggle] = useCollapsedNavigation(isGame)
   return (
     <header className={styles.header}>
-      <TopBar isHome={homePaths.includes(pathname)} />
+      <TopBar isHome={isHomePath(pathname)} />
       <div className={styles.bar}>
         {parts.logo}
         <div className={styles.end}>

@@ -6,6 +6,10 @@ const gamePaths = [...framePaths, '/sports', '/esports', '/ds88', '/elott', '/lo
 /** The game, or the help that a partner's app shows: without even the header. */
 const lonePaths = ['/seamless', '/helpmc']
 
+/** Home answers at three addresses (product spec 2.1). */
+export const homePaths = ['/', '/index.html', '/home']
+
+export const isHomePath = (path: string): boolean => homePaths.includes(path)
 export const isFramePath = (path: string): boolean => framePaths.includes(path)
 export const isGamePath = (path: string): boolean => gamePaths.includes(path)
 export const isLonePath = (path: string): boolean => lonePaths.includes(path)
