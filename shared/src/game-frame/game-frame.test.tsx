@@ -257,5 +257,5 @@ test('tells the return, the smallest bet as money and where the rules are', asyn
 
   const dialog = await screen.findByRole('dialog', { name: 'Rules and return' })
   expect(dialog).toHaveTextContent('96.01%')
-  expect(dialog).toHaveTextContent(/Smallest betP\d/)
+  expect(dialog).toHaveTextContent(/Minimum betP\d/)
 })

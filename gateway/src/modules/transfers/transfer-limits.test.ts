@@ -93,7 +93,7 @@ test('what lies at a vendor that the lobby shows no longer is seen, and comes ba
   const { value } = await wallets.recallAll()
   await wallets.site.db.query(`update game_vendor set enabled = true where code = 'SBT'`)
 
-  expect(shown).toMatchObject({ vassalage: 'SBT', balance: '60.00', state: 'OK' })
+  expect(shown).toMatchObject({ vassalage: 'SBT', name: 'SBT', balance: '60.00', state: 'OK' })
   expect(value.results).toEqual([expect.objectContaining({ amount: '60.00', state: 'DONE', balance: '100.00' })])
 })
 
@@ -106,7 +106,7 @@ test('a vendor that does not say what it holds gives nothing back yet, and its w
     { vassalage: 'SBT', amount: '0.00', transferId: '', state: 'FAILED', balance: '40.00' },
   ])
   expect(await wallets.funds()).toEqual([
-    { vassalage: 'SBT', balance: '60.00', transferMode: 'TRANSFER', state: 'UNKNOWN' },
+    { vassalage: 'SBT', name: 'SBT', balance: '60.00', transferMode: 'TRANSFER', state: 'UNKNOWN' },
   ])
   expect((await wallets.takeOut('10.00')).value.state).toBe('DONE')
 })
