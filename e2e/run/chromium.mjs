@@ -30,11 +30,27 @@ const install = (name, { allowFailure = false } = {}) =>
   })
 const patience = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1', '-o', 'DPkg::Lock::Timeout=60']
 
+const fontList = '/usr/bin/fc-list'
+
+/** Boxes in the place of letters are wider than any letter, so what is measured in Thai needs a font that has it. */
+async function ensureThaiFont() {
+  if (!mayInstall() || !existsSync(fontList)) return
+  const { output } = await run(fontList, [':lang=th'])
+  if (output === '') await step('installing a font with Thai', () => install('fonts-noto-core', { allowFailure: true }))
+}
+
 /**
- * Path of a Chromium: an installed one, else Playwright's own, else the system's package when this is root.
+ * Path of a Chromium that can write Thai as well: an installed one, else Playwright's own, else the system's
+ * package when this is root.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
+  const chromium = await installedChromium()
+  await ensureThaiFont()
+  return chromium
+}
+
+async function installedChromium() {
   const present = findChromium()
   if (present !== undefined) return present
   await step('downloading Chromium', () =>
