@@ -19,6 +19,7 @@ test('N2 V3 help is found by link, by search and by keys alone; /helpmc stands a
 
   await expect(page.getByRole('heading', { level: 1, name: 'How a result is proven fair' })).toBeFocused()
   await expect(page).toHaveURL(/\/help\?article=provably-fair$/)
+  await expect(page).toHaveTitle('How a result is proven fair · Parlay')
 
   await page.goto('/helpmc?article=provably-fair')
   await page.getByRole('article').getByRole('link', { name: 'How to check a round' }).click()

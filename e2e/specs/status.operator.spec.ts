@@ -34,6 +34,7 @@ test('V10 maintenance and a blocked region replace the open page of a visitor an
   await gateway.setFlags({ maintenance: true, regionRestriction: true, maintenanceEnd: Date.now() + 5_400_000 })
   for (const { page: open } of people) {
     await expect(open.getByRole('heading', { name: 'Under maintenance' })).toBeVisible()
+    await expect(open).toHaveTitle('Under maintenance · Parlay')
     await expect(open.getByRole('timer')).toContainText(/^1:(29|30):\d\d$/)
     await expect(open.getByRole('contentinfo')).toHaveCount(0)
   }
@@ -51,6 +52,7 @@ test('V10 maintenance and a blocked region replace the open page of a visitor an
   await gateway.setFlags({ regionRestriction: false, maintenanceEnd: null })
   for (const one of people) {
     await expect(one.page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible()
+    await expect(one.page).toHaveTitle('Announcements · Parlay')
   }
   await expect(member.balance).toBeVisible()
   expect(await Promise.all(people.map((one) => one.loadedAt()))).toEqual(loadedAt)

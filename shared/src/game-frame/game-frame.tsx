@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Navigate } from '@parlay/shared/router'
 import { internalPath } from '@parlay/shared/site'
+import { usePageName } from '@parlay/shared/site/use-page-name'
 import { classNames } from '@parlay/shared/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FrameHeader } from './frame-header'
@@ -13,7 +14,6 @@ import { useFullScreen } from './use-full-screen'
 import { type Launch, type LaunchTarget, useLaunch } from './use-launch'
 import { useMayPlay } from './use-may-play'
 import { useNetPosition } from './use-net-position'
-import { usePageName } from './use-page-name'
 import { usePatience } from './use-patience'
 
 /** Nobody waits for it before playing. */

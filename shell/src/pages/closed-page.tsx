@@ -1,5 +1,6 @@
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { useSystemStatus } from '@parlay/shared/site'
+import { usePageName } from '@parlay/shared/site/use-page-name'
 import { Construction, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ChatLink } from '../layout/customer-service/chat-link'
@@ -42,6 +43,12 @@ const Sign = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
+/** The window is called the same. */
+function Heading({ children }: { children: string }) {
+  usePageName(children)
+  return <h1>{children}</h1>
+}
+
 function Maintenance({ end }: { end: number | null }) {
   const { t } = useTranslation('common')
   return (
@@ -49,7 +56,7 @@ function Maintenance({ end }: { end: number | null }) {
       <Sign>
         <Construction />
       </Sign>
-      <h1>{t('errors:game_maintenance')}</h1>
+      <Heading>{t('errors:game_maintenance')}</Heading>
       <p>{t('info_maintenance')}</p>
       {end !== null && <ExpectedEnd end={end} />}
     </>
@@ -88,7 +95,7 @@ function Blocked({ ip }: { ip: string }) {
       <Sign>
         <MapPinOff />
       </Sign>
-      <h1>{t('errors:info_ip_block')}</h1>
+      <Heading>{t('errors:info_ip_block')}</Heading>
       <div className={styles.fact}>
         <p className={styles.quiet}>{t('closed.your_ip')}</p>
         <p className={styles.address}>{ip}</p>

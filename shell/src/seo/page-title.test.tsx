@@ -79,3 +79,14 @@ test('V5 the window is called after the game that is open in it, in its language
   await waitFor(() => expect(document.title).toBe('Slots · Parlay'))
   forgetEvents()
 })
+
+test('V11 what takes the place of home, as maintenance does, gives the window its name', async () => {
+  emit('page-named', { name: 'Under maintenance' })
+  await renderScreen(<PageTitle />, { path: '/' })
+  await waitFor(() => expect(document.title).toBe('Under maintenance · Parlay'))
+
+  act(() => emit('page-named', { name: null }))
+
+  await waitFor(() => expect(document.title).toMatch(/^Parlay: /))
+  forgetEvents()
+})

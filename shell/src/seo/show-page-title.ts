@@ -25,7 +25,7 @@ export async function showPageTitle({ path, language, name }: PageShown): Promis
   const t = i18n.getFixedT(language, 'seo')
   const page = pageNameOf(path)
   document.title =
-    page === 'home'
+    page === 'home' && !name
       ? t('home.title', { brand: brand.label })
       : t('title', { title: name ?? t(`${page}.title`), brand: brand.label })
 }

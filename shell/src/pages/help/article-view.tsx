@@ -1,6 +1,7 @@
 import type { HelpArticle } from '@parlay/shared/contracts/endpoints/content'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
+import { usePageName } from '@parlay/shared/site/use-page-name'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { HtmlText } from '../../html/html-text'
@@ -23,6 +24,7 @@ export function ArticleView({ path, article, previous, next }: ArticleViewProps)
   const { t } = useTranslation('help')
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(article.id)
+  usePageName(article.title)
   useEffect(() => {
     if (shown.current !== article.id) heading.current?.focus({ preventScroll: true })
     shown.current = article.id
