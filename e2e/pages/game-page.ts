@@ -64,10 +64,15 @@ export class GamePage {
     return { roundId, stake: minor(stake), payout: minor(payout) }
   }
 
+  /** Free spins of the round before count as spins, in whatever game it was: the next may start when their time is over too. */
+  async expectReady(): Promise<void> {
+    await expect(this.spinButton).toBeEnabled({ timeout: 45_000 })
+  }
+
   /** Plays one round of a slot and answers what the vendor says it did. */
   async spin(): Promise<PlayedRound> {
     const played = this.nextRound()
-    await expect(this.spinButton).toBeEnabled()
+    await this.expectReady()
     await this.spinButton.click()
     return played
   }
