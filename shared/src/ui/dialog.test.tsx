@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { Button } from './button'
 import { Dialog, dialogDelay } from './dialog'
+import { Tabs } from './tabs'
 
 function Page({ closable = true }: { closable?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -115,6 +116,21 @@ test('A1 the focus goes to the first field and stays inside', async () => {
   await user.tab()
 
   expect(dialog).toContainElement(document.activeElement as HTMLElement)
+})
+
+test('A1 a dialog that opens at its second tab stays there, also while the fields of that tab are on their way', async () => {
+  const onChange = jest.fn()
+  const items = ['first', 'second'].map((key) => ({ key, label: key }))
+  await renderScreen(
+    <Dialog open onClose={() => undefined} title="Log in">
+      <Tabs label="How" items={items} value="second" onChange={onChange}>
+        <Button>Send</Button>
+      </Tabs>
+    </Dialog>,
+  )
+
+  expect(await screen.findByRole('button', { name: 'Send' })).toHaveFocus()
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 test('A1 the page is locked while a dialog is open and scrolls back to where it was', async () => {

@@ -64,6 +64,9 @@ export function Dialog({
   )
 }
 
+/** Not what only arrow keys lead to: a tab that gets the focus is chosen by it. */
+const firstControl = ':is(input:not([hidden]), select, textarea, button, a[href]):not([tabindex="-1"])'
+
 /** A list that is open inside the dialog closes before the dialog does. */
 const isOwnedInside = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-owns-escape]') !== null
@@ -90,7 +93,7 @@ function DialogPanel({
     const first =
       initialFocus?.current ??
       body.current?.querySelector<HTMLElement>('[data-autofocus]') ??
-      body.current?.querySelector<HTMLElement>('input:not([hidden]), select, textarea, button, a[href]')
+      body.current?.querySelector<HTMLElement>(firstControl)
     if (!first) return
     event.preventDefault()
     first.focus({ preventScroll: true })
