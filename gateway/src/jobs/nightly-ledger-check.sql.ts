@@ -1,12 +1,16 @@
 import type { Sql } from '../db'
 
-/** True where this night is nobody else's: not begun, or begun before then and never finished. */
+/**
+ * True where this night is nobody else's: not begun, or begun before then and never finished. A ledger that began after
+ * it has no such night.
+ */
 export async function claimNight(
   tx: Sql,
   { night, at, deadSince }: { night: Date; at: Date; deadSince: Date },
 ): Promise<boolean> {
   const claimed = await tx.query(
-    `insert into ledger_check_night as n (night, started_at) values ($1, $2)
+    `insert into ledger_check_night as n (night, started_at)
+     select $1::timestamptz, $2::timestamptz where (select occurred_at from ledger_transaction order by id limit 1) < $1
      on conflict (night) do update set started_at = excluded.started_at
        where n.finished_at is null and n.started_at < $3
      returning night`,

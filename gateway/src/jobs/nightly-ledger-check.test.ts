@@ -11,8 +11,9 @@ let now: Date
 const clock = { now: () => now }
 beforeEach(async () => {
   db = await testDatabase()
-  now = new Date('2026-03-01T18:00:00Z')
+  now = new Date('2026-02-28T18:00:00Z')
   await addMemberWithMoney({ db, clock }, 'maya', 50_00n)
+  now = new Date('2026-03-01T18:00:00Z')
 })
 afterEach(() => db.close())
 
@@ -43,6 +44,15 @@ test('the ledger is checked once after every business day, whichever gateway doe
   expect(await one.figure('ledger_breaches')).toBe(0)
   expect(await one.figure('ledger_checked_timestamp_seconds')).toBe(now.getTime() / 1000)
   expect([...one.errors, ...other.errors]).toEqual([])
+})
+
+test('a ledger that began today is not checked for yesterday', async () => {
+  now = new Date('2026-02-28T18:00:00Z')
+  const gateway = aGateway()
+
+  await gateway.sweep()
+
+  expect(gateway.countChecks()).toBe(0)
 })
 
 test('a breach is an error in the log and a figure at every gateway', async () => {
