@@ -9,12 +9,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   supplier.outbox.length = 0
   supplier.breakDown(false)
-  supplier.site.clock.move(3 * 24 * hour)
+  const now = supplier.site.clock.now().getTime()
+  supplier.site.clock.move(3 * day - (now % day) + middayInManila)
   player = await supplier.aPlayer(100_00n)
 })
 afterAll(() => supplier.close())
 
 const hour = 60 * 60 * 1000
+const day = 24 * hour
+/** After midnight in UTC: no night begins or ends while a test runs, whenever that is. */
+const middayInManila = 4 * hour
 const minute = 60 * 1000
 
 const ask = (payload: object) => supplier.site.app.inject({ method: 'POST', url: '/sandbox/reconciliation', payload })
