@@ -7,3 +7,11 @@ export const balanceChangedChannel = 'balance_changed'
 export function announceBalance(tx: Sql, memberId: bigint): void {
   tx.notify(balanceChangedChannel, String(memberId))
 }
+
+/** Payload: the member's id. Unread messages, unclaimed promotions: whoever needs the figures reads them anew. */
+export const countsChangedChannel = 'counts_changed'
+
+/** Tells the member's open pages, on every gateway, once the transaction has committed. */
+export function announceCounts(tx: Sql, memberId: bigint): void {
+  tx.notify(countsChangedChannel, String(memberId))
+}

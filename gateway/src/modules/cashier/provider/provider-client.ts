@@ -1,0 +1,51 @@
+import {
+  type PaymentAnswer,
+  type PaymentRequest,
+  type PayoutRequest,
+  type ProviderStatus,
+  paymentAnswerSchema,
+  payoutAnswerSchema,
+  type providerOrderKinds,
+  providerPaths,
+  providerStatusSchema,
+} from '@parlay/shared/contracts/payment-provider'
+import { providerSignatureHeader, signProviderCall } from '@parlay/shared/server'
+import type { z } from 'zod'
+
+export interface ProviderClientOptions {
+  baseUrl: string
+  /** Read when it is needed: a sandbox's is made while the process starts. */
+  secret: () => Promise<string>
+  timeoutMs: number
+}
+
+/** The payment provider. Every call throws when it is refused or not answered; what was done is then not known. */
+export interface ProviderClient {
+  startPayment(request: PaymentRequest): Promise<PaymentAnswer>
+  sendPayout(request: PayoutRequest): Promise<{ pspRef: string }>
+  ask(order: { kind: (typeof providerOrderKinds)[number]; orderNo: string }): Promise<ProviderStatus>
+}
+
+export function createProviderClient({ baseUrl, secret, timeoutMs }: ProviderClientOptions): ProviderClient {
+  async function post<Answer extends z.ZodType>(path: string, body: object, answer: Answer): Promise<z.output<Answer>> {
+    const bytes = Buffer.from(JSON.stringify(body))
+    const response = await fetch(new URL(path, baseUrl), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [providerSignatureHeader]: signProviderCall(await secret(), bytes),
+      },
+      body: bytes,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!response.ok) throw new Error(`payment provider answered ${response.status}`)
+    return answer.parse(await response.json())
+  }
+
+  return {
+    startPayment: (request) => post(providerPaths.payments, request, paymentAnswerSchema),
+    sendPayout: (request) => post(providerPaths.payouts, request, payoutAnswerSchema),
+    ask: (order) => post(providerPaths.ask, order, providerStatusSchema),
+  }
+}

@@ -1,0 +1,1 @@
+export { type NewMessage, tellMember } from './tell-member'
