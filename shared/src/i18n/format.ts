@@ -1,25 +1,6 @@
 import { getLanguage } from './language'
 import { tagOf } from './languages'
 
-/**
- * Money for the eye: two decimals, comma thousands, in every language (product spec 9).
- * `amount` is a decimal string with two digits as it travels, or bigint minor units.
- * `formatMoney('-1234.5', { symbol: 'P' })` → `-P1,234.50`.
- */
-export function formatMoney(amount: string | bigint, { symbol = '' }: { symbol?: string } = {}): string {
-  const [sign, whole, cents] = partsOf(amount)
-  return `${sign}${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
-}
-
-function partsOf(amount: string | bigint): [sign: string, whole: string, cents: string] {
-  if (typeof amount === 'bigint') {
-    const digits = (amount < 0n ? -amount : amount).toString().padStart(3, '0')
-    return [amount < 0n ? '-' : '', digits.slice(0, -2), digits.slice(-2)]
-  }
-  const [, sign = '', whole = '0', cents = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
-  return [sign, whole, cents.padEnd(2, '0').slice(0, 2)]
-}
-
 /** Milliseconds since the epoch in the reader's own time zone and language: date and time to the second. */
 export function formatDateTime(time: number, options?: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(tagOf(getLanguage()), options ?? { dateStyle: 'medium', timeStyle: 'medium' }).format(

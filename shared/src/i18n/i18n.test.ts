@@ -1,5 +1,6 @@
 import { forgetEvents, on } from '@parlay/shared/events'
-import { formatDateTime, formatMoney, formatNumber } from './format'
+import { formatMoney } from '../money/format-money'
+import { formatDateTime, formatNumber } from './format'
 import { i18n } from './instance'
 import { getLanguage, setLanguage } from './language'
 import { registerMessages } from './message-loaders'

@@ -1,5 +1,6 @@
 export { useTranslation } from 'react-i18next'
-export { formatDateTime, formatMoney, formatNumber } from './format'
+export { formatMoney } from '../money/format-money'
+export { formatDateTime, formatNumber } from './format'
 export { i18n } from './instance'
 export { getLanguage, setLanguage, startI18n, useLanguage } from './language'
 export {
