@@ -18,3 +18,6 @@ create table member_message (
 );
 create index member_message_shown on member_message (member_id, created_at desc, id desc) where deleted_at is null;
 create index member_message_unread on member_message (member_id) where read_at is null and deleted_at is null;
+-- What housekeeping looks for.
+create index member_message_age on member_message (created_at);
+create index member_message_deleted on member_message (deleted_at) where deleted_at is not null;

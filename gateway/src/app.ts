@@ -8,12 +8,14 @@ import { createNightlyLedgerCheck } from './jobs/nightly-ledger-check'
 import { checkLedger } from './ledger'
 import { registerAccount } from './modules/account'
 import { registerAgents } from './modules/agents'
+import { registerBadges } from './modules/badges'
 import { registerContent } from './modules/content'
 import { registerGames, registerSandboxGames } from './modules/games'
 import { registerHistory } from './modules/history'
 import { registerIdentity } from './modules/identity'
 import { registerLottery } from './modules/lottery'
 import { registerMember } from './modules/member'
+import { registerMessages } from './modules/messages'
 import { registerMissions } from './modules/missions'
 import { registerPlatform } from './modules/platform'
 import { registerSandboxReconciliation } from './modules/reconciliation'
@@ -102,6 +104,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMember(app, services.member)
   registerWallet(app, services.wallet)
   registerTransfers(app, services.transfers.transfers)
+  registerMessages(app, services.messageCentre)
+  registerBadges(app, services.badges)
   registerGames(app, services.games)
   registerLottery(app, services.lottery)
   registerMissions(app, services.missions)
@@ -153,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       vendorWallet,
       services.reconciliation,
       services.lottery,
+      services.messageCentre,
       nightlyLedgerCheck,
     ],
     (error) => log.error({ err: error }, 'housekeeping failed'),

@@ -1,11 +1,13 @@
 import { type Brand, readBrand } from '@parlay/shared/server'
 import type { Config } from './config'
 import { createAgentsService } from './modules/agents'
+import { createBadgesService } from './modules/badges'
 import { createContentService } from './modules/content'
 import { createGames, keyFolderOf, openVendorAccess } from './modules/games'
 import { createHistoryService } from './modules/history'
 import { createLotteryService } from './modules/lottery'
 import { createMemberService } from './modules/member'
+import { createMessagesService, createWording } from './modules/messages'
 import { createMissionsService } from './modules/missions'
 import { createPlatformService } from './modules/platform'
 import { createReconciliation, watchReconciliation } from './modules/reconciliation'
@@ -63,10 +65,16 @@ export async function openServices(options: ServiceOptions) {
   watchTransfers(metrics.registry, { db, clock })
   watchReconciliation(metrics.registry, db)
   const wallet = createWalletService({ db, currency, currencySymbol, listVendorFunds: transfers.transfers.listFunds })
+  const messageCentre = createMessagesService({
+    ...{ db, clock },
+    wording: createWording({ brand: brand.label, currencySymbol }),
+  })
+  const badges = createBadgesService({ countUnread: messageCentre.countUnread })
   const streams = await openStreamHub({
     db,
     sessions,
     readBalance: wallet.getBalance,
+    readCounts: badges.count,
     siteStatus: platform.statusEvent,
     onCountChange: (open) => metrics.openStreams.set(open),
     onFault: (error) => log.error({ err: error }, 'stream failed'),
@@ -80,6 +88,8 @@ export async function openServices(options: ServiceOptions) {
     brand,
     platform,
     wallet,
+    messageCentre,
+    badges,
     transfers,
     vendorAccess,
     streams,

@@ -1,12 +1,15 @@
 import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { readMessages } from '@parlay/shared/contracts/endpoints/messages'
 import { getSystemStatus, getWhitelabel } from '@parlay/shared/contracts/endpoints/platform'
 import { login, logout } from '@parlay/shared/contracts/endpoints/session'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
+import { tellMember } from './modules/messages'
 import { buildTestApp, type TestApp } from './testing/build-test-app'
 import { call, encrypt, logIn } from './testing/call'
 import { captureLog } from './testing/captured-log'
 import { addMember, testPassword } from './testing/members.sql'
+import { openStreamAt } from './testing/open-stream-at'
 import { quickPasswords } from './testing/quick-passwords'
 import { humanTokenFor } from './testing/solve-human'
 
@@ -55,6 +58,23 @@ test('both count in the same windows', async () => {
   const answers = await Promise.all([one.app, other].map((app) => call(app, getWhitelabel, { headers })))
 
   expect(answers.map(({ status }) => status)).toEqual([429, 429])
+})
+
+test('H6 M2 a message read at one gateway moves the counts of a page that listens at the other', async () => {
+  const origin = await other.listen({ port: 0, host: '127.0.0.1' })
+  const memberId = await addMember(one.db, { account: 'noel' })
+  const as = await logIn(one.app, 'noel')
+  const stream = await openStreamAt(origin, as)
+  await stream.until('data: {"messageV2":0}')
+
+  const news = { type: 'SYSTEM', template: 'welcome', reference: 'welcome', at: one.clock.now() } as const
+  await one.db.transaction((tx) => tellMember(tx, { memberId, ...news }))
+  await stream.until('data: {"messageV2":1}')
+  await call(one.app, readMessages, { as, request: { all: true } })
+  const text = await stream.until('data: {"messageV2":0}', 2)
+  stream.close()
+
+  expect(text.match(/"messageV2":\d/g)).toEqual(['"messageV2":0', '"messageV2":1', '"messageV2":0'])
 })
 
 test('what the operator sets at one gateway holds at the other', async () => {

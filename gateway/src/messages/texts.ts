@@ -13,6 +13,8 @@ type Texts = typeof EN
 type Key = keyof Texts
 const texts: Record<LanguageCode, Texts> = { CN, EN, ID, JA, TH, TY, VI }
 
+const isKey = (key: string): key is Key => Object.hasOwn(EN, key)
+
 /** The member's language where there is one, else English. */
 export const readLanguage = (wire: unknown): LanguageCode =>
   typeof wire === 'string' && Object.hasOwn(texts, wire) ? (wire as LanguageCode) : 'EN'
@@ -71,6 +73,13 @@ export function createMessageTexts(brand: string) {
     noticeMail(language: LanguageCode, { change, ...values }: NoticeValues): MailContent {
       const say = (key: Key) => fill(language, key, { ...values, change: fill(language, `change.${change}`) })
       return mail(language, say('notice.subject'), [say('notice.intro'), say('notice.end')])
+    },
+
+    /** For the message centre; undefined where nothing of that name can be changed. */
+    noteOfChange(language: LanguageCode, change: string): { title: string; content: string } | undefined {
+      const key = `change.${change}`
+      if (!isKey(key)) return undefined
+      return { title: fill(language, key).replace(/[.。]$/, ''), content: fill(language, 'notice.end') }
     },
 
     noticeSms: (language: LanguageCode, { change, ...values }: NoticeValues): string =>

@@ -83,9 +83,11 @@ async function refusalCode(response: Response): Promise<string> {
   return body?.code ?? 'AUTH_SESSION_EXPIRED'
 }
 
+const knownEvents: Record<StreamEvent['name'], true> = { balance: true, counts: true, session: true, status: true }
+
 /** Events that this page does not know are passed over: a newer gateway may send more. */
 function readEvent(name: string, data: string): StreamEvent | undefined {
-  if (name !== 'balance' && name !== 'session' && name !== 'status') return undefined
+  if (!Object.hasOwn(knownEvents, name)) return undefined
   try {
     return { name, value: JSON.parse(data) } as StreamEvent
   } catch {

@@ -1,3 +1,4 @@
+import type { Badges } from '../contracts/endpoints/badges'
 import type { AgentCentrePage, MemberCentrePage, ScreenProps } from '../contracts/remotes'
 import type { LanguageCode } from '../contracts/shapes'
 
@@ -10,6 +11,8 @@ export interface StateEvents {
   'session-ended': { reason: SessionEndReason }
   /** `available` is a decimal string with two digits; a lower `version` than the last one is dropped. */
   'balance-changed': { available: string; currency: string; version: number }
+  /** What waits for the member. */
+  'counts-changed': Badges
   'language-changed': { language: LanguageCode | 'QPS' }
   'theme-changed': { theme: 'dark' | 'light' }
   'favourite-changed': { nodeIds: readonly string[] }
@@ -65,6 +68,7 @@ const stateEventNames: Record<keyof StateEvents, true> = {
   'session-started': true,
   'session-ended': true,
   'balance-changed': true,
+  'counts-changed': true,
   'language-changed': true,
   'theme-changed': true,
   'favourite-changed': true,
@@ -84,5 +88,5 @@ export type TabEventName = (typeof tabEventNames)[number]
 /** A fact that makes another one untrue: a late subscriber must not get both. */
 export const supersededBy: Partial<Record<EventName, readonly (keyof StateEvents)[]>> = {
   'session-started': ['session-ended'],
-  'session-ended': ['session-started', 'balance-changed', 'favourite-changed'],
+  'session-ended': ['session-started', 'balance-changed', 'counts-changed', 'favourite-changed'],
 }

@@ -41,8 +41,9 @@ test('a balance older than the one shown is dropped', () => {
   stop()
 })
 
-test('whoever comes after a log-out hears neither the session nor its balance', () => {
+test('whoever comes after a log-out hears neither the session nor its balance and counts', () => {
   emit('session-started', { account: 'member01' }, { local: true })
+  emit('counts-changed', { messageV2: 3 })
   emit('balance-changed', { available: '90.00', currency: 'PHP', version: 7 })
   emit('session-ended', { reason: 'logout' }, { local: true })
   const heard: string[] = []
@@ -50,6 +51,7 @@ test('whoever comes after a log-out hears neither the session nor its balance', 
   const stops = [
     on('session-started', () => heard.push('started')),
     on('balance-changed', () => heard.push('balance')),
+    on('counts-changed', () => heard.push('counts')),
     on('session-ended', () => heard.push('ended')),
   ]
 

@@ -50,6 +50,36 @@ test('H6 a balance that the gateway pushes reaches every remote', async () => {
   await waitFor(() => expect(balances).toEqual(['998.00']))
 })
 
+test('H6 M2 counts that the gateway pushes reach every remote', async () => {
+  await given()
+  const unread: number[] = []
+  stops.push(on('counts-changed', ({ messageV2 }) => unread.push(messageV2)))
+
+  push('counts', { messageV2: 3, unclaimedPromotions: 1 })
+
+  await waitFor(() => expect(unread).toEqual([3]))
+})
+
+test('H6 where no stream can be had, balance and counts are asked for instead', async () => {
+  jest.useFakeTimers()
+  network = fakeNetwork({
+    'MSG.stream': () => new Response(null, { status: 502 }),
+    'WAL.balance': aBalance({ available: '7.00' }),
+    'WAL.badges': { messageV2: 2 },
+  })
+  givenSession({})
+  stops.push(followGateway())
+  const told: unknown[] = []
+  stops.push(on('balance-changed', ({ available }) => told.push(available)))
+  stops.push(on('counts-changed', (counts) => told.push(counts)))
+  emit('session-started', { account: 'member01' }, { local: true })
+
+  await jest.advanceTimersByTimeAsync(20_000)
+  jest.useRealTimers()
+
+  await waitFor(() => expect(told).toEqual(['7.00', { messageV2: 2 }]))
+})
+
 test('A11 a session that ends at the gateway ends here', async () => {
   await given()
 

@@ -1,7 +1,6 @@
-import { callApi, openStream } from '@parlay/shared/api'
+import { openStream } from '@parlay/shared/api'
 import { emit, on } from '@parlay/shared/events'
 import type { StreamEvent } from '../contracts/endpoints/stream'
-import { getBalance } from '../contracts/endpoints/wallet'
 import { endSession } from './session'
 import { getSession } from './session-state'
 
@@ -14,7 +13,7 @@ interface FollowOptions {
 }
 
 /**
- * Turns what the gateway pushes (status; for a member also the balance and the end of the session) into events of this
+ * Turns what the gateway pushes (status; for a member also the balance, the counts and the end of the session) into events of this
  * page for as long as it is in view: a hidden tab would hold one of the few connections a browser has. Where the stream
  * cannot be had, the gateway is asked instead. Call once at start-up; answers the function that ends it.
  */
@@ -22,7 +21,7 @@ export function followGateway({ pollStatus }: FollowOptions = {}): () => void {
   let close: (() => void) | undefined
   const poll = () => {
     pollStatus?.()
-    if (getSession().status === 'member') void pollBalance()
+    if (getSession().status === 'member') void pollMember()
   }
   const listen = () => {
     clearTimeout(patience)
@@ -46,6 +45,7 @@ export function followGateway({ pollStatus }: FollowOptions = {}): () => void {
 
 function tellPage(event: StreamEvent): void {
   if (event.name === 'balance') emit('balance-changed', event.value)
+  else if (event.name === 'counts') emit('counts-changed', event.value)
   else if (event.name === 'status') emit('status-changed', event.value)
   else onEnded(event.value.reason)
 }
@@ -55,7 +55,5 @@ function onEnded(reason: string): void {
   if (reason !== 'logout') emit('login-requested', {})
 }
 
-async function pollBalance(): Promise<void> {
-  const balance = await callApi(getBalance, {}).catch(() => undefined)
-  if (balance) emit('balance-changed', balance)
-}
+/** Seldom needed, so not loaded ahead. */
+const pollMember = () => import('./poll-member').then((part) => part.pollMember()).catch(() => undefined)

@@ -1,8 +1,10 @@
+import type { Badges } from '@parlay/shared/contracts/endpoints/badges'
 import type { StreamEvent } from '@parlay/shared/contracts/endpoints/stream'
 import type { Balance } from '@parlay/shared/contracts/endpoints/wallet'
 import type { Database } from '../../db'
-import { balanceChangedChannel } from '../../events'
+import { balanceChangedChannel, countsChangedChannel } from '../../events'
 import { type Session, type SessionStore, sessionEndedChannel, sessionRotated } from '../../session'
+import { oneAtATime } from './one-at-a-time'
 import type { StreamLine } from './stream-line'
 import { createVisitorLines } from './visitor-lines'
 
@@ -21,6 +23,7 @@ export interface StreamHubOptions {
   db: Database
   sessions: SessionStore
   readBalance: (memberId: bigint) => Promise<Balance>
+  readCounts: (memberId: bigint) => Promise<Badges>
   siteStatus: () => SiteStatus
   onCountChange: (open: number) => void
   onFault: (error: unknown) => void
@@ -30,12 +33,11 @@ export type StreamHub = Awaited<ReturnType<typeof openStreamHub>>
 
 /** Carries what the database announces to the pages that are open on this gateway. */
 export async function openStreamHub(options: StreamHubOptions) {
-  const { db, sessions, readBalance, siteStatus, onCountChange, onFault } = options
+  const { db, sessions, readBalance, readCounts, siteStatus, onCountChange, onFault } = options
   const listeners = new Set<Listener>()
   const visitors = createVisitorLines()
   const noteCount = () => onCountChange(listeners.size + visitors.size())
   const statusNow = (): StreamEvent => ({ name: 'status', value: siteStatus() })
-  const reading = new Map<bigint, { isStale: boolean }>()
   const of = (memberId: bigint) => [...listeners].filter(({ session }) => session.memberId === memberId)
 
   function sendBalance(listener: Listener, { available, currency, version }: Balance): void {
@@ -45,24 +47,16 @@ export async function openStreamHub(options: StreamHubOptions) {
   }
 
   /** Many postings in a row need one reading after the last of them, not one each. */
-  async function refreshBalance(memberId: bigint): Promise<void> {
-    const underway = reading.get(memberId)
-    if (underway) {
-      underway.isStale = true
-      return
-    }
-    const state = { isStale: false }
-    reading.set(memberId, state)
-    try {
-      do {
-        state.isStale = false
-        const balance = await readBalance(memberId)
-        for (const listener of of(memberId)) sendBalance(listener, balance)
-      } while (state.isStale)
-    } finally {
-      reading.delete(memberId)
-    }
-  }
+  const refreshBalance = oneAtATime(async (memberId) => {
+    const balance = await readBalance(memberId)
+    for (const listener of of(memberId)) sendBalance(listener, balance)
+  })
+
+  /** They have no version: never two readings at once, so that the last one sent is the last one read. */
+  const refreshCounts = oneAtATime(async (memberId) => {
+    const value = await readCounts(memberId)
+    for (const { line } of of(memberId)) line.send({ name: 'counts', value })
+  })
 
   /** Someone who plays in a game's frame makes no calls, but is there. */
   async function noteActivity(memberId: bigint): Promise<void> {
@@ -73,6 +67,10 @@ export async function openStreamHub(options: StreamHubOptions) {
     const memberId = BigInt(payload)
     if (of(memberId).length === 0) return
     Promise.all([refreshBalance(memberId), noteActivity(memberId)]).catch(onFault)
+  })
+  const stopCounts = await db.listen(countsChangedChannel, (payload) => {
+    const memberId = BigInt(payload)
+    if (of(memberId).length > 0) refreshCounts(memberId).catch(onFault)
   })
   const stopEnds = await db.listen(sessionEndedChannel, (payload) => {
     const [id = '', reason = ''] = payload.split(':')
@@ -96,7 +94,8 @@ export async function openStreamHub(options: StreamHubOptions) {
       listeners.add(listener)
       noteCount()
       line.send(statusNow())
-      sendBalance(listener, await readBalance(session.memberId))
+      const [balance] = await Promise.all([readBalance(session.memberId), refreshCounts(session.memberId)])
+      sendBalance(listener, balance)
       return () => {
         listeners.delete(listener)
         noteCount()
@@ -126,7 +125,7 @@ export async function openStreamHub(options: StreamHubOptions) {
       clearInterval(beat)
       for (const { line } of listeners) line.end()
       for (const line of visitors.all()) line.end()
-      await Promise.all([stopBalances(), stopEnds()])
+      await Promise.all([stopBalances(), stopCounts(), stopEnds()])
     },
   }
 }

@@ -1,11 +1,12 @@
-import type { AddressInfo } from 'node:net'
+import { readMessages } from '@parlay/shared/contracts/endpoints/messages'
 import { logout } from '@parlay/shared/contracts/endpoints/session'
-import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
 import { openMemberAccount, postDeposit } from '../../ledger'
 import { createSessionStore } from '../../session'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call, logIn } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
+import { openStreamAt } from '../../testing/open-stream-at'
+import { tellMember } from '../messages'
 
 let gateway: TestApp
 let origin: string
@@ -15,53 +16,19 @@ beforeAll(async () => {
   gateway = await buildTestApp()
   memberId = await addMember(gateway.db, { account: 'maya' })
   await openMemberAccount(gateway.db, memberId, 'PHP')
-  await gateway.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(gateway.app.server.address() as AddressInfo).port}`
+  origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => gateway.close())
 
-interface OpenStream {
-  /** The text up to and with a piece of it that has come so many times. */
-  until(piece: string, times?: number): Promise<string>
-  toEnd(): Promise<string>
-  close(): void
-}
-
-const credentialsOf = ({ cookie, token }: Credentials) => ({ cookie: `sid=${cookie}`, 'x-session-token': token })
-
-async function open(as: Credentials | 'visitor', headers: Record<string, string> = {}): Promise<OpenStream> {
-  const abort = new AbortController()
-  const response = await fetch(origin + openEventStream.path, {
-    headers: {
-      'x-module-id': openEventStream.moduleId,
-      ...(as === 'visitor' ? {} : credentialsOf(as)),
-      ...headers,
-    },
-    signal: abort.signal,
-  })
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  const readMore = async () => {
-    const { done, value } = await reader.read()
-    if (value) text += decoder.decode(value, { stream: true })
-    return done
-  }
-  return {
-    async until(piece, times = 1) {
-      while (text.split(piece).length <= times) if (await readMore()) throw new Error(`ended with ${text}`)
-      return text
-    },
-    async toEnd() {
-      while (!(await readMore()));
-      return text
-    },
-    close: () => abort.abort(),
-  }
-}
+const open = (as: Credentials | 'visitor', headers?: Record<string, string>) => openStreamAt(origin, as, headers)
 
 const deposit = (reference: string) =>
   postDeposit(gateway.db, { reference, memberId, currency: 'PHP', amount: 10_000n, at: gateway.clock.now() })
+
+const tell = (reference: string) =>
+  gateway.db.transaction((tx) =>
+    tellMember(tx, { memberId, type: 'SYSTEM', template: 'welcome', reference, at: gateway.clock.now() }),
+  )
 
 test('begins with the state of now and follows the balance', async () => {
   const stream = await open(await logIn(gateway.app, 'maya'))
@@ -72,6 +39,34 @@ test('begins with the state of now and follows the balance', async () => {
   stream.close()
 
   expect(text).toContain('event: status\ndata: {"status":0,"maintenanceEnd":null}')
+})
+
+test('H6 M2 follows the counts: a message that comes, and one that is read', async () => {
+  const as = await logIn(gateway.app, 'maya')
+  const stream = await open(as)
+  await stream.until('event: counts\ndata: {"messageV2":0}')
+
+  for (const reference of ['one', 'two', 'three']) await tell(reference)
+  await stream.until('data: {"messageV2":3}')
+  await call(gateway.app, readMessages, { as, request: { all: true } })
+  await stream.until('data: {"messageV2":0}', 2)
+  stream.close()
+})
+
+test('a message that is not kept is not announced', async () => {
+  const stream = await open(await logIn(gateway.app, 'maya'))
+  const atFirst = await stream.until('event: counts')
+
+  const kept = gateway.db.transaction(async (tx) => {
+    await tellMember(tx, { memberId, type: 'SYSTEM', template: 'welcome', reference: 'no', at: gateway.clock.now() })
+    throw new Error('rolled back')
+  })
+  await expect(kept).rejects.toThrow('rolled back')
+  await deposit('to see the next event')
+  const text = await stream.until('event: balance', 2)
+  stream.close()
+
+  expect(text.slice(atFirst.length)).not.toContain('event: counts')
 })
 
 test('someone who comes back is not told again what was seen', async () => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../define-endpoint'
 import * as account from './account'
 import * as agents from './agents'
+import * as badges from './badges'
 import * as content from './content'
 import * as gameMenus from './game-menus'
 import * as gameSessions from './game-sessions'
@@ -8,6 +9,7 @@ import * as games from './games'
 import * as history from './history'
 import * as lottery from './lottery'
 import * as member from './member'
+import * as messages from './messages'
 import * as missions from './missions'
 import * as platform from './platform'
 import * as registration from './registration'
@@ -32,6 +34,8 @@ export const allEndpoints: readonly Endpoint[] = [
   member,
   wallet,
   transfers,
+  badges,
+  messages,
   games,
   gameSessions,
   gameMenus,

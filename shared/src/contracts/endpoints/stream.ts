@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { emptySchema, moneySchema, timestampSchema } from '../shapes'
+import { badgesSchema } from './badges'
 
 /** What the stream sends; `event:` is the key, `data:` the JSON of the value. */
 export const streamEventSchemas = {
   balance: z.object({ available: moneySchema, currency: z.string(), version: z.number().int() }),
+  counts: badgesSchema,
   session: z.object({ state: z.literal('ended'), reason: z.string() }),
   status: z.object({
     status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -24,7 +26,7 @@ export const openEventStream = defineEndpoint({
   token: 'optional',
   whilePasswordMustChange: true,
   rate: 'R0',
-  summary: 'Server-sent events: balance, session, status; for a visitor the status alone',
+  summary: 'Server-sent events: balance, counts, session, status; for a visitor the status alone',
   request: emptySchema,
   response: z.unknown(),
   errors: ['SYS_RATE_LIMIT'],

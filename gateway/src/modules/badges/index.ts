@@ -1,0 +1,2 @@
+export { registerBadges } from './badges.routes'
+export { createBadgesService } from './badges.service'

@@ -1,0 +1,57 @@
+import { languageCodes } from '@parlay/shared/contracts'
+import EN from './texts/EN.json'
+import { createWording } from './wording'
+
+const wording = createWording({ brand: 'Parlay & Sons', currencySymbol: '₱' })
+const read = (language: string): Record<string, string> => jest.requireActual(`./texts/${language}.json`)
+const placeholders = (text: string | undefined) => (text?.match(/\{\w+\}/g) ?? []).sort()
+const words = (text: string) => text.replace(/\{\w+\}/g, '').trim()
+const params = { amount: '12345.60', orderNo: 'D-77' }
+
+test.each(languageCodes)('V11 %s has every text, with the same placeholders and words of its own', (language) => {
+  const own = read(language)
+
+  expect(Object.keys(own).sort()).toEqual(Object.keys(EN).sort())
+  for (const [key, text] of Object.entries(EN)) expect([key, placeholders(own[key])]).toEqual([key, placeholders(text)])
+  const copied = Object.entries(EN).filter(
+    ([key, text]) => language !== 'EN' && (words(own[key] ?? '') === '' || words(own[key] ?? '') === words(text)),
+  )
+  expect(copied).toEqual([])
+})
+
+const templates = [
+  ...['DEPOSIT_CREDITED', 'DEPOSIT_FAILED', 'WITHDRAW_APPROVED', 'WITHDRAW_REJECTED', 'welcome'],
+  ...['changed.password', 'changed.paymentPassword', 'changed.authenticatorOff'],
+]
+
+test.each(languageCodes)('M7 a message in %s is whole', (language) => {
+  for (const template of templates) {
+    const { title, content } = wording({ template, params }, language)
+
+    expect(`${title} ${content}`).not.toMatch(/[{}]/)
+    expect([title, content]).not.toContain('')
+  }
+  const credited = wording({ template: 'DEPOSIT_CREDITED', params }, language)
+  expect(credited.title).toContain('₱12,345.60')
+  expect(credited.content).toContain('D-77')
+})
+
+test('M7 what was changed about an account is told with what to do about it', () => {
+  expect(wording({ template: 'changed.password', params: {} }, 'EN')).toEqual({
+    title: 'The password was changed',
+    content: 'If it was not you, set a new password now and contact customer service.',
+  })
+})
+
+test.each(['LATER', 'changed.everything', 'toString', 'lang'])(
+  'a text that this release does not know, as %s, is news in general',
+  (template) => {
+    expect(wording({ template, params }, 'EN').title).toBe('News about your account')
+  },
+)
+
+test('a message is text: what it is filled with stays what it is', () => {
+  const { content } = wording({ template: 'DEPOSIT_CREDITED', params: { ...params, orderNo: '<b>{amount}' } }, 'EN')
+
+  expect(content).toContain('<b>{amount}')
+})

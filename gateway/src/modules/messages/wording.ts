@@ -1,0 +1,48 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
+import { formatMoney } from '@parlay/shared/money'
+import { createMessageTexts } from '../../messages'
+import type { MessageRow } from './messages.sql'
+import CN from './texts/CN.json'
+import EN from './texts/EN.json'
+import ID from './texts/ID.json'
+import JA from './texts/JA.json'
+import TH from './texts/TH.json'
+import TY from './texts/TY.json'
+import VI from './texts/VI.json'
+
+type Texts = typeof EN
+type Template = keyof Texts extends infer Key ? (Key extends `${infer Name}.title` ? Name : never) : never
+const texts: Record<LanguageCode, Texts> = { CN, EN, ID, JA, TH, TY, VI }
+
+export interface WordingOptions {
+  brand: string
+  currencySymbol: string
+}
+
+export interface Worded {
+  title: string
+  content: string
+}
+
+const isTemplate = (template: string): template is Template => Object.hasOwn(EN, `${template}.title`)
+
+/** Words of a message in a language; a template of a later version is announced in general. */
+export function createWording({ brand, currencySymbol: symbol }: WordingOptions) {
+  const mailTexts = createMessageTexts(brand)
+  return ({ template, params }: Pick<MessageRow, 'template' | 'params'>, language: LanguageCode): Worded => {
+    const change = mailTexts.noteOfChange(language, template.replace(/^changed\./, ''))
+    if (change) return change
+    const { amount } = params
+    const values: Record<string, string> = {
+      ...params,
+      brand,
+      ...(amount && { amount: formatMoney(amount, { symbol }) }),
+    }
+    const known = isTemplate(template) ? template : 'other'
+    const fill = (text: string) =>
+      text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+    return { title: fill(texts[language][`${known}.title`]), content: fill(texts[language][`${known}.content`]) }
+  }
+}
+
+export type Wording = ReturnType<typeof createWording>
