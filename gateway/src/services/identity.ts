@@ -55,7 +55,7 @@ export async function openIdentity(options: IdentityOptions) {
   const audit = createAudit({ db, clock })
   const cookie = createSessionCookie(config.isCookieSecure)
   const sealer = createSealer(config.personalDataKey)
-  const notes = createMemberNotes({ db, clock, messages, texts, timeZone: brand.timeZone })
+  const notes = createMemberNotes({ db, clock, log, messages, texts, timeZone: brand.timeZone })
   const twoFactor = createTwoFactor({
     ...{ db, clock, limiter, sealer, codes: verification.codes },
     onRecovery: (memberId) => notes.changed(memberId, 'recoveryCode'),

@@ -1,5 +1,6 @@
 import { changePassword } from '@parlay/shared/contracts/endpoints/account'
 import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { listMessages, type Message } from '@parlay/shared/contracts/endpoints/messages'
 import { getCurrentSession } from '@parlay/shared/contracts/endpoints/session'
 import { type Credentials, call, callLogin, logIn } from '../../testing/call'
 import { testPassword } from '../../testing/members.sql'
@@ -54,6 +55,16 @@ describe('A10 changing the password', () => {
     const { value } = await call(site.app, getCurrentSession, { as: { cookie } })
 
     expect(await ask({ cookie, token: value.token })).toBe('OK')
+  })
+
+  test('M7 is told in the message centre, for the session that goes on to see', async () => {
+    const after = secretsOf(await change(await someone('warned'), { oldPassword: testPassword }))
+
+    const titles = async (): Promise<string[]> =>
+      (await call(site.app, listMessages, { as: after })).value.list.map(({ title }: Message) => title)
+    const deadline = Date.now() + 5_000
+    while ((await titles()).length === 0 && Date.now() < deadline) await new Promise((resolve) => setImmediate(resolve))
+    expect(await titles()).toEqual(['The password was changed'])
   })
 
   test('ends all other sessions of the member', async () => {

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock'
 import type { Sql } from '../../db'
 import { openMemberAccount } from '../../ledger'
 import { hashOfNobody } from '../identity'
+import { welcome } from '../messages'
 import { insertMember } from '../registration'
 
 const digits = 9
@@ -20,6 +21,7 @@ const newAccount = (): string => `p${String(randomInt(10 ** digits)).padStart(di
 export const createMemberOfProvider =
   ({ clock, currency, language }: MemberOfProviderOptions) =>
   async (tx: Sql, { email }: { name: string | null; email: string | null }): Promise<bigint> => {
+    const at = clock.now()
     for (let tried = 0; tried < triesForName; tried += 1) {
       const memberId = await insertMember(tx, {
         ...{
@@ -30,10 +32,11 @@ export const createMemberOfProvider =
           email,
           mobile: null,
         },
-        ...{ isMobileVerified: false, birthday: null, language, at: clock.now() },
+        ...{ isMobileVerified: false, birthday: null, language, at },
       })
       if (memberId === undefined) continue
       await openMemberAccount(tx, memberId, currency)
+      await welcome(tx, memberId, at)
       return memberId
     }
     throw new Error('no free account name was found')

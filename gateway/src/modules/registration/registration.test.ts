@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { listMessages } from '@parlay/shared/contracts/endpoints/messages'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call, callLogin } from '../../testing/call'
@@ -49,6 +50,14 @@ describe('A8 a registration by user name', () => {
     expect(value).toMatchObject({ account: 'newcomer', firstTimeLogin: true, mustChangePassword: false, isAgent: 0 })
     expect(info.value).toMatchObject({ account: 'newcomer', language: 'EN' })
     expect(balance.value.sumBalance).toBe('0.00')
+  })
+
+  test('M7 welcomes the newcomer with a first message, in the language that was asked for', async () => {
+    const { value, cookies } = await callRegister(gateway, aRegistration({ username: 'greeted' }))
+
+    const as = { cookie: cookies[0]?.value ?? '', token: value.token }
+    const messages = await call(gateway.app, listMessages, { as, request: { language: 'ID' } })
+    expect(messages.value.list).toMatchObject([{ type: 'SYSTEM', title: 'Selamat datang di Parlay', read: false }])
   })
 
   test('logs in later with the same password', async () => {

@@ -1,5 +1,6 @@
 import type { Database, Sql } from '../../db'
 import { openMemberAccount } from '../../ledger'
+import { welcome } from '../messages'
 import { accountFromMobile } from './account-name'
 import type { Registration } from './read-registration'
 import {
@@ -68,6 +69,7 @@ export function saveMember(db: Database, sealer: Sealer, draft: Draft): Promise<
     await openMemberAccount(tx, memberId, currency)
     await insertRegistration(tx, { ...source, memberId, at: member.at })
     await saveParticulars(tx, sealer, memberId, registration)
+    await welcome(tx, memberId, member.at)
     return memberId
   })
 }
