@@ -3,6 +3,7 @@ import { parseMoney } from '@parlay/shared/money'
 import type { Clock } from '../src/clock'
 import { type Database, resetDatabase, type Sql } from '../src/db'
 import { hashRecoveryCode, sealedFor } from '../src/modules/account'
+import { prepareProviderSecret } from '../src/modules/cashier'
 import { type Catalogue, keyFolderOf, prepareSandboxKeys, readCatalogue, saveCatalogue } from '../src/modules/games'
 import { hashPassword } from '../src/modules/identity'
 import { createSealer } from '../src/modules/registration'
@@ -59,8 +60,9 @@ async function fill(db: Database, options: SeedOptions, catalogue: Catalogue): P
   await saveCatalogue(db, catalogue)
   const vendorCodes = catalogue.vendors.map(({ vassalage }) => vassalage)
   const keys = prepareSandboxKeys({ db, clock }, { folder: keyFolderOf(dataDir), vendorCodes })
+  const secret = prepareProviderSecret(keyFolderOf(dataDir))
   const demo = (await isEmpty(db)) ? addDemoData(db, options, catalogue) : undefined
-  await Promise.all([keys, demo])
+  await Promise.all([keys, secret, demo])
 }
 
 async function addDemoData(

@@ -9,6 +9,7 @@ import { checkLedger } from './ledger'
 import { registerAccount } from './modules/account'
 import { registerAgents } from './modules/agents'
 import { registerBadges } from './modules/badges'
+import { depositInvariants, registerCashier } from './modules/cashier'
 import { registerContent } from './modules/content'
 import { registerGames, registerSandboxGames } from './modules/games'
 import { registerHistory } from './modules/history'
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerTransfers(app, services.transfers.transfers)
   registerMessages(app, services.messageCentre)
   registerBadges(app, services.badges)
+  registerCashier(app, services.cashier)
   registerGames(app, services.games)
   registerLottery(app, services.lottery)
   registerMissions(app, services.missions)
@@ -162,13 +164,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ],
     (error) => log.error({ err: error }, 'housekeeping failed'),
   )
-  let stopTransfers: (() => void) | undefined
+  let stops: (() => void)[] = []
   app.addHook('onListen', async () => {
-    stopTransfers = services.transfers.start()
+    stops = [services.transfers.start(), services.cashier.start()]
   })
   app.addHook('onClose', async () => {
     stopHousekeeping()
-    stopTransfers?.()
+    for (const stop of stops) stop()
     await services.messages.close()
     await settings.close()
     await services.passwords.close()
@@ -176,7 +178,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-const checkWholeLedger = (db: Database) => checkLedger(db, [...vendorWalletInvariants, ...transferInvariants])
+const checkWholeLedger = (db: Database) =>
+  checkLedger(db, [...vendorWalletInvariants, ...transferInvariants, ...depositInvariants])
 
 function sandboxOf({ db, clock, config, seed }: AppOptions, services: Services) {
   return createSandboxService({

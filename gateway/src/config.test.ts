@@ -36,6 +36,18 @@ test.each([
   expect(read).not.toThrow(/hunter2|\n/)
 })
 
+test.each([
+  [{ PSP_SECRET: 'hunter2'.repeat(5) }, /PSP_URL=: is needed with PSP_SECRET/],
+  [{ PSP_URL: 'https://psp.example' }, /PSP_SECRET: is needed with PSP_URL/],
+  [{ PSP_URL: 'https://psp.example', PSP_SECRET: 'hunter2' }, /PSP_SECRET: has less than 32 characters/],
+  [{ PSP_URL: 'http://psp.example', PSP_SECRET: 'hunter2'.repeat(5) }, /PSP_URL=http:.* must be https/],
+])('a wrong payment provider is named in one line, without its secret: %#', (environment, message) => {
+  const read = () => readConfig(environment)
+
+  expect(read).toThrow(message)
+  expect(read).not.toThrow(/hunter2|\n/)
+})
+
 test('over HTTPS the cookie is secure unless told otherwise', () => {
   expect(readConfig({ EDGE_URL: 'https://parlay.example' }).isCookieSecure).toBe(true)
   expect(readConfig({ EDGE_URL: 'https://parlay.example', COOKIE_SECURE: '0' }).isCookieSecure).toBe(false)

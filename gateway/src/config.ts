@@ -3,6 +3,12 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { checkMessageEnvironment, messageEnvironment, readMessageSettings, secretMessageVariables } from './messages'
 import {
+  checkPspEnvironment,
+  pspEnvironment,
+  readPspSettings,
+  secretPspVariables,
+} from './modules/cashier/provider/psp-settings'
+import {
   checkProviderEnvironment,
   providerEnvironment,
   readProviderSettings,
@@ -53,9 +59,11 @@ const environmentSchema = z
     TRUST_PROXY: z.string().default('loopback,uniquelocal'),
     ...messageEnvironment,
     ...providerEnvironment,
+    ...pspEnvironment,
   })
   .superRefine(checkMessageEnvironment)
   .superRefine(checkProviderEnvironment)
+  .superRefine(checkPspEnvironment)
   .superRefine(checkMirrors)
   .transform((env) => ({
     port: env.GATEWAY_PORT,
@@ -80,9 +88,15 @@ const environmentSchema = z
     isCheckingAnswers: env.NODE_ENV !== 'production',
     messages: readMessageSettings(env),
     providers: readProviderSettings(env),
+    psp: readPspSettings(env),
   }))
 
-const secretVariables: readonly string[] = [...secretMessageVariables, 'DATABASE_URL', 'PERSONAL_DATA_KEY']
+const secretVariables: readonly string[] = [
+  ...secretMessageVariables,
+  ...secretPspVariables,
+  'DATABASE_URL',
+  'PERSONAL_DATA_KEY',
+]
 
 export type Config = z.infer<typeof environmentSchema>
 

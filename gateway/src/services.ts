@@ -2,6 +2,7 @@ import { type Brand, readBrand } from '@parlay/shared/server'
 import type { Config } from './config'
 import { createAgentsService } from './modules/agents'
 import { createBadgesService } from './modules/badges'
+import { createCashier } from './modules/cashier'
 import { createContentService } from './modules/content'
 import { createGames, keyFolderOf, openVendorAccess } from './modules/games'
 import { createHistoryService } from './modules/history'
@@ -34,6 +35,12 @@ const launchSettingsOf = (config: Config, brand: Brand) => ({
   currency: brand.currency,
   country: brand.countries[0] ?? 'XX',
   merchantCode: brand.merchantCode,
+})
+
+const providerOf = (config: Config) => ({
+  settings: config.psp,
+  sandbox: config.isSandbox ? { url: config.sandboxInternalUrl, keyFolder: keyFolderOf(config.dataDir) } : undefined,
+  timeoutMs: vendorTimeoutMs,
 })
 
 /** Everything that lives as long as the process, wired by name; no HTTP yet. */
@@ -93,6 +100,13 @@ export async function openServices(options: ServiceOptions) {
     transfers,
     vendorAccess,
     streams,
+    cashier: createCashier({
+      ...{ db, clock, log, ...brand },
+      registry: metrics.registry,
+      provider: providerOf(config),
+      brandFolder: config.brandFolder,
+      siteUrl: config.edgeUrl,
+    }),
     content: createContentService({
       ...brand,
       brandFolder: config.brandFolder,

@@ -3,6 +3,7 @@ import * as account from './account'
 import * as agents from './agents'
 import * as badges from './badges'
 import * as content from './content'
+import * as deposits from './deposits'
 import * as gameMenus from './game-menus'
 import * as gameSessions from './game-sessions'
 import * as games from './games'
@@ -36,6 +37,7 @@ export const allEndpoints: readonly Endpoint[] = [
   transfers,
   badges,
   messages,
+  deposits,
   games,
   gameSessions,
   gameMenus,

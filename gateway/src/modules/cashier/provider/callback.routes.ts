@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify'
 
 export interface ProviderCallbackOptions {
   secret: () => Promise<string>
-  /** What becomes of a result, by the kind of its order. To take the same one again changes nothing. */
-  take: Record<ProviderResult['kind'], (result: ProviderResult) => Promise<void>>
+  /** What becomes of a result, by the kind of its order; one that is not here is not taken. To take the same one again changes nothing. */
+  take: { [Kind in ProviderResult['kind']]?: ((result: ProviderResult) => Promise<void>) | undefined }
 }
 
 /** Where the payment provider tells how an order ended. Anything but 200 lets it tell again. */
@@ -24,7 +24,9 @@ export function registerProviderCallback(app: FastifyInstance, { secret, take }:
       if (!isProviderCall(await secret(), { header, body })) return reply.code(401).send({ ok: false })
       const result = providerResultSchema.safeParse(parseJson(body))
       if (!result.success) return reply.code(400).send({ ok: false })
-      await take[result.data.kind](result.data)
+      const takeIt = take[result.data.kind]
+      if (takeIt === undefined) return reply.code(404).send({ ok: false })
+      await takeIt(result.data)
       return { ok: true }
     })
   })

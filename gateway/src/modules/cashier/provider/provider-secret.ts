@@ -1,16 +1,22 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const fileName = 'psp.secret'
 
-/** Sandbox only: makes what cashier and provider sign with, unless it is there. */
+/**
+ * Sandbox only: makes what cashier and provider sign with, unless it is there. Of several processes one makes it, and
+ * nobody reads half of it.
+ */
 export async function prepareProviderSecret(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const secret = randomBytes(32).toString('hex')
-  await writeFile(join(folder, fileName), secret, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  const path = join(folder, fileName)
+  const unfinished = `${path}.${randomUUID()}`
+  await writeFile(unfinished, randomBytes(32).toString('hex'), { mode: 0o600 })
+  await link(unfinished, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
+  await rm(unfinished)
 }
 
 /** Reads the secret when it is first needed. */

@@ -1,0 +1,227 @@
+import { providerPaths } from '@parlay/shared/contracts/payment-provider'
+import { Registry } from 'prom-client'
+import { checkLedger, postDeposit, requirePosted } from '../../../ledger'
+import { type DepositSite, openDepositSite } from './deposits-under-test'
+import { depositInvariants } from './invariants'
+
+let deposits: DepositSite
+beforeAll(async () => {
+  deposits = await openDepositSite()
+})
+beforeEach(() => deposits.begin())
+afterEach(async () => expect(await deposits.listBreaches()).toEqual([]))
+afterAll(() => deposits.close())
+
+const minute = 60_000
+const stateOf = async (orderNo: string) => (await deposits.find(orderNo))?.state
+const incidents = (kind: string) => deposits.figure('deposit_incidents_total', { kind })
+const anOrder = async (request = {}): Promise<string> => (await deposits.create(request)).value.orderNo
+
+test('M4 twenty identical callbacks at once credit once', async () => {
+  const result = deposits.provider.end(await anOrder())
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => deposits.tell(result)))
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  expect([await deposits.available(), (await deposits.messages()).length]).toEqual(['100.00', 1])
+})
+
+test('M4 paid and failed at once is one of them', async () => {
+  const orderNo = await anOrder()
+  const paid = deposits.provider.end(orderNo)
+  const failed = { ...paid, state: 'FAILED' }
+
+  await Promise.all([deposits.tell(paid), deposits.tell(failed), deposits.tell(paid), deposits.tell(failed)])
+
+  // Whoever came first: what was paid is credited.
+  expect([await stateOf(orderNo), await deposits.available()]).toEqual(['CREDITED', '100.00'])
+})
+
+test('M4 a payment and a cancellation at once: what was paid is credited', async () => {
+  const orderNo = await anOrder()
+
+  await Promise.all([deposits.cancel(orderNo), deposits.tell(deposits.provider.end(orderNo))])
+
+  expect([await stateOf(orderNo), await deposits.available()]).toEqual(['CREDITED', '100.00'])
+})
+
+test.each([
+  ['another secret', { secret: 'another-secret-that-is-just-as-long' }],
+  ['a time long ago', { now: Date.now() - 6 * minute }],
+])('C4 a callback signed with %s changes nothing', async (_, how) => {
+  const orderNo = await anOrder()
+
+  const { statusCode } = await deposits.tell(deposits.provider.end(orderNo), how)
+
+  expect([statusCode, await stateOf(orderNo)]).toEqual([401, 'PAYING'])
+})
+
+test('a callback that is no result is refused', async () => {
+  const { statusCode } = await deposits.tell({ kind: 'PAYMENT', orderNo: await anOrder(), state: 'PAID' })
+
+  expect(statusCode).toBe(400)
+})
+
+test('M4 what was really paid is credited, and another amount is an incident', async () => {
+  const orderNo = await anOrder()
+  const before = await incidents('OTHER_AMOUNT')
+
+  await deposits.tell(deposits.provider.end(orderNo, { amount: '80.50' }))
+
+  expect([await deposits.available(), await incidents('OTHER_AMOUNT')]).toEqual(['80.50', before + 1])
+  expect(await deposits.messages()).toMatchObject([{ type: 'DEPOSIT_CREDITED', params: { amount: '80.50' } }])
+})
+
+test.each([{ currency: 'USD' }, { amount: '0.00' }, { amount: '-100.00' }])(
+  'M4 what cannot be credited without a guess waits for somebody: %j',
+  async (changes) => {
+    const orderNo = await anOrder()
+    const waiting = await deposits.figure('deposits_not_credited')
+
+    const { statusCode } = await deposits.tell(deposits.provider.end(orderNo, changes))
+
+    expect([statusCode, await stateOf(orderNo), await deposits.available()]).toEqual([200, 'PAID', '0.00'])
+    expect(await deposits.figure('deposits_not_credited')).toBe(waiting + 1)
+    expect(await deposits.messages()).toEqual([])
+  },
+)
+
+test.each(['CANCELLED', 'EXPIRED', 'FAILED'])('M4 what is paid after %s is credited, as an incident', async (end) => {
+  const orderNo = await anOrder()
+  const late = await incidents('LATE')
+  if (end === 'CANCELLED') await deposits.cancel(orderNo)
+  if (end === 'FAILED') await deposits.tell(deposits.provider.end(orderNo, { state: 'FAILED' }))
+  if (end === 'EXPIRED') {
+    await deposits.pass(31 * minute)
+    await deposits.aGateway(new Registry()).sweep()
+  }
+  const ended = await stateOf(orderNo)
+
+  await deposits.tell(deposits.provider.end(orderNo))
+  await deposits.tell(deposits.provider.end(orderNo))
+
+  expect([ended, await stateOf(orderNo), await deposits.available()]).toEqual([end, 'CREDITED', '100.00'])
+  expect(await incidents('LATE')).toBe(late + 1)
+  expect((await deposits.messages()).at(-1)).toMatchObject({ type: 'DEPOSIT_CREDITED' })
+})
+
+test('a second payment of an order, another amount and a failure after it are incidents and change nothing', async () => {
+  const orderNo = await anOrder()
+  const paid = deposits.provider.end(orderNo)
+  await deposits.tell(paid)
+  const [reference, contradiction] = [await incidents('OTHER_REFERENCE'), await incidents('CONTRADICTION')]
+
+  await deposits.tell({ ...paid, pspRef: 'another' })
+  await deposits.tell({ ...paid, amount: '900.00' })
+  await deposits.tell({ ...paid, state: 'FAILED' })
+
+  expect([await stateOf(orderNo), await deposits.available()]).toEqual(['CREDITED', '100.00'])
+  expect([await incidents('OTHER_REFERENCE'), await incidents('CONTRADICTION')]).toEqual([
+    reference + 1,
+    contradiction + 2,
+  ])
+})
+
+test('money for an order that nobody made is an incident', async () => {
+  const before = await incidents('UNKNOWN_ORDER')
+
+  const { statusCode } = await deposits.tell(deposits.provider.end('D-nobody'))
+
+  expect([statusCode, await incidents('UNKNOWN_ORDER')]).toEqual([200, before + 1])
+})
+
+test('the ledger check finds a credit of another amount, one without its posting, and a posting without its order', async () => {
+  const { db, clock } = deposits.site
+  const orderNo = await anOrder()
+  await deposits.tell(deposits.provider.end(orderNo))
+  const breaches = async (set: string) => {
+    await db.query(`update deposit set ${set} where order_no = $1`, [orderNo])
+    return (await deposits.listBreaches()).map(({ figure }) => figure)
+  }
+
+  const amount = await breaches('paid_amount = paid_amount + 1')
+  const missing = await breaches(`paid_amount = paid_amount - 1, state = 'PAID', ended_at = null`)
+  const right = await breaches(`state = 'CREDITED', ended_at = paid_at`)
+  const stray = {
+    reference: 'deposit:nobody',
+    memberId: deposits.memberId(),
+    currency: 'PHP',
+    amount: 1n,
+    at: clock.now(),
+  }
+  const undone = db.transaction(async (tx) => {
+    requirePosted(await postDeposit(tx, stray))
+    const { invariants } = await checkLedger(tx, depositInvariants)
+    throw new Error(`breaches: ${invariants.filter(({ ok }) => !ok).map(({ figure }) => figure)}`)
+  })
+
+  expect([amount, missing, right]).toEqual([[1], [1], []])
+  await expect(undone).rejects.toThrow('breaches: 1')
+})
+
+describe('a provider that is not there', () => {
+  test('M4 leaves the order CREATED, is told of it again, and it can be paid then', async () => {
+    deposits.provider.plan(providerPaths.payments, 'fail')
+    const { value } = await deposits.create()
+    const early = await stateOf(value.orderNo)
+    deposits.site.clock.move(11_000)
+    await deposits.aGateway(new Registry()).sweep()
+    const order = await deposits.find(value.orderNo)
+    await deposits.tell(deposits.provider.end(value.orderNo))
+
+    expect([value.state, early, order?.state]).toEqual(['CREATED', 'CREATED', 'PAYING'])
+    expect(order?.payUrl).toBe(`http://psp.test/pay/${value.orderNo}`)
+    expect(await deposits.available()).toBe('100.00')
+  })
+
+  test('M4 whose answer is lost is told of the order again; the result may come before', async () => {
+    deposits.provider.plan(providerPaths.payments, 'lost')
+    const { value } = await deposits.create()
+
+    await deposits.tell(deposits.provider.end(value.orderNo))
+
+    expect([value.state, await stateOf(value.orderNo)]).toEqual(['CREATED', 'CREDITED'])
+  })
+
+  test('M4 until the order has expired is asked first', async () => {
+    deposits.provider.plan(providerPaths.payments, 'lost')
+    const { value } = await deposits.create()
+    deposits.provider.end(value.orderNo)
+    await deposits.pass(31 * minute)
+
+    await deposits.aGateway(new Registry()).sweep()
+
+    expect([await stateOf(value.orderNo), await deposits.available()]).toEqual(['CREDITED', '100.00'])
+  })
+
+  test('M4 whose callback never comes is asked', async () => {
+    const orderNo = await anOrder()
+    deposits.provider.end(orderNo)
+    deposits.site.clock.move(16_000)
+
+    await Promise.all([deposits.aGateway(new Registry()).sweep(), deposits.aGateway(new Registry()).sweep()])
+
+    expect(await deposits.available()).toBe('100.00')
+    const asked = deposits.provider.calls.filter((one) => one.orderNo === orderNo && one.path === providerPaths.ask)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('M4 is asked about an expired order for a day, and then no more', async () => {
+    const gateway = deposits.aGateway(new Registry())
+    const orderNo = await anOrder()
+    await deposits.pass(31 * minute)
+    await gateway.sweep()
+    await deposits.pass(20 * 60 * minute)
+    deposits.provider.end(orderNo)
+    await gateway.sweep()
+    const forgotten = await anOrder()
+    await deposits.pass(25 * 60 * minute)
+    await gateway.sweep()
+    await deposits.pass(25 * 60 * minute)
+    const asked = deposits.provider.calls.length
+    await gateway.sweep()
+
+    expect([await stateOf(orderNo), await stateOf(forgotten)]).toEqual(['CREDITED', 'EXPIRED'])
+    expect(deposits.provider.calls.length).toBe(asked)
+  })
+})

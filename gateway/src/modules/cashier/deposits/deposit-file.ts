@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LanguageCode } from '@parlay/shared/contracts'
+import { paymentChannels } from '@parlay/shared/contracts/payment-provider'
+import { moneySchema } from '@parlay/shared/contracts/shapes'
+import { parseMoney } from '@parlay/shared/money'
+import { z } from 'zod'
+
+const limitSchema = moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero')
+const methodSchema = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]{1,32}$/),
+    channel: z.enum(paymentChannels),
+    min: limitSchema,
+    max: limitSchema,
+    quickAmounts: z.array(moneySchema),
+    /** What is paid is credited whole. */
+    fee: z.literal('0.00'),
+  })
+  .refine(({ min, max }) => min <= max, 'max is below min')
+export type PlannedMethod = z.infer<typeof methodSchema>
+
+const textsSchema = z.record(z.string(), z.object({ name: z.string().min(1), notice: z.string() }))
+export type MethodTexts = z.infer<typeof textsSchema>
+
+function readFile<T>(path: string, schema: z.ZodType<T>, otherwise: T): T {
+  if (!existsSync(path)) return otherwise
+  const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (parsed.success) return parsed.data
+  const [fault] = parsed.error.issues
+  throw new Error(`deposits: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
+}
+
+/** The ways to pay in of a brand; one without a file has none. */
+export const readDepositMethods = (brandFolder: string): PlannedMethod[] =>
+  readFile(join(brandFolder, 'deposits.json'), z.array(methodSchema), [])
+
+export const readMethodTexts = (brandFolder: string, language: LanguageCode): MethodTexts =>
+  readFile(join(brandFolder, 'content', language, 'deposits.json'), textsSchema, {})

@@ -1,0 +1,214 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
+import type { DepositState } from '@parlay/shared/contracts/endpoints/deposits'
+import type { PaymentAnswer, PaymentRequest } from '@parlay/shared/contracts/payment-provider'
+import type { Sql } from '../../../db'
+
+export interface DepositRow {
+  orderNo: string
+  memberId: bigint
+  methodId: string
+  channel: PaymentRequest['channel']
+  amount: bigint
+  currency: string
+  language: LanguageCode
+  state: DepositState
+  pspRef: string | null
+  payUrl: string | null
+  qr: string | null
+  account: PaymentAnswer['account'] | null
+  paidAmount: bigint | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+const columns = `order_no as "orderNo", member_id as "memberId", method_id as "methodId", channel, amount, currency,
+  language, state, psp_ref as "pspRef", pay_url as "payUrl", qr, account, paid_amount as "paidAmount",
+  created_at as "createdAt", expires_at as "expiresAt"`
+
+async function one(rows: Promise<DepositRow[]>): Promise<DepositRow | undefined> {
+  const [row] = await rows
+  return row
+}
+
+/** Orders of the member are made one after another until the end of `tx`. */
+export const lockMember = (tx: Sql, memberId: bigint) =>
+  tx.query('select id from member where id = $1 for no key update', [memberId])
+
+export async function countOpen(tx: Sql, memberId: bigint): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from deposit where member_id = $1 and state in ('CREATED', 'PAYING')`,
+    [memberId],
+  )
+  return row?.count ?? 0
+}
+
+export type NewDeposit = Pick<
+  DepositRow,
+  'orderNo' | 'memberId' | 'methodId' | 'channel' | 'amount' | 'currency' | 'language' | 'createdAt' | 'expiresAt'
+> & { requestKey: string; nextCheckAt: Date }
+
+export const insertDeposit = (tx: Sql, deposit: NewDeposit) =>
+  tx.query(
+    `insert into deposit (order_no, member_id, request_key, method_id, channel, amount, currency, language, created_at,
+       expires_at, next_check_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      deposit.orderNo,
+      deposit.memberId,
+      deposit.requestKey,
+      deposit.methodId,
+      deposit.channel,
+      deposit.amount,
+      deposit.currency,
+      deposit.language,
+      deposit.createdAt,
+      deposit.expiresAt,
+      deposit.nextCheckAt,
+    ],
+  )
+
+export const findDepositByKey = (tx: Sql, memberId: bigint, requestKey: string) =>
+  one(
+    tx.query<DepositRow>(`select ${columns} from deposit where member_id = $1 and request_key = $2`, [
+      memberId,
+      requestKey,
+    ]),
+  )
+
+export const findOwnDeposit = (tx: Sql, memberId: bigint, orderNo: string) =>
+  one(
+    tx.query<DepositRow>(`select ${columns} from deposit where member_id = $1 and order_no = $2`, [memberId, orderNo]),
+  )
+
+/** The order stays as it is until the end of `tx`. */
+export const lockDeposit = (tx: Sql, orderNo: string) =>
+  one(tx.query<DepositRow>(`select ${columns} from deposit where order_no = $1 for update`, [orderNo]))
+
+/*
+ * The transitions. Each is an update that names the states it expects and answers the row only where it was in one, so
+ * of several that try, one goes on.
+ */
+
+const transition = (
+  tx: Sql,
+  orderNo: string,
+  change: { to: DepositState; from: readonly DepositState[]; set?: string; values?: readonly unknown[] },
+) =>
+  one(
+    tx.query<DepositRow>(
+      `update deposit set state = $2 ${change.set ?? ''} where order_no = $1 and state = any($3::text[])
+       returning ${columns}`,
+      [orderNo, change.to, change.from, ...(change.values ?? [])],
+    ),
+  )
+
+/** `answer` is not known where the provider's result comes before its answer. */
+export const startPaying = (
+  tx: Sql,
+  orderNo: string,
+  { pspRef, answer, nextCheckAt }: { pspRef: string; answer?: PaymentAnswer; nextCheckAt: Date },
+) =>
+  transition(tx, orderNo, {
+    to: 'PAYING',
+    from: ['CREATED'],
+    set: ', psp_ref = $4, pay_url = $5, qr = $6, account = $7, attempts = 0, next_check_at = $8',
+    values: [pspRef, answer?.payUrl, answer?.qr, answer?.account, nextCheckAt],
+  })
+
+interface Payment {
+  pspRef: string
+  paidAmount: bigint
+  paidCurrency: string
+  reason: string | undefined
+  at: Date
+}
+
+export const markPaid = (tx: Sql, orderNo: string, { pspRef, paidAmount, paidCurrency, reason, at }: Payment) =>
+  transition(tx, orderNo, {
+    to: 'PAID',
+    from: ['PAYING', 'EXPIRED', 'CANCELLED', 'FAILED'],
+    set: `, psp_ref = coalesce(psp_ref, $4), paid_amount = $5, paid_currency = $6, reason = $7, paid_at = $8,
+      ended_at = null, next_check_at = null`,
+    values: [pspRef, paidAmount, paidCurrency, reason, at],
+  })
+
+export const markCredited = (tx: Sql, orderNo: string, at: Date) =>
+  transition(tx, orderNo, { to: 'CREDITED', from: ['PAID'], set: ', ended_at = $4', values: [at] })
+
+/** The provider has said that nothing comes. */
+export const markFailed = (
+  tx: Sql,
+  orderNo: string,
+  { to, reason, at }: { to: 'FAILED' | 'EXPIRED'; reason: string | undefined; at: Date },
+) =>
+  transition(tx, orderNo, {
+    to,
+    from: ['PAYING'],
+    set: ', reason = $4, ended_at = $5, next_check_at = null',
+    values: [reason, at],
+  })
+
+/** Something may still have been paid: the provider is asked on. */
+export const markExpired = (tx: Sql, orderNo: string, at: Date) =>
+  transition(tx, orderNo, { to: 'EXPIRED', from: ['CREATED', 'PAYING'], set: ', ended_at = $4', values: [at] })
+
+/** As `markExpired`, at the member's wish. */
+export const markCancelled = (tx: Sql, orderNo: string, at: Date) =>
+  transition(tx, orderNo, { to: 'CANCELLED', from: ['CREATED', 'PAYING'], set: ', ended_at = $4', values: [at] })
+
+export const stopChecks = (tx: Sql, orderNo: string) =>
+  tx.query('update deposit set next_check_at = null where order_no = $1 and ended_at is not null', [orderNo])
+
+/**
+ * Takes orders that are due for a look, and puts the next one off, so that one gateway looks at a time: soon at first,
+ * then less and less often, and once they expire.
+ */
+export const takeDue = (tx: Sql, { at, limit }: { at: Date; limit: number }): Promise<DepositRow[]> =>
+  tx.query<DepositRow>(
+    `update deposit set attempts = attempts + 1,
+       next_check_at = case when expires_at > $1 then least(expires_at, ${nextLook}) else ${nextLook} end
+     where order_no in (
+       select order_no from deposit where next_check_at <= $1 order by next_check_at limit $2 for update skip locked)
+     returning ${columns}`,
+    [at, limit],
+  )
+
+const nextLook = `$1::timestamptz + least(5 * 2 ^ least(attempts, 10), 300) * interval '1 second'`
+
+export interface DepositFilter {
+  states: readonly DepositState[]
+  limit: number
+  offset: number
+}
+
+export const listDepositRows = (tx: Sql, memberId: bigint, { states, limit, offset }: DepositFilter) =>
+  tx.query<DepositRow>(
+    `select ${columns} from deposit where member_id = $1 and state = any($2::text[])
+     order by created_at desc, order_no desc limit $3 offset $4`,
+    [memberId, states, limit, offset],
+  )
+
+export async function countDeposits(
+  tx: Sql,
+  memberId: bigint,
+  { states }: Pick<DepositFilter, 'states'>,
+): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*)::int as count from deposit where member_id = $1 and state = any($2::text[])',
+    [memberId, states],
+  )
+  return row?.count ?? 0
+}
+
+export async function countNotCredited(tx: Sql): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(`select count(*)::int as count from deposit where state = 'PAID'`)
+  return row?.count ?? 0
+}
+
+/** Of an order that the provider has not answered to. */
+export async function findOldestCreated(tx: Sql): Promise<Date | undefined> {
+  const [row] = await tx.query<{ createdAt: Date }>(
+    `select created_at as "createdAt" from deposit where next_check_at is not null and state = 'CREATED'
+     order by created_at limit 1`,
+  )
+  return row?.createdAt
+}

@@ -1,0 +1,17 @@
+import type { InvariantQuery } from '../../../ledger'
+
+/** What `checkLedger` proves about deposits. Postings of other origins, such as the demo data's, have other references. */
+export const depositInvariants: readonly InvariantQuery[] = [
+  {
+    name: 'every credited deposit has its posting of that amount, and no other deposit has one',
+    breaches: `select d.order_no, t.reference from (select * from deposit where state = 'CREDITED') d
+      full join (
+        select t.reference, p.amount, p.currency, a.code from ledger_transaction t
+        join ledger_posting p on p.transaction_id = t.id and p.amount > 0
+        join ledger_account a on a.id = p.account_id
+        where t.reference like 'deposit:%'
+      ) t on t.reference = 'deposit:' || d.order_no
+      where d.order_no is null or t.reference is null or t.amount <> d.paid_amount or t.currency <> d.currency
+        or t.code <> 'member:' || d.member_id || ':main'`,
+  },
+]

@@ -1,0 +1,80 @@
+import type { ProviderResult } from '@parlay/shared/contracts/payment-provider'
+import { parseMoney, printMoney } from '@parlay/shared/money'
+import type { Sql } from '../../../db'
+import { postDeposit, requirePosted } from '../../../ledger'
+import { tellMember } from '../../messages'
+import * as rows from './deposit.sql'
+import type { Incident } from './deposit-metrics'
+
+export interface Settled {
+  /** Undefined where the result changed nothing. */
+  state?: 'CREDITED' | 'PAID' | 'FAILED' | 'EXPIRED'
+  incidents: Incident[]
+}
+
+const nothing: Settled = { incidents: [] }
+const incident = (kind: Incident): Settled => ({ incidents: [kind] })
+
+/**
+ * What the provider's word makes of an order, its posting and its message included, all within `tx`. The same word again
+ * changes nothing. What is paid is credited as it was paid, however late; only money of another currency waits as PAID.
+ */
+export async function settlePayment(tx: Sql, result: ProviderResult, at: Date): Promise<Settled> {
+  const order = await rows.lockDeposit(tx, result.orderNo)
+  if (order === undefined) return incident('UNKNOWN_ORDER')
+  if (order.pspRef !== null && order.pspRef !== result.pspRef) return incident('OTHER_REFERENCE')
+  if (order.state === 'CREATED') {
+    await rows.startPaying(tx, order.orderNo, { pspRef: result.pspRef, nextCheckAt: at })
+    order.state = 'PAYING'
+  }
+  return result.state === 'PAID' ? settlePaid(tx, { order, result, at }) : settleFailed(tx, { order, result, at })
+}
+
+interface Told {
+  order: rows.DepositRow
+  result: ProviderResult
+  at: Date
+}
+
+async function settlePaid(tx: Sql, { order, result, at }: Told): Promise<Settled> {
+  const { orderNo, memberId, currency } = order
+  const amount = parseMoney(result.amount)
+  if (order.paidAmount !== null) return order.paidAmount === amount ? nothing : incident('CONTRADICTION')
+
+  const noted: Incident[] = []
+  if (order.state !== 'PAYING') noted.push('LATE')
+  if (amount !== order.amount) noted.push('OTHER_AMOUNT')
+  if (result.currency !== currency) noted.push('OTHER_CURRENCY')
+  const payment = { pspRef: result.pspRef, paidAmount: amount, paidCurrency: result.currency, at }
+  const paid = await rows.markPaid(tx, orderNo, { ...payment, reason: noted.join(' ') || undefined })
+  if (paid === undefined) throw new Error(`the deposit ${orderNo} cannot be paid as ${order.state}`)
+  if (result.currency !== currency || amount <= 0n) return { state: 'PAID', incidents: noted }
+
+  const reference = `deposit:${orderNo}`
+  requirePosted(await postDeposit(tx, { reference, memberId, currency, amount, at }))
+  await rows.markCredited(tx, orderNo, at)
+  const params = { amount: printMoney(amount), orderNo }
+  await tellMember(tx, { memberId, type: 'DEPOSIT_CREDITED', params, reference, at })
+  return { state: 'CREDITED', incidents: noted }
+}
+
+/** How a provider says that nobody paid in time. */
+const expiryReason = 'EXPIRED'
+
+async function settleFailed(tx: Sql, { order, result, at }: Told): Promise<Settled> {
+  const { orderNo, memberId } = order
+  if (order.paidAmount !== null) return incident('CONTRADICTION')
+  const to = result.reason === expiryReason ? 'EXPIRED' : 'FAILED'
+  const failed = await rows.markFailed(tx, orderNo, { to, reason: result.reason, at })
+  if (failed === undefined) {
+    // It had ended before; now it is certain that nothing comes.
+    await rows.stopChecks(tx, orderNo)
+    return nothing
+  }
+  if (to === 'FAILED') {
+    const params = { amount: printMoney(order.amount), orderNo }
+    // A payment that comes after all is told under the order's own reference.
+    await tellMember(tx, { memberId, type: 'DEPOSIT_FAILED', params, reference: `deposit:${orderNo}:failed`, at })
+  }
+  return { state: to, incidents: [] }
+}

@@ -1,0 +1,3 @@
+export { createCashier, registerCashier } from './cashier-module'
+export { depositInvariants } from './deposits/invariants'
+export { prepareProviderSecret } from './provider/provider-secret'

@@ -1,0 +1,23 @@
+import { createProviderClient, type ProviderClient } from './provider-client'
+import { providerSecretFrom } from './provider-secret'
+import type { PspSettings } from './psp-settings'
+
+export interface ProviderOptions {
+  settings: PspSettings | undefined
+  /** Where the sandbox's stand-in is, where there is a sandbox. */
+  sandbox: { url: string; keyFolder: string } | undefined
+  timeoutMs: number
+}
+
+export interface Provider {
+  client: ProviderClient
+  secret: () => Promise<string>
+}
+
+/** The payment provider that is set up, else the sandbox's; undefined where there is neither. */
+export function openProvider({ settings, sandbox, timeoutMs }: ProviderOptions): Provider | undefined {
+  const baseUrl = settings?.url ?? sandbox?.url
+  if (baseUrl === undefined) return undefined
+  const secret = settings ? async () => settings.secret : providerSecretFrom(sandbox?.keyFolder ?? '')
+  return { client: createProviderClient({ baseUrl, secret, timeoutMs }), secret }
+}
