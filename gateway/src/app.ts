@@ -19,6 +19,7 @@ import { registerMember } from './modules/member'
 import { registerMessages } from './modules/messages'
 import { registerMissions } from './modules/missions'
 import { registerPlatform } from './modules/platform'
+import { promotionInvariants, registerPromotions } from './modules/promotions'
 import { registerSandboxReconciliation } from './modules/reconciliation'
 import { registerRegistration } from './modules/registration'
 import { createSandboxService, registerSandbox } from './modules/sandbox'
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerGames(app, services.games)
   registerLottery(app, services.lottery)
   registerMissions(app, services.missions)
+  registerPromotions(app, services.promotions)
   registerHistory(app, services.history)
   registerAgents(app, services.agents)
   registerStream(app, streams)
@@ -160,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       services.reconciliation,
       services.lottery,
       services.messageCentre,
+      services.promotions,
       nightlyLedgerCheck,
     ],
     (error) => log.error({ err: error }, 'housekeeping failed'),
@@ -179,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 const checkWholeLedger = (db: Database) =>
-  checkLedger(db, [...vendorWalletInvariants, ...transferInvariants, ...depositInvariants])
+  checkLedger(db, [...vendorWalletInvariants, ...transferInvariants, ...depositInvariants, ...promotionInvariants])
 
 function sandboxOf({ db, clock, config, seed }: AppOptions, services: Services) {
   return createSandboxService({

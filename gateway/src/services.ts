@@ -11,6 +11,7 @@ import { createMemberService } from './modules/member'
 import { createMessagesService, createWording } from './modules/messages'
 import { createMissionsService } from './modules/missions'
 import { createPlatformService } from './modules/platform'
+import { createPromotionsService, figuresOf, readPromotions } from './modules/promotions'
 import { createReconciliation, watchReconciliation } from './modules/reconciliation'
 import { openStreamHub } from './modules/stream'
 import { createTransfers, watchTransfers } from './modules/transfers'
@@ -76,7 +77,19 @@ export async function openServices(options: ServiceOptions) {
     ...{ db, clock },
     wording: createWording({ brand: brand.label, currencySymbol }),
   })
-  const badges = createBadgesService({ countUnread: messageCentre.countUnread })
+  const planned = readPromotions(config.brandFolder)
+  const content = createContentService({
+    ...brand,
+    brandFolder: config.brandFolder,
+    names: { brand: brand.label, minAge: brand.minAge, currencySymbol },
+    figures: figuresOf(planned, currencySymbol),
+    clock,
+  })
+  const promotions = createPromotionsService({ ...brand, db, clock, promotions: planned, articles: content })
+  const badges = createBadgesService({
+    countUnread: messageCentre.countUnread,
+    countUnclaimed: promotions.countUnclaimed,
+  })
   const streams = await openStreamHub({
     db,
     sessions,
@@ -107,12 +120,8 @@ export async function openServices(options: ServiceOptions) {
       brandFolder: config.brandFolder,
       siteUrl: config.edgeUrl,
     }),
-    content: createContentService({
-      ...brand,
-      brandFolder: config.brandFolder,
-      names: { brand: brand.label, minAge: brand.minAge, currencySymbol },
-      clock,
-    }),
+    content,
+    promotions,
     member: createMemberService({
       db,
       secondFactorsOf: async (id) => (await identity.twoFactor.methodsOf(id)).methods,

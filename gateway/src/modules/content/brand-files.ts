@@ -11,6 +11,9 @@ export interface TextNames {
   currencySymbol: string
 }
 
+/** By article, further names and what they stand for. */
+export type Figures = ReadonlyMap<string, Readonly<Record<string, string>>>
+
 interface Text {
   title: string
   /** Sanitised. */
@@ -55,8 +58,10 @@ function readLine(path: string, line: string): [string, string] {
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
 }
 
-const fill = (text: string, names: TextNames): string =>
-  text.replaceAll(/\{(brand|minAge|currencySymbol)\}/g, (_, name: keyof TextNames) => String(names[name]))
+function fill(text: string, names: TextNames): string {
+  const named = new Map<string, string | number>(Object.entries(names))
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(named.get(name) ?? whole))
+}
 
 /** The day a text was last changed, as `date: yyyy-mm-dd`. */
 export function dateOf(path: string, { frontMatter }: Text): number {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { LanguageCode } from '@parlay/shared/contracts'
 import { announcementSchema, bannerSchema } from '@parlay/shared/contracts/endpoints/content'
 import { z } from 'zod'
-import { dateOf, fault, listTexts, readJson, readText, type TextNames } from './brand-files'
+import { dateOf, type Figures, fault, listTexts, readJson, readText, type TextNames } from './brand-files'
 import { sanitise } from './sanitise'
 
 /** Pictures are named after their banner. */
@@ -38,7 +38,7 @@ function readPromotion(folder: string, id: string, names: TextNames): Notice | u
 }
 
 /** The banners and notices of a brand in one language; a brand without content has none. */
-export function readContent(brandFolder: string, language: LanguageCode, names: TextNames): Content {
+export function readContent(brandFolder: string, language: LanguageCode, names: TextNames, figures?: Figures): Content {
   const folder = join(brandFolder, 'content', language)
   const promotions = join(folder, 'promotions')
   const notices = readJson(join(folder, 'announcements.json'), noticeFileSchema) ?? []
@@ -46,7 +46,7 @@ export function readContent(brandFolder: string, language: LanguageCode, names: 
     banners: readJson(join(folder, 'banners.json'), bannerFileSchema) ?? [],
     notices: [
       ...notices.map((notice) => ({ ...notice, content: sanitise(notice.content) })),
-      ...listTexts(promotions).flatMap((id) => readPromotion(promotions, id, names) ?? []),
+      ...listTexts(promotions).flatMap((id) => readPromotion(promotions, id, { ...names, ...figures?.get(id) }) ?? []),
     ],
   }
 }

@@ -3,7 +3,7 @@ import { type LanguageCode, languageCodes } from '@parlay/shared/contracts'
 import type { ContentPageName } from '@parlay/shared/contracts/endpoints/content'
 import type { Clock } from '../../clock'
 import { AppError } from '../../errors'
-import type { TextNames } from './brand-files'
+import type { Figures, TextNames } from './brand-files'
 import { type Announcement, type Banner, type Content, type Notice, readContent } from './content-files'
 import { readAppDownload, readContentPages, readHelpCentre } from './help-files'
 
@@ -13,6 +13,8 @@ export interface ContentOptions {
   defaultLanguage: LanguageCode
   /** What the brand's texts may name. */
   names: TextNames
+  /** What the articles of promotions may name besides. */
+  figures?: Figures
   clock: Clock
 }
 
@@ -39,9 +41,10 @@ const playersOnly: readonly string[] = ['PL', 'PU']
 export type ContentService = ReturnType<typeof createContentService>
 
 /** Read once at start: content changes with the brand's files, by a new release of them. */
-export function createContentService({ brandFolder, languages, defaultLanguage, names, clock }: ContentOptions) {
+export function createContentService(options: ContentOptions) {
+  const { brandFolder, languages, defaultLanguage, names, figures, clock } = options
   const contents = new Map<LanguageCode, Content>(
-    languages.map((language) => [language, readContent(brandFolder, language, names)]),
+    languages.map((language) => [language, readContent(brandFolder, language, names, figures)]),
   )
   const contentIn = (language: LanguageCode): Content =>
     contents.get(language) ?? contents.get(defaultLanguage) ?? { banners: [], notices: [] }
@@ -84,6 +87,15 @@ export function createContentService({ brandFolder, languages, defaultLanguage, 
         pageNo,
         pageSize,
       }
+    },
+
+    /** Newest first. */
+    listPromotions(language: LanguageCode): Announcement[] {
+      const now = clock.now().getTime()
+      return noticesIn(language)
+        .map((notice) => dateNotice(notice, now))
+        .filter(({ type, time }) => type === 'PR' && time <= now)
+        .sort((left, right) => right.time - left.time)
     },
 
     getHelpCentre: (language: LanguageCode) => textsIn(language).help,

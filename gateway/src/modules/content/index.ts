@@ -1,2 +1,3 @@
 export { registerContent } from './content.routes'
-export { createContentService } from './content.service'
+export { type ContentService, createContentService } from './content.service'
+export type { Announcement } from './content-files'

@@ -13,6 +13,7 @@ import * as member from './member'
 import * as messages from './messages'
 import * as missions from './missions'
 import * as platform from './platform'
+import * as promotions from './promotions'
 import * as registration from './registration'
 import * as session from './session'
 import * as stream from './stream'
@@ -43,6 +44,7 @@ export const allEndpoints: readonly Endpoint[] = [
   gameMenus,
   lottery,
   missions,
+  promotions,
   history,
   agents,
   stream,

@@ -1,0 +1,26 @@
+import type { InvariantQuery } from '../../ledger'
+
+/** What `checkLedger` proves about promotions: each reward is paid once, as the entry says, and none without an entry. */
+export const promotionInvariants: readonly InvariantQuery[] = [
+  {
+    name: 'every reward issued has its posting, and every posting its reward',
+    breaches: `select reference from (
+        select 'promotion:' || promotion_id || ':' || member_id as reference, member_id, amount
+        from promotion_entry where state = 'ISSUED'
+        union all
+        select t.reference, a.member_id, -p.amount
+        from ledger_transaction t
+        join ledger_posting p on p.transaction_id = t.id
+        join ledger_account a on a.id = p.account_id
+        where t.reference like 'promotion:%' and a.code like 'member:%:main'
+      ) sides group by reference, member_id having sum(amount) <> 0 or count(*) <> 2`,
+  },
+  {
+    name: 'what each promotion has committed equals what its entries hold',
+    breaches: `select promotion_id from (
+        select promotion_id, coalesce(amount, reserved) as amount from promotion_entry where state <> 'CLOSED'
+        union all
+        select promotion_id, -committed from promotion_budget
+      ) sides group by promotion_id having sum(amount) <> 0`,
+  },
+]
