@@ -5,6 +5,8 @@ import type { Database } from '../src/db'
 import { testDatabase } from '../src/db/test-database'
 import { checkLedger } from '../src/ledger'
 import { sealedFor } from '../src/modules/account'
+import { createContentService } from '../src/modules/content'
+import { createPromotionsService, figuresOf, promotionInvariants, readPromotions } from '../src/modules/promotions'
 import { createSealer } from '../src/modules/registration'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
 import { projectRoot } from '../src/paths'
@@ -50,7 +52,7 @@ describe('on an empty database', () => {
   afterAll(() => db.close())
 
   test('every movement adds up in the ledger', async () => {
-    const check = await checkLedger(db, vendorWalletInvariants)
+    const check = await checkLedger(db, [...vendorWalletInvariants, ...promotionInvariants])
 
     expect(check.invariants.filter(({ ok }) => !ok)).toEqual([])
   })
@@ -108,6 +110,29 @@ describe('on an empty database', () => {
     expect(odd.map(({ account }) => account)).toEqual(['expired01', 'first01', 'trial01', 'weak01'])
     expect(first).toMatchObject({ rank: 5, labels: ['VIP'] })
     expect(String(first?.balance)).toMatch(/^124\d{4}$/)
+  })
+
+  test('H6 M9 something waits for every demo member, and member02 is in the middle of a promotion', async () => {
+    const brandFolder = join(projectRoot, 'brands', 'parlay')
+    const promotions = readPromotions(brandFolder)
+    const clock = { now: () => noon }
+    const brand = { currency: 'PHP', timeZone: 'Asia/Manila', languages: ['EN'], defaultLanguage: 'EN' } as const
+    const names = { brand: 'Parlay', minAge: 21, currencySymbol: 'P' }
+    const content = { ...brand, brandFolder, names, figures: figuresOf(promotions, 'P'), clock }
+    const articles = createContentService(content)
+    const service = createPromotionsService({ ...brand, db, clock, promotions, articles })
+    const members = await db.query<{ id: bigint }>(
+      `select id from member where account like 'member%' order by account`,
+    )
+
+    const waiting = await Promise.all(members.map(({ id }) => service.countUnclaimed(id)))
+
+    const entries = await db.query(
+      `select account, promotion_id, state from promotion_entry e join member m on m.id = e.member_id`,
+    )
+    expect(waiting).toHaveLength(20)
+    expect(Math.min(...waiting)).toBe(1)
+    expect(entries).toEqual([{ account: 'member02', promotion_id: 'casino-rounds', state: 'JOINED' }])
   })
 
   test('agent01 has three levels of downline and agent02 a tree of its own', async () => {

@@ -16,6 +16,7 @@ import { insertAuthenticator, insertMember, markLastLogins, openWallets } from '
 import { planHistory } from './plan'
 import type { PlannedGame } from './plan-member'
 import { findProgress, isEmpty, lockSeeding, saveProgress } from './progress.sql'
+import { joinPromotions } from './promotions'
 import { closeSessions, insertBetLegs, insertSessions, replayMovements } from './replay.sql'
 import { describeBets, sportOfLane } from './sports-bets'
 
@@ -67,11 +68,12 @@ async function fill(db: Database, options: SeedOptions, catalogue: Catalogue): P
 
 async function addDemoData(
   db: Database,
-  { clock, currency, timeZone, personalDataKey }: SeedOptions,
+  { clock, currency, timeZone, personalDataKey, brandFolder }: SeedOptions,
   catalogue: Catalogue,
 ): Promise<void> {
   const now = clock.now()
-  const memberIds = await addPeople(db, { today: startOfBusinessDay(now, timeZone), currency, personalDataKey })
+  const today = startOfBusinessDay(now, timeZone)
+  const memberIds = await addPeople(db, { today, currency, personalDataKey })
   const steps = planHistory({ people: demoPeople, games: gamesOf(catalogue), now, timeZone })
   const { sessions, movements } = listMovements(steps, memberIds)
   await db.transaction((tx) => insertSessions(tx, sessions, currency))
@@ -79,6 +81,7 @@ async function addDemoData(
     const part = movements.slice(from, from + movementsPerTransaction)
     await db.transaction((tx) => replayMovements(tx, part, currency))
   }
+  await joinPromotions(db, { brandFolder, memberIds, currency, timeZone, at: new Date(today - dayLength) })
   await db.transaction(async (tx) => {
     await insertBetLegs(tx, sportsBetsOf(catalogue, { sessions, movements }))
     await closeSessions(tx, sessions)
