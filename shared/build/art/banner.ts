@@ -87,3 +87,12 @@ export function drawBanner(bannerId: string): string {
     `<rect width="${width}" height="${height}" fill="url(#foot)"/></svg>`,
   ].join('')
 }
+
+const cardSize = { width: 1280, height: 560 }
+
+/** The lit part of a banner, without the dark that words stand on. */
+export const drawPromotion = (promotionId: string): string =>
+  drawBanner(promotionId).replace(
+    /^<svg [^>]*>/,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="${light.x - cardSize.width / 2} 20 ${cardSize.width} ${cardSize.height}">`,
+  )

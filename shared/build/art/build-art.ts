@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as flagDrawings from 'country-flag-icons/string/3x2'
@@ -9,7 +9,7 @@ import { type CatalogueVendor, readCatalogue } from '../../src/server/brand-cata
 import { shortTitleOf, sitePages } from '../site-pages'
 import { workspaceRoot } from '../workspace'
 import { avatarCount, drawAvatar } from './avatar'
-import { drawBanner } from './banner'
+import { drawBanner, drawPromotion } from './banner'
 import { drawBrandMark, drawMaskableMark } from './brand-mark'
 import { drawCover } from './cover'
 import { drawSharePicture, shareSize } from './share-picture'
@@ -25,6 +25,7 @@ const coverWidths = [240, 384]
 const bannerWidths = [640, 1280, 1920]
 /** Smaller still, and slow to draw: only the widths that a phone or a plain desktop asks for. */
 const bannerAvifWidths = [640, 1280]
+const promotionWidths = [480, 960]
 const webp = { quality: 80, effort: 2 }
 const avif = { quality: 55, effort: 1, chromaSubsampling: '4:2:0' }
 const jpeg = { quality: 82, mozjpeg: true }
@@ -74,6 +75,10 @@ const markNamesOf = ({ vassalage, gameType }: CatalogueVendor) =>
 function jobsOf(brandFolder: string): Job[] {
   const { vendors } = readCatalogue(brandFolder)
   const banners = readJson(path.join(brandFolder, 'content/EN/banners.json')) as { bannerId: string }[]
+  const promotions = promotionIdsOf(path.join(brandFolder, 'content/EN/promotions')).map((id) => ({
+    svg: drawPromotion(id),
+    files: inWidths(`promotions/${id}`, promotionWidths),
+  }))
   const covers = vendors.flatMap(({ games }) =>
     games.map((game) => ({ svg: drawCover(game), files: inWidths(`games/${game.gameCode}`, coverWidths) })),
   )
@@ -94,8 +99,11 @@ function jobsOf(brandFolder: string): Job[] {
       ...inWidths(`banners/${bannerId}`, bannerAvifWidths, 'avif'),
     ],
   }))
-  return [...covers, ...marks, ...avatars, ...heroes]
+  return [...covers, ...marks, ...avatars, ...heroes, ...promotions]
 }
+
+const promotionIdsOf = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).map((file) => path.basename(file, '.html')) : []
 
 const settings = JSON.stringify([webp, avif, jpeg, sharp.versions.vips])
 
@@ -154,7 +162,7 @@ export async function buildArt({ brand, outFolder }: { brand: string; outFolder:
   const cacheFolder = path.join(workspaceRoot, '.cache/art')
   mkdirSync(cacheFolder, { recursive: true })
   rmSync(outFolder, { recursive: true, force: true })
-  for (const folder of ['games', 'vendors', 'avatars', 'banners', 'flags', 'share'])
+  for (const folder of ['games', 'vendors', 'avatars', 'banners', 'promotions', 'flags', 'share'])
     mkdirSync(path.join(outFolder, folder), { recursive: true })
 
   const configuration = readBrand(wanted)
