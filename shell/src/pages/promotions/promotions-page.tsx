@@ -1,20 +1,21 @@
 import { errorMessage } from '@parlay/shared/api'
-import type { Announcement } from '@parlay/shared/contracts/endpoints/content'
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { Link } from '@parlay/shared/router'
+import type { Promotion } from '@parlay/shared/contracts/endpoints/promotions'
+import { useTranslation } from '@parlay/shared/i18n'
 import { EmptyState, ErrorState, LinkButton, Skeleton } from '@parlay/shared/ui'
-import { useDeferredValue } from 'react'
-import { langOf } from '../../html/text-language'
-import { plainText } from '../plain-text'
+import { useDeferredValue, useState } from 'react'
+import { PromotionCard } from './promotion-card'
 import styles from './promotions.module.css'
 import { usePromotions } from './use-promotions'
 import './messages'
+
+const shownAtOnce = 3
 
 export function PromotionsPage() {
   const { t } = useTranslation('promotions')
   const { t: common } = useTranslation('common')
   const { data: answer, error, isPaused, refetch } = usePromotions()
   const data = useDeferredValue(answer)
+  const promotions = useSteadyOrder(data?.list)
   const isStuck = !data && (error !== null || isPaused)
   return (
     <div className={styles.page}>
@@ -30,12 +31,12 @@ export function PromotionsPage() {
           !isStuck &&
           [1, 2, 3].map((one) => (
             <li key={one}>
-              <Skeleton height="180px" />
+              <Skeleton height="480px" />
             </li>
           ))}
-        {data?.list.map((promotion) => (
-          <li key={promotion.id}>
-            <PromotionCard promotion={promotion} />
+        {promotions.map((promotion, index) => (
+          <li key={promotion.promotionId}>
+            <PromotionCard promotion={promotion} eager={index < shownAtOnce} />
           </li>
         ))}
       </ul>
@@ -43,21 +44,12 @@ export function PromotionsPage() {
   )
 }
 
-/** Its first paragraph; what follows are headings and conditions. */
-const leadOf = (html: string): string => plainText(html.split('</p>', 1)[0] ?? '')
-
-function PromotionCard({ promotion }: { promotion: Announcement }) {
-  const { t } = useTranslation('promotions')
-  const { id, title, content, time } = promotion
-  return (
-    <article className={styles.card} lang={langOf(promotion)}>
-      <h2 className={styles.name}>
-        <Link to={`/promoDetail?${new URLSearchParams({ id })}`} className={styles.link}>
-          {title}
-        </Link>
-      </h2>
-      <p className={styles.words}>{leadOf(content)}</p>
-      <p className={styles.date}>{t('since', { date: formatDateTime(time, { dateStyle: 'medium' }) })}</p>
-    </article>
-  )
+/** What has been claimed stays where it was claimed. The gateway's order is that of the next visit, or of the next log-in. */
+function useSteadyOrder(list: readonly Promotion[] = []): readonly Promotion[] {
+  const isOwn = !list.some(({ eligibility }) => eligibility.reasons.includes('LOGGED_OUT'))
+  const [first, setFirst] = useState<{ isOwn: boolean; ids: readonly string[] }>({ isOwn, ids: [] })
+  const isFirst = list.length > 0 && (first.isOwn !== isOwn || first.ids.length === 0)
+  if (isFirst) setFirst({ isOwn, ids: list.map(({ promotionId }) => promotionId) })
+  const placeOf = ({ promotionId }: Promotion) => first.ids.indexOf(promotionId)
+  return isFirst ? list : [...list].sort((one, other) => placeOf(one) - placeOf(other))
 }

@@ -1,43 +1,273 @@
+import { ApiError } from '@parlay/shared/api'
+import type { Promotion, PromotionDetail } from '@parlay/shared/contracts/endpoints/promotions'
+import { on } from '@parlay/shared/events'
 import { renderScreen } from '@parlay/shared/testing'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import '../../i18n/messages'
 import { PromotionPage } from './promotion-page'
 import { PromotionsPage } from './promotions-page'
 
-const aPromotion = (id: string, title: string) => ({
-  id,
-  type: 'PR',
-  title,
-  content: `<p>About ${title}.</p><h2>Conditions</h2><ul><li>None</li></ul><script>steal()</script>`,
-  time: Date.UTC(2026, 10, 19),
+const announced: Promotion = {
+  promotionId: 'free-play',
+  title: 'Free play',
+  lead: '<p>About free play.</p>',
+  image: '/art/promotions/free-play',
+  category: 'INFO',
+  product: null,
+  startAt: Date.UTC(2026, 10, 19),
+  endAt: null,
+  state: null,
+  actions: [],
+  offer: null,
+  progress: null,
+  until: null,
+  amount: null,
+  eligibility: { ok: true, reasons: [] },
+}
+const aPromotion = (changes: Partial<Promotion> = {}): Promotion => ({
+  ...announced,
+  promotionId: 'gift',
+  title: 'Welcome gift',
+  lead: '<p>A gift for you.</p>',
+  category: 'WELCOME',
+  state: 'CLAIMABLE',
+  actions: ['CLAIM'],
+  amount: '50.00',
+  offer: {
+    kind: 'GIFT',
+    amount: '50.00',
+    percent: null,
+    rounds: null,
+    days: null,
+    wagering: 0,
+    issued: 'AT_ONCE',
+    termsVersion: '2026-11',
+  },
+  ...changes,
 })
-const paged = (list: unknown[]) => ({ list, totalPages: 1, totalCount: list.length, pageNo: 1, pageSize: 50 })
-const answers = { 'SYS.announcements': paged([aPromotion('one', 'First'), aPromotion('two', 'Second')]) }
+const anOffer = (changes: Partial<NonNullable<Promotion['offer']>>) =>
+  ({ ...aPromotion().offer, ...changes }) as Promotion['offer']
+const rounds = (changes: Partial<Promotion>): Promotion =>
+  aPromotion({
+    promotionId: 'rounds',
+    title: 'Thirty rounds',
+    product: 'CASINO',
+    offer: anOffer({ kind: 'ROUNDS', rounds: 30, days: 7, amount: '15.00' }),
+    ...changes,
+  })
+const paged = (...list: Promotion[]) => ({ list, totalPages: 1, totalCount: list.length, pageNo: 1, pageSize: 50 })
+const detail = (promotion: Promotion): PromotionDetail => ({
+  ...promotion,
+  html: `${promotion.lead}<script>steal()</script>`,
+  terms: '<h2>Conditions</h2><ul><li>None</li></ul>',
+  termsVersion: promotion.offer?.termsVersion ?? null,
+  wagering: 0,
+})
 
-test('V3 /promotions shows what is on offer, each leading to its page', async () => {
-  const { network } = await renderScreen(<PromotionsPage />, { path: '/promotions', answers })
+const open = (list: Promotion[], { session = {} as 'visitor' | object, answers = {} } = {}) =>
+  renderScreen(<PromotionsPage />, {
+    path: '/promotions',
+    session,
+    answers: { 'PRO.list': paged(...list), ...answers },
+  })
+const cardOf = async (title: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name: title })
+  return within(heading.closest('article') as HTMLElement)
+}
 
-  expect(await screen.findByRole('link', { name: 'First' })).toHaveAttribute('href', '/promoDetail?id=one')
-  expect(screen.getByText('About Second.')).toBeVisible()
-  expect(network.calls.map(({ request }) => (request as { types?: string }).types)).toEqual(['PR'])
+test('V3 /promotions shows what is on offer with its key terms, each leading to its page', async () => {
+  await open([aPromotion(), announced])
+
+  const gift = await cardOf('Welcome gift')
+  expect(gift.getByRole('link', { name: 'Welcome gift' })).toHaveAttribute('href', '/promoDetail?id=gift')
+  expect(gift.getByRole('link', { name: 'Terms: Welcome gift' })).toHaveAttribute('href', '/promoDetail?id=gift')
+  expect(gift.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'P50.00 for you',
+    'Nothing to play through',
+    'Paid at once into your main wallet',
+  ])
+  const news = await cardOf('Free play')
+  expect(news.getByText('About free play.')).toBeVisible()
+  expect(news.queryByRole('button')).toBeNull()
 })
 
 test('V3 without promotions the page says so and leads on', async () => {
-  await renderScreen(<PromotionsPage />, { path: '/promotions', answers: { 'SYS.announcements': paged([]) } })
+  await open([])
 
   expect(await screen.findByText('No promotions now')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
 })
 
-test('V3 /promoDetail shows one with its conditions, cleaned', async () => {
-  const { container } = await renderScreen(<PromotionPage />, { path: '/promoDetail?id=two', answers })
+test('V3 a list that fails is said and asked for again', async () => {
+  const { user, network } = await open([], {
+    answers: { 'PRO.list': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
+  })
+  await screen.findByRole('alert')
+  network.answer({ 'PRO.list': paged(aPromotion()) })
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Second' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByRole('heading', { name: 'Welcome gift' })).toBeVisible()
+})
+
+test('M9 a claim says what was paid, where it was claimed, and takes the focus along', async () => {
+  const paid = aPromotion({ state: 'ISSUED', actions: [] })
+  const { user, network } = await open([aPromotion(), announced])
+  network.answer({ 'PRO.claim': { amount: '50.00', state: 'ISSUED' }, 'PRO.list': paged(announced, paid) })
+
+  await user.click(await screen.findByRole('button', { name: 'Claim P50.00' }))
+
+  const gift = await cardOf('Welcome gift')
+  await waitFor(() => expect(gift.getByRole('status')).toHaveTextContent('P50.00 paid into your main wallet'))
+  expect(gift.getByText('Issued')).toBeVisible()
+  expect(gift.queryByRole('button')).toBeNull()
+  expect(gift.getByRole('status')).toHaveFocus()
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Welcome gift')
+  const [claim] = network.callsTo('PRO.claim')
+  expect(claim?.request).toEqual({ promotionId: 'gift', termsVersion: '2026-11' })
+})
+
+test('M9 a promotion is joined under the terms shown, and then says how far one has come', async () => {
+  const joined = rounds({
+    state: 'IN_PROCESS',
+    actions: [],
+    amount: null,
+    progress: { done: 12, target: 30 },
+    until: Date.UTC(2026, 11, 1),
+  })
+  const { user, network } = await open([rounds({ state: 'OPEN', actions: ['JOIN'], amount: null })])
+  network.answer({ 'PRO.join': { state: 'JOINED' }, 'PRO.list': paged(joined) })
+
+  await user.click(await screen.findByRole('button', { name: 'Join' }))
+
+  const bar = await screen.findByRole('progressbar', { name: 'Thirty rounds' })
+  expect(bar).toHaveAttribute('aria-valuetext', '12 of 30 rounds')
+  expect(screen.getByText('In process')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(/^Joined. Open until .*2026/)
+  expect(network.callsTo('PRO.join')[0]?.request).toEqual({ promotionId: 'rounds', termsVersion: '2026-11' })
+})
+
+test.each([
+  ['PROMO_CLOSED', 'This promotion has ended.'],
+  ['PROMO_NOT_ELIGIBLE', 'This promotion is not open to you.'],
+  ['PROMO_ALREADY', 'You have this already.'],
+  ['PROMO_TERMS_CHANGED', 'The terms have changed. Read them, then try again.'],
+] as const)('M9 %s is said next to the button, and where one stands is asked anew', async (code, words) => {
+  const { user, network } = await open([aPromotion()], {
+    answers: { 'PRO.claim': new ApiError({ code, status: 200 }) },
+  })
+
+  await user.click(await screen.findByRole('button', { name: 'Claim P50.00' }))
+
+  expect(await (await cardOf('Welcome gift')).findByRole('alert')).toHaveTextContent(words)
+  await waitFor(() => expect(network.callsTo('PRO.list')).toHaveLength(2))
+})
+
+test('M9 a claim of which nobody knows the outcome is repeated under its key, one that was refused is a new one', async () => {
+  const { user, network } = await open([aPromotion()])
+  const press = async () => {
+    const before = network.callsTo('PRO.claim').length
+    await user.click(await screen.findByRole('button', { name: 'Claim P50.00' }))
+    await waitFor(() => expect(network.callsTo('PRO.claim').length).toBeGreaterThan(before))
+    await screen.findByRole('alert')
+  }
+  network.answer({ 'PRO.claim': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
+  await press()
+  network.answer({ 'PRO.claim': new ApiError({ code: 'PROMO_TERMS_CHANGED', status: 200 }) })
+  await press()
+  await press()
+
+  const keys = network.callsTo('PRO.claim').map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys[1]).toBe(keys[0])
+  expect(keys.at(-1)).not.toBe(keys[0])
+})
+
+test.each([
+  ['COMING_SOON', {}, 'Coming soon'],
+  ['JOINED', { until: Date.UTC(2026, 11, 1), progress: { done: 0, target: 30 } }, 'Joined'],
+  ['CLAIMED', { amount: '12.34', until: Date.UTC(2026, 11, 1) }, 'Claimed'],
+  ['ISSUED', { amount: '15.00' }, 'Issued'],
+  ['CLOSED', {}, 'Closed'],
+] as const)('M9 %s is labelled, and there is nothing to press', async (state, changes, label) => {
+  await open([rounds({ state, actions: [], amount: null, ...changes })])
+
+  const card = await cardOf('Thirty rounds')
+  expect(card.getByText(label)).toBeVisible()
+  expect(card.queryByRole('button')).toBeNull()
+})
+
+test('M9 what is claimed and not paid yet says when it will be', async () => {
+  await open([rounds({ state: 'CLAIMED', actions: [], amount: '12.34', until: Date.UTC(2026, 11, 1) })])
+
+  expect(await screen.findByText(/^P12.34 claimed. In your main wallet on .*2026/)).toBeVisible()
+})
+
+test('M9 why somebody cannot join is said', async () => {
+  const eligibility = { ok: false, reasons: ['DEPOSITED_BEFORE' as const] }
+  await open([rounds({ state: 'OPEN', actions: [], amount: null, eligibility })])
+
+  expect(await screen.findByText('You have deposited before, so this is not open to you.')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+const outside = (reason: 'LOGGED_OUT' | 'TRIAL') => ({
+  state: 'OPEN' as const,
+  actions: [],
+  amount: null,
+  eligibility: { ok: false, reasons: [reason] },
+})
+
+test('M9 L7 a visitor who wants to claim is asked to log in, and stays on the page', async () => {
+  const asked = jest.fn()
+  const stop = on('login-requested', asked)
+  const { user, network } = await open([aPromotion(outside('LOGGED_OUT'))], { session: 'visitor' })
+
+  await user.click(await screen.findByRole('button', { name: 'Claim P50.00' }))
+
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ stay: true }, expect.anything()))
+  expect(network.callsTo('PRO.claim')).toEqual([])
+  stop()
+})
+
+test('M9 C3 a trial account is told that it needs a real one', async () => {
+  const warned = jest.fn()
+  const stop = on('confirm-requested', warned)
+  const { user, network } = await open([aPromotion(outside('TRIAL'))], { session: { isAgent: 4 } })
+
+  await user.click(await screen.findByRole('button', { name: 'Claim P50.00' }))
+
+  expect(await screen.findByText('A trial account cannot take part.')).toBeVisible()
+  await waitFor(() => expect(warned).toHaveBeenCalled())
+  expect(network.callsTo('PRO.claim')).toEqual([])
+  stop()
+})
+
+test('M9 nothing is claimed offline', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await open([aPromotion()])
+  const button = await screen.findByRole('button', { name: 'Claim P50.00' })
+  expect(button).toBeDisabled()
+
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+
+  expect(button).toBeEnabled()
+  online.mockRestore()
+})
+
+test('V3 /promoDetail shows one with its terms and their version, cleaned, and what can be done', async () => {
+  const answers = { 'PRO.detail': detail(aPromotion()) }
+  const { container } = await renderScreen(<PromotionPage />, { path: '/promoDetail?id=gift', session: {}, answers })
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome gift' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 2, name: 'Conditions' })).toBeVisible()
+  expect(screen.getByText('Terms of 2026-11')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Claim P50.00' })).toBeEnabled()
   expect(container.innerHTML).not.toContain('steal')
 })
 
 test.each(['/promoDetail?id=gone', '/promoDetail'])('V3 %s is not there, and all the others are', async (path) => {
+  const answers = { 'PRO.detail': new ApiError({ code: 'PROMO_CLOSED', status: 200 }) }
   await renderScreen(<PromotionPage />, { path, answers })
 
   expect(await screen.findByText('This promotion is not here')).toBeVisible()

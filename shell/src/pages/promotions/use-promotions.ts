@@ -1,12 +1,24 @@
 import { queryOptionsFor } from '@parlay/shared/api'
-import { listAnnouncements } from '@parlay/shared/contracts/endpoints/content'
+import { getPromotion, listPromotions } from '@parlay/shared/contracts/endpoints/promotions'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { useQuery } from '@parlay/shared/state'
+import { useQuery, useQueryClient } from '@parlay/shared/state'
 
-/** More than a brand runs at a time. */
-const allOfThem = 50
+/** Progress is made elsewhere: whoever comes back sees it as it is now. */
+const always = { staleTime: 0 }
 
 export function usePromotions() {
   const language = wireLanguage(useLanguage())
-  return useQuery(queryOptionsFor(listAnnouncements, { types: 'PR', language, pageNo: 1, pageSize: allOfThem }))
+  return useQuery({ ...queryOptionsFor(listPromotions, { language }), ...always })
+}
+
+export function usePromotion(promotionId: string) {
+  const language = wireLanguage(useLanguage())
+  const isAsked = promotionId !== ''
+  return useQuery({ ...queryOptionsFor(getPromotion, { promotionId, language }), ...always, enabled: isAsked })
+}
+
+/** Asks anew for everything about promotions that is shown; resolves when it is there. */
+export function useRefreshPromotions(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ predicate: ({ queryKey: [call] }) => String(call).startsWith('PRO.') })
 }

@@ -1,0 +1,36 @@
+import type { Promotion } from '@parlay/shared/contracts/endpoints/promotions'
+import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
+import { Check } from 'lucide-react'
+import { brand } from '../../brand'
+import styles from './key-terms.module.css'
+
+/** What a promotion comes to, in a few words; the terms in full are on its page. */
+export function KeyTerms({ promotion }: { promotion: Promotion }) {
+  const { t } = useTranslation('promotions')
+  const { offer, product, startAt, endAt, state } = promotion
+  if (!offer) return null
+  const { kind, percent, rounds, days } = offer
+  const amount = formatMoney(offer.amount, { symbol: brand.currencySymbol })
+  const date = (time: number) => formatDateTime(time, { dateStyle: 'medium' })
+  const lines = [
+    kind === 'CASH_BACK' && t('term.cash_back', { percent, amount }),
+    kind === 'ROUNDS' && t(product === 'LOTTERY' ? 'term.tickets' : 'term.rounds', { rounds, amount }),
+    kind === 'GIFT' && t('term.gift', { amount }),
+    product && t(`term.${product}`),
+    offer.wagering === 0 && t('term.no_wagering'),
+    t(`term.${offer.issued}`),
+    days !== null && t('term.days', { days }),
+    state === 'COMING_SOON' && t('term.from', { date: date(startAt) }),
+    endAt !== null && t(state === 'CLOSED' ? 'term.ended' : 'term.to', { date: date(endAt - 1) }),
+  ]
+  return (
+    <ul className={styles.terms}>
+      {lines.filter(Boolean).map((line) => (
+        <li key={String(line)}>
+          <Check aria-hidden="true" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Promotion } from '@parlay/shared/contracts/endpoints/promotions'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { Link } from '@parlay/shared/router'
+import { langOf } from '../../html/text-language'
+import { plainText } from '../plain-text'
+import { KeyTerms } from './key-terms'
+import { isOffered, PromotionActionBar } from './promotion-action'
+import styles from './promotion-card.module.css'
+import { PromotionPicture } from './promotion-picture'
+import { StateBadge } from './state-badge'
+
+interface PromotionCardProps {
+  promotion: Promotion
+  /** In view when the page comes up. */
+  eager: boolean
+}
+
+export function PromotionCard({ promotion, eager }: PromotionCardProps) {
+  const { t } = useTranslation('promotions')
+  const { promotionId, title, lead, image, startAt, state } = promotion
+  const lang = langOf(promotion)
+  const path = `/promoDetail?${new URLSearchParams({ id: promotionId })}`
+  return (
+    <article className={styles.card}>
+      <PromotionPicture image={image} eager={eager} sizes="(max-width: 640px) 100vw, 400px" />
+      <div className={styles.words}>
+        <StateBadge state={state} />
+        <h2 className={styles.name} lang={lang}>
+          <Link to={path} className={styles.link}>
+            {title}
+          </Link>
+        </h2>
+        <p className={styles.lead} lang={lang}>
+          {plainText(lead)}
+        </p>
+        <KeyTerms promotion={promotion} />
+        {isOffered(promotion) ? (
+          <div className={styles.foot}>
+            <PromotionActionBar promotion={promotion} />
+            <Link to={path} className={styles.terms} aria-label={t('terms_of', { title })}>
+              {t('terms')}
+            </Link>
+          </div>
+        ) : (
+          <p className={styles.date}>{t('since', { date: formatDateTime(startAt, { dateStyle: 'medium' }) })}</p>
+        )}
+      </div>
+    </article>
+  )
+}

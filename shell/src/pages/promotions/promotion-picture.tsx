@@ -1,0 +1,34 @@
+import { LazyImage } from '@parlay/shared/ui'
+import { Gift } from 'lucide-react'
+import styles from './promotion-picture.module.css'
+
+const widths = [480, 960]
+
+interface PromotionPictureProps {
+  image: string
+  /** CSS `sizes`. */
+  sizes: string
+  eager?: boolean
+}
+
+/** Has its place before the picture is there, and keeps it where none comes. */
+export function PromotionPicture({ image, sizes, eager }: PromotionPictureProps) {
+  return (
+    <div className={styles.frame}>
+      <LazyImage
+        path={image}
+        widths={widths}
+        sizes={sizes}
+        width={16}
+        height={7}
+        eager={eager ?? false}
+        className={styles.picture ?? ''}
+        fallback={
+          <span className={styles.none}>
+            <Gift aria-hidden="true" />
+          </span>
+        }
+      />
+    </div>
+  )
+}
