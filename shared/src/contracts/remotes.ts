@@ -25,7 +25,11 @@ export const memberCentrePages = [
 export type MemberCentrePage = (typeof memberCentrePages)[number]
 
 /** The entries whose page exists. Whoever offers a way to a page looks here first; mf-member-centre shows no others. */
-export const builtMemberCentrePages = ['securityCenter', 'personalHistoryCopy'] as const satisfies MemberCentrePage[]
+export const builtMemberCentrePages = [
+  'securityCenter',
+  'personalHistoryCopy',
+  'messageV2',
+] as const satisfies MemberCentrePage[]
 export type BuiltMemberCentrePage = (typeof builtMemberCentrePages)[number]
 
 /** Keys of the agent centre's entries, in menu order (product spec 2.9). */

@@ -31,8 +31,7 @@ export function Button({ variant, size, full, icon, loading, className, children
       type="button"
       {...rest}
       className={classNames(buttonClass({ variant, size, full }), className)}
-      aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner small /> : icon}

@@ -2,14 +2,15 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, Suspense, useId } from 'react'
 import styles from './centre-overlay.module.css'
+import { CountBadge, shownCount } from './count-badge'
 import { useCloseRequest } from './use-close-request'
 
 export interface CentreEntry<Key extends string> {
   key: Key
   label: string
   icon: ReactNode
-  /** A red count beside the entry, shown above 0. */
-  badge?: number
+  /** A red count beside the entry, shown above 0; `label` says it in words. */
+  count?: { value: number; label: string }
 }
 
 export interface CentreOverlayProps<Key extends string> {
@@ -86,7 +87,7 @@ function CentreMenu<Key extends string>({
       >
         {entries.map((entry) => (
           <option key={entry.key} value={entry.key}>
-            {entry.badge ? `${entry.label} (${entry.badge})` : entry.label}
+            {entry.count?.value ? `${entry.label} (${shownCount(entry.count.value)})` : entry.label}
           </option>
         ))}
       </select>
@@ -101,7 +102,7 @@ function CentreMenu<Key extends string>({
             >
               {entry.icon}
               <span className={styles.label}>{entry.label}</span>
-              {entry.badge ? <span className={styles.badge}>{entry.badge}</span> : null}
+              {entry.count && <CountBadge count={entry.count.value} label={entry.count.label} />}
             </button>
           </li>
         ))}
