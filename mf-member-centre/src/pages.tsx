@@ -1,5 +1,5 @@
 import type { BuiltMemberCentrePage, MemberCentrePage } from '@parlay/shared/contracts/remotes'
-import { ListOrdered, ShieldCheck } from 'lucide-react'
+import { ListOrdered, Mail, ShieldCheck } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 
 interface CentrePage {
@@ -18,5 +18,9 @@ export const pages: Pages = {
   personalHistoryCopy: {
     icon: <ListOrdered aria-hidden />,
     Page: lazy(() => import('./pages/betting-record-page').then((module) => ({ default: module.BettingRecordPage }))),
+  },
+  messageV2: {
+    icon: <Mail aria-hidden />,
+    Page: lazy(() => import('./pages/messages-page').then((module) => ({ default: module.MessagesPage }))),
   },
 }

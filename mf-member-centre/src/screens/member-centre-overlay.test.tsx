@@ -1,7 +1,7 @@
 import { builtMemberCentrePages } from '@parlay/shared/contracts/remotes'
-import { on } from '@parlay/shared/events'
+import { emit, on } from '@parlay/shared/events'
 import { aBalance, aLane, aMember, renderScreen } from '@parlay/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { pages } from '../pages'
 import { MemberCentreOverlay } from './member-centre-overlay'
 
@@ -49,8 +49,26 @@ test('M1 shows the built pages in their order and marks the active one', async (
   const menu = await screen.findByRole('navigation', { name: 'Member centre pages' })
   const entries = within(menu).getAllByRole('button')
 
-  expect(entries.map((entry) => entry.textContent)).toEqual(['My account', 'Betting record'])
+  expect(entries.map((entry) => entry.textContent)).toEqual(['My account', 'Betting record', 'Messages'])
   expect(within(menu).getByRole('button', { name: 'Betting record' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('M2 the menu shows a red count of unread messages, says it in words and follows it', async () => {
+  await renderCentre('securityCenter')
+  const menu = await screen.findByRole('navigation', { name: 'Member centre pages' })
+  expect(within(menu).getByRole('button', { name: 'Messages' })).toBeVisible()
+
+  act(() => emit('counts-changed', { messageV2: 3, unclaimedPromotions: 2 }))
+  const three = within(menu).getByRole('button', { name: 'Messages 3 unread' })
+  expect(within(three).getByText('3')).toBeVisible()
+  expect(within(menu).getByRole('option', { name: 'Messages (3)' })).toBeInTheDocument()
+
+  act(() => emit('counts-changed', { messageV2: 120 }))
+  const many = within(menu).getByRole('button', { name: 'Messages 120 unread' })
+  expect(within(many).getByText('99+')).toBeVisible()
+
+  act(() => emit('counts-changed', { messageV2: 0 }))
+  expect(within(menu).getByRole('button', { name: 'Messages' })).toHaveTextContent(/^Messages$/)
 })
 
 test('M1 hides the menu until it is known who the member is', async () => {

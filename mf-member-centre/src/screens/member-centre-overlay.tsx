@@ -3,9 +3,11 @@ import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { type MemberCentrePage, memberCentrePages, type ScreenProps } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { registerMessages, useTranslation } from '@parlay/shared/i18n'
+import { useBadges } from '@parlay/shared/site/use-badges'
 import { useQuery } from '@parlay/shared/state'
 import { CentreOverlay, Skeleton } from '@parlay/shared/ui'
 import { ServiceButton } from '../features/customer-service/service-button'
+import { countOf } from '../features/menu/count-of'
 import { pageToOpen } from '../features/menu/page-to-open'
 import { pages } from '../pages'
 
@@ -15,11 +17,12 @@ const openPage = (page: MemberCentrePage) => emit('overlay-requested', { overlay
 
 export function MemberCentreOverlay({ page, onClose }: ScreenProps<'mf-member-centre/MemberCentreOverlay'>) {
   const { t } = useTranslation('member-centre')
+  const badges = useBadges()
   const member = useQuery(queryOptionsFor(getMemberInfo, {}))
   const active = pageToOpen(page, { memberLabel: member.data?.memberLabel ?? [], built: Object.keys(pages) })
   const entries = memberCentrePages.flatMap((key) => {
     const entry = pages[key]
-    return entry ? [{ key, label: t(`menu.${key}`), icon: entry.icon }] : []
+    return entry ? [{ key, label: t(`menu.${key}`), icon: entry.icon, ...countOf(key, { badges, t }) }] : []
   })
   const Page = pages[active]?.Page
 

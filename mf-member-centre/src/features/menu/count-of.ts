@@ -1,0 +1,25 @@
+import type { Badges } from '@parlay/shared/contracts/endpoints/badges'
+import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
+import type { CentreEntry } from '@parlay/shared/ui'
+
+const words: Partial<Record<MemberCentrePage & keyof Badges, string>> = {
+  messageV2: 'menu.unread',
+  missionLeaderboard: 'menu.waiting',
+  rewardCenter: 'menu.waiting',
+}
+const isCounted = (page: MemberCentrePage): page is MemberCentrePage & keyof Badges => page in words
+
+interface Counted {
+  badges: Badges | undefined
+  t: (key: string, values: { count: number }) => string
+}
+
+/** What waits behind an entry of the menu, if that is counted. */
+export function countOf<Key extends MemberCentrePage>(
+  page: Key,
+  { badges, t }: Counted,
+): Pick<CentreEntry<Key>, 'count'> {
+  if (!isCounted(page)) return {}
+  const value = badges?.[page] ?? 0
+  return value > 0 ? { count: { value, label: t(words[page] ?? '', { count: value }) } } : {}
+}

@@ -1,0 +1,23 @@
+import type { MessageType } from '@parlay/shared/contracts/endpoints/messages'
+import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
+import { BanknoteArrowDown, BanknoteArrowUp, BanknoteX, CircleUserRound, HeartHandshake, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface MessageKind {
+  icon: ReactNode
+  tone: 'good' | 'bad' | 'plain'
+  /** Where it can be looked into, and how the way there is called. */
+  leadsTo?: { page: MemberCentrePage; label: string }
+}
+
+const toDeposit = { page: 'depositv2', label: 'messages.toDeposit' } as const
+const toWithdraw = { page: 'withdraw', label: 'messages.toWithdraw' } as const
+
+export const messageKinds: Record<MessageType, MessageKind> = {
+  DEPOSIT_CREDITED: { icon: <BanknoteArrowDown aria-hidden="true" />, tone: 'good', leadsTo: toDeposit },
+  DEPOSIT_FAILED: { icon: <BanknoteX aria-hidden="true" />, tone: 'bad', leadsTo: toDeposit },
+  WITHDRAW_APPROVED: { icon: <BanknoteArrowUp aria-hidden="true" />, tone: 'good', leadsTo: toWithdraw },
+  WITHDRAW_REJECTED: { icon: <Undo2 aria-hidden="true" />, tone: 'bad', leadsTo: toWithdraw },
+  SYSTEM: { icon: <CircleUserRound aria-hidden="true" />, tone: 'plain' },
+  RG: { icon: <HeartHandshake aria-hidden="true" />, tone: 'plain' },
+}

@@ -1,0 +1,26 @@
+import type { Message } from '@parlay/shared/contracts/endpoints/messages'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button } from '@parlay/shared/ui'
+import { Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import styles from './messages.module.css'
+
+interface UndoProps {
+  message: Message
+  onUndo: () => void
+}
+
+/** Says what was deleted and offers it back. It takes the focus that went with the message. */
+export function Undo({ message, onUndo }: UndoProps) {
+  const { t } = useTranslation('member-centre')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <div className={styles.undo}>
+      <p role="status">{t('messages.deleted', { title: message.title })}</p>
+      <Button ref={button} size="small" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
+        {t('messages.undo')}
+      </Button>
+    </div>
+  )
+}

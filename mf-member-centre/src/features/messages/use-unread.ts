@@ -1,0 +1,31 @@
+import type { Badges } from '@parlay/shared/contracts/endpoints/badges'
+import { emit, useEvent } from '@parlay/shared/events'
+import { useBadges } from '@parlay/shared/site/use-badges'
+import { useEffect, useRef } from 'react'
+
+/** How many messages are unread. `onNews` is called when that changes without this page having said so. */
+export function useUnread(onNews: () => void) {
+  const badges = useBadges()
+  const known = useRef<Badges>(undefined)
+  useEffect(() => {
+    known.current ??= badges
+  }, [badges])
+  useEvent('counts-changed', (counts) => {
+    const isNews = known.current !== undefined && known.current.messageV2 !== counts.messageV2
+    known.current = counts
+    if (isNews) onNews()
+  })
+
+  return {
+    unread: badges?.messageV2 ?? 0,
+    now: () => known.current?.messageV2 ?? 0,
+    /** Tells the whole page, before the gateway does. */
+    tell(unread: number): void {
+      if (!known.current) return
+      known.current = { ...known.current, messageV2: Math.max(0, unread) }
+      emit('counts-changed', known.current)
+    },
+  }
+}
+
+export type Unread = ReturnType<typeof useUnread>
