@@ -2,45 +2,52 @@ import type { MemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
-import { Avatar, Badge } from '@parlay/shared/ui'
+import { Avatar, CountBadge } from '@parlay/shared/ui'
+import { Tooltip } from '@parlay/shared/ui/tooltip'
 import styles from './member-panel.module.css'
-
-const mostShown = 99
+import type { Waiting } from './use-waiting'
 
 interface MemberButtonProps {
   member: MemberInfo
-  /** How much waits to be claimed or read. */
-  waiting: number
+  waiting: Pick<Waiting, 'total' | 'text'>
 }
 
 /** Who is here; for all but trial accounts the way to the member centre. */
-export function MemberButton({ member, waiting }: MemberButtonProps) {
+export function MemberButton({ member, waiting: { total, text } }: MemberButtonProps) {
   const { t } = useTranslation('shell')
   const session = useSession()
+  const name = member.nickname
   const face = (
     <>
       <Avatar url={member.avatar.url} size={32} />
-      <span className={styles.name}>{member.nickname}</span>
-      {waiting > 0 && (
+      <span className={styles.name}>{name}</span>
+      {total > 0 && (
         <span className={styles.count}>
-          <Badge tone="alert">{waiting > mostShown ? `${mostShown}+` : waiting}</Badge>
+          <CountBadge count={total} />
         </span>
       )}
     </>
   )
   if (!canEnterMemberCentre(session)) return <span className={styles.member}>{face}</span>
-  return (
+  const button = (
     <button
       type="button"
       className={styles.member}
       aria-label={
-        waiting > 0
-          ? t('header.my_account_waiting', { name: member.nickname, waiting })
-          : t('header.my_account', { name: member.nickname })
+        total > 0
+          ? t('header.my_account_waiting', { name, waiting: total, what: text })
+          : t('header.my_account', { name })
       }
       onClick={() => emit('overlay-requested', { overlay: 'member-centre' })}
     >
       {face}
     </button>
+  )
+  return text ? (
+    <Tooltip text={text} side="bottom">
+      {button}
+    </Tooltip>
+  ) : (
+    button
   )
 }

@@ -1,20 +1,24 @@
 import { ApiError } from '@parlay/shared/api'
 import { emit, on } from '@parlay/shared/events'
-import { aBalance, aMember, aStatusWith, renderScreen } from '@parlay/shared/testing'
+import { aBalance, aStatusWith, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Layout } from '../layout'
-import { MemberButton } from './member-button'
+import { QuickLinks } from '../right-bar/quick-links'
 import { MoneyButtons } from './money-buttons'
 
 const answers = {
   'SYS.status': aStatusWith('REG.DIRECT'),
   'WAL.balance': aBalance({ available: '1234.50' }),
   'SESSION.logout': null,
+  'WAL.badges': { messageV2: 0 },
 }
 const member = { account: 'member01', nickname: 'Maya' }
 
-async function givenMember(changes = {}) {
-  const page = await renderScreen(<Layout>{null}</Layout>, { session: { ...member, ...changes }, answers })
+async function givenMember(changes = {}, more = {}) {
+  const page = await renderScreen(<Layout>{null}</Layout>, {
+    session: { ...member, ...changes },
+    answers: { ...answers, ...more },
+  })
   await screen.findByRole('button', { name: 'Sign out' })
   return page
 }
@@ -132,19 +136,62 @@ describe('the ways to money', () => {
 
 describe('what waits for the member', () => {
   test.each([
-    [3, '3'],
-    [100, '99+'],
-  ])('H6 %i are counted as %s, and said with the name', async (waiting, text) => {
-    await renderScreen(<MemberButton member={aMember(member)} waiting={waiting} />, { session: member })
+    [2, 1, '3', '3 waiting: 2 messages, 1 promotion'],
+    [1, 0, '1', '1 waiting: 1 message'],
+    [0, 2, '2', '2 waiting: 2 promotions'],
+    [98, 2, '99+', '100 waiting: 98 messages, 2 promotions'],
+  ])(
+    'H6 %i messages and %i promotions are counted as %s, and said with the name',
+    async (messageV2, unclaimedPromotions, shown, text) => {
+      const { network } = await givenMember({}, { 'WAL.badges': { messageV2, unclaimedPromotions } })
 
-    const button = screen.getByRole('button', { name: `My account: Maya, ${waiting} new` })
-    expect(within(button).getByText(text)).toBeVisible()
-  })
+      const button = await screen.findByRole('button', { name: `My account: Maya, ${text}` })
+      expect(within(button).getByText(shown)).toBeVisible()
+      expect(network.callsTo('WAL.badges')).toHaveLength(1)
+    },
+  )
 
-  test('H6 nothing that waits is no count', async () => {
-    await renderScreen(<MemberButton member={aMember(member)} waiting={0} />, { session: member })
+  test('H6 the count follows what is pushed, and nothing that waits is no count', async () => {
+    await givenMember({}, { 'WAL.badges': { messageV2: 2 } })
+    await screen.findByRole('button', { name: /2 waiting/ })
+
+    act(() => emit('counts-changed', { messageV2: 2, unclaimedPromotions: 1 }))
+    const three = await screen.findByRole('button', { name: /3 waiting: 2 messages, 1 promotion/ })
+    expect(three).toHaveTextContent('3')
+    act(() => emit('counts-changed', { messageV2: 0, unclaimedPromotions: 0 }))
 
     expect(screen.getByRole('button', { name: 'My account: Maya' })).toHaveTextContent(/^Maya$/)
+  })
+
+  test('H6 counts that cannot be had are none', async () => {
+    await givenMember({}, { 'WAL.badges': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
+
+    expect(screen.getByRole('button', { name: 'My account: Maya' })).toHaveTextContent(/^Maya$/)
+  })
+
+  test('H6 H7 the ways to messages and promotions in the menu say what waits there', async () => {
+    const asked = jest.fn()
+    const stop = on('overlay-requested', asked)
+    const { user } = await renderScreen(<QuickLinks onChoose={() => undefined} />, {
+      session: member,
+      answers: { ...answers, 'WAL.badges': { messageV2: 2, unclaimedPromotions: 1 } },
+    })
+
+    expect(await screen.findByRole('link', { name: 'Promotions 1 promotion' })).toHaveAttribute('href', '/promotions')
+    await user.click(screen.getByRole('button', { name: 'Messages 2 messages' }))
+
+    expect(asked).toHaveBeenCalledWith({ overlay: 'member-centre', page: 'messageV2' }, expect.anything())
+    stop()
+  })
+
+  test('H6 V10 a visitor asks for no counts, and a trial account has no way to messages', async () => {
+    const { network, unmount } = await renderScreen(<QuickLinks onChoose={() => undefined} />, { answers })
+    expect(screen.queryByRole('button', { name: /^Messages/ })).not.toBeInTheDocument()
+    expect(network.callsTo('WAL.badges')).toHaveLength(0)
+    unmount()
+
+    await renderScreen(<QuickLinks onChoose={() => undefined} />, { session: { ...member, isAgent: 4 }, answers })
+    expect(screen.queryByRole('button', { name: /^Messages/ })).not.toBeInTheDocument()
   })
 })
 

@@ -10,14 +10,14 @@ import styles from './member-panel.module.css'
 import { MoneyButtons } from './money-buttons'
 import { useMayRegister } from './use-may-register'
 import { useSignOut } from './use-sign-out'
-import { useWaitingCount } from './use-waiting-count'
+import { useWaiting } from './use-waiting'
 
 /** What a member has at hand on every page. A trial account has its way to a real one instead of money and centres. */
 export function MemberPanel({ member }: { member: MemberInfo }) {
   const { t } = useTranslation('shell')
   const session = useSession()
   const onSignOut = useSignOut()
-  const waiting = useWaitingCount()
+  const waiting = useWaiting()
   const mayRegister = useMayRegister()
   return (
     <div className={styles.panel}>

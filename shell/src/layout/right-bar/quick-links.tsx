@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
+import { CountBadge } from '@parlay/shared/ui'
 import type { ReactNode } from 'react'
 import type { QuickLink } from './quick-link'
 import { QuickLinkIcon } from './quick-link-icon'
@@ -7,6 +8,7 @@ import styles from './quick-links.module.css'
 import { ResourceLink } from './resource-link'
 import { useChooseLink } from './use-choose-link'
 import { useQuickLinks } from './use-quick-links'
+import { useWaitingAt } from './use-waiting-at'
 
 interface QuickLinksProps {
   /** Called with a choice, so that the sheet around the list closes. */
@@ -25,13 +27,19 @@ export function QuickLinks({ onChoose }: QuickLinksProps) {
           <li key={link.key}>
             <QuickEntry link={link} onChoose={onChoose}>
               <QuickLinkIcon of={link.key} />
-              {t(`quick.${link.key}`)}
+              <span className={styles.label}>{t(`quick.${link.key}`)}</span>
+              <WaitingBadge of={link.key} />
             </QuickEntry>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+function WaitingBadge({ of }: { of: QuickLink['key'] }) {
+  const { count, text } = useWaitingAt(of)
+  return <CountBadge count={count} label={text} />
 }
 
 function QuickEntry({ link, onChoose, children }: QuickLinksProps & { link: QuickLink; children: ReactNode }) {

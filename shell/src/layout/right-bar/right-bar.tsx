@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { NavLink } from '@parlay/shared/router'
 import { useSystemStatus } from '@parlay/shared/site'
+import { CountBadge } from '@parlay/shared/ui'
 import { Tooltip } from '@parlay/shared/ui/tooltip'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { QrPopover } from './qr-popover'
@@ -12,6 +13,7 @@ import { ServiceMenu } from './service-menu'
 import { useChooseLink } from './use-choose-link'
 import { useQuickLinks } from './use-quick-links'
 import { useRightBarState } from './use-right-bar-state'
+import { useWaitingAt } from './use-waiting-at'
 
 /** What one may want from anywhere, beside the page on wide screens; the page leaves it room. */
 export function RightBar() {
@@ -46,9 +48,19 @@ function BarEntry({ link }: { link: QuickLink }) {
   const { t } = useTranslation('shell')
   const choose = useChooseLink()
   const services = useSystemStatus()?.customerService ?? []
-  const label = t(`quick.${link.key}`)
+  const { count, text } = useWaitingAt(link.key)
+  const label = [t(`quick.${link.key}`), text].filter(Boolean).join(', ')
   const look = { className: styles.entry, 'aria-label': label }
-  const icon = <QuickLinkIcon of={link.key} />
+  const icon = (
+    <>
+      <QuickLinkIcon of={link.key} />
+      {count > 0 && (
+        <span className={styles.count}>
+          <CountBadge count={count} />
+        </span>
+      )}
+    </>
+  )
 
   if (link.kind === 'resource' && link.resource.qrCodeUrl !== null) return <QrPopover link={link} label={label} />
   if (link.key === 'customerService' && services.length > 1) return <ServiceMenu services={services} label={label} />

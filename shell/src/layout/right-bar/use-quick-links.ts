@@ -1,5 +1,5 @@
 import { builtMemberCentrePages } from '@parlay/shared/contracts/remotes'
-import { useSession } from '@parlay/shared/session'
+import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
 import { useSwitch, useSystemStatus } from '@parlay/shared/site'
 import { useMemo } from 'react'
 import { useMayRegister } from '../header/use-may-register'
@@ -7,11 +7,13 @@ import { type QuickLink, quickLinksOf } from './quick-link'
 
 export function useQuickLinks(): QuickLink[] {
   const status = useSystemStatus()
-  const session = useSession().status
+  const session = useSession()
+  const { status: standing } = session
+  const mayEnter = canEnterMemberCentre(session)
   const mayRegister = useMayRegister()
   const hasReferral = useSwitch('PROMO.REFERRAL')
-  return useMemo(
-    () => quickLinksOf({ status, session, mayRegister, hasReferral, centrePages: builtMemberCentrePages }),
-    [status, session, mayRegister, hasReferral],
-  )
+  return useMemo(() => {
+    const centrePages = mayEnter ? builtMemberCentrePages : []
+    return quickLinksOf({ status, session: standing, mayRegister, hasReferral, centrePages })
+  }, [status, standing, mayEnter, mayRegister, hasReferral])
 }

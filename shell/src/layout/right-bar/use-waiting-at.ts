@@ -1,0 +1,11 @@
+import { useWaiting, type WaitingKind } from '../header/use-waiting'
+import type { QuickLink } from './quick-link'
+
+/** What waits behind a link. */
+export function useWaitingAt(key: QuickLink['key']): WaitingKind {
+  const { messages, promotions } = useWaiting()
+  if (key === 'message') return messages
+  return key === 'promotions' ? promotions : nothing
+}
+
+const nothing: WaitingKind = { count: 0, text: '' }
