@@ -57,6 +57,29 @@ describe('on an empty database', () => {
     expect(check.invariants.filter(({ ok }) => !ok)).toEqual([])
   })
 
+  test('M7 everyone with a real account has messages, of money that really came or went, and the newest two are unread', async () => {
+    const members = await db.query<{ account: string; messages: number; unread: number; untrue: number }>(
+      `select m.account, count(c.id)::int as messages, (count(c.id) filter (where c.read_at is null))::int as unread,
+         (count(c.id) filter (where c.type <> 'SYSTEM' and not exists (
+           select from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
+           join ledger_account a on a.id = p.account_id
+           where a.member_id = m.id and t.occurred_at = c.created_at
+             and abs(p.amount) = round((c.params ->> 'amount')::numeric * 100))))::int as untrue
+       from member m left join member_message c on c.member_id = m.id and c.created_at <= $1
+       where m.is_agent <> 4 group by m.account`,
+      [noon],
+    )
+    const [trial] = await db.query(
+      'select from member_message c join member m on m.id = c.member_id where m.is_agent = 4',
+    )
+
+    for (const { messages, unread } of members) expect(unread).toBe(Math.min(2, messages))
+    expect(members.filter(({ messages }) => messages === 0)).toEqual([])
+    expect(members.find(({ account }) => account === 'member01')?.messages).toBeGreaterThan(5)
+    expect(members.filter(({ untrue }) => untrue > 0)).toEqual([])
+    expect(trial).toBeUndefined()
+  })
+
   test('A13 one account has an authenticator whose key is known, sealed, and codes may be sent to it', async () => {
     const [stored] = await db.query<{ id: bigint; secretSealed: string; isReachable: boolean }>(
       `select m.id, f.secret_sealed as "secretSealed",

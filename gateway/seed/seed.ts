@@ -10,6 +10,8 @@ import { createSealer } from '../src/modules/registration'
 import { dayLength, startOfBusinessDay } from './business-days'
 import { insertFavourites } from './favourites.sql'
 import { addInvitations } from './invitations'
+import { messagesOf } from './messages'
+import { insertMessages } from './messages.sql'
 import { listMovements } from './movements'
 import { type DemoPerson, demoPassword, demoPeople, demoRecoveryCodes, demoTotpSecret, weakPassword } from './people'
 import { insertAuthenticator, insertMember, markLastLogins, openWallets } from './people.sql'
@@ -36,7 +38,7 @@ const movementsPerTransaction = 200
 
 /**
  * Sandbox only. Makes the vendors' keys and fills an empty database with the demo data: everyone of the list, sixty
- * days of history and favourites. What is there stays; what an earlier start left half done is done again. Of several
+ * days of history, favourites and messages. What is there stays; what an earlier start left half done is done again. Of several
  * processes that start together one does it and the others wait.
  */
 export async function seed(db: Database, options: SeedOptions): Promise<void> {
@@ -86,6 +88,7 @@ async function addDemoData(
     await insertBetLegs(tx, sportsBetsOf(catalogue, { sessions, movements }))
     await closeSessions(tx, sessions)
     await markLastLogins(tx)
+    await insertMessages(tx, messagesOf(movements, { people: demoPeople, memberIds, today }))
     await insertFavourites(tx, memberIds.get('member01'), now)
     await saveProgress(tx, 'complete')
   })

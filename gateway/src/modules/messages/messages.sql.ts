@@ -3,7 +3,7 @@ import type { Sql } from '../../db'
 import type { AccountChange } from '../../messages'
 
 /** Which text, where the type has several. */
-export type SystemTemplate = 'welcome' | `changed.${AccountChange}`
+type SystemTemplate = 'welcome' | `changed.${AccountChange}`
 
 export interface NewMessage {
   memberId: bigint
