@@ -8,7 +8,7 @@ import { build } from 'esbuild'
 /** Builds the server into dist/main.js and the pages into dist/public, with hashed names listed in manifest.json. */
 const root = dirname(fileURLToPath(import.meta.url))
 const publicFolder = join(root, 'dist', 'public')
-const entries = ['book', 'slot', 'ways', 'draw', 'cards', 'verify', 'chat', 'inbox', 'lost', 'roulette', 'fish']
+const entries = ['book', 'slot', 'ways', 'draw', 'cards', 'verify', 'chat', 'inbox', 'lost', 'roulette', 'fish', 'pay']
 
 /** Bytes of script that a page may need before it runs; what a server alone needs would break this at once. */
 const mostScript = 40_000

@@ -3,6 +3,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import { createBook } from './book/create-book'
 import { createCards } from './cards/cards-module'
+import { createCashier } from './cashier/create-cashier'
+import { countUntold } from './cashier/psp-callback.sql'
 import { chatRoutes } from './chat/chat.routes'
 import type { Clock } from './clock'
 import type { Clockwork } from './clockwork'
@@ -57,7 +59,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { config, db, clock, log, backoff = productionBackoff, attemptTimeoutMs = 1000 } = deps
   const { publicUrl, operatorOrigin, gatewayUrl } = config
   const keys = openKeyStore(config.keyDirectory)
-  const metrics = createMetrics(() => countPending(db))
+  const metrics = createMetrics({ countPending: () => countPending(db), countUntold: () => countUntold(db) })
   const onAttempt = (call: string, status: string) => metrics.walletAttempts.inc({ call, status })
   const wallet = createWalletClient({ gatewayUrl, keys, attemptTimeoutMs, onAttempt })
   const deciders: Deciders = {}
@@ -98,9 +100,15 @@ export async function createApp(deps: AppDeps): Promise<App> {
   }
   await http.register(chatRoutes, { db, clock })
   await http.register(inboxRoutes, { db, clock, assets: deps.assets })
+  const cashier = createCashier({ db, clock, log, assets: deps.assets, config, backoff })
+  await cashier.register(http)
   await http.register(pageRoutes, { play, assets: deps.assets, operatorOrigin })
   const clockworks = modules.flatMap(({ kind, tick }) => (tick === undefined ? [] : [{ name: kind, tick }]))
-  return { http, settlement, clockworks: [{ name: 'settlement', tick: settlement.settleDue }, ...clockworks] }
+  return {
+    http,
+    settlement,
+    clockworks: [{ name: 'settlement', tick: settlement.settleDue }, cashier.clockwork, ...clockworks],
+  }
 }
 
 const requestIdOf = (header: string | string[] | undefined): string =>

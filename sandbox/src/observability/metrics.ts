@@ -7,9 +7,22 @@ export interface Metrics {
   requestSeconds: Histogram<'method' | 'route' | 'status'>
 }
 
-export function createMetrics(countPending: () => Promise<number>): Metrics {
+interface Counts {
+  countPending: () => Promise<number>
+  countUntold: () => Promise<number>
+}
+
+export function createMetrics({ countPending, countUntold }: Counts): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'sandbox_psp_callbacks_pending',
+    help: 'Ends of payments and payouts that the cashier has not heard of yet',
+    registers: [registry],
+    async collect() {
+      this.set(await countUntold())
+    },
+  })
   return {
     registry,
     walletAttempts: new Counter({

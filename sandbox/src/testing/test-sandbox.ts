@@ -23,6 +23,7 @@ export interface TestSandbox extends App {
   wallet: WalletServer
   clock: HeldClock
   operatorKey: KeyObject
+  keyDirectory: string
   /** Signs a call of the games API as the operator does. */
   callOperator(path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
   /** The same for any other API of the vendor, by its whole path. */
@@ -86,6 +87,7 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
     wallet,
     clock,
     operatorKey: operator.privateKey,
+    keyDirectory: folder,
     callOperator: (path, body) => sandbox.callSigned(`/operator/generic/v2${path}`, body),
     callSigned: async (url, body) => {
       const bytes = Buffer.from(JSON.stringify(body))
@@ -113,7 +115,7 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
     },
     reset: async () => {
       await db.execute(
-        'truncate launch, seed_pair, round, outbox, chat, chat_message, inbox_message, fish_magazine, card_room, card_hand, roulette_spin, own_wallet, own_transfer, book_decree cascade',
+        'truncate launch, seed_pair, round, outbox, chat, chat_message, inbox_message, fish_magazine, card_room, card_hand, roulette_spin, own_wallet, own_transfer, book_decree, psp_order, psp_callback cascade',
       )
       wallet.reset(balance)
     },

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WalletStatus } from '@parlay/shared/contracts/vendor-wallet'
 import { isSignedBy, signatureHeader } from '../keys/signature'
@@ -9,6 +9,7 @@ interface ReceivedCall {
   body: Record<string, unknown>
   bytes: Buffer
   isSigned: boolean
+  headers: IncomingHttpHeaders
   requestId: unknown
 }
 
@@ -75,7 +76,8 @@ export async function startWalletServer(vendorKey: KeyObject, balance: number): 
     const path = request.url ?? ''
     const body = JSON.parse(bytes.toString('utf8')) as Record<string, unknown>
     const isSigned = isSignedBy(vendorKey, bytes, request.headers[signatureHeader])
-    wallet.calls.push({ path, body, bytes, isSigned, requestId: request.headers['x-request-id'] })
+    const { headers } = request
+    wallet.calls.push({ path, body, bytes, isSigned, headers, requestId: headers['x-request-id'] })
 
     const mishap = [...plans].find(([pathEnd]) => path.endsWith(pathEnd))?.[1].shift()
     if (mishap === 'drop') return void request.socket.destroy()

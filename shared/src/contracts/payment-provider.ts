@@ -34,6 +34,8 @@ export const paymentRequestSchema = z.object({
   expiresAt: timestampSchema,
   /** Where the provider's page sends the player back to. */
   returnUrl: z.url(),
+  /** Who is paid, as the page says it. */
+  merchant: plainText.min(1).max(64),
   language: languageSchema,
 })
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>

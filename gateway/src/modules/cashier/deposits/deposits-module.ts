@@ -20,14 +20,18 @@ export interface DepositsOptions {
   currency: string
   /** Where the provider's page sends members back to. */
   siteUrl: string
+  /** The brand, as members read it. */
+  label: string
 }
 
 const interval = 2_000
 
-export function createDeposits({ registry, provider, siteUrl, ...options }: DepositsOptions) {
+export function createDeposits({ registry, provider, siteUrl, label, ...options }: DepositsOptions) {
   const { db, clock, log } = options
   const metrics = createDepositMetrics(registry, { db, clock })
-  const keeper = provider && createOrderKeeper({ db, clock, log, metrics, client: provider.client, returnUrl: siteUrl })
+  const keeper =
+    provider &&
+    createOrderKeeper({ db, clock, log, metrics, client: provider.client, returnUrl: siteUrl, merchant: label })
   return {
     service: createDepositsService({ ...options, keeper }),
     /** Takes a result that the provider tells; undefined where there is none. */

@@ -36,7 +36,7 @@ export async function openDepositSite(options: TestAppOptions = {}) {
           sandbox: undefined,
           timeoutMs: 1000,
         }),
-        ...{ languages: ['EN'], defaultLanguage: 'EN', currency: 'PHP', siteUrl: 'http://site.test' },
+        ...{ languages: ['EN'], defaultLanguage: 'EN', currency: 'PHP', siteUrl: 'http://site.test', label: 'Parlay' },
       }),
     create: (request: Record<string, unknown> = {}, headers = {}) =>
       ask(calls.createDeposit, { methodId: 'ewallet', amount: '100.00', ...request }, headers),

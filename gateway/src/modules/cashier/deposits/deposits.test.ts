@@ -68,7 +68,7 @@ test('M4 the provider is told what is owed, in which language, and the call is s
 
   expect(deposits.provider.payments.get(value.orderNo)).toMatchObject({
     ...{ channel: 'QR', amount: '20.00', currency: 'PHP', language: 'TH', expiresAt: value.expiresAt },
-    returnUrl: deposits.site.config.edgeUrl,
+    ...{ returnUrl: deposits.site.config.edgeUrl, merchant: 'Parlay' },
   })
   expect(deposits.provider.calls.at(-1)).toMatchObject({ path: providerPaths.payments, isSigned: true })
   expect(value.qr).toBe(value.payUrl)

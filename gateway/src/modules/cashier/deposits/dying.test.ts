@@ -58,7 +58,15 @@ function aProcess(fate?: Fate) {
   }
   const log = pino({ level: 'silent' })
   const metrics = createDepositMetrics(new Registry(), { db, clock })
-  const keeper = createOrderKeeper({ db: mortalDb, clock, log, metrics, client, returnUrl: 'http://site.test' })
+  const keeper = createOrderKeeper({
+    db: mortalDb,
+    clock,
+    log,
+    metrics,
+    client,
+    returnUrl: 'http://site.test',
+    merchant: 'Parlay',
+  })
   const service = createDepositsService({
     ...{ db: mortalDb, clock, keeper, brandFolder: config.brandFolder },
     ...{ languages: ['EN'], defaultLanguage: 'EN', currency: 'PHP' },

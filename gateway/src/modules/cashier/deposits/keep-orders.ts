@@ -16,6 +16,8 @@ export interface OrderKeeperOptions {
   client: ProviderClient
   /** Where the provider's page sends the member back to. */
   returnUrl: string
+  /** Who is paid, as that page says it. */
+  merchant: string
 }
 
 /** A callback usually comes before this. */
@@ -25,7 +27,7 @@ const patience = 24 * 60 * 60 * 1000
 const looksAtOnce = 50
 
 /** Brings orders to their end: tells the provider of them, takes its results, and asks where it stays silent. */
-export function createOrderKeeper({ db, clock, log, metrics, client, returnUrl }: OrderKeeperOptions) {
+export function createOrderKeeper({ db, clock, log, metrics, client, returnUrl, merchant }: OrderKeeperOptions) {
   const silent = (orderNo: string) => (error: unknown) => {
     metrics.silences.inc()
     log.warn({ err: error, orderNo }, 'payment provider did not answer')
@@ -37,7 +39,7 @@ export function createOrderKeeper({ db, clock, log, metrics, client, returnUrl }
     const { orderNo, channel, amount, currency, expiresAt, language } = order
     const answer = await client
       .startPayment({
-        ...{ orderNo, channel, currency, language, returnUrl },
+        ...{ orderNo, channel, currency, language, returnUrl, merchant },
         amount: printMoney(amount),
         expiresAt: expiresAt.getTime(),
       })

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock'
+import type { Clockwork } from '../clockwork'
+import type { Database } from '../database/database'
+import type { AssetManifest } from '../pages/page-shell'
+import type { Backoff } from '../wallet/retry-rules'
+import { payRoutes } from './pay.routes'
+import { pspRoutes } from './psp.routes'
+import { createPspFaults } from './psp-faults'
+import { createPspOrders } from './psp-orders'
+import { pspSecretFrom } from './psp-secret'
+import { createTellCashier } from './tell-cashier'
+
+export interface CashierDeps {
+  db: Database
+  clock: Clock
+  log: Logger
+  assets: AssetManifest
+  config: { keyDirectory: string; gatewayUrl: string; publicUrl: string }
+  backoff: Backoff
+}
+
+/** The gateway writes a ledger posting before it answers. */
+const attemptTimeoutMs = 5_000
+
+/** Stands in for a payment provider: its API, its page, and what it tells by itself. */
+export function createCashier({ db, clock, log, assets, config, backoff }: CashierDeps) {
+  const { keyDirectory, gatewayUrl, publicUrl } = config
+  const secret = pspSecretFrom(keyDirectory)
+  const faults = createPspFaults()
+  const orders = createPspOrders({ db, clock, faults, publicUrl })
+  const tellCashier = createTellCashier({ db, clock, log, secret, gatewayUrl, backoff, attemptTimeoutMs })
+  const clockwork: Clockwork = {
+    name: 'cashier',
+    tick: async () => {
+      await orders.endDue()
+      await tellCashier()
+    },
+  }
+  return {
+    clockwork,
+    async register(app: FastifyInstance): Promise<void> {
+      await app.register(pspRoutes, { orders, faults, secret })
+      await app.register(payRoutes, { orders, clock, assets })
+    },
+  }
+}

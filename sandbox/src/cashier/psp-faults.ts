@@ -1,0 +1,48 @@
+import { providerOrderKinds } from '@parlay/shared/contracts/payment-provider'
+import { moneySchema } from '@parlay/shared/contracts/shapes'
+import { parseMoney } from '@parlay/shared/money'
+import { z } from 'zod'
+
+/**
+ * NO_ANSWER: the order is taken, and the line drops before the answer. LOST_CALLBACK: the end is never told.
+ * DUPLICATE_CALLBACK: it is told three times. OTHER_AMOUNT: `amount` is paid instead, as when a payout is paid in part.
+ * FAIL: nothing is paid.
+ */
+const faults = ['NO_ANSWER', 'LOST_CALLBACK', 'DUPLICATE_CALLBACK', 'OTHER_AMOUNT', 'FAIL'] as const
+
+export const pspFaultSchema = z
+  .object({
+    kind: z.enum(providerOrderKinds),
+    fault: z.enum(faults),
+    /** Left out: any order of this kind. */
+    orderNo: z.string().optional(),
+    amount: moneySchema.transform(parseMoney).optional(),
+    times: z.number().int().min(1).max(100).default(1),
+  })
+  .refine(({ fault, amount }) => (fault === 'OTHER_AMOUNT') === (amount !== undefined), 'OTHER_AMOUNT has an amount')
+type PspFault = z.output<typeof pspFaultSchema>
+
+interface Asked {
+  kind: PspFault['kind']
+  orderNo: string
+}
+
+/** What is to go wrong with the coming orders, for tests; forgotten when the process ends. */
+export function createPspFaults() {
+  let plans: PspFault[] = []
+  return {
+    plan: (plan: PspFault): void => {
+      plans = [...plans, plan]
+    },
+    /** The first of these faults that is planned for the order, which uses it up. */
+    take({ kind, orderNo }: Asked, ...wanted: PspFault['fault'][]): PspFault | undefined {
+      const next = plans.find(
+        (plan) => plan.kind === kind && wanted.includes(plan.fault) && (plan.orderNo ?? orderNo) === orderNo,
+      )
+      plans = plans.flatMap((plan) => (plan !== next ? plan : plan.times > 1 ? { ...plan, times: plan.times - 1 } : []))
+      return next
+    },
+  }
+}
+
+export type PspFaults = ReturnType<typeof createPspFaults>

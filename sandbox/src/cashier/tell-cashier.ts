@@ -1,0 +1,53 @@
+import { providerCallbackPath } from '@parlay/shared/contracts/payment-provider'
+import { providerSignatureHeader, signProviderCall } from '@parlay/shared/server'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock'
+import type { Database } from '../database/database'
+import { type Backoff, mostAttempts, waitAfter } from '../wallet/retry-rules'
+import { countAttempt, listDueCallbacks, markTold, type PspCallback } from './psp-callback.sql'
+
+export interface TellCashierDeps {
+  db: Database
+  clock: Clock
+  log: Logger
+  secret: () => Promise<string>
+  gatewayUrl: string
+  backoff: Backoff
+  attemptTimeoutMs: number
+}
+
+const callbacksAtOnce = 50
+
+/** Tells the cashier how orders ended, each again and again until it answers 200. */
+export function createTellCashier(deps: TellCashierDeps) {
+  const { db, clock, log, secret, gatewayUrl, backoff, attemptTimeoutMs } = deps
+
+  const send = async (body: string): Promise<boolean> => {
+    const bytes = Buffer.from(body)
+    const response = await fetch(new URL(providerCallbackPath, gatewayUrl), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [providerSignatureHeader]: signProviderCall(await secret(), bytes),
+      },
+      body: bytes,
+      redirect: 'error',
+      signal: AbortSignal.timeout(attemptTimeoutMs),
+    })
+    return response.status === 200
+  }
+
+  const tell = async ({ id, body, attempts }: PspCallback): Promise<void> => {
+    await countAttempt(db, id, new Date(clock.now().getTime() + waitAfter(attempts + 1, backoff)))
+    const isHeard = await send(body).catch((error: unknown) => {
+      log.warn({ err: error, callback: String(id) }, 'cashier did not answer')
+      return false
+    })
+    if (isHeard) await markTold(db, id, clock.now())
+  }
+
+  return async (): Promise<void> => {
+    const due = await listDueCallbacks(db, { now: clock.now(), mostAttempts, limit: callbacksAtOnce })
+    await Promise.all(due.map(tell))
+  }
+}
