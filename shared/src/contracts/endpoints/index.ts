@@ -21,6 +21,7 @@ import * as telemetry from './telemetry'
 import * as transfers from './transfers'
 import * as verification from './verification'
 import * as wallet from './wallet'
+import * as withdrawals from './withdrawals'
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>
   typeof exported === 'object' && exported !== null && 'moduleId' in exported && 'path' in exported
@@ -39,6 +40,7 @@ export const allEndpoints: readonly Endpoint[] = [
   badges,
   messages,
   deposits,
+  withdrawals,
   games,
   gameSessions,
   gameMenus,

@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../define-endpoint'
+import { plainText } from '../plain-text'
+import {
+  emptySchema,
+  isWithinReportSpan,
+  moneySchema,
+  pagedShape,
+  pageShape,
+  timeRangeShape,
+  timestampSchema,
+} from '../shapes'
+
+const encryptedErrors = ['SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'] as const
+const paymentPasswordErrors = [
+  'AUTH_PAYMENT_PASSWORD_WRONG',
+  'AUTH_PAYMENT_PASSWORD_LOCKED',
+  'AUTH_PAYMENT_PASSWORD_UNSET',
+] as const
+const paymentPasswordSchema = z.string().max(64)
+const orderNoSchema = z.string().max(64)
+
+export const payoutAccountTypes = ['BANK', 'EWALLET'] as const
+export type PayoutAccountType = (typeof payoutAccountTypes)[number]
+
+export const payoutAccountSchema = z.object({
+  accountId: z.string(),
+  type: z.enum(payoutAccountTypes),
+  bank: z.string(),
+  numberMasked: z.string(),
+  holderMasked: z.string(),
+  /** A new account takes nothing before. */
+  usableAt: timestampSchema,
+})
+export type PayoutAccount = z.infer<typeof payoutAccountSchema>
+const payoutAccountsSchema = z.object({ list: z.array(payoutAccountSchema) })
+
+export const getWithdrawOptions = defineEndpoint({
+  moduleId: 'WDR.options',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getWithdrawOptions',
+  token: 'required',
+  role: 'member',
+  rate: 'R0',
+  summary: 'What the member may withdraw, where to, and what is still missing for it',
+  request: emptySchema,
+  response: z.object({
+    accounts: z.array(payoutAccountSchema),
+    min: moneySchema,
+    max: moneySchema,
+    /** Of today, by amount and by number. */
+    dailyLeft: moneySchema,
+    dailyCountLeft: z.number().int(),
+    fee: moneySchema,
+    /** What has to be staked for the deposits since the last withdrawal, and has been. */
+    turnover: z.object({ required: moneySchema, done: moneySchema, remaining: moneySchema }),
+    available: moneySchema,
+    /** How long the member has to say whether a payout has come; silence then counts as received. */
+    confirmMinutes: z.number().int(),
+    /** Of the withdrawal that is under way; there is no second one beside it. */
+    openOrderNo: z.string().nullable(),
+    hasPaymentPassword: z.boolean(),
+    /** Whom every account belongs to; null until the first one names it. */
+    payeeNameMasked: z.string().nullable(),
+    /** Which banks and wallets the provider pays to. */
+    banks: z.record(z.enum(payoutAccountTypes), z.array(z.string())),
+    accountHoldHours: z.number().int(),
+  }),
+  errors: [],
+})
+export type WithdrawOptions = z.infer<typeof getWithdrawOptions.response>
+
+export const listPayoutAccounts = defineEndpoint({
+  moduleId: 'WDR.accounts',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPayoutAccounts',
+  token: 'required',
+  role: 'member',
+  rate: 'R0',
+  summary: 'The member’s payout accounts, oldest first',
+  request: emptySchema,
+  response: payoutAccountsSchema,
+  errors: [],
+})
+
+export const savePayoutAccount = defineEndpoint({
+  moduleId: 'WDR.saveAccount',
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCSFE_savePayoutAccount',
+  token: 'required',
+  role: 'member',
+  encrypted: true,
+  rate: 'R4',
+  summary: 'Adds a payout account; one that is there already stays as it is',
+  request: z.object({
+    type: z.enum(payoutAccountTypes),
+    bank: z.string().max(64),
+    number: z
+      .string()
+      .transform((number) => number.replace(/[\s-]/g, ''))
+      .pipe(z.string().regex(/^[0-9A-Za-z@.+_]{5,64}$/, 'err_enter_correct')),
+    /** The member’s payee name; it may be left out where that is known. */
+    holder: plainText.trim().min(2, 'err_enter_correct').max(64, 'err_enter_correct').optional(),
+    paymentPassword: paymentPasswordSchema,
+  }),
+  response: payoutAccountsSchema,
+  errors: ['WDR_HOLDER_MISMATCH', 'WDR_ACCOUNT_LIMIT', 'SYS_VALIDATION', ...paymentPasswordErrors, ...encryptedErrors],
+})
+
+/** REQUESTED to PAYING hold the money. There is no way for the member to cancel. */
+export const withdrawalStates = [
+  'REQUESTED',
+  'REVIEW',
+  'APPROVED',
+  'PAYING',
+  'PAID_WAIT_CONFIRM',
+  'RECEIVED',
+  'DISPUTED',
+  'REFUNDED',
+  'REJECTED',
+  'FAILED',
+] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
+export const createWithdrawal = defineEndpoint({
+  moduleId: 'WDR.create',
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCSFE_createWithdraw',
+  token: 'required',
+  role: 'member',
+  encrypted: true,
+  idempotent: true,
+  rate: 'R4',
+  summary: 'Asks for a withdrawal and sets its amount aside; it cannot be cancelled',
+  request: z.object({ accountId: z.string().max(64), amount: moneySchema, paymentPassword: paymentPasswordSchema }),
+  response: z.object({ orderNo: z.string(), state: z.enum(withdrawalStates), available: moneySchema }),
+  errors: [
+    'WAL_INSUFFICIENT',
+    'WAL_AMOUNT_RANGE',
+    'WDR_TURNOVER',
+    'WDR_PENDING_EXISTS',
+    'WDR_ACCOUNT_HOLD',
+    'WDR_DAILY_LIMIT',
+    'SYS_VALIDATION',
+    ...paymentPasswordErrors,
+    ...encryptedErrors,
+  ],
+})
+
+/** What the member has said of a payout. */
+export const payoutAnswers = ['RECEIVED', 'DISPUTED'] as const
+
+const withdrawalSchema = z.object({
+  orderNo: z.string(),
+  time: timestampSchema,
+  amount: moneySchema,
+  /** Paid and not given back; together with `remainingAmount` the amount. */
+  receivedAmount: moneySchema,
+  remainingAmount: moneySchema,
+  /** What of the remaining amount is back in the wallet. */
+  returnedAmount: moneySchema,
+  state: z.enum(withdrawalStates),
+  /** Until when the member can say whether it has come. */
+  confirmDeadline: timestampSchema.nullable(),
+  account: z.object({ bank: z.string(), numberMasked: z.string() }),
+  payouts: z.array(
+    z.object({
+      payoutId: z.string(),
+      amount: moneySchema,
+      time: timestampSchema,
+      answer: z.enum(payoutAnswers).nullable(),
+    }),
+  ),
+  /** Every state it has been in. AUTO: nobody said that it had not come. FORCED: decided by staff. */
+  history: z.array(
+    z.object({
+      state: z.enum(withdrawalStates),
+      time: timestampSchema,
+      reason: z.enum(['AUTO', 'FORCED']).nullable(),
+    }),
+  ),
+})
+export type Withdrawal = z.infer<typeof withdrawalSchema>
+
+export const listWithdrawals = defineEndpoint({
+  moduleId: 'WDR.list',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getWithdrawList',
+  token: 'required',
+  role: 'member',
+  rate: 'R0',
+  summary: 'The member’s withdrawals, newest first',
+  request: z.object({ ...timeRangeShape, ...pageShape(10) }).refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.object(pagedShape(withdrawalSchema)),
+  errors: ['SYS_VALIDATION'],
+})
+
+export const confirmWithdrawal = defineEndpoint({
+  moduleId: 'WDR.confirm',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_confirmWithdraw',
+  token: 'required',
+  role: 'member',
+  idempotent: true,
+  rate: 'R4',
+  summary: 'Says whether a payout has come',
+  request: z.object({
+    orderNo: orderNoSchema,
+    payoutId: orderNoSchema,
+    received: z.boolean(),
+    comment: plainText.trim().max(140, 'err_enter_correct').optional(),
+  }),
+  response: z.object({ state: z.enum(withdrawalStates) }),
+  errors: ['WDR_CONFIRM_CLOSED', 'SYS_INVALID_URL'],
+})
