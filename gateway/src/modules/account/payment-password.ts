@@ -85,6 +85,15 @@ export function createPaymentPassword(options: PaymentPasswordOptions) {
   }
 
   return {
+    isSet: async (memberId: bigint): Promise<boolean> => (await getKnown(memberId)).paymentPasswordHash !== null,
+
+    /** Before money moves. Throws AUTH_PAYMENT_PASSWORD_UNSET, AUTH_PAYMENT_PASSWORD_WRONG, AUTH_PAYMENT_PASSWORD_LOCKED. */
+    async check(memberId: bigint, digits: string): Promise<void> {
+      const { paymentPasswordHash: hash } = await getKnown(memberId)
+      if (hash === null) throw new AppError('AUTH_PAYMENT_PASSWORD_UNSET')
+      await check(memberId, hash, digits)
+    },
+
     /**
      * The first one needs the member to be there; a later one the one before, or where that is forgotten, what
      * `assertOwner` asks for. Throws PWD_WEAK, AUTH_PAYMENT_PASSWORD_UNSET where there is none to be old,
