@@ -9,7 +9,7 @@ import { checkLedger } from './ledger'
 import { registerAccount } from './modules/account'
 import { registerAgents } from './modules/agents'
 import { registerBadges } from './modules/badges'
-import { depositInvariants, registerCashier } from './modules/cashier'
+import { depositInvariants, registerCashier, registerSandboxWithdrawals, withdrawalInvariants } from './modules/cashier'
 import { registerContent } from './modules/content'
 import { registerGames, registerSandboxGames } from './modules/games'
 import { registerHistory } from './modules/history'
@@ -135,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       findMemberId: services.member.findId,
     })
     registerSandboxReconciliation(app, services.reconciliation)
+    registerSandboxWithdrawals(app, services.cashier.withdrawals.staff)
     registerSandboxVendors(app, { wallet: vendorWallet, clock, currency, findMemberId: services.member.findId })
   }
 
@@ -182,7 +183,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 const checkWholeLedger = (db: Database) =>
-  checkLedger(db, [...vendorWalletInvariants, ...transferInvariants, ...depositInvariants, ...promotionInvariants])
+  checkLedger(db, [
+    ...vendorWalletInvariants,
+    ...transferInvariants,
+    ...depositInvariants,
+    ...withdrawalInvariants,
+    ...promotionInvariants,
+  ])
 
 function sandboxOf({ db, clock, config, seed }: AppOptions, services: Services) {
   return createSandboxService({

@@ -83,7 +83,7 @@ test('C1 every call of the contract table is served under its method and path', 
   for (const { method, path } of allEndpoints) expect(routes).toContain(`${method} ${path}`)
 })
 
-test('no route exists outside the contract table but those of operation, documentation, vendors and the sandbox', () => {
+test('no route exists outside the contract table but those of operation, documentation, vendors, the payment provider and the sandbox', () => {
   const known = new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`))
   const besides =
     /^(GET|HEAD) \/(healthz|readyz|metrics|docs)\b|^\w+ \/sandbox\/|^POST \/vendor\/:vendorCode\/v2\/|^POST \/psp\/sandbox\/callback$/

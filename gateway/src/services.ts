@@ -13,6 +13,7 @@ import { createMissionsService } from './modules/missions'
 import { createPlatformService } from './modules/platform'
 import { createPromotionsService, figuresOf, readPromotions } from './modules/promotions'
 import { createReconciliation, watchReconciliation } from './modules/reconciliation'
+import { createSealer } from './modules/registration'
 import { openStreamHub } from './modules/stream'
 import { createTransfers, watchTransfers } from './modules/transfers'
 import { createWalletService } from './modules/wallet'
@@ -24,6 +25,8 @@ export type Services = Awaited<ReturnType<typeof openServices>>
 
 /** A vendor that has not answered by then counts as down. */
 const vendorTimeoutMs = 4000
+/** A payment provider that has not answered by then is asked again later. */
+const providerTimeoutMs = 4000
 
 const vendorDefaultsOf = (config: Config) => ({
   baseUrl: config.sandboxInternalUrl,
@@ -41,7 +44,7 @@ const launchSettingsOf = (config: Config, brand: Brand) => ({
 const providerOf = (config: Config) => ({
   settings: config.psp,
   sandbox: config.isSandbox ? { url: config.sandboxInternalUrl, keyFolder: keyFolderOf(config.dataDir) } : undefined,
-  timeoutMs: vendorTimeoutMs,
+  timeoutMs: providerTimeoutMs,
 })
 
 /** Everything that lives as long as the process, wired by name; no HTTP yet. */
@@ -119,6 +122,9 @@ export async function openServices(options: ServiceOptions) {
       provider: providerOf(config),
       brandFolder: config.brandFolder,
       siteUrl: config.edgeUrl,
+      sealer: createSealer(config.personalDataKey),
+      hasPaymentPassword: identity.account.paymentPassword.isSet,
+      checkPaymentPassword: identity.account.paymentPassword.check,
     }),
     content,
     promotions,

@@ -72,6 +72,7 @@ export const errorCodes = {
   PROMO_CLOSED: { status: 200, message: 'err_promo_closed' },
   PROMO_ALREADY: { status: 200, message: 'err_promo_already' },
   PROMO_TERMS_CHANGED: { status: 200, message: 'err_promo_terms' },
+  WDR_OFF: { status: 200, message: 'err_wdr_off' },
   WDR_TURNOVER: { status: 200, message: 'err_wdr_turnover' },
   WDR_PENDING_EXISTS: { status: 200, message: 'err_wdr_pending' },
   WDR_ACCOUNT_HOLD: { status: 200, message: 'err_wdr_account_hold' },

@@ -1,3 +1,4 @@
+export { createDayStarts } from './business-day'
 export { vendorWalletInvariants } from './invariants'
 export { countStuckRounds, listOpenRounds } from './open-rounds.sql'
 export { registerSandboxVendors } from './vendor-operator.routes'

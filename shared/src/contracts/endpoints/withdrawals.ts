@@ -137,6 +137,7 @@ export const createWithdrawal = defineEndpoint({
   errors: [
     'WAL_INSUFFICIENT',
     'WAL_AMOUNT_RANGE',
+    'WDR_OFF',
     'WDR_TURNOVER',
     'WDR_PENDING_EXISTS',
     'WDR_ACCOUNT_HOLD',

@@ -1,0 +1,5 @@
+export { withdrawalInvariants } from './invariants'
+export { registerSandboxWithdrawals } from './sandbox.routes'
+export { watchWithdrawals } from './withdrawal-metrics'
+export { registerWithdrawals } from './withdrawals.routes'
+export { createWithdrawals, type WithdrawalsModuleOptions } from './withdrawals-module'

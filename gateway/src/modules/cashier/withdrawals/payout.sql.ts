@@ -1,0 +1,90 @@
+import type { payoutAnswers } from '@parlay/shared/contracts/endpoints/withdrawals'
+import type { Sql } from '../../../db'
+
+type PayoutState = 'OPEN' | 'PAID' | 'FAILED'
+export type PayoutAnswer = (typeof payoutAnswers)[number]
+
+export interface PayoutRow {
+  id: string
+  orderNo: string
+  number: number
+  amount: bigint
+  paid: bigint
+  state: PayoutState
+  pspRef: string | null
+  answer: PayoutAnswer | null
+  attempts: number
+  endedAt: Date | null
+}
+
+const columns = `id, order_no as "orderNo", number, amount, paid, state, psp_ref as "pspRef", answer, attempts,
+  ended_at as "endedAt"`
+
+async function one(rows: Promise<PayoutRow[]>): Promise<PayoutRow | undefined> {
+  const [row] = await rows
+  return row
+}
+
+/** Another open one of the withdrawal violates a unique index. */
+export const insertPayout = (
+  tx: Sql,
+  payout: Pick<PayoutRow, 'id' | 'orderNo' | 'number' | 'amount'> & { createdAt: Date },
+) =>
+  tx.query(
+    `insert into withdrawal_payout (id, order_no, number, amount, next_check_at, created_at)
+     values ($1, $2, $3, $4, $5, $5)`,
+    [payout.id, payout.orderNo, payout.number, payout.amount, payout.createdAt],
+  )
+
+export const findPayout = (tx: Sql, id: string) =>
+  one(tx.query<PayoutRow>(`select ${columns} from withdrawal_payout where id = $1`, [id]))
+
+export const listPayouts = (tx: Sql, orderNos: readonly string[]) =>
+  tx.query<PayoutRow>(`select ${columns} from withdrawal_payout where order_no = any($1) order by order_no, number`, [
+    orderNos,
+  ])
+
+/** Takes payouts whose end is due to be asked for, and puts the next question off, so that one gateway asks at a time. */
+export const takeDue = (tx: Sql, { at, limit }: { at: Date; limit: number }): Promise<PayoutRow[]> =>
+  tx.query<PayoutRow>(
+    `update withdrawal_payout set attempts = attempts + 1,
+       next_check_at = $1::timestamptz + least(5 * 2 ^ attempts, 3600) * interval '1 second'
+     where id in (
+       select id from withdrawal_payout where state = 'OPEN' and next_check_at <= $1
+       order by next_check_at limit $2 for update skip locked)
+     returning ${columns}`,
+    [at, limit],
+  )
+
+export const savePspRef = (tx: Sql, id: string, pspRef: string) =>
+  tx.query('update withdrawal_payout set psp_ref = $2 where id = $1', [id, pspRef])
+
+export interface PayoutEnd {
+  state: 'PAID' | 'FAILED'
+  paid: bigint
+  pspRef: string
+  at: Date
+}
+
+/** Undefined where it has ended already. */
+export const endPayout = (tx: Sql, id: string, { state, paid, pspRef, at }: PayoutEnd) =>
+  one(
+    tx.query<PayoutRow>(
+      `update withdrawal_payout set state = $2, paid = $3, psp_ref = $4, ended_at = $5
+       where id = $1 and state = 'OPEN' returning ${columns}`,
+      [id, state, paid, pspRef, at],
+    ),
+  )
+
+export const noteContradiction = (tx: Sql, id: string, contradiction: string) =>
+  tx.query('update withdrawal_payout set contradiction = $2 where id = $1', [id, contradiction])
+
+/** Undefined where there is nothing to answer, or it has been answered. */
+export const answerPayout = (tx: Sql, { id, orderNo, answer }: Pick<PayoutRow, 'id' | 'orderNo' | 'answer'>) =>
+  one(
+    tx.query<PayoutRow>(
+      `update withdrawal_payout set answer = $3
+       where id = $1 and order_no = $2 and state = 'PAID' and answer is null returning ${columns}`,
+      [id, orderNo, answer],
+    ),
+  )

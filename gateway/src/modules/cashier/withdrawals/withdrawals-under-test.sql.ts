@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from '../../../db'
+
+/** A round that a vendor has told of: a stake that moved no money of the main wallet. */
+export async function addSettledStake(sql: Sql, memberId: bigint, { stake, at }: { stake: bigint; at: Date }) {
+  await sql.query(`insert into vendor (code, name) values ('SBT', 'Saltbox') on conflict do nothing`)
+  await sql.query(
+    `insert into vendor_told_round (vendor_code, round, member_id, game_code, currency, stake, payout, opened_at, settled_at)
+     values ('SBT', $1, $2, 'SBT_x', 'PHP', $3, 0, $4, $4)`,
+    [randomUUID(), memberId, stake, at],
+  )
+}
+
+export const setPayeeName = (sql: Sql, memberId: bigint, name: string) =>
+  sql.query('insert into member_particulars (member_id, payee_name) values ($1, $2)', [memberId, name])
+
+export const listMessages = (sql: Sql, memberId: bigint) =>
+  sql.query<{ type: string; params: Record<string, string> }>(
+    'select type, params from member_message where member_id = $1 order by id',
+    [memberId],
+  )
+
+export async function findContradiction(sql: Sql, payoutId: string): Promise<string | null | undefined> {
+  const [row] = await sql.query<{ contradiction: string | null }>(
+    'select contradiction from withdrawal_payout where id = $1',
+    [payoutId],
+  )
+  return row?.contradiction
+}
