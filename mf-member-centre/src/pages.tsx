@@ -1,5 +1,5 @@
 import type { BuiltMemberCentrePage, MemberCentrePage } from '@parlay/shared/contracts/remotes'
-import { ListOrdered, Mail, ShieldCheck } from 'lucide-react'
+import { Banknote, ListOrdered, Mail, ShieldCheck } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 
 interface CentrePage {
@@ -14,6 +14,10 @@ export const pages: Pages = {
   securityCenter: {
     icon: <ShieldCheck aria-hidden />,
     Page: lazy(() => import('./pages/security-centre-page').then((module) => ({ default: module.SecurityCentrePage }))),
+  },
+  withdraw: {
+    icon: <Banknote aria-hidden />,
+    Page: lazy(() => import('./pages/withdraw-page').then((module) => ({ default: module.WithdrawPage }))),
   },
   personalHistoryCopy: {
     icon: <ListOrdered aria-hidden />,

@@ -31,6 +31,7 @@ export const payoutAccountSchema = z.object({
   holderMasked: z.string(),
   /** A new account takes nothing before. */
   usableAt: timestampSchema,
+  isUsable: z.boolean(),
 })
 export type PayoutAccount = z.infer<typeof payoutAccountSchema>
 const payoutAccountsSchema = z.object({ list: z.array(payoutAccountSchema) })

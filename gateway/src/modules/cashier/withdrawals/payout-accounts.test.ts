@@ -20,6 +20,7 @@ test('M4 the first account names the payee; it is shown masked and waits a day',
     {
       accountId: expect.any(String),
       ...{ type: 'BANK', bank: 'Luzon Trust', numberMasked: '•••• 7890', holderMasked: 'M•••' },
+      isUsable: false,
       usableAt: site.clock.now().getTime() + 24 * 60 * 60_000,
     },
   ])

@@ -36,13 +36,16 @@ const maskNumber = (number: string): string => `•••• ${number.slice(-Mat
 const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 const nameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')
 
-export const presentAccount = (account: rows.PayoutAccountRow): PayoutAccount => ({
+export const isUsable = ({ usableAt }: Pick<rows.PayoutAccountRow, 'usableAt'>, now: Date): boolean => usableAt <= now
+
+const presentAccount = (account: rows.PayoutAccountRow, now: Date): PayoutAccount => ({
   accountId: account.id,
   type: account.type,
   bank: account.bank,
   numberMasked: account.numberMasked,
   holderMasked: maskName(account.holder),
   usableAt: account.usableAt.getTime(),
+  isUsable: isUsable(account, now),
 })
 
 /** Where a member's withdrawals go: accounts in the member's own name. */
@@ -69,7 +72,10 @@ export function createPayoutAccounts({ db, clock, rules, sealer, checkPaymentPas
     return numbers.includes(wanted.number)
   }
 
-  const list = async (memberId: bigint) => ({ list: (await rows.listPayoutAccounts(db, memberId)).map(presentAccount) })
+  async function list(memberId: bigint) {
+    const now = clock.now()
+    return { list: (await rows.listPayoutAccounts(db, memberId)).map((account) => presentAccount(account, now)) }
+  }
 
   return {
     list,

@@ -8,7 +8,7 @@ import { maskName } from '../../member'
 import { newOrderNo } from './order-no'
 import { answerPayout, findPayout, listPayouts } from './payout.sql'
 import { findPayeeName, findPayoutAccount } from './payout-account.sql'
-import type { PayoutAccounts } from './payout-accounts'
+import { isUsable, type PayoutAccounts } from './payout-accounts'
 import { postHold } from './postings'
 import { presentWithdrawal } from './present-withdrawal'
 import { approve, step } from './steps'
@@ -73,7 +73,7 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
     if (account === undefined) {
       throw new AppError('SYS_VALIDATION', { value: { fields: { accountId: 'err_enter_correct' } } })
     }
-    if (account.usableAt > clock.now()) {
+    if (!isUsable(account, clock.now())) {
       throw new AppError('WDR_ACCOUNT_HOLD', { value: { until: account.usableAt.getTime() } })
     }
   }

@@ -1,0 +1,76 @@
+import type { PayoutAccount, WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { Badge, Button, Card, EmptyState } from '@parlay/shared/ui'
+import { Landmark, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { AccountDialog } from './account-dialog'
+import { useOnline } from './use-online'
+import { useReadAgain } from './use-withdraw-options'
+import styles from './withdraw.module.css'
+
+export const shortTime: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+
+function Account({ account }: { account: PayoutAccount }) {
+  const { t } = useTranslation('member-centre')
+  const { type, bank, numberMasked, holderMasked, isUsable, usableAt } = account
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>{type === 'BANK' ? <Landmark aria-hidden /> : <Wallet aria-hidden />}</span>
+      <div className={styles.text}>
+        <p className={styles.name}>
+          {bank} {numberMasked}
+        </p>
+        <p className={styles.quiet}>
+          {t(`withdraw.type.${type}`)} · {holderMasked}
+        </p>
+      </div>
+      <Badge tone={isUsable ? 'success' : 'warning'}>
+        {isUsable ? t('withdraw.ready') : t('withdraw.usableFrom', { time: formatDateTime(usableAt, shortTime) })}
+      </Badge>
+    </li>
+  )
+}
+
+/** Where money can go; a new account waits before it is paid to. */
+export function AccountsCard({ options }: { options: WithdrawOptions }) {
+  const { t } = useTranslation('member-centre')
+  const isOnline = useOnline()
+  const readAgain = useReadAgain()
+  const [isAdding, setIsAdding] = useState(false)
+  const { accounts, hasPaymentPassword, accountHoldHours } = options
+  const add = (
+    <Button disabled={!isOnline || !hasPaymentPassword} onClick={() => setIsAdding(true)}>
+      {t('withdraw.addAccount')}
+    </Button>
+  )
+  return (
+    <Card as="section" aria-labelledby="withdraw-accounts">
+      <div className={styles.head}>
+        <h3 id="withdraw-accounts" className={styles.title}>
+          {t('withdraw.accounts')}
+        </h3>
+        {accounts.length > 0 && add}
+      </div>
+      {accounts.length === 0 ? (
+        <EmptyState title={t('withdraw.noAccounts')} icon={<Landmark aria-hidden />} action={add} />
+      ) : (
+        <ul className={styles.rows}>
+          {accounts.map((account) => (
+            <Account key={account.accountId} account={account} />
+          ))}
+        </ul>
+      )}
+      <p className={styles.quiet}>{t('withdraw.accountAbout', { hours: formatNumber(accountHoldHours) })}</p>
+      {isAdding && (
+        <AccountDialog
+          options={options}
+          onClose={() => setIsAdding(false)}
+          onDone={() => {
+            setIsAdding(false)
+            readAgain()
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import type { WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button, Card } from '@parlay/shared/ui'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isNothing } from './amount'
+import { useMoneyText } from './use-money-text'
+import styles from './withdraw.module.css'
+
+interface NeedProps {
+  name: string
+  text: string
+  isMet: boolean
+  children?: ReactNode
+}
+
+function Need({ name, text, isMet, children }: NeedProps) {
+  return (
+    <li className={styles.row}>
+      <span className={isMet ? styles.met : styles.missing}>
+        {isMet ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
+      </span>
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.quiet}>{text}</p>
+        {!isMet && children}
+      </div>
+    </li>
+  )
+}
+
+/** Everything that stands between the member and the money, said before anything is typed. */
+export function NeedsCard({ options }: { options: WithdrawOptions }) {
+  const { t } = useTranslation('member-centre')
+  const moneyText = useMoneyText()
+  const { turnover, hasPaymentPassword } = options
+  const isStaked = isNothing(turnover.remaining)
+  const amounts = { remaining: moneyText(turnover.remaining), required: moneyText(turnover.required) }
+  return (
+    <Card as="section" aria-labelledby="withdraw-needs">
+      <h3 id="withdraw-needs" className={styles.title}>
+        {t('withdraw.needs')}
+      </h3>
+      <ul className={styles.rows}>
+        <Need
+          name={t('withdraw.turnover')}
+          text={isStaked ? t('withdraw.turnoverDone') : t('withdraw.turnoverLeft', amounts)}
+          isMet={isStaked}
+        >
+          <progress
+            className={styles.progress}
+            aria-label={t('withdraw.turnover')}
+            value={Number(turnover.done)}
+            max={Number(turnover.required)}
+          />
+        </Need>
+        <Need
+          name={t('withdraw.password')}
+          text={t(hasPaymentPassword ? 'withdraw.passwordSet' : 'withdraw.passwordUnset')}
+          isMet={hasPaymentPassword}
+        >
+          <Button
+            variant="primary"
+            onClick={() => emit('overlay-requested', { overlay: 'member-centre', page: 'securityCenter' })}
+          >
+            {t('withdraw.setPassword')}
+          </Button>
+        </Need>
+        <Need name={t('withdraw.documents')} text={t('withdraw.noDocuments')} isMet />
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Withdrawal, WithdrawalState } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { classNames } from '@parlay/shared/ui'
+import styles from './withdraw.module.css'
+
+/** The way of a withdrawal that nobody has anything to say against. */
+const way: readonly WithdrawalState[] = ['REQUESTED', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'RECEIVED']
+
+/** What is still to come; nothing of the kind is known of one that has left the way. */
+function ahead(state: WithdrawalState): readonly WithdrawalState[] {
+  if (state === 'REVIEW') return way.slice(1)
+  const at = way.indexOf(state)
+  return at === -1 ? [] : way.slice(at + 1)
+}
+
+export function Timeline({ withdrawal: { state, history } }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('member-centre')
+  return (
+    <ol className={styles.timeline}>
+      {history.map((entry) => {
+        const isNow = entry === history.at(-1)
+        return (
+          <li
+            key={`${entry.state} ${entry.time}`}
+            className={classNames(styles.step, isNow && styles.now)}
+            aria-current={isNow ? 'step' : undefined}
+          >
+            <span className={styles.name}>{t(`withdraw.state.${entry.state}`)}</span>
+            <time className={styles.quiet} dateTime={new Date(entry.time).toISOString()}>
+              {formatDateTime(entry.time)}
+            </time>
+            {entry.reason && <span className={styles.quiet}>{t(`withdraw.reason.${entry.reason}`)}</span>}
+          </li>
+        )
+      })}
+      {ahead(state).map((coming) => (
+        <li key={coming} className={classNames(styles.step, styles.coming)}>
+          <span className={styles.quiet}>{t(`withdraw.state.${coming}`)}</span>
+          <span className={styles.quiet}>{t('withdraw.notYet')}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Withdrawal, WithdrawalState } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { Badge, type BadgeTone, Card } from '@parlay/shared/ui'
+import { shortTime } from './accounts-card'
+import { isNothing } from './amount'
+import { PayoutQuestion } from './payout-question'
+import { Timeline } from './timeline'
+import { useMoneyText } from './use-money-text'
+import styles from './withdraw.module.css'
+
+const tones: Record<WithdrawalState, BadgeTone> = {
+  REQUESTED: 'info',
+  REVIEW: 'info',
+  APPROVED: 'info',
+  PAYING: 'info',
+  PAID_WAIT_CONFIRM: 'brass',
+  RECEIVED: 'success',
+  DISPUTED: 'warning',
+  REFUNDED: 'neutral',
+  REJECTED: 'error',
+  FAILED: 'error',
+}
+
+const isOver = ({ state }: Withdrawal): boolean => ['RECEIVED', 'REFUNDED', 'REJECTED', 'FAILED'].includes(state)
+
+/** Where the amount is, as far as not all of it is in one place. */
+function Parts({ amount, receivedAmount, remainingAmount, returnedAmount }: Withdrawal) {
+  const { t } = useTranslation('member-centre')
+  const moneyText = useMoneyText()
+  if (receivedAmount === amount || remainingAmount === amount) return null
+  const parts = [
+    ['withdraw.paid', receivedAmount],
+    ['withdraw.remaining', remainingAmount],
+    ['withdraw.returned', returnedAmount],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {parts.map(([name, part]) =>
+        isNothing(part) ? null : (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{moneyText(part)}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('member-centre')
+  const moneyText = useMoneyText()
+  const { orderNo, amount, state, time, account, payouts, confirmDeadline } = withdrawal
+  const unanswered = confirmDeadline === null ? [] : payouts.filter(({ answer }) => answer === null)
+  return (
+    <Card as="article" aria-label={orderNo} className={styles.withdrawal}>
+      <div className={styles.head}>
+        <p className={styles.amount}>{moneyText(amount)}</p>
+        <Badge tone={tones[state]}>{t(`withdraw.state.${state}`)}</Badge>
+      </div>
+      <p className={styles.quiet}>
+        {formatDateTime(time, shortTime)} · {account.bank} {account.numberMasked} · {orderNo}
+      </p>
+      <Parts {...withdrawal} />
+      {unanswered.map((payout) => (
+        <PayoutQuestion key={payout.payoutId} orderNo={orderNo} payout={payout} deadline={confirmDeadline ?? 0} />
+      ))}
+      <details className={styles.steps} open={!isOver(withdrawal)}>
+        <summary>{t('withdraw.steps')}</summary>
+        <Timeline withdrawal={withdrawal} />
+      </details>
+    </Card>
+  )
+}
