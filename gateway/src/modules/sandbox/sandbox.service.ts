@@ -7,6 +7,7 @@ import type { Encryption } from '../../plugins/encryption'
 import type { SessionStore } from '../../session'
 import type { PasswordChecker } from '../identity'
 import type { MemberService } from '../member'
+import { welcome } from '../messages'
 import type { OperatorSettingsStore, PlatformService } from '../platform'
 import { insertMember } from '../registration'
 
@@ -75,20 +76,22 @@ export function createSandboxService(options: SandboxOptions) {
     },
 
     /**
-     * A member as a registration leaves one: with a wallet, and with contacts that nobody has confirmed. Throws
-     * REG_ACCOUNT_TAKEN.
+     * A member as a registration leaves one: with a wallet, a first message, and contacts that nobody has confirmed.
+     * Throws REG_ACCOUNT_TAKEN.
      */
     async addMember({ account, password, email, mobile }: SandboxMember): Promise<void> {
       const passwordHash = await passwords.hash(password)
+      const at = clock.now()
       await db.transaction(async (tx) => {
         const memberId = await insertMember(tx, {
           ...{ account, passwordHash, email: email ?? null, mobile: mobile ?? null, isMobileVerified: false },
           ...{ paymentPasswordHash: null, uplineId: null, birthday: null },
           language: brand.defaultLanguage,
-          at: clock.now(),
+          at,
         })
         if (memberId === undefined) throw new AppError('REG_ACCOUNT_TAKEN')
         await openMemberAccount(tx, memberId, brand.currency)
+        await welcome(tx, memberId, at)
       })
     },
 

@@ -1,3 +1,4 @@
+import { getBadges } from '@parlay/shared/contracts/endpoints/badges'
 import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
@@ -45,6 +46,7 @@ describe('in a sandbox', () => {
     expect(value).toMatchObject({ account: 'newcomer', emailMasked: 'n•••@example.test', mobileMasked: '•••• 4567' })
     expect(value.twoFactor).toEqual([])
     expect((await call(gateway.app, getBalance, { as })).value.available).toBe('0.00')
+    expect((await call(gateway.app, getBadges, { as })).value.messageV2).toBe(1)
   })
 
   test('nobody is made twice', async () => {
