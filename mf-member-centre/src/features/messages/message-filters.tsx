@@ -24,6 +24,7 @@ export function MessageFilters({ value, unread, onChange, onReadAll, children }:
   return (
     <Tabs
       label={t('messages.shown')}
+      rowClassName={styles.filters}
       items={[
         { key: 'all', label: t('messages.all') },
         { key: 'unread', label: t('messages.unread'), count: unread },

@@ -222,7 +222,7 @@ test('no messages and nothing unread are said in words, and so is a list that ca
   expect(await screen.findByText('No messages')).toBeVisible()
 })
 
-test('L5 without a connection it says so, and goes on by itself when there is one', async () => {
+test('without a connection it says so, and goes on by itself when there is one', async () => {
   act(() => void window.dispatchEvent(new Event('offline')))
   await renderMessages([aMessage('1')])
   expect(await screen.findByText(/^You are offline/)).toBeVisible()

@@ -184,7 +184,7 @@ describe('what waits for the member', () => {
     stop()
   })
 
-  test('H6 V10 a visitor asks for no counts, and a trial account has no way to messages', async () => {
+  test('H6 a visitor asks for no counts, and a trial account has no way to messages', async () => {
     const { network, unmount } = await renderScreen(<QuickLinks onChoose={() => undefined} />, { answers })
     expect(screen.queryByRole('button', { name: /^Messages/ })).not.toBeInTheDocument()
     expect(network.callsTo('WAL.badges')).toHaveLength(0)

@@ -27,7 +27,7 @@ export function QuickLinks({ onChoose }: QuickLinksProps) {
           <li key={link.key}>
             <QuickEntry link={link} onChoose={onChoose}>
               <QuickLinkIcon of={link.key} />
-              <span className={styles.label}>{t(`quick.${link.key}`)}</span>
+              {t(`quick.${link.key}`)}
               <WaitingBadge of={link.key} />
             </QuickEntry>
           </li>
@@ -39,7 +39,11 @@ export function QuickLinks({ onChoose }: QuickLinksProps) {
 
 function WaitingBadge({ of }: { of: QuickLink['key'] }) {
   const { count, text } = useWaitingAt(of)
-  return <CountBadge count={count} label={text} />
+  return (
+    <span className={styles.count}>
+      <CountBadge count={count} label={text} />
+    </span>
+  )
 }
 
 function QuickEntry({ link, onChoose, children }: QuickLinksProps & { link: QuickLink; children: ReactNode }) {
