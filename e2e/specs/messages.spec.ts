@@ -1,0 +1,109 @@
+import { aNewcomer } from '../fixtures/newcomer'
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import { MessageCentre } from '../pages/message-centre'
+import { SecurityCard } from '../pages/security-card'
+import { SitePage } from '../pages/site-page'
+
+const welcome = 'Welcome to Parlay'
+
+test('H6 M2 M7 what is read in one tab is counted no more in another, and a message that comes is there at once', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  const newcomer = aNewcomer()
+  await gateway.addMember(newcomer)
+  await gateway.signIn(context, newcomer.account)
+  await site.open('/')
+  const other = new SitePage(await context.newPage())
+  await other.open('/rng')
+  const accountIn = ({ header }: SitePage) => header.getByRole('button', { name: /^My account/ })
+  const isCounted = (tab: SitePage, words: string) =>
+    expect(accountIn(tab)).toHaveAccessibleName(`My account: ${newcomer.account}${words}`)
+  for (const tab of [site, other]) await isCounted(tab, ', 1 waiting: 1 message')
+
+  const centre = await MessageCentre.openOn(site)
+  await expect(centre.entry).toHaveAccessibleName('Messages 1 unread')
+  await expect(centre.message(welcome)).toContainText('New')
+  await centre.open(welcome)
+  await expect(centre.message(welcome)).toContainText('Your account is ready.')
+  await expect(centre.message(welcome)).not.toContainText('New')
+  await expect(centre.entry).toHaveAccessibleName('Messages')
+  await isCounted(other, '')
+
+  await test.step('a change that is made in the other tab is told while the messages are open', async () => {
+    const card = await SecurityCard.openOn(other)
+    const dialog = await card.ask('Payment password', 'Payment password')
+    await dialog.getByLabel('Your password').fill(newcomer.password)
+    await dialog.getByLabel('New payment password').fill('482915')
+    await dialog.getByLabel('The same again').fill('482915')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+
+    const news = centre.list.getByRole('listitem').first()
+    await expect(news).toContainText('The payment password was set')
+    await expect(news).toContainText('New')
+    await expect(centre.entry).toHaveAccessibleName('Messages 1 unread')
+  })
+
+  await test.step('one that is deleted can be had back', async () => {
+    await centre.delete('The payment password was set')
+    await expect(centre.list.getByRole('listitem')).toHaveCount(1)
+    await expect(centre.entry).toHaveAccessibleName('Messages')
+    await expect(centre.undo).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(centre.list.getByRole('listitem')).toHaveCount(2)
+    await expect(centre.entry).toHaveAccessibleName('Messages 1 unread')
+  })
+
+  await expectAccessibleInBothThemes(page)
+  await centre.unreadTab.click()
+  await expect(centre.list.getByRole('listitem')).toHaveCount(1)
+  await centre.readAll.click()
+  await expect(centre.root.getByText('You have read everything.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await isCounted(site, '')
+})
+
+test('H6 H7 the bar beside a wide page leads to the messages and says how many wait', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const newcomer = aNewcomer()
+  await gateway.addMember(newcomer)
+  await gateway.signIn(context, newcomer.account)
+  await site.open('/')
+
+  await page.getByRole('button', { name: 'Messages, 1 message', exact: true }).click()
+
+  const centre = await MessageCentre.shownIn(page.getByRole('dialog', { name: 'Member centre' }))
+  await expect(centre.message(welcome)).toBeVisible()
+})
+
+test('H6 M7 on a phone the menu has the way to the messages, and they fit', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const newcomer = aNewcomer()
+  await gateway.addMember(newcomer)
+  await gateway.signIn(context, newcomer.account)
+  await site.open('/')
+
+  await expect(site.balance).toBeVisible()
+  await site.header.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Messages 1 message' }).click()
+
+  const centre = await MessageCentre.shownIn(page.getByRole('dialog', { name: 'Member centre' }))
+  await centre.open(welcome)
+  await expect(centre.message(welcome)).toContainText('Your account is ready.')
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await expectAccessibleInBothThemes(page)
+})
