@@ -2,7 +2,7 @@ import type { MemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
-import { Avatar, CountBadge } from '@parlay/shared/ui'
+import { Avatar, CountBadge, shownCount } from '@parlay/shared/ui'
 import { Tooltip } from '@parlay/shared/ui/tooltip'
 import styles from './member-panel.module.css'
 import type { Waiting } from './use-waiting'
@@ -20,7 +20,8 @@ export function MemberButton({ member, waiting: { total, text } }: MemberButtonP
   const face = (
     <>
       <Avatar url={member.avatar.url} size={32} />
-      <span className={styles.name}>{name}</span>
+      {/* With a space: name and count are two words, as in the button's name. */}
+      <span className={styles.name}>{`${name} `}</span>
       {total > 0 && (
         <span className={styles.count}>
           <CountBadge count={total} />
@@ -35,7 +36,7 @@ export function MemberButton({ member, waiting: { total, text } }: MemberButtonP
       className={styles.member}
       aria-label={
         total > 0
-          ? t('header.my_account_waiting', { name, waiting: total, what: text })
+          ? t('header.my_account_waiting', { name, waiting: shownCount(total), what: text })
           : t('header.my_account', { name })
       }
       onClick={() => emit('overlay-requested', { overlay: 'member-centre' })}

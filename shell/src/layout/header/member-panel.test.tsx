@@ -139,7 +139,7 @@ describe('what waits for the member', () => {
     [2, 1, '3', '3 waiting: 2 messages, 1 promotion'],
     [1, 0, '1', '1 waiting: 1 message'],
     [0, 2, '2', '2 waiting: 2 promotions'],
-    [98, 2, '99+', '100 waiting: 98 messages, 2 promotions'],
+    [98, 2, '99+', '99+ waiting: 98 messages, 2 promotions'],
   ])(
     'H6 %i messages and %i promotions are counted as %s, and said with the name',
     async (messageV2, unclaimedPromotions, shown, text) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { useBadges } from '@parlay/shared/site/use-badges'
+import { shownCount } from '@parlay/shared/ui'
 
 /** One kind of what waits for the member. */
 export interface WaitingKind {
@@ -12,7 +13,10 @@ export interface WaitingKind {
 export function useWaiting() {
   const { t } = useTranslation('shell')
   const { messageV2 = 0, unclaimedPromotions = 0 } = useBadges() ?? {}
-  const kindOf = (count: number, key: string): WaitingKind => ({ count, text: count > 0 ? t(key, { count }) : '' })
+  const kindOf = (count: number, key: string): WaitingKind => ({
+    count,
+    text: count > 0 ? t(key, { count, shown: shownCount(count) }) : '',
+  })
   const messages = kindOf(messageV2, 'header.messages')
   const promotions = kindOf(unclaimedPromotions, 'header.promotions')
   return {
