@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readBrand } from '@parlay/shared/server'
@@ -35,11 +35,11 @@ test.each([
   ['a reward of nothing', { reward: '0.00' }, /above zero/],
   ['a key that does not exist', { bonus: '5.00' }, /bonus/],
   ['a day that is none', { opens: 'tomorrow' }, /opens/],
-])('PR-10 a brand’s file with %s ends the start with one line', (_, changes, fault) => {
+])('M9 PR-10 a brand’s file with %s ends the start with one line', (_, changes, fault) => {
   expect(reading(changes)).toThrow(fault)
 })
 
-test('an id that is there twice is refused, and a brand without a file has none', () => {
+test('M9 an id that is there twice is refused, and a brand without a file has none', () => {
   expect(reading({}, 2)).toThrow(/twice/)
   rmSync(join(folder, 'promotions.json'))
   expect(readPromotions(folder)).toEqual([])
@@ -67,7 +67,7 @@ test.each(readdirSync(join(projectRoot, 'brands')).filter((name) => !name.includ
   },
 )
 
-test('a promotion without an article ends the start', () => {
+test('M9 a promotion without an article ends the start', () => {
   const promotions = readPromotions(brandFolder('parlay'))
   const articles = { listPromotions: () => [] }
   const options = { promotions, articles, currency: 'PHP', timeZone: 'UTC', defaultLanguage: 'EN' as const }
@@ -75,4 +75,18 @@ test('a promotion without an article ends the start', () => {
   const start = () => createPromotionsService({ ...options, db: undefined as never, clock: { now: () => new Date() } })
 
   expect(start).toThrow('promotions: welcome-gift has no article in EN')
+})
+
+test('M9 PR-06 no promotion urges anybody to hurry, to stake more or to win back', () => {
+  const folders = ['parlay', 'tagpuan'].map((name) => join(brandFolder(name), 'content/EN/promotions'))
+  const texts = folders.flatMap((folder) => readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')))
+
+  const urging = texts.filter((text) =>
+    /hurry|last chance|don['’]t miss|win (it|them|your losses) back|bet (more|bigger)|stake more|bigger stake|!/i.test(
+      text,
+    ),
+  )
+
+  expect(texts.length).toBeGreaterThan(10)
+  expect(urging).toEqual([])
 })

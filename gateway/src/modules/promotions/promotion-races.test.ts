@@ -37,7 +37,7 @@ const codeOf = (attempt: Promise<unknown>) =>
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, one) => make(one))
 
-test('Annex 2.9 twenty claims at once pay once', async () => {
+test('M9 twenty claims at once pay once', async () => {
   const maya = await site.aMember()
   const commands = site.commandsFor([gift('race', 1_000_00n)])
 
@@ -51,7 +51,7 @@ test('Annex 2.9 twenty claims at once pay once', async () => {
   expect(await site.breaches()).toEqual([])
 })
 
-test('Annex 2.9 of eight members at once, three get what the budget holds, and it is never exceeded', async () => {
+test('M9 of eight members at once, three get what the budget holds, and it is never exceeded', async () => {
   const members = await Promise.all(times(8, () => site.aMember()))
   const commands = site.commandsFor([gift('small', 39_99n)])
 
@@ -63,7 +63,7 @@ test('Annex 2.9 of eight members at once, three get what the budget holds, and i
   expect(await site.breaches()).toEqual([])
 })
 
-test('what somebody has joined is set aside: others are turned away, the claim is paid', async () => {
+test('M9 what somebody has joined is set aside: others are turned away, the claim is paid', async () => {
   const [maya, noel] = [await site.aMember(), await site.aMember()]
   const commands = site.commandsFor([rounds('held', 10_00n)])
   await commands.join({ memberId: maya.id, promotionId: 'held', termsVersion: '1' })
@@ -76,7 +76,7 @@ test('what somebody has joined is set aside: others are turned away, the claim i
   expect(await site.breaches()).toEqual([])
 })
 
-test('joins at once make one entry', async () => {
+test('M9 joins at once make one entry', async () => {
   const maya = await site.aMember()
   const commands = site.commandsFor([rounds('joined', 100_00n)])
 
@@ -88,7 +88,7 @@ test('joins at once make one entry', async () => {
   expect(await site.breaches()).toEqual([])
 })
 
-test('two sweeps at once issue a claim once', async () => {
+test('M9 two sweeps at once issue a claim once', async () => {
   const maya = await site.aMember()
   const commands = site.commandsFor([{ ...gift('tomorrow', 100_00n), issued: 'NEXT_DAY' }])
   await commands.claim({ memberId: maya.id, promotionId: 'tomorrow', termsVersion: '1' })
@@ -100,7 +100,7 @@ test('two sweeps at once issue a claim once', async () => {
   expect(await site.breaches()).toEqual([])
 })
 
-test('PR-11 the terms shown are those that are kept: old ones are refused, new ones have to be agreed to before a claim', async () => {
+test('M9 PR-11 the terms shown are those that are kept: old ones are refused, new ones have to be agreed to before a claim', async () => {
   const maya = await site.aMember()
   const [old, current] = [rounds('terms', 100_00n), rounds('terms', 100_00n, '2')].map((one) => site.commandsFor([one]))
   const wish = { memberId: maya.id, promotionId: 'terms' }
@@ -127,7 +127,7 @@ test('PR-11 the terms shown are those that are kept: old ones are refused, new o
   expect(kept).toEqual({ version: '2' })
 })
 
-describe('the ledger check', () => {
+describe('M9 the ledger check', () => {
   test.each([
     [
       'a reward without a posting',

@@ -12,7 +12,7 @@ import { isOffered, PromotionActionBar } from './promotion-action'
 import { PromotionPicture } from './promotion-picture'
 import styles from './promotions.module.css'
 import { StateBadge } from './state-badge'
-import { usePromotion } from './use-promotions'
+import { useFollowBalance, usePromotion } from './use-promotions'
 import './messages'
 
 /** One promotion with its conditions; `?id=` says which. */
@@ -22,6 +22,7 @@ export function PromotionPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { data, error, isPaused, refetch } = usePromotion(id)
+  useFollowBalance()
   const isUnknown = id === '' || isApiError(error, 'PROMO_CLOSED')
   const isStuck = !data && !isUnknown && (error !== null || isPaused)
   return (

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, LinkButton, Skeleton } from '@parlay/shared/ui'
 import { useDeferredValue, useState } from 'react'
 import { PromotionCard } from './promotion-card'
 import styles from './promotions.module.css'
-import { usePromotions } from './use-promotions'
+import { useFollowBalance, usePromotions } from './use-promotions'
 import './messages'
 
 const shownAtOnce = 3
@@ -15,6 +15,7 @@ export function PromotionsPage() {
   const { t: common } = useTranslation('common')
   const { data: answer, error, isPaused, refetch } = usePromotions()
   const data = useDeferredValue(answer)
+  useFollowBalance()
   const promotions = useSteadyOrder(data?.list)
   const isStuck = !data && (error !== null || isPaused)
   return (

@@ -1,6 +1,6 @@
 import { ApiError } from '@parlay/shared/api'
 import type { Promotion, PromotionDetail } from '@parlay/shared/contracts/endpoints/promotions'
-import { on } from '@parlay/shared/events'
+import { emit, on } from '@parlay/shared/events'
 import { renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import '../../i18n/messages'
@@ -240,6 +240,20 @@ test('M9 C3 a trial account is told that it needs a real one', async () => {
   await waitFor(() => expect(warned).toHaveBeenCalled())
   expect(network.callsTo('PRO.claim')).toEqual([])
   stop()
+})
+
+test('M9 what is reached while the page is open is seen there, as the balance moves', async () => {
+  const joined = rounds({ state: 'JOINED', actions: [], amount: null, progress: { done: 29, target: 30 } })
+  const { network } = await open([joined])
+  await screen.findByRole('progressbar')
+  const balance = { available: '1.00', currency: 'PHP' }
+  act(() => emit('balance-changed', { ...balance, version: 7 }))
+  expect(network.callsTo('PRO.list')).toHaveLength(1)
+  network.answer({ 'PRO.list': paged(rounds({ amount: '15.00' })) })
+
+  act(() => emit('balance-changed', { ...balance, version: 8 }))
+
+  expect(await screen.findByRole('button', { name: 'Claim P15.00' })).toBeEnabled()
 })
 
 test('M9 nothing is claimed offline', async () => {

@@ -1,10 +1,12 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { getPromotion, listPromotions } from '@parlay/shared/contracts/endpoints/promotions'
+import { useEvent } from '@parlay/shared/events'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { useQuery, useQueryClient } from '@parlay/shared/state'
+import { useRef } from 'react'
 
 /** Progress is made elsewhere: whoever comes back sees it as it is now. */
-const always = { staleTime: 0 }
+const always = { staleTime: 0, refetchOnWindowFocus: true }
 
 export function usePromotions() {
   const language = wireLanguage(useLanguage())
@@ -21,4 +23,15 @@ export function usePromotion(promotionId: string) {
 export function useRefreshPromotions(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ predicate: ({ queryKey: [call] }) => String(call).startsWith('PRO.') })
+}
+
+/** A deposit that came in or a round that was settled may be what a promotion waited for. */
+export function useFollowBalance(): void {
+  const refresh = useRefreshPromotions()
+  const seen = useRef<number>(undefined)
+  useEvent('balance-changed', ({ version }) => {
+    const isNews = seen.current !== undefined && version > seen.current
+    seen.current = version
+    if (isNews && document.visibilityState === 'visible') void refresh()
+  })
 }
