@@ -17,8 +17,10 @@ export const queryOptionsFor = <E extends Endpoint>(endpoint: E, request: Reques
   meta: { token: endpoint.token },
 })
 
-const dependsOnSession = ({ meta }: { meta?: Record<string, unknown> }): boolean =>
-  meta?.token === 'required' || meta?.token === 'optional'
+const dependsOnSession = {
+  predicate: ({ meta }: { meta?: Record<string, unknown> }): boolean =>
+    meta?.token === 'required' || meta?.token === 'optional',
+}
 
 /**
  * The page's cache of server data. Calls repeat themselves where that is safe, so queries don't. What depends on the
@@ -28,16 +30,21 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
   })
+  /** What is under way was asked for somebody else: its answer is not waited for. */
+  const askAnew = () => {
+    void client.cancelQueries(dependsOnSession)
+    void client.invalidateQueries(dependsOnSession)
+  }
   let token = readTabToken()
   on('session-started', () => {
     // What was asked with this very token is right already, as after a reload.
-    if (readTabToken() !== token) void client.invalidateQueries({ predicate: dependsOnSession })
+    if (readTabToken() !== token) askAnew()
     token = readTabToken()
   })
   on('session-ended', () => {
     token = undefined
     client.removeQueries({ predicate: (query) => query.meta?.token === 'required' })
-    void client.invalidateQueries({ predicate: dependsOnSession })
+    askAnew()
   })
   return client
 }

@@ -1,0 +1,37 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { listAnnouncements } from '@parlay/shared/contracts/endpoints/content'
+import { emit } from '@parlay/shared/events'
+import { useQuery } from '@parlay/shared/state'
+import { givenSession, type RecordedCall, renderScreen } from '@parlay/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+
+const titled = (title: string) => ({
+  list: [{ id: '1', type: 'PL', title, content: '', time: 0 }],
+  ...{ totalPages: 1, totalCount: 1, pageNo: 1, pageSize: 9 },
+})
+
+function Notices() {
+  const { data } = useQuery(queryOptionsFor(listAnnouncements, { types: 'PL', language: 'EN' }))
+  return <p>{data?.list[0]?.title}</p>
+}
+
+test('C2 what was asked before a session began is given up, and asked anew for whoever is there now', async () => {
+  let answerVisitor = (_: unknown) => {}
+  const slow = new Promise((resolve) => {
+    answerVisitor = resolve
+  })
+  const answerTo = (_: unknown, { headers }: RecordedCall) =>
+    headers.has('X-Session-Token') ? titled('For you') : slow
+  const { network } = await renderScreen(<Notices />, { answers: { 'SYS.announcements': answerTo } })
+  await waitFor(() => expect(network.calls).toHaveLength(1))
+
+  act(() => {
+    givenSession({})
+    emit('session-started', { account: 'member01' })
+  })
+
+  expect(await screen.findByText('For you')).toBeVisible()
+  expect(network.calls[0]?.signal.aborted).toBe(true)
+  await act(async () => answerVisitor(titled('For visitors')))
+  expect(screen.getByText('For you')).toBeVisible()
+})
