@@ -1,5 +1,5 @@
 import type { BuiltMemberCentrePage, MemberCentrePage } from '@parlay/shared/contracts/remotes'
-import { Banknote, ListOrdered, Mail, ShieldCheck } from 'lucide-react'
+import { BanknoteArrowDown, BanknoteArrowUp, ListOrdered, Mail, ShieldCheck } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 
 interface CentrePage {
@@ -15,8 +15,12 @@ export const pages: Pages = {
     icon: <ShieldCheck aria-hidden />,
     Page: lazy(() => import('./pages/security-centre-page').then((module) => ({ default: module.SecurityCentrePage }))),
   },
+  depositv2: {
+    icon: <BanknoteArrowUp aria-hidden />,
+    Page: lazy(() => import('./pages/deposit-page').then((module) => ({ default: module.DepositPage }))),
+  },
   withdraw: {
-    icon: <Banknote aria-hidden />,
+    icon: <BanknoteArrowDown aria-hidden />,
     Page: lazy(() => import('./pages/withdraw-page').then((module) => ({ default: module.WithdrawPage }))),
   },
   personalHistoryCopy: {

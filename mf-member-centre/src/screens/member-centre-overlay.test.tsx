@@ -49,7 +49,13 @@ test('M1 shows the built pages in their order and marks the active one', async (
   const menu = await screen.findByRole('navigation', { name: 'Member centre pages' })
   const entries = within(menu).getAllByRole('button')
 
-  expect(entries.map((entry) => entry.textContent)).toEqual(['My account', 'Withdraw', 'Betting record', 'Messages'])
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    'My account',
+    'Deposit',
+    'Withdraw',
+    'Betting record',
+    'Messages',
+  ])
   expect(within(menu).getByRole('button', { name: 'Betting record' })).toHaveAttribute('aria-current', 'page')
 })
 

@@ -27,6 +27,7 @@ export type MemberCentrePage = (typeof memberCentrePages)[number]
 /** The entries whose page exists. Whoever offers a way to a page looks here first; mf-member-centre shows no others. */
 export const builtMemberCentrePages = [
   'securityCenter',
+  'depositv2',
   'withdraw',
   'personalHistoryCopy',
   'messageV2',

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlay/shared/i18n'
+import { useOnline } from '@parlay/shared/site'
 import { WifiOff } from 'lucide-react'
 import styles from './offline-bar.module.css'
-import { useOnline } from './use-online'
 
 /** Says quietly that there is no network; it goes by itself. */
 export function OfflineBar() {

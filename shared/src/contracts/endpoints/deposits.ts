@@ -52,6 +52,8 @@ export const depositSchema = z.object({
   state: z.enum(depositStates),
   /** Nothing can be paid after it. */
   expiresAt: timestampSchema,
+  /** Until then, as the answer was made: a page's own clock may be another. */
+  millisecondsLeft: z.number().int().min(0),
   time: timestampSchema,
   /** While it can be paid: the provider's page, what its code says, where to transfer to. */
   payUrl: z.url().optional(),

@@ -1,8 +1,8 @@
 import { builtMemberCentrePages, type MemberCentrePage } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
+import { useOnline } from '@parlay/shared/site'
 import { Button, type ButtonProps } from '@parlay/shared/ui'
-import { useOnline } from '../use-online'
 
 const ways = [
   { page: 'depositv2', label: 'header.deposit', variant: 'primary' },

@@ -133,6 +133,7 @@ function presentDeposit(order: rows.DepositRow, now: Date): Deposit {
     amount: printMoney(amount),
     ...(paidAmount !== null && { paidAmount: printMoney(paidAmount) }),
     expiresAt: expiresAt.getTime(),
+    millisecondsLeft: Math.max(0, expiresAt.getTime() - now.getTime()),
     time: createdAt.getTime(),
     ...(isPayable && {
       payUrl: order.payUrl ?? undefined,

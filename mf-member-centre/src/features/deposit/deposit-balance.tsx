@@ -1,0 +1,32 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
+import { useEvent } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { Card, ErrorState, Money, Skeleton } from '@parlay/shared/ui'
+import styles from './deposit.module.css'
+
+/** The sign before amounts. */
+export const useCurrencySymbol = (): string => useQuery(queryOptionsFor(getBalance, {})).data?.currencySymbol ?? ''
+
+/** What the member has to play with; follows every posting. */
+export function DepositBalance() {
+  const { t } = useTranslation('member-centre')
+  const balance = useQuery(queryOptionsFor(getBalance, {}))
+  useEvent('balance-changed', ({ version }) => {
+    if (balance.data !== undefined && version > balance.data.version) void balance.refetch()
+  })
+  if (balance.isPending) return <Skeleton height="3.5rem" />
+  if (balance.isError) {
+    return <ErrorState message={t('deposit.balanceFailed')} onRetry={() => void balance.refetch()} />
+  }
+  const { available, currencySymbol } = balance.data
+  return (
+    <Card className={styles.balance}>
+      <p>{t('deposit.balance')}</p>
+      <p className={styles.figure} data-testid="balance">
+        <Money amount={available} symbol={currencySymbol} />
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { type Deposit, listDeposits } from '@parlay/shared/contracts/endpoints/deposits'
+import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
+import { keepPreviousData, useQuery } from '@parlay/shared/state'
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Money,
+  Pagination,
+  Table,
+  type TableColumn,
+} from '@parlay/shared/ui'
+import { useState } from 'react'
+import styles from './deposit.module.css'
+import { useCurrencySymbol } from './deposit-balance'
+import { useDepositMethods } from './deposit-desk'
+import { toneOf } from './state-tone'
+import { isOpen, pageSize } from './use-deposits'
+
+const loadingRows = 3
+
+/** What the member has paid in, and wanted to; an open order can be taken up again. */
+export function DepositHistory({ onContinue }: { onContinue: (order: Deposit) => void }) {
+  const { t } = useTranslation('member-centre')
+  const [pageNo, setPageNo] = useState(1)
+  const deposits = useQuery({
+    ...queryOptionsFor(listDeposits, { pageNo, pageSize }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useDepositColumns(onContinue)
+  return (
+    <Card as="section" aria-label={t('deposit.history')}>
+      <h3 className={styles.title}>{t('deposit.history')}</h3>
+      {deposits.isError ? (
+        <ErrorState
+          message={t('deposit.historyFailed')}
+          text={errorMessage(deposits.error, t)}
+          onRetry={() => void deposits.refetch()}
+        />
+      ) : (
+        <>
+          <Table
+            caption={t('deposit.history')}
+            columns={columns}
+            rows={deposits.data?.list ?? []}
+            rowKey={({ orderNo }) => orderNo}
+            loadingRows={deposits.data ? undefined : loadingRows}
+            empty={<EmptyState title={t('deposit.historyEmpty')} text={t('deposit.historyEmptyHint')} />}
+          />
+          <Pagination page={pageNo} totalPages={deposits.data?.totalPages ?? 0} onChange={setPageNo} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function useDepositColumns(onContinue: (order: Deposit) => void): TableColumn<Deposit>[] {
+  const { t } = useTranslation('member-centre')
+  const symbol = useCurrencySymbol()
+  const methods = useDepositMethods()
+  const nameOf = (id: string) => methods.data?.list.find(({ methodId }) => methodId === id)?.name ?? id
+  return [
+    { key: 'time', header: t('deposit.time'), cell: ({ time }) => formatDateTime(time) },
+    { key: 'method', header: t('deposit.method'), cell: ({ methodId }) => nameOf(methodId) },
+    {
+      key: 'order',
+      header: t('deposit.orderNo'),
+      cell: ({ orderNo }) => <code className={styles.orderNo}>{orderNo}</code>,
+    },
+    {
+      key: 'amount',
+      header: t('deposit.amount'),
+      align: 'end',
+      cell: ({ amount, paidAmount }) => <Money amount={paidAmount ?? amount} symbol={symbol} />,
+    },
+    {
+      key: 'state',
+      header: t('deposit.state'),
+      cell: (order) => (
+        <span className={styles.stateCell}>
+          <Badge tone={toneOf[order.state]}>{t(`deposit.state.${order.state}`)}</Badge>
+          {isOpen(order) && (
+            <Button
+              size="small"
+              aria-label={t('deposit.continueOne', { amount: formatMoney(order.amount, { symbol }) })}
+              onClick={() => onContinue(order)}
+            >
+              {t('deposit.continue')}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ]
+}

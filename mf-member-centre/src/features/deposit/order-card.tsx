@@ -1,0 +1,133 @@
+import { callApi } from '@parlay/shared/api'
+import { cancelDeposit, type DepositState } from '@parlay/shared/contracts/endpoints/deposits'
+import { emit } from '@parlay/shared/events'
+import { formatMoney, useTranslation } from '@parlay/shared/i18n'
+import { useOnline } from '@parlay/shared/site'
+import { useMutation } from '@parlay/shared/state'
+import { Badge, Button, Card, ConfirmDialog } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { CopyLine } from './copy-line'
+import styles from './deposit.module.css'
+import { useCurrencySymbol } from './deposit-balance'
+import { PaymentWays } from './payment-ways'
+import { toneOf } from './state-tone'
+import { TimeLeft } from './time-left'
+import type { DepositWish } from './use-create-deposit'
+import { isOpen, type ShownDeposit } from './use-deposits'
+import { useFocus } from './use-focus'
+
+interface OrderCardProps {
+  order: ShownDeposit
+  methodName: string
+  /** The browser has not opened the provider's page. */
+  isBlocked: boolean
+  /** It has taken the place of something else: reading goes on here. */
+  takesFocus: boolean
+  onChanged: () => void
+  /** To the form, for the same again or for something new. */
+  onLeave: (wish?: DepositWish) => void
+}
+
+const words: Record<DepositState, { title: string; about: string }> = {
+  CREATED: { title: 'deposit.reaching', about: 'deposit.reachingHint' },
+  PAYING: { title: 'deposit.payTitle', about: '' },
+  PAID: { title: 'deposit.checking', about: 'deposit.checkingHint' },
+  CREDITED: { title: 'deposit.done', about: 'deposit.doneHint' },
+  EXPIRED: { title: 'deposit.expiredTitle', about: 'deposit.nothingTaken' },
+  CANCELLED: { title: 'deposit.cancelledTitle', about: 'deposit.nothingTaken' },
+  FAILED: { title: 'deposit.failedTitle', about: 'deposit.nothingTaken' },
+}
+
+/** One order: how to pay it while it can be paid, and how it ended. */
+export function OrderCard({ order, methodName, isBlocked, takesFocus, onChanged, onLeave }: OrderCardProps) {
+  const { t } = useTranslation('member-centre')
+  const symbol = useCurrencySymbol()
+  const heading = useFocus<HTMLHeadingElement>(takesFocus)
+  const { title, about } = words[order.state]
+  const amount = formatMoney(order.paidAmount ?? order.amount, { symbol })
+  return (
+    <Card as="section" aria-label={t('deposit.order')} className={styles.order}>
+      <div className={styles.head}>
+        <Badge tone={toneOf[order.state]}>{t(`deposit.state.${order.state}`)}</Badge>
+        <p className={styles.quiet}>{methodName}</p>
+      </div>
+      <div role="status">
+        <h3 ref={heading} tabIndex={-1} className={styles.orderTitle}>
+          {t(title, { amount })}
+        </h3>
+        {about && <p className={styles.quiet}>{t(about)}</p>}
+      </div>
+      {order.state === 'PAYING' && <PaymentWays order={order} isBlocked={isBlocked} />}
+      <dl className={styles.facts}>
+        <CopyLine name={t('deposit.orderNo')} value={order.orderNo} />
+        {(order.state === 'PAYING' || order.state === 'CREATED') && <TimeLeft endsAt={order.endsAt} />}
+      </dl>
+      {isOpen(order) ? (
+        <OpenActions order={order} onChanged={onChanged} onLeave={onLeave} />
+      ) : (
+        <EndActions order={order} onLeave={onLeave} />
+      )}
+    </Card>
+  )
+}
+
+function EndActions({ order, onLeave }: Pick<OrderCardProps, 'order' | 'onLeave'>) {
+  const { t } = useTranslation('member-centre')
+  const toLobby = () => {
+    emit('overlay-closed', {})
+    emit('navigation-requested', { to: '/rng' })
+  }
+  const { methodId, amount } = order
+  if (order.state !== 'CREDITED') {
+    return (
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => onLeave({ methodId, amount })}>
+          {t('deposit.again')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.actions}>
+      <Button onClick={toLobby}>{t('bets.toLobby')}</Button>
+      <Button onClick={() => onLeave()}>{t('deposit.new')}</Button>
+    </div>
+  )
+}
+
+function OpenActions({ order, onChanged, onLeave }: Pick<OrderCardProps, 'order' | 'onChanged' | 'onLeave'>) {
+  const { t } = useTranslation('member-centre')
+  const isOnline = useOnline()
+  const [isAsking, setIsAsking] = useState(false)
+  const cancel = useMutation({
+    mutationFn: () => callApi(cancelDeposit, { orderNo: order.orderNo }),
+    // Whatever came of it, the list tells.
+    onSettled: onChanged,
+  })
+  return (
+    <div className={styles.actions}>
+      {order.state !== 'PAID' && (
+        <Button disabled={!isOnline} loading={cancel.isPending} onClick={() => setIsAsking(true)}>
+          {t('deposit.cancel')}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => onLeave()}>
+        {t('deposit.new')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('deposit.cancelTitle')}
+        body={t('deposit.cancelHint')}
+        confirmLabel={t('deposit.cancel')}
+        danger
+        onConfirm={() =>
+          cancel.mutateAsync().then(
+            () => undefined,
+            () => undefined,
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { DepositState } from '@parlay/shared/contracts/endpoints/deposits'
+import type { BadgeTone } from '@parlay/shared/ui'
+
+export const toneOf: Record<DepositState, BadgeTone> = {
+  CREATED: 'info',
+  PAYING: 'info',
+  PAID: 'warning',
+  CREDITED: 'success',
+  EXPIRED: 'neutral',
+  CANCELLED: 'neutral',
+  FAILED: 'error',
+}

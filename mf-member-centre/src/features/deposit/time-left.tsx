@@ -1,0 +1,25 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { clockOf } from '@parlay/shared/ui'
+import { useEffect, useState } from 'react'
+
+const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000))
+
+/** Counts down by seconds; readers are not told of each. */
+export function TimeLeft({ endsAt }: { endsAt: number }) {
+  const { t } = useTranslation('member-centre')
+  const [seconds, setSeconds] = useState(() => secondsUntil(endsAt))
+
+  useEffect(() => {
+    const tick = () => setSeconds(secondsUntil(endsAt))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [endsAt])
+
+  return (
+    <div>
+      <dt>{t('deposit.timeLeft')}</dt>
+      <dd role="timer">{clockOf(seconds)}</dd>
+    </div>
+  )
+}

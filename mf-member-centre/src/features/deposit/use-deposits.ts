@@ -1,0 +1,56 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { type Deposit, type DepositState, listDeposits } from '@parlay/shared/contracts/endpoints/deposits'
+import { useEvent } from '@parlay/shared/events'
+import { useQuery, useQueryClient } from '@parlay/shared/state'
+import { useState } from 'react'
+
+export const pageSize = 10
+const askedEvery = 3_000
+
+/** An order, with its end by the clock of this page. */
+export type ShownDeposit = Deposit & { endsAt: number }
+
+const ends: readonly DepositState[] = ['CREDITED', 'EXPIRED', 'CANCELLED', 'FAILED']
+export const isOpen = ({ state }: Pick<Deposit, 'state'>): boolean => !ends.includes(state)
+
+const shownAt = (order: Deposit, time: number): ShownDeposit => ({ ...order, endsAt: time + order.millisecondsLeft })
+
+/**
+ * The order in hand: one that was just made or chosen, else an open one from before. It is asked about for as long as it
+ * is open, and whenever the balance moves.
+ */
+export function useDeposits() {
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<ShownDeposit | 'none'>()
+  const [hasMoved, setHasMoved] = useState(false)
+  const move = (to: ShownDeposit | 'none') => {
+    setChosen(to)
+    setHasMoved(true)
+  }
+  const latest = useQuery({
+    ...queryOptionsFor(listDeposits, { pageNo: 1, pageSize }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.list.some(isOpen) ? askedEvery : false),
+  })
+  const known = latest.data?.list.map((order) => shownAt(order, latest.dataUpdatedAt)) ?? []
+  const resumed = chosen === undefined ? known.find(isOpen) : undefined
+  // It stays in hand when it has ended.
+  if (resumed !== undefined) setChosen(resumed)
+
+  const refresh = () => queries.invalidateQueries({ queryKey: [listDeposits.moduleId] })
+  useEvent('balance-changed', (_, { replayed }) => {
+    if (!replayed) void refresh()
+  })
+  const inHand = chosen === 'none' ? undefined : (chosen ?? resumed)
+  return {
+    isPending: latest.isPending,
+    order: inHand && (known.find(({ orderNo }) => orderNo === inHand.orderNo) ?? inHand),
+    /** The member has gone from one thing to another. */
+    hasMoved,
+    choose: (order: Deposit) => move(shownAt(order, Date.now())),
+    leave: () => move('none'),
+    refresh,
+  }
+}
+
+export type Deposits = ReturnType<typeof useDeposits>

@@ -1,0 +1,11 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Moves focus to an element as it appears. */
+export function useFocus<Element extends HTMLElement>(isWanted: boolean): RefObject<Element | null> {
+  const element = useRef<Element>(null)
+  const wanted = useRef(isWanted)
+  useEffect(() => {
+    if (wanted.current) element.current?.focus()
+  }, [])
+  return element
+}
