@@ -20,7 +20,7 @@ export class CentrePage {
     await expect(button.or(select).filter({ visible: true })).toBeVisible()
     if (await button.isVisible()) await button.click()
     else await select.selectOption({ label: entry })
-    await expect(this.root.getByRole('heading', { name: entry })).toBeVisible()
+    await expect(this.root.getByRole('heading', { name: entry, exact: true })).toBeVisible()
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,101 @@
+import { aNewcomer } from '../fixtures/newcomer'
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import { DepositPage } from '../pages/deposit-page'
+
+const member = test.extend<{ account: string }>({
+  account: async ({ context, gateway }, use) => {
+    const newcomer = aNewcomer()
+    await gateway.addMember(newcomer)
+    await gateway.signIn(context, newcomer.account)
+    await use(newcomer.account)
+  },
+})
+
+member.describe('in a wide window', () => {
+  member.use({ viewport: { width: 1280, height: 900 } })
+
+  member(
+    'H6 M4 Deposit in the header leads through the provider’s page to the credited balance',
+    async ({ page, site, gateway, account }) => {
+      await site.open('/')
+      await site.header.getByRole('button', { name: 'Deposit', exact: true }).click()
+      const deposit = await DepositPage.shownOn(page)
+      await expect(deposit.submit).toBeVisible()
+      await expectAccessibleInBothThemes(page, '[role="dialog"]')
+
+      await deposit.amount.fill('12')
+      await deposit.submit.click()
+      await expect(deposit.amount).toHaveAccessibleDescription(/^Enter an amount from P50\.00 to/)
+
+      const provider = await deposit.askForPage('250')
+      await expect(deposit.order.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/)
+      await expect(provider.getByText('P250.00', { exact: true })).toBeVisible()
+      await expect(provider.getByText(/no real money moves/)).toBeVisible()
+      await expectAccessible(provider)
+      await provider.getByRole('button', { name: 'Pay P250.00' }).click()
+      await expect(provider.getByRole('heading', { name: 'Paid' })).toBeVisible()
+
+      await deposit.expectEnd('P250.00 is in your balance')
+      await expectAccessibleInBothThemes(page, '[role="dialog"]')
+      await expect(deposit.history.getByRole('row').nth(1)).toContainText('Added')
+      expect((await gateway.balanceOf(account)).available).toBe('250.00')
+      await provider.getByRole('link', { name: /^Back to/ }).click()
+      await expect(provider).toHaveURL(/\/$/)
+      await provider.close()
+      await deposit.centre.close()
+      await expect.poll(() => site.readBalance()).toBe(250_00n)
+      expect((await gateway.checkLedger()).ok).toBe(true)
+    },
+  )
+
+  member(
+    'M4 a payment that is declined credits nothing, and can be tried again',
+    async ({ page, site, gateway, account }) => {
+      await site.open('/')
+      await site.header.getByRole('button', { name: 'Deposit', exact: true }).click()
+      const deposit = await DepositPage.shownOn(page)
+      const provider = await deposit.askForPage('100')
+      await provider.getByRole('button', { name: 'Decline' }).click()
+      await expect(provider.getByRole('heading', { name: 'Declined' })).toBeVisible()
+
+      await deposit.expectEnd('The payment did not go through')
+      expect((await gateway.balanceOf(account)).available).toBe('0.00')
+      await deposit.order.getByRole('button', { name: 'Try again' }).click()
+      await expect(deposit.amount).toHaveValue('100.00')
+    },
+  )
+})
+
+member.describe('on a phone', () => {
+  member.use({ viewport: { width: 360, height: 780 } })
+
+  member(
+    'M4 an order is there again after a reload, by its code or its account, and is cancelled after a question',
+    async ({ page, site, account }) => {
+      expect(account).not.toBe('')
+      await site.open('/')
+      await site.openMemberCentre('Deposit')
+      const deposit = await DepositPage.shownOn(page)
+      await deposit.ask('QR payment', '50')
+      await expect(deposit.order.getByRole('img', { name: 'QR code for this payment' })).toBeVisible()
+      await expectAccessibleInBothThemes(page, '[role="dialog"]')
+
+      await page.reload()
+      await site.openMemberCentre('Deposit')
+      await expect(deposit.order.getByRole('heading', { name: 'Pay P50.00' })).toBeVisible()
+      await deposit.order.getByRole('button', { name: 'New deposit' }).click()
+      await deposit.ask('Bank transfer', '500')
+      await expect(deposit.order.getByText('Sandbox Bank')).toBeVisible()
+
+      await deposit.order.getByRole('button', { name: 'Cancel deposit' }).click()
+      await page
+        .getByRole('dialog', { name: 'Cancel this deposit?' })
+        .getByRole('button', { name: 'Cancel deposit' })
+        .click()
+      await deposit.expectEnd('The deposit is cancelled')
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(await overflow()).toBe(0)
+    },
+  )
+})
