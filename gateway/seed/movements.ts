@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { newOrderNo } from '../src/modules/cashier/withdrawals'
 import type { PlannedStep } from './plan-member'
 
 export interface SeedSession {
@@ -11,6 +12,15 @@ export interface SeedSession {
   gameCode: string
   createdAt: number
   closedAt: number
+}
+
+/** A withdrawal that was paid in one payout and has come. */
+export interface SeedWithdrawal {
+  orderNo: string
+  memberId: string
+  amount: string
+  at: number
+  doneAt: number
 }
 
 /** One call of a ledger or vendor function; `seq` is the order of time. */
@@ -60,23 +70,31 @@ function sessionMovements(session: SeedSession, step: SessionStep): Draft[] {
   })
 }
 
-function cashMovements(step: CashStep, { memberId, name }: { memberId: string; name: string }): Draft[] {
-  const amount = String(step.amount)
-  if (step.kind === 'deposit') return [{ kind: 'deposit', id: name, memberId, amount, at: step.at }]
-  return [
-    { kind: 'hold', id: `${name}:hold`, memberId, amount, at: step.at },
-    { kind: 'payout', id: `${name}:payout`, memberId, amount, at: step.doneAt },
-  ]
-}
+const withdrawalOf = ({ at, doneAt, amount }: CashStep, memberId: string, name: string): SeedWithdrawal => ({
+  orderNo: newOrderNo(new Date(at), Buffer.from(nameFor(name), 'hex')),
+  ...{ memberId, at, doneAt, amount: String(amount) },
+})
+
+const withdrawalMovements = ({ orderNo, memberId, amount, at, doneAt }: SeedWithdrawal): Draft[] => [
+  { kind: 'hold', id: `withdrawal:${orderNo}`, memberId, amount, at },
+  { kind: 'payout', id: `withdrawal:${orderNo}-1`, memberId, amount, at: doneAt },
+]
 
 const byTime = (one: { at: number }, other: { at: number }) => one.at - other.at
 
-/** Turns the plan into game sessions and single movements in order of time. */
+/** Turns the plan into game sessions, withdrawals and single movements in order of time. */
 export function listMovements(steps: readonly PlannedStep[], memberIds: ReadonlyMap<string, bigint>) {
   const sessions: SeedSession[] = []
-  const drafts = steps.flatMap((step, index) => {
+  const withdrawals: SeedWithdrawal[] = []
+  const drafts = steps.flatMap((step, index): Draft[] => {
     const memberId = String(memberIds.get(step.account))
-    if (step.kind !== 'session') return cashMovements(step, { memberId, name: `demo:${index}` })
+    if (step.kind !== 'session') {
+      const { kind, amount, at } = step
+      if (kind === 'deposit') return [{ kind, id: `demo:${index}`, memberId, amount: String(amount), at }]
+      const withdrawal = withdrawalOf(step, memberId, `withdrawal ${index}`)
+      withdrawals.push(withdrawal)
+      return withdrawalMovements(withdrawal)
+    }
     const id = `demo-${index}`
     const session: SeedSession = {
       id,
@@ -92,5 +110,5 @@ export function listMovements(steps: readonly PlannedStep[], memberIds: Readonly
     return sessionMovements(session, step)
   })
   const movements = drafts.sort(byTime).map((draft, seq): Movement => ({ ...draft, seq }))
-  return { sessions, movements }
+  return { sessions, withdrawals, movements }
 }

@@ -26,6 +26,9 @@ export interface DemoPerson {
 
 export const demoPassword = 'Parlay#2026'
 export const weakPassword = '123456'
+/** Of the first three members. */
+export const demoPaymentPassword = '246801'
+export const withPaymentPassword = ['member01', 'member02', 'member03'] as const
 /** Of the account with a second factor, for any authenticator. */
 export const demoTotpSecret = 'JBSWY3DPEHPK3PXP'
 export const demoRecoveryCodes: readonly string[] = Array.from(

@@ -19,13 +19,19 @@ export function planHistory({ people, games, now, timeZone }: PlanRequest): Plan
   const place = historyClock(now, timeZone)
   const steps = people.flatMap((person) => {
     const { steps, balance } = planMember(person, { days: Math.min(historyDays, person.joinedDaysAgo), games, place })
-    return person.account === showcase.account ? [...steps, topUp(balance, place(0, dayLength - 1))] : steps
+    return person.account === showcase.account ? [...steps, topUp(balance, place)] : steps
   })
   return steps.sort((one, other) => one.at - other.at)
 }
 
-function topUp(balance: bigint, at: number): PlannedStep {
+/** What is missing has been there from the first morning on, and is long since staked; what is too much is withdrawn now. */
+function topUp(balance: bigint, place: ReturnType<typeof historyClock>): PlannedStep {
   const missing = showcase.balance + (balance % 10_000n) - balance
-  const kind = missing > 0n ? 'deposit' : 'withdrawal'
-  return { kind, account: showcase.account, amount: missing > 0n ? missing : -missing, at, doneAt: at }
+  const { account } = showcase
+  if (missing <= 0n) {
+    const now = place(0, dayLength - 1)
+    return { kind: 'withdrawal', account, amount: -missing, at: now, doneAt: now }
+  }
+  const morning = place(historyDays - 1, 0)
+  return { kind: 'deposit', account, amount: missing, at: morning, doneAt: morning }
 }

@@ -7,6 +7,7 @@ import {
 } from '@parlay/shared/contracts/endpoints/games'
 import { type BetRecord, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
 import { getBalance, getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
+import { getWithdrawOptions, listWithdrawals } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { addMoney, parseMoney, printMoney } from '@parlay/shared/money'
 import { buildTestApp, type TestApp } from '../src/testing/build-test-app'
 import { type Credentials, call } from '../src/testing/call'
@@ -69,6 +70,26 @@ describe('wallet', () => {
 
     const saltbox = { vassalage: 'SBT', name: 'Saltbox', balance: '0.00', transferMode: 'TRANSFER', state: 'OK' }
     expect(value).toEqual({ main: balance.value.available, hold: '0.00', vendors: [saltbox] })
+  })
+})
+
+describe('withdrawals', () => {
+  test.each(['member01', 'member02', 'member03'])(
+    'M4 %s has staked what was deposited and may withdraw',
+    async (account) => {
+      const { value } = await call(site.app, getWithdrawOptions, { as: await openAs(site.app, account) })
+
+      expect(value).toMatchObject({ hasPaymentPassword: true, openOrderNo: null, turnover: { remaining: '0.00' } })
+      expect(value.accounts).toEqual([expect.objectContaining({ isUsable: true })])
+    },
+  )
+
+  test('M4 those of the history equal the payouts of the ledger', async () => {
+    const { value } = await call(site.app, listWithdrawals, { request: { pageSize: 100 }, as: member01 })
+
+    const paid = await sumPostings(`m.account = 'member01' and a.code like '%:hold' and t.kind = 'withdrawal-payout'`)
+    const list: { receivedAmount: string }[] = value.list
+    expect(addMoney(...list.map(({ receivedAmount }) => receivedAmount))).toBe(printMoney(-paid))
   })
 })
 

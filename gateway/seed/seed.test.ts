@@ -5,6 +5,7 @@ import type { Database } from '../src/db'
 import { testDatabase } from '../src/db/test-database'
 import { checkLedger } from '../src/ledger'
 import { sealedFor } from '../src/modules/account'
+import { withdrawalInvariants } from '../src/modules/cashier/withdrawals'
 import { createContentService } from '../src/modules/content'
 import { createPromotionsService, figuresOf, promotionInvariants, readPromotions } from '../src/modules/promotions'
 import { createSealer } from '../src/modules/registration'
@@ -52,7 +53,7 @@ describe('on an empty database', () => {
   afterAll(() => db.close())
 
   test('every movement adds up in the ledger', async () => {
-    const check = await checkLedger(db, [...vendorWalletInvariants, ...promotionInvariants])
+    const check = await checkLedger(db, [...vendorWalletInvariants, ...withdrawalInvariants, ...promotionInvariants])
 
     expect(check.invariants.filter(({ ok }) => !ok)).toEqual([])
   })
@@ -92,6 +93,25 @@ describe('on an empty database', () => {
 
     expect([secret, stored.isReachable]).toEqual(['JBSWY3DPEHPK3PXP', true])
     expect(stored.secretSealed).not.toContain(secret)
+  })
+
+  test('M4 three members have a payment password, and whoever has withdrawn an account that is ready', async () => {
+    const withPassword = await db.query(
+      'select account from member where payment_password_hash is not null order by account',
+    )
+    const [stray] = await db.query<{ count: number }>(
+      `select count(*)::int as count from withdrawal w join payout_account a on a.id = w.account_id
+       where a.member_id <> w.member_id or a.usable_at > $1`,
+      [noon],
+    )
+    const [own] = await db.query<{ finished: number }>(
+      `select count(*)::int as finished from withdrawal w join member m on m.id = w.member_id
+       where m.account = 'member01' and w.state = 'RECEIVED'`,
+    )
+
+    expect(withPassword.map(({ account }) => account)).toEqual(['member01', 'member02', 'member03'])
+    expect(stray?.count).toBe(0)
+    expect(own?.finished).toBeGreaterThan(0)
   })
 
   test('a session that housekeeping expired while the history was still coming in is closed all the same', async () => {

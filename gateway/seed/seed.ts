@@ -4,6 +4,7 @@ import type { Clock } from '../src/clock'
 import { type Database, resetDatabase, type Sql } from '../src/db'
 import { hashRecoveryCode, sealedFor } from '../src/modules/account'
 import { prepareProviderSecret } from '../src/modules/cashier'
+import { readWithdrawalRules } from '../src/modules/cashier/withdrawals'
 import { type Catalogue, keyFolderOf, prepareSandboxKeys, readCatalogue, saveCatalogue } from '../src/modules/games'
 import { hashPassword } from '../src/modules/identity'
 import { createSealer } from '../src/modules/registration'
@@ -13,7 +14,17 @@ import { addInvitations } from './invitations'
 import { messagesOf } from './messages'
 import { insertMessages } from './messages.sql'
 import { listMovements } from './movements'
-import { type DemoPerson, demoPassword, demoPeople, demoRecoveryCodes, demoTotpSecret, weakPassword } from './people'
+import { addPayoutAccounts } from './payout-accounts'
+import {
+  type DemoPerson,
+  demoPassword,
+  demoPaymentPassword,
+  demoPeople,
+  demoRecoveryCodes,
+  demoTotpSecret,
+  weakPassword,
+  withPaymentPassword,
+} from './people'
 import { insertAuthenticator, insertMember, markLastLogins, openWallets } from './people.sql'
 import { planHistory } from './plan'
 import type { PlannedGame } from './plan-member'
@@ -21,6 +32,7 @@ import { findProgress, isEmpty, lockSeeding, saveProgress } from './progress.sql
 import { joinPromotions } from './promotions'
 import { closeSessions, insertBetLegs, insertSessions, replayMovements } from './replay.sql'
 import { describeBets, sportOfLane } from './sports-bets'
+import { insertWithdrawals, setPaymentPassword } from './withdrawals.sql'
 
 export interface SeedOptions {
   clock: Clock
@@ -76,8 +88,12 @@ async function addDemoData(
   const now = clock.now()
   const today = startOfBusinessDay(now, timeZone)
   const memberIds = await addPeople(db, { today, currency, personalDataKey })
+  await db.transaction((tx) => {
+    const openedAt = (person: DemoPerson) => dayOfJoining(person, today)
+    return addPayoutAccounts(tx, memberIds, { brandFolder, personalDataKey, openedAt })
+  })
   const steps = planHistory({ people: demoPeople, games: gamesOf(catalogue), now, timeZone })
-  const { sessions, movements } = listMovements(steps, memberIds)
+  const { sessions, withdrawals, movements } = listMovements(steps, memberIds)
   await db.transaction((tx) => insertSessions(tx, sessions, currency))
   for (let from = 0; from < movements.length; from += movementsPerTransaction) {
     const part = movements.slice(from, from + movementsPerTransaction)
@@ -87,6 +103,8 @@ async function addDemoData(
   await db.transaction(async (tx) => {
     await insertBetLegs(tx, sportsBetsOf(catalogue, { sessions, movements }))
     await closeSessions(tx, sessions)
+    const { autoApproveUpTo } = readWithdrawalRules(brandFolder)
+    await insertWithdrawals(tx, withdrawals, { currency, autoApproveUpTo })
     await markLastLogins(tx)
     await insertMessages(tx, messagesOf(movements, { people: demoPeople, memberIds, today }))
     await insertFavourites(tx, memberIds.get('member01'), now)
@@ -99,17 +117,23 @@ async function addPeople(
   db: Database,
   { today, currency, personalDataKey }: { today: number; currency: string; personalDataKey: string | undefined },
 ): Promise<Map<string, bigint>> {
-  const [usual, weak] = await Promise.all([hashPassword(demoPassword), hashPassword(weakPassword)])
+  const [usual, weak, payment] = await Promise.all([
+    hashPassword(demoPassword),
+    hashPassword(weakPassword),
+    hashPassword(demoPaymentPassword),
+  ])
   return db.transaction(async (tx) => {
     const ids = new Map<string, bigint>()
     await saveProgress(tx, 'started')
     for (const [index, person] of demoPeople.entries()) {
       const passwordHash = person.trait === 'weak' ? weak : usual
-      const createdAt = new Date(today - person.joinedDaysAgo * dayLength)
+      const createdAt = dayOfJoining(person, today)
       const id = await insertMember(tx, { ...profileOf(person, index), passwordHash, createdAt })
       ids.set(person.account, id)
       if (person.trait === 'second-factor') await addSecondFactor(tx, id, { createdAt, personalDataKey })
     }
+    const payers = withPaymentPassword.flatMap((account) => ids.get(account) ?? [])
+    await setPaymentPassword(tx, payers, payment)
     await openWallets(tx, currency)
     await addInvitations(tx, ids, new Date(today))
     return ids
@@ -129,6 +153,8 @@ async function addSecondFactor(
     confirmedAt: createdAt,
   })
 }
+
+const dayOfJoining = ({ joinedDaysAgo }: DemoPerson, today: number): Date => new Date(today - joinedDaysAgo * dayLength)
 
 /** Numbers of members end with theirs; those of the others begin at 101. */
 const mobileOf = ({ account }: DemoPerson, index: number): string => {
@@ -165,7 +191,9 @@ const gamesOf = (catalogue: Catalogue): PlannedGame[] =>
       })),
   )
 
-function sportsBetsOf({ vendors }: Catalogue, { sessions, movements }: ReturnType<typeof listMovements>) {
+type Played = Pick<ReturnType<typeof listMovements>, 'sessions' | 'movements'>
+
+function sportsBetsOf({ vendors }: Catalogue, { sessions, movements }: Played) {
   const sports = vendors.flatMap(({ lane, games }) => {
     const sport = sportOfLane[lane]
     return sport === undefined ? [] : games.map(({ gameCode }) => [gameCode, sport] as const)

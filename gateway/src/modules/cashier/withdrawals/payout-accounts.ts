@@ -27,10 +27,11 @@ interface NewAccount {
 const hour = 60 * 60_000
 
 /** It opens in its own member's row alone. */
-const purposeOf = ({ id, memberId }: Pick<rows.PayoutAccountRow, 'id' | 'memberId'>) =>
+export const payoutAccountPurpose = ({ id, memberId }: Pick<rows.PayoutAccountRow, 'id' | 'memberId'>) =>
   `payout-account:${memberId}:${id}`
 
-const maskNumber = (number: string): string => `•••• ${number.slice(-Math.min(4, Math.floor(number.length / 2)))}`
+export const maskNumber = (number: string): string =>
+  `•••• ${number.slice(-Math.min(4, Math.floor(number.length / 2)))}`
 
 /** Letters as people see them: banks write names in capitals, and nobody counts spaces. */
 const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
@@ -51,7 +52,7 @@ const presentAccount = (account: rows.PayoutAccountRow, now: Date): PayoutAccoun
 /** Where a member's withdrawals go: accounts in the member's own name. */
 export function createPayoutAccounts({ db, clock, rules, sealer, checkPaymentPassword }: PayoutAccountsOptions) {
   const numberOf = (sql: Sql, account: rows.PayoutAccountRow) =>
-    sealer.open(sql, account.numberSealed, purposeOf(account))
+    sealer.open(sql, account.numberSealed, payoutAccountPurpose(account))
 
   /** The name of every account; the first one gives it to a member who has none. */
   async function requireHolder(tx: Sql, memberId: bigint, holder: string | undefined): Promise<string> {
@@ -97,7 +98,7 @@ export function createPayoutAccounts({ db, clock, rules, sealer, checkPaymentPas
         const id = ulid(at.getTime())
         await rows.insertPayoutAccount(tx, {
           ...{ id, memberId, type, bank, holder: name, createdAt: at },
-          numberSealed: await sealer.seal(tx, number, purposeOf({ id, memberId })),
+          numberSealed: await sealer.seal(tx, number, payoutAccountPurpose({ id, memberId })),
           numberMasked: maskNumber(number),
           usableAt: new Date(at.getTime() + rules.accountHoldHours * hour),
         })
