@@ -13,7 +13,7 @@ import { testPassword } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
 import { keyFolderOf } from '../../games'
 import { createSealer } from '../../registration'
-import { createProviderClient } from '../provider/provider-client'
+import { createProviderClient, type ProviderClient } from '../provider/provider-client'
 import { prepareProviderSecret, providerSecretFrom } from '../provider/provider-secret'
 import { withdrawalInvariants } from './invariants'
 import { openTestProvider } from './test-provider'
@@ -37,14 +37,17 @@ export async function openWithdrawalSite() {
   const { app, db, clock, config } = site
   provider.tellTo(app)
   const faults: string[] = []
+  const openJob = (client: ProviderClient | undefined) =>
+    createWithdrawals({
+      ...{ db, clock, brandFolder: config.brandFolder, currency: 'PHP', timeZone: 'Asia/Manila' },
+      provider: client,
+      sealer: createSealer(),
+      hasPaymentPassword: async () => false,
+      checkPaymentPassword: async () => undefined,
+      onFault: (error) => faults.push(String(error)),
+    })
   /** What the process does by itself, here whenever the test wants it. */
-  const job = createWithdrawals({
-    ...{ db, clock, brandFolder: config.brandFolder, currency: 'PHP', timeZone: 'Asia/Manila', sealer: createSealer() },
-    provider: createProviderClient({ baseUrl: provider.origin, secret, timeoutMs: 500 }),
-    hasPaymentPassword: async () => false,
-    checkPaymentPassword: async () => undefined,
-    onFault: (error) => faults.push(String(error)),
-  })
+  const job = openJob(createProviderClient({ baseUrl: provider.origin, secret, timeoutMs: 500 }))
   let count = 0
   let member: { id: bigint; account: string; as: Credentials }
 
@@ -61,6 +64,7 @@ export async function openWithdrawalSite() {
     ...site,
     provider,
     job,
+    openJob,
     faults,
     ask,
     addAccount,

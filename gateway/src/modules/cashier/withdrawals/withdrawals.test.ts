@@ -233,6 +233,19 @@ test('M4 a day ends at its sum', async () => {
   expect((await site.create(accountId, '10000.00')).code).toBe('OK')
 })
 
+test('M4 where no provider is set up nothing can be withdrawn, and nothing is paid', async () => {
+  const closed = site.openJob(undefined)
+  const request = { accountId, amount: '100.00', paymentPassword }
+
+  const asked = closed.withdrawals.create(request, site.member().id, 'key')
+  await expect(asked).rejects.toMatchObject({ code: 'WDR_OFF' })
+  const { value } = await site.create(accountId, '100.00')
+  await closed.sweep()
+
+  expect((await site.last()).state).toBe('APPROVED')
+  expect(value.state).toBe('APPROVED')
+})
+
 test('PR-05 a withdrawal cannot be cancelled: there is no such call', async () => {
   await site.create(accountId, '100.00')
 
