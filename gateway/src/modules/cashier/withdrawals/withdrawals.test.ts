@@ -161,11 +161,11 @@ describe('M4 one at a time', () => {
     expect((await site.create(accountId, '100.00')).code).toBe('OK')
   })
 
-  test('of ten that are asked for together one is made, and one hold', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => site.create(accountId, '100.00')))
+  test('of five that are asked for together one is made, and one hold', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => site.create(accountId, '100.00')))
 
     const codes = answers.map(({ code }) => code).sort()
-    expect(codes).toEqual(['OK', ...Array.from({ length: 9 }, () => 'WDR_PENDING_EXISTS')])
+    expect(codes).toEqual(['OK', ...Array.from({ length: 4 }, () => 'WDR_PENDING_EXISTS')])
     expect((await site.options()).available).toBe('900.00')
   })
 
