@@ -46,13 +46,14 @@ export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiErr
 type Translate = (key: string, options: Record<string, unknown> & { defaultValue: string }) => string
 
 /**
- * The translated text for any error, with its parameters filled in. An error that is not ours, or a key that this
- * page does not know yet, gives the general text.
+ * The translated text for any error, with its parameters filled in: of the screen's own messages, where the refusal is
+ * one that only its calls know, else of everybody's. An error that is not ours, or a key that this page does not know
+ * yet, gives the general text.
  */
 export function errorMessage(error: unknown, t: Translate): string {
   const { messageKey, params } = isApiError(error) ? error : { messageKey: 'err_unknown', params: {} }
   const general = t('errors:err_unknown', { defaultValue: messageKey })
-  return t(`errors:${messageKey}`, { ...params, defaultValue: general })
+  return t(messageKey, { ...params, defaultValue: general })
 }
 
 /** Whether the caller itself gave the call up; nothing to show then. */

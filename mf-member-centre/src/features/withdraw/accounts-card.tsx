@@ -4,7 +4,7 @@ import { Badge, Button, Card, EmptyState } from '@parlay/shared/ui'
 import { Landmark, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { AccountDialog } from './account-dialog'
-import { useOnline } from './use-online'
+import { useOnline } from '@parlay/shared/site'
 import { useReadAgain } from './use-withdraw-options'
 import styles from './withdraw.module.css'
 

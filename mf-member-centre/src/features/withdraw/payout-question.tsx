@@ -8,7 +8,7 @@ import { shortTime } from './accounts-card'
 import { NotReceivedDialog } from './not-received-dialog'
 import { useAttempt } from './use-attempt'
 import { useMoneyText } from './use-money-text'
-import { useOnline } from './use-online'
+import { useOnline } from '@parlay/shared/site'
 import { useReadAgain } from './use-withdraw-options'
 import styles from './withdraw.module.css'
 

@@ -4,7 +4,7 @@ import { Button, Card, ConfirmDialog, FormProblem, PasswordField, Select, TextFi
 import { type FormEvent, useState } from 'react'
 import { isMore, isNothing, leastOf, readAmount } from './amount'
 import { useMoneyText } from './use-money-text'
-import { useOnline } from './use-online'
+import { useOnline } from '@parlay/shared/site'
 import { useWithdraw } from './use-withdraw'
 import styles from './withdraw.module.css'
 
@@ -13,7 +13,7 @@ function useObstacle({ openOrderNo, accounts }: WithdrawOptions): string | undef
   const { t } = useTranslation('member-centre')
   const isOnline = useOnline()
   if (!isOnline) return t('withdraw.offline')
-  if (openOrderNo !== null) return t('errors:err_wdr_pending')
+  if (openOrderNo !== null) return t('err_wdr_pending')
   if (!accounts.some(({ isUsable }) => isUsable)) return t('withdraw.needsAccount')
   return undefined
 }
@@ -28,7 +28,7 @@ function useAmountProblem({ min, max, dailyLeft, available }: WithdrawOptions) {
       return t('errors:err_amount_range', { min: moneyText(min), max: moneyText(max) })
     }
     if (isMore(amount, available)) return t('errors:err_balance_low')
-    return isMore(amount, dailyLeft) ? t('errors:err_wdr_daily', { left: moneyText(dailyLeft) }) : undefined
+    return isMore(amount, dailyLeft) ? t('err_wdr_daily', { left: moneyText(dailyLeft) }) : undefined
   }
 }
 

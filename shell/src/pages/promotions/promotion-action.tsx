@@ -5,7 +5,7 @@ import { useGate } from '@parlay/shared/session'
 import { Button, FormProblem } from '@parlay/shared/ui'
 import { useRef } from 'react'
 import { brand } from '../../brand'
-import { useOnline } from '../../layout/use-online'
+import { useOnline } from '@parlay/shared/site'
 import styles from './promotion-action.module.css'
 import { usePromotionAction } from './use-promotion-action'
 
