@@ -223,13 +223,17 @@ test('no messages and nothing unread are said in words, and so is a list that ca
 })
 
 test('without a connection it says so, and goes on by itself when there is one', async () => {
+  const { user } = await renderMessages([aMessage('1'), aMessage('2', { read: true })])
+  await screen.findByRole('tab', { name: 'Unread 1' })
   act(() => void window.dispatchEvent(new Event('offline')))
-  await renderMessages([aMessage('1')])
-  expect(await screen.findByText(/^You are offline/)).toBeVisible()
 
+  await user.click(unreadTab())
+  expect(await screen.findByText(/^You are offline/)).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Messages' })).not.toBeInTheDocument()
   act(() => void window.dispatchEvent(new Event('online')))
 
-  expect(await screen.findByRole('list', { name: 'Messages' })).toBeVisible()
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
 })
 
 describe('the way from a message to its page', () => {

@@ -31,6 +31,8 @@ export function Messages() {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
+  /** For a connection: what is shown is not what was asked for. */
+  const isWaiting = messages.isPaused && (!messages.data || messages.isPlaceholderData)
   const client = useQueryClient()
   const unread = useUnread(() => void client.invalidateQueries(messageLists))
   const actions = useMessageActions(unread)
@@ -74,8 +76,8 @@ export function Messages() {
             onRetry={() => void messages.refetch()}
           />
         )}
-        {messages.isPaused && !messages.data && <ErrorState message={t('messages.offline')} />}
-        {!messages.isError && !(messages.isPaused && !messages.data) && (
+        {isWaiting && <ErrorState message={t('messages.offline')} />}
+        {!messages.isError && !isWaiting && (
           <MessageList
             messages={messages.data?.list}
             filter={filter}
