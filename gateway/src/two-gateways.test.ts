@@ -65,13 +65,13 @@ test('H6 M2 a message read at one gateway moves the counts of a page that listen
   const memberId = await addMember(one.db, { account: 'noel' })
   const as = await logIn(one.app, 'noel')
   const stream = await openStreamAt(origin, as)
-  await stream.until('data: {"messageV2":0}')
+  await stream.until('data: {"messageV2":0,')
 
   const news = { type: 'SYSTEM', template: 'welcome', reference: 'welcome', at: one.clock.now() } as const
   await one.db.transaction((tx) => tellMember(tx, { memberId, ...news }))
-  await stream.until('data: {"messageV2":1}')
+  await stream.until('data: {"messageV2":1,')
   await call(one.app, readMessages, { as, request: { all: true } })
-  const text = await stream.until('data: {"messageV2":0}', 2)
+  const text = await stream.until('data: {"messageV2":0,', 2)
   stream.close()
 
   expect(text.match(/"messageV2":\d/g)).toEqual(['"messageV2":0', '"messageV2":1', '"messageV2":0'])

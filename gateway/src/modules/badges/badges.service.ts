@@ -3,14 +3,14 @@ import type { Badges } from '@parlay/shared/contracts/endpoints/badges'
 export interface BadgesOptions {
   countUnread: (memberId: bigint) => Promise<number>
   /** Promotions that the member could claim now. */
-  countUnclaimed?: (memberId: bigint) => Promise<number>
+  countUnclaimed: (memberId: bigint) => Promise<number>
 }
 
 /** What waits for a member. What nobody counts is left out. */
 export const createBadgesService = ({ countUnread, countUnclaimed }: BadgesOptions) => ({
   async count(memberId: bigint): Promise<Badges> {
-    const [messageV2, unclaimedPromotions] = await Promise.all([countUnread(memberId), countUnclaimed?.(memberId)])
-    return { messageV2, ...(unclaimedPromotions !== undefined && { unclaimedPromotions }) }
+    const [messageV2, unclaimedPromotions] = await Promise.all([countUnread(memberId), countUnclaimed(memberId)])
+    return { messageV2, unclaimedPromotions }
   },
 })
 

@@ -122,14 +122,18 @@ test('H6 reading counts down, once for each message', async () => {
   const rest = await act(readMessages, { all: true })
 
   expect([first, again, rest].map(({ value }) => value.unread)).toEqual([2, 2, 0])
-  expect(badges.value).toEqual({ messageV2: 2 })
+  expect(badges.value).toEqual({ messageV2: 2, unclaimedPromotions: 1 })
   expect(await unread()).toBe(0)
 })
 
 test('a trial account has no messages, and is told so', async () => {
   const badges = await call(site.app, getBadges, { as: callers.trial ?? {} })
 
-  expect([(await list({}, 'trial')).totalCount, await unread('trial'), badges.value]).toEqual([0, 0, { messageV2: 0 }])
+  expect([(await list({}, 'trial')).totalCount, await unread('trial'), badges.value]).toEqual([
+    0,
+    0,
+    { messageV2: 0, unclaimedPromotions: 0 },
+  ])
 })
 
 test('a deleted message is gone, and can be brought back for a day', async () => {

@@ -44,12 +44,12 @@ test('begins with the state of now and follows the balance', async () => {
 test('H6 M2 follows the counts: a message that comes, and one that is read', async () => {
   const as = await logIn(gateway.app, 'maya')
   const stream = await open(as)
-  await stream.until('event: counts\ndata: {"messageV2":0}')
+  await stream.until('event: counts\ndata: {"messageV2":0,')
 
   for (const reference of ['one', 'two', 'three']) await tell(reference)
-  await stream.until('data: {"messageV2":3}')
+  await stream.until('data: {"messageV2":3,')
   await call(gateway.app, readMessages, { as, request: { all: true } })
-  await stream.until('data: {"messageV2":0}', 2)
+  await stream.until('data: {"messageV2":0,', 2)
   stream.close()
 })
 

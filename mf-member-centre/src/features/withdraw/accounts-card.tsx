@@ -1,10 +1,10 @@
 import type { PayoutAccount, WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { useOnline } from '@parlay/shared/site'
 import { Badge, Button, Card, EmptyState } from '@parlay/shared/ui'
 import { Landmark, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { AccountDialog } from './account-dialog'
-import { useOnline } from '@parlay/shared/site'
 import { useReadAgain } from './use-withdraw-options'
 import styles from './withdraw.module.css'
 

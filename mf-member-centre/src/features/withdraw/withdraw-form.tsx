@@ -1,10 +1,10 @@
 import type { WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { useTranslation } from '@parlay/shared/i18n'
+import { useOnline } from '@parlay/shared/site'
 import { Button, Card, ConfirmDialog, FormProblem, PasswordField, Select, TextField } from '@parlay/shared/ui'
 import { type FormEvent, useState } from 'react'
 import { isMore, isNothing, leastOf, readAmount } from './amount'
 import { useMoneyText } from './use-money-text'
-import { useOnline } from '@parlay/shared/site'
 import { useWithdraw } from './use-withdraw'
 import styles from './withdraw.module.css'
 

@@ -2,10 +2,10 @@ import { errorMessage } from '@parlay/shared/api'
 import type { IneligibleReason, Promotion, PromotionAction } from '@parlay/shared/contracts/endpoints/promotions'
 import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
 import { useGate } from '@parlay/shared/session'
+import { useOnline } from '@parlay/shared/site'
 import { Button, FormProblem } from '@parlay/shared/ui'
 import { useRef } from 'react'
 import { brand } from '../../brand'
-import { useOnline } from '@parlay/shared/site'
 import styles from './promotion-action.module.css'
 import { usePromotionAction } from './use-promotion-action'
 
@@ -23,7 +23,6 @@ function actionOf({ actions, eligibility, offer }: Offered): PromotionAction | u
 /** Where the reader stands, and the one thing to do about it. */
 export function PromotionActionBar({ promotion }: { promotion: Offered }) {
   const { t } = useTranslation('promotions')
-  const { t: errors } = useTranslation('errors')
   const isOnline = useOnline()
   const gate = useGate()
   const status = useRef<HTMLParagraphElement>(null)
@@ -47,7 +46,7 @@ export function PromotionActionBar({ promotion }: { promotion: Offered }) {
           {action === 'JOIN' ? t('join') : t('claim', { amount: money(amount ?? offer.amount) })}
         </Button>
       )}
-      <FormProblem>{act.isError && errorMessage(act.error, errors)}</FormProblem>
+      <FormProblem>{act.isError && errorMessage(act.error, t)}</FormProblem>
     </div>
   )
 }

@@ -14,9 +14,10 @@ export async function addSettledStake(sql: Sql, memberId: bigint, { stake, at }:
 export const setPayeeName = (sql: Sql, memberId: bigint, name: string) =>
   sql.query('insert into member_particulars (member_id, payee_name) values ($1, $2)', [memberId, name])
 
+/** Of deposits and withdrawals. */
 export const listMessages = (sql: Sql, memberId: bigint) =>
   sql.query<{ type: string; params: Record<string, string> }>(
-    'select type, params from member_message where member_id = $1 order by id',
+    `select type, params from member_message where member_id = $1 and type <> 'SYSTEM' order by id`,
     [memberId],
   )
 
