@@ -88,7 +88,7 @@ test('C3 a code that the browser gives itself has the message that the gateway g
 test('C3 every error code has its message: among everybody’s, or among those of the screen that makes the call', () => {
   const everybodys = read(path.join(__dirname, 'messages'), 'EN')
   const screens = Object.assign({}, ...messageFolders.map((folder) => read(folder, 'EN'))) as Catalogue
-  const refusals = Object.values(errorCodes).map(({ message }) => message)
+  const refusals: string[] = Object.values(errorCodes).map(({ message }) => message)
 
   const missing = refusals
     .filter((key) => !(`errors:${key}` in everybodys || key in screens))

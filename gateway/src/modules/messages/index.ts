@@ -1,5 +1,5 @@
 export { registerMessages } from './messages.routes'
 export { createMessagesService } from './messages.service'
-export { type NewMessage, tellMember } from './tell-member'
+export { tellMember } from './tell-member'
 export { welcome } from './welcome'
 export { createWording } from './wording'

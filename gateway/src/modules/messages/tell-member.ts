@@ -2,8 +2,6 @@ import type { Sql } from '../../db'
 import { announceCounts } from '../../events'
 import { insertMessage, type NewMessage } from './messages.sql'
 
-export type { NewMessage } from './messages.sql'
-
 /**
  * Leaves a message in the member's message centre, as part of `tx`, and moves the counts on the member's open pages once
  * it has committed. A second message of the same reference is not left.

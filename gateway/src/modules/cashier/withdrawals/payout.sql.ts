@@ -2,7 +2,7 @@ import type { payoutAnswers } from '@parlay/shared/contracts/endpoints/withdrawa
 import type { Sql } from '../../../db'
 
 type PayoutState = 'OPEN' | 'PAID' | 'FAILED'
-export type PayoutAnswer = (typeof payoutAnswers)[number]
+type PayoutAnswer = (typeof payoutAnswers)[number]
 
 export interface PayoutRow {
   id: string

@@ -143,8 +143,6 @@ export function createPayouts({ db, clock, rules, provider, accounts, onFault }:
   }
 }
 
-export type Payouts = ReturnType<typeof createPayouts>
-
 /** What the provider says that is not what has been booked. */
 function contradictionOf(
   { state, paid }: Pick<payouts.PayoutRow, 'state' | 'paid'>,

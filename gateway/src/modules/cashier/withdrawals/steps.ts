@@ -40,7 +40,7 @@ interface News {
   at: Date
 }
 
-export const tell = (tx: Sql, { orderNo, memberId }: WithdrawalRow, { type, amount, at }: News): Promise<void> =>
+const tell = (tx: Sql, { orderNo, memberId }: WithdrawalRow, { type, amount, at }: News): Promise<void> =>
   tellMember(tx, {
     ...{ memberId, type, at },
     params: { amount: printMoney(amount), orderNo },

@@ -210,6 +210,4 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
   }
 }
 
-export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>
-
 const dateOf = (time: number | undefined): Date | null => (time === undefined ? null : new Date(time))
