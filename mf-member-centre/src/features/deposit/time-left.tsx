@@ -19,7 +19,9 @@ export function TimeLeft({ endsAt }: { endsAt: number }) {
   return (
     <div>
       <dt>{t('deposit.timeLeft')}</dt>
-      <dd role="timer">{clockOf(seconds)}</dd>
+      <dd>
+        <span role="timer">{clockOf(seconds)}</span>
+      </dd>
     </div>
   )
 }
