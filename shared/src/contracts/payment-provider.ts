@@ -24,6 +24,8 @@ export const paymentChannels = ['PAGE', 'QR', 'TRANSFER'] as const
 
 const orderNoSchema = plainText.min(1).max(64)
 const referenceSchema = plainText.min(1).max(64)
+/** Nothing that would run in the page that links to it. */
+const webAddressSchema = z.url({ protocol: /^https?$/ })
 
 export const paymentRequestSchema = z.object({
   orderNo: orderNoSchema,
@@ -33,7 +35,7 @@ export const paymentRequestSchema = z.object({
   /** Nothing can be paid after it. */
   expiresAt: timestampSchema,
   /** Where the provider's page sends the player back to. */
-  returnUrl: z.url(),
+  returnUrl: webAddressSchema,
   /** Who is paid, as the page says it. */
   merchant: plainText.min(1).max(64),
   language: languageSchema,
@@ -43,7 +45,7 @@ export type PaymentRequest = z.infer<typeof paymentRequestSchema>
 export const paymentAnswerSchema = z.object({
   pspRef: referenceSchema,
   /** The provider's page for this order; of every channel, as in the sandbox the player pays there. */
-  payUrl: z.url(),
+  payUrl: webAddressSchema,
   /** QR: what the code says. */
   qr: plainText.max(512).optional(),
   /** TRANSFER: where to, and what to write on it. */

@@ -56,7 +56,7 @@ export const depositSchema = z.object({
   millisecondsLeft: z.number().int().min(0),
   time: timestampSchema,
   /** While it can be paid: the provider's page, what its code says, where to transfer to. */
-  payUrl: z.url().optional(),
+  payUrl: paymentAnswerSchema.shape.payUrl.optional(),
   qr: z.string().optional(),
   account: paymentAnswerSchema.shape.account,
 })
@@ -89,7 +89,7 @@ export const cancelDeposit = defineEndpoint({
   token: 'required',
   role: 'member',
   idempotent: true,
-  rate: 'R4',
+  rate: 'R0',
   summary: 'Ends an order that is not paid. Of one that has ended it answers how',
   request: z.object({ orderNo: z.string().max(64) }),
   response: z.object({ state: z.enum(depositStates) }),

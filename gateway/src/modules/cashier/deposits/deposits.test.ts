@@ -74,6 +74,15 @@ test('M4 the provider is told what is owed, in which language, and the call is s
   expect(value.qr).toBe(value.payUrl)
 })
 
+test('C4 a provider that answers a script in place of a page has not answered', async () => {
+  deposits.provider.plan(providerPaths.payments, 'script')
+
+  const { value } = await deposits.create()
+
+  expect(value).toMatchObject({ state: 'CREATED' })
+  expect(value).not.toHaveProperty('payUrl')
+})
+
 test('M4 a bank transfer says where to transfer to', async () => {
   const { value } = await deposits.create({ methodId: 'bank', amount: '500.00' })
 

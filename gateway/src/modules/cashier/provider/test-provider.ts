@@ -9,8 +9,8 @@ import { isProviderCall, providerSignatureHeader, signProviderCall } from '@parl
 import type { FastifyInstance } from 'fastify'
 import { serveJson } from '../../../testing/json-server'
 
-/** `lost` is carried out and not answered, `fail` answers 500 and does nothing. */
-type Mishap = 'lost' | 'fail'
+/** `lost` is carried out and not answered, `fail` answers 500 and does nothing, `script` answers a page that is none. */
+type Mishap = 'lost' | 'fail' | 'script'
 
 export const providerSecret = 'a-secret-of-the-tests-that-is-long-enough'
 
@@ -48,6 +48,7 @@ export async function openTestProvider() {
     mishaps = mishaps.filter((plan) => plan !== planned)
     if (planned?.mishap === 'fail') return { status: 500, body: {} }
     const answer = path === providerPaths.payments ? start(body) : statusOf(body.orderNo)
+    if (planned?.mishap === 'script') return { body: { ...answer, payUrl: 'javascript:alert(1)' } }
     return planned?.mishap === 'lost' ? 'gone' : { body: answer }
   })
 
