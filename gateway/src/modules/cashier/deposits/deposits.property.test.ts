@@ -1,0 +1,74 @@
+import type { ProviderResult } from '@parlay/shared/contracts/payment-provider'
+import { parseMoney } from '@parlay/shared/money'
+import fc from 'fast-check'
+import { Registry } from 'prom-client'
+import { getMemberBalance } from '../../../ledger'
+import { type DepositSite, openDepositSite } from './deposits-under-test'
+
+let deposits: DepositSite
+beforeAll(async () => {
+  deposits = await openDepositSite()
+})
+afterAll(() => deposits.close())
+
+const minute = 60_000
+const aPlace = fc.nat({ max: 2 })
+const aCommand = fc.oneof(
+  fc.record({ do: fc.constant('create' as const), lost: fc.boolean() }),
+  fc.record({ do: fc.constant('cancel' as const), place: aPlace }),
+  fc.record({
+    do: fc.constant('tell' as const),
+    place: aPlace,
+    state: fc.constantFrom('PAID' as const, 'PAID' as const, 'FAILED' as const),
+    amount: fc.constantFrom('50.00', '49.99', '7000.01'),
+    times: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 10, 31, 60 * 25) }),
+)
+type Command = typeof aCommand extends fc.Arbitrary<infer T> ? T : never
+
+/** What the member must have: of each order, what its first successful result said was paid. */
+async function play(commands: readonly Command[]) {
+  const { sweep } = deposits.aGateway(new Registry())
+  const orders: string[] = []
+  const credited = new Map<string, bigint>()
+  const steps = {
+    async create({ lost }: Extract<Command, { do: 'create' }>) {
+      if (lost) deposits.provider.plan('/psp/payments', 'lost')
+      const { code, value } = await deposits.create({ methodId: 'qr', amount: '50.00' })
+      if (code === 'OK') orders.push(value.orderNo)
+    },
+    async cancel({ place }: Extract<Command, { do: 'cancel' }>) {
+      const orderNo = orders.at(-1 - place)
+      if (orderNo !== undefined) await deposits.cancel(orderNo)
+    },
+    async tell({ place, state, amount, times }: Extract<Command, { do: 'tell' }>) {
+      const orderNo = orders.at(-1 - place)
+      if (orderNo === undefined) return
+      const result: ProviderResult = deposits.provider.end(orderNo, { state, amount })
+      if (state === 'PAID' && !credited.has(orderNo)) credited.set(orderNo, parseMoney(amount))
+      await Promise.all(Array.from({ length: times }, () => deposits.tell(result)))
+    },
+    async wait({ minutes }: Extract<Command, { do: 'wait' }>) {
+      await deposits.pass(minutes * minute)
+      await sweep()
+    },
+  }
+  for (const one of commands) await steps[one.do](one as never)
+  return [...credited.values()].reduce((sum, amount) => sum + amount, 0n)
+}
+
+test('M4 whatever is told, asked, cancelled and waited for, a member has what was first said to be paid of each order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aCommand, { minLength: 1, maxLength: 12 }), async (commands) => {
+      await deposits.begin()
+
+      const expected = await play(commands)
+
+      const { available } = await getMemberBalance(deposits.site.db, deposits.memberId(), 'PHP')
+      expect(available).toBe(expected)
+      expect(await deposits.listBreaches()).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+})
