@@ -39,6 +39,12 @@ export class WithdrawPage {
     await expect(question).toBeHidden()
   }
 
+  /** The page behind can be read again then. */
+  async close(): Promise<void> {
+    await this.site.page.keyboard.press('Escape')
+    await expect(this.root).toBeHidden()
+  }
+
   /** The newest withdrawal. */
   get newest(): Locator {
     return this.root.getByRole('region', { name: 'Your withdrawals' }).getByRole('article').first()
