@@ -18,15 +18,17 @@ function Account({ account }: { account: PayoutAccount }) {
       <span className={styles.icon}>{type === 'BANK' ? <Landmark aria-hidden /> : <Wallet aria-hidden />}</span>
       <div className={styles.text}>
         <p className={styles.name}>
-          {bank} {numberMasked}
+          {bank} <span className={styles.whole}>{numberMasked}</span>
         </p>
         <p className={styles.quiet}>
           {t(`withdraw.type.${type}`)} · {holderMasked}
         </p>
       </div>
-      <Badge tone={isUsable ? 'success' : 'warning'}>
-        {isUsable ? t('withdraw.ready') : t('withdraw.usableFrom', { time: formatDateTime(usableAt, shortTime) })}
-      </Badge>
+      <span className={styles.end}>
+        <Badge tone={isUsable ? 'success' : 'warning'}>
+          {isUsable ? t('withdraw.ready') : t('withdraw.usableFrom', { time: formatDateTime(usableAt, shortTime) })}
+        </Badge>
+      </span>
     </li>
   )
 }

@@ -59,7 +59,8 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
         <Badge tone={tones[state]}>{t(`withdraw.state.${state}`)}</Badge>
       </div>
       <p className={styles.quiet}>
-        {formatDateTime(time, shortTime)} · {account.bank} {account.numberMasked} · {orderNo}
+        {formatDateTime(time, shortTime)} · {account.bank} <span className={styles.whole}>{account.numberMasked}</span>{' '}
+        · <span className={styles.whole}>{orderNo}</span>
       </p>
       <Parts {...withdrawal} />
       {unanswered.map((payout) => (
