@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Endpoint } from '@parlay/shared/contracts'
 import { setPaymentPassword } from '@parlay/shared/contracts/endpoints/account'
 import * as calls from '@parlay/shared/contracts/endpoints/withdrawals'
+import type { Database } from '../../../db'
 import { checkLedger, postDeposit, requirePosted } from '../../../ledger'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { type Credentials, call, callSealed } from '../../../testing/call'
@@ -37,17 +38,18 @@ export async function openWithdrawalSite() {
   const { app, db, clock, config } = site
   provider.tellTo(app)
   const faults: string[] = []
-  const openJob = (client: ProviderClient | undefined) =>
+  const client = createProviderClient({ baseUrl: provider.origin, secret, timeoutMs: 500 })
+  const openJob = (whom: ProviderClient | undefined, over: Database = db) =>
     createWithdrawals({
-      ...{ db, clock, brandFolder: config.brandFolder, currency: 'PHP', timeZone: 'Asia/Manila' },
-      provider: client,
+      ...{ db: over, clock, brandFolder: config.brandFolder, currency: 'PHP', timeZone: 'Asia/Manila' },
+      provider: whom,
       sealer: createSealer(),
       hasPaymentPassword: async () => false,
       checkPaymentPassword: async () => undefined,
       onFault: (error) => faults.push(String(error)),
     })
   /** What the process does by itself, here whenever the test wants it. */
-  const job = openJob(createProviderClient({ baseUrl: provider.origin, secret, timeoutMs: 500 }))
+  const job = openJob(client)
   let count = 0
   let member: { id: bigint; account: string; as: Credentials }
 
@@ -65,6 +67,7 @@ export async function openWithdrawalSite() {
     provider,
     job,
     openJob,
+    client,
     faults,
     ask,
     addAccount,
