@@ -109,8 +109,9 @@ describe('M5 the provider tells', () => {
     const code = await site.provider.finish(`${orderNo}-1`, second)
 
     const metrics = (await site.app.inject('/metrics')).body
+    const list = (await site.app.inject('/sandbox/withdrawals')).json().list
     expect([code, await availableNow()]).toEqual([200, left])
-    expect(await site.contradictionOf(`${orderNo}-1`)).toBe(word)
+    expect(list).toContainEqual(expect.objectContaining({ orderNo, contradiction: `${orderNo}-1 ${word}` }))
     expect(metrics).toMatch(/^withdrawal_payouts_contradicted [1-9]/m)
   })
 

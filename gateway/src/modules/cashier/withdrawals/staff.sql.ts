@@ -8,6 +8,7 @@ type Unfinished = Pick<WithdrawalRow, 'orderNo' | 'amount' | 'paid' | 'currency'
   contradiction: string | null
 }
 
+/** Also what is over, where the provider has contradicted itself. */
 export const listUnfinished = (tx: Sql, limit = 200) =>
   tx.query<Unfinished>(
     `select w.order_no as "orderNo", m.account, w.amount, w.paid, w.currency, w.state, w.created_at as "createdAt",
@@ -16,6 +17,7 @@ export const listUnfinished = (tx: Sql, limit = 200) =>
          where p.order_no = w.order_no and p.contradiction is not null) as contradiction
      from withdrawal w join member m on m.id = w.member_id
      where w.state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'DISPUTED')
+       or w.order_no in (select order_no from withdrawal_payout where contradiction is not null)
      order by w.created_at limit $1`,
     [limit],
   )

@@ -53,7 +53,7 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
         return { orderNo, state: (await lockWithdrawal(tx, orderNo))?.state }
       }),
 
-    /** What is not over yet, oldest first. */
+    /** What somebody may have to look at, oldest first. */
     async list() {
       const list = await listUnfinished(db)
       return {
