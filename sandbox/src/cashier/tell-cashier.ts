@@ -1,5 +1,5 @@
 import { providerCallbackPath } from '@parlay/shared/contracts/payment-provider'
-import { providerSignatureHeader, signProviderCall } from '@parlay/shared/server'
+import { sendProviderCall } from '@parlay/shared/server'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
@@ -23,17 +23,8 @@ export function createTellCashier(deps: TellCashierDeps) {
   const { db, clock, log, secret, gatewayUrl, backoff, attemptTimeoutMs } = deps
 
   const send = async (body: string): Promise<boolean> => {
-    const bytes = Buffer.from(body)
-    const response = await fetch(new URL(providerCallbackPath, gatewayUrl), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [providerSignatureHeader]: signProviderCall(await secret(), bytes),
-      },
-      body: bytes,
-      redirect: 'error',
-      signal: AbortSignal.timeout(attemptTimeoutMs),
-    })
+    const url = new URL(providerCallbackPath, gatewayUrl)
+    const response = await sendProviderCall({ url, body, secret: await secret(), timeoutMs: attemptTimeoutMs })
     return response.status === 200
   }
 

@@ -1,4 +1,5 @@
 export { formatMoney } from './format-money'
 export { addMoney, parseMoney, printMoney, sumMinor } from './minor-units'
 export { applyRate, divideHalfEven } from './rate'
+export { readAmount } from './read-amount'
 export { floorVendorUnits, fromVendorUnits, mostOfVendorUnits, toVendorUnits } from './vendor-units'

@@ -9,4 +9,4 @@ export {
 } from './brand-catalogue'
 export { lockDataDirectory } from './lock-data-directory'
 export { isAlive } from './process-life'
-export { isProviderCall, providerSignatureHeader, signProviderCall } from './provider-signature'
+export { isProviderCall, providerSignatureHeader, sendProviderCall, signProviderCall } from './provider-signature'

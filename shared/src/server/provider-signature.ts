@@ -28,3 +28,23 @@ export function isProviderCall(
   if (Math.abs(now - Number(seconds) * 1000) > toleranceMs) return false
   return timingSafeEqual(digest(secret, seconds, body), Buffer.from(signature, 'hex'))
 }
+
+export interface ProviderCall {
+  url: URL
+  /** JSON, as it is signed. */
+  body: string
+  secret: string
+  timeoutMs: number
+}
+
+/** Sends a signed call. Rejects where nobody answers in time. */
+export function sendProviderCall({ url, body, secret, timeoutMs }: ProviderCall): Promise<Response> {
+  const bytes = Buffer.from(body)
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [providerSignatureHeader]: signProviderCall(secret, bytes) },
+    body: bytes,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+}

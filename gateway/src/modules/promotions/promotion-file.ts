@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promotionCategories, promotionProducts } from '@parlay/shared/contracts/endpoints/promotions'
 import { moneySchema } from '@parlay/shared/contracts/shapes'
-import { parseMoney } from '@parlay/shared/money'
+import { formatMoney, parseMoney } from '@parlay/shared/money'
 import { z } from 'zod'
 
 /** A date, or so many days from today: what shall always be coming, or over, in a demo. */
@@ -69,10 +69,7 @@ export function readPromotions(brandFolder: string): PlannedPromotion[] {
 
 /** By promotion, what its article may name in braces. */
 export function figuresOf(promotions: readonly PlannedPromotion[], currencySymbol: string) {
-  const money = (minor: bigint): string => {
-    const digits = minor.toString().padStart(3, '0')
-    return `${currencySymbol}${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`
-  }
+  const money = (minor: bigint) => formatMoney(minor, { symbol: currencySymbol })
   return new Map(
     promotions.map((promotion): [string, Record<string, string>] => [
       promotion.id,

@@ -1,7 +1,8 @@
-import type { Database, Sql } from '../../db'
+import type { Database } from '../../db'
 import { checkLedger, getMemberBalance } from '../../ledger'
 import { addGame } from '../../testing/games.sql'
 import { addMemberWithMoney } from '../../testing/member-with-money'
+import { Died, type Fate, mortalProcess } from '../../testing/mortal-process'
 import { openVendorSite, type VendorSite } from '../../testing/vendor-site'
 import type { VendorClient } from '../games'
 import { transferInvariants } from './invariants'
@@ -9,15 +10,6 @@ import { createMoneyMover } from './move-money'
 import { openTransferVendor, type TransferVendor } from './test-transfer-vendor'
 import type { Direction } from './transfer.sql'
 import { createVendorPurse } from './vendor-purse'
-
-/** The end of the process: whatever was awaiting never goes on. */
-class Died extends Error {}
-
-/** Lets so many awaits pass; the next one dies before it is carried out, or after it and before anybody hears of it. */
-interface Fate {
-  awaits: number
-  moment: 'before' | 'after'
-}
 
 let opened: VendorSite<TransferVendor>
 let db: Database
@@ -33,33 +25,16 @@ afterAll(() => opened.close())
 
 /** A process over the database and the vendor, with this fate. */
 function aProcess(fate?: Fate) {
-  let passed = 0
-  const mortal = async <T>(run: () => Promise<T>): Promise<T> => {
-    const isLast = fate !== undefined && passed >= fate.awaits
-    passed += 1
-    if (isLast && fate.moment === 'before') throw new Died()
-    const value = await run()
-    if (isLast) throw new Died()
-    return value
-  }
-  const mortalSql = (sql: Sql): Sql => ({
-    ...sql,
-    query: (text, params) => mortal(() => sql.query(text, params)),
-  })
-  const mortalDb: Database = {
-    ...db,
-    ...mortalSql(db),
-    transaction: (run) => mortal(() => db.transaction((tx) => run(mortalSql(tx)))),
-  }
-  const { vendors, client } = opened.access({ db: mortalDb })
+  const { mortal, hasDied, ...process } = mortalProcess(db, fate)
+  const { vendors, client } = opened.access(process)
   const mortalClient: VendorClient = { ask: (to, call) => mortal(() => client.ask(to, call)) }
   const mover = createMoneyMover({
-    db: mortalDb,
+    ...process,
     clock: opened.site.clock,
     vendors,
     purse: createVendorPurse(mortalClient),
   })
-  return { mover, vendors, hasDied: () => fate !== undefined && passed > fate.awaits }
+  return { mover, vendors, hasDied }
 }
 
 /** Someone with P 100, of which 40 lie at the vendor, where 5 have been won since. */

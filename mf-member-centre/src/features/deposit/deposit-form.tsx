@@ -1,14 +1,13 @@
 import { errorMessage, isApiError } from '@parlay/shared/api'
 import type { Deposit, DepositMethod } from '@parlay/shared/contracts/endpoints/deposits'
 import { formatMoney, useTranslation } from '@parlay/shared/i18n'
-import { parseMoney } from '@parlay/shared/money'
+import { parseMoney, readAmount } from '@parlay/shared/money'
 import { useOnline } from '@parlay/shared/site'
 import { Button, FormProblem, TextField } from '@parlay/shared/ui'
 import { type FormEvent, useState } from 'react'
 import styles from './deposit.module.css'
 import { useCurrencySymbol } from './deposit-balance'
 import { MethodCards } from './method-cards'
-import { readAmount } from './read-amount'
 import { type DepositWish, useCreateDeposit } from './use-create-deposit'
 
 interface DepositFormProps {

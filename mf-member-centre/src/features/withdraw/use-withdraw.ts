@@ -1,9 +1,9 @@
 import { callApi, errorMessage, isApiError } from '@parlay/shared/api'
+import { useAttempt } from '@parlay/shared/api/use-attempt'
 import { createWithdrawal } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useMutation } from '@parlay/shared/state'
-import { useAttempt } from './use-attempt'
 import { useReadAgain } from './use-withdraw-options'
 
 export interface WithdrawalWish {

@@ -1,7 +1,7 @@
-import { callApi, isApiError, newIdempotencyKey } from '@parlay/shared/api'
+import { callApi } from '@parlay/shared/api'
+import { useAttempt } from '@parlay/shared/api/use-attempt'
 import { claimPromotion, joinPromotion, type PromotionAction } from '@parlay/shared/contracts/endpoints/promotions'
 import { useMutation } from '@parlay/shared/state'
-import { useState } from 'react'
 import { useRefreshPromotions } from './use-promotions'
 
 interface Act {
@@ -10,25 +10,17 @@ interface Act {
   termsVersion: string
 }
 
-const isUnknown = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500)
-
-/**
- * Joins or claims, and asks anew where the member stands, whatever came of it. What nobody knows the outcome of is repeated
- * under its key.
- */
+/** Joins or claims, and asks anew where the member stands, whatever came of it. */
 export function usePromotionAction(act: Act, onDone: () => void) {
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
   const refresh = useRefreshPromotions()
+  const attempt = useAttempt(async ({ action, ...request }: Act & { action: PromotionAction }, idempotencyKey) =>
+    action === 'JOIN'
+      ? callApi(joinPromotion, request, { idempotencyKey })
+      : callApi(claimPromotion, request, { idempotencyKey }),
+  )
   return useMutation({
-    mutationFn: (action: PromotionAction) =>
-      action === 'JOIN'
-        ? callApi(joinPromotion, act, { idempotencyKey })
-        : callApi(claimPromotion, act, { idempotencyKey }),
+    mutationFn: (action: PromotionAction) => attempt({ ...act, action }),
     onSuccess: () => refresh().then(onDone),
-    onError: (error) => {
-      if (isUnknown(error)) return
-      setKey(newIdempotencyKey())
-      void refresh()
-    },
+    onError: () => void refresh(),
   })
 }

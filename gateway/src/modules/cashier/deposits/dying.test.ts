@@ -1,9 +1,9 @@
 import { providerPaths } from '@parlay/shared/contracts/payment-provider'
 import pino from 'pino'
 import { Registry } from 'prom-client'
-import type { Database, Sql } from '../../../db'
 import { checkLedger, getMemberBalance } from '../../../ledger'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
+import { type Fate, mortalProcess } from '../../../testing/mortal-process'
 import { createProviderClient, type ProviderClient } from '../provider/provider-client'
 import { providerSecret } from '../provider/test-provider'
 import { createDepositMetrics } from './deposit-metrics'
@@ -11,15 +11,6 @@ import { createDepositsService } from './deposits.service'
 import { type DepositSite, openDepositSite } from './deposits-under-test'
 import { depositInvariants } from './invariants'
 import { createOrderKeeper } from './keep-orders'
-
-/** The end of the process: whatever was awaiting never goes on. */
-class Died extends Error {}
-
-/** Lets so many awaits pass; the next one dies before it is carried out, or after it and before anybody hears of it. */
-interface Fate {
-  awaits: number
-  moment: 'before' | 'after'
-}
 
 let deposits: DepositSite
 beforeAll(async () => {
@@ -30,25 +21,7 @@ afterAll(() => deposits.close())
 /** A gateway over the database and the provider, with this fate. */
 function aProcess(fate?: Fate) {
   const { db, clock, config } = deposits.site
-  let passed = 0
-  const mortal = async <T>(run: () => Promise<T>): Promise<T> => {
-    const isLast = fate !== undefined && passed >= fate.awaits
-    passed += 1
-    if (isLast && fate.moment === 'before') throw new Died()
-    const value = await run()
-    if (isLast) throw new Died()
-    return value
-  }
-  const mortalSql = (sql: Sql): Sql => ({
-    ...sql,
-    query: (text, params) => mortal(() => sql.query(text, params)),
-    notify: (channel, payload) => sql.notify(channel, payload),
-  })
-  const mortalDb: Database = {
-    ...db,
-    ...mortalSql(db),
-    transaction: (run) => mortal(() => db.transaction((tx) => run(mortalSql(tx)))),
-  }
+  const { mortal, hasDied, ...process } = mortalProcess(db, fate)
   const options = { baseUrl: deposits.provider.origin, secret: async () => providerSecret, timeoutMs: 1000 }
   const provider = createProviderClient(options)
   const client: ProviderClient = {
@@ -59,7 +32,7 @@ function aProcess(fate?: Fate) {
   const log = pino({ level: 'silent' })
   const metrics = createDepositMetrics(new Registry(), { db, clock })
   const keeper = createOrderKeeper({
-    db: mortalDb,
+    ...process,
     clock,
     log,
     metrics,
@@ -68,10 +41,11 @@ function aProcess(fate?: Fate) {
     merchant: 'Parlay',
   })
   const service = createDepositsService({
-    ...{ db: mortalDb, clock, keeper, brandFolder: config.brandFolder },
+    ...process,
+    ...{ clock, keeper, brandFolder: config.brandFolder },
     ...{ languages: ['EN'], defaultLanguage: 'EN', currency: 'PHP' },
   })
-  return { keeper, service, hasDied: () => fate !== undefined && passed > fate.awaits }
+  return { keeper, service, hasDied }
 }
 
 const wish = { methodId: 'qr', amount: '50.00', language: 'EN' } as const

@@ -9,7 +9,7 @@ import {
   providerPaths,
   providerStatusSchema,
 } from '@parlay/shared/contracts/payment-provider'
-import { providerSignatureHeader, signProviderCall } from '@parlay/shared/server'
+import { sendProviderCall } from '@parlay/shared/server'
 import type { z } from 'zod'
 
 export interface ProviderClientOptions {
@@ -28,16 +28,11 @@ export interface ProviderClient {
 
 export function createProviderClient({ baseUrl, secret, timeoutMs }: ProviderClientOptions): ProviderClient {
   async function post<Answer extends z.ZodType>(path: string, body: object, answer: Answer): Promise<z.output<Answer>> {
-    const bytes = Buffer.from(JSON.stringify(body))
-    const response = await fetch(new URL(path, baseUrl), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [providerSignatureHeader]: signProviderCall(await secret(), bytes),
-      },
-      body: bytes,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+    const response = await sendProviderCall({
+      url: new URL(path, baseUrl),
+      body: JSON.stringify(body),
+      secret: await secret(),
+      timeoutMs,
     })
     if (!response.ok) throw new Error(`payment provider answered ${response.status}`)
     return answer.parse(await response.json())

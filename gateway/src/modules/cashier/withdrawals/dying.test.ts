@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Sql } from '../../../db'
+import { Died, type Fate, mortalProcess } from '../../../testing/mortal-process'
 import type { ProviderClient } from '../provider/provider-client'
 import { openWithdrawalSite, paymentPassword, type WithdrawalSite } from './withdrawals-under-test'
-
-/** The end of the process: whatever was awaiting never goes on. */
-class Died extends Error {}
-
-/** Lets so many awaits pass; the next one dies before it is carried out, or after it and before anybody hears of it. */
-interface Fate {
-  awaits: number
-  moment: 'before' | 'after'
-}
 
 let site: WithdrawalSite
 
@@ -21,27 +12,13 @@ afterAll(() => site.close())
 
 /** A process over the database and the provider, with this fate. */
 function aProcess(fate: Fate) {
-  let passed = 0
-  const mortal = async <T>(run: () => Promise<T>): Promise<T> => {
-    const isLast = passed >= fate.awaits
-    passed += 1
-    if (isLast && fate.moment === 'before') throw new Died()
-    const value = await run()
-    if (isLast) throw new Died()
-    return value
-  }
-  const mortalSql = (sql: Sql): Sql => ({ ...sql, query: (text, params) => mortal(() => sql.query(text, params)) })
-  const db: Database = {
-    ...site.db,
-    ...mortalSql(site.db),
-    transaction: (run) => mortal(() => site.db.transaction((tx) => run(mortalSql(tx)))),
-  }
+  const { mortal, hasDied, db } = mortalProcess(site.db, fate)
   const provider: ProviderClient = {
     startPayment: (request) => mortal(() => site.client.startPayment(request)),
     sendPayout: (request) => mortal(() => site.client.sendPayout(request)),
     ask: (order) => mortal(() => site.client.ask(order)),
   }
-  return { job: site.openJob(provider, db), hasDied: () => passed > fate.awaits }
+  return { job: site.openJob(provider, db), hasDied }
 }
 
 /** One withdrawal of P 200 in a process of this fate, the provider's word on it, then a new process until nothing is open. */

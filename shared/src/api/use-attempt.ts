@@ -1,11 +1,15 @@
-import { isApiError, newIdempotencyKey } from '@parlay/shared/api'
 import { useRef } from 'react'
+import { isApiError } from './api-error'
+import { newIdempotencyKey } from './idempotency'
 
 /** The gateway has said what became of it; a network that fails has not, nor has a gateway that is still at it. */
 const isAnswered = (error: unknown): boolean =>
   isApiError(error) && error.status >= 200 && error.status < 500 && error.code !== 'IDEMP_IN_PROGRESS'
 
-/** Runs something once: sent again with the same content, it goes under the same key until it is known how it ended. */
+/**
+ * Runs something once: sent again with the same content, it goes under the same key until it is known how it ended.
+ * `named` is what tells one content from another, where not all of it does.
+ */
 export function useAttempt<Content extends object, Value>(run: (content: Content, key: string) => Promise<Value>) {
   const open = useRef<{ key: string; text: string }>(undefined)
   return async (content: Content, named: object = content): Promise<Value> => {
