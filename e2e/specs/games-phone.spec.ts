@@ -14,7 +14,7 @@ test('L6 on a small phone, upright and on its side, what a game says and the but
   gateway,
 }) => {
   test.slow()
-  await gateway.signIn(context, 'member19')
+  await gateway.signIn(context, 'member07')
   await page.setViewportSize(upright)
   const game = new GamePage(page)
   const open = async (lobby: string) => {

@@ -13,7 +13,7 @@ test('L6 RG-04 by keyboard a magazine of the fish game is shot and cashed in, an
   gateway,
 }) => {
   test.slow()
-  await gateway.signIn(context, 'member16')
+  await gateway.signIn(context, 'member06')
   await site.open('/fish?vassalage=REEFWORKS')
   const game = new GamePage(page)
 

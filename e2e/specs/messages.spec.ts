@@ -21,7 +21,7 @@ test('H6 M2 M7 what is read in one tab is counted no more in another, and a mess
   const accountIn = ({ header }: SitePage) => header.getByRole('button', { name: /^My account/ })
   const isCounted = (tab: SitePage, words: string) =>
     expect(accountIn(tab)).toHaveAccessibleName(`My account: ${newcomer.account}${words}`)
-  for (const tab of [site, other]) await isCounted(tab, ', 1 waiting: 1 message')
+  for (const tab of [site, other]) await isCounted(tab, ', 2 waiting: 1 message, 1 promotion')
 
   const centre = await MessageCentre.openOn(site)
   await expect(centre.entry).toHaveAccessibleName('Messages 1 unread')
@@ -30,7 +30,7 @@ test('H6 M2 M7 what is read in one tab is counted no more in another, and a mess
   await expect(centre.message(welcome)).toContainText('Your account is ready.')
   await expect(centre.message(welcome)).not.toContainText('New')
   await expect(centre.entry).toHaveAccessibleName('Messages')
-  await isCounted(other, '')
+  await isCounted(other, ', 1 waiting: 1 promotion')
 
   await test.step('a change that is made in the other tab is told while the messages are open', async () => {
     const card = await SecurityCard.openOn(other)
@@ -63,7 +63,7 @@ test('H6 M2 M7 what is read in one tab is counted no more in another, and a mess
   await centre.readAll.click()
   await expect(centre.root.getByText('You have read everything.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await isCounted(site, '')
+  await isCounted(site, ', 1 waiting: 1 promotion')
 })
 
 test('H6 H7 the bar beside a wide page leads to the messages and says how many wait', async ({
