@@ -1,7 +1,7 @@
 import { callApi } from '@parlay/shared/api'
-import { useAttempt } from '@parlay/shared/api/use-attempt'
 import { createDeposit, type Deposit } from '@parlay/shared/contracts/endpoints/deposits'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
+import { useAttempt } from '@parlay/shared/site/use-attempt'
 import { useMutation } from '@parlay/shared/state'
 
 export interface DepositWish {

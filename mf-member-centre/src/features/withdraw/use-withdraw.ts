@@ -1,8 +1,8 @@
 import { callApi, errorMessage, isApiError } from '@parlay/shared/api'
-import { useAttempt } from '@parlay/shared/api/use-attempt'
 import { createWithdrawal } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
+import { useAttempt } from '@parlay/shared/site/use-attempt'
 import { useMutation } from '@parlay/shared/state'
 import { useReadAgain } from './use-withdraw-options'
 

@@ -1,6 +1,6 @@
 import { callApi } from '@parlay/shared/api'
-import { useAttempt } from '@parlay/shared/api/use-attempt'
 import { claimPromotion, joinPromotion, type PromotionAction } from '@parlay/shared/contracts/endpoints/promotions'
+import { useAttempt } from '@parlay/shared/site/use-attempt'
 import { useMutation } from '@parlay/shared/state'
 import { useRefreshPromotions } from './use-promotions'
 

@@ -1,6 +1,5 @@
+import { isApiError, newIdempotencyKey } from '@parlay/shared/api'
 import { useRef } from 'react'
-import { isApiError } from './api-error'
-import { newIdempotencyKey } from './idempotency'
 
 /** The gateway has said what became of it; a network that fails has not, nor has a gateway that is still at it. */
 const isAnswered = (error: unknown): boolean =>
