@@ -4,7 +4,7 @@ import { aBalance, aStatusWith, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Layout } from '../layout'
 import { QuickLinks } from '../right-bar/quick-links'
-import { MoneyButtons } from './money-buttons'
+import { DepositSign, MoneyButtons } from './money-buttons'
 
 const answers = {
   'SYS.status': aStatusWith('REG.DIRECT'),
@@ -125,9 +125,25 @@ describe('the ways to money', () => {
     stop()
   })
 
-  test('H6 without a connection neither can be used', async () => {
+  test('H6 on a phone Deposit is a sign beside the balance', async () => {
+    const asked = jest.fn()
+    const stop = on('overlay-requested', asked)
+    const { user } = await renderScreen(<DepositSign />)
+
+    await user.click(screen.getByRole('button', { name: 'Deposit' }))
+
+    expect(asked).toHaveBeenCalledWith({ overlay: 'member-centre', page: 'depositv2' }, expect.anything())
+    stop()
+  })
+
+  test('H6 without a connection none can be used', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await renderScreen(<MoneyButtons built={['depositv2', 'withdraw']} />)
+    await renderScreen(
+      <>
+        <DepositSign />
+        <MoneyButtons built={['depositv2', 'withdraw']} />
+      </>,
+    )
 
     for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled()
     jest.restoreAllMocks()

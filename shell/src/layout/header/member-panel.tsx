@@ -7,7 +7,7 @@ import { LogOut, Users } from 'lucide-react'
 import { Balance } from './balance'
 import { MemberButton } from './member-button'
 import styles from './member-panel.module.css'
-import { MoneyButtons } from './money-buttons'
+import { DepositSign, MoneyButtons } from './money-buttons'
 import { useMayRegister } from './use-may-register'
 import { useSignOut } from './use-sign-out'
 import { useWaiting } from './use-waiting'
@@ -22,7 +22,12 @@ export function MemberPanel({ member }: { member: MemberInfo }) {
   return (
     <div className={styles.panel}>
       <Balance account={member.account} />
-      {!isTrial(session) && <MoneyButtons className={styles.wide} />}
+      {!isTrial(session) && (
+        <>
+          <DepositSign className={styles.narrow} />
+          <MoneyButtons className={styles.wide} />
+        </>
+      )}
       {isTrial(session) && mayRegister && (
         <Button variant="primary" className={styles.wide} onClick={() => emit('auth-requested', { modal: 'register' })}>
           {t('header.real_account')}

@@ -2,12 +2,15 @@ import { builtMemberCentrePages, type MemberCentrePage } from '@parlay/shared/co
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useOnline } from '@parlay/shared/site'
-import { Button, type ButtonProps } from '@parlay/shared/ui'
+import { Button, type ButtonProps, IconButton } from '@parlay/shared/ui'
+import { Plus } from 'lucide-react'
 
 const ways = [
   { page: 'depositv2', label: 'header.deposit', variant: 'primary' },
   { page: 'withdraw', label: 'header.withdraw', variant: 'secondary' },
 ] as const satisfies { page: MemberCentrePage; label: string; variant: ButtonProps['variant'] }[]
+
+const openPage = (page: MemberCentrePage) => emit('overlay-requested', { overlay: 'member-centre', page })
 
 interface MoneyButtonsProps extends Pick<ButtonProps, 'size' | 'full' | 'className'> {
   /** The pages of the member centre that there are. */
@@ -30,10 +33,27 @@ export function MoneyButtons({ built = builtMemberCentrePages, onLeave, ...look 
         disabled={!isOnline}
         onClick={() => {
           onLeave?.()
-          emit('overlay-requested', { overlay: 'member-centre', page })
+          openPage(page)
         }}
       >
         {t(label)}
       </Button>
     ))
+}
+
+/** Where there is no room for words the way to pay in is a sign beside the balance. */
+export function DepositSign({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('shell')
+  const isOnline = useOnline()
+  return (
+    <IconButton
+      className={className}
+      variant="primary"
+      size="small"
+      label={t('header.deposit')}
+      icon={<Plus />}
+      disabled={!isOnline}
+      onClick={() => openPage('depositv2')}
+    />
+  )
 }
