@@ -3,7 +3,7 @@ import { closeTabChannel, forgetEvents } from '@parlay/shared/events'
 import { setLanguage, type UiLanguage } from '@parlay/shared/i18n'
 import { useLocation } from '@parlay/shared/router'
 import { QueryClientProvider } from '@parlay/shared/state'
-import { act, type RenderResult, render } from '@testing-library/react'
+import { act, type RenderResult, render, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -34,6 +34,28 @@ function Address({ address }: { address: { current: string } }) {
   return null
 }
 
+/**
+ * Whoever presses something in a dialog waits until it can be pressed: a dialog takes the pointer from the page first, and
+ * gives it to itself a moment later. What can never be pressed fails as ever.
+ */
+function setUpUser(): UserEvent {
+  const user = userEvent.setup({ delay: null })
+  const isOutOfReach = (element: Element) => getComputedStyle(element).pointerEvents === 'none'
+  const inReach = async (element: Element): Promise<void> => {
+    if (!isOutOfReach(element)) return
+    const look = () => {
+      if (isOutOfReach(element)) throw new Error('out of reach')
+    }
+    await waitFor(look).catch(() => undefined)
+  }
+  return {
+    ...user,
+    click: (element) => inReach(element).then(() => user.click(element)),
+    hover: (element) => inReach(element).then(() => user.hover(element)),
+    type: (element, ...rest) => inReach(element).then(() => user.type(element, ...rest)),
+  }
+}
+
 const cleanUps: (() => void)[] = []
 
 /** Renders a screen as the shell would, in front of a faked network. Everything is put back after each test. */
@@ -56,7 +78,7 @@ export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): 
       </QueryClientProvider>,
     ),
   )
-  return Object.assign(result, { user: userEvent.setup({ delay: null }), network, location: () => address.current })
+  return Object.assign(result, { user: setUpUser(), network, location: () => address.current })
 }
 
 globalThis.afterEach?.(() => {
