@@ -106,7 +106,7 @@ export const markUnknown = (tx: Sql, id: string, nextCheckAt: Date) =>
 export const takeDue = (tx: Sql, { at, limit }: { at: Date; limit: number }): Promise<TransferRow[]> =>
   tx.query<TransferRow>(
     `update wallet_transfer set attempts = attempts + 1,
-       next_check_at = $1::timestamptz + least(5 * 2 ^ attempts, 3600) * interval '1 second'
+       next_check_at = $1::timestamptz + least(5 * 2 ^ least(attempts, 10), 3600) * interval '1 second'
      where id in (
        select id from wallet_transfer where ended_at is null and next_check_at <= $1
        order by next_check_at limit $2 for update skip locked)

@@ -143,6 +143,17 @@ test('B.9 a vendor that stays silent is asked less and less often, and failure i
   expect(await wallets.lastTransfer()).toMatchObject({ state: 'DONE' })
 })
 
+test('B.9 a vendor that has been silent for months is still asked', async () => {
+  wallets.vendor.plan('deposit', 'lost')
+  const { value } = await wallets.putIn('60.00')
+  await wallets.site.db.query('update wallet_transfer set attempts = 2000 where id = $1', [value.transferId])
+  wallets.site.clock.move(2000)
+
+  await wallets.job.sweep()
+
+  expect(await wallets.lastTransfer()).toMatchObject({ transferId: value.transferId, state: 'DONE' })
+})
+
 test('B.9 what the vendor refuses is back at once', async () => {
   wallets.vendor.plan('deposit', 'refuse')
 

@@ -48,7 +48,7 @@ export const listPayouts = (tx: Sql, orderNos: readonly string[]) =>
 export const takeDue = (tx: Sql, { at, limit }: { at: Date; limit: number }): Promise<PayoutRow[]> =>
   tx.query<PayoutRow>(
     `update withdrawal_payout set attempts = attempts + 1,
-       next_check_at = $1::timestamptz + least(5 * 2 ^ attempts, 3600) * interval '1 second'
+       next_check_at = $1::timestamptz + least(5 * 2 ^ least(attempts, 10), 3600) * interval '1 second'
      where id in (
        select id from withdrawal_payout where state = 'OPEN' and next_check_at <= $1
        order by next_check_at limit $2 for update skip locked)

@@ -211,6 +211,19 @@ describe('M5 the provider', () => {
     expect(heardOf(orderNo, '/psp/ask')).toHaveLength(4)
   })
 
+  test('that has been silent for months does not stand in the way of the others', async () => {
+    const forgotten = await paying()
+    await site.db.query('update withdrawal_payout set attempts = 2000 where id = $1', [`${forgotten}-1`])
+    site.provider.end(`${forgotten}-1`, 'PAID')
+    await site.begin()
+    const orderNo = await paying()
+    site.provider.end(`${orderNo}-1`, 'PAID')
+
+    await later()
+
+    expect((await site.last()).state).toBe('PAID_WAIT_CONFIRM')
+  })
+
   test('hears of a payout once, however many gateways sweep', async () => {
     const orderNo = await approved()
 
