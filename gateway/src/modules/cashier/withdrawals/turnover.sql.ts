@@ -1,5 +1,13 @@
 import type { Sql } from '../../../db'
 
+/** Until the end of `tx` nothing comes to the member's main account and nothing leaves it. */
+export const lockMainAccount = (tx: Sql, memberId: bigint, currency: string) =>
+  tx.query(
+    `select id from ledger_account where code = 'member:' || $1::bigint || ':main' and currency = $2 and shard = 0
+     for update`,
+    [memberId, currency],
+  )
+
 interface LastWithdrawal {
   at: Date
   /** Of the main account, when it was held. */

@@ -28,3 +28,12 @@ export async function findContradiction(sql: Sql, payoutId: string): Promise<str
   )
   return row?.contradiction
 }
+
+/** Whether somebody waits for what `tx` has locked. */
+export async function isWaitedFor(tx: Sql): Promise<boolean> {
+  const [row] = await tx.query<{ isWaitedFor: boolean }>(
+    `select exists (
+       select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid) as "isWaitedFor"`,
+  )
+  return row?.isWaitedFor === true
+}

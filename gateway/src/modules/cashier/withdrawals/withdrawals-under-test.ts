@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Endpoint } from '@parlay/shared/contracts'
 import { setPaymentPassword } from '@parlay/shared/contracts/endpoints/account'
 import * as calls from '@parlay/shared/contracts/endpoints/withdrawals'
-import type { Database } from '../../../db'
+import type { Database, Sql } from '../../../db'
 import { checkLedger, postDeposit, requirePosted } from '../../../ledger'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { type Credentials, call, callSealed } from '../../../testing/call'
@@ -89,9 +89,11 @@ export async function openWithdrawalSite() {
     },
 
     contradictionOf: (payoutId: string) => findContradiction(db, payoutId),
-    async deposit(amount: bigint): Promise<void> {
+    async deposit(amount: bigint, sql: Sql = db): Promise<void> {
       const reference = `in:${randomUUID()}`
-      requirePosted(await postDeposit(db, { reference, memberId: member.id, currency: 'PHP', amount, at: clock.now() }))
+      requirePosted(
+        await postDeposit(sql, { reference, memberId: member.id, currency: 'PHP', amount, at: clock.now() }),
+      )
     },
     setPayeeName: (name: string) => setPayeeName(db, member.id, name),
     stake: (stake: bigint) => addSettledStake(db, member.id, { stake, at: clock.now() }),

@@ -13,6 +13,7 @@ import { postHold } from './postings'
 import { presentWithdrawal } from './present-withdrawal'
 import { approve, step } from './steps'
 import { readTurnover } from './turnover'
+import { lockMainAccount } from './turnover.sql'
 import * as rows from './withdrawal.sql'
 import type { WithdrawalRules } from './withdrawal-rules'
 
@@ -88,6 +89,8 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
 
   const place = (wish: Wish, orderNo: string): Promise<rows.WithdrawalRow> =>
     db.transaction(async (tx) => {
+      // What is deposited from here on is of the time after the hold, and counts for the next withdrawal.
+      await lockMainAccount(tx, wish.memberId, currency)
       const at = clock.now()
       await rows.insertWithdrawal(tx, { ...wish, orderNo, currency, createdAt: at })
       await rows.insertEvent(tx, { orderNo, state: 'REQUESTED', reason: null, note: null, at })

@@ -107,48 +107,6 @@ test('M4 a member without a payment password is told so', async () => {
   expect((await site.options()).hasPaymentPassword).toBe(false)
 })
 
-describe('M4 turnover', () => {
-  test('what has been deposited has to be staked once, and the answer says how much is missing', async () => {
-    await site.begin({ stake: 0n })
-    accountId = await site.withAccount()
-    await site.stake(400_50n)
-
-    const before = await site.options()
-    const { code } = await site.create(accountId, '100.00')
-    await site.stake(599_50n)
-    const after = await site.create(accountId, '100.00')
-
-    expect(before.turnover).toEqual({ required: '1000.00', done: '400.50', remaining: '599.50' })
-    expect([code, after.code]).toEqual(['WDR_TURNOVER', 'OK'])
-  })
-
-  test('counts from the last withdrawal that was not refused', async () => {
-    const { value } = await site.create(accountId, '100.00')
-    await site.job.sweep()
-    await site.provider.finish(`${value.orderNo}-1`)
-    const paid = await site.options()
-    site.clock.move(1000)
-    await site.deposit(50_00n)
-    const deposited = await site.options()
-    const refused = await site.create(accountId, '100.00')
-    await site.stake(50_00n)
-
-    expect(paid.turnover).toEqual({ required: '0.00', done: '0.00', remaining: '0.00' })
-    expect([deposited.turnover.remaining, refused.code]).toEqual(['50.00', 'WDR_TURNOVER'])
-    expect((await site.create(accountId, '100.00')).code).toBe('OK')
-  })
-
-  test('a withdrawal that failed does not begin it anew', async () => {
-    await site.begin({ stake: 1_000_00n })
-    accountId = await site.withAccount()
-    const { value } = await site.create(accountId, '100.00')
-    await site.job.sweep()
-    await site.provider.finish(`${value.orderNo}-1`, 'FAILED')
-
-    expect((await site.options()).turnover).toEqual({ required: '1000.00', done: '1000.00', remaining: '0.00' })
-  })
-})
-
 describe('M4 one at a time', () => {
   test('a second one is refused while the first holds money, and not after', async () => {
     const { value } = await site.create(accountId, '100.00')
