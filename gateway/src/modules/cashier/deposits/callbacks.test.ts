@@ -224,4 +224,18 @@ describe('a provider that is not there', () => {
     expect([await stateOf(orderNo), await stateOf(forgotten)]).toEqual(['CREDITED', 'EXPIRED'])
     expect(deposits.provider.calls.length).toBe(asked)
   })
+
+  test('M4 that is down for longer than a day is asked once it is up', async () => {
+    const { sweep } = deposits.aGateway(new Registry())
+    const orderNo = await anOrder()
+    deposits.provider.end(orderNo)
+    deposits.provider.plan(providerPaths.ask, 'fail')
+    await deposits.pass(26 * 60 * minute)
+    await sweep()
+    const down = await stateOf(orderNo)
+    await deposits.pass(10 * minute)
+    await sweep()
+
+    expect([down, await stateOf(orderNo), await deposits.available()]).toEqual(['EXPIRED', 'CREDITED', '100.00'])
+  })
 })

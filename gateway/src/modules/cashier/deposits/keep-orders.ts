@@ -72,7 +72,9 @@ export function createOrderKeeper({ db, clock, log, metrics, client, returnUrl, 
     if (told?.state === 'PAID' || told?.state === 'FAILED') return take({ ...told, kind: 'PAYMENT', orderNo })
     if (sinceEnd < 0) return
     await expire(orderNo)
-    if (told?.state === 'UNKNOWN' || sinceEnd > patience) await rows.stopChecks(db, orderNo)
+    // However long it is silent: it may have been paid.
+    if (told === undefined) return
+    if (told.state === 'UNKNOWN' || sinceEnd > patience) await rows.stopChecks(db, orderNo)
   }
 
   return {
