@@ -56,8 +56,17 @@ export const takeDue = (tx: Sql, { at, limit }: { at: Date; limit: number }): Pr
     [at, limit],
   )
 
-export const savePspRef = (tx: Sql, id: string, pspRef: string) =>
-  tx.query('update withdrawal_payout set psp_ref = $2 where id = $1', [id, pspRef])
+/** Answers the reference that it has; another one does not take its place. */
+export async function keepPspRef(tx: Sql, id: string, pspRef: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ pspRef: string }>(
+    `update withdrawal_payout set psp_ref = coalesce(psp_ref, $2) where id = $1 returning psp_ref as "pspRef"`,
+    [id, pspRef],
+  )
+  return row?.pspRef
+}
+
+export const forgetPspRef = (tx: Sql, id: string) =>
+  tx.query(`update withdrawal_payout set psp_ref = null where id = $1 and state = 'OPEN'`, [id])
 
 export interface PayoutEnd {
   state: 'PAID' | 'FAILED'

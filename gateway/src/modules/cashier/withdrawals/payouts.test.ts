@@ -123,6 +123,49 @@ describe('M5 the provider tells', () => {
     expect(await site.contradictionOf(`${orderNo}-1`)).toBe('OTHER_AMOUNT')
   })
 
+  test('that it has been paid a second time, under another reference: it is booked once, and a person is told', async () => {
+    const orderNo = await paying()
+    const paid = site.provider.end(`${orderNo}-1`, 'PAID')
+    await site.provider.tell(paid)
+
+    const code = await site.provider.tell({ ...paid, pspRef: 'another' })
+
+    expect([code, await availableNow()]).toEqual([200, '800.00'])
+    expect(await site.contradictionOf(`${orderNo}-1`)).toBe('OTHER_REFERENCE')
+  })
+
+  test('that it has failed, under another reference: nothing is given back before the known one has ended', async () => {
+    const orderNo = await paying()
+    const failed = site.provider.end(`${orderNo}-1`, 'FAILED')
+    await site.provider.tell({ ...failed, pspRef: 'another' })
+    const between = [await availableNow(), (await site.last()).state, await site.contradictionOf(`${orderNo}-1`)]
+
+    await site.provider.tell(failed)
+
+    expect(between).toEqual(['800.00', 'PAYING', 'OTHER_REFERENCE'])
+    expect([await availableNow(), (await site.last()).state]).toEqual(['1000.00', 'FAILED'])
+  })
+
+  test('that it has been paid, under another reference: it is booked, and a person is told', async () => {
+    const orderNo = await paying()
+
+    await site.provider.tell({ ...site.provider.end(`${orderNo}-1`, 'PAID'), pspRef: 'another' })
+
+    expect(await site.last()).toMatchObject({ state: 'PAID_WAIT_CONFIRM', receivedAmount: '200.00' })
+    expect(await site.contradictionOf(`${orderNo}-1`)).toBe('OTHER_REFERENCE')
+  })
+
+  test('of another reference when it is asked: a person is told', async () => {
+    const orderNo = await paying()
+    const before = await site.contradictionOf(`${orderNo}-1`)
+    site.provider.rename(`${orderNo}-1`, 'another')
+
+    await later()
+
+    expect([before, await site.contradictionOf(`${orderNo}-1`)]).toEqual([null, 'OTHER_REFERENCE'])
+    expect(site.faults).toEqual([`Error: payout ${orderNo}-1: OTHER_REFERENCE`])
+  })
+
   test.each([
     ['of an order that there is not', { orderNo: 'W000000-XXXXXXXX-1' }],
     ['in another currency', { currency: 'USD' }],
@@ -222,6 +265,16 @@ describe('M5 the provider', () => {
     await later()
 
     expect((await site.last()).state).toBe('PAID_WAIT_CONFIRM')
+  })
+
+  test('that has forgotten a payout is sent it again, and its new reference counts', async () => {
+    const orderNo = await paying()
+    site.provider.orders.delete(`${orderNo}-1`)
+
+    await later()
+    await site.provider.finish(`${orderNo}-1`, 'FAILED')
+
+    expect([(await site.last()).state, await site.contradictionOf(`${orderNo}-1`)]).toEqual(['FAILED', null])
   })
 
   test('hears of a payout once, however many gateways sweep', async () => {

@@ -73,28 +73,35 @@ export function createPayouts({ db, clock, rules, provider, accounts, onFault }:
   /** The provider's word on a payout. The same one again changes nothing; one that does not fit is kept for a person. */
   async function take(result: ProviderResult): Promise<void> {
     const contradiction = await db.transaction(async (tx) => {
-      const known = await payouts.findPayout(tx, result.orderNo)
-      const withdrawal = known && (await lockWithdrawal(tx, known.orderNo))
-      if (known === undefined || withdrawal === undefined) throw new Error(`there is no payout ${result.orderNo}`)
-      if (result.currency !== withdrawal.currency) throw new Error(`payout ${known.id} was paid in ${result.currency}`)
-      const told = result.state === 'PAID' ? parseMoney(result.amount) : 0n
-      if (result.state === 'PAID' && told <= 0n) throw new Error(`payout ${known.id} was paid with ${result.amount}`)
-      const paid = told < known.amount ? told : known.amount
-      const { state, pspRef } = result
-      const ended = await payouts.endPayout(tx, known.id, { state, paid, pspRef, at: clock.now() })
+      const { withdrawal, payout } = await requirePayout(tx, result.orderNo)
+      const told = readResult(result, withdrawal)
+      const isMore = told.amount > payout.amount
+      const paid = isMore ? payout.amount : told.amount
+      const isOther = payout.pspRef !== null && payout.pspRef !== told.pspRef
+      // A failure under another reference does not say what becomes of the one that is known.
+      const isEnd = !isOther || told.state === 'PAID'
+      const ended = isEnd ? await payouts.endPayout(tx, payout.id, { ...told, paid, at: clock.now() }) : undefined
       if (ended?.state === 'PAID') await book(tx, withdrawal, ended)
       if (ended?.state === 'FAILED') await fail(tx, withdrawal)
-      const wrong = contradictionOf(ended ?? (await payouts.findPayout(tx, known.id)) ?? known, { state, told })
-      if (wrong !== undefined) await payouts.noteContradiction(tx, known.id, wrong)
+      const wrong = contradictionOf(ended ?? payout, { ...told, isOther })
+      if (wrong !== undefined) await payouts.noteContradiction(tx, payout.id, wrong)
       return wrong
     })
     if (contradiction !== undefined) onFault(new Error(`payout ${result.orderNo}: ${contradiction}`))
   }
 
+  /** A payout has one reference; a second one may be a second payment. */
+  async function keepPspRef(id: string, pspRef: string): Promise<void> {
+    const kept = await payouts.keepPspRef(db, id, pspRef)
+    if (kept === pspRef) return
+    await payouts.noteContradiction(db, id, 'OTHER_REFERENCE')
+    onFault(new Error(`payout ${id}: OTHER_REFERENCE`))
+  }
+
   async function send({ id, orderNo, amount }: payouts.PayoutRow): Promise<void> {
     const order = await findOrder(orderNo)
     const { pspRef } = await provider.sendPayout({ orderNo: id, amount: printMoney(amount), ...order })
-    await payouts.savePspRef(db, id, pspRef)
+    await keepPspRef(id, pspRef)
   }
 
   async function findOrder(orderNo: string) {
@@ -111,8 +118,12 @@ export function createPayouts({ db, clock, rules, provider, accounts, onFault }:
   async function carryOn(payout: payouts.PayoutRow): Promise<void> {
     if (payout.attempts === 1) return send(payout)
     const status = await provider.ask({ kind: 'PAYOUT', orderNo: payout.id })
-    if (status.state === 'UNKNOWN') return send(payout)
-    if (status.state === 'PENDING') return void (await payouts.savePspRef(db, payout.id, status.pspRef))
+    if (status.state === 'UNKNOWN') {
+      // Whatever reference it has given before is nothing to it now.
+      await payouts.forgetPspRef(db, payout.id)
+      return send(payout)
+    }
+    if (status.state === 'PENDING') return keepPspRef(payout.id, status.pspRef)
     if (status.kind !== 'PAYOUT' || status.orderNo !== payout.id) {
       throw new Error(`asked after payout ${payout.id}, the provider told of ${status.kind} ${status.orderNo}`)
     }
@@ -143,11 +154,34 @@ export function createPayouts({ db, clock, rules, provider, accounts, onFault }:
   }
 }
 
+/** Both as they are until the end of `tx`. */
+async function requirePayout(tx: Sql, id: string) {
+  const known = await payouts.findPayout(tx, id)
+  const withdrawal = known && (await lockWithdrawal(tx, known.orderNo))
+  const payout = await payouts.findPayout(tx, id)
+  if (payout === undefined || withdrawal === undefined) throw new Error(`there is no payout ${id}`)
+  return { withdrawal, payout }
+}
+
+interface Told {
+  state: 'PAID' | 'FAILED'
+  amount: bigint
+  pspRef: string
+}
+
+function readResult({ orderNo, state, amount, currency, pspRef }: ProviderResult, order: WithdrawalRow): Told {
+  if (currency !== order.currency) throw new Error(`payout ${orderNo} was paid in ${currency}`)
+  const paid = state === 'PAID' ? parseMoney(amount) : 0n
+  if (state === 'PAID' && paid <= 0n) throw new Error(`payout ${orderNo} was paid with ${amount}`)
+  return { state, amount: paid, pspRef }
+}
+
 /** What the provider says that is not what has been booked. */
 function contradictionOf(
   { state, paid }: Pick<payouts.PayoutRow, 'state' | 'paid'>,
-  told: { state: 'PAID' | 'FAILED'; told: bigint },
+  told: Told & { isOther: boolean },
 ): string | undefined {
-  if (told.state !== state) return `${told.state}_AFTER_${state}`
-  return told.told === paid ? undefined : 'OTHER_AMOUNT'
+  if (state !== 'OPEN' && told.state !== state) return `${told.state}_AFTER_${state}`
+  if (told.isOther) return 'OTHER_REFERENCE'
+  return told.amount === paid ? undefined : 'OTHER_AMOUNT'
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type PayoutRequest,
   type ProviderStatus,
@@ -13,6 +14,7 @@ export type Mishap = 'refuse' | 'silent' | 'gone' | 'taken-and-gone'
 
 interface Known {
   request: PayoutRequest
+  pspRef: string
   end?: Extract<ProviderStatus, { state: 'PAID' | 'FAILED' }>
 }
 
@@ -23,10 +25,16 @@ export async function openTestProvider(secret: () => Promise<string>) {
   let mishaps: Record<string, Mishap[]> = {}
   let app: FastifyInstance | undefined
 
+  const requireOrder = (orderNo: string): Known => {
+    const known = orders.get(orderNo)
+    if (known === undefined) throw new Error(`the provider knows no ${orderNo}`)
+    return known
+  }
+
   const statusOf = (orderNo: string): ProviderStatus => {
     const known = orders.get(orderNo)
     if (known === undefined) return { state: 'UNKNOWN' }
-    return known.end ?? { state: 'PENDING', pspRef: `psp-${orderNo}` }
+    return known.end ?? { state: 'PENDING', pspRef: known.pspRef }
   }
 
   const answerTo = (path: string, body: PayoutRequest): Answer => {
@@ -34,8 +42,9 @@ export async function openTestProvider(secret: () => Promise<string>) {
     if (mishap === 'silent' || mishap === 'gone') return mishap
     if (mishap === 'refuse') return { status: 503, body: {} }
     if (path === providerPaths.ask) return { body: statusOf(body.orderNo) }
-    if (!orders.has(body.orderNo)) orders.set(body.orderNo, { request: body })
-    return mishap === 'taken-and-gone' ? 'gone' : { body: { pspRef: `psp-${body.orderNo}` } }
+    const known = orders.get(body.orderNo) ?? { request: body, pspRef: randomUUID() }
+    orders.set(body.orderNo, known)
+    return mishap === 'taken-and-gone' ? 'gone' : { body: { pspRef: known.pspRef } }
   }
 
   const server = await serveJson<PayoutRequest>(async ({ path, headers, body, bytes }) => {
@@ -48,11 +57,10 @@ export async function openTestProvider(secret: () => Promise<string>) {
 
   /** How an order ends, without anybody being told. */
   const end = (orderNo: string, state: 'PAID' | 'FAILED', amount?: string) => {
-    const known = orders.get(orderNo)
-    if (known === undefined) throw new Error(`the provider knows no ${orderNo}`)
-    const { currency } = known.request
-    const paid = amount ?? known.request.amount
-    const told = { kind: 'PAYOUT' as const, orderNo, pspRef: `psp-${orderNo}`, currency, state, amount: paid }
+    const known = requireOrder(orderNo)
+    const { pspRef, request } = known
+    const { currency } = request
+    const told = { kind: 'PAYOUT' as const, orderNo, pspRef, currency, state, amount: amount ?? request.amount }
     known.end = told
     return told
   }
@@ -62,6 +70,9 @@ export async function openTestProvider(secret: () => Promise<string>) {
     orders,
     heard,
     end,
+    rename(orderNo: string, pspRef: string) {
+      requireOrder(orderNo).pspRef = pspRef
+    },
     plan: (path: keyof typeof providerPaths, ...next: Mishap[]) => {
       mishaps[providerPaths[path]] = next
     },
