@@ -199,8 +199,11 @@ export async function countDeposits(
   return row?.count ?? 0
 }
 
+/** None of them has ended; to say so spares a look at all that have. */
 export async function countNotCredited(tx: Sql): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(`select count(*)::int as count from deposit where state = 'PAID'`)
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from deposit where ended_at is null and state = 'PAID'`,
+  )
   return row?.count ?? 0
 }
 
