@@ -33,7 +33,13 @@ export function SportsBookScreen({ vassalage, nodeId }: ScreenProps<'mf-lobby/Sp
   const { status } = useSession()
   const guestUrl = useSystemStatus()?.guestBookUrl
   const { data, isPending } = useQuery(queryOptionsFor(listGameVendors, { merchantCode: merchantCode() }))
-  if (isPending || status === 'restoring') return <Skeleton height="70dvh" />
+  if (isPending || status === 'restoring') {
+    return (
+      <div aria-busy="true">
+        <Skeleton height="70dvh" />
+      </div>
+    )
+  }
 
   const book = findBook(data?.data.lanes ?? [], vassalage)
   if (!book) return <EmptyCategory />

@@ -17,7 +17,13 @@ function DrawGame({ gameCode, vendor }: { gameCode: string; vendor?: string }) {
   const navigate = useNavigate()
   const isFirstPage = useLocation().key === 'default'
   const target = useDrawTarget({ gameCode, vendor })
-  if (!target) return <Skeleton height="70dvh" />
+  if (!target) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height="70dvh" />
+      </div>
+    )
+  }
   return (
     <GameFrame
       target={target}

@@ -27,7 +27,13 @@ function ResultList() {
     ...queryOptionsFor(listLatestDraws, {}),
     refetchInterval: refreshMs,
   })
-  if (isPending) return <Skeleton height="20dvh" />
+  if (isPending) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height="20dvh" />
+      </div>
+    )
+  }
   if (!data) return <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />
   if (data.list.length === 0) return <p className={styles.quiet}>{t('results.empty')}</p>
   return (

@@ -34,7 +34,11 @@ export function PromotionPage() {
       {isStuck && (
         <ErrorState message={error ? errorMessage(error, t) : common('state.offline')} onRetry={() => void refetch()} />
       )}
-      {!data && !isStuck && !isUnknown && <Skeleton height="640px" />}
+      {!data && !isStuck && !isUnknown && (
+        <div aria-busy="true">
+          <Skeleton height="640px" />
+        </div>
+      )}
       {isUnknown && (
         <>
           <h1 className={styles.title}>{t('title')}</h1>

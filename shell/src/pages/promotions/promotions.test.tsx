@@ -280,6 +280,21 @@ test('V3 /promoDetail shows one with its terms and their version, cleaned, and w
   expect(container.innerHTML).not.toContain('steal')
 })
 
+test('V3 while a promotion is on its way its page is busy', async () => {
+  let answer = (_: PromotionDetail): void => undefined
+  const asked = new Promise<PromotionDetail>((resolve) => {
+    answer = resolve
+  })
+  const answers = { 'PRO.detail': () => asked }
+  const { container } = await renderScreen(<PromotionPage />, { path: '/promoDetail?id=gift', answers })
+  expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(1)
+
+  answer(detail(aPromotion()))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome gift' })).toBeVisible()
+  expect(container.querySelector('[aria-busy="true"]')).toBeNull()
+})
+
 test.each(['/promoDetail?id=gone', '/promoDetail'])('V3 %s is not there, and all the others are', async (path) => {
   const answers = { 'PRO.detail': new ApiError({ code: 'PROMO_CLOSED', status: 200 }) }
   await renderScreen(<PromotionPage />, { path, answers })
