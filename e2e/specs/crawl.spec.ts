@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { faultsOn } from '../fixtures/page-faults'
 import { goInside, linksOn, templateOf, waitForPage } from '../fixtures/site-map'
-import { axeFor, expect, isLongRun, settleTheme, test } from '../fixtures/test'
+import { axeFaultsIn, expect, isLongRun, test } from '../fixtures/test'
 
 const languages = ['CN', 'EN', 'ID', 'JA', 'TH', 'TY', 'VI']
 const today = Math.floor(Date.now() / 86_400_000)
@@ -51,17 +51,10 @@ async function walk({ page, origin, axe }: Walk): Promise<string[]> {
   return [...found, ...(await deadAddresses(page.context(), addresses))]
 }
 
-async function axeOn(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const theme of ['dark', 'light'] as const) {
-    await settleTheme(page, theme)
-    const axe = await axeFor(page, theme)
-    const { violations } = await axe.analyze()
-    for (const { id, nodes } of violations)
-      found.push(`axe in ${theme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)
-  }
-  return found
-}
+const axeOn = async (page: Page): Promise<string[]> => [
+  ...(await axeFaultsIn(page, 'dark')),
+  ...(await axeFaultsIn(page, 'light')),
+]
 
 async function axeInNarrowWindow(page: Page): Promise<string[]> {
   const wide = page.viewportSize() ?? { width: 1280, height: 720 }

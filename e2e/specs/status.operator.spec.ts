@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
+import { clashesOn } from '../fixtures/control-faults'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import { misfitsOn } from '../fixtures/text-faults'
 import { SitePage } from '../pages/site-page'
 
 // What the open page asks for while the site is closed is refused, and the browser notes it.
@@ -38,8 +40,11 @@ test('V10 maintenance and a blocked region replace the open page of a visitor an
     await expect(open.getByRole('timer')).toContainText(/^1:(29|30):\d\d$/)
     await expect(open.getByRole('contentinfo')).toHaveCount(0)
   }
-  await page.setViewportSize({ width: 360, height: 760 })
-  await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible()
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 760 })
+    await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible()
+    expect([width, ...(await misfitsOn(page)), ...(await clashesOn(page))]).toEqual([width])
+  }
   await expectAccessibleInBothThemes(page)
 
   await gateway.setFlags({ maintenance: false })
