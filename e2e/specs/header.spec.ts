@@ -1,3 +1,5 @@
+import type { ValueOf } from '@parlay/shared/contracts'
+import { listGameVendors } from '@parlay/shared/contracts/endpoints/games'
 import type { Page } from 'playwright/test'
 import { demoPassword } from '../fixtures/gateway'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
@@ -67,6 +69,53 @@ test.describe('with a finger too', () => {
       await expect(header.vendors('Fish')).toHaveCount(0)
     })
   })
+})
+
+/** Each with its page and how its vendors are called up. */
+const categories = [
+  ['RNG', 'Slots', '/rng', 'hover'],
+  ['LIVE', 'Live casino', '/live', 'focus'],
+  ['SPORTS', 'Sports', '/sports', 'hover'],
+  ['ESPORTS', 'Esports', '/esports', 'focus'],
+  ['FISH', 'Fish', '/fish', 'hover'],
+  ['PVP', 'PvP', '/pvp', 'focus'],
+  ['LOTT', 'Lottery', '/lott', 'hover'],
+  ['ELOTT', 'E-lottery', '/elott', 'focus'],
+  ['DS88', 'Cockfighting', '/ds88', 'hover'],
+] as const
+
+test('H5 V4 all nine categories show the vendors of their lane, at most eleven and More, and each leads to its page', async ({
+  page,
+  site,
+}) => {
+  const header = new SiteHeader(page)
+  const answer = page.waitForResponse((response) => response.url().includes(listGameVendors.path))
+  await site.open('/promotions')
+  const { lanes } = (await (await answer).json()).value.data as ValueOf<typeof listGameVendors>['data']
+  await expect(header.navigation.getByRole('button', { name: /: vendors$/ })).toHaveCount(categories.length)
+
+  for (const [lane, name, path, way] of categories) {
+    await test.step(name, async () => {
+      const cards = lanes.find(({ title }) => title === lane)?.cards.slice(0, 11) ?? []
+      const more = cards.length === 11 ? [{ text: 'More', href: path as string }] : []
+      const links = header.vendors(name).getByRole('link')
+      await header.link(name)[way]()
+      if (way === 'focus') await page.keyboard.press('ArrowDown')
+      await expect(links).not.toHaveCount(0)
+      expect(
+        await links.evaluateAll((all) =>
+          all.map((link) => ({ text: link.textContent, href: link.getAttribute('href') })),
+        ),
+      ).toEqual([...cards.map((card) => ({ text: card.name, href: `${path}?vassalage=${card.vassalage}` })), ...more])
+
+      await links.nth(cards.length - 1).click()
+
+      await expect(site.main).toHaveAttribute('data-page', path)
+      await expect(header.vendors(name)).toHaveCount(0)
+      const vendor = cards.at(-1)?.name ?? ''
+      await expect(site.main.getByText(vendor).or(site.main.getByAltText(vendor)).first()).toBeVisible()
+    })
+  }
 })
 
 const languages = [
