@@ -98,6 +98,18 @@ test('a fault offers another try', async () => {
   expect(await screen.findAllByRole('region', { name: /Lotto/ })).toHaveLength(2)
 })
 
+test('C3 the games that are shown stay when a new look at them fails', async () => {
+  const { network, lookAgain } = await renderScreen(<LotteryMenuScreen />, { answers })
+  await screen.findByRole('button', { name: 'Play Manila' })
+  network.answer({ 'GAME.list': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
+
+  await lookAgain()
+
+  expect(network.callsTo('GAME.list').length).toBeGreaterThan(1)
+  expect(screen.getByRole('button', { name: 'Play Manila' })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('/lott shows the last draw of every lottery with all its numbers', async () => {
   const { user } = await renderScreen(<LotteryMenuScreen />, { answers })
   const results = await screen.findByRole('region', { name: 'Latest results' })

@@ -22,6 +22,8 @@ interface ScreenOptions {
 export interface RenderedScreen extends RenderResult {
   user: UserEvent
   network: FakeNetwork
+  /** Asks anew for everything that is shown, until what came of it is shown. */
+  lookAgain: () => Promise<void>
   /** Path and query the router stands at. */
   location: () => string
 }
@@ -78,7 +80,12 @@ export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): 
       </QueryClientProvider>,
     ),
   )
-  return Object.assign(result, { user: setUpUser(), network, location: () => address.current })
+  const lookAgain = () =>
+    act(async () => {
+      await client.invalidateQueries()
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+  return Object.assign(result, { user: setUpUser(), network, lookAgain, location: () => address.current })
 }
 
 globalThis.afterEach?.(() => {

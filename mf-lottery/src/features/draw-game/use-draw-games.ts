@@ -10,6 +10,7 @@ const pageSize = 100
 export interface DrawGames {
   groups: readonly VendorGames[]
   isLoading: boolean
+  /** Why there is nothing to show. */
   error: unknown
   retry: () => void
 }
@@ -24,7 +25,7 @@ export function useDrawGames(gameType: string): DrawGames {
   return {
     groups: groupByVendor(list, cards),
     isLoading: games.isPending,
-    error: games.error,
+    error: games.data ? null : games.error,
     retry: () => void games.refetch(),
   }
 }
