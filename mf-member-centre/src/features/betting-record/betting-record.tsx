@@ -1,9 +1,10 @@
-import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { queryOptionsFor } from '@parlay/shared/api'
 import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
 import { useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
-import { ErrorState, Pagination, rangeOfPreset } from '@parlay/shared/ui'
+import { Pagination, rangeOfPreset } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useQueryProblem } from '../../use-query-problem'
 import { type BetFilter, BetFilters, isSportsCategory } from './bet-filters'
 import { BetTable } from './bet-table'
 import styles from './betting-record.module.css'
@@ -26,6 +27,7 @@ export function BettingRecord() {
     }),
     placeholderData: keepPreviousData,
   })
+  const problem = useQueryProblem(bets, t('bets.failed'))
   const onFilter = (next: BetFilter) => {
     setFilter(next)
     setPageNo(1)
@@ -34,14 +36,8 @@ export function BettingRecord() {
   return (
     <div className={styles.record}>
       <BetFilters value={filter} onChange={onFilter} />
-      {bets.isError ? (
-        <ErrorState message={t('bets.failed')} text={errorMessage(bets.error, t)} onRetry={() => void bets.refetch()} />
-      ) : (
-        <>
-          <BetTable answer={bets.data} isSports={isSportsCategory(filter.gameType)} />
-          <Pagination page={pageNo} totalPages={bets.data?.totalPages ?? 0} onChange={setPageNo} />
-        </>
-      )}
+      {problem ?? <BetTable answer={bets.data} isSports={isSportsCategory(filter.gameType)} />}
+      <Pagination page={pageNo} totalPages={bets.data?.totalPages ?? 0} onChange={setPageNo} />
     </div>
   )
 }

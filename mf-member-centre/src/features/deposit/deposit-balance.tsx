@@ -3,7 +3,8 @@ import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import { useEvent } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
-import { Card, ErrorState, Money, Skeleton } from '@parlay/shared/ui'
+import { Card, Money, Skeleton } from '@parlay/shared/ui'
+import { useQueryProblem } from '../../use-query-problem'
 import styles from './deposit.module.css'
 
 /** The sign before amounts. */
@@ -16,10 +17,8 @@ export function DepositBalance() {
   useEvent('balance-changed', ({ version }) => {
     if (balance.data !== undefined && version > balance.data.version) void balance.refetch()
   })
-  if (balance.isPending) return <Skeleton height="3.5rem" />
-  if (balance.isError) {
-    return <ErrorState message={t('deposit.balanceFailed')} onRetry={() => void balance.refetch()} />
-  }
+  const problem = useQueryProblem(balance, t('deposit.balanceFailed'))
+  if (balance.data === undefined) return problem ?? <Skeleton height="3.5rem" />
   const { available, currencySymbol } = balance.data
   return (
     <Card className={styles.balance}>

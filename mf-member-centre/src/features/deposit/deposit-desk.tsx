@@ -2,8 +2,9 @@ import { queryOptionsFor } from '@parlay/shared/api'
 import { listDepositMethods } from '@parlay/shared/contracts/endpoints/deposits'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
-import { Card, EmptyState, ErrorState, Skeleton } from '@parlay/shared/ui'
+import { Card, EmptyState, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useQueryProblem } from '../../use-query-problem'
 import styles from './deposit.module.css'
 import { DepositForm } from './deposit-form'
 import { OrderCard } from './order-card'
@@ -24,10 +25,9 @@ export function DepositDesk({ deposits }: { deposits: Deposits }) {
   /** The order whose page the browser did not open. */
   const [blocked, setBlocked] = useState<string>()
 
-  if (methods.isPending || deposits.isPending) return <Skeleton height="24rem" />
-  if (methods.isError) {
-    return <ErrorState message={t('deposit.methodsFailed')} onRetry={() => void methods.refetch()} />
-  }
+  const problem = useQueryProblem(methods, t('deposit.methodsFailed'))
+  if (problem) return problem
+  if (methods.data === undefined || deposits.isLoading) return <Skeleton height="24rem" />
   const { list } = methods.data
   if (order !== undefined) {
     return (

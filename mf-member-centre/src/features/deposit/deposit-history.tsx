@@ -1,19 +1,10 @@
-import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { queryOptionsFor } from '@parlay/shared/api'
 import { type Deposit, listDeposits } from '@parlay/shared/contracts/endpoints/deposits'
 import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Money,
-  Pagination,
-  Table,
-  type TableColumn,
-} from '@parlay/shared/ui'
+import { Badge, Button, Card, EmptyState, Money, Pagination, Table, type TableColumn } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useQueryProblem } from '../../use-query-problem'
 import styles from './deposit.module.css'
 import { useCurrencySymbol } from './deposit-balance'
 import { useDepositMethods } from './deposit-desk'
@@ -30,29 +21,22 @@ export function DepositHistory({ onContinue }: { onContinue: (order: Deposit) =>
     ...queryOptionsFor(listDeposits, { pageNo, pageSize }),
     placeholderData: keepPreviousData,
   })
+  const problem = useQueryProblem(deposits, t('deposit.historyFailed'))
   const columns = useDepositColumns(onContinue)
   return (
     <Card as="section" aria-label={t('deposit.history')}>
       <h3 className={styles.title}>{t('deposit.history')}</h3>
-      {deposits.isError ? (
-        <ErrorState
-          message={t('deposit.historyFailed')}
-          text={errorMessage(deposits.error, t)}
-          onRetry={() => void deposits.refetch()}
+      {problem ?? (
+        <Table
+          caption={t('deposit.history')}
+          columns={columns}
+          rows={deposits.data?.list ?? []}
+          rowKey={({ orderNo }) => orderNo}
+          loadingRows={deposits.data ? undefined : loadingRows}
+          empty={<EmptyState title={t('deposit.historyEmpty')} text={t('deposit.historyEmptyHint')} />}
         />
-      ) : (
-        <>
-          <Table
-            caption={t('deposit.history')}
-            columns={columns}
-            rows={deposits.data?.list ?? []}
-            rowKey={({ orderNo }) => orderNo}
-            loadingRows={deposits.data ? undefined : loadingRows}
-            empty={<EmptyState title={t('deposit.historyEmpty')} text={t('deposit.historyEmptyHint')} />}
-          />
-          <Pagination page={pageNo} totalPages={deposits.data?.totalPages ?? 0} onChange={setPageNo} />
-        </>
       )}
+      <Pagination page={pageNo} totalPages={deposits.data?.totalPages ?? 0} onChange={setPageNo} />
     </Card>
   )
 }

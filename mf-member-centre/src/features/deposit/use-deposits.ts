@@ -43,7 +43,7 @@ export function useDeposits() {
   })
   const inHand = chosen === 'none' ? undefined : (chosen ?? resumed)
   return {
-    isPending: latest.isPending,
+    isLoading: latest.isLoading,
     order: inHand && (known.find(({ orderNo }) => orderNo === inHand.orderNo) ?? inHand),
     /** The member has gone from one thing to another. */
     hasMoved,

@@ -3,7 +3,8 @@ import { getBalance, getConsolidatedFunds } from '@parlay/shared/contracts/endpo
 import { useEvent } from '@parlay/shared/events'
 import { formatMoney, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
-import { Card, ErrorState, Skeleton } from '@parlay/shared/ui'
+import { Card, Skeleton } from '@parlay/shared/ui'
+import { useQueryProblem } from '../../use-query-problem'
 import styles from './funds-card.module.css'
 
 /** What the member owns and where it lies; follows every posting. */
@@ -17,11 +18,8 @@ export function FundsCard() {
       void funds.refetch()
     }
   })
-
-  if (funds.isPending || balance.isPending) return <Skeleton height="8rem" />
-  if (funds.isError || balance.isError) {
-    return <ErrorState message={t('funds.failed')} onRetry={() => void funds.refetch()} />
-  }
+  const problem = useQueryProblem(funds.data === undefined ? funds : balance, t('funds.failed'))
+  if (funds.data === undefined || balance.data === undefined) return problem ?? <Skeleton height="8rem" />
   const symbol = balance.data.currencySymbol
   const transferVendors = funds.data.vendors.filter((vendor) => vendor.transferMode === 'TRANSFER')
   const rows: [label: string, amount: string][] = [

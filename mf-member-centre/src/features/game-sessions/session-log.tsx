@@ -1,9 +1,10 @@
-import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { queryOptionsFor } from '@parlay/shared/api'
 import { listGameSessions } from '@parlay/shared/contracts/endpoints/game-sessions'
 import { useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
-import { DateRange, ErrorState, Pagination, rangeOfPreset, type TimeRange } from '@parlay/shared/ui'
+import { DateRange, Pagination, rangeOfPreset, type TimeRange } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useQueryProblem } from '../../use-query-problem'
 import styles from './session-log.module.css'
 import { SessionTable } from './session-table'
 
@@ -17,6 +18,7 @@ export function SessionLog() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const problem = useQueryProblem(sessions, t('play.failed'))
   const onRange = (next: TimeRange) => {
     setRange(next)
     setPageNo(1)
@@ -25,18 +27,8 @@ export function SessionLog() {
   return (
     <div className={styles.log}>
       <DateRange value={range} onChange={onRange} />
-      {sessions.isError ? (
-        <ErrorState
-          message={t('play.failed')}
-          text={errorMessage(sessions.error, t)}
-          onRetry={() => void sessions.refetch()}
-        />
-      ) : (
-        <>
-          <SessionTable answer={sessions.data} />
-          <Pagination page={pageNo} totalPages={sessions.data?.totalPages ?? 0} onChange={setPageNo} />
-        </>
-      )}
+      {problem ?? <SessionTable answer={sessions.data} />}
+      <Pagination page={pageNo} totalPages={sessions.data?.totalPages ?? 0} onChange={setPageNo} />
     </div>
   )
 }

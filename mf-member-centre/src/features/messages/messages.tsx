@@ -1,9 +1,10 @@
-import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { queryOptionsFor } from '@parlay/shared/api'
 import { listMessages, type Message } from '@parlay/shared/contracts/endpoints/messages'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery, useQueryClient } from '@parlay/shared/state'
-import { ErrorState, Pagination } from '@parlay/shared/ui'
+import { Pagination } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useQueryProblem } from '../../use-query-problem'
 import { type MessageFilter, MessageFilters } from './message-filters'
 import { MessageList } from './message-list'
 import styles from './messages.module.css'
@@ -31,8 +32,7 @@ export function Messages() {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-  /** For a connection: what is shown is not what was asked for. */
-  const isWaiting = messages.isPaused && (!messages.data || messages.isPlaceholderData)
+  const problem = useQueryProblem(messages, t('messages.failed'))
   const client = useQueryClient()
   const unread = useUnread(() => void client.invalidateQueries(messageLists))
   const actions = useMessageActions(unread)
@@ -69,15 +69,7 @@ export function Messages() {
     >
       <div className={styles.messages}>
         {deleted && <Undo key={deleted.id} message={deleted} onUndo={() => onUndo(deleted)} />}
-        {messages.isError && (
-          <ErrorState
-            message={t('messages.failed')}
-            text={errorMessage(messages.error, t)}
-            onRetry={() => void messages.refetch()}
-          />
-        )}
-        {isWaiting && <ErrorState message={t('messages.offline')} />}
-        {!messages.isError && !isWaiting && (
+        {problem ?? (
           <MessageList
             messages={messages.data?.list}
             filter={filter}

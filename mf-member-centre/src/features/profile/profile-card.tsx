@@ -2,8 +2,9 @@ import { queryOptionsFor } from '@parlay/shared/api'
 import { getMemberInfo, type MemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
-import { Avatar, Badge, Button, Card, ErrorState, Skeleton } from '@parlay/shared/ui'
+import { Avatar, Badge, Button, Card, Skeleton } from '@parlay/shared/ui'
 import { type ReactNode, useState } from 'react'
+import { useQueryProblem } from '../../use-query-problem'
 import styles from './profile-card.module.css'
 import { ProfileForm } from './profile-form'
 
@@ -11,11 +12,8 @@ export function ProfileCard() {
   const { t } = useTranslation('member-centre')
   const member = useQuery(queryOptionsFor(getMemberInfo, {}))
   const [isEditing, setIsEditing] = useState(false)
-
-  if (member.isPending) return <Skeleton height="15rem" />
-  if (member.isError) {
-    return <ErrorState message={t('profile.failed')} onRetry={() => void member.refetch()} />
-  }
+  const problem = useQueryProblem(member, t('profile.failed'))
+  if (member.data === undefined) return problem ?? <Skeleton height="15rem" />
   return (
     <Card>
       <div className={styles.head}>

@@ -3,8 +3,9 @@ import type { Device } from '@parlay/shared/contracts'
 import { listLoginHistory } from '@parlay/shared/contracts/endpoints/account'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
-import { Badge, Card, ErrorState, Pagination, Table, type TableColumn } from '@parlay/shared/ui'
+import { Badge, Card, Pagination, Table, type TableColumn } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useQueryProblem } from '../../use-query-problem'
 import styles from './security.module.css'
 import { useDeviceName } from './use-device-name'
 
@@ -36,20 +37,20 @@ export function LoginHistory() {
       ),
     },
   ]
-  if (history.isError) return <ErrorState message={t('logins.failed')} onRetry={() => void history.refetch()} />
+  const problem = useQueryProblem(history, t('logins.failed'))
   return (
     <Card as="section" aria-label={t('logins.title')}>
       <h3 className={styles.title}>{t('logins.title')}</h3>
-      <Table
-        caption={t('logins.title')}
-        columns={columns}
-        rows={history.data?.list ?? []}
-        rowKey={({ time, device, result }) => `${time} ${deviceName(device)} ${result}`}
-        {...(history.isPending && { loadingRows: pageSize })}
-      />
-      {history.data && history.data.totalPages > 1 && (
-        <Pagination page={pageNo} totalPages={history.data.totalPages} onChange={setPageNo} />
+      {problem ?? (
+        <Table
+          caption={t('logins.title')}
+          columns={columns}
+          rows={history.data?.list ?? []}
+          rowKey={({ time, device, result }) => `${time} ${deviceName(device)} ${result}`}
+          loadingRows={history.data ? undefined : pageSize}
+        />
       )}
+      <Pagination page={pageNo} totalPages={history.data?.totalPages ?? 0} onChange={setPageNo} />
     </Card>
   )
 }

@@ -29,8 +29,8 @@ export function SecurityCard() {
   }
   const goOnUnder = (token: string) => void startSession({ token }).catch(() => undefined)
 
-  if (member.isPending) return <Skeleton height="16rem" />
-  // The profile above says that it could not be loaded.
+  if (member.isLoading) return <Skeleton height="16rem" />
+  // The profile above says why it is not there.
   if (!member.data) return null
   const { mobileMasked, emailMasked, hasPassword, hasPaymentPassword, twoFactor } = member.data
   const hasAuthenticator = twoFactor.includes('TOTP')

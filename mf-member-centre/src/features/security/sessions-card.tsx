@@ -3,8 +3,9 @@ import { listSessions, revokeSession } from '@parlay/shared/contracts/endpoints/
 import { emit } from '@parlay/shared/events'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
-import { Badge, Button, Card, ErrorState, PresenceFields, Skeleton, usePresence } from '@parlay/shared/ui'
+import { Badge, Button, Card, PresenceFields, Skeleton, usePresence } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useQueryProblem } from '../../use-query-problem'
 import { FormDialog } from './form-dialog'
 import styles from './security.module.css'
 import { useDeviceName } from './use-device-name'
@@ -20,11 +21,8 @@ export function SessionsCard() {
   // Somebody may have come in since it was last looked at.
   const sessions = useQuery({ ...queryOptionsFor(listSessions, {}), refetchOnMount: 'always' })
   const [ending, setEnding] = useState<string>()
-
-  if (sessions.isPending) return <Skeleton height="10rem" />
-  if (sessions.isError) {
-    return <ErrorState message={t('sessions.failed')} onRetry={() => void sessions.refetch()} />
-  }
+  const problem = useQueryProblem(sessions, t('sessions.failed'))
+  if (sessions.data === undefined) return problem ?? <Skeleton height="10rem" />
   const { list } = sessions.data
   return (
     <Card as="section" aria-label={t('sessions.title')}>

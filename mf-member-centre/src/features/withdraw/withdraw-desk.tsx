@@ -1,6 +1,6 @@
-import { errorMessage } from '@parlay/shared/api'
 import { useTranslation } from '@parlay/shared/i18n'
-import { ErrorState, Skeleton } from '@parlay/shared/ui'
+import { Skeleton } from '@parlay/shared/ui'
+import { useQueryProblem } from '../../use-query-problem'
 import { AccountsCard } from './accounts-card'
 import { FactsCard } from './facts-card'
 import { NeedsCard } from './needs-card'
@@ -11,17 +11,8 @@ import { WithdrawForm } from './withdraw-form'
 export function WithdrawDesk() {
   const { t } = useTranslation('member-centre')
   const options = useWithdrawOptions()
-
-  if (options.isPending) return <Skeleton height="32rem" />
-  if (options.data === undefined) {
-    return (
-      <ErrorState
-        message={t('withdraw.failed')}
-        text={errorMessage(options.error, t)}
-        onRetry={() => void options.refetch()}
-      />
-    )
-  }
+  const problem = useQueryProblem(options, t('withdraw.failed'))
+  if (options.data === undefined) return problem ?? <Skeleton height="32rem" />
   return (
     <>
       <FactsCard options={options.data} />

@@ -1,10 +1,11 @@
-import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { queryOptionsFor } from '@parlay/shared/api'
 import { listWithdrawals, type Withdrawal } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { useEvent } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
-import { EmptyState, ErrorState, Pagination, Skeleton } from '@parlay/shared/ui'
+import { EmptyState, Pagination, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useQueryProblem } from '../../use-query-problem'
 import { lookEvery } from './use-withdraw-options'
 import styles from './withdraw.module.css'
 import { WithdrawalCard } from './withdrawal-card'
@@ -22,24 +23,21 @@ export function WithdrawalHistory() {
     refetchInterval: ({ state }) => (state.data?.list.some(isMoving) ? lookEvery : false),
   })
   useEvent('balance-changed', () => void withdrawals.refetch())
+  const problem = useQueryProblem(withdrawals, t('withdraw.failed'))
   return (
     <section className={styles.history} aria-labelledby="withdraw-history">
       <h3 id="withdraw-history" className={styles.title}>
         {t('withdraw.history')}
       </h3>
-      {withdrawals.isPending && <Skeleton height="10rem" />}
-      {withdrawals.isError && withdrawals.data === undefined && (
-        <ErrorState
-          message={t('withdraw.failed')}
-          text={errorMessage(withdrawals.error, t)}
-          onRetry={() => void withdrawals.refetch()}
-        />
-      )}
-      {withdrawals.data?.list.length === 0 && <EmptyState title={t('withdraw.empty')} text={t('withdraw.emptyHint')} />}
-      {withdrawals.data?.list.map((withdrawal) => (
-        <WithdrawalCard key={withdrawal.orderNo} withdrawal={withdrawal} />
-      ))}
+      {problem ?? <Withdrawals list={withdrawals.data?.list} />}
       <Pagination page={pageNo} totalPages={withdrawals.data?.totalPages ?? 0} onChange={setPageNo} />
     </section>
   )
+}
+
+function Withdrawals({ list }: { list: readonly Withdrawal[] | undefined }) {
+  const { t } = useTranslation('member-centre')
+  if (list === undefined) return <Skeleton height="10rem" />
+  if (list.length === 0) return <EmptyState title={t('withdraw.empty')} text={t('withdraw.emptyHint')} />
+  return list.map((withdrawal) => <WithdrawalCard key={withdrawal.orderNo} withdrawal={withdrawal} />)
 }
