@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { listAnnouncements } from '@parlay/shared/contracts/endpoints/content'
 import { emit } from '@parlay/shared/events'
-import { useQuery } from '@parlay/shared/state'
+import { useMutation, useQuery } from '@parlay/shared/state'
 import { givenSession, type RecordedCall, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 
@@ -34,4 +34,25 @@ test('C2 what was asked before a session began is given up, and asked anew for w
   expect(network.calls[0]?.signal.aborted).toBe(true)
   await act(async () => answerVisitor(titled('For visitors')))
   expect(screen.getByText('For you')).toBeVisible()
+})
+
+function Command({ send }: { send: () => Promise<never> }) {
+  const { mutate, isError } = useMutation({ mutationFn: send })
+  return (
+    <button type="button" onClick={() => mutate()}>
+      {isError ? 'It failed' : 'Send'}
+    </button>
+  )
+}
+
+test('C3 without a connection a command fails at once, and is not sent when there is one again', async () => {
+  const send = jest.fn(() => Promise.reject(new TypeError('fetch failed')))
+  const { user } = await renderScreen(<Command send={send} />)
+  act(() => void window.dispatchEvent(new Event('offline')))
+
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('It failed')).toBeVisible()
+  await act(async () => window.dispatchEvent(new Event('online')))
+
+  expect(send).toHaveBeenCalledTimes(1)
 })

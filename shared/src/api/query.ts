@@ -28,7 +28,11 @@ const dependsOnSession = {
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
+      // Without a connection a command fails at once: nothing is sent behind somebody's back when there is one again.
+      mutations: { networkMode: 'always' },
+    },
   })
   /** What is under way was asked for somebody else: its answer is not waited for. */
   const askAnew = () => {

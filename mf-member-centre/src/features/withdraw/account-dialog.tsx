@@ -45,7 +45,6 @@ export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) 
   const chosen = banks[type].includes(bank) ? bank : (banks[type][0] ?? '')
   const isHolderAsked = payeeNameMasked === null
   const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
     mutationFn: () =>
       callApi(savePayoutAccount, {
         ...{ type, bank: chosen, number, paymentPassword },

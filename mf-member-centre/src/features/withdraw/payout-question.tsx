@@ -34,7 +34,6 @@ export function PayoutQuestion({ orderNo, payout: { payoutId, amount }, deadline
     callApi(confirmWithdrawal, { orderNo, payoutId, ...answer }, { idempotencyKey }),
   )
   const { mutate, isPending, error, variables } = useMutation({
-    networkMode: 'always',
     mutationFn: (answer: Answer) => attempt(answer),
     onSettled: () => {
       setIsDenying(false)

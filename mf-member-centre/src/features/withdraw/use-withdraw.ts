@@ -30,7 +30,6 @@ export function useWithdraw({ onDone }: { onDone: () => void }) {
     callApi(createWithdrawal, wish, { idempotencyKey }),
   )
   const { mutateAsync, isPending, error, reset } = useMutation({
-    networkMode: 'always',
     mutationFn: ({ paymentPassword, ...named }: WithdrawalWish) => attempt({ ...named, paymentPassword }, named),
     onSuccess: () => {
       emit('toast-requested', { kind: 'success', text: t('withdraw.requested') })
