@@ -3,7 +3,7 @@ import type { Deposit, DepositMethod } from '@parlay/shared/contracts/endpoints/
 import { emit, on } from '@parlay/shared/events'
 import { registerMessages } from '@parlay/shared/i18n'
 import { type Answers, aBalance, renderScreen } from '@parlay/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { DepositPage } from './deposit-page'
 
 registerMessages('member-centre', (language) => import(`../i18n/${language}.json`))
@@ -198,8 +198,81 @@ test('M4 an order is cancelled after a question', async () => {
   network.answer({ 'DEP.list': aPage(anOrder({ state: 'CANCELLED' })) })
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel deposit' }))
 
-  expect(await (await orderCard()).findByRole('heading', { name: 'The deposit is cancelled' })).toBeVisible()
+  expect(await (await orderCard()).findByRole('heading', { name: 'The deposit is cancelled' })).toHaveFocus()
   expect(network.callsTo('DEP.cancel')[0]?.request).toEqual({ orderNo: 'D1' })
+})
+
+async function askToCancel(answers: Answers = {}) {
+  const rendered = await renderPage({ 'DEP.list': aPage(anOrder()), ...answers })
+  await rendered.user.click((await orderCard()).getByRole('button', { name: 'Cancel deposit' }))
+  return { ...rendered, question: within(await screen.findByRole('dialog')) }
+}
+
+test('M4 the question about an order can be answered by keeping it', async () => {
+  const { user, network, question } = await askToCancel()
+
+  await user.click(question.getByRole('button', { name: 'Keep it' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(network.callsTo('DEP.cancel')).toEqual([])
+  expect((await orderCard()).getByRole('heading', { name: 'Pay P100.00' })).toBeVisible()
+})
+
+test('M4 a cancel that fails says so, and one that was confirmed offline is not sent later', async () => {
+  const { user, network, question } = await askToCancel({ 'DEP.cancel': lineLost })
+  act(() => void window.dispatchEvent(new Event('offline')))
+
+  await user.click(question.getByRole('button', { name: 'Cancel deposit' }))
+  expect(await (await orderCard()).findByRole('alert')).toHaveTextContent('The network does not answer.')
+  const before = network.callsTo('DEP.cancel').length
+  act(() => void window.dispatchEvent(new Event('online')))
+
+  await waitFor(() => expect(network.callsTo('DEP.list').length).toBeGreaterThan(1))
+  expect(network.callsTo('DEP.cancel')).toHaveLength(before)
+})
+
+test('M4 reading goes on at the heading when an order ends under the one who was at it', async () => {
+  const { user, network } = await renderPage({ 'DEP.list': aPage(anOrder()) })
+  const card = await orderCard()
+  act(() => card.getByRole('button', { name: 'New deposit' }).focus())
+
+  network.answer({ 'DEP.list': aPage(anOrder({ state: 'CREDITED' })) })
+  emit('balance-changed', { available: '1100.00', currency: 'PHP', version: 2 })
+
+  expect(await card.findByRole('heading', { name: 'P100.00 is in your balance' })).toHaveFocus()
+  await user.tab()
+  expect(card.getByRole('button', { name: 'Copy Order number' })).toHaveFocus()
+})
+
+test('M4 an order that ends takes no focus from what is still there', async () => {
+  const { network } = await renderPage({ 'DEP.list': aPage(anOrder()) })
+  const card = await orderCard()
+  const copy = card.getByRole('button', { name: 'Copy Order number' })
+  act(() => copy.focus())
+
+  network.answer({ 'DEP.list': aPage(anOrder({ state: 'CREDITED' })) })
+  emit('balance-changed', { available: '1100.00', currency: 'PHP', version: 2 })
+
+  expect(await card.findByRole('heading', { name: 'P100.00 is in your balance' })).not.toHaveFocus()
+  expect(copy).toHaveFocus()
+})
+
+test('M4 nothing opens for a deposit that is answered when the page is left', async () => {
+  let answer: (order: Deposit) => void = () => undefined
+  const { user, network, unmount } = await renderPage({
+    'DEP.create': () => new Promise((resolve) => (answer = resolve)),
+  })
+  await user.click(await screen.findByRole('button', { name: 'P100' }))
+  await user.click(submit())
+  await waitFor(() => expect(network.callsTo('DEP.create')).toHaveLength(1))
+
+  unmount()
+  await act(async () => {
+    answer(anOrder())
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+
+  expect(open).not.toHaveBeenCalled()
 })
 
 test('M4 past deposits are listed with their states in words; an open one is taken up again', async () => {

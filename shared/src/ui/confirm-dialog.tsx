@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   title: string
   body: string
   confirmLabel: string
+  /** Default `Cancel`; another word where cancelling is the question. */
+  cancelLabel?: string
   /** A promise keeps the button busy; the dialog closes when it is done. */
   onConfirm: () => void | Promise<void>
   danger?: boolean
@@ -18,7 +20,7 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, body, confirmLabel, onConfirm, danger, cancellable = true } = props
+  const { open, onClose, title, body, confirmLabel, cancelLabel, onConfirm, danger, cancellable = true } = props
   const { t } = useTranslation('common')
   const [isBusy, setIsBusy] = useState(false)
   const confirmButton = useRef<HTMLButtonElement>(null)
@@ -40,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocus={confirmButton}
       footer={
         <>
-          {cancellable && <Button onClick={onClose}>{t('action.cancel')}</Button>}
+          {cancellable && <Button onClick={onClose}>{cancelLabel ?? t('action.cancel')}</Button>}
           <Button ref={confirmButton} variant={danger ? 'danger' : 'primary'} loading={isBusy} onClick={onClick}>
             {confirmLabel}
           </Button>

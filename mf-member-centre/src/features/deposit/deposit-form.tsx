@@ -24,7 +24,7 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
   const [methodId, setMethodId] = useState(start?.methodId)
   const [text, setText] = useState(start?.amount ?? '')
   const [isTouched, setIsTouched] = useState(false)
-  const create = useCreateDeposit(onCreated)
+  const create = useCreateDeposit()
   const method = methods.find((one) => one.methodId === methodId) ?? methods[0]
   const faultOf = useAmountFault()
   if (method === undefined) return null
@@ -41,7 +41,8 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
     event.preventDefault()
     setIsTouched(true)
     if (amount !== undefined && fault === undefined && isOnline && !create.isPending) {
-      create.mutate({ methodId: method.methodId, amount })
+      // Not for who has left meanwhile: nothing opens over what they do now.
+      create.mutate({ methodId: method.methodId, amount }, { onSuccess: onCreated })
     }
   }
 

@@ -1,10 +1,10 @@
-import { callApi } from '@parlay/shared/api'
+import { callApi, errorMessage } from '@parlay/shared/api'
 import { cancelDeposit, type DepositState } from '@parlay/shared/contracts/endpoints/deposits'
 import { emit } from '@parlay/shared/events'
 import { formatMoney, useTranslation } from '@parlay/shared/i18n'
 import { useOnline } from '@parlay/shared/site'
 import { useMutation } from '@parlay/shared/state'
-import { Badge, Button, Card, ConfirmDialog } from '@parlay/shared/ui'
+import { Badge, Button, Card, ConfirmDialog, FormProblem } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { CopyLine } from './copy-line'
 import styles from './deposit.module.css'
@@ -15,6 +15,7 @@ import { TimeLeft } from './time-left'
 import type { DepositWish } from './use-create-deposit'
 import { isOpen, type ShownDeposit } from './use-deposits'
 import { useFocus } from './use-focus'
+import { useKeptFocus } from './use-kept-focus'
 
 interface OrderCardProps {
   order: ShownDeposit
@@ -43,10 +44,11 @@ export function OrderCard({ order, methodName, isBlocked, takesFocus, onChanged,
   const { t } = useTranslation('member-centre')
   const symbol = useCurrencySymbol()
   const heading = useFocus<HTMLHeadingElement>(takesFocus)
+  const keeper = useKeptFocus(heading)
   const { title, about } = words[order.state]
   const amount = formatMoney(order.paidAmount ?? order.amount, { symbol })
   return (
-    <Card as="section" aria-label={t('deposit.order')} className={styles.order}>
+    <Card as="section" aria-label={t('deposit.order')} className={styles.order} {...keeper}>
       <div className={styles.head}>
         <Badge tone={toneOf[order.state]}>{t(`deposit.state.${order.state}`)}</Badge>
         <p className={styles.quiet}>{methodName}</p>
@@ -105,21 +107,25 @@ function OpenActions({ order, onChanged, onLeave }: Pick<OrderCardProps, 'order'
     onSettled: onChanged,
   })
   return (
-    <div className={styles.actions}>
-      {order.state !== 'PAID' && (
-        <Button disabled={!isOnline} loading={cancel.isPending} onClick={() => setIsAsking(true)}>
-          {t('deposit.cancel')}
+    <>
+      <FormProblem>{cancel.error && errorMessage(cancel.error, t)}</FormProblem>
+      <div className={styles.actions}>
+        {order.state !== 'PAID' && (
+          <Button disabled={!isOnline} loading={cancel.isPending} onClick={() => setIsAsking(true)}>
+            {t('deposit.cancel')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => onLeave()}>
+          {t('deposit.new')}
         </Button>
-      )}
-      <Button variant="quiet" onClick={() => onLeave()}>
-        {t('deposit.new')}
-      </Button>
+      </div>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('deposit.cancelTitle')}
         body={t('deposit.cancelHint')}
         confirmLabel={t('deposit.cancel')}
+        cancelLabel={t('deposit.keep')}
         danger
         onConfirm={() =>
           cancel.mutateAsync().then(
@@ -128,6 +134,6 @@ function OpenActions({ order, onChanged, onLeave }: Pick<OrderCardProps, 'order'
           )
         }
       />
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { callApi } from '@parlay/shared/api'
-import { createDeposit, type Deposit } from '@parlay/shared/contracts/endpoints/deposits'
+import { createDeposit } from '@parlay/shared/contracts/endpoints/deposits'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { useAttempt } from '@parlay/shared/site/use-attempt'
 import { useMutation } from '@parlay/shared/state'
@@ -10,10 +10,10 @@ export interface DepositWish {
 }
 
 /** One order a wish: whoever sends it again because no answer came gets the order that was made. */
-export function useCreateDeposit(onCreated: (order: Deposit) => void) {
+export function useCreateDeposit() {
   const language = wireLanguage(useLanguage())
   const attempt = useAttempt((wish: DepositWish, idempotencyKey) =>
     callApi(createDeposit, { ...wish, language }, { idempotencyKey }),
   )
-  return useMutation({ mutationFn: (wish: DepositWish) => attempt(wish), onSuccess: onCreated })
+  return useMutation({ mutationFn: (wish: DepositWish) => attempt(wish) })
 }
