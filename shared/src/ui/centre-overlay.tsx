@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useId } from 'react'
 import styles from './centre-overlay.module.css'
 import { CountBadge, shownCount } from './count-badge'
 import { useCloseRequest } from './use-close-request'
+import { useReturnToPage } from './use-return-to-page'
 
 export interface CentreEntry<Key extends string> {
   key: Key
@@ -36,6 +37,7 @@ export interface CentreOverlayProps<Key extends string> {
 export function CentreOverlay<Key extends string>(props: CentreOverlayProps<Key>) {
   const { title, closeLabel, entries, active, onClose, action, skeleton, children } = props
   useCloseRequest(true, onClose)
+  const onReturn = useReturnToPage(true)
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -43,6 +45,7 @@ export function CentreOverlay<Key extends string>(props: CentreOverlayProps<Key>
         <Dialog.Content
           className={styles.panel}
           aria-describedby={undefined}
+          onCloseAutoFocus={onReturn}
           onInteractOutside={(event) => event.preventDefault()}
         >
           <header className={styles.header}>

@@ -1,8 +1,9 @@
 import { Tooltip as Primitive } from 'radix-ui'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import styles from './tooltip.module.css'
 
 export interface TooltipProps {
+  /** Nothing shows without one. */
   text: string
   /** One control that takes a ref. The tip adds to its name, it never is its only name. */
   children: ReactElement
@@ -10,9 +11,10 @@ export interface TooltipProps {
 }
 
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <Primitive.Provider delayDuration={300}>
-      <Primitive.Root>
+      <Primitive.Root open={isOpen && text !== ''} onOpenChange={setIsOpen}>
         <Primitive.Trigger asChild>{children}</Primitive.Trigger>
         <Primitive.Portal>
           <Primitive.Content side={side} sideOffset={6} className={styles.tip}>

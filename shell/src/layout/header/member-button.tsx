@@ -30,25 +30,20 @@ export function MemberButton({ member, waiting: { total, text } }: MemberButtonP
     </>
   )
   if (!canEnterMemberCentre(session)) return <span className={styles.member}>{face}</span>
-  const button = (
-    <button
-      type="button"
-      className={styles.member}
-      aria-label={
-        total > 0
-          ? t('header.my_account_waiting', { name, waiting: shownCount(total), what: text })
-          : t('header.my_account', { name })
-      }
-      onClick={() => emit('overlay-requested', { overlay: 'member-centre' })}
-    >
-      {face}
-    </button>
-  )
-  return text ? (
+  return (
     <Tooltip text={text} side="bottom">
-      {button}
+      <button
+        type="button"
+        className={styles.member}
+        aria-label={
+          total > 0
+            ? t('header.my_account_waiting', { name, waiting: shownCount(total), what: text })
+            : t('header.my_account', { name })
+        }
+        onClick={() => emit('overlay-requested', { overlay: 'member-centre' })}
+      >
+        {face}
+      </button>
     </Tooltip>
-  ) : (
-    button
   )
 }

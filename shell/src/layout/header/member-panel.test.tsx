@@ -179,6 +179,18 @@ describe('what waits for the member', () => {
     expect(screen.getByRole('button', { name: 'My account: Maya' })).toHaveTextContent(/^Maya$/)
   })
 
+  test('H6 the way to the member centre keeps the focus when nothing waits any more', async () => {
+    await givenMember({}, { 'WAL.badges': { messageV2: 1 } })
+    const button = await screen.findByRole('button', { name: /1 waiting/ })
+    act(() => button.focus())
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('1 message')
+
+    act(() => emit('counts-changed', { messageV2: 0 }))
+
+    expect(screen.getByRole('button', { name: 'My account: Maya' })).toHaveFocus()
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  })
+
   test('H6 counts that cannot be had are none', async () => {
     await givenMember({}, { 'WAL.badges': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
 
