@@ -1,109 +1,14 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import * as flagDrawings from 'country-flag-icons/string/3x2'
 import sharp, { type Sharp } from 'sharp'
-import { type Brand, readBrand } from '../../src/server/brand'
-import { type CatalogueVendor, readCatalogue } from '../../src/server/brand-catalogue'
-import { shortTitleOf, sitePages } from '../site-pages'
 import { workspaceRoot } from '../workspace'
-import { avatarCount, drawAvatar } from './avatar'
-import { drawBanner, drawPromotion } from './banner'
-import { drawBrandMark, drawMaskableMark } from './brand-mark'
-import { drawCover } from './cover'
-import { drawSharePicture, shareSize } from './share-picture'
-import { drawVendorMark } from './vendor-mark'
+import { artJobs, type Job } from './art-jobs'
 
-/** One drawing and the files to make of it; a file without a width is the drawing itself. */
-interface Job {
-  svg: string
-  files: { name: string; width?: number }[]
-}
-
-const coverWidths = [240, 384]
-const bannerWidths = [640, 1280, 1920]
-/** Smaller still, and slow to draw: only the widths that a phone or a plain desktop asks for. */
-const bannerAvifWidths = [640, 1280]
-const promotionWidths = [480, 960]
 const webp = { quality: 80, effort: 2 }
 const avif = { quality: 55, effort: 1, chromaSubsampling: '4:2:0' }
 const jpeg = { quality: 82, mozjpeg: true }
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
-
-const inWidths = (name: string, widths: readonly number[], ending = 'webp') =>
-  widths.map((width) => ({ name: `${name}-${width}.${ending}`, width }))
-
-/** Of the countries whose numbers the brand takes. */
-function flagJobs({ countries }: Brand): Job[] {
-  const drawings: Record<string, string | undefined> = flagDrawings
-  return countries.flatMap((country) => {
-    const svg = drawings[country]
-    return svg ? [{ svg, files: [{ name: `flags/${country}.svg` }] }] : []
-  })
-}
-
-/** Favicon and app icons: with round corners, and to the edges for systems that cut them. */
-function iconJobs(brand: Brand): Job[] {
-  const png = (name: string, width: number) => ({ name: `${name}.png`, width })
-  return [
-    {
-      svg: drawBrandMark(brand),
-      files: [{ name: 'favicon.svg' }, png('favicon-48', 48), png('icon-192', 192), png('icon-512', 512)],
-    },
-    {
-      svg: drawMaskableMark(brand),
-      files: [png('apple-touch-icon', 180), png('maskable-192', 192), png('maskable-512', 512)],
-    },
-  ]
-}
-
-/** Of the pages that visitors share. */
-function shareJobs(brand: Brand): Job[] {
-  const pages = sitePages().filter(({ isHidden }) => !isHidden)
-  return pages.map(({ name }) => ({
-    svg: drawSharePicture(name, { brand, title: shortTitleOf(brand, name) }),
-    files: [{ name: `share/${name}.jpg`, width: shareSize.width }],
-  }))
-}
-
-/** BTI has a mark per game type (product spec 2.10). */
-const markNamesOf = ({ vassalage, gameType }: CatalogueVendor) =>
-  vassalage === 'BTI' ? [vassalage, `${vassalage}-${gameType}`] : [vassalage]
-
-function jobsOf(brandFolder: string): Job[] {
-  const { vendors } = readCatalogue(brandFolder)
-  const banners = readJson(path.join(brandFolder, 'content/EN/banners.json')) as { bannerId: string }[]
-  const promotions = promotionIdsOf(path.join(brandFolder, 'content/EN/promotions')).map((id) => ({
-    svg: drawPromotion(id),
-    files: inWidths(`promotions/${id}`, promotionWidths),
-  }))
-  const covers = vendors.flatMap(({ games }) =>
-    games.map((game) => ({ svg: drawCover(game), files: inWidths(`games/${game.gameCode}`, coverWidths) })),
-  )
-  const marks = vendors.flatMap((vendor) =>
-    (['WHITE', 'COLOR'] as const).map((colour) => ({
-      svg: drawVendorMark(vendor, colour, vendors),
-      files: markNamesOf(vendor).map((name) => ({ name: `vendors/${name}-${colour}.svg` })),
-    })),
-  )
-  const avatars = Array.from({ length: avatarCount }, (_, index) => ({
-    svg: drawAvatar(index + 1),
-    files: [{ name: `avatars/${index + 1}.svg` }],
-  }))
-  const heroes = banners.map(({ bannerId }) => ({
-    svg: drawBanner(bannerId),
-    files: [
-      ...inWidths(`banners/${bannerId}`, bannerWidths),
-      ...inWidths(`banners/${bannerId}`, bannerAvifWidths, 'avif'),
-    ],
-  }))
-  return [...covers, ...marks, ...avatars, ...heroes, ...promotions]
-}
-
-const promotionIdsOf = (folder: string): string[] =>
-  existsSync(folder) ? readdirSync(folder).map((file) => path.basename(file, '.html')) : []
 
 const settings = JSON.stringify([webp, avif, jpeg, sharp.versions.vips])
 
@@ -155,23 +60,13 @@ sharp.concurrency(1)
 
 /** Draws every picture of a brand into a folder, from its catalogue alone. Pictures drawn before come from the cache. */
 export async function buildArt({ brand, outFolder }: { brand: string; outFolder: string }): Promise<number> {
-  const wanted = path.join(workspaceRoot, 'brands', brand)
-  const brandFolder = existsSync(path.join(wanted, 'catalogue.json'))
-    ? wanted
-    : path.join(workspaceRoot, 'brands/parlay')
   const cacheFolder = path.join(workspaceRoot, '.cache/art')
   mkdirSync(cacheFolder, { recursive: true })
   rmSync(outFolder, { recursive: true, force: true })
   for (const folder of ['games', 'vendors', 'avatars', 'banners', 'promotions', 'flags', 'share'])
     mkdirSync(path.join(outFolder, folder), { recursive: true })
 
-  const configuration = readBrand(wanted)
-  const jobs = [
-    ...jobsOf(brandFolder),
-    ...flagJobs(configuration),
-    ...iconJobs(configuration),
-    ...shareJobs(configuration),
-  ]
+  const jobs = artJobs(brand)
   await inParallel(jobs, (job) => draw(job, outFolder, cacheFolder))
   return jobs.reduce((count, { files }) => count + files.length, 0)
 }
