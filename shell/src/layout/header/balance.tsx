@@ -1,6 +1,6 @@
 import { formatMoney, useTranslation } from '@parlay/shared/i18n'
 import { IconButton, Skeleton } from '@parlay/shared/ui'
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff, RotateCw } from 'lucide-react'
 import { brand } from '../../brand'
 import styles from './balance.module.css'
 import { useBalance } from './use-balance'
@@ -12,17 +12,18 @@ const mask = '••••••'
 export function Balance({ account }: { account: string }) {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
-  const balance = useBalance()
-  const shown = useCountingAmount(balance?.available)
+  const { available, currencySymbol = brand.currencySymbol, retry } = useBalance()
+  const shown = useCountingAmount(available)
   const [isHidden, setIsHidden] = useHiddenBalance(account)
-  const symbol = balance?.currencySymbol ?? brand.currencySymbol
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls that are sent together.
     <div role="group" aria-label={t('header.balance')} className={styles.balance}>
-      <span className={styles.amount} data-balance={isHidden ? undefined : balance?.available}>
-        {isHidden && `${symbol} ${mask}`}
-        {!isHidden && (shown === undefined ? <Skeleton width="6ch" /> : formatMoney(shown, { symbol }))}
+      <span className={styles.amount} data-balance={isHidden ? undefined : available}>
+        {isHidden && `${currencySymbol} ${mask}`}
+        {!isHidden && !retry && shown === undefined && <Skeleton width="6ch" />}
+        {!isHidden && shown !== undefined && formatMoney(shown, { symbol: currencySymbol })}
       </span>
+      {retry && <IconButton size="small" label={common('action.retry')} icon={<RotateCw />} onClick={retry} />}
       <IconButton
         size="small"
         label={isHidden ? t('header.show_balance') : t('header.hide_balance')}

@@ -66,6 +66,29 @@ test('H6 the balance follows what is pushed, and never goes back to an older ver
   expect(screen.queryByText('P9,999.00')).not.toBeInTheDocument()
 })
 
+test('H6 a balance that cannot be fetched has its own retry', async () => {
+  const { user, network } = await givenMember({}, { 'WAL.balance': new ApiError('SYS_INTERNAL') })
+  const balance = within(screen.getByRole('group', { name: 'Balance' }))
+  const retry = await balance.findByRole('button', { name: 'Try again' })
+
+  network.answer({ 'WAL.balance': aBalance({ available: '1234.50' }) })
+  await user.click(retry)
+
+  expect(await balance.findByText('P1,234.50')).toBeVisible()
+  expect(balance.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
+test('H6 a pushed balance is shown where none could be fetched', async () => {
+  await givenMember({}, { 'WAL.balance': new ApiError('SYS_INTERNAL') })
+  const balance = within(screen.getByRole('group', { name: 'Balance' }))
+  await balance.findByRole('button', { name: 'Try again' })
+
+  act(() => emit('balance-changed', { available: '1200.00', currency: 'PHP', version: 3 }))
+
+  expect(await balance.findByText('P1,200.00')).toBeVisible()
+  expect(balance.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
 test('H6 a plain member has no Agent button, an agent has one that asks for the agent centre', async () => {
   const asked = jest.fn()
   const stop = on('overlay-requested', asked)

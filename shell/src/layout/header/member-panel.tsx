@@ -21,7 +21,7 @@ export function MemberPanel({ member }: { member: MemberInfo }) {
   const mayRegister = useMayRegister()
   return (
     <div className={styles.panel}>
-      <Balance account={member.account} />
+      <Balance key={member.account} account={member.account} />
       {!isTrial(session) && (
         <>
           <DepositSign className={styles.narrow} />

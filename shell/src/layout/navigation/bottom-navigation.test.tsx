@@ -1,3 +1,4 @@
+import { ApiError } from '@parlay/shared/api'
 import { aLane, renderScreen } from '@parlay/shared/testing'
 import { screen } from '@testing-library/react'
 import '../../i18n/messages'
@@ -27,4 +28,17 @@ test('H8 a category without vendors has no place', async () => {
   await screen.findByRole('link', { name: 'Slots' })
 
   expect(screen.getAllByRole('link')).toHaveLength(2)
+})
+
+test('H8 categories that cannot be fetched have a retry in their place', async () => {
+  const { user, network } = await renderScreen(<BottomNavigation />, {
+    answers: { 'GAME.vendors': new ApiError('SYS_INTERNAL') },
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+
+  network.answer(lanes('RNG'))
+  await user.click(retry)
+
+  expect(await screen.findByRole('link', { name: 'Slots' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { NavLink, useLocation } from '@parlay/shared/router'
-import { House } from 'lucide-react'
+import { House, RotateCw } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Category } from '../categories'
 import { CategoryIcon } from '../category-icon'
@@ -14,7 +14,7 @@ const order: readonly Category['key'][] = ['SPORTS', 'RNG', 'FISH', 'LIVE', 'LOT
 export function BottomNavigation() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
-  const { lanes } = useCategories()
+  const { lanes, error, refetch } = useCategories()
   const categories = order.flatMap((key) => lanes.find(({ category }) => category.key === key)?.category ?? [])
   const row = useRef<HTMLUListElement>(null)
   return (
@@ -24,6 +24,14 @@ export function BottomNavigation() {
         <span className={styles.label}>{t('navigation.home')}</span>
       </NavLink>
       <ul ref={row} className={styles.row}>
+        {error && lanes.length === 0 && (
+          <li>
+            <button type="button" className={styles.entry} onClick={refetch}>
+              <RotateCw aria-hidden="true" />
+              <span className={styles.label}>{common('action.retry')}</span>
+            </button>
+          </li>
+        )}
         {categories.map((category) => (
           <li key={category.key}>
             <NavLink to={category.path} className={styles.entry}>

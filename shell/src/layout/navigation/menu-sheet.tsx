@@ -13,6 +13,7 @@ import { ThemeSwitch } from '../header/theme-switch'
 import { useMayRegister } from '../header/use-may-register'
 import { useSignOut } from '../header/use-sign-out'
 import { QuickLinks } from '../right-bar/quick-links'
+import { SmallProblem } from '../small-problem'
 import { useCategories } from '../use-categories'
 import styles from './menu-sheet.module.css'
 
@@ -24,11 +25,16 @@ interface MenuSheetProps {
 export function MenuSheet({ open, onClose }: MenuSheetProps) {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
-  const { lanes } = useCategories()
+  const { lanes, error, refetch } = useCategories()
   return (
     <Sheet open={open} onClose={onClose} title={t('header.menu')}>
       <ul className={styles.list}>
         <MenuLink to="/" icon={<House aria-hidden="true" />} label={t('navigation.home')} onClose={onClose} />
+        {error && lanes.length === 0 && (
+          <li className={styles.problem}>
+            <SmallProblem error={error} onRetry={refetch} />
+          </li>
+        )}
         {lanes.map(({ category }) => (
           <MenuLink
             key={category.key}

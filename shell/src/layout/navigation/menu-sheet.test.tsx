@@ -1,0 +1,20 @@
+import { ApiError } from '@parlay/shared/api'
+import { aLane, renderScreen } from '@parlay/shared/testing'
+import { screen } from '@testing-library/react'
+import '../../i18n/messages'
+import { MenuSheet } from './menu-sheet'
+
+test('H5 categories that cannot be fetched have a retry in the menu, and all else is there', async () => {
+  const { user, network } = await renderScreen(<MenuSheet open onClose={() => {}} />, {
+    answers: { 'GAME.vendors': new ApiError('SYS_INTERNAL') },
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  const download = screen.getByRole('link', { name: 'App download' })
+
+  network.answer({ 'GAME.vendors': { data: { lanes: [aLane('RNG', { vassalage: 'V' })] } } })
+  await user.click(retry)
+
+  expect(download).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/rng')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
