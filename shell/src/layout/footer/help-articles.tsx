@@ -3,6 +3,7 @@ import { getHelpCentre } from '@parlay/shared/contracts/endpoints/content'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
 import { useQuery } from '@parlay/shared/state'
+import { SmallProblem } from '../small-problem'
 import styles from './footer.module.css'
 
 const shownArticles = 5
@@ -11,7 +12,7 @@ const shownArticles = 5
 export function HelpArticles() {
   const { t } = useTranslation('shell')
   const language = wireLanguage(useLanguage())
-  const { data } = useQuery(queryOptionsFor(getHelpCentre, { language }))
+  const { data, error, refetch } = useQuery(queryOptionsFor(getHelpCentre, { language }))
   const categories = data?.categories ?? []
   const articles = [
     ...categories.flatMap(({ items }) => items.slice(0, 1)),
@@ -19,6 +20,11 @@ export function HelpArticles() {
   ].slice(0, shownArticles)
   return (
     <ul className={styles.articles}>
+      {error && !data && (
+        <li>
+          <SmallProblem error={error} onRetry={() => void refetch()} />
+        </li>
+      )}
       {articles.map(({ id, title }) => (
         <li key={id}>
           <Link to={`/help?article=${encodeURIComponent(id)}`}>{title}</Link>

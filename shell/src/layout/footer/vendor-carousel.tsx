@@ -1,5 +1,4 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { Link } from '@parlay/shared/router'
 import { SwiperSlide } from 'swiper/react'
 import { MovingCarousel } from '../moving-carousel'
 import styles from './footer.module.css'
@@ -24,9 +23,7 @@ export function VendorCarousel({ vendors }: { vendors: readonly StripVendor[] })
     >
       {vendors.map((vendor) => (
         <SwiperSlide key={vendor.vassalage}>
-          <Link to={vendor.path} className={styles.vendor}>
-            <VendorLogo vendor={vendor} />
-          </Link>
+          <VendorLogo vendor={vendor} />
         </SwiperSlide>
       ))}
     </MovingCarousel>

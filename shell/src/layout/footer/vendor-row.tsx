@@ -1,7 +1,7 @@
-import { Link } from '@parlay/shared/router'
 import { lazy, useMemo } from 'react'
 import { vendorPath } from '../categories'
 import { LazyPart } from '../lazy-part'
+import { SmallProblem } from '../small-problem'
 import { useCategories } from '../use-categories'
 import styles from './footer.module.css'
 import type { StripVendor } from './vendor-logo'
@@ -11,7 +11,7 @@ const VendorCarousel = lazy(() => import('./vendor-carousel').then(({ VendorCaro
 
 /** The marks of the vendors, each of which leads to its games; those that do not fit come by a carousel. */
 export function VendorRow() {
-  const { lanes } = useCategories()
+  const { lanes, error, refetch } = useCategories()
   const vendors = useMemo<StripVendor[]>(
     () =>
       lanes.flatMap(({ category, vendors: cards }) =>
@@ -19,13 +19,13 @@ export function VendorRow() {
       ),
     [lanes],
   )
+  if (error && vendors.length === 0) return <SmallProblem error={error} onRetry={refetch} />
+
   const still = (
     <ul className={styles.row}>
       {vendors.slice(0, stripSlides).map((vendor) => (
         <li key={vendor.vassalage}>
-          <Link to={vendor.path} className={styles.vendor}>
-            <VendorLogo vendor={vendor} />
-          </Link>
+          <VendorLogo vendor={vendor} />
         </li>
       ))}
     </ul>

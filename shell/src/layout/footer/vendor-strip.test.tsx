@@ -1,10 +1,13 @@
+import { ApiError } from '@parlay/shared/api'
 import { aLane, renderScreen } from '@parlay/shared/testing'
 import { act, screen } from '@testing-library/react'
 import '../../i18n/messages'
 import { VendorStrip } from './vendor-strip'
 
-const vendors = Array.from({ length: 4 }, (_, index) => ({ vassalage: `V${index}`, name: `Vendor ${index}` }))
-const answers = { 'GAME.vendors': { data: { lanes: [aLane('RNG', ...vendors)] } } }
+const answersOf = (count: number) => {
+  const vendors = Array.from({ length: count }, (_, index) => ({ vassalage: `V${index}`, name: `Vendor ${index}` }))
+  return { 'GAME.vendors': { data: { lanes: [aLane('RNG', ...vendors)] } } }
+}
 
 let comeIntoView = () => {}
 
@@ -19,7 +22,7 @@ beforeEach(() => {
 })
 
 test('H10 the vendors of the footer are there once it comes into view', async () => {
-  await renderScreen(<VendorStrip />, { answers })
+  await renderScreen(<VendorStrip />, { answers: answersOf(4) })
   const before = screen.queryAllByRole('img')
 
   act(() => comeIntoView())
@@ -27,4 +30,18 @@ test('H10 the vendors of the footer are there once it comes into view', async ()
   expect(before).toHaveLength(0)
   expect(await screen.findAllByRole('link', { name: /^Vendor/ })).toHaveLength(4)
   expect(screen.getByRole('link', { name: 'Vendor 1' })).toHaveAttribute('href', '/rng?vassalage=V1')
+})
+
+test('H10 vendors that cannot be fetched have a retry in their place', async () => {
+  const { user, network } = await renderScreen(<VendorStrip />, {
+    answers: { 'GAME.vendors': new ApiError('SYS_INTERNAL') },
+  })
+  act(() => comeIntoView())
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+
+  network.answer(answersOf(4))
+  await user.click(retry)
+
+  expect(await screen.findAllByRole('link', { name: /^Vendor/ })).toHaveLength(4)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
