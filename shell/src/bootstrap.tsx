@@ -25,6 +25,7 @@ import { swallowNavigationErrors } from './remotes/swallow-navigation-errors'
 import { SiteRoutes } from './routes'
 import { PageTitle } from './seo/page-title'
 import { adoptEarlyCalls } from './start/adopt-early-calls'
+import { codesOf } from './start/brand-codes'
 import { startFirstQueries } from './start/first-queries'
 import { whenSomebodyIsHere } from './start/when-somebody-is-here'
 import { followFaults } from './telemetry/follow-faults'
@@ -42,7 +43,7 @@ export async function start(): Promise<void> {
   swallowNavigationErrors()
   followFaults()
   trustFiles(`${location.origin}/`, globalThis.parlayStart?.integrity ?? {})
-  configureApi({ merchant: brand.merchantCode })
+  configureApi(codesOf({ merchantCode: brand.merchantCode, platform: brand.platform, device: brand.device }))
   const queryClient = createQueryClient()
   adoptEarlyCalls(queryClient)
   startTheme()

@@ -51,6 +51,20 @@ test('C1 a call carries its module id, token need, tab token, brand and language
   })
 })
 
+test('V12 platform and device are the brand\'s', async () => {
+  given({ 'WAL.balance': aBalance() })
+  configureApi({ merchant: 'other', platform: 'T', device: 'TV' })
+
+  await callApi(getBalance, {})
+  configureApi({ merchant: 'parlay', platform: 'W', device: 'WEB' })
+
+  expect(Object.fromEntries(network.calls[0]?.headers ?? [])).toMatchObject({
+    'x-merchant': 'other',
+    'x-platform': 'T',
+    'x-device': 'TV',
+  })
+})
+
 test('C2 a call that needs a token is not even sent without one', async () => {
   given({ 'WAL.balance': aBalance() }, 'visitor')
 

@@ -7,7 +7,7 @@ export const plainHeaders = (endpoint: EndpointMetadata): Record<string, string>
   'X-Module-Id': endpoint.moduleId,
   'X-Token-Needed': endpoint.token === 'required' ? '1' : '0',
   'X-Merchant': settings.merchant,
-  'X-Platform': 'W',
-  'X-Device': 'WEB',
+  'X-Platform': settings.platform,
+  'X-Device': settings.device,
   'X-Lang': wireLanguage(getLanguage()),
 })

@@ -3,6 +3,9 @@ export interface ApiSettings {
   baseUrl: string
   /** The brand's merchant code, for `X-Merchant`. */
   merchant: string
+  /** The brand's, for `X-Platform` and `X-Device`. */
+  platform: string
+  device: string
   /** Milliseconds that one attempt may take. */
   timeout: number
   /** Milliseconds before the first retry; doubles with every further one. */
@@ -12,6 +15,8 @@ export interface ApiSettings {
 export const settings: ApiSettings = {
   baseUrl: globalThis.location?.origin ?? 'http://localhost',
   merchant: 'parlay',
+  platform: 'W',
+  device: 'WEB',
   timeout: 15_000,
   retryDelay: 400,
 }
@@ -23,3 +28,6 @@ export function configureApi(changes: Partial<ApiSettings>): void {
 
 /** The brand's merchant code, for requests that name it in their fields. */
 export const merchantCode = (): string => settings.merchant
+/** The same of the brand's platform and device. */
+export const platformCode = (): string => settings.platform
+export const deviceCode = (): string => settings.device

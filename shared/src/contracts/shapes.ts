@@ -11,6 +11,10 @@ export const languageCodes = ['CN', 'EN', 'ID', 'TH', 'TY', 'VI', 'JA'] as const
 export const languageSchema = z.enum(languageCodes)
 export type LanguageCode = (typeof languageCodes)[number]
 
+/** What a brand's pages run on and are made for, as `brand.json` has it: `W`, `WEB`. */
+export const platformCodeSchema = z.string().regex(/^[A-Z]$/)
+export const deviceCodeSchema = z.string().regex(/^[A-Z]{1,16}$/)
+
 /** Parts of a device's name, for the page to say in its language. Browsers and systems go by their brands. */
 export const deviceSchema = z.object({
   browser: z.string().nullable(),

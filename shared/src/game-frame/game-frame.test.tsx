@@ -1,4 +1,4 @@
-import { ApiError } from '@parlay/shared/api'
+import { ApiError, configureApi } from '@parlay/shared/api'
 import { emit, on } from '@parlay/shared/events'
 import { GameFrame } from '@parlay/shared/game-frame'
 import { type Answers, aBalance, aGame, renderScreen } from '@parlay/shared/testing'
@@ -55,6 +55,16 @@ test('L6 opens the game in a frame that can do no more than a game needs', async
   const [call] = network.callsTo('GAME.launch')
   expect(call?.request).toMatchObject({ ...target, mode: 'REAL', device: 'WEB', language: 'EN' })
   expect(call?.headers.get('Idempotency-Key')).toBeTruthy()
+})
+
+test('V12 asks for a game for the device that the brand is for', async () => {
+  configureApi({ device: 'TV' })
+
+  const { network } = await openGame()
+  await theFrame()
+  configureApi({ device: 'WEB' })
+
+  expect(network.callsTo('GAME.launch')[0]?.request).toMatchObject({ device: 'TV' })
 })
 
 test('V5 names the page after the game, whatever the launch, and no longer when it is left', async () => {

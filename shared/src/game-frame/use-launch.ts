@@ -1,4 +1,4 @@
-import { callApi, newIdempotencyKey, queryOptionsFor } from '@parlay/shared/api'
+import { callApi, deviceCode, newIdempotencyKey, queryOptionsFor } from '@parlay/shared/api'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { isTrial, useSession } from '@parlay/shared/session'
 import { useQuery, useQueryClient } from '@parlay/shared/state'
@@ -63,7 +63,7 @@ interface Attempt {
 }
 
 async function requestLaunch(target: LaunchTarget, { language, signal, idempotencyKey }: Attempt): Promise<Launch> {
-  const look = { device: 'WEB', platform: devicePlatform(), language } as const
+  const look = { device: deviceCode(), platform: devicePlatform(), language }
   if ('book' in target) {
     const { book: vassalage, nodeId } = target
     const launch = await callApi(launchSportsBook, { vassalage, nodeId, ...look, theme: getTheme() }, { signal })

@@ -6,7 +6,17 @@ import { readCatalogue } from './brand-catalogue'
 
 const brands = path.resolve(__dirname, '../../../brands')
 
-const readByPages = ['label', 'merchantCode', 'languages', 'defaultLanguage', 'defaultTheme', 'licences', 'mark']
+const readByPages = [
+  'label',
+  'merchantCode',
+  'platform',
+  'device',
+  'languages',
+  'defaultLanguage',
+  'defaultTheme',
+  'licences',
+  'mark',
+]
 
 describe.each(listBrands(brands))('V12 the brand %s', (name) => {
   const folder = path.join(brands, name)
@@ -64,6 +74,7 @@ describe('V12 a brand is refused, with one line that says why,', () => {
     [{ theme: { tokens: { '--ink': 'red;}body{display:none' }, light: {} } }, /theme\.tokens/],
     [{ mark: [{ part: 'front', d: '"/><script>' }] }, /mark\.0\.d: /],
     [{ minAge: 16 }, /minAge: /],
+    [{ device: 'my phone' }, /device: /],
   ])('for %j', (change, reason) => {
     const file = path.join(folder, 'brand.json')
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { customerServiceTypes, resourceSchema } from '../contracts/endpoints/platform'
 import { ruleChangesSchema } from '../contracts/fields/rule-change'
-import { languageSchema, moneySchema, timestampSchema } from '../contracts/shapes'
+import { deviceCodeSchema, languageSchema, moneySchema, timestampSchema } from '../contracts/shapes'
 
 /** Theme tokens and the brand's own values for them: `{ "--hue-brass": "150" }`. */
 const tokensSchema = z.record(z.string().regex(/^--[a-z0-9-]+$/), z.string().regex(/^[^;{}<]+$/))
@@ -28,9 +28,10 @@ const brandSchema = z
     /** What people read: title, logo, copyright. */
     label: z.string().min(1).max(24),
     merchantCode: z.string().regex(/^[a-z0-9]+$/),
-    platform: z.literal('web'),
+    /** Calls carry its first letter. */
+    platform: z.string().regex(/^[a-z]{1,16}$/),
     lotteryType: z.literal('SEA'),
-    device: z.literal('WEB'),
+    device: deviceCodeSchema,
     /** Offered, in the order of the list. */
     languages: z.array(languageSchema).min(1),
     defaultLanguage: languageSchema,

@@ -87,7 +87,8 @@ export function fakeNetwork(initial: Answers = {}): FakeNetwork {
   forgetGatewayKey()
 
   async function answerTo(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const request = new Request(input, init)
+    // As in a browser, an address counts from the page's.
+    const request = new Request(input instanceof Request ? input : new URL(input, location.href), init)
     requests.push(input, request)
     const moduleId = request.headers.get('X-Module-Id') ?? ''
     const call: RecordedCall = {

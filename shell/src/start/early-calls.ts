@@ -1,8 +1,11 @@
 import type { EndpointMetadata } from '@parlay/shared/contracts/define-endpoint'
 import { bannerGroupOfPath, listBanners } from '@parlay/shared/contracts/endpoints/content'
 import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
-import { merchantCode } from '../../../brands/parlay/brand.json'
+import { device, merchantCode, platform } from '../../../brands/parlay/brand.json'
 import { isHomePath } from '../layout/path-kinds'
+import { codesOf } from './brand-codes'
+
+const codes = codesOf({ merchantCode, platform, device })
 
 /** A call that began before the shell's script was there; `key` is its key in the query cache. */
 export interface EarlyCall {
@@ -25,9 +28,9 @@ function early(endpoint: EndpointMetadata, request: Record<string, string>, lang
     headers: {
       'X-Module-Id': endpoint.moduleId,
       'X-Token-Needed': '0',
-      'X-Merchant': merchantCode,
-      'X-Platform': 'W',
-      'X-Device': 'WEB',
+      'X-Merchant': codes.merchant,
+      'X-Platform': codes.platform,
+      'X-Device': codes.device,
       'X-Lang': language,
     },
     credentials: 'same-origin',

@@ -1,4 +1,4 @@
-import { callApi } from '@parlay/shared/api'
+import { callApi, platformCode } from '@parlay/shared/api'
 import { freeplay, type LoginValue } from '@parlay/shared/contracts/endpoints/session'
 
 const validity = 60_000
@@ -13,6 +13,6 @@ function randomOfThisMinute(): string {
 
 /** Logs in as a guest (product spec 2.4). Throws `ApiError`. */
 export const playFree = (): Promise<LoginValue> =>
-  callApi(freeplay, { os: osOf(navigator.userAgent), platform: 'W', random: randomOfThisMinute(), gatewayVersion: 3 })
+  callApi(freeplay, { os: osOf(navigator.userAgent), platform: platformCode(), random: randomOfThisMinute(), gatewayVersion: 3 })
 
 const osOf = (userAgent: string): string => /\(([^;)]{1,64})/.exec(userAgent)?.[1] ?? 'unknown'

@@ -1,3 +1,4 @@
+import { configureApi } from '@parlay/shared/api'
 import { aRegisterSettings } from '../../testing'
 import { emptyValues, fieldsOf, type RegisterValues } from './form-model'
 import { toRequest } from './to-request'
@@ -26,6 +27,14 @@ test('A8 carries where the registration was made, without the part that never le
     registerMethod: 'WEB',
     login: true,
   })
+})
+
+test('V12 says the device that the brand is for', () => {
+  configureApi({ device: 'TV' })
+  const request = requestOf({ username: 'newbie01' })
+  configureApi({ device: 'WEB' })
+
+  expect(request.registerMethod).toBe('TV')
 })
 
 test('A8 leaves out what is empty, and cleans what is not', () => {

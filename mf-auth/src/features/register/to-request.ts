@@ -1,3 +1,4 @@
+import { deviceCode } from '@parlay/shared/api'
 import type { RequestOf } from '@parlay/shared/contracts/define-endpoint'
 import type { register } from '@parlay/shared/contracts/endpoints/registration'
 import { cleanField } from '@parlay/shared/contracts/fields/field-rule'
@@ -29,7 +30,7 @@ export function toRequest(values: RegisterValues, context: RegisterContext): Reg
     ...(Object.fromEntries(texts) as Registration),
     domain: page.host,
     registerUrl: page.href.replace(/#.*/, '').slice(0, longestUrl),
-    registerMethod: 'WEB',
+    registerMethod: deviceCode(),
     login: true,
     agreeTerms: values.agreeTerms,
     termsVersion: settings.termsVersion,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import {
+  deviceCodeSchema,
   isWithinReportSpan,
   languageSchema,
   moneySchema,
@@ -70,7 +71,7 @@ export const launchSportsBook = defineEndpoint({
     vassalage: z.string().max(32),
     /** Which of the vendor’s sports books; without it the first. */
     nodeId: z.string().max(64).optional(),
-    device: z.literal('WEB').default('WEB'),
+    device: deviceCodeSchema.default('WEB'),
     platform: z.enum(['DESKTOP', 'MOBILE']).default('DESKTOP'),
     language: languageSchema,
     theme: z.enum(['dark', 'light']).default('dark'),

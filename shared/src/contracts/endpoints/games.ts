@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
-import { emptySchema, languageSchema, moneySchema, pageShape } from '../shapes'
+import { deviceCodeSchema, emptySchema, languageSchema, moneySchema, pageShape } from '../shapes'
 
 export const laneTitles = ['SPORTS', 'ESPORTS', 'RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'DS88'] as const
 /** Vendors that offer sports and make a lane of their own, as does `gameType` ESPORTS of the game list. */
@@ -138,7 +138,7 @@ export const listPopularGames = defineEndpoint({
   request: z.object({
     count: z.coerce.number().int().min(1).max(100).default(popularCount),
     prizeMode: z.string().max(16).optional(),
-    device: z.string().max(16).default('WEB'),
+    device: deviceCodeSchema.default('WEB'),
     language: languageSchema,
   }),
   response: z.object({ list: z.array(gameSchema) }),
@@ -268,7 +268,7 @@ export const launchGame = defineEndpoint({
     /** Of a PvP game: the room that was chosen and opens first. */
     roomId: z.string().max(64).optional(),
     mode: z.enum(['REAL', 'DEMO']).default('REAL'),
-    device: z.literal('WEB').default('WEB'),
+    device: deviceCodeSchema.default('WEB'),
     /** Small screens get the vendor’s mobile layout. */
     platform: z.enum(['DESKTOP', 'MOBILE']).default('DESKTOP'),
     language: languageSchema,

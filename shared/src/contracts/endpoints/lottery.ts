@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
-import { emptySchema, languageSchema, timestampSchema } from '../shapes'
+import { deviceCodeSchema, emptySchema, languageSchema, timestampSchema } from '../shapes'
 import { drawAreas, drawPrizesSchema } from '../vendor-lottery'
 import { backPages } from './games'
 
@@ -74,7 +74,7 @@ export const openLotteryLobby = defineEndpoint({
     /** Without one, the menu to choose from. */
     lottoGameCode: z.string().max(96).optional(),
     lottoView: z.enum(['MENU', 'GAME', 'RESULTS']).optional(),
-    device: z.literal('WEB').default('WEB'),
+    device: deviceCodeSchema.default('WEB'),
     language: languageSchema.default('EN'),
     /** The page to come back to; addresses are never taken from a caller. */
     backTo: z.enum(backPages).default('LOTTERY'),

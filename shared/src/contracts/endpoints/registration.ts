@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { type FieldFault, registrationFields } from '../fields/field-rule'
-import { emptySchema } from '../shapes'
+import { deviceCodeSchema, emptySchema } from '../shapes'
 import { loginValueSchema } from './session'
 
 export const fieldRuleSchema = z.object({
@@ -50,7 +50,7 @@ const registrationSchema = z.object({
   ...fieldsShape,
   countryDialingCode: z.string().max(8).optional(),
   login: z.literal(true).default(true),
-  registerMethod: z.literal('WEB').default('WEB'),
+  registerMethod: deviceCodeSchema.default('WEB'),
   registerUrl: z.string().max(2048).optional(),
   agreeTerms: z.boolean().default(false),
   termsVersion: z.string().max(32).optional(),

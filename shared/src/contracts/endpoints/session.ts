@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { loginFormSchema, smsLoginFormSchema } from '../forms/login'
 import { presenceErrors, presenceShape } from '../presence'
-import { deviceSchema, emptySchema, timestampSchema } from '../shapes'
+import { deviceSchema, emptySchema, platformCodeSchema, timestampSchema } from '../shapes'
 
 /** Set beside the session cookie, for scripts to see that there may be a session; it opens nothing. */
 export const signedInCookie = 'signed-in'
@@ -218,7 +218,7 @@ export const freeplay = defineEndpoint({
   summary: 'Logs in as a guest: a trial account for 24 hours',
   request: z.object({
     os: z.string().max(64),
-    platform: z.literal('W'),
+    platform: platformCodeSchema,
     /** Chosen by the browser; the same one within a minute gets the same guest. */
     random: z.string().min(16).max(64),
     gatewayVersion: z.literal(3),

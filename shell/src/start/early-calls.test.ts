@@ -1,0 +1,24 @@
+import { fakeNetwork } from '@parlay/shared/testing'
+import { brand } from '../brand'
+import { startEarlyCalls } from './early-calls'
+
+const network = fakeNetwork({ 'SYS.status': {}, 'SYS.banners': { list: [] } })
+afterAll(() => network.restore())
+
+test('V12 the first calls say merchant, platform and device of the brand', async () => {
+  const calls = startEarlyCalls('/home', 'TY')
+  await Promise.all(calls.map(({ answer }) => answer))
+
+  expect(network.calls.map(({ moduleId, request }) => [moduleId, request])).toEqual([
+    ['SYS.status', {}],
+    ['SYS.banners', { groupName: 'w_home', language: 'TY' }],
+  ])
+  for (const { headers } of network.calls) {
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-merchant': brand.merchantCode,
+      'x-platform': 'W',
+      'x-device': brand.device,
+      'x-lang': 'TY',
+    })
+  }
+})
