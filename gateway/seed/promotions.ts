@@ -1,5 +1,6 @@
+import { readPromotions } from '@parlay/shared/server'
 import type { Database } from '../src/db'
-import { createPromotionCommands, readPromotions } from '../src/modules/promotions'
+import { createPromotionCommands } from '../src/modules/promotions'
 
 interface DemoPromotions {
   brandFolder: string

@@ -7,6 +7,7 @@ export {
   gameKinds,
   readCatalogue,
 } from './brand-catalogue'
+export { figuresOf, type PlannedPromotion, type PromotionDay, readPromotions } from './brand-promotions'
 export { lockDataDirectory } from './lock-data-directory'
 export { isAlive } from './process-life'
 export { isProviderCall, providerSignatureHeader, sendProviderCall, signProviderCall } from './provider-signature'

@@ -1,5 +1,4 @@
 export { promotionInvariants } from './invariants'
 export { createPromotionCommands } from './promotion-commands'
-export { figuresOf, readPromotions } from './promotion-file'
 export { registerPromotions } from './promotions.routes'
 export { createPromotionsService } from './promotions.service'

@@ -1,9 +1,9 @@
 import type { Promotion, PromotionDetail } from '@parlay/shared/contracts/endpoints/promotions'
 import { printMoney } from '@parlay/shared/money'
+import type { PlannedPromotion } from '@parlay/shared/server'
 import type { Announcement } from '../content'
 import type { EntryRow } from './promotion.sql'
 import type { Run } from './promotion-days'
-import type { PlannedPromotion } from './promotion-file'
 import type { Progress } from './promotion-progress'
 import type { Standing } from './promotion-standing'
 

@@ -1,7 +1,7 @@
+import type { PlannedPromotion, PromotionDay } from '@parlay/shared/server'
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import type { PlannedPromotion, PromotionDay } from './promotion-file'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)

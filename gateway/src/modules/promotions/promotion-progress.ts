@@ -1,9 +1,9 @@
 import type { promotionProducts } from '@parlay/shared/contracts/endpoints/promotions'
 import { applyRate } from '@parlay/shared/money'
+import type { PlannedPromotion } from '@parlay/shared/server'
 import type { Sql } from '../../db'
 import { countRounds, findFirstDeposit } from './progress.sql'
 import type { EntryRow } from './promotion.sql'
-import type { PlannedPromotion } from './promotion-file'
 
 const gameTypes: Readonly<Record<(typeof promotionProducts)[number], readonly string[]>> = {
   BETTING: ['SPORTS', 'ESPORTS', 'DS88'],

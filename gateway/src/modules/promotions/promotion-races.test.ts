@@ -1,6 +1,6 @@
+import type { PlannedPromotion } from '@parlay/shared/server'
 import { checkLedger } from '../../ledger'
 import { promotionInvariants } from './invariants'
-import type { PlannedPromotion } from './promotion-file'
 import { openPromotionSite, type PromotionSite } from './promotions-under-test'
 
 let site: PromotionSite

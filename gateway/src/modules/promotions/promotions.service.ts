@@ -1,5 +1,6 @@
 import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
 import type * as calls from '@parlay/shared/contracts/endpoints/promotions'
+import type { PlannedPromotion } from '@parlay/shared/server'
 import { AppError } from '../../errors'
 import type { Session } from '../../session'
 import type { Announcement, ContentService } from '../content'
@@ -7,7 +8,6 @@ import { presentAnnounced, presentDetail, presentPlanned } from './present-promo
 import { type EntryRow, isRealMember, listBudgets, listEntries } from './promotion.sql'
 import { createPromotionCommands, type PromotionCommandOptions } from './promotion-commands'
 import { runOf } from './promotion-days'
-import type { PlannedPromotion } from './promotion-file'
 import { readProgress } from './promotion-progress'
 import { type Onlooker, standingOf } from './promotion-standing'
 

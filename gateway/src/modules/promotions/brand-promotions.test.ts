@@ -1,10 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readBrand } from '@parlay/shared/server'
+import { figuresOf, readBrand, readPromotions } from '@parlay/shared/server'
 import { projectRoot } from '../../paths'
 import { createContentService } from '../content'
-import { figuresOf, readPromotions } from './promotion-file'
 import { createPromotionsService } from './promotions.service'
 
 const brandFolder = (name: string) => join(projectRoot, 'brands', name)

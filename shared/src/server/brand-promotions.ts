@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promotionCategories, promotionProducts } from '@parlay/shared/contracts/endpoints/promotions'
-import { moneySchema } from '@parlay/shared/contracts/shapes'
-import { formatMoney, parseMoney } from '@parlay/shared/money'
 import { z } from 'zod'
+import { promotionCategories, promotionProducts } from '../contracts/endpoints/promotions'
+import { moneySchema } from '../contracts/shapes'
+import { formatMoney, parseMoney } from '../money'
 
 /** A date, or so many days from today: what shall always be coming, or over, in a demo. */
 const daySchema = z.union([z.iso.date(), z.number().int()])
