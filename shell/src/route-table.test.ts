@@ -26,6 +26,13 @@ test('V7 the lobby takes games or lobbyType in upper case, type and vassalage', 
   expect(screenAt('/rng?lobbyType=pvp')).toMatchObject({ props: { gameType: 'PVP' } })
 })
 
+test.each(['/rng?games=', '/rng?lobbyType=', '/rng?games=&lobbyType=', '/rng?games=&lobbyType=rng'])(
+  'V4 %s names no games, so it is the lobby of its path',
+  (address) => {
+    expect(screenAt(address)).toMatchObject({ props: { gameType: 'RNG' } })
+  },
+)
+
 test('V5 /lottery reads gameCode, vendor and playType; /game reads the game to frame', () => {
   expect(screenAt('/lottery?gameCode=VN&vendor=TCG_SEA&playType=1')).toMatchObject({
     screen: 'mf-lottery/LotteryLaunchScreen',

@@ -41,7 +41,7 @@ const optional = (query: Query, name: string): string | undefined => query.get(n
 const lobbyOf =
   (defaultGameType: string) =>
   (query: Query): ScreenProps<'mf-lobby/LobbyScreen'> => ({
-    gameType: (query.get('games') ?? query.get('lobbyType') ?? defaultGameType).toUpperCase(),
+    gameType: (query.get('games') || query.get('lobbyType') || defaultGameType).toUpperCase(),
     listType: optional(query, 'type'),
     vassalage: optional(query, 'vassalage'),
   })
