@@ -215,6 +215,24 @@ describe('L2 lists', () => {
     expect(lobby.network.callsTo('GAME.hot')[0]?.request).toMatchObject({ vassalage: 'EMBER', isPlatform: '2' })
   })
 
+  test.each([
+    ['four minutes later are those of before', 4, ['EMBER', 'QUILL']],
+    ['six minutes later are asked for anew', 6, ['EMBER', 'QUILL', 'EMBER']],
+  ])('L5 the hot games of a vendor one comes back to %s', async (_, minutes, vendorsAsked) => {
+    const lobby = await openLobby()
+    await playButtons()
+    const askedFor = () => lobby.network.callsTo('GAME.hot').map(({ request }) => request.vassalage)
+
+    await lobby.user.click(screen.getByRole('button', { name: 'QUILL Studio' }))
+    await waitFor(() => expect(askedFor()).toEqual(['EMBER', 'QUILL']))
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + minutes * 60_000)
+    await lobby.user.click(screen.getByRole('button', { name: 'EMBER Studio' }))
+    await waitFor(() => expect(lobby.location()).toBe('/rng?vassalage=EMBER'))
+
+    await waitFor(() => expect(askedFor()).toEqual(vendorsAsked))
+    clock.mockRestore()
+  })
+
   test('L2 a member’s saved games are listed', async () => {
     const lobby = await openLobby({ session: {} })
 

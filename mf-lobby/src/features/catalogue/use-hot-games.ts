@@ -7,8 +7,12 @@ import type { GameListState } from './use-game-list'
 
 const none: readonly Game[] = []
 
-export const hotGamesQuery = (gameType: string, vassalage: string | undefined, language: LanguageCode) =>
-  queryOptionsFor(listHotGames, { merchantCode: merchantCode(), isPlatform: 2, vassalage, gameType, language })
+const keptMs = 5 * 60_000
+
+export const hotGamesQuery = (gameType: string, vassalage: string | undefined, language: LanguageCode) => ({
+  ...queryOptionsFor(listHotGames, { merchantCode: merchantCode(), isPlatform: 2, vassalage, gameType, language }),
+  staleTime: keptMs,
+})
 
 /** The vendor's hot games, kept for a while; they are one page and there is never more of them. */
 export function useHotGames(gameType: string, vassalage: string | undefined, isKnown: boolean): GameListState {
