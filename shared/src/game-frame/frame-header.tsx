@@ -9,6 +9,8 @@ import type { FullScreen } from './use-full-screen'
 
 interface FrameHeaderProps {
   title: string
+  /** The balance that the game has told last. */
+  toldBalance: string | undefined
   /** Payouts minus stakes since the game was opened, decimal string. */
   net: string
   onInfo: () => void
@@ -17,9 +19,9 @@ interface FrameHeaderProps {
 }
 
 /** What a player always sees beside a game: balance, net position and time of this session, and the way out. */
-export function FrameHeader({ title, net, onInfo, fullScreen, onExit }: FrameHeaderProps) {
+export function FrameHeader({ title, toldBalance, net, onInfo, fullScreen, onExit }: FrameHeaderProps) {
   const { t } = useTranslation('common')
-  const { amount, symbol } = useAvailable()
+  const { amount, symbol } = useAvailable(toldBalance)
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>

@@ -150,6 +150,71 @@ test.each([
   expect(figure('Net position')).toBe('P0.00')
 })
 
+test('L6 the balance that a game tells is not shown, and no reason to ask while it is ours', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const { network } = await openGame()
+  const frame = await theFrame()
+
+  say(frame, { type: 'balance', balance: '998.00' })
+  expect(figure('Balance')).toBe('P1,000.00')
+  act(() => emit('balance-changed', { available: '998.00', currency: 'PHP', version: 2 }))
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
+
+  expect(figure('Balance')).toBe('P998.00')
+  expect(network.callsTo('WAL.balance')).toHaveLength(1)
+  jest.useRealTimers()
+})
+
+test('L6 where the balance that a game tells is not the one pushed, the gateway is asked, once', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const { network } = await openGame()
+  const frame = await theFrame()
+  network.answer({ 'WAL.balance': aBalance({ available: '997.00', version: 2 }) })
+
+  for (const _ of [1, 2]) {
+    say(frame, { type: 'balance', balance: '998.00' })
+    await act(() => jest.advanceTimersByTimeAsync(5_000))
+  }
+
+  await waitFor(() => expect(figure('Balance')).toBe('P997.00'))
+  expect(network.callsTo('WAL.balance')).toHaveLength(2)
+  jest.useRealTimers()
+})
+
+test('L6 the window grows to the height that the game tells, within reason', async () => {
+  await openGame()
+  const frame = await theFrame()
+  const height = () => frame.parentElement?.style.getPropertyValue('--told-height')
+
+  say(frame, { type: 'height', height: 1840 })
+  for (const refused of [0, -5, 12.5, 900_000, '2000', null]) say(frame, { type: 'height', height: refused })
+
+  expect(height()).toBe('1840px')
+})
+
+test('L6 a game whose token is over is launched again', async () => {
+  const { network } = await openGame()
+
+  say(await theFrame(), { type: 'relogin' })
+
+  await waitFor(() => expect(network.callsTo('GAME.launch')).toHaveLength(2))
+  expect(await theFrame()).toHaveAttribute('src', launched.url)
+})
+
+test('L6 L7 a game whose member is no longer logged in leads to the log-in', async () => {
+  const asked = jest.fn()
+  const stop = on('login-requested', asked)
+  const { network } = await openGame()
+  const frame = await theFrame()
+  network.answer({ 'GAME.launch': new ApiError({ code: 'AUTH_NOT_LOGGED_IN', status: 401 }) })
+
+  say(frame, { type: 'relogin' })
+
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(await screen.findByText('Log in to play')).toBeInTheDocument()
+  stop()
+})
+
 test('L6 leaves by the header and by the game itself, and ends the session at the gateway', async () => {
   const { user, onExit, unmount, network } = await openGame()
   const frame = await theFrame()

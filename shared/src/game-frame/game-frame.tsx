@@ -7,6 +7,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { FrameHeader } from './frame-header'
 import { FrameProblem } from './frame-problem'
 import { FrameSkeleton } from './frame-skeleton'
+import { FrameWindow } from './frame-window'
 import styles from './game-frame.module.css'
 import { LoginPrompt } from './login-prompt'
 import { useFrameMessages } from './use-frame-messages'
@@ -53,6 +54,8 @@ function OpenGame({ launch, otherGames, fills, onExit, onRelaunch }: OpenGamePro
   const { t } = useTranslation('common')
   const frame = useRef<HTMLIFrameElement>(null)
   const [isAboutOpen, setIsAboutOpen] = useState(false)
+  const [toldBalance, setToldBalance] = useState<string>()
+  const [toldHeight, setToldHeight] = useState<number>()
   const fullScreen = useFullScreen()
   const { net, addRound } = useNetPosition(launch.sessionId)
   const loading = usePatience()
@@ -61,6 +64,8 @@ function OpenGame({ launch, otherGames, fills, onExit, onRelaunch }: OpenGamePro
   useFrameMessages(frame, launch.origin, (message) => {
     loading.end()
     if (message.type === 'round') addRound(message)
+    else if (message.type === 'balance') setToldBalance(message.balance)
+    else if (message.type === 'height') setToldHeight(message.height)
     else if (message.type === 'exit') onExit()
     else if (message.type === 'relogin') onRelaunch()
   })
@@ -72,12 +77,13 @@ function OpenGame({ launch, otherGames, fills, onExit, onRelaunch }: OpenGamePro
     >
       <FrameHeader
         title={launch.game.name}
+        toldBalance={toldBalance}
         net={net}
         onInfo={() => setIsAboutOpen(true)}
         fullScreen={fullScreen}
         onExit={onExit}
       />
-      <div className={styles.window} aria-busy={loading.state === 'waiting'}>
+      <FrameWindow toldHeight={toldHeight} isBusy={loading.state === 'waiting'}>
         {loading.state === 'late' && (
           <div className={styles.cover}>
             <FrameProblem otherGames={otherGames} onRetry={onRelaunch} />
@@ -93,7 +99,7 @@ function OpenGame({ launch, otherGames, fills, onExit, onRelaunch }: OpenGamePro
           referrerPolicy="no-referrer"
           onLoad={loading.end}
         />
-      </div>
+      </FrameWindow>
       {isAboutOpen && (
         <Suspense fallback={null}>
           <AboutGame game={launch.game} onClose={() => setIsAboutOpen(false)} />

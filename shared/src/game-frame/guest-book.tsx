@@ -1,7 +1,8 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { useGate } from '@parlay/shared/session'
 import { useTheme } from '@parlay/shared/theme'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { FrameWindow } from './frame-window'
 import styles from './game-frame.module.css'
 import { useFrameMessages } from './use-frame-messages'
 
@@ -20,6 +21,7 @@ export function GuestBook({ url, title, language, category }: GuestBookProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const gate = useGate()
   const theme = useTheme()
+  const [toldHeight, setToldHeight] = useState<number>()
   const address = new URL(url)
   address.search = new URLSearchParams({
     token: 'guestMode',
@@ -30,10 +32,11 @@ export function GuestBook({ url, title, language, category }: GuestBookProps) {
 
   useFrameMessages(frame, address.origin, (message) => {
     if (message.type === 'relogin') gate(() => undefined)
+    else if (message.type === 'height') setToldHeight(message.height)
   })
   return (
     <section className={styles.stage} aria-label={title}>
-      <div className={styles.window}>
+      <FrameWindow toldHeight={toldHeight}>
         <iframe
           ref={frame}
           className={styles.frame}
@@ -42,7 +45,7 @@ export function GuestBook({ url, title, language, category }: GuestBookProps) {
           sandbox="allow-scripts allow-same-origin allow-forms"
           referrerPolicy="no-referrer"
         />
-      </div>
+      </FrameWindow>
     </section>
   )
 }
