@@ -8,12 +8,16 @@ interface Effect {
   fromY: number
   size: number
   text: string
+  /** Of the text. */
+  colour: string
   age: number
   /** Seconds it is seen. */
   life: number
 }
 
-const blank = { fromX: 0, fromY: 0, size: 4, text: '', age: 0 }
+const plain = '#d9f7ff'
+const gold = '#ffe9a8'
+const blank = { fromX: 0, fromY: 0, size: 4, text: '', colour: plain, age: 0 }
 
 /** What a shot leaves in the water for a moment: its trail, bubbles, the prize. */
 export function createEffects() {
@@ -27,6 +31,8 @@ export function createEffects() {
       effects.push({ ...blank, kind: 'bubble', x: x + dx, y: y + dy, size, life: 0.6 + Math.random() * 0.5 })
     }
   }
+  const write = ({ x, y }: Swimmer, text: string, colour: string) =>
+    effects.push({ ...blank, kind: 'text', x, y, text, colour, life: 1.3 })
   return {
     shoot: ({ x, y }: Swimmer, { width, height }: Field) => {
       const [fromX, fromY] = [width / 2, height - 26]
@@ -34,9 +40,14 @@ export function createEffects() {
       effects.push({ ...blank, kind: 'shot', x, y, fromX, fromY, life: 0.22 })
     },
     bubble: (swimmer: Swimmer) => bubbles(swimmer, 7),
+    /** A prize, and no more than that. */
+    tell: (swimmer: Swimmer, text: string) => {
+      bubbles(swimmer, 7)
+      write(swimmer, text, plain)
+    },
     celebrate: (swimmer: Swimmer, text: string) => {
       bubbles(swimmer, 14)
-      effects.push({ ...blank, kind: 'text', x: swimmer.x, y: swimmer.y, text, life: 1.3 })
+      write(swimmer, text, gold)
     },
     step: (seconds: number) => {
       for (const effect of effects) effect.age += seconds
@@ -50,7 +61,7 @@ export function createEffects() {
 }
 
 function drawEffect(pen: CanvasRenderingContext2D, effect: Effect, field: Field): void {
-  const { kind, x, y, fromX, fromY, size, text, age, life } = effect
+  const { kind, x, y, fromX, fromY, size, text, colour, age, life } = effect
   const way = age / life
   pen.save()
   if (kind === 'shot') {
@@ -68,7 +79,7 @@ function drawEffect(pen: CanvasRenderingContext2D, effect: Effect, field: Field)
     pen.fill()
   } else if (kind === 'bubble') {
     pen.globalAlpha = 1 - way
-    pen.strokeStyle = '#d9f7ff'
+    pen.strokeStyle = plain
     pen.lineWidth = 1.5
     pen.beginPath()
     pen.arc(x, y - way * 26, size, 0, Math.PI * 2)
@@ -79,7 +90,7 @@ function drawEffect(pen: CanvasRenderingContext2D, effect: Effect, field: Field)
     pen.textAlign = 'center'
     pen.lineWidth = 4
     pen.strokeStyle = 'rgb(3 20 40 / 0.85)'
-    pen.fillStyle = '#ffe9a8'
+    pen.fillStyle = colour
     const half = pen.measureText(text).width / 2 + 6
     const place = [Math.max(half, Math.min(field.width - half, x)), Math.max(74, y - 14) - way * 24] as const
     pen.strokeText(text, ...place)

@@ -1,11 +1,11 @@
-import { parseMoney, printMoney } from '@parlay/shared/money'
 import type { MagazineView } from '../../fish/magazine'
-import { type FishKind, shoal, shotPauseMs, silenceMs } from '../../fish/shoal'
+import { type FishKind, shotPauseMs, silenceMs } from '../../fish/shoal'
 import type { NextRound } from '../../play/play-service'
 import type { RoundView } from '../../play/round-view'
 import { explain, finish, type OpenGame } from '../game/tell-player'
 import { CallFailed } from '../page/game-api'
 import type { FishApi } from './fish-api'
+import { presentHit } from './present-hit'
 import type { Sea } from './sea'
 import type { Swimmer } from './swimmer'
 
@@ -85,15 +85,16 @@ export function createHunt(parts: HuntParts) {
     if (bought.round.balance !== null) frame.showBalance(money(bought.round.balance))
     frame.say(t('fish.aim'), 'quiet')
   }
-  const shootAt = async (swimmer: Swimmer, { roundId, shots, shotValue }: MagazineView) => {
+  const shootAt = async (swimmer: Swimmer, { roundId, shots }: MagazineView) => {
     sea.aim(swimmer)
     const { kind } = swimmer
     const asked = api.shoot({ roundId, number: shots.length + 1, kind })
     const [fired, answeredAt] = await Promise.all([asked, asked.then(() => Date.now()), wait(flightMs)])
     magazine = fired.magazine
-    const prize = money(printMoney(parseMoney(shotValue) * BigInt(shoal[fired.kind])))
+    const hit = presentHit(fired.kind, fired.magazine)
+    const prize = money(hit.prize)
     const name = t(`fish.kind.${fired.kind}`)
-    if (fired.hit) sea.hit(swimmer, prize)
+    if (fired.hit) sea.hit(swimmer, prize, hit.isCelebrated)
     else sea.miss(swimmer)
     frame.say(fired.hit ? t('fish.hitFor', { kind: name, amount: prize }) : t('fish.missed', { kind: name }), 'quiet')
     await wait(answeredAt + shotPauseMs + clockSlackMs - Date.now())

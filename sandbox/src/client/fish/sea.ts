@@ -10,7 +10,7 @@ export interface Sea {
   /** A fish of the kind to shoot at; one swims in when there is none. */
   targetOf(kind: FishKind): Swimmer
   aim(swimmer: Swimmer): void
-  hit(swimmer: Swimmer, text: string): void
+  hit(swimmer: Swimmer, text: string, isCelebrated: boolean): void
   miss(swimmer: Swimmer): void
 }
 
@@ -100,9 +100,10 @@ export function createSea(label: string, onShoot: (swimmer: Swimmer) => void): S
       effects.shoot(swimmer, field)
       redrawStill()
     },
-    hit: (swimmer, text) => {
+    hit: (swimmer, text, isCelebrated) => {
       if (!prefersStillness()) swimmer.caughtFor = 0
-      effects.celebrate(swimmer, text)
+      if (isCelebrated) effects.celebrate(swimmer, text)
+      else effects.tell(swimmer, text)
       redrawStill()
     },
     miss: (swimmer) => {

@@ -1,0 +1,54 @@
+import { createEffects } from './effects'
+import { newSwimmer } from './swimmer'
+
+const field = { width: 320, height: 240 }
+
+/** A pen that notes what it writes and in which colour, and counts bubbles. */
+function notingPen() {
+  const noted = { words: [] as string[], colours: [] as string[], circles: 0 }
+  const pen: Record<string, unknown> = {
+    measureText: () => ({ width: 40 }),
+    createLinearGradient: () => ({ addColorStop: () => undefined }),
+    arc: () => {
+      noted.circles += 1
+    },
+    fillText: (text: string) => {
+      noted.words.push(text)
+      noted.colours.push(String(pen.fillStyle))
+    },
+  }
+  for (const name of [
+    'save',
+    'restore',
+    'beginPath',
+    'stroke',
+    'fill',
+    'translate',
+    'rotate',
+    'roundRect',
+    'strokeText',
+  ])
+    pen[name] = () => undefined
+  return { pen: pen as unknown as CanvasRenderingContext2D, noted }
+}
+
+function drawn(act: (effects: ReturnType<typeof createEffects>) => void) {
+  const effects = createEffects()
+  const { pen, noted } = notingPen()
+  act(effects)
+  effects.draw(pen, field)
+  return noted
+}
+
+test('PR-03 a prize that is not celebrated is told as plainly as a miss, without its gold', () => {
+  const swimmer = newSwimmer('clownfish', field)
+
+  const missed = drawn((effects) => effects.bubble(swimmer))
+  const told = drawn((effects) => effects.tell(swimmer, 'P0.30'))
+  const celebrated = drawn((effects) => effects.celebrate(swimmer, 'P0.30'))
+
+  expect([told.words, celebrated.words]).toEqual([['P0.30'], ['P0.30']])
+  expect(told.circles).toBe(missed.circles)
+  expect(celebrated.circles).toBeGreaterThan(told.circles)
+  expect(told.colours).not.toEqual(celebrated.colours)
+})
