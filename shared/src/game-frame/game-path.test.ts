@@ -1,22 +1,31 @@
 import { gamePath } from '@parlay/shared/game-frame'
 import { aGame } from '@parlay/shared/testing'
 
-test.each(['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'])('L6 a game of %s opens on the lottery page', (code) => {
-  const game = aGame({ vassalage: code, vendor: code, gameCode: 'hanoi', defaultPlayType: '2D' })
+const gameTypes = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'DS88', 'LOTT', 'ELOTT']
+const ownNames = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT']
+/** By code or by account type. */
+const vendors = [...ownNames, 'PRL'].flatMap((name) => [
+  { vassalage: name, vendor: name, accountTypeName: 'Any' },
+  { vassalage: 'X1', vendor: name, accountTypeName: 'Any' },
+  { vassalage: 'X1', vendor: 'X1', accountTypeName: name },
+])
+const table = gameTypes.flatMap((gameType) => vendors.map((vendor) => [gameType, vendor] as const))
 
-  expect(gamePath(game)).toBe(`/lottery?gameCode=hanoi&vendor=${code}&playType=2D`)
+test.each(table)('L6 a game of %s and %j opens where its type and its vendor say', (gameType, vendor) => {
+  const isLottery = gameType === 'LOTT' || gameType === 'ELOTT'
+  const isOwn = Object.values(vendor).some((name) => ownNames.includes(name))
+
+  expect(gamePath(aGame({ gameType, ...vendor, nodeId: '7', gameCode: 'six' }))).toBe(
+    isLottery && isOwn
+      ? `/lottery?gameCode=six&vendor=${vendor.vassalage}`
+      : `/game?vassalage=${vendor.vassalage}&gameType=${gameType}&nodeId=7`,
+  )
 })
 
-test('L6 the account type decides as well', () => {
-  const game = aGame({ vassalage: 'X1', vendor: 'X1', accountTypeName: 'ELOTT', gameCode: 'fast3' })
+test('L6 V5 a draw’s usual play type is in the address of the lottery page', () => {
+  const game = aGame({ vassalage: 'TCG_SEA', gameType: 'LOTT', gameCode: 'hanoi', defaultPlayType: '2D' })
 
-  expect(gamePath(game)).toBe('/lottery?gameCode=fast3&vendor=X1')
-})
-
-test('L6 any other vendor’s game opens in the frame, a lottery game too', () => {
-  const game = aGame({ vassalage: 'PRL', gameType: 'LOTT', nodeId: '7' })
-
-  expect(gamePath(game)).toBe('/game?vassalage=PRL&gameType=LOTT&nodeId=7')
+  expect(gamePath(game)).toBe('/lottery?gameCode=hanoi&vendor=TCG_SEA&playType=2D')
 })
 
 test('L6 sports books open on their route, games with a window of their own alone in it', () => {

@@ -1,11 +1,12 @@
-import { type Game, lotteryVendors } from '../contracts/endpoints/games'
+import { type Game, lotteryGameTypes, lotteryVendors } from '../contracts/endpoints/games'
 
 type Placed = Pick<Game, 'vassalage' | 'gameType' | 'nodeId' | 'gameCode' | 'vendor' | 'accountTypeName'> &
   Partial<Pick<Game, 'defaultPlayType' | 'openMode'>>
 
-/** Only these vendors, by code or by account type, open on the lottery page; any other is a third party's game. */
-export const isLotteryVendor = (...names: readonly (string | undefined)[]): boolean =>
-  names.some((name) => lotteryVendors.some((code) => code === name))
+/** A lottery game of one of these vendors, by code or by account type, is on the lottery page; any other is a third party's. */
+const isOnLotteryPage = ({ gameType, vendor, vassalage, accountTypeName }: Placed): boolean =>
+  lotteryGameTypes.some((type) => type === gameType) &&
+  lotteryVendors.some((name) => [vendor, vassalage, accountTypeName].includes(name))
 
 export const framePath = ({ vassalage, gameType, nodeId }: Placed): string =>
   `/game?${new URLSearchParams({ vassalage, gameType, nodeId })}`
@@ -15,8 +16,8 @@ export const framePath = ({ vassalage, gameType, nodeId }: Placed): string =>
  * page that is nothing but the game, everything else in the game frame.
  */
 export function gamePath(game: Placed): string {
-  const { vassalage, gameType, nodeId, gameCode, vendor, accountTypeName, defaultPlayType, openMode } = game
-  if (isLotteryVendor(vendor, vassalage, accountTypeName)) {
+  const { vassalage, gameType, nodeId, gameCode, defaultPlayType, openMode } = game
+  if (isOnLotteryPage(game)) {
     const query = new URLSearchParams({ gameCode, vendor: vassalage })
     if (defaultPlayType) query.set('playType', defaultPlayType)
     return `/lottery?${query}`

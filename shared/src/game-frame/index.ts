@@ -1,4 +1,4 @@
 export { GameFrame, type GameFrameProps } from './game-frame'
-export { framePath, gamePath, isLotteryVendor } from './game-path'
+export { framePath, gamePath } from './game-path'
 export { GuestBook } from './guest-book'
 export { useOpenGame } from './use-open-game'

@@ -1,4 +1,4 @@
-import { lotteryVendors } from '@parlay/shared/contracts/endpoints/games'
+import { lotteryGameTypes, lotteryVendors } from '@parlay/shared/contracts/endpoints/games'
 import type { Sql } from '../../db'
 
 export interface LotteryGameRow {
@@ -10,11 +10,13 @@ export interface LotteryGameRow {
   maintenance: boolean
 }
 
+const typeList = `'${lotteryGameTypes.join("', '")}'`
 const vendorList = `'${lotteryVendors.join("', '")}'`
 const columns = `g.game_code as "gameCode", g.node_id as "nodeId", g.vassalage, g.game_type as "gameType", g.name,
   (g.maintenance or v.maintenance) as maintenance`
-/** A game of a vendor that opens on the lottery page, by the vendor's code or its account type. */
-const isLottery = `g.enabled and v.enabled and (v.code in (${vendorList}) or v.account_type_name in (${vendorList}))`
+/** A lottery game of a vendor that is on the lottery page, by the vendor's code or its account type. */
+const isLottery = `g.enabled and v.enabled and g.game_type in (${typeList})
+  and (v.code in (${vendorList}) or v.account_type_name in (${vendorList}))`
 
 export async function findLotteryGame(tx: Sql, gameCode: string): Promise<LotteryGameRow | undefined> {
   const [row] = await tx.query<LotteryGameRow>(

@@ -11,6 +11,7 @@ export const popularCount = 20
 export const gameClassifications = ['JP', 'TG', 'AC', 'BG'] as const
 export const minimumBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const
 /** Vendors (or account types) whose games open on the lottery page. */
+export const lotteryGameTypes = ['LOTT', 'ELOTT'] as const
 export const lotteryVendors = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'] as const
 export const listTypes = ['', 'hot', 'fav', 'recent'] as const
 
