@@ -1,3 +1,4 @@
+import { ApiError } from '@parlay/shared/api'
 import { type Answers, aBalance, aGame, aLane, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { LotteryLaunchScreen } from './lottery-launch-screen'
@@ -20,6 +21,7 @@ const answers: Answers = {
     demo: false,
     game: aGame({ name: 'Manila Quick Six' }),
   },
+  'LOTT.lobby': new ApiError({ code: 'GAME_UNKNOWN' }),
   'LOTT.openedAll': { list: [] },
   'GAME.close': { net: '0.00', rounds: 0 },
   'WAL.balance': aBalance(),
@@ -40,6 +42,48 @@ test.each([
   expect(await screen.findByTitle('Game: Manila Quick Six')).toHaveAttribute('src', 'http://vendor.test/draw')
 
   expect(network.callsTo('GAME.launch')[0]?.request).toMatchObject({ ...launched, gameCode: 'six', backTo: 'LOTTERY' })
+})
+
+const lobbyAnswer = {
+  ...{ path: '/lottery?gameCode=six&vendor=ELX', gameCode: 'six', vendor: 'ELX', view: 'GAME' },
+  ...{ language: 'EN', backTo: 'LOTTERY' },
+}
+
+test('V5 L6 without a vendor the lottery lobby is asked whose game it is', async () => {
+  const { network } = await renderScreen(<LotteryLaunchScreen gameCode="six" />, {
+    session: {},
+    answers: { ...answers, 'LOTT.lobby': lobbyAnswer },
+  })
+
+  await screen.findByTitle('Game: Manila Quick Six')
+
+  expect(network.callsTo('GAME.launch').map(({ request }) => request)).toEqual([
+    expect.objectContaining({ vassalage: 'ELX', gameType: 'ELOTT', gameCode: 'six' }),
+  ])
+  expect(network.callsTo('LOTT.lobby').map(({ request }) => request)).toEqual([
+    {
+      ...{ lottoArea: 'VN', launchMode: 'LOTT', lottoGameCode: 'six', lottoView: 'betting' },
+      ...{ device: 'WEB', backTo: 'LOTTERY', language: 'EN' },
+    },
+  ])
+})
+
+test('V5 a draw that is only looked up leads to where its results are', async () => {
+  const { network, location } = await renderScreen(<LotteryLaunchScreen gameCode="MB" />, {
+    path: '/lottery?gameCode=MB',
+    session: {},
+    answers: { ...answers, 'LOTT.lobby': { ...lobbyAnswer, path: '/lott', vendor: null, view: 'RESULTS' } },
+  })
+
+  await waitFor(() => expect(location()).toBe('/lott'))
+  expect(network.callsTo('GAME.launch')).toHaveLength(0)
+})
+
+test.each(['visitor', { isAgent: 4 }] as const)('L7 nobody’s game is looked up for %j', async (session) => {
+  const { network } = await renderScreen(<LotteryLaunchScreen gameCode="six" />, { session, answers })
+
+  expect(await screen.findByText('Log in to play')).toBeInTheDocument()
+  expect(network.callsTo('LOTT.lobby')).toHaveLength(0)
 })
 
 test('V5 without a game code the page lets one choose', async () => {

@@ -1,8 +1,8 @@
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { GameFrame } from '@parlay/shared/game-frame'
-import { useLocation, useNavigate } from '@parlay/shared/router'
+import { Navigate, useLocation, useNavigate } from '@parlay/shared/router'
 import { Skeleton } from '@parlay/shared/ui'
-import { useDrawTarget } from '../features/draw-game/use-draw-target'
+import { useDrawPlace } from '../features/draw-game/use-draw-place'
 import { LotteryMenuScreen } from './lottery-menu-screen'
 
 const menuPath = '/lott'
@@ -16,17 +16,18 @@ export function LotteryLaunchScreen({ gameCode, vendor, playType }: ScreenProps<
 function DrawGame({ gameCode, vendor }: { gameCode: string; vendor?: string }) {
   const navigate = useNavigate()
   const isFirstPage = useLocation().key === 'default'
-  const target = useDrawTarget({ gameCode, vendor })
-  if (!target) {
+  const place = useDrawPlace({ gameCode, vendor })
+  if (!place) {
     return (
       <div aria-busy="true">
         <Skeleton height="70dvh" />
       </div>
     )
   }
+  if ('elsewhere' in place) return <Navigate to={place.elsewhere} replace />
   return (
     <GameFrame
-      target={target}
+      target={place.target}
       otherGames={menuPath}
       onExit={() => void (isFirstPage ? navigate(menuPath, { replace: true }) : navigate(-1))}
     />

@@ -13,8 +13,8 @@ export interface LotteryOptions extends FetchOptions {
   languages: readonly LanguageCode[]
 }
 
-type LobbyRequest = Required<Pick<RequestOf<typeof calls.openLotteryLobby>, 'language' | 'backTo'>> &
-  Pick<RequestOf<typeof calls.openLotteryLobby>, 'lottoGameCode' | 'lottoView'>
+type LobbyRequest = Required<Pick<RequestOf<typeof calls.openLotteryLobby>, 'language' | 'backTo' | 'lottoView'>> &
+  Pick<RequestOf<typeof calls.openLotteryLobby>, 'lottoGameCode'>
 type Lobby = ValueOf<typeof calls.openLotteryLobby>
 
 /** The vendor is not asked more often than this on behalf of readers. */
@@ -89,13 +89,16 @@ export function createLotteryService(options: LotteryOptions) {
       const place = { language, backTo }
       const isDraw = drawAreas.some((code) => code === lottoGameCode)
       if (lottoGameCode === undefined || isDraw) {
-        const view = isDraw || lottoView === 'RESULTS' ? 'RESULTS' : 'MENU'
+        const view = isDraw ? 'RESULTS' : 'MENU'
         return { ...place, path: '/lott', gameCode: lottoGameCode ?? null, vendor: null, view }
       }
       const game = await findLotteryGame(db, lottoGameCode)
       if (game === undefined) throw new AppError('GAME_UNKNOWN')
       if (game.maintenance) throw new AppError('GAME_MAINTENANCE')
       const { gameCode, vassalage: vendor } = game
+      if (lottoView === 'lobby') {
+        return { ...place, path: game.gameType === 'LOTT' ? '/lott' : '/elott', gameCode, vendor, view: 'MENU' }
+      }
       return { ...place, path: `/lottery?${new URLSearchParams({ gameCode, vendor })}`, gameCode, vendor, view: 'GAME' }
     },
 

@@ -181,6 +181,15 @@ test('C1 LOTT.lobby answers where a lottery game opens on this site', async () =
   expect(draw.value).toMatchObject({ path: '/lott', gameCode: 'MB', view: 'RESULTS' })
 })
 
+test('C1 LOTT.lobby leads to the menu of a game where the lobby is asked for', async () => {
+  const maya = await openSession()
+  const elott = await openLobby({ lottoGameCode: 'ELOTT_flash-draw', lottoView: 'lobby' }, maya)
+  const unknown = await openLobby({ lottoGameCode: 'ELOTT_flash-draw', lottoView: 'RESULTS' }, maya)
+
+  expect(elott.value).toMatchObject({ path: '/elott', gameCode: 'ELOTT_flash-draw', view: 'MENU' })
+  expect(unknown.status).toBe(400)
+})
+
 test('LOTT.lobby takes no address to come back to, and opens nothing but lottery games', async () => {
   const maya = await openSession()
   const elsewhere = await openLobby({ backUrl: 'https://elsewhere.example/' }, maya)

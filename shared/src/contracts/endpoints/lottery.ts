@@ -73,7 +73,8 @@ export const openLotteryLobby = defineEndpoint({
     lottoPrizeMode: z.string().max(16).optional(),
     /** Without one, the menu to choose from. */
     lottoGameCode: z.string().max(96).optional(),
-    lottoView: z.enum(['MENU', 'GAME', 'RESULTS']).optional(),
+    /** The game itself, or the menu it is in. */
+    lottoView: z.enum(['betting', 'lobby']).default('betting'),
     device: deviceCodeSchema.default('WEB'),
     language: languageSchema.default('EN'),
     /** The page to come back to; addresses are never taken from a caller. */
