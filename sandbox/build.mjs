@@ -5,8 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { serverBundle } from '@parlay/shared/build/server-bundle.mjs'
 import { build } from 'esbuild'
 
-/** Builds the server into dist/main.js and the pages into dist/public, with hashed names listed in manifest.json. */
+/**
+ * Builds the server into dist/main.js and the pages into dist/public, with hashed names listed in manifest.json; or the
+ * server alone into the file it is given.
+ */
 const root = dirname(fileURLToPath(import.meta.url))
+const server = { ...serverBundle, entryPoints: [join(root, 'src/main.ts')] }
+const [, , serverFile] = process.argv
+if (serverFile !== undefined) {
+  await build({ ...server, outfile: serverFile })
+  process.exit()
+}
 const publicFolder = join(root, 'dist', 'public')
 const entries = ['book', 'slot', 'ways', 'draw', 'cards', 'verify', 'chat', 'inbox', 'lost', 'roulette', 'fish', 'pay']
 
@@ -34,7 +43,7 @@ const [pages] = await Promise.all([
     loader: { '.woff2': 'file' },
     logLevel: 'warning',
   }),
-  build({ ...serverBundle, entryPoints: [join(root, 'src/main.ts')], outfile: join(root, 'dist', 'main.js') }),
+  build({ ...server, outfile: join(root, 'dist', 'main.js') }),
 ])
 
 /** @type {Record<string, string>} */

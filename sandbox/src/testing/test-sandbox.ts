@@ -57,11 +57,8 @@ export const vendorUnits = (amount: number): number => Math.round(amount * 100_0
 
 export async function startTestSandbox(balance = vendorUnits(100)): Promise<TestSandbox> {
   const folder = mkdtempSync(join(tmpdir(), 'parlay-sandbox-'))
-  const operator = writeKeys(folder, 'operator', operatorKeys)
-  const vendor = writeKeys(folder, 'SBX', vendorKeys)
-  writeKeys(folder, 'TCG_SEA', vendorKeys)
-  writeKeys(folder, 'SBT', vendorKeys)
-  const wallet = await startWalletServer(vendor.publicKey, balance)
+  writeKeys(folder)
+  const wallet = await startWalletServer(vendorKeys.publicKey, balance)
   const db = await openTestDatabase()
   const clock = heldClock()
 
@@ -86,7 +83,7 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
     db,
     wallet,
     clock,
-    operatorKey: operator.privateKey,
+    operatorKey: operatorKeys.privateKey,
     keyDirectory: folder,
     callOperator: (path, body) => sandbox.callSigned(`/operator/generic/v2${path}`, body),
     callSigned: async (url, body) => {
@@ -94,7 +91,7 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
       const response = await sandbox.http.inject({
         method: 'POST',
         url,
-        headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(operator.privateKey, bytes) },
+        headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(operatorKeys.privateKey, bytes) },
         payload: bytes,
       })
       return { status: response.statusCode, body: response.body === '' ? {} : response.json() }
@@ -129,10 +126,13 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
   return sandbox
 }
 
-function writeKeys(folder: string, name: string, pair: typeof vendorKeys) {
-  writeFileSync(join(folder, `${name}.private.pem`), pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
-  writeFileSync(join(folder, `${name}.public.pem`), pair.publicKey.export({ type: 'spki', format: 'pem' }))
-  return pair
+/** The operator's keys and those of the vendors that tests play at. */
+export function writeKeys(folder: string): void {
+  const pairs = { operator: operatorKeys, SBX: vendorKeys, TCG_SEA: vendorKeys, SBT: vendorKeys }
+  for (const [name, { privateKey, publicKey }] of Object.entries(pairs)) {
+    writeFileSync(join(folder, `${name}.private.pem`), privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    writeFileSync(join(folder, `${name}.public.pem`), publicKey.export({ type: 'spki', format: 'pem' }))
+  }
 }
 
 function heldClock(): HeldClock {

@@ -98,7 +98,7 @@ test('a rollback that finds nobody waits twice as long each time until it is ans
   await roundIn('void')
 })
 
-test('B-18 a process that dies between bet and win pays the win when it comes back', async () => {
+test('PR-08 a win that could not be delivered is paid by the process that comes after', async () => {
   const key = await sandbox.launch()
   sandbox.wallet.plan('/win', 'drop', 'drop', 'drop')
   const interrupted = await sandbox.play(key)

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signatureHeader, signBytes } from '../keys/signature'
+import type { GameView } from '../play/play-service'
+import { operatorKeys, vendorKeys } from '../testing/rsa-keys.kept'
+import { buildSandbox, removeSandbox, type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process'
+import { aLaunch, vendorUnits, writeKeys } from '../testing/test-sandbox'
+import { startWalletServer, type WalletServer } from '../testing/wallet-server'
+
+const opening = 100
+let folder: string
+let wallet: WalletServer
+let port: number
+let sandbox: SandboxProcess | undefined
+
+beforeAll(async () => {
+  buildSandbox()
+  folder = mkdtempSync(join(tmpdir(), 'parlay-sandbox-'))
+  mkdirSync(join(folder, 'keys'))
+  writeKeys(join(folder, 'keys'))
+  wallet = await startWalletServer(vendorKeys.publicKey, vendorUnits(opening))
+  port = await findFreePort()
+})
+beforeEach(() => wallet.reset(vendorUnits(opening)))
+afterEach(() => sandbox?.kill())
+afterAll(async () => {
+  await wallet.close()
+  removeSandbox()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const start = () => startSandboxProcess({ DATA_DIR: folder, SANDBOX_PORT: String(port), GATEWAY_URL: wallet.url })
+
+async function ask<Answer>(path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+  const post = body && { method: 'POST', body: JSON.stringify(body) }
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    ...post,
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+  })
+  return (await response.json()) as Answer
+}
+
+async function launch(user: string): Promise<string> {
+  const request = aLaunch({ user, token: `token-of-${user}` })
+  const signature = signBytes(operatorKeys.privateKey, Buffer.from(JSON.stringify(request)))
+  const { url } = await ask<{ url: string }>('/operator/generic/v2/game/url', request, { [signatureHeader]: signature })
+  return url.split('/').at(-1) ?? ''
+}
+
+async function until<Value>(find: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
+  for (;;) {
+    const found = await find()
+    if (found !== undefined) return found
+    await new Promise((again) => setTimeout(again, 20))
+  }
+}
+
+test.each([
+  ['before the win arrives', 'drop'],
+  ['after the win is paid and before it hears so', 'lost'],
+] as const)(
+  'B-18 PR-08 a process that is killed after the bet, %s, settles the round once it runs again',
+  async (when, mishap) => {
+    sandbox = await start()
+    const key = await launch(`member of ${when}`)
+    const { next } = await ask<GameView>(`/api/play/${key}`)
+    wallet.plan('/win', ...Array.from({ length: 20 }, () => mishap))
+
+    void ask(`/api/play/${key}/rounds`, { stake: '1.00', ticket: next.ticket }).catch(() => undefined)
+    await until(() => (wallet.pathsCalled().includes('win') ? true : undefined))
+    await sandbox.kill()
+    wallet.plan('/win')
+    sandbox = await start()
+    const round = await until(async () => {
+      const { lastRound } = await ask<GameView>(`/api/play/${key}`)
+      return lastRound?.state === 'settled' ? lastRound : undefined
+    })
+
+    const paths = wallet.pathsCalled().filter((path) => path !== 'balance')
+    expect(paths[0]).toBe('bet')
+    expect(new Set(paths.slice(1))).toEqual(new Set(['win']))
+    expect(paths.length).toBeGreaterThan(2)
+    expect(wallet.balance).toBe(vendorUnits(opening - 1 + Number(round.payout)))
+  },
+)
