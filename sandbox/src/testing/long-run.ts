@@ -1,4 +1,4 @@
-/** Share of a long simulation that is run: `npm test -- --full` plays all of it, an ordinary run a tenth. */
-const share = Number(process.env.LONG_RUN ?? 0.1)
+const asked = process.env.LONG_RUN
 
-export const longRun = (rounds: number): number => Math.round(rounds * share)
+/** Rounds of a long simulation that are played: all of them in `npm test -- --full`, ordinarily a share, a tenth as a rule. */
+export const longRun = (rounds: number, share = 0.1): number => Math.round(rounds * Number(asked ?? share))

@@ -8,9 +8,9 @@ import { type Grade, grade, marketsOf, probabilityOf } from './market'
 import { bookReturn, priceOf } from './price'
 
 const start = Date.UTC(2026, 0, 31, 12)
-/** Where a match has many points, fewer of them: their model is that of tennis. */
+/** Matches of these have many points: ordinarily fewer of them. */
 const longSports: Sport[] = ['basketball', 'badminton', 'vectorops', 'ninetowers']
-const matchesOf = (sport: Sport): number => longRun(longSports.includes(sport) ? 50_000 : 200_000)
+const matchesOf = (sport: Sport): number => longRun(1_000_000, longSports.includes(sport) ? 0.005 : 0.02)
 
 const aFixture = (sport: Sport): Fixture => {
   const [fixture] = fixturesBetween(sport, start, start + 30 * 60_000)
