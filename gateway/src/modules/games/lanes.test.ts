@@ -1,6 +1,7 @@
 import {
   esportsVendors,
   type Game,
+  laneTitles,
   listGames,
   listGameVendors,
   type VendorLane,
@@ -34,6 +35,19 @@ test('L8 esports are split from sports, DS88 is a lane of its own, and a visitor
   expect(codesOf('SPORTS').filter((code) => codesOf('ESPORTS').includes(code))).toEqual([])
   expect(codesOf('DS88')).toContain('DS88')
   expect(await readLanes(await openAs(site.app, 'maya'))).toEqual(lanes)
+})
+
+test('L8 the demo offers 45 vendors and 900 games at the least, some in every category', async () => {
+  const lanes = await readLanes()
+  const countIn = async (gameType: string): Promise<number> =>
+    (await call(site.app, listGames, { request: { language: 'EN', gameType, pageSize: 1 } })).value.totalPages
+
+  const counts = await Promise.all(laneTitles.map(countIn))
+
+  expect(lanes.map(({ title }) => title)).toEqual([...laneTitles])
+  expect(new Set(lanes.flatMap(({ cards }) => cards.map(({ vassalage }) => vassalage))).size).toBeGreaterThanOrEqual(45)
+  expect(Math.min(...counts)).toBeGreaterThan(0)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(900)
 })
 
 test('L8 the list of sports leaves esports to theirs, and a vendor’s own list is found under either', async () => {
