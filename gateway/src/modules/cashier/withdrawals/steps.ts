@@ -29,8 +29,9 @@ export async function giveBack(
   { to, from, at, ...rest }: Omit<Step, 'released'>,
 ): Promise<void> {
   const released = heldOf(withdrawal)
-  await step(tx, withdrawal.orderNo, { ...rest, from, to, at, released })
+  // The account first: the member's next withdrawal has it before it looks whether this one still stands in its way.
   await postRelease(tx, withdrawal, { amount: released, at })
+  await step(tx, withdrawal.orderNo, { ...rest, from, to, at, released })
   await tell(tx, withdrawal, { type: 'WITHDRAW_REJECTED', amount: released, at })
 }
 
