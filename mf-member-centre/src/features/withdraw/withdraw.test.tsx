@@ -307,6 +307,24 @@ describe('the history', () => {
     })
   })
 
+  test('M5 asks about the other payouts when one has not come', async () => {
+    const payouts: Withdrawal['payouts'] = [
+      { payoutId: 'W260115-AAAA2222-1', amount: '150.00', time: noon, answer: 'DISPUTED' },
+      { payoutId: 'W260115-AAAA2222-2', amount: '50.00', time: noon, answer: null },
+    ]
+    const { user, network } = await renderPage(
+      {},
+      { 'WDR.list': pageOf(aPaid({ state: 'DISPUTED', payouts })), 'WDR.confirm': { state: 'DISPUTED' } },
+    )
+
+    const questions = (await card()).getAllByRole('region')
+    await user.click((await card()).getByRole('button', { name: 'Received' }))
+
+    expect(questions.map((question) => question.getAttribute('aria-label'))).toEqual(['Has P50.00 arrived?'])
+    await waitFor(() => expect(network.callsTo('WDR.confirm')).toHaveLength(1))
+    expect(network.callsTo('WDR.confirm')[0]?.request).toMatchObject({ payoutId: 'W260115-AAAA2222-2', received: true })
+  })
+
   test('M5 takes a comment when it has not come, and says when it is too late', async () => {
     const { user, network } = await renderPage(
       {},

@@ -162,7 +162,7 @@ const withdrawalSchema = z.object({
   /** What of the remaining amount is back in the wallet. */
   returnedAmount: moneySchema,
   state: z.enum(withdrawalStates),
-  /** Until when the member can say whether it has come. */
+  /** Until when the member can say of every payout whether it has come; null when that is over, or nothing is paid yet. */
   confirmDeadline: timestampSchema.nullable(),
   account: z.object({ bank: z.string(), numberMasked: z.string() }),
   payouts: z.array(

@@ -73,6 +73,29 @@ describe('M5 who is paid says whether it has come', () => {
     expect(await available()).toBe('800.00')
   })
 
+  test('not received, and the other payouts can still be answered', async () => {
+    const orderNo = await paid('120.00', '50.00', '30.00')
+    const first = await answer(orderNo, false, { comment: 'Nothing of the first' })
+    const { confirmDeadline } = await site.last()
+
+    const second = await answer(orderNo, false, { payoutId: `${orderNo}-2`, comment: 'Nor of the second' })
+    const third = await answer(orderNo, true, { payoutId: `${orderNo}-3` })
+
+    expect([first, second, third].map(({ value }) => value.state)).toEqual(['DISPUTED', 'DISPUTED', 'DISPUTED'])
+    expect(confirmDeadline).toBe(site.clock.now().getTime() + day)
+    expect((await site.last()).payouts.map((payout: { answer: string }) => payout.answer)).toEqual([
+      'DISPUTED',
+      'DISPUTED',
+      'RECEIVED',
+    ])
+    const notes = await site.db.query('select note from withdrawal_event where order_no = $1 and note is not null', [
+      orderNo,
+    ])
+    expect(notes).toEqual([{ note: 'Nothing of the first' }, { note: 'Nor of the second' }])
+    await site.decide(orderNo, 'refund')
+    expect(await available()).toBe('970.00')
+  })
+
   test('not by somebody else, and not of a payout that there is not', async () => {
     const orderNo = await paid('200.00')
     const stranger = await answer(orderNo, true, { payoutId: `${orderNo}-2` })
@@ -217,6 +240,37 @@ describe('M5 staff', () => {
     expect(await site.last()).toMatchObject({ state: 'REFUNDED', receivedAmount: '150.00', returnedAmount: '50.00' })
     const references = await site.db.query(`select reference from ledger_transaction where kind = 'adjustment'`)
     expect(references).toContainEqual({ reference: `withdrawal:${orderNo}-2:refund` })
+  })
+
+  test('give nothing back while a payout is still asked about; unanswered, it counts as received', async () => {
+    const orderNo = await paid('150.00', '50.00')
+    await answer(orderNo, false)
+
+    const early = await site.decide(orderNo, 'refund')
+    site.clock.move(day)
+    await site.comeAgain()
+    const { state, confirmDeadline } = await site.last()
+    const late = await answer(orderNo, false, { payoutId: `${orderNo}-2` })
+    const refund = await site.decide(orderNo, 'refund')
+
+    expect([early.statusCode, state, confirmDeadline]).toEqual([400, 'DISPUTED', null])
+    expect([late.code, refund.statusCode]).toEqual(['WDR_CONFIRM_CLOSED', 200])
+    expect(await available()).toBe('950.00')
+    expect(await site.last()).toMatchObject({ state: 'REFUNDED', receivedAmount: '50.00', returnedAmount: '150.00' })
+  })
+
+  test('of a refund and an answer at once, the answer is not lost', async () => {
+    const orderNo = await paid('150.00', '50.00')
+    await answer(orderNo, false)
+
+    const [decided, answered] = await Promise.all([
+      site.decide(orderNo, 'refund'),
+      answer(orderNo, false, { payoutId: `${orderNo}-2` }),
+    ])
+    if (decided.statusCode === 400) await site.decide(orderNo, 'refund')
+
+    expect(answered.value).toEqual({ state: 'DISPUTED' })
+    expect(await available()).toBe('1000.00')
   })
 
   test.each([

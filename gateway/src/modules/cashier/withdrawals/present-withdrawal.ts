@@ -1,16 +1,18 @@
 import type { Withdrawal } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { printMoney } from '@parlay/shared/money'
 import type { PayoutRow } from './payout.sql'
+import { isAskedAbout } from './steps'
 import type { WithdrawalEvent, WithdrawalRow } from './withdrawal.sql'
 
 interface Story {
   withdrawal: WithdrawalRow & { bank: string; numberMasked: string }
   payouts: readonly PayoutRow[]
   events: readonly WithdrawalEvent[]
+  at: Date
 }
 
 /** As its member sees it. */
-export function presentWithdrawal({ withdrawal, payouts, events }: Story): Withdrawal {
+export function presentWithdrawal({ withdrawal, payouts, events, at }: Story): Withdrawal {
   const { orderNo, amount, paid, released, refunded, state, bank, numberMasked } = withdrawal
   const received = paid - refunded
   return {
@@ -21,7 +23,7 @@ export function presentWithdrawal({ withdrawal, payouts, events }: Story): Withd
     receivedAmount: printMoney(received),
     remainingAmount: printMoney(amount - received),
     returnedAmount: printMoney(released + refunded),
-    confirmDeadline: state === 'PAID_WAIT_CONFIRM' ? (withdrawal.confirmDeadline?.getTime() ?? null) : null,
+    confirmDeadline: isAskedAbout(withdrawal, at) ? (withdrawal.confirmDeadline?.getTime() ?? null) : null,
     account: { bank, numberMasked },
     payouts: payouts.flatMap(({ id, paid: amountPaid, endedAt, state: payoutState, answer }) =>
       payoutState === 'PAID' && endedAt !== null

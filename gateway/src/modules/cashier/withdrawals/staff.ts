@@ -5,7 +5,7 @@ import { AppError } from '../../../errors'
 import { listPayouts } from './payout.sql'
 import { postRefund } from './postings'
 import { listUnfinished } from './staff.sql'
-import { approve, giveBack, step } from './steps'
+import { approve, giveBack, isAskedAbout, isUnanswered, step } from './steps'
 import { lockWithdrawal, type WithdrawalRow } from './withdrawal.sql'
 
 export const decisions = ['approve', 'reject', 'force', 'refund'] as const
@@ -18,10 +18,15 @@ export interface Decision {
 
 /** Of the operator's people: until there is a back office, by the sandbox's calls. */
 export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Clock }) {
+  /** Once it is known of every payout whether it has come: nothing can be given back after. */
   async function refund(tx: Sql, withdrawal: WithdrawalRow, note: string): Promise<void> {
     const at = clock.now()
     const { orderNo } = withdrawal
-    const disputed = (await listPayouts(tx, [orderNo])).filter(({ answer }) => answer === 'DISPUTED')
+    const payouts = await listPayouts(tx, [orderNo])
+    if (isAskedAbout(withdrawal, at) && payouts.some(isUnanswered)) {
+      throw refused(`the member is asked until ${withdrawal.confirmDeadline?.toISOString()}`)
+    }
+    const disputed = payouts.filter(({ answer }) => answer === 'DISPUTED')
     const refunded = disputed.reduce((sum, { paid }) => sum + paid, 0n)
     await step(tx, orderNo, { from: ['DISPUTED'], to: 'REFUNDED', at, refunded, note })
     for (const payout of disputed) await postRefund(tx, withdrawal, { ...payout, at })
@@ -47,7 +52,7 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
         const withdrawal = await lockWithdrawal(tx, orderNo)
         if (withdrawal === undefined) throw new AppError('SYS_INVALID_URL')
         if (!decidable[decision].includes(withdrawal.state)) {
-          throw new AppError('SYS_VALIDATION', { value: { fields: { decision: `it is ${withdrawal.state}` } } })
+          throw refused(`it is ${withdrawal.state}`)
         }
         await carryOut[decision](tx, withdrawal, reason)
         return { orderNo, state: (await lockWithdrawal(tx, orderNo))?.state }
@@ -70,6 +75,8 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
 }
 
 export type WithdrawalStaff = ReturnType<typeof createWithdrawalStaff>
+
+const refused = (why: string) => new AppError('SYS_VALIDATION', { value: { fields: { decision: why } } })
 
 const decidable: Record<Decision['decision'], readonly WithdrawalRow['state'][]> = {
   approve: ['REVIEW'],

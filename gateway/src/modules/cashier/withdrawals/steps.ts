@@ -1,6 +1,7 @@
 import { printMoney } from '@parlay/shared/money'
 import type { Sql } from '../../../db'
 import { tellMember } from '../../messages'
+import type { PayoutRow } from './payout.sql'
 import { postRelease } from './postings'
 import { type EventReason, insertEvent, moveWithdrawal, type Transition, type WithdrawalRow } from './withdrawal.sql'
 
@@ -21,6 +22,13 @@ export async function step(tx: Sql, orderNo: string, { reason, note, ...transiti
 }
 
 export const heldOf = ({ amount, paid, released }: WithdrawalRow): bigint => amount - paid - released
+
+/** Whether the member can still say what of it has come; what is not said by then counts as received. */
+export const isAskedAbout = ({ state, confirmDeadline }: WithdrawalRow, at: Date): boolean =>
+  (state === 'PAID_WAIT_CONFIRM' || state === 'DISPUTED') && confirmDeadline !== null && at < confirmDeadline
+
+/** Paid, and the member has not said whether it has come. */
+export const isUnanswered = ({ state, answer }: PayoutRow): boolean => state === 'PAID' && answer === null
 
 /** Ends a withdrawal of which no more will be paid: what is on hold is the member's again. */
 export async function giveBack(

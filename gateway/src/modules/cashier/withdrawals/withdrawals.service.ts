@@ -5,8 +5,9 @@ import { type Database, type Sql, sqlState } from '../../../db'
 import { AppError } from '../../../errors'
 import { findBalances } from '../../../ledger'
 import { maskName } from '../../member'
+import { type Answer, confirmPayout } from './confirm-payout'
 import { newOrderNo } from './order-no'
-import { answerPayout, findPayout, listPayouts } from './payout.sql'
+import { listPayouts } from './payout.sql'
 import { findPayeeName, findPayoutAccount } from './payout-account.sql'
 import { isUsable, type PayoutAccounts } from './payout-accounts'
 import { postHold } from './postings'
@@ -37,13 +38,6 @@ interface Wish {
   amount: bigint
   /** Asking again under the same key answers the first withdrawal. */
   requestKey: string
-}
-
-interface Answer {
-  orderNo: string
-  payoutId: string
-  received: boolean
-  comment?: string | undefined
 }
 
 const uniqueViolation = '23505'
@@ -113,14 +107,6 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
     }
   }
 
-  /** Not yours is the same as not there. */
-  async function requireOwn(tx: Sql, memberId: bigint, { orderNo, payoutId }: Answer) {
-    const withdrawal = await rows.lockWithdrawal(tx, orderNo)
-    const payout = await findPayout(tx, payoutId)
-    if (withdrawal?.memberId !== memberId || payout?.orderNo !== orderNo) throw new AppError('SYS_INVALID_URL')
-    return { withdrawal, payout }
-  }
-
   return {
     async getOptions(memberId: bigint): Promise<WithdrawOptions> {
       const [{ list }, left, turnover, available, openOrderNo, hasPassword, payeeName] = await Promise.all([
@@ -183,6 +169,7 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
       const list = found.map((withdrawal) =>
         presentWithdrawal({
           withdrawal,
+          at: clock.now(),
           payouts: payouts.filter(({ orderNo }) => orderNo === withdrawal.orderNo),
           events: events.filter(({ orderNo }) => orderNo === withdrawal.orderNo),
         }),
@@ -190,26 +177,8 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
       return { list, totalPages: Math.ceil(totalCount / pageSize), totalCount, pageNo, pageSize }
     },
 
-    /** Every payout that has come makes it RECEIVED; one that has not, DISPUTED. */
     confirm: (request: Answer, memberId: bigint) =>
-      db.transaction(async (tx) => {
-        const at = clock.now()
-        const { withdrawal, payout } = await requireOwn(tx, memberId, request)
-        const { orderNo, state, confirmDeadline } = withdrawal
-        const answer = request.received ? 'RECEIVED' : 'DISPUTED'
-        if (payout.answer === answer) return { state }
-        const isOpen = state === 'PAID_WAIT_CONFIRM' && confirmDeadline !== null && at < confirmDeadline
-        if (!isOpen || !(await answerPayout(tx, { id: payout.id, orderNo, answer }))) {
-          throw new AppError('WDR_CONFIRM_CLOSED')
-        }
-        if (answer === 'DISPUTED') {
-          const disputed = { from: [state], to: 'DISPUTED' as const, at, note: request.comment }
-          return { state: (await step(tx, orderNo, disputed)).state }
-        }
-        const others = await listPayouts(tx, [orderNo])
-        if (others.some((other) => other.state === 'PAID' && other.answer === null)) return { state }
-        return { state: (await step(tx, orderNo, { from: [state], to: 'RECEIVED', at })).state }
-      }),
+      db.transaction(async (tx) => ({ state: await confirmPayout(tx, { ...request, memberId, at: clock.now() }) })),
   }
 }
 
