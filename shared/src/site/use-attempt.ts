@@ -1,9 +1,14 @@
 import { isApiError, newIdempotencyKey } from '@parlay/shared/api'
 import { useRef } from 'react'
 
-/** The gateway has said what became of it; a network that fails has not, nor has a gateway that is still at it. */
+/**
+ * The gateway has said what became of it. A network that fails has not, whatever status came with half an answer, nor has
+ * a gateway that is still at it.
+ */
 const isAnswered = (error: unknown): boolean =>
-  isApiError(error) && error.status >= 200 && error.status < 500 && error.code !== 'IDEMP_IN_PROGRESS'
+  isApiError(error) && error.status >= 200 && error.status < 500 && !openCodes.includes(error.code)
+
+const openCodes: readonly string[] = ['SYS_NETWORK', 'IDEMP_IN_PROGRESS']
 
 /**
  * Runs something once: sent again with the same content, it goes under the same key until it is known how it ended.
