@@ -5,7 +5,8 @@ import { join } from 'node:path'
 const codePattern = /^[A-Za-z0-9_-]{1,64}$/
 
 export interface KeyStore {
-  operatorPublicKey(): Promise<KeyObject>
+  /** The key of this name, or the one for calls that name none. Undefined where there is no such key. */
+  operatorPublicKey(keyId?: string): Promise<KeyObject | undefined>
   vendorPrivateKey(vendorCode: string): Promise<KeyObject>
   hasVendor(vendorCode: string): Promise<boolean>
   /** True once the gateway has written its keys. */
@@ -36,7 +37,11 @@ export function openKeyStore(folder: string): KeyStore {
   }
 
   return {
-    operatorPublicKey: () => load('operator.public.pem', createPublicKey),
+    async operatorPublicKey(keyId) {
+      if (keyId === undefined) return load('operator.public.pem', createPublicKey)
+      const file = `operator.${keyId}.public.pem`
+      return codePattern.test(keyId) && (await exists(file)) ? load(file, createPublicKey) : undefined
+    },
     vendorPrivateKey: (vendorCode) => load(vendorFile(vendorCode), createPrivateKey),
     hasVendor: async (vendorCode) =>
       codePattern.test(vendorCode) && vendorCode !== 'operator' && (await exists(vendorFile(vendorCode))),

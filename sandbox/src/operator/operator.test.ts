@@ -1,5 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { signatureHeader, signBytes } from '../keys/signature'
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { keyIdHeader, signatureHeader, signBytes } from '../keys/signature'
 import { aLaunch, startTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 
 let sandbox: TestSandbox
@@ -9,13 +11,14 @@ beforeAll(async () => {
 beforeEach(() => sandbox.reset())
 afterAll(() => sandbox.close())
 
-const send = (bytes: string, signature?: string) =>
+const send = (bytes: string, signature?: string, keyId?: string) =>
   sandbox.http.inject({
     method: 'POST',
     url: '/operator/generic/v2/game/url',
     headers: {
       'content-type': 'application/json',
-      ...(signature === undefined ? {} : { [signatureHeader]: signature }),
+      ...(signature !== undefined && { [signatureHeader]: signature }),
+      ...(keyId !== undefined && { [keyIdHeader]: keyId }),
     },
     payload: bytes,
   })
@@ -43,6 +46,31 @@ test('B-13 another byte, another order, another key or no signature is refused',
 
   expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401, 401, 401, 401])
   expect(answers[0]?.json()).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE' })
+})
+
+test('B.2 a call is verified by the key of ours that it names, and two are good until one is withdrawn', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' })
+  const fileOf = (keyId: string) => join(sandbox.keyDirectory, `operator.${keyId}.public.pem`)
+  writeFileSync(fileOf('old'), pem(createPublicKey(sandbox.operatorKey)))
+  writeFileSync(fileOf('new'), pem(publicKey))
+  const statuses = async () => {
+    const old = signed(launchText)
+    const next = signBytes(privateKey, Buffer.from(launchText))
+    const answers = [send(launchText, old, 'old'), send(launchText, next, 'new'), send(launchText, old, 'new')]
+    return (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+  }
+
+  const during = await statuses()
+  rmSync(fileOf('old'))
+  const after = await statuses()
+  const elsewhere = await send(launchText, signed(launchText), '../operator')
+
+  expect([during, after]).toEqual([
+    [200, 200, 401],
+    [401, 200, 401],
+  ])
+  expect(elsewhere.statusCode).toBe(401)
 })
 
 test('a launch for money without a token, or of an unknown vendor, is refused', async () => {

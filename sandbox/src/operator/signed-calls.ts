@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { KeyStore } from '../keys/key-store'
-import { isSignedBy, signatureHeader } from '../keys/signature'
+import { isSignedBy, keyIdHeader, signatureHeader } from '../keys/signature'
 
 /** What the operator is told instead of an answer. */
 export class Refusal extends Error {
@@ -32,8 +32,9 @@ export function acceptSignedCalls(app: FastifyInstance, keys: KeyStore, explain:
 
   return async <Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): Promise<z.output<Schema>> => {
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const key = await keys.operatorPublicKey()
-    if (!isSignedBy(key, bytes, request.headers[signatureHeader])) throw new Refusal(401, 'RS_ERROR_INVALID_SIGNATURE')
+    const { [keyIdHeader]: keyId, [signatureHeader]: signature } = request.headers
+    const key = await keys.operatorPublicKey(keyId?.toString())
+    if (key === undefined || !isSignedBy(key, bytes, signature)) throw new Refusal(401, 'RS_ERROR_INVALID_SIGNATURE')
     const parsed = schema.safeParse(parseJson(bytes))
     if (!parsed.success) throw new Refusal(400, 'RS_ERROR_WRONG_SYNTAX')
     return parsed.data

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GameUrlRequest } from '@parlay/shared/contracts/vendor-wallet'
 import { serveJson } from '../../testing/json-server'
@@ -15,16 +15,19 @@ const rooms = [
 
 /** A vendor's games API over real HTTP, which answers only what the operator has signed. */
 export async function openVendorServer(keyFolder: string) {
-  const calls: { path: string; body: unknown }[] = []
+  const calls: { path: string; body: unknown; keyId: string }[] = []
   const launches: GameUrlRequest[] = []
   let mood: Mood = 'fine'
   let beforeAnswer: () => Promise<void> = async () => undefined
 
   const server = await serveJson<{ game_code?: string }>(async ({ path, headers, body, bytes }) => {
-    const key = createPublicKey(readFileSync(join(keyFolder, 'operator.public.pem')))
+    const keyId = String(headers['x-key-id'])
+    const pem = join(keyFolder, `operator.${keyId}.public.pem`)
     const signature = Buffer.from(String(headers['x-hub88-signature']), 'base64')
-    if (!verify('sha256', bytes, key, signature)) return { status: 401, body: {} }
-    calls.push({ path, body })
+    if (!existsSync(pem) || !verify('sha256', bytes, createPublicKey(readFileSync(pem)), signature)) {
+      return { status: 401, body: {} }
+    }
+    calls.push({ path, body, keyId })
     await beforeAnswer()
     if (mood === 'silent') return 'silent'
     return { status: mood === 'refusing' ? 503 : 200, body: mood === 'nonsense' ? {} : answerTo(path, body) }

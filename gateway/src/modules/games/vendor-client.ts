@@ -1,6 +1,7 @@
-import { type KeyObject, sign } from 'node:crypto'
+import { sign } from 'node:crypto'
 import type { z } from 'zod'
 import type { Vendor } from './vendor-directory'
+import type { OperatorKey } from './vendor-keys'
 
 interface VendorCall<Answer extends z.ZodType> {
   path: string
@@ -19,15 +20,16 @@ export interface VendorClient {
   ): Promise<z.output<Answer>>
 }
 
-/** `operatorKey` signs every call. */
-export function createVendorClient({ operatorKey }: { operatorKey: () => Promise<KeyObject> }): VendorClient {
+/** `operatorKey` signs every call, which names it: vendors may know more than one. */
+export function createVendorClient({ operatorKey }: { operatorKey: () => Promise<OperatorKey> }): VendorClient {
   return {
     async ask({ baseUrl, timeoutMs }, { path, body, answer }) {
       const bytes = Buffer.from(JSON.stringify(body))
-      const signature = sign('sha256', bytes, await operatorKey()).toString('base64')
+      const { id, key } = await operatorKey()
+      const signature = sign('sha256', bytes, key).toString('base64')
       const response = await fetch(new URL(path, baseUrl), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
+        headers: { 'content-type': 'application/json', 'x-hub88-signature': signature, 'x-key-id': id },
         body: bytes,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

@@ -1,5 +1,5 @@
-import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Clock } from '../../clock'
@@ -25,9 +25,17 @@ async function readOrMakeKey(folder: string, name: string): Promise<KeyObject> {
 
 const publicPem = (key: KeyObject) => createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString()
 
+/** By which vendors know a key of ours; it follows from the key, so whoever has the key has its name. */
+const keyIdOf = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(createPublicKey(key).export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16)
+
 /**
  * Sandbox only: makes the key pairs that are missing in `DATA_DIR/keys`, in parallel on the thread pool, and tells
- * the wallet the vendors' public keys. The operator's public key is written last; it tells vendors that all are there.
+ * the wallet the vendors' public keys. The operator's public key is there under its name, and once more for calls that
+ * name none; this is written last and tells vendors that all are there.
  */
 export async function prepareSandboxKeys(
   { db, clock }: { db: Database; clock: Clock },
@@ -39,11 +47,26 @@ export async function prepareSandboxKeys(
   )
   const keys = vendors.map((key, index) => ({ vendorCode: vendorCodes[index], publicKey: publicPem(key) }))
   await saveVendorKeys(db, keys, clock.now())
-  if (operator !== undefined) await writeKey(join(folder, 'operator.public.pem'), publicPem(operator), 0o644)
+  if (operator === undefined) return
+  for (const name of [`operator.${keyIdOf(operator)}`, 'operator']) {
+    await writeKey(join(folder, `${name}.public.pem`), publicPem(operator), 0o644)
+  }
 }
 
-/** Reads the operator's private key when it is first needed. */
-export function operatorKeyFrom(folder: string): () => Promise<KeyObject> {
-  let key: KeyObject | undefined
-  return async () => (key ??= createPrivateKey(await readFile(join(folder, 'operator.private.pem'), 'utf8')))
+export interface OperatorKey {
+  id: string
+  key: KeyObject
+}
+
+/** The operator's private key of now: it is read when it is needed, and again when its file has changed. */
+export function operatorKeyFrom(folder: string): () => Promise<OperatorKey> {
+  const path = join(folder, 'operator.private.pem')
+  let known: (OperatorKey & { changedAt: number }) | undefined
+  return async () => {
+    const { mtimeMs: changedAt } = await stat(path)
+    if (known?.changedAt === changedAt) return known
+    const key = createPrivateKey(await readFile(path, 'utf8'))
+    known = { id: keyIdOf(key), key, changedAt }
+    return known
+  }
 }
