@@ -1,74 +1,7 @@
 import { ApiError } from '@parlay/shared/api'
-import type { Message } from '@parlay/shared/contracts/endpoints/messages'
 import { emit, on } from '@parlay/shared/events'
-import { type Answers, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import '../../screens/member-centre-overlay'
-import { MessageRow } from './message-row'
-import { Messages } from './messages'
-
-const aMessage = (id: string, fields: Partial<Message> = {}): Message => ({
-  id,
-  type: 'DEPOSIT_CREDITED',
-  title: `Deposit ${id}`,
-  content: `Deposit ${id} is in your main wallet.`,
-  time: Date.UTC(2026, 0, 15) - Number(id) * 60_000,
-  read: false,
-  ...fields,
-})
-
-type Request = Record<string, unknown>
-
-/** A gateway with these messages, of which `MSG.read` and `MSG.delete` say how many are left unread. */
-function aMessageCentre(messages: Message[]) {
-  const site = { messages, deleted: [] as Message[] }
-  const unread = () => site.messages.filter(({ read }) => !read).length
-  const has = ({ ids, all }: Request, { id }: Message) => all === true || (ids as string[]).includes(id)
-  const answers: Answers = {
-    'WAL.badges': () => ({ messageV2: unread() }),
-    'MSG.list': ({ type, read, pageNo, pageSize }: Request) => {
-      const chosen = site.messages.filter(
-        (one) => (!type || one.type === type) && (read === undefined || String(one.read) === read),
-      )
-      const size = Number(pageSize)
-      const from = (Number(pageNo ?? 1) - 1) * size
-      return {
-        list: chosen.slice(from, from + size),
-        totalPages: Math.ceil(chosen.length / size),
-        totalCount: chosen.length,
-        pageNo: Number(pageNo),
-        pageSize: size,
-      }
-    },
-    'MSG.read': (request: Request) => {
-      site.messages = site.messages.map((one) => (has(request, one) ? { ...one, read: true } : one))
-      return { unread: unread() }
-    },
-    'MSG.delete': (request: Request) => {
-      const back = request.restore ? site.deleted : []
-      site.deleted = site.messages.filter((one) => has(request, one))
-      site.messages = [...site.messages.filter((one) => !has(request, one)), ...back]
-      return { unread: unread() }
-    },
-  }
-  return { site, answers }
-}
-
-async function renderMessages(messages: Message[], more: Answers = {}) {
-  const { site, answers } = aMessageCentre(messages)
-  const rendered = await renderScreen(<Messages />, { session: {}, answers: { ...answers, ...more } })
-  const counts: number[] = []
-  stops.push(on('counts-changed', ({ messageV2 }) => counts.push(messageV2)))
-  return { ...rendered, site, counts }
-}
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-})
-
-const rows = () => within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
-const opener = (name: RegExp) => screen.getByRole('button', { name, expanded: false })
-const unreadTab = () => screen.getByRole('tab', { name: /^Unread/ })
+import { aMessage, opener, renderMessages, rows, unreadTab } from './testing'
 
 test('M7 lists messages and marks the unread ones by a word', async () => {
   await renderMessages([aMessage('1'), aMessage('2', { read: true })])
@@ -103,7 +36,7 @@ test('H6 M7 opening a message shows it, and the count falls before the gateway h
 
 test('H6 where reading is not noted, message and count are as before', async () => {
   const toasts = jest.fn()
-  stops.push(on('toast-requested', toasts))
+  on('toast-requested', toasts)
   const { user, counts } = await renderMessages([aMessage('1')], {
     'MSG.read': new ApiError({ code: 'SYS_INTERNAL', status: 500 }),
   })
@@ -184,7 +117,7 @@ test('M7 a deleted message is gone, and comes back on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-test('a message that could not be deleted is there again', async () => {
+test('M7 H6 a message that could not be deleted is there again, and counted', async () => {
   const { user } = await renderMessages([aMessage('1')], {
     'MSG.delete': new ApiError({ code: 'SYS_INTERNAL', status: 500 }),
   })
@@ -197,7 +130,7 @@ test('a message that could not be deleted is there again', async () => {
   expect(unreadTab()).toHaveTextContent('Unread1')
 })
 
-test('what stands alone on the last page leaves the page before it', async () => {
+test('M7 what stands alone on the last page leaves the page before it', async () => {
   const { user } = await renderMessages(Array.from({ length: 11 }, (_, index) => aMessage(String(index + 1))))
   await user.click(await screen.findByRole('button', { name: '2' }))
   await user.click(await screen.findByRole('button', { name: 'Delete “Deposit 11”' }))
@@ -205,7 +138,20 @@ test('what stands alone on the last page leaves the page before it', async () =>
   await waitFor(() => expect(rows()).toHaveLength(10))
 })
 
-test('no messages and nothing unread are said in words, and so is a list that cannot be had', async () => {
+test('M7 a page that there is no more leads to the last one', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => aMessage(String(index + 1)))
+  const { user, site } = await renderMessages(many)
+  await user.click(unreadTab())
+  await user.click(await screen.findByRole('button', { name: '3' }))
+  await screen.findByRole('button', { name: /^Deposit 21/ })
+
+  site.messages = site.messages.map((one) => ({ ...one, read: Number(one.id) > 3 }))
+  act(() => emit('counts-changed', { messageV2: 3 }))
+
+  await waitFor(() => expect(rows()).toHaveLength(3))
+})
+
+test('M7 no messages and nothing unread are said in words, and so is a list that cannot be had', async () => {
   const { user, network, unmount } = await renderMessages([])
   expect(await screen.findByText('No messages')).toBeVisible()
   await user.click(unreadTab())
@@ -222,7 +168,7 @@ test('no messages and nothing unread are said in words, and so is a list that ca
   expect(await screen.findByText('No messages')).toBeVisible()
 })
 
-test('without a connection it says so, and goes on by itself when there is one', async () => {
+test('M7 without a connection it says so, and goes on by itself when there is one', async () => {
   const { user } = await renderMessages([aMessage('1'), aMessage('2', { read: true })])
   await screen.findByRole('tab', { name: 'Unread 1' })
   act(() => void window.dispatchEvent(new Event('offline')))
@@ -234,38 +180,4 @@ test('without a connection it says so, and goes on by itself when there is one',
 
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
-})
-
-describe('the way from a message to its page', () => {
-  const render = (type: Message['type'], built: readonly ('depositv2' | 'withdraw')[]) =>
-    renderScreen(
-      <ul>
-        <MessageRow
-          message={aMessage('1', { type })}
-          isOpen
-          onToggle={() => undefined}
-          onDelete={() => undefined}
-          built={built}
-        />
-      </ul>,
-    )
-
-  test.each([
-    ['DEPOSIT_FAILED', 'Go to deposits', 'depositv2'],
-    ['WITHDRAW_REJECTED', 'Go to withdrawals', 'withdraw'],
-  ] as const)('M7 %s leads there where it is built', async (type, name, page) => {
-    const asked = jest.fn()
-    stops.push(on('overlay-requested', asked))
-    const { user } = await render(type, [page])
-
-    await user.click(screen.getByRole('button', { name }))
-
-    expect(asked).toHaveBeenCalledWith({ overlay: 'member-centre', page }, expect.anything())
-  })
-
-  test.each(['DEPOSIT_CREDITED', 'SYSTEM'] as const)('M7 %s leads nowhere where it is not', async (type) => {
-    await render(type, [])
-
-    expect(screen.queryByRole('button', { name: /^Go to/ })).not.toBeInTheDocument()
-  })
 })

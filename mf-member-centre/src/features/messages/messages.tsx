@@ -15,6 +15,12 @@ import { useUnread } from './use-unread'
 const pageSize = 10
 const everything: MessageFilter = { shown: 'all', type: '' }
 
+interface Deleted {
+  message: Message
+  /** False where it is there again. */
+  isGone: Promise<boolean>
+}
+
 /** What the site has told the member: the newest first, opened one at a time. */
 export function Messages() {
   const { t } = useTranslation('member-centre')
@@ -22,7 +28,7 @@ export function Messages() {
   const [filter, setFilter] = useState(everything)
   const [pageNo, setPageNo] = useState(1)
   const [opened, setOpened] = useState<Message>()
-  const [deleted, setDeleted] = useState<Message>()
+  const [deleted, setDeleted] = useState<Deleted>()
   const messages = useQuery({
     ...queryOptionsFor(listMessages, {
       ...{ language, pageNo, pageSize },
@@ -37,6 +43,9 @@ export function Messages() {
   const unread = useUnread(() => void client.invalidateQueries(messageLists))
   const actions = useMessageActions(unread)
 
+  const lastPage = Math.max(1, messages.data?.totalPages ?? pageNo)
+  if (!messages.isPlaceholderData && pageNo > lastPage) setPageNo(lastPage)
+
   const show = (page: number, shown = filter) => {
     setPageNo(page)
     setFilter(shown)
@@ -49,15 +58,13 @@ export function Messages() {
   }
   const onDelete = async (message: Message) => {
     if (opened?.id === message.id) setOpened(undefined)
-    setDeleted(message)
-    const isLastOfPage = messages.data?.list.length === 1 && pageNo > 1
-    const isDeleted = await actions.delete(message)
-    if (!isDeleted) setDeleted(undefined)
-    else if (isLastOfPage) setPageNo(pageNo - 1)
+    const isGone = actions.delete(message)
+    setDeleted({ message, isGone })
+    if (!(await isGone)) setDeleted((last) => (last?.isGone === isGone ? undefined : last))
   }
-  const onUndo = (message: Message) => {
+  const onUndo = async ({ message, isGone }: Deleted) => {
     setDeleted(undefined)
-    void actions.restore(message)
+    if (await isGone) await actions.restore(message)
   }
 
   return (
@@ -68,7 +75,7 @@ export function Messages() {
       onReadAll={() => void actions.readAll()}
     >
       <div className={styles.messages}>
-        {deleted && <Undo key={deleted.id} message={deleted} onUndo={() => onUndo(deleted)} />}
+        {deleted && <Undo key={deleted.message.id} message={deleted.message} onUndo={() => void onUndo(deleted)} />}
         {problem ?? (
           <MessageList
             messages={messages.data?.list}

@@ -26,26 +26,30 @@ export function useMessageActions(unread: Unread) {
   const underway = useRef(0)
 
   async function change({ list, fewer, send }: Change): Promise<boolean> {
-    const before = client.getQueriesData<MessagePage>(messageLists)
-    client.setQueriesData<MessagePage>(messageLists, (page) => page && { ...page, list: list(page.list) })
-    unread.tell(unread.now() - fewer)
     underway.current += 1
+    // A list that is on its way was asked for before this.
+    await client.cancelQueries(messageLists)
+    const before = new Map<MessagePage | undefined, MessagePage | undefined>()
+    for (const [key, page] of client.getQueriesData<MessagePage>(messageLists)) {
+      before.set(client.setQueryData<MessagePage>(key, page && { ...page, list: list(page.list) }), page)
+    }
+    unread.tell(unread.now() - fewer)
     try {
       const answer = await send()
       // Of several that are under way the last one knows.
       if (underway.current === 1) unread.tell(answer.unread)
       return true
     } catch (error) {
-      for (const [key, page] of before) client.setQueryData(key, page)
+      client.setQueriesData<MessagePage>(messageLists, (page) => before.get(page) ?? page)
       unread.tell(unread.now() + fewer)
       emit('toast-requested', { kind: 'error', text: errorMessage(error, t) })
       return false
     } finally {
       underway.current -= 1
+      // A list that is asked for while something is under way may not know of it.
+      if (underway.current === 0) void client.invalidateQueries(messageLists)
     }
   }
-
-  const refresh = () => client.invalidateQueries(messageLists)
 
   return {
     async read({ id, read }: Message): Promise<void> {
@@ -63,18 +67,15 @@ export function useMessageActions(unread: Unread) {
         fewer: unread.now(),
         send: () => callApi(readMessages, { all: true }),
       })
-      await refresh()
     },
 
     /** False where it is there again. */
-    async delete({ id, read }: Message): Promise<boolean> {
-      const isDeleted = await change({
+    delete({ id, read }: Message): Promise<boolean> {
+      return change({
         list: (messages) => messages.filter((one) => one.id !== id),
         fewer: read ? 0 : 1,
         send: () => callApi(deleteMessages, { ids: [id] }),
       })
-      await refresh()
-      return isDeleted
     },
 
     async restore({ id, read }: Message): Promise<void> {
@@ -83,7 +84,6 @@ export function useMessageActions(unread: Unread) {
         fewer: read ? 0 : -1,
         send: () => callApi(deleteMessages, { ids: [id], restore: true }),
       })
-      await refresh()
     },
   }
 }
