@@ -150,7 +150,7 @@ test('M9 a promotion is joined under the terms shown, and then says how far one 
 test.each([
   ['PROMO_CLOSED', 'This promotion has ended.'],
   ['PROMO_NOT_ELIGIBLE', 'This promotion is not open to you.'],
-  ['PROMO_ALREADY', 'You have this already.'],
+  ['PROMO_ALREADY', 'You have already joined or claimed this promotion.'],
   ['PROMO_TERMS_CHANGED', 'The terms have changed. Read them, then try again.'],
 ] as const)('M9 %s is said next to the button, and where one stands is asked anew', async (code, words) => {
   const { user, network } = await open([aPromotion()], {
