@@ -7,9 +7,6 @@ import { Card, Money, Skeleton } from '@parlay/shared/ui'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './deposit.module.css'
 
-/** The sign before amounts. */
-export const useCurrencySymbol = (): string => useQuery(queryOptionsFor(getBalance, {})).data?.currencySymbol ?? ''
-
 /** What the member has to play with; follows every posting. */
 export function DepositBalance() {
   const { t } = useTranslation('member-centre')

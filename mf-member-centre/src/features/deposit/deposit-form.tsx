@@ -1,12 +1,13 @@
-import { errorMessage, isApiError } from '@parlay/shared/api'
+import { isApiError } from '@parlay/shared/api'
 import type { Deposit, DepositMethod } from '@parlay/shared/contracts/endpoints/deposits'
 import { formatMoney, useTranslation } from '@parlay/shared/i18n'
 import { parseMoney, readAmount } from '@parlay/shared/money'
 import { useOnline } from '@parlay/shared/site'
 import { Button, FormProblem, TextField } from '@parlay/shared/ui'
 import { type FormEvent, useState } from 'react'
+import { useCurrencySymbol } from '../../use-money-text'
+import { useRefusalText } from '../../use-refusal-text'
 import styles from './deposit.module.css'
-import { useCurrencySymbol } from './deposit-balance'
 import { MethodCards } from './method-cards'
 import { type DepositWish, useCreateDeposit } from './use-create-deposit'
 
@@ -27,12 +28,13 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
   const create = useCreateDeposit()
   const method = methods.find((one) => one.methodId === methodId) ?? methods[0]
   const faultOf = useAmountFault()
+  const refusalText = useRefusalText()
   if (method === undefined) return null
 
   const amount = readAmount(text)
   const fault = faultOf(amount, method)
   const isRange = isApiError(create.error, 'WAL_AMOUNT_RANGE')
-  const refusal = create.error ? errorMessage(create.error, t) : undefined
+  const refusal = create.error ? refusalText(create.error) : undefined
   const change = (next: string) => {
     setText(next)
     create.reset()

@@ -3,9 +3,9 @@ import { Skeleton } from '@parlay/shared/ui'
 import { buttonClass } from '@parlay/shared/ui/button'
 import { ExternalLink } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useCurrencySymbol } from '../../use-money-text'
 import { CopyLine } from './copy-line'
 import styles from './deposit.module.css'
-import { useCurrencySymbol } from './deposit-balance'
 import type { ShownDeposit } from './use-deposits'
 
 const QrCode = lazy(() => import('@parlay/shared/ui/qr-code').then((module) => ({ default: module.QrCode })))

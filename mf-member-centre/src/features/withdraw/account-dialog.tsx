@@ -26,11 +26,11 @@ const fieldOf: Record<string, Field> = {
   AUTH_PAYMENT_PASSWORD_LOCKED: 'paymentPassword',
 }
 
-/** Which field a refusal is about, by its code or by what the gateway names. */
-function ownerOf(error: unknown): Field | undefined {
+/** Which of the fields a refusal is about, by its code or by what the gateway names; undefined for the whole form. */
+function ownerOf(error: unknown, fields: readonly Field[]): Field | undefined {
   if (!isApiError(error)) return undefined
-  const named = Object.keys((error.value as { fields?: object } | null)?.fields ?? {})[0]
-  return fieldOf[error.code] ?? (named as Field | undefined)
+  const named = Object.keys((error.value as { fields?: object } | null)?.fields ?? {})
+  return fields.find((field) => field === (fieldOf[error.code] ?? named[0]))
 }
 
 export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) {
@@ -55,14 +55,13 @@ export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) 
       onDone()
     },
   })
-  const owner = ownerOf(error)
+  const owner = ownerOf(error, isHolderAsked ? ['number', 'holder', 'paymentPassword'] : ['number', 'paymentPassword'])
   const text = error ? errorMessage(error, t) : undefined
   const isComplete = number.trim() !== '' && paymentPassword !== '' && (!isHolderAsked || holder.trim() !== '')
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isComplete && !isPending) mutate()
   }
-  const isShown = owner !== undefined && (owner !== 'holder' || isHolderAsked)
   return (
     <Dialog
       open
@@ -122,7 +121,7 @@ export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) 
           error={owner === 'paymentPassword' ? text : undefined}
           onChange={({ target }) => setPaymentPassword(target.value)}
         />
-        <FormProblem>{isShown ? undefined : text}</FormProblem>
+        <FormProblem>{owner === undefined ? text : undefined}</FormProblem>
       </form>
     </Dialog>
   )

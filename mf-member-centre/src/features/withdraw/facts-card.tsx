@@ -1,8 +1,8 @@
 import type { WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { Card } from '@parlay/shared/ui'
+import { useMoneyText } from '../../use-money-text'
 import { isNothing } from './amount'
-import { useMoneyText } from './use-money-text'
 import styles from './withdraw.module.css'
 
 export function FactsCard({ options }: { options: WithdrawOptions }) {

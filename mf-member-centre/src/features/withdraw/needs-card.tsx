@@ -4,8 +4,8 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { Button, Card } from '@parlay/shared/ui'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMoneyText } from '../../use-money-text'
 import { isNothing } from './amount'
-import { useMoneyText } from './use-money-text'
 import styles from './withdraw.module.css'
 
 interface NeedProps {

@@ -1,9 +1,10 @@
-import { callApi, errorMessage, isApiError } from '@parlay/shared/api'
+import { callApi, isApiError } from '@parlay/shared/api'
 import { createWithdrawal } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useAttempt } from '@parlay/shared/site/use-attempt'
 import { useMutation } from '@parlay/shared/state'
+import { useRefusalText } from '../../use-refusal-text'
 import { useReadAgain } from './use-withdraw-options'
 
 export interface WithdrawalWish {
@@ -26,6 +27,7 @@ const fieldOf: Record<string, Field> = {
 export function useWithdraw({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('member-centre')
   const readAgain = useReadAgain()
+  const refusalText = useRefusalText()
   const attempt = useAttempt((wish: WithdrawalWish, idempotencyKey) =>
     callApi(createWithdrawal, wish, { idempotencyKey }),
   )
@@ -39,7 +41,7 @@ export function useWithdraw({ onDone }: { onDone: () => void }) {
     onSettled: readAgain,
   })
   const owner = isApiError(error) ? fieldOf[error.code] : undefined
-  const text = error ? errorMessage(error, t) : undefined
+  const text = error ? refusalText(error) : undefined
   return {
     send: (wish: WithdrawalWish) => mutateAsync(wish).then(nothing, nothing),
     reset,

@@ -1,11 +1,11 @@
 import type { Withdrawal, WithdrawalState } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Badge, type BadgeTone, Card } from '@parlay/shared/ui'
+import { useMoneyText } from '../../use-money-text'
 import { shortTime } from './accounts-card'
 import { isNothing } from './amount'
 import { PayoutQuestion } from './payout-question'
 import { Timeline } from './timeline'
-import { useMoneyText } from './use-money-text'
 import styles from './withdraw.module.css'
 
 const tones: Record<WithdrawalState, BadgeTone> = {

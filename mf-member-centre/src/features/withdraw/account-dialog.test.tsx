@@ -1,0 +1,62 @@
+import { ApiError } from '@parlay/shared/api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { ready, renderPage, waiting } from './testing'
+
+test('M4 the first payout account takes the name, and a refusal stands beside its field', async () => {
+  const answers: unknown[] = [
+    new ApiError({ code: 'WDR_HOLDER_MISMATCH', value: { fields: { holder: 'err_wdr_holder' } } }),
+    { list: [waiting] },
+  ]
+  const { user, network } = await renderPage(
+    { accounts: [], payeeNameMasked: null },
+    { 'WDR.saveAccount': () => answers.shift() },
+  )
+
+  await user.click(screen.getByRole('button', { name: 'Add an account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an account' }))
+  await user.type(dialog.getByLabelText('Account number'), '0012 3456')
+  await user.type(dialog.getByLabelText('Account holder'), 'Maya Santos')
+  await user.type(dialog.getByLabelText('Payment password'), '246801')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Account holder')).toHaveAccessibleDescription(
+      'Every account has to be in your own name.',
+    ),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(network.callsTo('WDR.saveAccount')[1]?.request).toMatchObject({
+    ...{ type: 'BANK', bank: 'Amihan Bank', number: '0012 3456', holder: 'Maya Santos', paymentPassword: '246801' },
+  })
+})
+
+test('M4 a later payout account is in the name that is known', async () => {
+  const { user, network } = await renderPage({}, { 'WDR.saveAccount': { list: [ready] } })
+
+  await user.click(screen.getByRole('button', { name: 'Add an account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an account' }))
+  expect(dialog.getByText('In your name: M•••')).toBeVisible()
+  expect(dialog.queryByLabelText('Account holder')).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('combobox', { name: 'Kind of account' }))
+  await user.click(await screen.findByRole('option', { name: 'E-wallet' }))
+  await user.type(dialog.getByLabelText('Account number'), '0917 555 0001')
+  await user.type(dialog.getByLabelText('Payment password'), '246801')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+
+  await waitFor(() => expect(network.callsTo('WDR.saveAccount')).toHaveLength(1))
+  expect(network.callsTo('WDR.saveAccount')[0]?.request).toMatchObject({ type: 'EWALLET', bank: 'Kalye Pay' })
+})
+
+test('M4 a refusal of what has no field of its own is said under the form', async () => {
+  const refusal = new ApiError({ code: 'SYS_VALIDATION', value: { fields: { bank: 'err_enter_correct' } } })
+  const { user } = await renderPage({}, { 'WDR.saveAccount': refusal })
+  await user.click(screen.getByRole('button', { name: 'Add an account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an account' }))
+  await user.type(dialog.getByLabelText('Account number'), '0012 3456')
+  await user.type(dialog.getByLabelText('Payment password'), '246801')
+
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Enter correct information.')
+})
