@@ -1,5 +1,9 @@
-import { pageHead, robotsText, sitemap } from './page-head'
-import { pageTextsOf, shortTitleOf } from './site-pages'
+import path from 'node:path'
+import { listBrands, readBrand } from '../src/server/brand'
+import { pageHead, promotionHead, robotsText, sitemap } from './page-head'
+import { promotionPages } from './promotion-pages'
+import { pageTextsOf, shortTitleOf, sitePages } from './site-pages'
+import { workspaceRoot } from './workspace'
 
 const brand = { label: 'Parlay', defaultLanguage: 'EN' as const }
 const slots = { name: 'rng', paths: ['/rng'], skeleton: 'lobby' as const }
@@ -27,6 +31,54 @@ test('a hidden page and the one that is not found are for no search engine', () 
   }
 })
 
+test('a promotion that nobody has named is shown when it is shared, and is for no search engine', () => {
+  const page = sitePages().find(({ paths }) => paths.includes('/promoDetail'))
+
+  const head = pageHead(page, pageTextsOf(brand)('promotion'), 'Parlay')
+
+  expect(head).toContain('<title>Promotion · Parlay</title>')
+  expect(head).toMatch(/<meta property="og:description" content="A promotion [^"]+" \/>/)
+  expect(head).toContain('<meta property="og:image" content="__PUBLIC_ORIGIN__/art/share/promotion.jpg" />')
+  expect(head).toContain('<meta name="robots" content="noindex" />')
+  expect(head).not.toContain('canonical')
+})
+
+test('the sports book is one address for search engines and networks', () => {
+  const page = sitePages().find(({ paths }) => paths.includes('/fbsports'))
+
+  const head = pageHead(page, pageTextsOf(brand)('fbsports'), 'Parlay')
+
+  expect(head).toContain('<link rel="canonical" href="__PUBLIC_ORIGIN__/fbsports" />')
+  expect(head).toContain('<meta property="og:image" content="__PUBLIC_ORIGIN__/art/share/fbsports.jpg" />')
+  expect(pageTextsOf(brand)('fbsports').description).not.toBe(pageTextsOf(brand)('home').description)
+})
+
+const brands = path.join(workspaceRoot, 'brands')
+const promotionsOf = (name: string) => promotionPages(path.join(brands, name), readBrand(path.join(brands, name)))
+
+test('a promotion of the brand names itself, with its figures, and its picture', () => {
+  const gift = promotionsOf('parlay').find(({ id }) => id === 'first-deposit')
+  if (!gift) throw new Error('There is no such promotion')
+
+  const head = promotionHead(gift, 'Parlay')
+
+  expect(head).toMatch(/<title>\d+% back on your first deposit · Parlay<\/title>/)
+  expect(head).toMatch(/<meta property="og:description" content="Join before you deposit [^{}"]+" \/>/)
+  expect(head).toContain('<link rel="canonical" href="__PUBLIC_ORIGIN__/promoDetail?id=first-deposit" />')
+  expect(head).toContain('<meta property="og:image" content="__PUBLIC_ORIGIN__/art/promotions/first-deposit.jpg" />')
+  expect(head).not.toContain('noindex')
+})
+
+test.each(listBrands(brands))('every promotion of %s has a head without gaps, in its first language', (name) => {
+  const promotions = promotionsOf(name)
+
+  expect(promotions.length).toBeGreaterThan(3)
+  for (const { title, description } of promotions) {
+    expect(title).toMatch(/^[^{}<>]+ · [^{}<>]+$/)
+    expect(description).toMatch(/^[^{}<>]{20,}$/)
+  }
+})
+
 test('texts cannot end the tag they are in', () => {
   const head = pageHead(slots, { title: '"><script>', description: '<b>&' }, 'Parlay')
 
@@ -39,11 +91,18 @@ test('the titles are in the first language of the brand', () => {
 })
 
 test('the sitemap has every page that is not hidden once, and robots are told where it is', () => {
-  const map = sitemap([
-    { name: 'help', paths: ['/help', '/helpmc'], skeleton: 'content' },
-    { ...slots, isHidden: true },
-  ])
+  const map = sitemap(
+    [{ path: '/promoDetail?id=gift' }],
+    [
+      { name: 'help', paths: ['/help', '/helpmc'], skeleton: 'content' },
+      { ...slots, isHidden: true },
+      { ...slots, isOfMany: true },
+    ],
+  )
 
-  expect(map.match(/<loc>[^<]+/g)).toEqual(['<loc>__PUBLIC_ORIGIN__/help'])
+  expect(map.match(/<loc>[^<]+/g)).toEqual([
+    '<loc>__PUBLIC_ORIGIN__/help',
+    '<loc>__PUBLIC_ORIGIN__/promoDetail?id=gift',
+  ])
   expect(robotsText).toContain('Sitemap: __PUBLIC_ORIGIN__/sitemap.xml')
 })

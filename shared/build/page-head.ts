@@ -1,4 +1,5 @@
-import { type PageTexts, type SitePage, sitePages } from './site-pages'
+import type { PromotionPage } from './promotion-pages'
+import { type PageTexts, type SitePage, shareSize, sitePages } from './site-pages'
 
 /** The edge puts the site's public origin in its place. */
 const origin = '__PUBLIC_ORIGIN__'
@@ -11,28 +12,55 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .map(([attribute, value]) => `${attribute}="${escapeHtml(value)}"`)
     .join(' ')} />`
 
-/** Title, description and what networks show of a shared link. A page without a path is the one that is not found. */
-export function pageHead(page: SitePage | undefined, { title, description }: PageTexts, label: string): string {
-  const texts = [`<title>${escapeHtml(title)}</title>`, tag('meta', { name: 'description', content: description })]
-  if (!page || page.isHidden) return [...texts, tag('meta', { name: 'robots', content: 'noindex' })].join('\n    ')
+const joined = (...tags: string[]) => tags.join('\n    ')
 
-  const url = origin + (page.paths[0] ?? '/')
-  const shared = { type: 'website', site_name: label, title, description, url }
-  const picture = { image: `${origin}/art/share/${page.name}.jpg`, 'image:width': '1200', 'image:height': '630' }
+const namedBy = ({ title, description }: PageTexts): string[] => [
+  `<title>${escapeHtml(title)}</title>`,
+  tag('meta', { name: 'description', content: description }),
+]
+const noindex = tag('meta', { name: 'robots', content: 'noindex' })
+const canonical = (path: string) => tag('link', { rel: 'canonical', href: origin + path })
+
+interface Shared extends PageTexts {
+  path: string
+  picture: string
+  label: string
+}
+
+/** What networks show of a shared link. */
+function sharedAs({ path, picture, title, description, label }: Shared): string[] {
+  const texts = { type: 'website', site_name: label, title, description, url: origin + path }
+  const size = { 'image:width': String(shareSize.width), 'image:height': String(shareSize.height) }
   return [
-    ...texts,
-    tag('link', { rel: 'canonical', href: url }),
-    ...Object.entries({ ...shared, ...picture, 'image:alt': title }).map(([name, content]) =>
+    ...Object.entries({ ...texts, image: origin + picture, ...size, 'image:alt': title }).map(([name, content]) =>
       tag('meta', { property: `og:${name}`, content }),
     ),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-  ].join('\n    ')
+  ]
+}
+
+/** Title, description and what networks show of a shared link. A page without a path is the one that is not found. */
+export function pageHead(page: SitePage | undefined, texts: PageTexts, label: string): string {
+  if (!page || page.isHidden) return joined(...namedBy(texts), noindex)
+
+  const [path = '/'] = page.paths
+  return joined(
+    ...namedBy(texts),
+    page.isOfMany ? noindex : canonical(path),
+    ...sharedAs({ ...texts, label, path, picture: `/art/share/${page.name}.jpg` }),
+  )
+}
+
+/** The same of one promotion. */
+export function promotionHead({ path, picture, ...texts }: PromotionPage, label: string): string {
+  return joined(...namedBy(texts), canonical(path), ...sharedAs({ ...texts, label, path, picture }))
 }
 
 export const robotsText = `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
 
-export function sitemap(pages = sitePages()): string {
-  const addresses = pages.filter(({ isHidden }) => !isHidden).map(({ paths: [path] }) => path)
+export function sitemap(promotions: readonly Pick<PromotionPage, 'path'>[], pages = sitePages()): string {
+  const listed = pages.filter(({ isHidden, isOfMany }) => !isHidden && !isOfMany).map(({ paths: [path] }) => path)
+  const addresses = [...listed, ...promotions.map(({ path }) => path)]
   const entries = addresses.map((path) => `  <url><loc>${origin}${path}</loc></url>\n`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`
 }

@@ -4,12 +4,13 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Compiler } from 'webpack'
 import { tagOf } from '../src/i18n/languages'
 import { themeBeforePaint } from '../src/theme/before-paint'
-import { brandConfiguration } from './brand'
+import { brandConfiguration, brandFile } from './brand'
 import { criticalCss } from './critical-css'
 import { earlyStart } from './early-start'
 import { firstScreen } from './first-screen'
 import { hashAssets, integrityOf } from './integrity-plugin'
-import { pageHead, robotsText, sitemap } from './page-head'
+import { pageHead, promotionHead, robotsText, sitemap } from './page-head'
+import { type PromotionPage, promotionPages } from './promotion-pages'
 import { themeColours } from './pwa/theme-colours'
 import { pageTextsOf, type SitePage, sitePages } from './site-pages'
 
@@ -41,21 +42,32 @@ function lazyGroups(compilation: Compilation): Record<string, string[]> {
   return Object.fromEntries(lazy.map(([name, group]) => [name, group.getFiles().filter(isForPage)]))
 }
 
-/** Home at the top, every other path in a folder of its own, and what is shown for all that is none (releases/src/edge). */
-function pageFiles(root: string, template: string): [file: string, html: string][] {
+/**
+ * Home at the top, every other path in a folder of its own, beside it what its `?id=` makes of it, and what is shown for
+ * all that is none (releases/src/edge).
+ */
+function pageFiles(
+  root: string,
+  template: string,
+  promotions: readonly PromotionPage[],
+): [file: string, html: string][] {
   const skeleton = readFileSync(path.join(root, 'src/start/skeleton.html'), 'utf8').replace(/\n\s*/g, '')
   const textsOf = pageTextsOf(brandConfiguration)
-  const html = (page?: SitePage, path?: string) =>
-    template
-      .replace('__FIRST_SCREEN__', () => firstScreen(skeleton, page, path))
-      .replace('__PAGE_HEAD__', () => pageHead(page, textsOf(page?.name ?? 'notFound'), brandConfiguration.label))
+  const { label } = brandConfiguration
+  const html = (page?: SitePage, path?: string, head = pageHead(page, textsOf(page?.name ?? 'notFound'), label)) =>
+    template.replace('__FIRST_SCREEN__', () => firstScreen(skeleton, page, path)).replace('__PAGE_HEAD__', () => head)
   const files = sitePages().flatMap((page) =>
     page.paths.map((path): [string, string] => [
       path === '/' ? 'index.html' : `pages${path}/index.html`,
       html(page, path),
     ]),
   )
-  return [...files, ['pages/not-found.html', html()]]
+  const ofMany = sitePages().find(({ isOfMany }) => isOfMany)
+  const ones = promotions.map((promotion): [string, string] => [
+    `pages${ofMany?.paths[0]}/${promotion.id}.html`,
+    html(ofMany, ofMany?.paths[0], promotionHead(promotion, label)),
+  ])
+  return [...files, ...ones, ['pages/not-found.html', html()]]
 }
 
 /** Puts hashes and the first script into the finished page, and makes one of it for every path. */
@@ -83,8 +95,9 @@ export class ShellHtmlPlugin {
               return `${attribute}="/${file}"${rest} integrity="${hashes[file] ?? integrityOf('')}"`
             })
           compilation.deleteAsset('index.html')
-          const texts = [['robots.txt', robotsText] as const, ['sitemap.xml', sitemap()] as const]
-          for (const [file, text] of [...pageFiles(this.root, page), ...texts]) {
+          const promotions = promotionPages(path.dirname(brandFile), brandConfiguration)
+          const texts = [['robots.txt', robotsText] as const, ['sitemap.xml', sitemap(promotions)] as const]
+          for (const [file, text] of [...pageFiles(this.root, page, promotions), ...texts]) {
             compilation.emitAsset(file, new sources.RawSource(text))
           }
         },

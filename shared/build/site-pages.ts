@@ -9,14 +9,19 @@ export interface SitePage {
   paths: string[]
   /** What of the first screen is there before any script (shell/src/start/skeleton.css). */
   skeleton: 'home' | 'lobby' | 'content' | 'game' | 'bare'
-  /** Of one person or one game: search engines leave it out. */
+  /** Of one person or one game: search engines leave it out, and networks show no more than its words. */
   isHidden?: boolean
+  /** Its query says which; search engines take those that the brand has, each at its own address. */
+  isOfMany?: boolean
 }
 
 export interface PageTexts {
   title: string
   description: string
 }
+
+/** The picture that networks show of a shared link. */
+export const shareSize = { width: 1200, height: 630 }
 
 const seo = path.join(workspaceRoot, 'shell/src/seo')
 const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8')) as Value

@@ -23,6 +23,12 @@ describeEdges(({ testHere, get, site, startOther, url }) => {
     ['/register.html', 'register.html · Parlay'],
     ['/register?referralCode=7', 'register · Parlay'],
     ['/lott', 'lott · Parlay'],
+    ['/lott?id=draw-days', 'draw-days · Parlay'],
+    ['/lott/?page=2&id=draw-days', 'draw-days · Parlay'],
+    ['/lott?id=unknown', 'lott · Parlay'],
+    ['/lott?id=../rng/index', 'lott · Parlay'],
+    ['/lott?id=', 'lott · Parlay'],
+    ['/?id=draw-days', 'Parlay'],
     ['/lottery', 'lottery · Parlay'],
   ])('F1 %s is the shell for a browser, as the page of that path', async (target, title) => {
     const answer = await get(target, asPage)
@@ -44,27 +50,32 @@ describeEdges(({ testHere, get, site, startOther, url }) => {
     },
   )
 
-  testHere.each(['/deep/er', '/rng.html', '/RNG', '/rng/more', '/pages.html'])(
-    'V9 %s is no page: a browser gets the page that says so, with 404',
-    async (target) => {
-      const first = await get(target, { ...asPage, 'Accept-Encoding': 'br' })
-      const again = await get(target, {
-        ...asPage,
-        'Accept-Encoding': 'br',
-        'If-None-Match': first.headers.etag ?? '*',
-      })
+  testHere.each([
+    '/deep/er',
+    '/lott/draw-days',
+    '/lott/draw-days.html',
+    '/rng.html',
+    '/RNG',
+    '/rng/more',
+    '/pages.html',
+  ])('V9 %s is no page: a browser gets the page that says so, with 404', async (target) => {
+    const first = await get(target, { ...asPage, 'Accept-Encoding': 'br' })
+    const again = await get(target, {
+      ...asPage,
+      'Accept-Encoding': 'br',
+      'If-None-Match': first.headers.etag ?? '*',
+    })
 
-      for (const answer of [first, again]) {
-        const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
-        expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
-        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-        expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
-        expect(answer.headers['content-encoding']).toBe('br')
-        expect(unpack(answer)).toContain('<title>Page not found · Parlay</title>')
-        expect(unpack(answer)).toContain(`nonce="${nonce}"`)
-      }
-    },
-  )
+    for (const answer of [first, again]) {
+      const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
+      expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+      expect(answer.headers['content-encoding']).toBe('br')
+      expect(unpack(answer)).toContain('<title>Page not found · Parlay</title>')
+      expect(unpack(answer)).toContain(`nonce="${nonce}"`)
+    }
+  })
 
   testHere.each([
     ['/rng', '<link rel="canonical" href="https://site.example/">'],
@@ -93,6 +104,7 @@ describeEdges(({ testHere, get, site, startOther, url }) => {
     ['/.secret', {}],
     ['/pages/not-found.html', asPage],
     ['/pages/rng/index.html', asPage],
+    ['/pages/lott/draw-days.html', asPage],
     ['/main.0123456789ab.js.map', {}],
     ['/remotes/mf-lobby/1.0.0/.release.json', {}],
   ])('F4 %s is really missing', async (target, headers) => {

@@ -24,6 +24,12 @@ interface Template {
 const pageFileOf = (name: string) => (name === '' ? 'index.html' : `pages/${name}/index.html`)
 const lostFile = 'pages/not-found.html'
 
+/** What `?id=` makes of a page, where the build knows it; what it does not know is the page itself. */
+function oneFileOf(name: string, target = ''): string | undefined {
+  const id = new URLSearchParams(target.split('?', 2)[1]).get('id') ?? ''
+  return name !== '' && /^[a-z0-9-]{1,64}$/.test(id) ? `pages/${name}/${id}.html` : undefined
+}
+
 export interface Pages {
   /** Answers with the page of a path (`''` is home) and a nonce of its own. False, and no answer, when there is none. */
   send(exchange: Exchange, name: string): Promise<boolean>
@@ -57,7 +63,11 @@ export function createPages(config: EdgeConfig): Pages {
 
   return {
     isThere: async () => (await read(pageFileOf(''))) !== undefined,
-    send: (exchange, name) => answerWith(pageFileOf(name), (page) => sendPage(exchange, page, config)),
+    send: async (exchange, name) => {
+      const answer = (page: Template) => sendPage(exchange, page, config)
+      const one = oneFileOf(name, exchange.request.url)
+      return (one !== undefined && (await answerWith(one, answer))) || answerWith(pageFileOf(name), answer)
+    },
     sendLost: (exchange) => answerWith(lostFile, (page) => sendWithNonce(exchange, 404, page, config)),
     sendText: (exchange, name) => answerWith(name, (text) => sendAddressed(exchange, text, contentTypeOf(name))),
   }

@@ -29,6 +29,7 @@ export async function aSite(): Promise<Site> {
   const files: Record<string, string> = {
     'index.html': pageOf('Parlay'),
     ...Object.fromEntries(pagePaths.map((name) => [`pages/${name}/index.html`, pageOf(`${name} · Parlay`)])),
+    'pages/lott/draw-days.html': pageOf('draw-days · Parlay'),
     'pages/not-found.html': pageOf('Page not found · Parlay'),
     'sitemap.xml': '<urlset><loc>__PUBLIC_ORIGIN__/</loc></urlset>\n',
     [hashedScript]: `console.log('shell')\n${'// padding that compresses\n'.repeat(60)}`,

@@ -6,9 +6,15 @@ import { workspaceRoot } from '../workspace'
 import { artJobs } from './art-jobs'
 
 const brands = path.join(workspaceRoot, 'brands')
+const drawingsOf = Object.fromEntries(
+  listBrands(brands).map((brand) => {
+    const named = artJobs(brand).flatMap(({ svg, files }) => files.map(({ name }): [string, string] => [name, svg]))
+    return [brand, named]
+  }),
+)
 
 describe.each(listBrands(brands))('the pictures of %s', (brand) => {
-  const files = artJobs(brand).flatMap(({ files: made }) => made.map(({ name }) => name))
+  const files = (drawingsOf[brand] ?? []).map(([name]) => name)
   const { languages } = readBrand(path.join(brands, brand))
   const content = (language: string, file: string) => path.join(brands, brand, 'content', language, file)
 
@@ -26,7 +32,8 @@ describe.each(listBrands(brands))('the pictures of %s', (brand) => {
 
     expect(articles).toEqual(expect.arrayContaining(announced))
     for (const id of articles) {
-      expect(files).toEqual(expect.arrayContaining([`promotions/${id}-480.webp`, `promotions/${id}-960.webp`]))
+      const pictures = ['-480.webp', '-960.webp', '.jpg'].map((ending) => `promotions/${id}${ending}`)
+      expect(files).toEqual(expect.arrayContaining(pictures))
     }
   })
 
@@ -44,7 +51,7 @@ describe.each(listBrands(brands))('the pictures of %s', (brand) => {
 })
 
 test.each(['WHITE', 'COLOR'])('H10 BTI has a picture of its own in %s, with its letters', (colour) => {
-  const drawings = new Map(artJobs('parlay').flatMap(({ svg, files }) => files.map(({ name }) => [name, svg])))
+  const drawings = new Map(drawingsOf.parlay)
 
   const special = drawings.get(`vendors/BTI-LETTERS-${colour}.svg`)
 

@@ -3,13 +3,13 @@ import path from 'node:path'
 import * as flagDrawings from 'country-flag-icons/string/3x2'
 import { type Brand, readBrand } from '../../src/server/brand'
 import { type CatalogueVendor, readCatalogue } from '../../src/server/brand-catalogue'
-import { shortTitleOf, sitePages } from '../site-pages'
+import { shareSize, shortTitleOf, sitePages } from '../site-pages'
 import { workspaceRoot } from '../workspace'
 import { avatarCount, drawAvatar } from './avatar'
-import { drawBanner, drawPromotion } from './banner'
+import { drawBanner, drawPromotion, drawSharedPromotion } from './banner'
 import { drawBrandMark, drawMaskableMark } from './brand-mark'
 import { drawCover } from './cover'
-import { drawSharePicture, shareSize } from './share-picture'
+import { drawSharePicture } from './share-picture'
 import { drawVendorMark } from './vendor-mark'
 
 /** One drawing and the files to make of it; a file without a width is the drawing itself. */
@@ -72,10 +72,10 @@ const marksOf = (vendor: CatalogueVendor) => [
 function contentJobs(brandFolder: string): Job[] {
   const { vendors } = readCatalogue(brandFolder)
   const banners = readJson(path.join(brandFolder, 'content/EN/banners.json')) as { bannerId: string }[]
-  const promotions = promotionIdsOf(path.join(brandFolder, 'content/EN/promotions')).map((id) => ({
-    svg: drawPromotion(id),
-    files: inWidths(`promotions/${id}`, promotionWidths),
-  }))
+  const promotions = promotionIdsOf(path.join(brandFolder, 'content/EN/promotions')).flatMap((id) => [
+    { svg: drawPromotion(id), files: inWidths(`promotions/${id}`, promotionWidths) },
+    { svg: drawSharedPromotion(id), files: [{ name: `promotions/${id}.jpg`, width: shareSize.width }] },
+  ])
   const covers = vendors.flatMap(({ games }) =>
     games.map((game) => ({ svg: drawCover(game), files: inWidths(`games/${game.gameCode}`, coverWidths) })),
   )

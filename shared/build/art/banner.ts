@@ -89,10 +89,15 @@ export function drawBanner(bannerId: string): string {
 }
 
 const cardSize = { width: 1280, height: 560 }
+/** As networks show it: 1200 by 630. */
+const sharedCardSize = { width: 1280, height: 672 }
 
 /** The lit part of a banner, without the dark that words stand on. */
-export const drawPromotion = (promotionId: string): string =>
-  drawBanner(promotionId).replace(
+const drawLit = (bannerId: string, { width, height }: typeof cardSize): string =>
+  drawBanner(bannerId).replace(
     /^<svg [^>]*>/,
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="${light.x - cardSize.width / 2} 20 ${cardSize.width} ${cardSize.height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${light.x - width / 2} 20 ${width} ${height}">`,
   )
+
+export const drawPromotion = (promotionId: string): string => drawLit(promotionId, cardSize)
+export const drawSharedPromotion = (promotionId: string): string => drawLit(promotionId, sharedCardSize)

@@ -1,12 +1,10 @@
 import type { Brand } from '../../src/server/brand'
+import { shareSize } from '../site-pages'
 import { bannerSize, drawBanner } from './banner'
 import { drawBrandSign, metalOf } from './brand-mark'
 import { oklch } from './colour'
 import { lineOf } from './lettering'
 import { n } from './svg'
-
-/** What networks show of a shared link. */
-export const shareSize = { width: 1200, height: 630 }
 
 /** The banner that stands for a page; home has the first one. */
 const bannerOf: Readonly<Record<string, string>> = {
@@ -16,11 +14,13 @@ const bannerOf: Readonly<Record<string, string>> = {
   fish: 'fish-reef',
   pvp: 'pvp-table',
   sports: 'sports-board',
+  fbsports: 'sports-board',
   esports: 'esports-arena',
   elott: 'elott-house',
   lott: 'lott-viet',
   notices: 'home-draws',
   promotions: 'promotion-terms',
+  promotion: 'promotion-terms',
   pointMall: 'shop-points',
   help: 'help-answers',
   down: 'down-app',

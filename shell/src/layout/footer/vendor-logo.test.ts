@@ -3,5 +3,7 @@ import { logoOf } from './vendor-logo'
 
 test('H10 a logo is built from game type and vassalage, and BTI has one of its own', () => {
   expect(logoOf(aVendorCard({ vassalage: 'LUMEN', gameType: 'RNG' }), 'WHITE')).toBe('/art/vendors/RNG-LUMEN-WHITE.svg')
-  expect(logoOf(aVendorCard({ vassalage: 'BTI', gameType: 'SPORTS' }), 'COLOR')).toBe('/art/vendors/BTI-LETTERS-COLOR.svg')
+  expect(logoOf(aVendorCard({ vassalage: 'BTI', gameType: 'SPORTS' }), 'COLOR')).toBe(
+    '/art/vendors/BTI-LETTERS-COLOR.svg',
+  )
 })
