@@ -12,9 +12,10 @@ import styles from './winners-board.module.css'
 type Period = (typeof rankPeriods)[number]
 
 const shownWinners = 10
+const refreshMs = 60_000
 const when = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
-/** The highest payouts of a day, a week or a month; the gateway masks who won them. */
+/** The highest payouts of a day, a week or a month, as they come; the gateway masks who won them. */
 export function WinnersBoard() {
   const { t } = useTranslation('shell')
   const language = wireLanguage(useLanguage())
@@ -22,6 +23,7 @@ export function WinnersBoard() {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOptionsFor(listWinners, { period, language, pageSize: shownWinners }),
     placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
   })
   const isWaiting = !data && !error
   return (

@@ -1,0 +1,64 @@
+import { renderScreen } from '@parlay/shared/testing'
+import { act, screen, within } from '@testing-library/react'
+import '../i18n/messages'
+import { WinnersBoard } from './winners-board'
+
+const aWinner = (rank: number, accountMasked: string) => ({
+  rank,
+  accountMasked,
+  gameName: 'Wolf Willow',
+  nodeId: '3',
+  vassalage: 'JUNIPER',
+  gameType: 'RNG',
+  image: '/art/games/wolf',
+  amount: '1250.00',
+  time: Date.UTC(2026, 2, 1),
+})
+const listOf = (...names: string[]) => ({
+  'GAME.rank': { list: names.map((name, index) => aWinner(index + 1, name)), totalPages: 1 },
+})
+
+function show(visibilityState: 'hidden' | 'visible') {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const minute = () => act(() => jest.advanceTimersByTimeAsync(60_000))
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true })
+})
+afterEach(() => {
+  Reflect.deleteProperty(document, 'visibilityState')
+  jest.useRealTimers()
+})
+
+test('L10 a payout that comes meanwhile is on the board within a minute, without a word to readers', async () => {
+  const { network } = await renderScreen(<WinnersBoard />, { answers: listOf('m***5', 'k***2') })
+  const board = within(await screen.findByRole('region', { name: 'Highest payouts' }))
+  await board.findByText('m***5')
+  const rows = board.getAllByRole('listitem')
+
+  network.answer(listOf('a***9', 'm***5'))
+  await minute()
+
+  expect(board.getAllByRole('listitem')).toEqual(rows)
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/a\*\*\*9/),
+    expect.stringMatching(/m\*\*\*5/),
+  ])
+  expect(board.getByRole('list')).not.toHaveAttribute('aria-busy')
+  expect(rows[0]?.closest('[aria-live], [role="status"], [role="alert"], [role="log"]')).toBeNull()
+})
+
+test('L10 nobody asks for payouts while the page is hidden', async () => {
+  const { network } = await renderScreen(<WinnersBoard />, { answers: listOf('m***5') })
+  await screen.findByText('m***5')
+  show('hidden')
+
+  await minute()
+  const whileHidden = network.callsTo('GAME.rank').length
+  show('visible')
+  await minute()
+
+  expect([whileHidden, network.callsTo('GAME.rank').length]).toEqual([1, 2])
+})
