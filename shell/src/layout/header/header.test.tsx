@@ -15,7 +15,7 @@ const givenPage = (path: string) =>
     { path },
   )
 
-test.each(['/game', '/lottery', '/fbsports', '/sports', '/elott', '/lott'])(
+test.each(['/game', '/lottery', '/fbsports', '/sports', '/esports', '/ds88', '/elott', '/lott'])(
   'H5 on %s a button puts the navigation away and brings it back',
   async (path) => {
     const { user } = await givenPage(path)
@@ -27,6 +27,16 @@ test.each(['/game', '/lottery', '/fbsports', '/sports', '/elott', '/lott'])(
     expect(away).toEqual([null, 'collapsed'])
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
     expect(document.documentElement.dataset.navigation).toBeUndefined()
+  },
+)
+
+test.each(['/', '/rng', '/live', '/fish', '/pvp', '/promotions', '/down'])(
+  'H5 on %s the navigation cannot be put away',
+  async (path) => {
+    await givenPage(path)
+
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /the navigation$/ })).not.toBeInTheDocument()
   },
 )
 

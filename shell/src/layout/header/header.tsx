@@ -24,7 +24,10 @@ const parts = {
   navigation: <Navigation />,
 }
 
-/** Three rows: settings, which scroll away; who is here; where to go, which a game may have the room of. */
+/**
+ * Two bars: settings, which scroll away; and who is here with, on a line below, where to go, which a game may have the
+ * room of.
+ */
 export function Header() {
   const { pathname } = useLocation()
   const isGame = isGamePath(pathname)
