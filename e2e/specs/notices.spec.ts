@@ -37,3 +37,41 @@ test('H9 N1 G-68 a headline opens the notices at itself; the page of notices tur
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
 })
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('H9 the headlines move, rest under the mouse and under the focus, and stay where they are once they are paused', async ({
+    page,
+    site,
+  }) => {
+    await site.open('/terms')
+    const bar = page.getByRole('region', { name: 'Announcements' })
+    const headline = bar.getByRole('button', { name: 'Every game states its return' })
+    /** Pixels that it goes to the left within some frames. */
+    const move = () =>
+      headline.evaluate(async (one) => {
+        const before = one.getBoundingClientRect().left
+        for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
+        return before - one.getBoundingClientRect().left
+      })
+    const place = await bar.boundingBox()
+    const away = { x: 600, y: 600 }
+    await expect.poll(move).toBeGreaterThan(2)
+
+    await page.mouse.move(away.x, (place?.y ?? 0) + (place?.height ?? 0) / 2)
+    await expect.poll(move).toBe(0)
+    await page.mouse.move(away.x, away.y)
+    await expect.poll(move).toBeGreaterThan(2)
+
+    await headline.focus()
+    await expect.poll(move).toBe(0)
+    await site.main.focus()
+    await expect.poll(move).toBeGreaterThan(2)
+
+    await bar.getByRole('button', { name: 'Pause the announcements' }).click()
+    await site.main.focus()
+    await page.mouse.move(away.x, away.y)
+    await expect.poll(move).toBe(0)
+  })
+})

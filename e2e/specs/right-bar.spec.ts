@@ -25,14 +25,21 @@ test('H7 H8 the right bar leads to pages, codes and a speed test, beside the pag
   for (const [name, path] of [
     ['Telegram', 'https://telegram.org/'],
     ['Android', '/down?platform=android'],
+    ['iOS', '/down?platform=ios'],
+    ['iOS setup', '/down?platform=ios'],
   ] as const) {
-    await bar.getByRole('button', { name }).click()
-    const code = page.getByRole('img', { name: `QR code: ${name}` })
+    await bar.getByRole('button', { name, exact: true }).click()
+    const code = page.getByRole('img', { name: `QR code: ${name}`, exact: true })
     await expect(code).toHaveCSS('width', '200px')
     expect(await readQrCode(code)).toBe(new URL(path, baseURL).href)
-    await expect(page.getByRole('link', { name: `Open ${name}` })).toHaveAttribute('href', path)
+    await expect(page.getByRole('link', { name: `Open ${name}`, exact: true })).toHaveAttribute('href', path)
     await page.keyboard.press('Escape')
   }
+
+  await bar.getByRole('button', { name: 'iOS setup' }).click()
+  await page.getByRole('link', { name: 'Open iOS setup' }).click()
+  await expect(page).toHaveURL(/\/down\?platform=ios$/)
+  await expect(site.main.getByRole('heading', { level: 2, name: 'iPhone and iPad' })).toBeFocused()
 
   await bar.getByRole('button', { name: 'Speed test' }).click()
   const speed = page.getByRole('dialog', { name: 'Speed test' })
