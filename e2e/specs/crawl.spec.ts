@@ -1,13 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { languagesFrom, speak } from '../fixtures/languages'
 import { faultsOn } from '../fixtures/page-faults'
 import { goInside, linksOn, templateOf, waitForPage } from '../fixtures/site-map'
 import { axeFaultsIn, expect, isLongRun, test } from '../fixtures/test'
 
-const languages = ['CN', 'EN', 'ID', 'JA', 'TH', 'TY', 'VI']
-const today = Math.floor(Date.now() / 86_400_000)
-/** Each has its day, a visitor's another than a member's; the long run walks all. That no message is missing, other tests say. */
-const languagesFrom = (shift: number) =>
-  languages.filter((_, index, { length }) => isLongRun || index === (today + shift) % length)
 /** Pages whose small window differs most from the wide one. */
 const narrowPaths = ['/', '/rng', '/lott']
 
@@ -87,9 +83,6 @@ function watchAnswers(context: BrowserContext): string[] {
   return refused
 }
 
-const speak = (context: BrowserContext, language: string) =>
-  context.addInitScript((code) => localStorage.setItem('language', code), language)
-
 for (const language of languagesFrom(3)) {
   test(`V3 V11 every link of a visitor leads somewhere, and every page is whole in ${language} and accessible in both themes`, async ({
     page,
@@ -107,6 +100,7 @@ for (const language of languagesFrom(3)) {
   })
 }
 
+// That no message is missing, other tests say.
 for (const language of languagesFrom(0)) {
   test(`V3 V11 every link of a member leads somewhere, and every page is whole in ${language}, with no key shown`, async ({
     page,

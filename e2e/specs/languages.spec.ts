@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { languagesFrom, speak } from '../fixtures/languages'
+import { lineBreaksIn } from '../fixtures/line-breaks'
 import { goInside, waitForPage } from '../fixtures/site-map'
 import { expect, test } from '../fixtures/test'
 import { collectData, literalsOn, misfitsOn } from '../fixtures/text-faults'
@@ -30,8 +32,6 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
 // A worker's answers cannot be read, and what it keeps is no matter here.
 test.use({ serviceWorkers: 'block' })
 
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'QPS')))
-
 /** What is wrong and stays so: a page that has been made wider or narrower takes a moment to find its form. */
 async function lasting(look: () => Promise<string[]>): Promise<string[]> {
   let found: string[] = []
@@ -46,42 +46,78 @@ async function lasting(look: () => Promise<string[]>): Promise<string[]> {
   return found
 }
 
-/** Looks at what the page shows at each zoom; gives what is wrong with it. */
+/** What does not fit in what the page shows, at each zoom. */
+async function misfitsWhenZoomed(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const { zoom, size, text } of zooms) {
+    await page.setViewportSize(size)
+    await setTextSize(page, text)
+    found.push(...(await lasting(() => misfitsOn(page))).map((fault) => `${zoom}: ${fault}`))
+  }
+  return found
+}
+
+/** Looks at what the page shows, and at each zoom; gives what is wrong with it. */
 function beginLooking(page: Page) {
   const texts = collectData(page)
   return async (place: string): Promise<string[]> => {
     const literals = await lasting(async () => literalsOn(page, await texts(), names))
-    const found = literals.map((text) => `${place}: not translated: ${text}`)
-    for (const { zoom, size, text } of zooms) {
-      await page.setViewportSize(size)
-      await setTextSize(page, text)
-      found.push(...(await lasting(() => misfitsOn(page))).map((fault) => `${place}, ${zoom}: ${fault}`))
-    }
-    return found
+    const found = [...literals.map((text) => `not translated: ${text}`), ...(await misfitsWhenZoomed(page))]
+    return found.map((fault) => `${place}, ${fault}`)
   }
 }
 
-test('V11 in the pseudo-locale and at 200 % every text is translated, whole and on its own, for a visitor', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const look = beginLooking(page)
-  const faults: string[] = []
-  const forms = { '/login': 'current-password', '/register': 'username' }
-  const pages = ['/', '/rng', '/lott', '/help', '/promotions', '/down', '/noticePage', '/nowhere']
-  const paths = [...pages, '/login', '/register']
+const lists = ['/', '/rng', '/sports', '/lott', '/elott', '/promotions', '/help', '/noticePage']
+const texts = [
+  '/promoDetail?id=first-deposit',
+  '/helpmc?article=provably-fair',
+  '/down',
+  '/join',
+  '/terms',
+  '/pointMall',
+]
+const forms = { '/login': 'current-password', '/register': 'username' }
+const paths = [...lists, ...texts, '/nowhere', ...Object.keys(forms)]
 
+/** Each page of a visitor with what is wrong with it. */
+async function walk(page: Page, look: (path: string) => Promise<string[]>): Promise<string[]> {
+  const faults: string[] = []
   for (const path of paths) {
     if (path === '/') await page.goto(path)
     else await goInside(page, new URL(path, page.url()).href)
-    await waitForPage(page, path)
+    await waitForPage(page, path.replace(/\?.*/, ''))
     const field = forms[path as keyof typeof forms]
     if (field) await expect(page.getByRole('dialog').locator(`input[autocomplete="${field}"]`).first()).toBeVisible()
     faults.push(...(await look(path)))
   }
+  return faults
+}
+
+test('V11 in the pseudo-locale and at 200 % every text is translated, whole and on its own, for a visitor', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await speak(context, 'QPS')
+
+  const faults = await walk(page, beginLooking(page))
 
   expect(faults.join('\n')).toBe('')
 })
+
+for (const language of languagesFrom(5)) {
+  test(`V11 in ${language} and at 200 % every text is whole and on its own, for a visitor`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    await speak(context, language)
+
+    const faults = await walk(page, async (path) => (await misfitsWhenZoomed(page)).map((fault) => `${path}, ${fault}`))
+
+    expect(faults.join('\n')).toBe('')
+  })
+}
 
 for (const { account, centre, opener } of [
   { account: 'member20', centre: 'member centre', opener: /Mý áççóúñt/ },
@@ -93,6 +129,7 @@ for (const { account, centre, opener } of [
     gateway,
   }) => {
     test.setTimeout(120_000)
+    await speak(context, 'QPS')
     await gateway.signIn(context, account)
     const look = beginLooking(page)
     await page.goto('/')
@@ -113,3 +150,19 @@ for (const { account, centre, opener } of [
     expect(faults.join('\n')).toBe('')
   })
 }
+
+test('V11 a Thai text in a narrow window breaks between words and never inside one', async ({
+  page,
+  context,
+  site,
+}) => {
+  await speak(context, 'TH')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await site.open('/terms')
+  await waitForPage(page, '/terms')
+
+  const { all, insideWord } = await lineBreaksIn(site.main.getByRole('article'), 'th')
+
+  expect(all.length).toBeGreaterThan(8)
+  expect(insideWord).toEqual([])
+})
