@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { LanguageCode } from '../contracts/shapes'
+import { languages } from './languages'
+
+const root = path.resolve(__dirname, '../../..')
+
+/** What urges to hurry, to stake more, to win back or to go on; no text for players says so, in any language. */
+const urging: Record<LanguageCode, RegExp> = {
+  EN: /\b(hurry|last chance|don['’]t miss|win (it|them|your losses|your money) back|(bet|stake) (more|bigger|higher)|bigger stake|so close|(nearly|almost) won|keep playing|one more (spin|round|game|bet)|double up|get even|sure (win|bet)|guaranteed|risk[- ]free|can['’]t lose|better luck)\b|!/i,
+  CN: /赶快|赶紧|抓紧|机不可失|最后机会|不要错过|别错过|赢回|翻本|(?<!退)回本|加大投注|多押|再来一|稳赢|必赢|包赢|差一点|[!！]/,
+  ID: /\b(buruan|kesempatan terakhir|jangan lewatkan|jangan sampai (ketinggalan|terlewat)|menangkan kembali|balik modal|taruhan lebih besar|main lagi|pasti menang|dijamin|hampir menang)\b|!/i,
+  JA: /急いで|お急ぎ|最後のチャンス|ラストチャンス|お見逃し|取り戻|取り返|もっと賭け|もう一回|もう一勝負|必ず勝|絶対|あと少しで|[!！]/,
+  TH: /รีบ|โอกาสสุดท้าย|อย่าพลาด|เอาคืน|ถอนทุน|เดิมพันมากขึ้น|ชนะแน่|การันตี|เกือบชนะ|!/,
+  TY: /\b(magmadali|bilisan|huling pagkakataon|huwag (nang )?(palampasin|palagpasin)|bawiin ang (talo|natalo)|makabawi|mas malaking taya|isa pang (ikot|laro|taya)|siguradong panalo|garantisado|muntik)\b|!/i,
+  VI: /nhanh lên|nhanh tay|cơ hội cuối|đừng bỏ lỡ|gỡ (lại|vốn|gạc)|cược lớn hơn|chơi thêm|thêm một ván|chắc thắng|chắc chắn thắng|suýt|!/i,
+}
+
+/** The vendor's pages go by language tags. */
+const tags = { EN: 'en', CN: 'zh-hans', ID: 'id', JA: 'ja', TH: 'th', TY: 'fil', VI: 'vi' }
+/** Names what it warns of. */
+const warning = 'help/responsible-play.html'
+
+const sources = ['brands', ...readdirSync(root).map((name) => path.join(name, 'src'))]
+const files = sources
+  .filter((folder) => existsSync(path.join(root, folder)))
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  )
+const filesIn = (code: LanguageCode): string[] => {
+  const isText = new RegExp(`/${code}(\\.json|/.*\\.(json|html))$|/messages/${tags[code]}\\.json$`)
+  return files.filter((file) => isText.test(file) && !file.endsWith(warning))
+}
+
+test.each(languages.map(({ code }) => code))('M9 PR-06 no text in %s urges anybody on', (code) => {
+  const texts = filesIn(code)
+
+  const found = texts.flatMap((file) => {
+    const lines = readFileSync(path.join(root, file), 'utf8').replaceAll('<!', '<').split('\n')
+    return lines.filter((line) => urging[code].test(line)).map((line) => `${file}: ${line.trim()}`)
+  })
+
+  for (const place of ['brands/parlay/content', 'mf-lobby', 'mf-member-centre', 'shell', 'gateway', 'sandbox'])
+    expect(texts.some((file) => file.startsWith(place))).toBe(true)
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['EN', 'So close. Win it back with one more spin'],
+  ['CN', '别错过，下一局翻本'],
+  ['ID', 'Buruan, jangan lewatkan'],
+  ['JA', '負けた分を取り返すチャンス'],
+  ['TH', 'อย่าพลาด เดิมพันมากขึ้น'],
+  ['TY', 'Huwag palampasin, makabawi ka na'],
+  ['VI', 'Đừng bỏ lỡ, gỡ lại ngay'],
+] as const)('PR-06 such a text in %s is found', (code, text) => {
+  expect(urging[code].test(text)).toBe(true)
+})
