@@ -15,7 +15,8 @@ const rooms = [
 
 /** A vendor's games API over real HTTP, which answers only what the operator has signed. */
 export async function openVendorServer(keyFolder: string) {
-  const calls: { path: string; body: unknown; keyId: string }[] = []
+  const calls: { path: string; body: unknown }[] = []
+  const keyIds: string[] = []
   const launches: GameUrlRequest[] = []
   let mood: Mood = 'fine'
   let beforeAnswer: () => Promise<void> = async () => undefined
@@ -27,7 +28,8 @@ export async function openVendorServer(keyFolder: string) {
     if (!existsSync(pem) || !verify('sha256', bytes, createPublicKey(readFileSync(pem)), signature)) {
       return { status: 401, body: {} }
     }
-    calls.push({ path, body, keyId })
+    calls.push({ path, body })
+    keyIds.push(keyId)
     await beforeAnswer()
     if (mood === 'silent') return 'silent'
     return { status: mood === 'refusing' ? 503 : 200, body: mood === 'nonsense' ? {} : answerTo(path, body) }
@@ -44,6 +46,8 @@ export async function openVendorServer(keyFolder: string) {
     ...server,
     /** Everything that was asked, answered or not. */
     calls,
+    /** Of every call, which of the operator's keys it named. */
+    keyIds,
     /** Launches that were answered. */
     launches,
     behave(next: Mood) {
