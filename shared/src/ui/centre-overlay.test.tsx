@@ -3,12 +3,22 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Button } from './button'
 import { CentreOverlay } from './centre-overlay'
+import { Sheet } from './sheet'
 
 function Page() {
   const [isOpen, setIsOpen] = useState(false)
+  const [isMenu, setIsMenu] = useState(false)
+  const openFromMenu = () => {
+    setIsMenu(false)
+    setIsOpen(true)
+  }
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Open</Button>
+      <Button onClick={() => setIsMenu(true)}>Menu</Button>
+      <Sheet open={isMenu} onClose={() => setIsMenu(false)} title="Menu">
+        <Button onClick={openFromMenu}>Open from the menu</Button>
+      </Sheet>
       {isOpen && (
         <CentreOverlay
           title="Centre"
@@ -42,4 +52,15 @@ test.each([
   await user.keyboard(key)
 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+})
+
+test('M1 a centre that was opened from a menu which is gone gives the focus back to what opened the menu', async () => {
+  const { user } = await renderScreen(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  await user.click(await screen.findByRole('button', { name: 'Open from the menu' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument())
+
+  await user.keyboard('{Escape}')
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus())
 })
