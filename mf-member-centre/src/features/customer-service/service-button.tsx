@@ -4,6 +4,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { useSwitch, useSystemStatus } from '@parlay/shared/site'
 import { Button } from '@parlay/shared/ui'
 import { Headset } from 'lucide-react'
+import styles from './service-button.module.css'
 
 /** A member of a high rank has a customer service of their own; everybody else the live chat, where there is one. */
 export function ServiceButton({ rankLevel = 0 }: { rankLevel: number | undefined }) {
@@ -17,7 +18,7 @@ export function ServiceButton({ rankLevel = 0 }: { rankLevel: number | undefined
       icon={<Headset aria-hidden="true" />}
       onClick={() => emit('customer-service-requested', { vip: hasVip })}
     >
-      {t(hasVip ? 'service.vip' : 'service.chat')}
+      <span className={styles.words}>{t(hasVip ? 'service.vip' : 'service.chat')}</span>
     </Button>
   )
 }
