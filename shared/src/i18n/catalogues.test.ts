@@ -6,13 +6,15 @@ import { languages } from './languages'
 type Catalogue = Record<string, string>
 
 const root = path.resolve(__dirname, '../../..')
-const pagesOf = (name: string): string[] => {
-  const pages = path.join(root, name, 'src/pages')
-  return existsSync(pages) ? readdirSync(pages).map((page) => `src/pages/${page}/messages`) : []
-}
+/** Of what comes later than the rest. */
+const partsOf = (name: string): string[] =>
+  ['src/pages', 'src/layout'].flatMap((parts) => {
+    const folder = path.join(root, name, parts)
+    return existsSync(folder) ? readdirSync(folder).map((part) => `${parts}/${part}/messages`) : []
+  })
 const messageFolders = readdirSync(root)
   .flatMap((name) =>
-    ['src/i18n/messages', 'src/i18n', 'src/seo/messages', 'src/remotes/messages', ...pagesOf(name)].map((folder) =>
+    ['src/i18n/messages', 'src/i18n', 'src/seo/messages', 'src/remotes/messages', ...partsOf(name)].map((folder) =>
       path.join(root, name, folder),
     ),
   )

@@ -17,7 +17,7 @@ const isOnline = () => navigator.onLine
 const isTime = (speed: Speed | undefined): speed is number => typeof speed === 'number'
 
 export function RouteList({ origins }: { origins: readonly string[] }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('speed')
   const { speeds, measure } = useMeasuredRoutes(origins)
   const hasLine = useSyncExternalStore(watchLine, isOnline)
   const times = [...speeds.values()].filter(isTime)
@@ -30,7 +30,7 @@ export function RouteList({ origins }: { origins: readonly string[] }) {
     <>
       {!hasLine && (
         <p role="alert" className={styles.offline}>
-          {t('speed.offline')}
+          {t('offline')}
         </p>
       )}
       <ul className={styles.routes}>
@@ -41,12 +41,12 @@ export function RouteList({ origins }: { origins: readonly string[] }) {
           )
         })}
       </ul>
-      {origins.length === 1 && <p className={styles.only}>{t('speed.only_one')}</p>}
+      {origins.length === 1 && <p className={styles.only}>{t('only_one')}</p>}
       <p role="status" className={styles.only}>
-        {isDone ? t(times.length === 0 ? 'speed.none' : 'speed.done') : t('speed.running')}
+        {isDone ? t(times.length === 0 ? 'none' : 'done') : t('running')}
       </p>
       <Button icon={<RotateCw aria-hidden="true" />} onClick={() => void measure()}>
-        {t('speed.again')}
+        {t('again')}
       </Button>
     </>
   )
@@ -60,17 +60,17 @@ interface RouteRowProps {
 }
 
 function RouteRow({ origin, speed, slowest, isFastest }: RouteRowProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('speed')
   const { host } = new URL(origin)
   const isHere = origin === location.origin
   return (
     <li className={styles.route} data-fastest={isFastest}>
       <div className={styles.line}>
         <span className={styles.host}>{host}</span>
-        {isHere && <Badge>{t('speed.here')}</Badge>}
-        {isFastest && <Badge tone="success">{t('speed.fastest')}</Badge>}
+        {isHere && <Badge>{t('here')}</Badge>}
+        {isFastest && <Badge tone="success">{t('fastest')}</Badge>}
         <span className={styles.time}>
-          {isTime(speed) ? t('speed.ms', { ms: formatNumber(Math.max(1, Math.round(speed))) }) : t(`speed.${speed}`)}
+          {isTime(speed) ? t('ms', { ms: formatNumber(Math.max(1, Math.round(speed))) }) : t(speed)}
         </span>
       </div>
       <div className={styles.track} aria-hidden="true">
@@ -80,7 +80,7 @@ function RouteRow({ origin, speed, slowest, isFastest }: RouteRowProps) {
       </div>
       {!isHere && (
         <a href={origin} target="_blank" rel="noopener noreferrer" className={styles.link}>
-          {t('speed.open', { host })}
+          {t('open', { host })}
           <ExternalLink aria-hidden="true" />
         </a>
       )}

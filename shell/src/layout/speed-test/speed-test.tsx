@@ -8,14 +8,15 @@ import { Skeleton } from '@parlay/shared/ui/skeleton'
 import { useState } from 'react'
 import { RouteList } from './route-list'
 import { speedTestAtom } from './speed-test-atom'
+import './messages'
 
 /** How fast each origin of the site answers from here. Nobody is sent anywhere: a link leads to another origin. */
 export function SpeedTest() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('speed')
   const setIsOpen = useSetAtom(speedTestAtom)
   const { data, error, refetch } = useQuery(queryOptionsFor(listDomainRoutes, {}))
   return (
-    <Dialog open onClose={() => setIsOpen(false)} title={t('speed.title')} description={t('speed.intro')}>
+    <Dialog open onClose={() => setIsOpen(false)} title={t('title')} description={t('intro')}>
       {error && !data && <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="8rem" />}
       {data && <Routes domains={data.domainList} />}
