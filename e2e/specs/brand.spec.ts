@@ -1,4 +1,9 @@
-import { test as base, expect } from '../fixtures/test'
+import { clashesOn } from '../fixtures/control-faults'
+import { faultsOn } from '../fixtures/page-faults'
+import { watchRefusals } from '../fixtures/refusals'
+import { goInside, linksOn, waitForPage } from '../fixtures/site-map'
+import { axeFaultsIn, test as base, expect } from '../fixtures/test'
+import { misfitsOn } from '../fixtures/text-faults'
 import { buildShellOf } from '../run/brand-shell.mjs'
 import { type OwnSite, withSite } from '../run/site.mjs'
 
@@ -18,6 +23,9 @@ const test = base.extend<object, { tagpuan: OwnSite }>({
     { scope: 'worker', timeout: 240_000 },
   ],
 })
+
+// One site for all of them.
+test.describe.configure({ mode: 'default' })
 
 test('V12 V11 a brand built from its folder alone has its name, language, theme, colours, licences, vendors and merchant', async ({
   page,
@@ -59,4 +67,38 @@ test('V12 V11 a brand built from its folder alone has its name, language, theme,
     return copy instanceof HTMLElement ? copy.outerHTML : ''
   })
   expect(shown).not.toMatch(/parlay/i)
+})
+
+test('V12 V3 the other brand’s own pages and all that its footer leads to are whole in both themes, and nothing they ask for is refused', async ({
+  page,
+  context,
+  tagpuan,
+}) => {
+  test.setTimeout(120_000)
+  const origin = tagpuan.env.EDGE_URL
+  const refused = watchRefusals(context)
+  const faults: string[] = []
+  await page.goto(`${origin}/`)
+  await waitForPage(page, '/')
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+  const links = await linksOn(page, 'footer a[href]')
+  const own = ['/', '/promotions', '/help', '/down', '/pointMall'].map((path) => `${origin}${path}`)
+  const pages = new Set([...own, ...links.filter((link) => link.startsWith(`${origin}/`))])
+  expect(links.length).toBeGreaterThan(8)
+
+  for (const address of pages) {
+    await goInside(page, address)
+    const found = [
+      ...(await axeFaultsIn(page, 'dark')),
+      ...(await axeFaultsIn(page, 'light')),
+      ...(await faultsOn(page)),
+      ...(await misfitsOn(page)),
+      // Brings all of the page into view, and so its pictures too.
+      ...(await clashesOn(page)),
+    ]
+    faults.push(...found.map((fault) => `${address}: ${fault}`))
+  }
+
+  expect(faults.join('\n')).toBe('')
+  expect(refused).toEqual([])
 })

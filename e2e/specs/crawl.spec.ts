@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { languagesFrom, speak } from '../fixtures/languages'
 import { faultsOn } from '../fixtures/page-faults'
+import { watchRefusals } from '../fixtures/refusals'
 import { goInside, linksOn, templateOf, waitForPage } from '../fixtures/site-map'
 import { axeFaultsIn, expect, isLongRun, test } from '../fixtures/test'
 
@@ -70,19 +71,6 @@ async function deadAddresses(context: BrowserContext, addresses: ReadonlySet<str
   return answers.filter(({ status }) => status >= 400).map(({ address, status }) => `${address}: ${status}`)
 }
 
-/** What any request of any page was answered that is not a success. */
-function watchAnswers(context: BrowserContext): string[] {
-  const refused: string[] = []
-  context.on('response', (response) => {
-    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
-  })
-  context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? ''
-    if (reason !== 'net::ERR_ABORTED') refused.push(`${reason} ${request.url()}`)
-  })
-  return refused
-}
-
 for (const language of languagesFrom(3)) {
   test(`V3 V11 every link of a visitor leads somewhere, and every page is whole in ${language} and accessible in both themes`, async ({
     page,
@@ -90,7 +78,7 @@ for (const language of languagesFrom(3)) {
     baseURL,
   }) => {
     test.setTimeout(isLongRun ? 900_000 : 240_000)
-    const refused = watchAnswers(context)
+    const refused = watchRefusals(context)
     await speak(context, language)
 
     const faults = await walk({ page, origin: baseURL ?? '', axe: 'every' })
@@ -109,7 +97,7 @@ for (const language of languagesFrom(0)) {
     baseURL,
   }) => {
     test.setTimeout(isLongRun ? 900_000 : 240_000)
-    const refused = watchAnswers(context)
+    const refused = watchRefusals(context)
     await speak(context, language)
     await gateway.signIn(context, 'member20')
 
