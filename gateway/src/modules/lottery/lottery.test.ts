@@ -195,6 +195,11 @@ test('LOTT.lobby takes no address to come back to, and opens nothing but lottery
   const elsewhere = await openLobby({ backUrl: 'https://elsewhere.example/' }, maya)
   const slot = await openLobby({ lottoGameCode: 'LUMEN_lantern-tide' }, maya)
 
+  const typeOf = `update game set game_type = $1 where game_code = 'ELOTT_flash-draw'`
+  await lottery.site.db.query(typeOf, ['RNG'])
+  const slotOfLotteryVendor = await openLobby({ lottoGameCode: 'ELOTT_flash-draw' }, maya)
+  await lottery.site.db.query(typeOf, ['ELOTT'])
+
   expect(JSON.stringify(elsewhere.value)).not.toContain('elsewhere')
-  expect(slot.code).toBe('GAME_UNKNOWN')
+  expect([slot.code, slotOfLotteryVendor.code]).toEqual(['GAME_UNKNOWN', 'GAME_UNKNOWN'])
 })
