@@ -15,6 +15,7 @@ const folder = join(packageRoot, 'node_modules', '.cache', `sandbox-${process.pi
 const bundle = join(folder, 'main.js')
 
 export function buildSandbox(): void {
+  removeSandbox()
   mkdirSync(join(folder, 'dist', 'public'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'dist', 'public', 'manifest.json'), '{}')
