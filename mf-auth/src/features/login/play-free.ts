@@ -13,6 +13,11 @@ function randomOfThisMinute(): string {
 
 /** Logs in as a guest (product spec 2.4). Throws `ApiError`. */
 export const playFree = (): Promise<LoginValue> =>
-  callApi(freeplay, { os: osOf(navigator.userAgent), platform: platformCode(), random: randomOfThisMinute(), gatewayVersion: 3 })
+  callApi(freeplay, {
+    os: osOf(navigator.userAgent),
+    platform: platformCode(),
+    random: randomOfThisMinute(),
+    gatewayVersion: 3,
+  })
 
 const osOf = (userAgent: string): string => /\(([^;)]{1,64})/.exec(userAgent)?.[1] ?? 'unknown'

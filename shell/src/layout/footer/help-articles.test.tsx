@@ -6,7 +6,7 @@ import { HelpArticles } from './help-articles'
 
 test('H10 articles that cannot be fetched have a retry, and the way to all help is there', async () => {
   const { user, network } = await renderScreen(<HelpArticles />, {
-    answers: { 'SYS.helpCenter': new ApiError({ code: 'SYS_INTERNAL' }) },
+    answers: { 'SYS.helpCenter': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
   })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   const all = screen.getByRole('link', { name: 'All help articles' })

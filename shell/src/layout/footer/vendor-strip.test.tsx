@@ -34,7 +34,7 @@ test('H10 the vendors of the footer are there once it comes into view', async ()
 
 test('H10 vendors that cannot be fetched have a retry in their place', async () => {
   const { user, network } = await renderScreen(<VendorStrip />, {
-    answers: { 'GAME.vendors': new ApiError({ code: 'SYS_INTERNAL' }) },
+    answers: { 'GAME.vendors': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
   })
   act(() => comeIntoView())
   const retry = await screen.findByRole('button', { name: 'Try again' })

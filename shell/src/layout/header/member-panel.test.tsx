@@ -67,7 +67,10 @@ test('H6 the balance follows what is pushed, and never goes back to an older ver
 })
 
 test('H6 a balance that cannot be fetched has its own retry', async () => {
-  const { user, network } = await givenMember({}, { 'WAL.balance': new ApiError({ code: 'SYS_INTERNAL' }) })
+  const { user, network } = await givenMember(
+    {},
+    { 'WAL.balance': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
+  )
   const balance = within(screen.getByRole('group', { name: 'Balance' }))
   const retry = await balance.findByRole('button', { name: 'Try again' })
 
@@ -79,7 +82,7 @@ test('H6 a balance that cannot be fetched has its own retry', async () => {
 })
 
 test('H6 a pushed balance is shown where none could be fetched', async () => {
-  await givenMember({}, { 'WAL.balance': new ApiError({ code: 'SYS_INTERNAL' }) })
+  await givenMember({}, { 'WAL.balance': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
   const balance = within(screen.getByRole('group', { name: 'Balance' }))
   await balance.findByRole('button', { name: 'Try again' })
 

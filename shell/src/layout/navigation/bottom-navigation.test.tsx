@@ -32,7 +32,7 @@ test('H8 a category without vendors has no place', async () => {
 
 test('H8 categories that cannot be fetched have a retry in their place', async () => {
   const { user, network } = await renderScreen(<BottomNavigation />, {
-    answers: { 'GAME.vendors': new ApiError({ code: 'SYS_INTERNAL' }) },
+    answers: { 'GAME.vendors': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
   })
   const retry = await screen.findByRole('button', { name: 'Try again' })
 

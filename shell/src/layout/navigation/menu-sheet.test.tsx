@@ -6,7 +6,7 @@ import { MenuSheet } from './menu-sheet'
 
 test('H5 categories that cannot be fetched have a retry in the menu, and all else is there', async () => {
   const { user, network } = await renderScreen(<MenuSheet open onClose={() => {}} />, {
-    answers: { 'GAME.vendors': new ApiError({ code: 'SYS_INTERNAL' }) },
+    answers: { 'GAME.vendors': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
   })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   const download = screen.getByRole('link', { name: 'App download' })
