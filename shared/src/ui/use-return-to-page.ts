@@ -1,21 +1,18 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** What had the focus before a dialog that is gone. */
-const openers = new WeakMap<EventTarget, HTMLElement | null>()
-
 /**
  * Remembers focus and scroll position when a dialog is asked for, and gives both back when it is gone: the focus to what
- * opened it, or where that went with a dialog of its own, to what opened that one.
+ * opened it, or where that went with a dialog of its own, to what that one gave it back to.
  * Returns the callback for the dialog's own close-focus event.
  */
 export function useReturnToPage(open: boolean): (event: Event) => void {
-  const opener = useRef<HTMLElement | null>(null)
+  const opener = useRef<Element | null>(null)
   const scroll = useRef({ x: 0, y: 0 })
 
   const giveBack = () => {
-    let heir = opener.current
-    while (heir && !heir.isConnected) heir = openers.get(heir.getRootNode()) ?? null
-    heir?.focus({ preventScroll: true })
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) {
+      opener.current.focus({ preventScroll: true })
+    }
     if (window.scrollX !== scroll.current.x || window.scrollY !== scroll.current.y) {
       window.scrollTo(scroll.current.x, scroll.current.y)
     }
@@ -23,13 +20,18 @@ export function useReturnToPage(open: boolean): (event: Event) => void {
 
   useLayoutEffect(() => {
     if (!open) return
-    opener.current = document.activeElement as HTMLElement | null
+    opener.current = document.activeElement
     scroll.current = { x: window.scrollX, y: window.scrollY }
+    // A menu that is gone with the opener gives the focus back to the page, and this dialog takes it again.
+    const note = ({ relatedTarget }: FocusEvent) => {
+      if (!opener.current?.isConnected) opener.current = relatedTarget as Element | null
+    }
+    document.addEventListener('focusout', note)
+    return () => document.removeEventListener('focusout', note)
   }, [open])
 
   return (event) => {
     event.preventDefault()
-    if (event.target) openers.set(event.target, opener.current)
     giveBack()
   }
 }
