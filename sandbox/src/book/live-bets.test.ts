@@ -1,4 +1,5 @@
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
+import { offersOf, standingOf } from './odds/standing'
 import { createProgramme, type Look, type Programme } from './programme'
 import { aBookLaunch, oddsOf, openBookPage, tickAll } from './testing/book-page'
 import { viewFixture } from './view'
@@ -77,15 +78,21 @@ test('a goal during the three seconds refuses the bet, whatever odds its player 
   expect(sandbox.wallet.pathsCalled()).not.toContain('bet')
 })
 
+/** What a win of the home side will pay, of which the vendor knows more than a page. */
+function homeOddsAt(look: Look, ms: number): string {
+  const standing = standingOf(look, undefined, look.fixture.startsAt + ms)
+  return oddsOf(viewFixture({ ...look, standing, offers: offersOf(look, standing) }), 'result', 'home')
+}
+
 test('odds that move during the three seconds are asked about again', async () => {
   const page = await open()
-  const match = findMatch(isCalmUntil(400_000))
-  advanceTo(match, 304_000)
   // A favourite's short odds may stay as they are for three seconds.
-  const selection = Number(oddsOf(viewOf(match), 'result', 'home')) < 2 ? 'away' : 'home'
-  const odds = oddsOf(viewOf(match), 'result', selection)
+  const isMoving = (look: Look) => Number(homeOddsAt(look, 307_000)) > Number(homeOddsAt(look, 304_000))
+  const match = findMatch((look) => isCalmUntil(400_000)(look) && isMoving(look))
+  advanceTo(match, 304_000)
+  const odds = oddsOf(viewOf(match), 'result', 'home')
 
-  const waiting = await page.place({ fixture: match.fixture.id, selection, odds, accept: 'ask' })
+  const waiting = await page.place({ fixture: match.fixture.id, odds, accept: 'ask' })
   sandbox.clock.advance(3000)
   const refused = await page.ticket(waiting.ticket)
 
