@@ -570,7 +570,10 @@ describe('L6 launch', () => {
   })
 
   test('L6 a lottery vendor’s game opens on the lottery page', async () => {
-    const lobby = await openLobby({ session: {}, answers: oneGame({ gameType: 'LOTT', vendor: 'TCG_SEA', gameCode: 'hanoi' }) })
+    const lobby = await openLobby({
+      session: {},
+      answers: oneGame({ gameType: 'LOTT', vendor: 'TCG_SEA', gameCode: 'hanoi' }),
+    })
 
     await press(lobby)
 
