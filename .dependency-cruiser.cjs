@@ -8,19 +8,31 @@ module.exports = {
       'remote-only-shared',
       'Remotes meet at run time, through the shell.',
       { path: '^(mf-[^/]+)/' },
-      { path: '^(shell|gateway|sandbox|releases|e2e|mf-[^/]+)/', pathNot: '^$1/' },
+      { path: '^(shell|art|gateway|sandbox|releases|e2e|mf-[^/]+)/', pathNot: '^$1/' },
     ),
     forbid(
       'shell-only-shared',
       'The shell knows a remote only as a name in the release manifest.',
       { path: '^shell/' },
-      { path: '^(mf-[^/]+|gateway|sandbox|releases|e2e)/' },
+      { path: '^(mf-[^/]+|art|gateway|sandbox|releases|e2e)/' },
     ),
     forbid(
       'shared-is-a-leaf',
       'Shared imports none of our packages.',
       { path: '^shared/' },
-      { path: '^(shell|mf-[^/]+|gateway|sandbox|releases|e2e)/' },
+      { path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases|e2e)/' },
+    ),
+    forbid(
+      'art-only-shared',
+      'Pictures are drawn from the brand alone.',
+      { path: '^art/' },
+      { path: '^(shell|mf-[^/]+|gateway|sandbox|releases|e2e|deploy)/' },
+    ),
+    forbid(
+      'pages-carry-no-build',
+      "What runs in a page is not made of what builds it; a remote's stand-in shell is.",
+      { path: '^(shell|shared|mf-[^/]+)/src/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(shell|shared)/build/', pathNot: '^shared/build/stand-in/' },
     ),
     forbid(
       'contracts-stay-pure',
@@ -37,20 +49,20 @@ module.exports = {
     forbid(
       'only-servers-use-server',
       'What needs Node has no place in a page.',
-      { pathNot: '^(gateway|sandbox|releases|shared/src/server|shared/build)/|\\.test\\.ts$' },
+      { pathNot: '^(gateway|sandbox|releases|art|shared/src/server|(shared|shell)/build)/|\\.test\\.ts$' },
       { path: '^shared/src/server/' },
     ),
     forbid(
       'servers-do-not-meet',
       'Servers meet over HTTP, as another operator or vendor would.',
       { path: '^(gateway|sandbox|releases)/' },
-      { path: '^(shell|mf-[^/]+|gateway|sandbox|releases|e2e|deploy)/', pathNot: '^$1/' },
+      { path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases|e2e|deploy)/', pathNot: '^$1/' },
     ),
     forbid(
       'deploy-is-bare',
       'It runs before anything is installed or built.',
       { path: '^deploy/', pathNot: '\\.(test\\.ts|cjs)$' },
-      { path: '^(shell|mf-[^/]+|shared|gateway|sandbox|releases|e2e)/|node_modules/' },
+      { path: '^(shell|art|mf-[^/]+|shared|gateway|sandbox|releases|e2e)/|node_modules/' },
     ),
     forbid(
       'services-know-no-http',
@@ -65,10 +77,31 @@ module.exports = {
       { path: '^gateway/src/modules/', pathNot: '^gateway/src/modules/($1/|[^/]+/index\\.ts$)' },
     ),
     forbid(
+      'member-parts-meet-at-index',
+      'The parts of this module are as large as modules; they reach each other as modules do.',
+      { path: '^gateway/src/modules/member/([^/]+)/' },
+      { path: '^gateway/src/modules/member/[^/]+/', pathNot: '^gateway/src/modules/member/($1/|[^/]+/index\\.ts$)' },
+    ),
+    forbid(
+      'testing-is-for-tests',
+      'What only tests need has no place in what runs.',
+      {
+        pathNot:
+          '\\.(test|stories)\\.tsx?$|/testing(/|\\.tsx?$)|^shared/src/stories/|^gateway/(bench|soak|test)/|^e2e/',
+      },
+      { path: '/testing(/|\\.tsx?$)', pathNot: 'node_modules' },
+    ),
+    forbid(
       'ledger-knows-no-module',
       'The ledger has no product words.',
       { path: '^gateway/src/ledger/', pathNot: '\\.test\\.ts$' },
       { path: '^gateway/src/modules/' },
+    ),
+    forbid(
+      'stories-stay-out-of-products',
+      'What fakes the network is for stories and tests; a page of the product never meets it.',
+      { pathNot: '\\.(test|stories)\\.tsx?$|^shared/src/stories/' },
+      { path: '\\.stories\\.tsx$|^shared/src/stories/' },
     ),
     forbid(
       'features-do-not-meet',
@@ -80,7 +113,7 @@ module.exports = {
       'e2e-is-a-black-box',
       'End-to-end tests drive the browser and the public API.',
       { path: '^e2e/(specs|pages|fixtures)/' },
-      { path: '^(shell|mf-[^/]+|gateway|sandbox|releases)/|^shared/src/(?!contracts)' },
+      { path: '^(shell|art|mf-[^/]+|gateway|sandbox|releases)/|^shared/src/(?!contracts)' },
     ),
   ],
   options: {

@@ -1,16 +1,9 @@
-const projects = [
-  'shared',
-  'shell',
-  'mf-auth',
-  'mf-lobby',
-  'mf-lottery',
-  'mf-member-centre',
-  'mf-agent-centre',
-  'gateway',
-  'sandbox',
-  'releases',
-  'deploy',
-].map((name) => ({ displayName: name, ...require(`./${name}/jest.config.cjs`) }))
+const { existsSync, readdirSync } = require('node:fs')
+const path = require('node:path')
+
+const projects = readdirSync(__dirname)
+  .filter((name) => existsSync(path.join(__dirname, name, 'jest.config.cjs')))
+  .map((name) => ({ displayName: name, ...require(`./${name}/jest.config.cjs`) }))
 
 // Where the gateway is tested on a server, what touches money and storage is tested on the embedded database as well.
 if (process.env.TEST_DATABASE === 'postgres') {

@@ -1,4 +1,5 @@
-// Bundles the gateway into dist/main.js or the file it is given; migrations and demo data are read from their folders.
+// Bundles the gateway into dist/main.js or the file it is given. Migrations, functions and demo data are read from their
+// folders beside it.
 import { fileURLToPath } from 'node:url'
 import { serverBundle } from '@parlay/shared/build/server-bundle.mjs'
 import { build } from 'esbuild'

@@ -3,8 +3,8 @@ const gateway = require('./jest.config.cjs')
 /** Where the embedded database could behave differently: what migrates, stores money, listens, locks, or is killed. */
 const suites = [
   'test/**/*.test.ts',
-  'src/{clock,two-gateways}.test.ts',
-  'src/{db,ledger}/**/*.test.ts',
+  'src/two-gateways.test.ts',
+  'src/{core,db,jobs,ledger}/**/*.test.ts',
   'src/modules/{sandbox,stream,wallet}/**/*.test.ts',
   'src/modules/vendor-wallet/{rollback,two-gateways,vendor-wallet}.test.ts',
 ].map((pattern) => `<rootDir>/${pattern}`)

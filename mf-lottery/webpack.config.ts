@@ -1,3 +1,3 @@
 import { definePreset } from '@parlay/shared/build/preset'
 
-export default definePreset({ name: 'mf-lottery', kind: 'remote', root: import.meta.dirname })
+export default definePreset({ name: 'mf-lottery', root: import.meta.dirname })

@@ -1,3 +1,3 @@
 import { definePreset } from '@parlay/shared/build/preset'
 
-export default definePreset({ name: 'mf-member-centre', kind: 'remote', root: import.meta.dirname })
+export default definePreset({ name: 'mf-member-centre', root: import.meta.dirname })

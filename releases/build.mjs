@@ -1,4 +1,5 @@
-// Bundles the edge (dist/edge.js, packages stay outside) and the ops tool (dist/release.js, one file that needs only Node).
+// Bundles the edge into `dist/edge.js`, which still needs its packages, and the ops tool into `dist/release.js`, a
+// single file that needs only Node.
 import { fileURLToPath } from 'node:url'
 import { serverBundle } from '@parlay/shared/build/server-bundle.mjs'
 import { build } from 'esbuild'

@@ -6,8 +6,8 @@ import { serverBundle } from '@parlay/shared/build/server-bundle.mjs'
 import { build } from 'esbuild'
 
 /**
- * Builds the server into dist/main.js and the pages into dist/public, with hashed names listed in manifest.json; or the
- * server alone into the file it is given.
+ * Builds the server into dist/main.js and the pages into dist/public, with hashed names listed in manifest.json; or
+ * only the server, into the file that is given as an argument.
  */
 const root = dirname(fileURLToPath(import.meta.url))
 const server = { ...serverBundle, entryPoints: [join(root, 'src/main.ts')] }
@@ -19,7 +19,9 @@ if (serverFile !== undefined) {
 const publicFolder = join(root, 'dist', 'public')
 const entries = ['book', 'slot', 'ways', 'draw', 'cards', 'verify', 'chat', 'inbox', 'lost', 'roulette', 'fish', 'pay']
 
-/** Bytes of script that a page may need before it runs; what a server alone needs would break this at once. */
+/**
+ * The maximum bytes of script that a page may load before it runs. Code for the server alone would exceed this at once.
+ */
 const mostScript = 40_000
 
 await rm(join(root, 'dist'), { recursive: true, force: true })

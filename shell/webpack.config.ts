@@ -1,3 +1,5 @@
-import { definePreset } from '@parlay/shared/build/preset'
+import type { Mode } from '@parlay/shared/build/base-configuration'
+import { shellConfiguration } from './build/shell-configuration'
 
-export default definePreset({ name: 'shell', kind: 'shell', root: import.meta.dirname })
+export default (_env: unknown, { mode = 'production' }: { mode?: Mode }) =>
+  shellConfiguration(import.meta.dirname, mode)

@@ -1,4 +1,4 @@
-# A remote that publishes itself into the release store, and goes live only where nothing of it is live yet:
+# A remote, or the shell, that publishes itself into the release store. It goes live only where no version of it is live yet.
 # docker build -f deploy/images/remote.Dockerfile --build-arg REMOTE=mf-lobby .
 FROM node:20-bookworm-slim AS build
 RUN npm install --global pnpm@10.34.9

@@ -1,4 +1,5 @@
-# Gateway or sandbox: docker build -f deploy/images/server.Dockerfile --build-arg PACKAGE=gateway .
+# The gateway or the sandbox.
+# docker build -f deploy/images/server.Dockerfile --build-arg PACKAGE=gateway .
 FROM node:20-bookworm-slim AS build
 RUN npm install --global pnpm@10.34.9
 WORKDIR /src
@@ -16,7 +17,7 @@ FROM node:20-bookworm-slim
 ARG PACKAGE
 ENV NODE_ENV=production DATA_DIR=/data PACKAGE=$PACKAGE
 COPY --from=build /app /app
-RUN install -d -o node -g node /data /data/keys
+RUN install -d -m 700 -o node -g node /data /data/keys /data/operator /data/files /data/sandbox
 WORKDIR /app
 USER node
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \

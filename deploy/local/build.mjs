@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import { inParallel, projectRoot, run, step } from './steps.mjs'
 
-export const remotes = ['mf-auth', 'mf-lobby', 'mf-lottery', 'mf-member-centre', 'mf-agent-centre']
+/** The folders of the remotes. A new remote is found by its name. */
+export const remotes = readdirSync(projectRoot)
+  .filter((name) => name.startsWith('mf-') && existsSync(path.join(projectRoot, name, 'package.json')))
+  .sort()
 
 const browserShared = ['shared/src', 'shared/build', 'shared/package.json', 'brands', 'pnpm-lock.yaml']
 const serverShared = [
@@ -11,12 +14,15 @@ const serverShared = [
   'shared/src/money',
   'shared/src/server',
   'shared/build/server-bundle.mjs',
+  'shared/build/oklch.ts',
+  'shared/build/drawing',
   'shared/package.json',
   'pnpm-lock.yaml',
 ]
 
 const targets = [
-  ...['shell', ...remotes].map((name) => ({ name, inputs: [name, ...browserShared] })),
+  { name: 'shell', inputs: ['shell', 'art', ...browserShared] },
+  ...remotes.map((name) => ({ name, inputs: [name, ...browserShared] })),
   ...['gateway', 'sandbox', 'releases'].map((name) => ({ name, inputs: [name, ...serverShared] })),
 ]
 
@@ -47,7 +53,7 @@ function hashTree(hash, relative) {
 }
 
 /**
- * What the inputs are now, as one hash.
+ * One hash of the inputs as they are now.
  * @param {readonly string[]} inputs
  * @param {string} [brand]
  */
@@ -61,8 +67,8 @@ const stamps = path.join(projectRoot, '.cache', 'build')
 const stampOf = (/** @type {string} */ name) => path.join(stamps, name)
 
 /**
- * The packages whose sources changed since they were last built, each with the fingerprint of what they are now.
- * @param {readonly string[]} [only] package names; all by default
+ * The packages whose sources changed since they were last built, each with the fingerprint of its present sources.
+ * @param {readonly string[]} [only] package names, all by default
  * @public
  */
 export function findChanged(only) {
@@ -79,7 +85,7 @@ export function findChanged(only) {
 
 /**
  * Builds each package whose sources changed since it was last built, two at a time.
- * @param {readonly string[]} [only] package names; all by default
+ * @param {readonly string[]} [only] package names, all by default
  * @returns {Promise<string[]>} the names of the packages that were built
  */
 export async function buildChanged(only) {

@@ -84,6 +84,13 @@ test('browser code that is shared concerns the pages and no server', async () =>
   expect(await changed()).toEqual(browser)
 })
 
+test('a drawing concerns the shell, which shows the pictures, and nothing else', async () => {
+  await build()
+  project.write('art/src/cover.ts', 'export const width = 1')
+
+  expect(await changed()).toEqual(['shell'])
+})
+
 test('a changed contract concerns everything', async () => {
   project.write('shared/src/contracts/index.ts', 'export const call = 1')
 

@@ -8,12 +8,13 @@ import { end, inParallel, isEnding, PlainError, projectRoot, run, runMain, step 
 
 /** @typedef {import('./site-environment.mjs').SiteEnv} SiteEnv */
 
-/** How far the ports of the dev servers lie above the site's. */
+/** The ports of the dev servers are this much higher than the site's. */
 const portOffset = 10
 
 /**
- * What runs from source and where. The front's server is the site.
- * @param {readonly string[]} chosen remotes to run from source; all of them and the shell when empty
+ * Decides what runs from source and on which ports. The front takes the site's own port, so its dev server is the site
+ * that a person opens.
+ * @param {readonly string[]} chosen remotes to run from source, or all of them and the shell when empty
  * @param {readonly string[]} known
  * @param {SiteEnv} site
  */
@@ -29,7 +30,7 @@ function layOut(chosen, known, site) {
 }
 
 /**
- * Runs the dev server of one package and waits until it has built it. Its end ends everything.
+ * Runs the dev server of one package and waits until it has built the package. When it ends, everything ends.
  * @param {string} name
  * @param {string} port
  * @param {string} builtFile a path that is answered once the package is built
@@ -37,7 +38,7 @@ function layOut(chosen, known, site) {
  */
 async function serveFromSource(name, port, builtFile, env) {
   const cwd = path.join(projectRoot, name)
-  const child = startProcess(path.join(cwd, 'node_modules/.bin/webpack'), ['serve', '--mode', 'development'], {
+  const child = startProcess('npm', ['run', '--silent', 'dev'], {
     cwd,
     env: { ...process.env, ...env, NODE_ENV: 'development', PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,7 +64,7 @@ async function untilAnswered(url) {
 }
 
 /**
- * Everything from source: gateway and sandbox start anew when they change, so no edge is needed.
+ * Starts gateway and sandbox from source. They restart when they change, and no edge is needed.
  * @param {SiteEnv} env
  */
 async function startServersFromSource(env) {
@@ -71,24 +72,28 @@ async function startServersFromSource(env) {
   const { startWatchedServer } = await import('./watched-server.mjs')
   for (const name of serversOf(env)) if (name !== 'edge') await startWatchedServer(name, env)
   await step('drawing the pictures', () =>
-    run(process.execPath, ['--import', 'tsx', '../shared/build/art/main.ts'], { cwd: path.join(projectRoot, 'shell') }),
+    run('npm', ['run', '--silent', 'build'], { cwd: path.join(projectRoot, 'art') }),
   )
 }
 
 /**
- * Everything as built, for the remotes that are developed to stand in.
+ * Starts the built site, which serves whatever does not run from source.
  * @param {SiteEnv} env
  */
 async function startSiteAsBuilt(env) {
   const { buildChanged } = await import('./build.mjs')
-  const { publishBuiltRemotes, startSite } = await import('./site.mjs')
+  const { publishBuilt, startSite } = await import('./site.mjs')
   await buildChanged()
-  await publishBuiltRemotes(env)
-  await step('starting gateway, sandbox and edge', () =>
-    startSite(env, (line) => {
-      console.error(line)
-      void end(1)
-    }),
+  await publishBuilt(env)
+  await step('starting gateway, sandbox and edge', (note) =>
+    startSite(
+      env,
+      (line) => {
+        console.error(line)
+        void end(1)
+      },
+      note,
+    ),
   )
 }
 

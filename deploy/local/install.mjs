@@ -17,7 +17,7 @@ export function requireNode(version) {
   throw new PlainError(`Node ${neededMajor}.${neededMinor} or newer is needed; this is ${version}.`)
 }
 
-/** What decides whether the installed packages are the right ones. */
+/** A hash of everything that decides whether the installed packages are still the right ones. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.version)
   const manifests = readdirSync(projectRoot, { withFileTypes: true })
@@ -29,7 +29,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Installs the locked dependencies unless that has been done for exactly these files. */
+/** Installs the locked dependencies unless that was done for exactly these files. */
 export async function ensureInstalled() {
   requireNode(process.versions.node)
   const wanted = fingerprint()
@@ -38,7 +38,7 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** Without a network it is soon said. */
+/** With few retries, a missing network is reported soon. */
 const installerSettings = {
   CI: 'true',
   npm_config_fetch_retries: '1',

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { PlainError } from './steps.mjs'
 
 /**
- * Throws a PlainError of one line for the first port that can't be listened on.
+ * Throws a PlainError of one line for the first port that cannot be listened on.
  * @param {Record<string, string>} ports variable → port
  */
 export async function assertPortsFree(ports) {

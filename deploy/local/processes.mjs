@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process'
 
 const hasGroups = process.platform !== 'win32'
 
-/** @type {Map<import('node:child_process').ChildProcess, number>} what runs → how long it may take to end by itself */
+/**
+ * @type {Map<import('node:child_process').ChildProcess, number>} running process → milliseconds it may take to end by
+ * itself
+ */
 const running = new Map()
 let isEndingAll = false
 
 /**
- * Starts a process in a group of its own: a terminal's Ctrl-C reaches only this process, which then ends the others in
- * its own order, together with what they started. Throws once everything is being ended.
+ * Starts a process in a group of its own. A terminal's Ctrl-C then reaches only this process, which ends the others
+ * in its own order, together with what they started. Throws once everything is being ended.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions & { graceMs?: number }} options
@@ -36,7 +39,8 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Ends a process, and with it its group: politely first, by force when that takes too long.
+ * Ends a process with its group, first by a signal and after its time by force. A process that has left the group may
+ * keep the output open, which is not waited for.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<void>}
  */
@@ -44,7 +48,10 @@ export function endProcess(child) {
   const graceMs = running.get(child)
   if (graceMs === undefined) return Promise.resolve()
   return new Promise((resolve) => {
-    const force = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs)
+    const force = setTimeout(() => {
+      signalGroup(child, 'SIGKILL')
+      setTimeout(resolve, 1_000)
+    }, graceMs)
     child.once('close', () => {
       clearTimeout(force)
       resolve()
@@ -53,7 +60,7 @@ export function endProcess(child) {
   })
 }
 
-/** Ends every process that is still running; no other can be started after that. */
+/** Ends every running process. No other can be started afterwards. */
 export async function endAllProcesses() {
   isEndingAll = true
   await Promise.all([...running.keys()].map(endProcess))

@@ -1,4 +1,5 @@
-// `npm run release -- …`: runs the ops tool from its bundle when that is newer than its source, else from the source.
+// Runs `npm run release -- …`. The ops tool runs from its bundle when that is newer than the source, and otherwise
+// from the source.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'

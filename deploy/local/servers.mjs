@@ -1,10 +1,16 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { startProcess } from './processes.mjs'
+import { endProcess, startProcess } from './processes.mjs'
 import { PlainError, projectRoot } from './steps.mjs'
 
 /** @typedef {import('./site-environment.mjs').SiteEnv} SiteEnv */
-/** @typedef {{ process: import('node:child_process').ChildProcess, ended: Promise<string> }} Server */
+/**
+ * @typedef {object} Server
+ * @property {ServerName} name
+ * @property {import('node:child_process').ChildProcess} process
+ * @property {Promise<string>} ended
+ * @property {{ line: string, at: number }} said its last line, and when that came
+ */
 
 const servers = {
   gateway: { entry: 'gateway/dist/main.js', port: 'GATEWAY_PORT' },
@@ -15,17 +21,18 @@ const servers = {
 /** @typedef {keyof typeof servers} ServerName */
 
 /**
- * The servers of a site. With the sandbox switched off, third parties are somebody else's processes.
+ * The servers of a site. With the sandbox switched off, third parties run elsewhere.
  * @param {SiteEnv} env
  */
 export const serversOf = (env) =>
   /** @type {ServerName[]} */ (Object.keys(servers)).filter((name) => name !== 'sandbox' || env.PARLAY_SANDBOX === '1')
 
 /**
- * Starts a server from its bundle, its output going to DATA_DIR/logs.
+ * Starts a server from its bundle and writes its output to DATA_DIR/logs.
+ *
  * @param {ServerName} name
  * @param {SiteEnv} env
- * @returns {Server} `ended` resolves with the one line that tells why it ended
+ * @returns {Server} `ended` resolves with one line that says why the server ended
  */
 export function startServer(name, env) {
   const log = path.join(env.DATA_DIR, 'logs', `${name}.log`)
@@ -37,6 +44,13 @@ export function startServer(name, env) {
   })
   const file = createWriteStream(log, { flags: 'a' })
   child.stdout?.pipe(file, { end: false })
+  const said = { line: '', at: Date.now() }
+  const listen = (/** @type {Buffer} */ chunk) => {
+    said.at = Date.now()
+    said.line = chunk.toString().trimEnd().split('\n').at(-1) ?? ''
+  }
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
   let complaint = ''
   child.stderr?.on('data', (chunk) => {
     complaint = `${complaint}${chunk}`.slice(-4000)
@@ -50,35 +64,78 @@ export function startServer(name, env) {
       resolve(reason || `The ${name} process ended (${signal ?? code}); its log is ${log}.`)
     })
   })
-  return { process: child, ended }
+  return { name, process: child, ended, said }
 }
 
 /**
- * Waits until a server says that it is ready. Throws a PlainError of one line when it ends instead.
+ * The message of a log line, for people.
+ * @param {string} line
+ */
+function messageOf(line) {
+  try {
+    return String(JSON.parse(line).msg ?? line)
+  } catch {
+    return line
+  }
+}
+
+/**
+ * Waits until every server is ready. It waits as long as one that is not ready yet makes progress, which means
+ * another log line or another answer about its readiness. Throws a PlainError of one line, after ending all servers,
+ * when one of them ends or makes no progress for START_STALL_SECONDS.
+ * @param {readonly Server[]} servers
+ * @param {SiteEnv} env
+ * @param {(waitingFor: string) => void} [note]
+ */
+export async function untilReady(servers, env, note = () => undefined) {
+  const stallMs = Number(env.START_STALL_SECONDS) * 1000
+  const waiting = new Set(servers)
+  const waitingFor = () =>
+    [...waiting].map(({ name, said }) => (said.line ? `${name} (${messageOf(said.line)})` : name)).join(', ')
+  let isOver = false
+  let answeredAt = Date.now()
+  const quietSince = () => Math.max(answeredAt, ...[...waiting].map(({ said }) => said.at))
+
+  const untilOneIsReady = async (/** @type {Server} */ server) => {
+    let before = ''
+    while (!isOver) {
+      const { isReady, text } = await askReadiness(server.name, env)
+      if (isReady || text !== before) answeredAt = Date.now()
+      before = text
+      if (isReady) waiting.delete(server)
+      note(waitingFor())
+      if (isReady) return
+      if (Date.now() - quietSince() > stallMs) {
+        const seconds = env.START_STALL_SECONDS
+        throw new PlainError(
+          `Nothing has moved for ${seconds} s, waiting for ${waitingFor()}; logs in ${env.DATA_DIR}/logs.`,
+        )
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  const deaths = servers.map(async ({ ended }) => {
+    throw new PlainError(await ended)
+  })
+  try {
+    await Promise.race([Promise.all(servers.map(untilOneIsReady)), ...deaths])
+  } catch (error) {
+    isOver = true
+    await Promise.all(servers.map((server) => endProcess(server.process)))
+    throw error
+  }
+}
+
+/**
  * @param {ServerName} name
- * @param {Server} server
  * @param {SiteEnv} env
  */
-export async function untilReady(name, server, env) {
-  let isOver = false
-  const died = server.ended.then((line) => {
-    isOver = true
-    throw new PlainError(line)
-  })
-  await Promise.race([waitFor(`http://localhost:${env[servers[name].port]}/readyz`, name, () => isOver), died])
-}
-
-/**
- * @param {string} url
- * @param {string} name
- * @param {() => boolean} isOver nobody waits any more
- */
-async function waitFor(url, name, isOver) {
-  const limit = Date.now() + 120_000
-  while (Date.now() < limit && !isOver()) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+async function askReadiness(name, env) {
+  try {
+    const url = `http://localhost:${env[servers[name].port]}/readyz`
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) })
+    return { isReady: answer.ok, text: await answer.text() }
+  } catch {
+    return { isReady: false, text: '' }
   }
-  throw new PlainError(`The ${name} did not become ready within 120 s.`)
 }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 
 /**
- * Prints what a process says, every line with its name.
+ * Prints the output of a process and begins every line with the given name.
  * @param {string} name
  * @param {import('node:child_process').ChildProcess} child
  */

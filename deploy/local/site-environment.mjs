@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { PlainError, projectRoot } from './steps.mjs'
 
@@ -17,10 +18,11 @@ const rules = [
   [['EDGE_URL', 'GATEWAY_URL', 'SANDBOX_URL'], isWebAddress, 'an address like http://localhost:4000'],
   [['MIRROR_URLS'], areWebAddresses, 'addresses like https://one.example,https://two.example'],
   [['DATABASE_URL'], (value) => hasProtocol(value, /^postgres(ql)?:$/), 'an address like postgres://user@host/name'],
+  [['LISTEN_HOST'], (value) => isIP(value) !== 0, 'an address of this machine: 127.0.0.1, or 0.0.0.0 for all of them'],
   [['LOG_LEVEL'], (value) => logLevels.includes(value), `one of ${logLevels.join(', ')}`],
   [['NODE_ENV'], (value) => ['development', 'test', 'production'].includes(value), 'development, test or production'],
   [['PARLAY_SANDBOX', 'COOKIE_SECURE'], (value) => value === '0' || value === '1', '0 or 1'],
-  [['RATE_LIMIT_SCALE'], (value) => Number(value) > 0, 'a number above 0'],
+  [['RATE_LIMIT_SCALE', 'START_STALL_SECONDS'], (value) => Number(value) > 0, 'a number above 0'],
   [
     ['BRAND'],
     (value) => /^[a-z0-9-]+$/.test(value) && existsSync(path.join(projectRoot, 'brands', value)),
@@ -29,8 +31,8 @@ const rules = [
 ]
 
 /**
- * The environment all processes of one site share, from what is set and the defaults. Throws a PlainError naming the
- * first wrong value, so that it is told before anything is built.
+ * Makes the environment that all processes of a site share, from the given variables and the defaults. Throws a
+ * PlainError that names the first wrong value, so that the error appears before anything is built.
  * @param {NodeJS.ProcessEnv} given
  * @returns {SiteEnv}
  */
@@ -41,6 +43,7 @@ export function siteEnvironment(given) {
     GATEWAY_PORT: set.GATEWAY_PORT ?? '4000',
     SANDBOX_PORT: set.SANDBOX_PORT ?? '4100',
   }
+  const host = set.LISTEN_HOST ?? '127.0.0.1'
   const url = (/** @type {string} */ port) => `http://localhost:${port}`
   const env = {
     ...ports,
@@ -53,15 +56,24 @@ export function siteEnvironment(given) {
     GATEWAY_URL: set.GATEWAY_URL ?? url(ports.GATEWAY_PORT),
     SANDBOX_URL: set.SANDBOX_URL ?? url(ports.SANDBOX_PORT),
     COOKIE_SECURE: set.COOKIE_SECURE ?? '0',
+    // Demo accounts and their passwords are published: others on the network are let in only where somebody says so.
+    EDGE_HOST: set.EDGE_HOST ?? host,
+    GATEWAY_HOST: set.GATEWAY_HOST ?? host,
+    SANDBOX_HOST: set.SANDBOX_HOST ?? host,
+    // Seconds that starting servers may make no progress.
+    START_STALL_SECONDS: set.START_STALL_SECONDS ?? '120',
+    // There is only one gateway, so its edge has no other to send calls to.
+    GATEWAY_DRAIN_MS: set.GATEWAY_DRAIN_MS ?? '0',
     ...(set.DATABASE_URL ? { DATABASE_URL: set.DATABASE_URL } : {}),
     ...(set.RATE_LIMIT_SCALE ? { RATE_LIMIT_SCALE: set.RATE_LIMIT_SCALE } : {}),
   }
-  requireRightValues({ ...env, MIRROR_URLS: set.MIRROR_URLS ?? '' })
+  requireRightValues({ ...env, LISTEN_HOST: host, MIRROR_URLS: set.MIRROR_URLS ?? '' })
   return { ...env, MIRROR_URLS: set.MIRROR_URLS ?? mirrorsOf(env).join(',') }
 }
 
 /**
- * The brand's other domains; on one's own machine the same site by its other name, so that there is something to compare.
+ * The brand's other domains. On a developer's machine it is the same site under its other name, so that the page has
+ * something to compare.
  * @param {{ BRAND: string, PORT: string, EDGE_URL: string, PARLAY_SANDBOX: string }} env
  * @returns {string[]}
  */
@@ -74,7 +86,7 @@ function mirrorsOf({ BRAND, PORT, EDGE_URL, PARLAY_SANDBOX }) {
 
 /** @param {Record<string, string>} env */
 function requireRightValues(env) {
-  // What follows from a port is wrong with it, so the ports come first.
+  // Ports come first, because a wrong port makes the addresses derived from it wrong too.
   for (const [names, isRight, wanted] of rules) {
     const wrong = names.find((name) => env[name] !== undefined && !isRight(env[name]))
     if (wrong) throw new PlainError(`${wrong} must be ${wanted}, not "${env[wrong]}".`)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { remotes } from './build.mjs'
 import { endProcess } from './processes.mjs'
@@ -9,42 +9,64 @@ import { isEnding, projectRoot, run, step } from './steps.mjs'
 /** @typedef {import('./site-environment.mjs').SiteEnv} SiteEnv */
 
 /**
- * One hash for a build: its record of files has the hash of each.
- * @param {string} remote
+ * One hash for a whole build. Its integrity.json contains the hash of every file but the build's record and the shell's
+ * pages.
+ * @param {string} name
  */
-const hashBuild = (remote) =>
-  createHash('sha256')
-    .update(readFileSync(path.join(projectRoot, remote, 'dist/integrity.json')))
-    .digest('hex')
+function hashBuild(name) {
+  const folder = path.join(projectRoot, name, 'dist')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^(integrity|release)\.json$|\.html$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
 
 /**
- * Publishes and promotes each remote whose build is not the one this store was last given. A remote that an operator
- * has switched since stays as it is until its build changes.
- * @param {SiteEnv} env
+ * Publishes and promotes each remote and the shell, where the build differs from the one this store last received. What
+ * an operator has changed since stays as it is until its build changes. A build that was rolled back is not promoted
+ * again. The shell comes last and is refused when it cannot run what is live then; remotes are checked against it
+ * before.
+ * @param {SiteEnv} env with SHELL_DIR, the edge serves that shell, and none is published
  */
-export async function publishBuiltRemotes(env) {
+export async function publishBuilt(env) {
+  mkdirSync(env.DATA_DIR, { recursive: true })
+  // A folder of an earlier start may be open to others; the servers refuse to keep members' data in it.
+  chmodSync(env.DATA_DIR, 0o700)
   const record = path.join(env.DATA_DIR, 'published.json')
-  const builds = Object.fromEntries(remotes.map((name) => [name, hashBuild(name)]))
+  const shellRecord = path.join(projectRoot, 'shell/dist/release.json')
+  const packages = env.SHELL_DIR ? remotes : [...remotes, 'shell']
+  const builds = Object.fromEntries(packages.map((name) => [name, hashBuild(name)]))
   /** @type {Record<string, string>} */
   const published = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {}
-  const changed = remotes.filter((name) => published[name] !== builds[name])
+  const changed = packages.filter((name) => published[name] !== builds[name])
   if (changed.length === 0) return
-  const tool = path.join(projectRoot, 'deploy/local/release.mjs')
-  await step(`publishing ${changed.join(', ')}`, () =>
-    run(process.execPath, [tool, 'publish', ...changed, '--promote'], { env }),
-  )
-  mkdirSync(env.DATA_DIR, { recursive: true })
+  const isShellNew = changed.includes('shell') && existsSync(shellRecord)
+  const release = (/** @type {string[]} */ ...args) =>
+    run(process.execPath, [path.join(projectRoot, 'deploy/local/release.mjs'), ...args], {
+      env: isShellNew ? { ...env, SHELL_RECORD: shellRecord } : env,
+    })
+  const publish = (/** @type {string[]} */ names) =>
+    step(`publishing ${names.join(', ')}`, () => release('publish', ...names, '--promote', '--unless-rolled-back'))
+  const changedRemotes = changed.filter((name) => name !== 'shell')
+  if (changedRemotes.length > 0) await publish(changedRemotes)
+  if (isShellNew) {
+    await step('checking the shell against what is live', () => release('verify', '--shell', shellRecord))
+    await publish(['shell'])
+  }
   writeFileSync(record, JSON.stringify(builds, null, 2))
 }
 
 /**
- * Starts gateway, sandbox and edge and waits until each says it is ready.
+ * Starts gateway, sandbox and edge, and waits until all of them are ready.
  * @param {SiteEnv} env
  * @param {(line: string) => void} onDeath called once, with one line, when a server of the ready site ends by itself
+ * @param {(waitingFor: string) => void} [note]
  * @returns {Promise<{ stop: () => Promise<void>, pids: Record<string, number> }>}
  */
-export async function startSite(env, onDeath) {
-  const servers = serversOf(env).map((name) => ({ name, ...startServer(name, env) }))
+export async function startSite(env, onDeath, note) {
+  const servers = serversOf(env).map((name) => startServer(name, env))
   let isReady = false
   let isStopping = false
   const stop = async () => {
@@ -58,12 +80,7 @@ export async function startSite(env, onDeath) {
       onDeath(line)
     })
   }
-  try {
-    await Promise.all(servers.map((server) => untilReady(server.name, server, env)))
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  await untilReady(servers, env, note)
   isReady = true
   return { stop, pids: Object.fromEntries(servers.map((server) => [server.name, server.process.pid ?? 0])) }
 }

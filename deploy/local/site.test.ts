@@ -1,3 +1,5 @@
+import { chmodSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { isRunning } from './testing/running-command'
 import { serverSource } from './testing/scratch-packages'
 import { ScratchProject } from './testing/scratch-project'
@@ -96,6 +98,41 @@ test('what a server says at its end, such as a locked data directory, is the one
   expect({ code, stderr }).toEqual({ code: 1, stderr: `${line}\n` })
 })
 
+test('a start that is slow is waited for as long as something moves', async () => {
+  project.write(
+    'gateway/src/main.js',
+    `let count = 0
+    const timer = setInterval(() => {
+      console.log(JSON.stringify({ msg: 'demo data, ' + count }))
+      if ((count += 1) < 25) return
+      clearInterval(timer)
+      ${serverSource('gateway')}
+    }, 100)`,
+  )
+
+  const start = project.start({ START_STALL_SECONDS: '1.5' })
+  await start.hasPrinted(/^ready /m)
+
+  expect(await project.answerOf('GATEWAY_PORT')).toBe('first')
+})
+
+test('when nothing moves any more the start says what it waited for, and ends with all that it has started', async () => {
+  project.write(
+    'gateway/src/main.js',
+    `require('node:fs').writeFileSync('pids/gateway', String(process.pid))
+    console.log(JSON.stringify({ msg: 'demo data' }))
+    setInterval(() => {}, 1000)`,
+  )
+
+  const { code, stdout, stderr } = await project.start({ START_STALL_SECONDS: '1' }).ended
+
+  expect(stderr).toBe(
+    `Nothing has moved for 1 s, waiting for gateway (demo data); logs in ${project.folder}/.data/logs.\n`,
+  )
+  expect({ code, left: whoRuns(names.map((name) => project.pidOf(name))) }).toEqual({ code: 1, left: [] })
+  expect(stdout).toMatch(/✗ starting gateway, sandbox and edge/)
+})
+
 test('a second start builds and installs nothing', async () => {
   const start = project.start()
   await start.hasPrinted(/^ready /m)
@@ -105,6 +142,15 @@ test('a second start builds and installs nothing', async () => {
 
   expect(stdout).toMatch(/✓ starting gateway, sandbox and edge/)
   expect(stdout).not.toMatch(/building|installing|publishing/)
+})
+
+test('data that an earlier start left open to others on the machine is closed to them', async () => {
+  const data = path.join(project.folder, '.data')
+  chmodSync(data, 0o755)
+
+  await project.start().hasPrinted(/^ready /m)
+
+  expect(statSync(data).mode & 0o777).toBe(0o700)
 })
 
 test('without the sandbox nothing stands in for third parties', async () => {

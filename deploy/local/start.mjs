@@ -6,19 +6,23 @@ await runMain(async () => {
   const { siteEnvironment } = await import('./site-environment.mjs')
   const { assertPortsFree } = await import('./ports.mjs')
   const { buildChanged } = await import('./build.mjs')
-  const { publishBuiltRemotes, startSite } = await import('./site.mjs')
+  const { publishBuilt, startSite } = await import('./site.mjs')
 
   const env = siteEnvironment(process.env)
   const { PORT, GATEWAY_PORT, SANDBOX_PORT } = env
   await assertPortsFree({ PORT, GATEWAY_PORT, SANDBOX_PORT })
   await ensureInstalled()
   await buildChanged()
-  await publishBuiltRemotes(env)
-  await step('starting gateway, sandbox and edge', () =>
-    startSite(env, (line) => {
-      console.error(line)
-      void end(1)
-    }),
+  await publishBuilt(env)
+  await step('starting gateway, sandbox and edge', (note) =>
+    startSite(
+      env,
+      (line) => {
+        console.error(line)
+        void end(1)
+      },
+      note,
+    ),
   )
   console.log(`logs in ${env.DATA_DIR}/logs`)
   console.log(`ready ${env.EDGE_URL}`)

@@ -25,6 +25,11 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address like postgres://user@host/name, not "mysql://x".'],
   ['EDGE_URL', 'here', 'EDGE_URL must be an address like http://localhost:4000, not "here".'],
   ['BRAND', 'nobody', 'BRAND must be the name of a folder in brands/, not "nobody".'],
+  [
+    'LISTEN_HOST',
+    'everybody',
+    'LISTEN_HOST must be an address of this machine: 127.0.0.1, or 0.0.0.0 for all of them, not "everybody".',
+  ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
 ])('a wrong %s ends the start with one line, before anything is built', async (name, value, line) => {
   const { code, stdout, stderr } = await project.start({ [name]: value }).ended
@@ -66,6 +71,6 @@ test('dev knows the remotes by name', async () => {
 
   expect(code).toBe(1)
   expect(stderr).toBe(
-    'mf-loby is not a remote; there are mf-auth, mf-lobby, mf-lottery, mf-member-centre, mf-agent-centre.\n',
+    'mf-loby is not a remote; there are mf-agent-centre, mf-auth, mf-lobby, mf-lottery, mf-member-centre.\n',
   )
 })

@@ -3,24 +3,30 @@ import { endAllProcesses, startProcess } from './processes.mjs'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
-/** An expected failure: its message is the one line the person gets to see. */
+/** An expected failure. Its message is one line for the person at the terminal. */
 export class PlainError extends Error {}
 
 const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * Runs one named step, saying so before, every ten seconds and after.
+ * Runs one named step. It prints a line at the start, every ten seconds with the latest note, and at the end.
  * @template T
  * @param {string} title
- * @param {() => Promise<T>} work
+ * @param {(note: (detail: string) => void) => Promise<T>} work
+ * @param {{ everyMs?: number }} [options]
  * @returns {Promise<T>}
  */
-export async function step(title, work) {
+export async function step(title, work, { everyMs = 10_000 } = {}) {
+  let detail = ''
   const started = performance.now()
   console.log(`· ${title}`)
-  const progress = setInterval(() => console.log(`  … ${title}, ${seconds(started)}`), 10_000)
+  const progress = setInterval(() => {
+    console.log(`  … ${title}, ${seconds(started)}${detail && `: ${detail}`}`)
+  }, everyMs)
   try {
-    const outcome = await work()
+    const outcome = await work((text) => {
+      detail = text
+    })
     console.log(`✓ ${title} (${seconds(started)})`)
     return outcome
   } catch (error) {
@@ -32,7 +38,7 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a command to its end. Its output is kept and shown only when it fails, unless `show` is set.
+ * Runs a command to its end. Unless `show` is set, its output is kept and printed only on failure.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, allowFailure?: boolean }} [options]
@@ -65,7 +71,8 @@ export function run(command, args, { cwd = projectRoot, env = {}, show = false, 
 }
 
 /**
- * Runs jobs, at most `width` at a time. After a failure no further job is begun; it is thrown when the others have ended.
+ * Runs jobs, at most `width` at a time. After a failure no further job begins. The failure is thrown when the running
+ * jobs have ended.
  * @template T
  * @param {readonly T[]} jobs
  * @param {number} width
@@ -86,7 +93,7 @@ export async function inParallel(jobs, width, work) {
 /** @type {Promise<never> | undefined} */
 let ending
 
-/** True once this process is ending: the ends of others are no news then. */
+/** True once this process is ending. It is then normal that others end. */
 export const isEnding = () => ending !== undefined
 
 /**
@@ -98,7 +105,10 @@ export function end(code) {
   return ending
 }
 
-/** Killed, npm tells nobody; so its end is ours. Outside npm a parent may end while we carry on, as with nohup. */
+/**
+ * When npm is killed it does not signal this process, so its death is detected here. Outside npm a parent may end
+ * while this process continues, for example under nohup.
+ */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
@@ -108,14 +118,14 @@ function endWithNpm() {
 }
 
 /**
- * Runs a command of the workspace. On failure and on a signal everything it has started ends with it: a plain error
- * prints its line, anything else is printed in full.
+ * Runs a command of the workspace. On failure or a signal, everything it started ends with it. A plain error prints
+ * its one line, any other error is printed in full.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => end(0))
   endWithNpm()
-  // Whoever read the output has gone.
+  // The reader of the output has gone.
   process.stdout.on('error', () => end(1))
   try {
     await main()

@@ -4,8 +4,8 @@ import path from 'node:path'
 const ignored = new Set(['node_modules', 'dist', 'test-results'])
 
 /**
- * Calls back whenever something in these folders, or in one that comes to be in them, is written, renamed or removed.
- * One watcher a folder, because a recursive one loses files that an editor replaces.
+ * Calls back whenever something in these folders, or in a folder that appears in them, is written, renamed or
+ * removed. Each folder has a watcher of its own, because a recursive one loses files that an editor replaces.
  * @param {readonly string[]} roots
  * @param {() => void} onChange
  * @returns {() => void} stops watching

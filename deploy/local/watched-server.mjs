@@ -7,12 +7,13 @@ import { showOutput } from './show-output.mjs'
 import { isEnding, PlainError, projectRoot, step } from './steps.mjs'
 import { watchFolders } from './watch-folders.mjs'
 
-/** An editor or a checkout writes several files in a row. */
+/** Milliseconds to wait for further changes, because an editor or a checkout writes several files in a row. */
 const settleMs = 100
 
 /**
- * Builds and starts a server; whenever its source has changed, builds it again and starts it anew. A source that does
- * not build leaves the running server alone. Throws a PlainError of one line when it does not become ready at first.
+ * Builds and starts a server, and rebuilds and restarts it whenever its source changes. A source that does not build
+ * leaves the running server alone. Throws a PlainError of one line when the server does not become ready the first
+ * time.
  * @param {'gateway' | 'sandbox'} name
  * @param {import('./site-environment.mjs').SiteEnv} env
  */
@@ -20,9 +21,9 @@ export async function startWatchedServer(name, env) {
   /** @type {import('./servers.mjs').Server | undefined} */
   let running
   const start = () =>
-    step(`starting ${name}`, async () => {
+    step(`starting ${name}`, async (note) => {
       const server = startServer(name, env)
-      await untilReady(name, server, env)
+      await untilReady([server], env, note)
       showOutput(name, server.process)
       running = server
       void server.ended.then(() => {
@@ -52,7 +53,8 @@ const foldersOf = (name) =>
     .filter((input) => statSync(input, { throwIfNoEntry: false })?.isDirectory())
 
 /**
- * A function that can be called at any moment: the work is done once after the last call, and never twice at a time.
+ * Wraps work so that it can be requested at any moment. It runs once after the last request and never twice at the
+ * same time.
  * @param {() => Promise<void>} work
  */
 function oneAtATime(work) {

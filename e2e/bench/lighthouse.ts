@@ -2,12 +2,36 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig, type Result } from 'lighthouse'
 import { median } from '../../gateway/bench/median'
 
-export type Profile = 'mobile' | 'desktop'
+type Profile = 'mobile' | 'desktop'
+
+/**
+ * The speed of the simulated phone in Lighthouse's own benchmark index: a quarter of a high-end desktop's, which lies
+ * between 1500 and 2000. Lighthouse's constant slowdown of 4 gives this phone on such a desktop alone.
+ * Source: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
+ */
+const phoneIndex = 440
+
+/** How much slower than this machine the simulated phone is. */
+export interface Calibration {
+  /** This machine's benchmark index. */
+  machine: number
+  slowdown: number
+}
+
+/** Measures this machine's speed, so that the simulated phone is the same on every machine that is not slower than it. */
+export async function calibratePhone(url: string, chromium: string): Promise<Calibration> {
+  const indexes: number[] = []
+  for (let run = 0; run < 3; run++) indexes.push((await visitOnce(url, { profile: 'desktop', chromium })).machine)
+  const machine = median(indexes)
+  return { machine, slowdown: Math.max(1, machine / phoneIndex) }
+}
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
-/** Scores are 0 to 100, times milliseconds; medians over the runs. */
+/** Medians over all runs. Scores range from 0 to 100, times are in milliseconds. */
 export interface Visit {
+  /** The machine's benchmark index during the visit. */
+  machine: number
   fcp: number
   lcp: number
   /** Cumulative layout shift. */
@@ -15,11 +39,11 @@ export interface Visit {
   /** Total blocking time. */
   tbt: number
   scores: Record<Category, number>
-  /** Audits that cost points, but for those of performance, which weigh against each other. */
+  /** Failed audits of every category but performance, whose audits have weights of their own. */
   flaws: string[]
 }
 
-/** The audits of a category that did not pass, each with the first place it found. */
+/** The audits of a category that failed, each with the first element it names. */
 function flawsOf({ audits, categories: rated }: Result, category: Category): string[] {
   const failed = (rated[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
   return failed.map(({ id }) => {
@@ -28,23 +52,39 @@ function flawsOf({ audits, categories: rated }: Result, category: Category): str
   })
 }
 
-/** Lighthouse now and then sees no largest paint at all: that visit tells nothing, and is made again. */
-async function visitOnce(url: string, profile: Profile, chromePath: string): Promise<Visit> {
+interface Visitor {
+  profile: Profile
+  chromium: string
+  /** The slowdown of the processor. By default it is the profile's. */
+  slowdown?: number
+}
+
+/** Lighthouse sometimes records no largest paint. Such a visit has no result and is repeated. */
+async function visitOnce(url: string, visitor: Visitor): Promise<Visit> {
   for (let attempt = 0; attempt < 3; attempt++) {
-    const visit = await tryVisit(url, profile, chromePath)
+    const visit = await tryVisit(url, visitor)
     if (Number.isFinite(visit.lcp)) return visit
   }
   throw new Error(`${url} shows nothing that Lighthouse can see`)
 }
 
-async function tryVisit(url: string, profile: Profile, chromePath: string): Promise<Visit> {
-  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] })
+async function tryVisit(url: string, { profile, chromium, slowdown }: Visitor): Promise<Visit> {
+  const chrome = await launch({
+    chromePath: chromium,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+  })
   try {
-    const flags = { port: chrome.port, onlyCategories: [...categories], logLevel: 'error' as const }
+    const flags = {
+      port: chrome.port,
+      onlyCategories: [...categories],
+      logLevel: 'error' as const,
+      ...(slowdown === undefined ? {} : { throttling: { cpuSlowdownMultiplier: slowdown } }),
+    }
     const result = await lighthouse(url, flags, profile === 'desktop' ? desktopConfig : undefined)
     const figure = (audit: string) => result?.lhr.audits[audit]?.numericValue ?? Number.NaN
     const score = (category: Category) => (result?.lhr.categories[category]?.score ?? 0) * 100
     return {
+      machine: result?.lhr.environment.benchmarkIndex ?? Number.NaN,
       fcp: figure('first-contentful-paint'),
       lcp: figure('largest-contentful-paint'),
       cls: figure('cumulative-layout-shift'),
@@ -66,6 +106,7 @@ function medianVisit(visits: readonly Visit[]): Visit {
   const of = (figure: (visit: Visit) => number) => median(visits.map(figure))
   const score = (category: Category) => of(({ scores }) => scores[category])
   return {
+    machine: of(({ machine }) => machine),
     fcp: of(({ fcp }) => fcp),
     lcp: of(({ lcp }) => lcp),
     cls: of(({ cls }) => cls),
@@ -81,16 +122,17 @@ function medianVisit(visits: readonly Visit[]): Visit {
 }
 
 /**
- * Lighthouse's mobile profile (slow 4G, four times slower CPU, simulated) or its desktop profile: the median of several
- * visits to each page, the pages taking turns so that all see the same machine.
+ * Visits each page several times and gives the medians, with Lighthouse's desktop profile or its mobile one
+ * (simulated slow 4G, and a slower processor). The pages take turns, so that a change of the machine's load
+ * affects all of them.
  */
 export async function visitPages(
   urls: readonly string[],
-  { profile, runs, chromium }: { profile: Profile; runs: number; chromium: string },
+  { runs, ...visitor }: Visitor & { runs: number },
 ): Promise<Visit[]> {
   const visits = urls.map((): Visit[] => [])
   for (let run = 0; run < runs; run++) {
-    for (const [index, url] of urls.entries()) visits[index]?.push(await visitOnce(url, profile, chromium))
+    for (const [index, url] of urls.entries()) visits[index]?.push(await visitOnce(url, visitor))
   }
   return visits.map(medianVisit)
 }

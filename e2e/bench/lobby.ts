@@ -1,20 +1,24 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { median } from '../../gateway/bench/median'
 import type { BenchRow } from '../../gateway/bench/row'
+import { unlessTrial } from '../../gateway/bench/trial'
 import { benchScrolling } from './scrolling'
 
-const rounds = 7
+const rounds = unlessTrial(7, 1)
 const phone = { viewport: { width: 390, height: 844 } }
 const desktop = { viewport: { width: 1280, height: 900 } }
 const slowFourG = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 
 interface Change {
-  /** Milliseconds from the click to the first frame with the lobby in it, and to the first with a game. */
+  /** Milliseconds from the click to the first frame that shows the lobby, and to the first that shows a game. */
   content: number
   games: number
 }
 
-/** Goes from home to the slots by the menu; runs in the page, because a call into it takes as long as what is measured. */
+/**
+ * Goes from home to the slots by the menu. It runs inside the page, because a call from outside would take as long as
+ * what it measures.
+ */
 const clickToLobby = (page: Page): Promise<Change> =>
   page.evaluate(
     () =>
@@ -46,10 +50,10 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', slowFourG)
 }
 
-/** Until the site has done ahead, one screen after the other at idle, what it does once somebody has moved. */
+/** Milliseconds in which the site preloads one screen after the other while idle, once the visitor has moved. */
 const timeAhead = 1500
 
-/** The first change to the lobby, its remote preloaded as the site does it by itself, and a second one. */
+/** Opens the lobby twice. The first time its remote is preloaded as the site does it by itself. */
 async function changeRoute(browser: Browser, url: string, isSlow: boolean): Promise<{ cold: Change; warm: Change }> {
   const context = await browser.newContext(isSlow ? phone : desktop)
   const page = await context.newPage()
@@ -78,7 +82,7 @@ const within = (name: string, value: number, allowed: number): BenchRow => ({
   budget: '<=1.00',
 })
 
-/** Changing to the lobby, on a desktop and on a slow phone, and moving through a long list. */
+/** Measures opening the lobby and scrolling through a long list, on a desktop and on a slow phone. */
 export async function benchLobby(url: string, executablePath: string): Promise<BenchRow[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const [quick, slow]: Awaited<ReturnType<typeof changeRoute>>[][] = [[], []]

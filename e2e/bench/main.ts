@@ -5,6 +5,7 @@ import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { PlainError, projectRoot, runMain, step } from '../../deploy/local/steps.mjs'
 import type { BenchRow } from '../../gateway/bench/row'
+import { unlessTrial } from '../../gateway/bench/trial'
 import { benchMoves } from './moves'
 import { benchPages } from './pages'
 import { isWithinBudget, renderTable } from './row'
@@ -16,32 +17,37 @@ const { values: options, positionals: wanted } = parseArgs({
     path: { type: 'string', multiple: true },
     profile: { type: 'string', multiple: true },
     runs: { type: 'string' },
+    trial: { type: 'boolean' },
   },
 })
-const isPart = Boolean(options.path ?? options.profile ?? options.runs)
+const isPart = Boolean(options.path ?? options.profile ?? options.runs ?? options.trial)
 
-/** Of the pages: `--path /help --profile desktop --runs 1` is quick to see whether something has become better. */
-const selection = { paths: options.path, profiles: options.profile, runs: Number(options.runs ?? 5) }
+/**
+ * Limits the page benchmarks for a quick check of one change, for example `--path /help --profile desktop --runs 1`.
+ */
+const selection = { paths: options.path, profiles: options.profile, runs: Number(options.runs ?? unlessTrial(5, 1)) }
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 const suites: Record<string, { title: string; measure: () => Promise<BenchRow[]> }> = {
   pages: { title: 'First load', measure: () => benchPages(chromium, selection) },
   moves: { title: 'From a click on', measure: () => benchMoves(chromium) },
-  ledger: { title: 'Bets', measure: () => measureGateway('gateway/bench/ledger.ts') },
-  login: { title: 'Log-ins', measure: () => measureGateway('gateway/bench/login.ts') },
+  ledger: { title: 'Bets', measure: () => measureGateway('bench') },
+  login: { title: 'Log-ins', measure: () => measureGateway('bench:login') },
+  size: { title: 'At the size of a real operator', measure: () => measureGateway('bench:size') },
 }
 
-/** The gateway's benchmarks are processes of their own that print their rows as JSON. */
-async function measureGateway(file: string): Promise<BenchRow[]> {
-  const tsx = path.join(projectRoot, 'node_modules/.bin/tsx')
-  const { stdout } = await promisify(execFile)(tsx, [file], { cwd: projectRoot, maxBuffer: 16 * 1024 * 1024 })
+/** The gateway's benchmarks run as processes of their own and print their rows as JSON. */
+async function measureGateway(script: string): Promise<BenchRow[]> {
+  const args = ['run', '--silent', script, '--', ...unlessTrial([], ['--trial'])]
+  const cwd = path.join(projectRoot, 'gateway')
+  const { stdout } = await promisify(execFile)('npm', args, { cwd, maxBuffer: 16 * 1024 * 1024 })
   return JSON.parse(stdout)
 }
 
 const page = path.join(projectRoot, 'docs/performance.md')
 
-/** Puts the tables measured now in the place of those in the page; what was not measured stays. */
+/** Replaces the tables of the page that were measured now. The others stay. */
 function writePage(tables: Map<string, string>): void {
   const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`
   let text = readFileSync(page, 'utf8')
@@ -55,7 +61,7 @@ function writePage(tables: Map<string, string>): void {
 
 await runMain(async () => {
   if (options.write && isPart)
-    throw new PlainError('Only whole tables are written: leave out --path, --profile, --runs.')
+    throw new PlainError('Only whole tables are written: leave out --path, --profile, --runs, --trial.')
   const chosen = Object.entries(suites).filter(([name]) => wanted.length === 0 || wanted.includes(name))
   if (chosen.length === 0) throw new PlainError(`Benchmarks are: ${Object.keys(suites).join(', ')}.`)
 
@@ -68,6 +74,7 @@ await runMain(async () => {
     console.log(`\n## ${title}\n\n${tables.get(name)}\n`)
   }
   if (options.write) writePage(tables)
+  if (options.trial) return
   for (const { name, ratio, budget } of missed) console.log(`missed: ${name}: ${ratio?.toFixed(2)} is not ${budget}`)
   if (missed.length > 0) process.exitCode = 1
 })

@@ -2,13 +2,16 @@ import { chromium } from 'playwright'
 
 export interface PageWeight {
   requests: number
-  /** Of scripts alone, without the headers they come with. */
+  /** Bytes of scripts alone, without HTTP headers. */
   scriptBytes: number
-  /** Asked for before the largest paint, on a slow line: the document, calls and pictures too. */
+  /** Bytes on the wire of the answers of the gateway, and of the release manifest, each with its headers. */
+  callBytes: number
+  manifestBytes: number
+  /** Requests sent before the largest paint on a slow line, including the document, calls and pictures. */
   requestsBeforeLcp: number
-  /** Bytes on the wire of documents, scripts, styles and the manifest: what federation changes. */
+  /** Bytes on the wire of documents, scripts, styles and the manifest, which are what federation changes. */
   codeBytes: number
-  /** Bytes on the wire of everything: pictures, fonts and calls too. */
+  /** Bytes on the wire of everything, including pictures, fonts and calls. */
   totalBytes: number
 }
 
@@ -16,10 +19,10 @@ const codeTypes = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR', '
 const isCall = (url: string) => /^\/(wps|lgw|lotto)\//.test(new URL(url).pathname)
 const isPicture = (url: string) => /\.(webp|avif|svg|png|woff2)$/.test(new URL(url).pathname)
 
-/** As Lighthouse's mobile profile has it: bytes a second, milliseconds. */
+/** The line of Lighthouse's mobile profile. Throughput is in bytes a second, latency in milliseconds. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 
-/** Runs in the page. */
+/** Runs inside the page. */
 function countBeforeLcp(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
@@ -30,7 +33,7 @@ function countBeforeLcp(): Promise<number> {
   })
 }
 
-/** Loads a page into a browser without a cache, until nothing more is asked for, and adds up what came. */
+/** Loads a page without a cache until it requests nothing more, and adds up what it loaded. */
 export async function weighPage(url: string, executablePath: string): Promise<PageWeight> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
@@ -39,7 +42,7 @@ export async function weighPage(url: string, executablePath: string): Promise<Pa
   await network.send('Network.emulateNetworkConditions', slowLine)
   const responses = new Map<string, { url: string; type: string; bytes: number; headers: number }>()
   network.on('Network.responseReceived', ({ requestId, response, type }) => {
-    // What had come by then.
+    // The bytes that had arrived by then.
     responses.set(requestId, { url: response.url, type, bytes: 0, headers: response.encodedDataLength })
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -47,7 +50,7 @@ export async function weighPage(url: string, executablePath: string): Promise<Pa
     if (response) response.bytes = encodedDataLength
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  // What is preloaded for later waits for the first sign of a person, so it is not part of this.
+  // What is preloaded for later waits for the visitor's first movement, so it is not counted here.
   await page.evaluate(() => document.fonts.ready)
   const requestsBeforeLcp = await page.evaluate(countBeforeLcp)
   await browser.close()
@@ -59,6 +62,8 @@ export async function weighPage(url: string, executablePath: string): Promise<Pa
   return {
     requests: code.length,
     scriptBytes: sum(scripts) - scripts.reduce((total, { headers }) => total + headers, 0),
+    callBytes: sum(loaded.filter(({ url: address }) => isCall(address))),
+    manifestBytes: sum(loaded.filter(({ url: address }) => new URL(address).pathname === '/releases/manifest.json')),
     codeBytes: sum(code),
     totalBytes: sum(loaded),
     requestsBeforeLcp,

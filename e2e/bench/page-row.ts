@@ -1,6 +1,6 @@
 import type { BenchRow } from '../../gateway/bench/row'
 
-/** What the page adds to the first paint of an empty one. */
+/** The time that the page's first paint takes beyond that of an empty page. */
 export const overEmpty = (name: string, value: number, empty: number): BenchRow => ({
   name,
   unit: 'ms',
@@ -8,7 +8,7 @@ export const overEmpty = (name: string, value: number, empty: number): BenchRow 
   reference: { name: 'empty page', value: empty },
 })
 
-/** Held against the same code as one bundle. */
+/** A figure compared with the same code built as one bundle. */
 export const beside = (name: string, unit: string, value: number, monolith: number, budget?: string): BenchRow => ({
   name,
   unit,
@@ -18,7 +18,7 @@ export const beside = (name: string, unit: string, value: number, monolith: numb
   ...(budget === undefined ? {} : { budget }),
 })
 
-/** Where nothing at all is allowed, the value itself is the ratio. */
+/** A figure with an upper limit. For a limit of zero, the value itself is the ratio. */
 export const withinLimit = (name: string, unit: string, value: number, limit: number): BenchRow => ({
   name,
   unit,
@@ -28,7 +28,7 @@ export const withinLimit = (name: string, unit: string, value: number, limit: nu
   budget: limit === 0 ? '<=0.00' : '<=1.00',
 })
 
-/** A score of Lighthouse. */
+/** A Lighthouse score with a lower limit. */
 export const atLeast = (name: string, score: number, least: number): BenchRow => ({
   name,
   unit: 'of 100',

@@ -9,7 +9,6 @@ export function isWithinBudget({ ratio, budget }: BenchRow): boolean {
 const figure = (value: number | undefined) =>
   value === undefined ? '' : value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 0 })
 
-/** The rows as a table of Markdown. */
 export function renderTable(rows: readonly BenchRow[]): string {
   const lines = rows.map((row) =>
     [

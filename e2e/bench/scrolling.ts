@@ -1,25 +1,26 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { median } from '../../gateway/bench/median'
 import type { BenchRow } from '../../gateway/bench/row'
+import { unlessTrial } from '../../gateway/bench/trial'
 
 const manyGames = 900
 const framesOfScreen = 60
-/** Pixels, and pixels a second: a finger that is in a hurry. */
-const way = 10_080
+/** Pixels, and pixels a second, as of a fast swipe. */
+const way = unlessTrial(10_080, 1680)
 const speed = 1680
 
 interface Scrolled {
-  /** Of the page's own thread, over 50 ms. */
+  /** Tasks over 50 ms on the page's main thread. */
   longTasks: number
-  /** Drawn for the screen. */
+  /** Frames drawn on the screen. */
   framesPerSecond: number
-  /** In which the page's own thread could follow. */
+  /** Frames in which the page's main thread kept up. */
   followedPerSecond: number
-  /** Of every tenth of those: in which the list did not reach to the end of the window. */
+  /** Of every tenth of those frames, the number in which the list did not reach the end of the window. */
   short: number
 }
 
-/** Answers with as many games as wanted, made of those that there are, each with an id of its own. */
+/** Makes the page's calls for games return a long list, by repeating the real games under ids of their own. */
 async function serveManyGames(page: Page): Promise<void> {
   let known: object[] = []
   await page.route(/GCSGAME_gameList/, async (route) => {
@@ -37,7 +38,7 @@ async function serveManyGames(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page, until it is gone. */
+/** Runs inside the page until the page is closed. */
 function watchScrolling(): void {
   const seen = { longTasks: 0, followed: 0, short: 0 }
   Object.assign(globalThis, { seen })
@@ -46,14 +47,14 @@ function watchScrolling(): void {
   }).observe({ type: 'longtask' })
   addEventListener('scroll', () => {
     seen.followed += 1
-    // Now and then: asking for places costs the page time of its own.
+    // Only every tenth frame is checked, because reading positions costs the page time.
     if (seen.followed % 10 > 0) return
     const last = [...document.querySelectorAll('main [aria-setsize]')].at(-1)
     if (last && last.getBoundingClientRect().bottom < innerHeight) seen.short += 1
   })
 }
 
-/** Microseconds at which a frame was handed to the screen. */
+/** Timestamps of the frames handed to the screen, in microseconds. */
 function drawnFrames(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: { name: string; ts: number }[] }
   return traceEvents
@@ -63,8 +64,8 @@ function drawnFrames(trace: Buffer): number[] {
 }
 
 /**
- * Moves through a lobby of 900 games as the browser does for a finger: the frames are those drawn for the screen, whether
- * or not the page's own thread, four times slower here, came along.
+ * Scrolls through a lobby of 900 games with the browser's own gesture. The frames counted are those drawn on the
+ * screen, whether or not the page's main thread, slowed down four times, keeps up.
  */
 async function scrollThrough(browser: Browser, url: string, device: BrowserContextOptions): Promise<Scrolled> {
   const context = await browser.newContext(device)
@@ -76,7 +77,7 @@ async function scrollThrough(browser: Browser, url: string, device: BrowserConte
     return Number(game?.getAttribute('aria-setsize')) >= count
   }, manyGames)
   await page.waitForLoadState('networkidle')
-  // Held up on their way, the pictures would take processor time of this machine from the page.
+  // Routing pictures through the test would take processor time from the page.
   await page.unrouteAll()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -107,12 +108,12 @@ async function scrollThrough(browser: Browser, url: string, device: BrowserConte
   }
 }
 
-const rounds = 5
+const rounds = unlessTrial(5, 1)
 const medianOf = (runs: readonly Scrolled[], what: keyof Scrolled) => median(runs.map((run) => run[what]))
 
 /**
- * What scrolling through 900 games is like at a fourth of the processor, medians of five: on a phone, whose processor that
- * stands for, and with six columns on a desktop.
+ * Measures scrolling through 900 games with the processor slowed down four times, as medians of five runs. It covers
+ * a phone and a desktop with six columns.
  */
 export async function benchScrolling(
   browser: Browser,

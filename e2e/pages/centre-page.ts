@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** The member centre or the agent centre. */
 export class CentrePage {
   private constructor(
     private readonly page: Page,
@@ -15,11 +14,11 @@ export class CentrePage {
 
   async choose(entry: string): Promise<void> {
     const menu = this.root.getByRole('navigation')
-    const select = menu.getByRole('combobox')
-    const button = menu.getByRole('button', { name: entry })
-    await expect(button.or(select).filter({ visible: true })).toBeVisible()
-    if (await button.isVisible()) await button.click()
-    else await select.selectOption({ label: entry })
+    const button = menu.getByRole('listitem').getByRole('button', { name: entry })
+    const toggle = menu.locator('button[aria-expanded]')
+    await expect(button.or(toggle).filter({ visible: true }).first()).toBeVisible()
+    if (!(await button.isVisible())) await toggle.click()
+    await button.click()
     await expect(this.root.getByRole('heading', { name: entry, exact: true })).toBeVisible()
   }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** The change of the password; one that is forced has no way out but the change or the log-out. */
+/** The dialog that changes the password. A forced change can only be completed, or left by logging out. */
 export class ChangePasswordDialog {
   readonly oldPassword: Locator
   readonly newPassword: Locator

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { CentrePage } from './centre-page'
 
-/** “Deposit” of the member centre. */
 export class DepositPage {
   readonly order: Locator
   readonly history: Locator
@@ -25,7 +24,7 @@ export class DepositPage {
     return new DepositPage(page, centre)
   }
 
-  /** Asks for an order, and answers the tab in which the provider's page has opened. */
+  /** Creates an order and returns the tab with the payment provider's page. */
   async askForPage(amount: string): Promise<Page> {
     const opened = this.page.waitForEvent('popup')
     await this.ask('E-wallet', amount)

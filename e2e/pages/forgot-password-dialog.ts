@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** The two ways to a new password: a link by e-mail, a code by SMS. */
+/** The two ways to reset a password: a link by e-mail and a code by SMS. */
 export class ForgotPasswordDialog {
   readonly username: Locator
   readonly email: Locator

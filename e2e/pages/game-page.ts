@@ -11,12 +11,11 @@ export interface PlayedRound {
 
 const minor = (amount: string) => BigInt(amount.replace('.', ''))
 
-/** The frame page: our header, and a game of the sandbox vendor below it. */
+/** The game page, with our header above a frame that shows a game of the sandbox vendor. */
 export class GamePage {
   readonly frame: FrameLocator
-  /** Of the page around the game. */
+  /** The exit of the page around the game. */
   readonly exit: Locator
-  /** The line in which the game says what happens. */
   readonly status: Locator
   readonly spinButton: Locator
 
@@ -31,7 +30,12 @@ export class GamePage {
     return this.frame.getByRole('button', { name })
   }
 
-  /** Balance, Net position or Time played, as the header shows it. */
+  /** The moment at which the vendor's page was loaded: another one if the game was opened anew. */
+  openedAt(): Promise<number> {
+    return this.frame.locator('html').evaluate(() => performance.timeOrigin)
+  }
+
+  /** A figure of the header: Balance, Net position or Time played. */
   figure(name: string): Locator {
     return this.page.getByRole('main').locator('dt', { hasText: name }).locator('xpath=following-sibling::dd')
   }
@@ -42,14 +46,20 @@ export class GamePage {
     return BigInt((shown ?? '').replace(/[^\d-]/g, ''))
   }
 
-  /** What the gateway has booked for this game session: the header asks for it a while after a round. */
+  /** The member's money in minor units, as the bar around the game shows it. */
+  async readBalance(): Promise<bigint> {
+    const shown = await this.figure('Balance').textContent()
+    return BigInt((shown ?? '').replace(/\D/g, ''))
+  }
+
+  /** What the gateway has booked for this game session. The header requests it shortly after each round. */
   async bookedSession(): Promise<{ net: bigint; rounds: number; openRounds: number }> {
     const answer = await this.page.waitForResponse((response) => response.url().includes(getGameSession.path))
     const { value } = await answer.json()
     return { net: minor(value.net), rounds: value.rounds, openRounds: value.openRounds }
   }
 
-  /** The next round of which the vendor's page says that it is over. */
+  /** Waits for the next round that the vendor's page reports as finished. */
   async nextRound(): Promise<PlayedRound> {
     const { roundId, stake, payout } = await this.page.evaluate(
       () =>
@@ -64,12 +74,15 @@ export class GamePage {
     return { roundId, stake: minor(stake), payout: minor(payout) }
   }
 
-  /** Free spins of the round before count as spins, in whatever game it was: the next may start when their time is over too. */
+  /**
+   * Free spins of the last round count as spins, whichever game it was in. The next spin may start only after their
+   * time.
+   */
   async expectReady(): Promise<void> {
     await expect(this.spinButton).toBeEnabled({ timeout: 45_000 })
   }
 
-  /** Plays one round of a slot and answers what the vendor says it did. */
+  /** Plays one round of a slot and returns the vendor's report of it. */
   async spin(): Promise<PlayedRound> {
     const played = this.nextRound()
     await this.expectReady()
@@ -77,7 +90,10 @@ export class GamePage {
     return played
   }
 
-  /** axe finds nothing in our page and in the game's own document: wide and dark, narrow and light; nothing is cut off. */
+  /**
+   * Checks with axe that our page and the game's document have no faults, wide and dark as well as narrow and light,
+   * and that nothing is cut off.
+   */
   async expectAccessible(): Promise<void> {
     const { width, height } = this.page.viewportSize() ?? { width: 1280, height: 720 }
     for (const [theme, wide] of [
@@ -89,7 +105,7 @@ export class GamePage {
         document.documentElement.dataset.theme = chosen
         await Promise.allSettled(document.getAnimations().map((one) => one.finished))
       }, theme)
-      // Rows out of view keep the size they had at the other width, and would seem to lie over each other.
+      // Rows out of view keep their size from the other width and would seem to overlap.
       await this.frame.locator('.row').evaluateAll((rows) => {
         for (const row of rows) (row as HTMLElement).style.contentVisibility = 'visible'
       })

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** The games of a category, with what finds them. */
 export class LobbyPage {
   readonly games: Locator
   readonly vendors: Locator
@@ -15,6 +14,11 @@ export class LobbyPage {
     this.hearts = main.getByRole('button', { name: / (to|from) favourites$/ })
     this.loadMore = main.getByRole('button', { name: 'Load more' })
     this.search = main.getByRole('searchbox')
+  }
+
+  /** The link that opens a game with play money. */
+  tryIt(name: string): Locator {
+    return this.page.getByRole('main').getByRole('link', { name: `Try it: ${name}`, exact: true })
   }
 
   vendor(vassalage: string): Locator {

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** The log-in, with its tabs and what it asks for besides. */
 export class LoginDialog {
   readonly username: Locator
   readonly password: Locator
@@ -42,7 +41,7 @@ export class LoginDialog {
     await this.button.click()
   }
 
-  /** Has a code sent to a Philippine number. */
+  /** Requests a code for a Philippine number. */
   async askForCode(mobile: string): Promise<void> {
     await this.tab('SMS code').click()
     await this.mobile.fill(mobile)
@@ -50,7 +49,7 @@ export class LoginDialog {
     await expect(this.sendCode).toHaveText(/\d:\d\d/)
   }
 
-  /** What is said about a field, in words that belong to it. */
+  /** Expects an error that is linked to its field for assistive technology. */
   async expectFault(field: Locator, text: RegExp): Promise<void> {
     await expect(field).toHaveAccessibleDescription(text)
     await expect(field).toHaveAttribute('aria-invalid', 'true')

@@ -1,13 +1,12 @@
 import { expect, type Locator } from 'playwright/test'
 import type { SitePage } from './site-page'
 
-/** The messages of the member centre. */
 export class MessageCentre {
   readonly list: Locator
   readonly unreadTab: Locator
   readonly readAll: Locator
   readonly undo: Locator
-  /** The entry of the centre's menu. */
+  /** The entry in the centre's menu. */
   readonly entry: Locator
 
   private constructor(readonly root: Locator) {

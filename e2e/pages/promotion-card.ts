@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** One promotion in the list. */
 export class PromotionCard {
   readonly root: Locator
   readonly button: Locator

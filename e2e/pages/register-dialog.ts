@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** The registration, with whatever fields the operator has switched on. */
+/** The registration, with the fields that the operator has switched on. */
 export class RegisterDialog {
   readonly username: Locator
   readonly password: Locator

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** What the link of a mail opens. */
+/** The dialog that the link in a mail opens. */
 export class ResetPasswordDialog {
   readonly newPassword: Locator
   readonly confirmation: Locator

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { SitePage } from './site-page'
 
-/** What protects the account, on My account; each row has a button that asks in a dialog. */
+/** The security settings on My account. Each row has buttons that open a dialog. */
 export class SecurityCard {
   private constructor(
     private readonly page: Page,
@@ -9,17 +9,21 @@ export class SecurityCard {
   ) {}
 
   static async openOn(site: SitePage): Promise<SecurityCard> {
-    const centre = await site.openMemberCentre('My account')
-    const root = centre.root.getByRole('region', { name: 'Security' })
+    await site.openMemberCentre('My account')
+    return SecurityCard.shownOn(site.page)
+  }
+
+  static async shownOn(page: Page): Promise<SecurityCard> {
+    const root = page.getByRole('dialog', { name: 'Member centre' }).getByRole('region', { name: 'Security' })
     await expect(root).toBeVisible()
-    return new SecurityCard(site.page, root)
+    return new SecurityCard(page, root)
   }
 
   row(name: string): Locator {
     return this.root.getByRole('listitem').filter({ hasText: name })
   }
 
-  /** Presses the row's button, or one of them, and answers the dialog that asks. */
+  /** Presses a button of the row and returns the dialog that it opens. */
   async ask(row: string, title: string, button?: string): Promise<Locator> {
     await this.row(row)
       .getByRole('button', button === undefined ? {} : { name: button, exact: true })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { CentrePage } from './centre-page'
 
-/** “My account” of the member centre: what protects the account, and where it is logged in. */
+/** “My account” of the member centre, with the security settings and the list of sessions. */
 export class SecurityCentre {
   readonly sessions: Locator
 
@@ -20,7 +20,7 @@ export class SecurityCentre {
     return this.page.getByRole('dialog', { name: title, exact: true })
   }
 
-  /** Answers the question for the member's own password. */
+  /** Fills in the dialog that asks for the member's current password. */
   async confirmWith(password: string, { title, button }: { title: string; button: string }): Promise<void> {
     const dialog = this.dialog(title)
     await expect(dialog).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** The header of a wide window: the log-in of a visitor, and the navigation with its dropdowns. */
+/** The header of a wide window, with the login form of a visitor and the navigation with its dropdowns. */
 export class SiteHeader {
   readonly form: Locator
   readonly username: Locator
@@ -27,12 +27,11 @@ export class SiteHeader {
     return this.navigation.getByRole('link', { name: category, exact: true })
   }
 
-  /** The button beside a category's link; expanded while the vendors are shown. */
+  /** The button beside a category's link. It is expanded while the vendors are shown. */
   arrow(category: string): Locator {
     return this.navigation.getByRole('button', { name: `${category}: vendors` })
   }
 
-  /** What is shown below a category. */
   vendors(category: string): Locator {
     return this.arrow(category).locator('xpath=..').getByRole('list')
   }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { CentrePage } from './centre-page'
 import { LoginDialog } from './login-dialog'
 
-/** What is on every page: header, navigation, main region. */
+/** What every page has: the header, the navigation and the main region. */
 export class SitePage {
   readonly main: Locator
   readonly header: Locator
@@ -19,7 +19,7 @@ export class SitePage {
     await expect(this.main).toHaveAttribute('data-page', new URL(path, 'http://site').pathname)
   }
 
-  /** To an address as a link of the page would lead there: without loading the page anew. */
+  /** Goes to an address by client-side routing, as a link of the page would. */
   async follow(path: string): Promise<void> {
     await this.page.evaluate((address) => {
       history.pushState(null, '', address)
@@ -28,14 +28,14 @@ export class SitePage {
     await expect(this.main).toHaveAttribute('data-page', new URL(path, 'http://site').pathname)
   }
 
-  /** To a category by its link, without loading the page anew. */
+  /** Goes to a category by its link, without reloading the page. */
   async goTo(category: string): Promise<void> {
     const link = this.page.getByRole('navigation').getByRole('link', { name: category, exact: true })
     await link.first().click()
     await expect(this.main).toHaveAttribute('data-page', (await link.first().getAttribute('href')) ?? '')
   }
 
-  /** The moment at which the page was loaded: another one after a reload. */
+  /** The time at which the page was loaded. It changes with every reload. */
   loadedAt(): Promise<number> {
     return this.page.evaluate(() => performance.timeOrigin)
   }
@@ -52,7 +52,7 @@ export class SitePage {
     await expect(this.balance).toBeVisible()
   }
 
-  /** The balance as a figure of minor units. */
+  /** The balance in minor units. */
   async readBalance(): Promise<bigint> {
     const amount = await this.balance.locator('[data-balance]').getAttribute('data-balance')
     return BigInt((amount ?? '').replace('.', ''))
@@ -75,7 +75,7 @@ export class SitePage {
     await this.page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
   }
 
-  /** On small screens some of these are in the menu. */
+  /** On small screens some of these buttons are in the menu. */
   private async clickAccountEntry(name: 'My account' | 'Agent' | 'Sign out'): Promise<void> {
     const inHeader = this.header.getByRole('button', { name: new RegExp(`^${name}`) })
     await expect(this.balance).toBeVisible()

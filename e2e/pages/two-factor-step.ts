@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** The second step of a log-in from a network that the gateway does not know. */
+/** The second step of a login from a network that is new to the gateway. */
 export class TwoFactorStep {
   readonly appCode: Locator
   readonly recoveryCode: Locator

@@ -1,12 +1,18 @@
 import { expect, type Locator } from 'playwright/test'
+import { expectAccessible } from '../fixtures/test'
 import type { SitePage } from './site-page'
+
+interface Proof {
+  comment?: string
+  proof?: Buffer
+}
 
 interface Wish {
   amount: string
   paymentPassword: string
 }
 
-/** “Withdraw” of the member centre: what is needed, the form, and what became of each withdrawal. */
+/** “Withdraw” of the member centre, with its requirements, its form and the list of withdrawals. */
 export class WithdrawPage {
   readonly form: Locator
   readonly needs: Locator
@@ -21,7 +27,7 @@ export class WithdrawPage {
     this.accounts = root.getByRole('region', { name: 'Payout accounts' })
   }
 
-  /** By the button of the header. */
+  /** Opens it with the button in the header. */
   static async openOn(site: SitePage): Promise<WithdrawPage> {
     await site.header.getByRole('button', { name: 'Withdraw', exact: true }).click()
     const root = site.page.getByRole('dialog', { name: 'Member centre' })
@@ -39,13 +45,12 @@ export class WithdrawPage {
     await expect(question).toBeHidden()
   }
 
-  /** The page behind can be read again then. */
+  /** Closes the dialog, so that the page behind it is accessible again. */
   async close(): Promise<void> {
     await this.site.page.keyboard.press('Escape')
     await expect(this.root).toBeHidden()
   }
 
-  /** The newest withdrawal. */
   get newest(): Locator {
     return this.root.getByRole('region', { name: 'Your withdrawals' }).getByRole('article').first()
   }
@@ -54,19 +59,36 @@ export class WithdrawPage {
     return (await this.newest.getAttribute('aria-label')) ?? ''
   }
 
-  /** The state that the newest withdrawal is in, once it is this. */
   async expectNewest(state: string): Promise<void> {
     await expect(this.newest.locator('li[aria-current=step]')).toContainText(state, { timeout: 30_000 })
   }
 
-  async answer(answer: 'Received' | 'Not received', comment?: string): Promise<void> {
+  /** Answers whether the newest payout has arrived. An image goes with the answer as proof. */
+  async answer(answer: 'Received' | 'Not received', { comment = '', proof }: Proof = {}): Promise<void> {
     const question = this.newest.getByRole('region', { name: /arrived/ })
     await expect(question).toContainText('Without an answer it counts as received')
     await question.getByRole('button', { name: answer, exact: true }).click()
     if (answer === 'Received') return
     const dialog = this.site.page.getByRole('dialog', { name: 'Not received' })
-    await dialog.getByLabel(/^What should we know/).fill(comment ?? '')
+    await dialog.getByLabel(/^What should we know/).fill(comment)
+    if (proof) await this.addProof(dialog, proof)
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect(dialog).toBeHidden()
   }
+
+  private async addProof(dialog: Locator, proof: Buffer): Promise<void> {
+    await dialog.getByLabel(/^Proof/).setInputFiles({ name: 'statement.jpg', mimeType: 'image/jpeg', buffer: proof })
+    await expectShown(dialog.getByRole('img', { name: 'statement.jpg' }))
+    await expect(dialog.getByRole('progressbar')).toBeHidden()
+    await expectAccessible(this.site.page)
+  }
+
+  /** The images that went with an answer, as the gateway keeps them. */
+  get sentImages(): Locator {
+    return this.newest.getByRole('list', { name: 'Images you sent' }).getByRole('img')
+  }
 }
+
+/** A picture that the page may not load has no size. */
+export const expectShown = (picture: Locator) =>
+  expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -3,12 +3,10 @@ import path from 'node:path'
 import { fingerprint, inputsOf } from '../../deploy/local/build.mjs'
 import { projectRoot, run, step } from '../../deploy/local/steps.mjs'
 
-const cwd = path.join(projectRoot, 'shell')
-
 /**
- * The shell of a brand with its pictures, in a folder beside that of the site; built only when its sources changed, and
- * without source maps, which are half of the work.
- * Nothing else of a site is built for a brand: servers read its name when they start, remotes know none.
+ * Builds the shell of a brand with its pictures into a folder beside that of the site, unless its sources are
+ * unchanged. Source maps are left out, because they take half of the time. Nothing else needs a build for a brand:
+ * servers read its name when they start, and remotes do not know it.
  * @param {string} brand
  * @returns {Promise<string>} the folder
  */
@@ -21,9 +19,14 @@ export async function buildShellOf(brand) {
   await step(`building the shell of ${brand}`, async () => {
     rmSync(stamp, { force: true })
     const env = { NODE_ENV: 'production', BRAND: brand }
-    await run('npx', ['webpack', '--mode', 'production', '--no-devtool', '--output-path', shell], { cwd, env })
-    const art = ['--import', 'tsx', '../shared/build/art/main.ts', path.join(shell, 'art')]
-    await run(process.execPath, art, { cwd, env })
+    await run('npx', ['webpack', '--mode', 'production', '--no-devtool', '--output-path', shell], {
+      cwd: path.join(projectRoot, 'shell'),
+      env,
+    })
+    await run('npm', ['run', '--silent', 'build', '--', path.join(shell, 'art')], {
+      cwd: path.join(projectRoot, 'art'),
+      env,
+    })
     mkdirSync(folder, { recursive: true })
     writeFileSync(stamp, wanted)
   })

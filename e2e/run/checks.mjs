@@ -1,41 +1,57 @@
-import { inParallel, run, step } from '../../deploy/local/steps.mjs'
+import path from 'node:path'
+import { inParallel, PlainError, projectRoot, run, step } from '../../deploy/local/steps.mjs'
 import { packages } from './packages.mjs'
 
-/** The compiler that builds use has an interface for programs, this one a third of its time: ADR 0016. */
+/** Builds need a compiler with a programming interface. This one has none but takes a third of the time (ADR 0016). */
 const typesOf = (/** @type {string} */ project) => [
   process.execPath,
   'node_modules/typescript-native/bin/tsc',
   '-p',
   project,
 ]
+const tool = (/** @type {string} */ name, /** @type {string[]} */ ...args) => [`node_modules/.bin/${name}`, ...args]
+/** Runs the npm script as a person does, so that each check also proves that its script works. */
+const script = (/** @type {string} */ name, /** @type {string[]} */ ...args) => [
+  'npm',
+  'run',
+  '--silent',
+  name,
+  '--',
+  ...args,
+]
 
-/** @type {{ title: string, command: string[] }[]} */
+/** @type {{ title: string, command: string[], folder?: string }[]} */
 const checks = [
   { title: 'types of browser code', command: typesOf('tsconfig.json') },
   { title: 'types of server code', command: typesOf('tsconfig.node.json') },
-  { title: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { title: 'format and lint', command: tool('biome', 'check', '--error-on-warnings', '.') },
   {
     title: 'dependency rules',
-    command: ['depcruise', '--config', '.dependency-cruiser.cjs', ...packages, 'deploy'],
+    command: tool('depcruise', '--config', '.dependency-cruiser.cjs', ...packages, 'deploy'),
   },
-  { title: 'requirements page', command: [process.execPath, 'e2e/run/requirements.mjs', '--check'] },
-  { title: 'unused code and dependencies', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
+  { title: 'migrations', command: script('check-migrations'), folder: 'gateway' },
+  { title: 'requirements page', command: script('requirements', '--check') },
+  { title: 'exports that remotes share', command: script('exports', '--check') },
+  { title: 'unused code and dependencies', command: tool('knip', '--no-progress', '--treat-config-hints-as-errors') },
 ]
 
 /**
- * Runs every static check, two at a time, and prints what each failure says.
+ * Runs static checks, two at a time, and prints the output of each failure.
+ * @param {readonly string[]} [wanted] their titles, all by default
  * @returns {Promise<string[]>} the titles of those that failed
  */
-export async function checkAll() {
+export async function checkAll(wanted = checks.map(({ title }) => title)) {
+  const unknown = wanted.find((one) => !checks.some(({ title }) => title === one))
+  if (unknown !== undefined)
+    throw new PlainError(`There is no check "${unknown}"; there are ${checks.map(({ title }) => title).join(', ')}.`)
   const failed = /** @type {string[]} */ ([])
-  await inParallel(checks, 2, async ({ title, command }) => {
-    const [tool = '', ...args] = command
-    await step(title, () => run(tool === process.execPath ? tool : `node_modules/.bin/${tool}`, args)).catch(
-      (error) => {
-        failed.push(title)
-        console.error(error.message)
-      },
-    )
+  const chosen = checks.filter(({ title }) => wanted.includes(title))
+  await inParallel(chosen, 2, async ({ title, command: [program = '', ...args], folder = '' }) => {
+    const cwd = path.join(projectRoot, folder)
+    await step(title, () => run(program, args, { cwd })).catch((error) => {
+      failed.push(title)
+      console.error(error.message)
+    })
   })
   return failed
 }

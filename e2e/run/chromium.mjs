@@ -24,15 +24,18 @@ const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-ge
 
 /** @param {string} name */
 const install = (name, { allowFailure = false } = {}) =>
-  run('apt-get', [...patience, 'install', '-y', '-q', '--no-install-recommends', name], {
+  run('apt-get', [...timeouts, 'install', '-y', '-q', '--no-install-recommends', name], {
     env: { DEBIAN_FRONTEND: 'noninteractive' },
     allowFailure,
   })
-const patience = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1', '-o', 'DPkg::Lock::Timeout=60']
+const timeouts = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1', '-o', 'DPkg::Lock::Timeout=60']
 
 const fontList = '/usr/bin/fc-list'
 
-/** Boxes in the place of letters are wider than any letter, so what is measured in Thai needs a font that has it. */
+/**
+ * Without a font for Thai the browser draws boxes that are wider than any letter, and measurements of texts are
+ * wrong.
+ */
 async function ensureThaiFont() {
   if (!mayInstall() || !existsSync(fontList)) return
   const { output } = await run(fontList, [':lang=th'])
@@ -40,8 +43,8 @@ async function ensureThaiFont() {
 }
 
 /**
- * Path of a Chromium that can write Thai as well: an installed one, else Playwright's own, else the system's
- * package when this is root.
+ * Path of a Chromium with a font for Thai. Takes an installed one, then Playwright's own, then the system's package,
+ * which needs root.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
@@ -71,8 +74,8 @@ async function installedChromium() {
 const shell = '/usr/bin/chromium-headless-shell'
 
 /**
- * Path of what browser tests run in: Chromium's shell without windows, which takes less than half the processor time for
- * the same page; where there is none and none can be had, a Chromium.
+ * Path of the browser for tests. Takes Chromium's headless shell, which needs less than half the processor time, or a
+ * Chromium where the shell cannot be installed.
  * @returns {Promise<string>}
  */
 export async function ensureTestBrowser() {

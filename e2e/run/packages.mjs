@@ -1,14 +1,4 @@
-/** The packages with sources of their own, as folders of the project. */
-export const packages = [
-  'shell',
-  'mf-auth',
-  'mf-lobby',
-  'mf-lottery',
-  'mf-member-centre',
-  'mf-agent-centre',
-  'shared',
-  'gateway',
-  'sandbox',
-  'releases',
-  'e2e',
-]
+import { remotes } from '../../deploy/local/build.mjs'
+
+/** The packages with sources of their own, by their folders in the project. */
+export const packages = ['shell', ...remotes, 'shared', 'art', 'gateway', 'sandbox', 'releases', 'e2e']

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * Ports that nobody listens on right now.
+ * Ports that nothing listens on at this moment.
  * @param {number} count
  * @returns {Promise<number[]>}
  */

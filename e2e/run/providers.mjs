@@ -8,7 +8,7 @@ const tools = 'firebase-tools@15.34.2'
 const project = 'parlay-test'
 const toolFolder = path.join(projectRoot, '.cache', 'firebase-tools')
 
-/** Some hundred megabytes that nothing else needs; installed the first time this job runs. */
+/** Installs some hundred megabytes that nothing else needs, the first time this job runs. */
 async function installTools() {
   const firebase = path.join(toolFolder, 'node_modules', '.bin', 'firebase')
   if (existsSync(firebase)) return firebase
@@ -50,12 +50,20 @@ function startEmulator(firebase, port) {
   })
 }
 
+// With `--list` it only lists the tests, which needs no installation.
 await runMain(async () => {
   if (process.env.SKIP_PROVIDERS === '1') {
     console.log('skipped: SKIP_PROVIDERS=1, nobody signs in with the auth emulator')
     return
   }
   await ensureInstalled()
+  if (process.argv.includes('--list')) {
+    await run('npx', ['playwright', 'test', '--project', 'providers', '--list'], {
+      cwd: path.join(projectRoot, 'e2e'),
+      show: true,
+    })
+    return
+  }
   const { ensureChromium } = await import('./chromium.mjs')
   const { runPlaywright } = await import('./suites.mjs')
   const { buildChanged } = await import('../../deploy/local/build.mjs')

@@ -4,10 +4,11 @@ import { projectRoot, run, runMain, step } from '../../deploy/local/steps.mjs'
 /** @param {NodeJS.ProcessEnv} env */
 const takeScreens = (env) =>
   step('taking screens', async () => {
-    await run('node_modules/.bin/tsx', ['e2e/screens/main.ts'], { cwd: projectRoot, env, show: true })
+    const args = ['e2e/screens/main.ts', ...process.argv.slice(2)]
+    await run('node_modules/.bin/tsx', args, { cwd: projectRoot, env, show: true })
   })
 
-// Takes them from the site at EDGE_URL, or from one of its own with fresh data.
+// Takes the pictures from the site at EDGE_URL, or from a site of its own with fresh data.
 await runMain(async () => {
   await ensureInstalled()
   const { ensureChromium } = await import('./chromium.mjs')

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publishBuiltRemotes, startSite } from '../../deploy/local/site.mjs'
+import { publishBuilt, startSite } from '../../deploy/local/site.mjs'
 import { siteEnvironment } from '../../deploy/local/site-environment.mjs'
 import { step } from '../../deploy/local/steps.mjs'
 import { freePorts } from './ports.mjs'
@@ -13,12 +13,12 @@ import { freePorts } from './ports.mjs'
  * @property {Record<string, string>} pids of its servers, as GATEWAY_PID, SANDBOX_PID and EDGE_PID
  */
 
-/** Of a site that this process may itself be about: this one has its own. */
+/** Clears the addresses of a site that this process may be pointed at, because the new site has its own. */
 const addresses = { EDGE_URL: '', GATEWAY_URL: '', SANDBOX_URL: '', MIRROR_URLS: '' }
 
 /**
- * Uses a site of its own, from the servers and remotes as they are built: free ports, a fresh folder that is gone
- * afterwards. The site ends whatever happens.
+ * Runs `use` with a site of its own, made from the servers and remotes as they are built. The site has free ports and
+ * a fresh folder, which is deleted afterwards. It is always ended, also after a failure.
  * @template T
  * @param {string} name of its folder
  * @param {(site: OwnSite) => Promise<T>} use
@@ -33,8 +33,8 @@ export async function withSite(name, use, { settings = {}, keepsData = () => fal
   const own = { ...addresses, RATE_LIMIT_SCALE: '100', ...settings, ...ports, DATA_DIR: dataDir }
   const env = { ...settings, ...siteEnvironment({ ...process.env, ...own }) }
   try {
-    await publishBuiltRemotes(env)
-    const site = await step('starting the site', () => startSite(env, (line) => console.error(line)))
+    await publishBuilt(env)
+    const site = await step('starting the site', (note) => startSite(env, (line) => console.error(line), note))
     const pids = Object.entries(site.pids).map(([server, pid]) => [`${server.toUpperCase()}_PID`, `${pid}`])
     try {
       return await use({ edge, env, pids: Object.fromEntries(pids) })

@@ -1,15 +1,16 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { endProcess, startProcess } from '../../deploy/local/processes.mjs'
 import { PlainError, projectRoot, run, step } from '../../deploy/local/steps.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts */
 
 const reports = path.join(projectRoot, '.cache', 'test')
 const tsx = path.join(projectRoot, 'node_modules', '.bin', 'tsx')
 
 /**
- * Runs Jest and reads its counts; what failed is printed.
+ * Runs Jest, reads its counts and prints the failures.
  * @param {string} title
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -20,7 +21,8 @@ export async function runJest(title, args, env = {}) {
   const report = path.join(reports, `${title.replace(/\W+/g, '-')}.json`)
   rmSync(report, { force: true })
   const jest = path.join(projectRoot, 'node_modules', '.bin', 'jest')
-  // One more than the processors of a small machine: a server's tests wait for their database a third of the time.
+  // One more than the processors of a small machine, because a server's tests spend a third of their time waiting for
+  // the database.
   const { code, output } = await step(title, () =>
     run(jest, ['--config', 'jest.config.cjs', '--maxWorkers=3', '--json', `--outputFile=${report}`, ...args], {
       env: { NODE_ENV: 'test', ...env },
@@ -34,6 +36,7 @@ export async function runJest(title, args, env = {}) {
     passed: result.numPassedTests,
     failed: result.numFailedTests + brokenSuites || (code === 0 ? 0 : 1),
     skipped: result.numPendingTests + result.numTodoTests,
+    failures: jestFailures(result),
   }
 }
 
@@ -41,13 +44,26 @@ export async function runJest(title, args, env = {}) {
  * Runs Playwright against a running site.
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} args
+ */
+export const runPlaywright = (env, args = ['--project', 'logs']) => runSpecs('end-to-end', env, args)
+
+/**
+ * Runs the specs of all stories on a built Storybook, whose address is in the environment.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const runStories = (env) => runSpecs('stories', env, ['--config', 'stories.config.ts'])
+
+/**
+ * @param {string} title
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} args
  * @returns {Promise<Counts>}
  */
-export async function runPlaywright(env, args = ['--project', 'logs']) {
+async function runSpecs(title, env, args) {
   mkdirSync(reports, { recursive: true })
-  const report = path.join(reports, 'end-to-end.json')
+  const report = path.join(reports, `${title}.json`)
   rmSync(report, { force: true })
-  const { output } = await step('end-to-end', () =>
+  const { output } = await step(title, () =>
     run('npx', ['playwright', 'test', '--reporter=line,json', ...args], {
       cwd: path.join(projectRoot, 'e2e'),
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -55,13 +71,54 @@ export async function runPlaywright(env, args = ['--project', 'logs']) {
       allowFailure: true,
     }),
   )
-  const { stats, errors } = readReport(report, output)
+  const { stats, errors, suites } = readReport(report, output)
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    failures: [
+      ...suites.flatMap(specFailures),
+      ...errors.map((/** @type {{ message: string }} */ { message }) => asFailure('outside of a test', message)),
+    ],
   }
 }
+
+/**
+ * What failed in a report of Jest.
+ * @param {{ testResults: { name: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} result
+ */
+const jestFailures = ({ testResults }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(projectRoot, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0) return message ? [asFailure(file, message)] : []
+    return failed.map(({ fullName, failureMessages }) => asFailure(`${file} › ${fullName}`, failureMessages.join('\n')))
+  })
+
+/**
+ * @typedef {{ title: string, file: string, suites?: SpecSuite[], specs: { title: string, ok: boolean, tests: { results: { errors: { message?: string }[] }[] }[] }[] }} SpecSuite
+ */
+
+/**
+ * What failed in a report of Playwright.
+ * @param {SpecSuite} suite
+ * @returns {string[]}
+ */
+const specFailures = ({ file, suites = [], specs }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      return asFailure(`${file} › ${title}`, errors.map(({ message = '' }) => message).join('\n'))
+    }),
+  ...suites.flatMap(specFailures),
+]
+
+/**
+ * @param {string} title
+ * @param {string} message
+ */
+const asFailure = (title, message) => `✗ ${title}\n${stripVTControlCharacters(message).slice(0, 2000)}`
 
 /**
  * @param {string} report

@@ -3,19 +3,22 @@ import { runMain } from '../../deploy/local/steps.mjs'
 
 const started = performance.now()
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** @type {string[]} */
+const failures = []
 
 /** @param {import('./suites.mjs').Counts} counts */
 function add(counts) {
   totals.passed += counts.passed
   totals.failed += counts.failed
   totals.skipped += counts.skipped
+  failures.push(...counts.failures)
 }
 
 await runMain(async () => {
   await ensureInstalled()
   const { checkAll } = await import('./checks.mjs')
   const { ensureChromium, ensureTestBrowser } = await import('./chromium.mjs')
-  const { runJest, runPlaywright, startPostgres } = await import('./suites.mjs')
+  const { runJest, runPlaywright, runStories, startPostgres } = await import('./suites.mjs')
   const { buildChanged } = await import('../../deploy/local/build.mjs')
   const { withSite } = await import('./site.mjs')
 
@@ -23,6 +26,8 @@ await runMain(async () => {
   const testBrowser = await ensureTestBrowser()
   totals.failed += (await checkAll()).length
 
+  // Some tests run scripts of packages, which need the built files.
+  await buildChanged()
   const isFull = process.argv.includes('--full')
   const long = isFull ? { LONG_RUN: '1', CARD_HANDS: '1000' } : {}
   const postgres = await startPostgres()
@@ -40,13 +45,19 @@ await runMain(async () => {
     await postgres.stop()
   }
 
-  await buildChanged()
   await withSite(
     'e2e',
     async ({ env, pids }) => add(await runPlaywright({ ...env, ...pids, ...long, CHROMIUM_PATH: testBrowser })),
     { keepsData: () => totals.failed > 0 },
   )
 
+  if (isFull) {
+    const { withBuiltStories } = await import('../../storybook/built-stories.mjs')
+    add(await withBuiltStories((url) => runStories({ STORIES_URL: url, CHROMIUM_PATH: testBrowser })))
+  }
+
+  // Once more at the end, where whoever sees only the last lines of a run looks for them.
+  for (const failure of failures) console.error(failure)
   console.log(`took ${((performance.now() - started) / 60_000).toFixed(1)} min`)
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
   console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}`)

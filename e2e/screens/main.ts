@@ -1,24 +1,29 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright/test'
-import { languages, sizeOf, subjects, themes, widths } from './subjects'
+import { runMain } from '../../deploy/local/steps.mjs'
+import { readSelection } from './selection'
+import { sizeOf, type Width } from './subjects'
 
-const folder = path.resolve(import.meta.dirname, '../../docs/screens')
+type Selection = ReturnType<typeof readSelection>
+
 const quality = 80
 
-type Width = (typeof widths)[number]
 const fileOf = (subject: string, width: Width, theme: string, language: string) =>
   `${subject}-${width}-${theme}-${language.toLowerCase()}.webp`
 
-/** Playwright writes PNG and JPEG; the browser itself knows WebP, at a third of the size. */
+/** Playwright writes only PNG and JPEG. The browser itself writes WebP, at a third of the size. */
 async function capture(page: Page, file: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality })
-  writeFileSync(path.join(folder, file), Buffer.from(data, 'base64'))
+  writeFileSync(file, Buffer.from(data, 'base64'))
   await session.detach()
 }
 
-/** The fonts and the pictures in view are there, and painted; one that is not wanted yet, out of sight in a carousel, is not waited for. */
+/**
+ * Waits until the fonts and the pictures in view are loaded and painted. Lazy pictures, such as those out of sight in
+ * a carousel, are not waited for.
+ */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const inView = [...document.images].filter((image) => {
@@ -31,7 +36,14 @@ const settle = (page: Page) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 
-async function captureAll(browser: Browser, width: Width, theme: string, language: string): Promise<void> {
+interface Look {
+  width: Width
+  theme: string
+  language: string
+}
+
+async function captureAll(browser: Browser, { subjects, folder }: Selection, look: Look): Promise<void> {
+  const { width, theme, language } = look
   const context = await browser.newContext({
     baseURL: process.env.EDGE_URL ?? 'http://localhost:3000',
     viewport: sizeOf(width),
@@ -50,13 +62,13 @@ async function captureAll(browser: Browser, width: Width, theme: string, languag
     const page = await context.newPage()
     await show(page)
     await settle(page)
-    await capture(page, fileOf(name, width, theme, language))
+    await capture(page, path.join(folder, fileOf(name, width, theme, language)))
     await page.close()
   }
   await context.close()
 }
 
-function renderIndex(): string {
+function renderIndex({ subjects, widths, themes, languages }: Selection): string {
   const columns = themes.flatMap((theme) => languages.map((language) => ({ theme, language })))
   const cell = (subject: string, width: Width) =>
     columns
@@ -82,16 +94,20 @@ function renderIndex(): string {
   ].join('\n')
 }
 
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
+await runMain(async () => {
+  const selection = readSelection(process.argv.slice(2))
+  const { subjects, widths, themes, languages, folder, isPublished } = selection
+  if (isPublished) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const looks = widths.flatMap((width) =>
+    themes.flatMap((theme) => languages.map((language) => ({ width, theme, language }))),
+  )
+  for (const look of looks) await captureAll(browser, selection, look)
+  await browser.close()
+  if (isPublished) writeFileSync(path.join(folder, 'README.md'), renderIndex(selection))
+  process.stdout.write(`${path.relative(process.cwd(), folder)}: ${looks.length * subjects.length} pictures\n`)
 })
-const sets = widths.flatMap((width) =>
-  themes.flatMap((theme) => languages.map((language) => ({ width, theme, language }))),
-)
-for (const { width, theme, language } of sets) await captureAll(browser, width, theme, language)
-await browser.close()
-writeFileSync(path.join(folder, 'README.md'), renderIndex())
-process.stdout.write(`docs/screens: ${sets.length * subjects.length} pictures\n`)

@@ -4,9 +4,10 @@ import { waitForPage } from '../fixtures/site-map'
 export const widths = [360, 768, 1440] as const
 export const themes = ['dark', 'light'] as const
 export const languages = ['EN', 'TH'] as const
-const heights = { 360: 760, 768: 1024, 1440: 900 } satisfies Record<(typeof widths)[number], number>
+export type Width = (typeof widths)[number]
+const heights = { 360: 760, 768: 1024, 1440: 900 } satisfies Record<Width, number>
 
-export const sizeOf = (width: (typeof widths)[number]) => ({ width, height: heights[width] })
+export const sizeOf = (width: Width) => ({ width, height: heights[width] })
 
 interface Subject {
   name: string
@@ -19,7 +20,7 @@ const open = (path: string) => async (page: Page) => {
   await waitForPage(page, path)
 }
 
-/** With its filters, and the covers that load once their row is known to be in view. */
+/** Shows the lobby with its filters and the covers of the rows in view. */
 async function showLobby(page: Page): Promise<void> {
   await open('/rng')(page)
   await page.locator('input[type="search"]').waitFor()
@@ -33,7 +34,10 @@ async function showLogin(page: Page): Promise<void> {
 
 const threeHours = 10_800_000
 
-/** As the site tells it while the operator has closed it; nobody else's site is closed for a picture. */
+/**
+ * Shows the site as it is while the operator has closed it. The answer is changed for this page only, so the site
+ * stays open for others.
+ */
 async function showMaintenance(page: Page): Promise<void> {
   await page.route('**/wps/system/status*', async (route) => {
     const answer = await route.fetch()

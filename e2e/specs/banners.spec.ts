@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures/test'
 import { LoginDialog } from '../pages/login-dialog'
 
-/** To another page without loading the site anew, as a link would. */
+/** Goes to another page by client-side routing, as a link would. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((target) => {
     history.pushState({}, '', target)
@@ -14,7 +14,7 @@ const highlights = (page: Page) => page.getByRole('region', { name: 'Highlights'
 const secondSlide = (page: Page) => highlights(page).getByRole('group', { name: /^2 \/ / })
 const slide = (page: Page) => highlights(page).locator('.swiper-slide-active')
 
-test('B1 B2 each of the twelve paths shows the banners of its group with their pictures, other paths show none; every kind of link leads where it says', async ({
+test('B1.groups B1.none B2.pages each of the twelve paths shows the banners of its group with their pictures, other paths show none; every kind of link leads where it says', async ({
   page,
   site,
 }) => {
@@ -39,7 +39,7 @@ test('B1 B2 each of the twelve paths shows the banners of its group with their p
   await goTo(page, '/lott')
   await expect(highlights(page)).toHaveCount(0)
 
-  await test.step('B2 a link leads to a page, a promotion, a game behind the gate, another site after a question, nowhere', async () => {
+  await test.step('B2.link a link leads to a page, a promotion, a game behind the gate, another site after a question, nowhere', async () => {
     await goTo(page, '/down')
     await expect(highlights(page).getByRole('img')).toBeVisible()
     await expect(highlights(page).getByRole('link')).toHaveCount(0)
@@ -75,7 +75,7 @@ test('B1 B2 each of the twelve paths shows the banners of its group with their p
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('B2 the banners change every 5 seconds, not under the focus and not once they are paused', async ({
+  test('B2.autoplay the banners change every 5 seconds, not under the focus and not once they are paused', async ({
     page,
     site,
   }) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { clashesOn } from '../fixtures/control-faults'
 import { faultsOn } from '../fixtures/page-faults'
 import { watchRefusals } from '../fixtures/refusals'
@@ -7,7 +8,7 @@ import { misfitsOn } from '../fixtures/text-faults'
 import { buildShellOf } from '../run/brand-shell.mjs'
 import { type OwnSite, withSite } from '../run/site.mjs'
 
-/** A site of its own for the other brand, built and started by `BRAND` alone; without demo data, which no visitor sees. */
+/** A site of its own for the other brand. It differs only by `BRAND` and has no demo data, as in production. */
 const test = base.extend<object, { tagpuan: OwnSite }>({
   tagpuan: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs.
@@ -17,6 +18,7 @@ const test = base.extend<object, { tagpuan: OwnSite }>({
         SHELL_DIR: await buildShellOf('tagpuan'),
         DATABASE_URL: '',
         PARLAY_SANDBOX: '0',
+        PERSONAL_DATA_KEY: randomBytes(32).toString('base64'),
       }
       await withSite('tagpuan', use, { settings })
     },
@@ -24,10 +26,10 @@ const test = base.extend<object, { tagpuan: OwnSite }>({
   ],
 })
 
-// One site for all of them.
+// All tests of this file share one site.
 test.describe.configure({ mode: 'default' })
 
-test('V12 V11 a brand built from its folder alone has its name, language, theme, colours, licences, vendors and merchant', async ({
+test('V12.second V11.brand a brand built from its folder alone has its name, language, theme, colours, licences, vendors and merchant', async ({
   page,
   tagpuan,
 }) => {
@@ -69,7 +71,7 @@ test('V12 V11 a brand built from its folder alone has its name, language, theme,
   expect(shown).not.toMatch(/parlay/i)
 })
 
-test('V12 V3 the other brand’s own pages and all that its footer leads to are whole in both themes, and nothing they ask for is refused', async ({
+test('V12.second V3 the other brand’s own pages and all that its footer leads to are whole in both themes, and nothing they ask for is refused', async ({
   page,
   context,
   tagpuan,
@@ -93,7 +95,7 @@ test('V12 V3 the other brand’s own pages and all that its footer leads to are 
       ...(await axeFaultsIn(page, 'light')),
       ...(await faultsOn(page)),
       ...(await misfitsOn(page)),
-      // Brings all of the page into view, and so its pictures too.
+      // This scrolls through the whole page, which also loads its lazy pictures.
       ...(await clashesOn(page)),
     ]
     faults.push(...found.map((fault) => `${address}: ${fault}`))

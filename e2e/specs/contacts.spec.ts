@@ -3,7 +3,7 @@ import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessible, test } from '../fixtures/test'
 import { SecurityCard } from '../pages/security-card'
 
-test('M3 A2 C3 what protects an account, one after another: a number linked, a payment password set, and set anew', async ({
+test('M3.contacts M3.payment A2 C3 what protects an account, one after another: a number linked, a payment password set, and set anew', async ({
   page,
   site,
   context,

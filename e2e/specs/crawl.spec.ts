@@ -5,17 +5,19 @@ import { watchRefusals } from '../fixtures/refusals'
 import { goInside, linksOn, templateOf, waitForPage } from '../fixtures/site-map'
 import { axeFaultsIn, expect, isLongRun, test } from '../fixtures/test'
 
-/** Pages whose small window differs most from the wide one. */
+/** Pages whose narrow layout differs most from the wide one. */
 const narrowPaths = ['/', '/rng', '/lott']
 
 interface Walk {
   page: Page
   origin: string
-  /** Which pages axe looks at. */
   axe: 'every' | 'first'
 }
 
-/** Every page that links lead to, beginning at home, each kind of page once. Returns what is wrong, with its address. */
+/**
+ * Visits every page that links lead to, beginning at home, one page of each kind. Returns the faults with their
+ * addresses.
+ */
 async function walk({ page, origin, axe }: Walk): Promise<string[]> {
   const found: string[] = []
   const waiting = [`${origin}/`]
@@ -63,7 +65,7 @@ async function axeInNarrowWindow(page: Page): Promise<string[]> {
 
 const asPage = { headers: { accept: 'text/html' }, maxRedirects: 0 }
 
-/** The addresses, loaded as a person would who was sent the link. */
+/** Loads each address directly, as a person who was sent the link, and returns those that fail. */
 async function deadAddresses(context: BrowserContext, addresses: ReadonlySet<string>): Promise<string[]> {
   const answers = await Promise.all(
     [...addresses].map(async (address) => ({ address, status: (await context.request.get(address, asPage)).status() })),
@@ -72,7 +74,7 @@ async function deadAddresses(context: BrowserContext, addresses: ReadonlySet<str
 }
 
 for (const language of languagesFrom(3)) {
-  test(`V3 V11 every link of a visitor leads somewhere, and every page is whole in ${language} and accessible in both themes`, async ({
+  test(`V3 V11.catalogues every link of a visitor leads somewhere, and every page is whole in ${language} and accessible in both themes`, async ({
     page,
     context,
     baseURL,
@@ -88,9 +90,9 @@ for (const language of languagesFrom(3)) {
   })
 }
 
-// That no message is missing, other tests say.
+// Other tests prove that no message is missing.
 for (const language of languagesFrom(0)) {
-  test(`V3 V11 every link of a member leads somewhere, and every page is whole in ${language}, with no key shown`, async ({
+  test(`V3 V11.catalogues every link of a member leads somewhere, and every page is whole in ${language}, with no key shown`, async ({
     page,
     context,
     gateway,

@@ -6,7 +6,7 @@ const popupOf = async (page: Page, click: () => Promise<void>): Promise<Page> =>
   return popup
 }
 
-test('H10 H11 a visitor writes to the desk in a popup, reads the help in another, and a wrong address closes it', async ({
+test('H10.chat H11.popup H11.failure C3.service a visitor writes to the desk in a popup, reads the help in another, and a wrong address closes it', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('H10 H11 a visitor writes to the desk in a popup, reads the help in another
   await expect(page.getByText('Customer service cannot be reached right now')).toBeVisible()
 })
 
-test('H11 a member above rank level 4 gets the VIP service behind an encrypted path', async ({
+test('H11.vip H11.key a member above rank level 4 gets the VIP service behind an encrypted path', async ({
   page,
   site,
   context,

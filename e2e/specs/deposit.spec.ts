@@ -15,7 +15,7 @@ member.describe('in a wide window', () => {
   member.use({ viewport: { width: 1280, height: 900 } })
 
   member(
-    'H6 M4 Deposit in the header leads through the provider’s page to the credited balance',
+    'H6.deposit M4.deposit Deposit in the header leads through the provider’s page to the credited balance',
     async ({ page, site, gateway, account }) => {
       await site.open('/')
       await site.header.getByRole('button', { name: 'Deposit', exact: true }).click()
@@ -49,7 +49,7 @@ member.describe('in a wide window', () => {
   )
 
   member(
-    'M4 a payment that is declined credits nothing, and can be tried again',
+    'M4.deposit a payment that is declined credits nothing, and can be tried again',
     async ({ page, site, gateway, account }) => {
       await site.open('/')
       await site.header.getByRole('button', { name: 'Deposit', exact: true }).click()

@@ -7,7 +7,7 @@ const windows = [
   { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 ]
 
-/** Address of the largest thing that has been painted; of the page's first skeleton, it is gone by now. */
+/** Address of the picture that was the largest paint. Empty when it was not a picture. */
 const largestPaint = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -23,7 +23,7 @@ for (const { viewport, deviceScaleFactor } of windows) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, deviceScaleFactor })
 
-    test('B1 V1 the largest paint of home is the picture of its first banner, loaded once, in a small format and in the size of its place', async ({
+    test('B1.groups V1 the largest paint of home is the picture of its first banner, loaded once, in a small format and in the size of its place', async ({
       page,
     }) => {
       const asked: string[] = []
@@ -39,7 +39,7 @@ for (const { viewport, deviceScaleFactor } of windows) {
       const picture = url.replace(/\d+\.\w+$/, '')
       expect(asked.filter((one) => one.startsWith(picture))).toEqual([url])
       const { file, shown } = await banner.evaluate(async (image: HTMLImageElement) => {
-        // What the element itself says is the size of its place.
+        // The element's own size is that of its box, so the picture is decoded separately.
         const whole = new Image()
         whole.src = image.currentSrc
         await whole.decode()

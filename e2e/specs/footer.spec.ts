@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test'
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'no-preference' } })
 
-test('H10 the footer has ten vendors in a row, ten pixels apart, which move on by one in 3000 ms until they are stopped', async ({
+test('H10.vendors the footer has ten vendors in a row, ten pixels apart, which move on by one in 3000 ms until they are stopped', async ({
   page,
   site,
 }) => {
@@ -27,7 +27,7 @@ test('H10 the footer has ten vendors in a row, ten pixels apart, which move on b
   await expect(row).toHaveCSS('transition-duration', '0s')
 })
 
-test('H10 every mark of the footer is there, BTI’s own among them', async ({ page, site }) => {
+test('H10.bti every mark of the footer is there, BTI’s own among them', async ({ page, site }) => {
   await site.open('/terms')
   await page.getByRole('region', { name: 'Vendors' }).scrollIntoViewIfNeeded()
   const marks = page.getByRole('region', { name: 'Vendors' }).getByRole('link').locator('img')

@@ -4,14 +4,14 @@ import { LoginDialog } from '../pages/login-dialog'
 
 test.describe.configure({ mode: 'default' })
 
-test('L6 V5 RG-04 a bet on the next race is placed from the lane’s door; odds that changed are asked about; it stays in My bets', async ({
+test('L6 V5.sports-book RG-04 a bet on the next race is placed from the lane’s tile; odds that changed are asked about; it stays in My bets', async ({
   page,
   site,
   context,
   gateway,
 }) => {
   await gateway.signIn(context, 'member19')
-  await site.open('/ds88')
+  await site.open('/sports')
   const before = await site.readBalance()
   await page.getByRole('button', { name: /Virtua Park/ }).click()
   await expect(page).toHaveURL(/\/fbsports\?vassalage=VPARK/)
@@ -20,7 +20,16 @@ test('L6 V5 RG-04 a bet on the next race is placed from the lane’s door; odds 
   await expect(races.first()).toBeVisible()
   await game.expectAccessible()
 
-  // The last of the list starts latest.
+  await test.step('the rules state what this book offers, and its margin', async () => {
+    await game.button('Rules').click()
+    const rules = game.frame.getByRole('dialog')
+    await expect(rules).toContainText('Sports in this book: Virtual football, Dog racing, and Horse racing.')
+    await expect(rules).toContainText('an overround of 7.53%')
+    await page.keyboard.press('Escape')
+    await expect(rules).toHaveCount(0)
+  })
+
+  // The last race of the list starts latest.
   await races.last().locator('.odds').first().click()
   await game.frame.getByRole('textbox', { name: /^Stake on / }).fill('1.00')
   const place = game.button('Place bet')
@@ -44,10 +53,10 @@ test('L6 V5 RG-04 a bet on the next race is placed from the lane’s door; odds 
   await expect(bet).toContainText('1.00')
   await expect(bet.locator('.bet-state')).toHaveText('Open')
   await game.exit.click()
-  await expect(site.main).toHaveAttribute('data-page', '/ds88')
+  await expect(site.main).toHaveAttribute('data-page', '/sports')
 })
 
-test('L6 L7 V5 M6 a visitor sees matches and odds and logs in to bet; bets on a match that is played and on one that is called off are settled on the page, in the balance and in the betting record', async ({
+test('L6 L7.visitor V5.sports-book M6.bets a visitor sees matches and odds and logs in to bet; bets on a match that is played and on one that is called off are settled on the page, in the balance and in the betting record', async ({
   page,
   site,
   gateway,
@@ -56,7 +65,7 @@ test('L6 L7 V5 M6 a visitor sees matches and odds and logs in to bet; bets on a 
   await site.open('/fbsports')
   const { frame } = new GamePage(page)
 
-  await test.step('L7 V5 a visitor sees odds, is asked to log in to bet, and then bets from the same page', async () => {
+  await test.step('L7.visitor V5.sports-book a visitor sees odds, is asked to log in to bet, and then bets from the same page', async () => {
     await frame.getByRole('tab', { name: /^Upcoming/ }).click()
     const odds = frame.locator('.odds:enabled').first()
     await expect(odds).toHaveText(/\d\.\d\d/)
@@ -79,7 +88,7 @@ test('L6 L7 V5 M6 a visitor sees matches and odds and logs in to bet; bets on a 
   await frame.getByRole('tab', { name: /^Upcoming/ }).click()
   const matches = frame.locator('article.row[data-phase="soon"][data-fixture^="football-"]')
   await expect(matches.nth(1)).toBeVisible()
-  // The last ones start latest.
+  // The last matches of the list start latest.
   const ids = await matches.evaluateAll((rows) => rows.slice(-2).map((row) => row.getAttribute('data-fixture') ?? ''))
   for (const odds of await frame.locator(ids.map((id) => `[data-pick^="${id}/result/"]`).join()).all())
     await odds.click()
@@ -89,7 +98,7 @@ test('L6 L7 V5 M6 a visitor sees matches and odds and logs in to bet; bets on a 
   await expect(frame.locator('.item-note').getByText(/^Bet placed at \d/)).toHaveCount(6)
   await expect.poll(() => site.readBalance()).toBe(before - 600n)
 
-  // One match in a hundred is abandoned; then the other one is played.
+  // One match in a hundred is abandoned. The other match is then played to its end instead.
   const [first = '', other = ''] = ids
   const isPlayed = (await gateway.decree('finish', first)) === 'ended'
   await gateway.decree(isPlayed ? 'void' : 'finish', other)
@@ -113,6 +122,7 @@ test('L6 L7 V5 M6 a visitor sees matches and odds and logs in to bet; bets on a 
   await page.getByRole('option', { name: 'Sports', exact: true }).click()
   await expect(centre.root.getByRole('columnheader', { name: 'Selection' })).toBeVisible()
   const newest = centre.root.getByRole('row').filter({ hasText: 'Match result' })
+  await expect(newest.nth(5)).toBeVisible()
   const rows = (await newest.allInnerTexts()).slice(0, 6)
   const withStatus = (status: string) => rows.filter((row) => row.includes(status))
 

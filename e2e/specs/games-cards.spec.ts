@@ -3,12 +3,15 @@ import { expect, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
 import { SitePage } from '../pages/site-page'
 
-// One after another: member17 can play one game at a time.
+// The tests run one after another, because member17 can play only one game at a time.
 test.describe.configure({ mode: 'default' })
 
 const houseMs = 15_000
 
-/** To the seat in the first room of a game; nobody sits yet. Who has just played sees that hand again instead of the rooms. */
+/**
+ * Enters the first room of a game, where no seat is taken yet. A member who has just played sees the last hand again
+ * first.
+ */
 async function enterRoom(page: Page, gameName: string): Promise<{ game: GamePage; seat: Locator }> {
   await new SitePage(page).open('/pvp?vassalage=NINECLUB')
   await page.getByRole('button', { name: `Play ${gameName}` }).click()
@@ -36,7 +39,7 @@ test('L6 RG-04 who sits alone plays against the house player: stake, hand, payou
 
   await expect(game.frame.getByText('House player')).toBeVisible({ timeout: houseMs + 10_000 })
   await game.expectAccessible()
-  // Who is slow plays by the rule, and has nothing to press any more.
+  // A player who is too slow is played for by the rules, and the button is gone.
   await game
     .button('Stand')
     .click({ timeout: 3000 })

@@ -4,7 +4,7 @@ import { LoginDialog } from '../pages/login-dialog'
 
 const gameAddress = '/game?vassalage=LUMEN&gameType=RNG&nodeId=10101'
 
-test('L7 a visitor is asked to log in at a shared game, at a heart and at Recent, and sees the game page say why', async ({
+test('L7.visitor a visitor is asked to log in at a shared game, at a heart and at Recent, and sees the game page say why', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('L7 a visitor is asked to log in at a shared game, at a heart and at Recent
   await expect(page).toHaveURL('/rng?vassalage=LUMEN')
 })
 
-test('L7 a trial account is told what it needs at a shared game, a heart, Recent and a window of its own', async ({
+test('L7.trial a trial account is told what it needs at a shared game, a heart, Recent and a window of its own', async ({
   page,
   site,
   context,
@@ -43,22 +43,22 @@ test('L7 a trial account is told what it needs at a shared game, a heart, Recent
 }) => {
   await gateway.signIn(context, 'trial01')
   const warning = page.getByRole('dialog').filter({ hasText: 'A trial account cannot do this.' })
-  const isTold = async () => {
+  const closeWarning = async () => {
     await expect(warning).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(warning).toHaveCount(0)
   }
   await page.goto(gameAddress)
-  await isTold()
+  await closeWarning()
   await expect(page.locator('iframe')).toHaveCount(0)
 
   await site.follow('/live?vassalage=PALISADE')
   const lobby = new LobbyPage(page)
   await lobby.hearts.first().click()
-  await isTold()
+  await closeWarning()
   await site.main.getByRole('tab', { name: 'Recent' }).click()
-  await isTold()
+  await closeWarning()
   await lobby.games.first().click()
-  await isTold()
+  await closeWarning()
   expect(context.pages()).toHaveLength(1)
 })

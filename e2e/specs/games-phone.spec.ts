@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright/test'
+import { coveredOf } from '../fixtures/covered'
 import { expect, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
 import { LobbyPage } from '../pages/lobby-page'
@@ -59,7 +61,7 @@ test('L6 on a small phone, upright and on its side, what a game says and the but
     const wheel = game.frame.locator('.wheel')
     await expect(red).toBeVisible({ timeout: 30_000 })
     await expectInReach(/^Place bets/)
-    const scrollTop = () => game.frame.locator('html').evaluate(({ scrollTop }) => scrollTop)
+    const scrollTop = () => game.frame.locator('.felt').evaluate(({ scrollTop }) => scrollTop)
     await red.evaluate((spot) => spot.scrollIntoView())
     const top = await scrollTop()
     expect(top).toBeGreaterThan(0)
@@ -68,4 +70,60 @@ test('L6 on a small phone, upright and on its side, what a game says and the but
     await expect(red).toBeVisible({ timeout: 30_000 })
     expect(await scrollTop()).toBe(top)
   })
+})
+
+const windows = [upright, { width: 768, height: 1024 }, { width: 1024, height: 768 }, { width: 768, height: 360 }]
+
+test('L6 nothing covers the numbers of a draw, the rooms and the table of a card game, the fish or a roulette table, on a phone and on a tablet; on a phone name, balance and exit stand once', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  test.slow()
+  await gateway.signIn(context, 'member08')
+  await page.setViewportSize(upright)
+  const game = new GamePage(page)
+  const table = game.frame.locator('.wheel, .board .spot')
+
+  const open = async (lobby: string) => {
+    await page.setViewportSize(upright)
+    await site.open(lobby)
+    await new LobbyPage(page).games.first().click()
+    await expect(game.status).toBeVisible({ timeout: 30_000 })
+  }
+  const expectUncovered = async (parts: Locator) => {
+    for (const size of windows) {
+      await page.setViewportSize(size)
+      await expect(parts.filter({ visible: true }).first()).toBeVisible()
+      expect(await coveredOf(parts), `at ${size.width} × ${size.height}`).toEqual([])
+      expect(await coveredOf(page.locator('iframe')), `at ${size.width} × ${size.height}`).toEqual([])
+    }
+    await page.setViewportSize(upright)
+    await expect(game.exit).toBeVisible()
+    await expect(game.button('Leave the game')).toHaveCount(0)
+    await expect(site.balance).toBeHidden()
+    await expect(game.figure('Balance')).toBeVisible()
+    await expect(game.frame.getByText('Balance', { exact: true }).filter({ visible: true })).toHaveCount(0)
+  }
+
+  await open('/lott')
+  const numbers = game.frame.getByRole('radiogroup').getByRole('radio')
+  await expectUncovered(numbers)
+  for (const number of await numbers.all()) await expect(number).toBeInViewport({ ratio: 1 })
+
+  await open('/pvp?vassalage=NINECLUB')
+  await expectUncovered(game.frame.getByRole('list', { name: 'Rooms' }).getByRole('button'))
+  await game.button(/^Veranda/).click()
+  await expect(game.button('Sit down')).toBeVisible()
+  await expectUncovered(game.frame.locator('.felt'))
+
+  await open('/fish?vassalage=REEFWORKS')
+  await expectUncovered(game.frame.locator('.kind'))
+
+  await open('/live?vassalage=VERDANT')
+  await expect(game.frame.locator('.table[data-phase="bets"]')).toBeVisible({ timeout: 30_000 })
+  await expectUncovered(table)
+  await expect(game.frame.locator('.table:not([data-phase="bets"])')).toBeVisible({ timeout: 30_000 })
+  await expectUncovered(table)
 })

@@ -3,7 +3,7 @@ import { GamePage } from '../pages/game-page'
 import { LobbyPage } from '../pages/lobby-page'
 
 const spinMs = 30_000
-/** Enough to lay a chip on a busy machine. */
+/** Milliseconds that suffice to place a chip on a busy machine. */
 const earlyMs = 6000
 
 test('L6 RG-04 by keyboard a magazine of the fish game is shot and cashed in, and a chip is laid on red', async ({

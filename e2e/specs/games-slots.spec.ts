@@ -1,9 +1,10 @@
+import { getGameSession } from '@parlay/shared/contracts/endpoints/game-sessions'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
 import { LobbyPage } from '../pages/lobby-page'
 
-// What a replaced game is answered.
+// A game that was replaced by another one gets this answer.
 test.use({ expectedConsole: [/409 \(Conflict\).*\/api\/play\/.*\/rounds/] })
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -84,6 +85,12 @@ test('L6 L9 PR-02 PR-04 RG-04 RG-05 a slot is opened from far down the list, pla
     await fullScreen.click()
     await expect(fullScreen).toHaveAttribute('aria-pressed', 'false')
 
+    // The portal's heartbeat would report the ended session over the vendor's own message, at a moment of its own.
+    let sendHeartbeats = () => {}
+    const reopened = new Promise<void>((resolve) => {
+      sendHeartbeats = resolve
+    })
+    await page.route(`**${getGameSession.path}*`, (route) => reopened.then(() => route.continue()))
     const elsewhere = await context.newPage()
     await elsewhere.goto('/game?vassalage=LUMEN&gameType=RNG&nodeId=10101')
     await new GamePage(elsewhere).expectReady()
@@ -92,6 +99,7 @@ test('L6 L9 PR-02 PR-04 RG-04 RG-05 a slot is opened from far down the list, pla
     await game.button('Reopen the game').click()
     await expect(game.spinButton).toBeEnabled()
     await expect.poll(() => game.readNet()).toBe(0n)
+    sendHeartbeats()
 
     await game.button('Leave the game').click()
     await expect(page).toHaveURL('/rng?vassalage=ALL&q=crystal+kite')

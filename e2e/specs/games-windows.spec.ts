@@ -12,7 +12,7 @@ test('C3 L6 V5 a game with a window of its own fills it, or the page where windo
   await site.open('/live?vassalage=PALISADE')
   const play = page.getByRole('button', { name: 'Play Palisade Roulette' })
 
-  await test.step('L6 V5 it fills its window, with balance, net position and time; leaving closes it', async () => {
+  await test.step('L6.open V5.seamless it fills its window, with balance, net position and time; leaving closes it', async () => {
     const opening = page.waitForEvent('popup')
     await play.click()
     const window = await opening
@@ -33,7 +33,7 @@ test('C3 L6 V5 a game with a window of its own fills it, or the page where windo
 
   const game = new GamePage(page)
 
-  await test.step('C3 L6 where the browser blocks windows this is said, and it is opened in the page instead', async () => {
+  await test.step('C3.popup L6 where the browser blocks windows this is said, and it is opened in the page instead', async () => {
     await page.evaluate(() => {
       window.open = () => null
     })
@@ -48,10 +48,10 @@ test('C3 L6 V5 a game with a window of its own fills it, or the page where windo
     await expect(page).toHaveURL('/live?vassalage=PALISADE')
   })
 
-  await test.step('L6 a game of a vendor’s pop-up list opens, and leaving it leads back to the search', async () => {
+  await test.step('L6.popup a game of a vendor’s pop-up list opens, and leaving it leads back to the search', async () => {
     await site.follow('/live?vassalage=ALL&q=harbour+hall')
-    const door = site.main.getByRole('button', { name: 'Play Harbour Hall Tables' })
-    await door.click()
+    const playButton = site.main.getByRole('button', { name: 'Play Harbour Hall Tables' })
+    await playButton.click()
     const list = page.getByRole('dialog', { name: 'Harbour Hall Tables' })
     await list.getByRole('button', { name: 'Play Admiral Roulette' }).click()
 
@@ -60,6 +60,6 @@ test('C3 L6 V5 a game with a window of its own fills it, or the page where windo
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await game.exit.click()
     await expect(page).toHaveURL('/live?vassalage=ALL&q=harbour+hall')
-    await expect(door).toBeVisible()
+    await expect(playButton).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
 import { LobbyPage } from '../pages/lobby-page'
 
-// The gateway refuses with 503, and the browser notes it.
+// The gateway refuses with 503, which the browser logs.
 test.use({ expectedConsole: [/Failed to load resource.*503/] })
 
 test.beforeEach(({ context, gateway }) => gateway.signIn(context, 'member20'))

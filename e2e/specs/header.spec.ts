@@ -1,5 +1,5 @@
 import type { ValueOf } from '@parlay/shared/contracts'
-import { listGameVendors } from '@parlay/shared/contracts/endpoints/games'
+import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
 import type { Page } from 'playwright/test'
 import { demoPassword } from '../fixtures/gateway'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1101, height: 800 } })
 test.describe('with a finger too', () => {
   test.use({ hasTouch: true })
 
-  test('H3 H5 what is typed into the header logs in; what is refused is said in the dialog; vendors come by mouse, by keyboard and by touch', async ({
+  test('H3.login H5.vendors what is typed into the header logs in; what is refused is said in the dialog; vendors come by mouse, by keyboard and by touch', async ({
     page,
     site,
   }) => {
@@ -40,7 +40,7 @@ test.describe('with a finger too', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
-    await test.step('H5 the vendors of a category come by mouse, by keyboard and by touch, all inside the window', async () => {
+    await test.step('H5.vendors the vendors of a category come by mouse, by keyboard and by touch, all inside the window', async () => {
       await header.link('Slots').hover()
       await expect(header.vendors('Slots').getByRole('link')).toHaveCount(12)
       await expect(header.vendors('Slots').getByRole('link').last()).toHaveText('More')
@@ -71,7 +71,7 @@ test.describe('with a finger too', () => {
   })
 })
 
-/** Each with its page and how its vendors are called up. */
+/** The categories, each with its page and the way its vendors are opened. */
 const categories = [
   ['RNG', 'Slots', '/rng', 'hover'],
   ['LIVE', 'Live casino', '/live', 'focus'],
@@ -84,7 +84,7 @@ const categories = [
   ['DS88', 'Cockfighting', '/ds88', 'hover'],
 ] as const
 
-test('H5 V4 all nine categories show the vendors of their lane, at most eleven and More, and each leads to its page', async ({
+test('H5.vendors H5.entries V4 all nine categories show the vendors of their lane, at most eleven and More, and each leads to its page', async ({
   page,
   site,
 }) => {
@@ -128,7 +128,7 @@ const languages = [
   ['English', 'en', 'Login'],
 ] as const
 
-/** What of the header's texts is cut, in two lines or over its neighbour. */
+/** The texts of the header that are cut off, wrapped or overlapping. */
 const misfits = (page: Page) =>
   page.evaluate(() => {
     const header = document.querySelector('header')
@@ -155,7 +155,7 @@ const misfits = (page: Page) =>
     return { wrapped, cut, overlapping: overlapping.map(name), isWide, isOnLogo: form < logo + 8 }
   })
 
-test('V11 H1 H3 H5 every language changes the whole header, and all of it fits in its row at every width; theme and navigation are kept as they were left', async ({
+test('V11.catalogues H1.languages H3 H5 every language changes the whole header, and all of it fits in its row at every width; theme and navigation are kept as they were left', async ({
   page,
   site,
 }) => {
@@ -166,10 +166,10 @@ test('V11 H1 H3 H5 every language changes the whole header, and all of it fits i
   await expect(html).toHaveAttribute('data-theme', 'dark')
 
   for (const [name, tag, login] of languages) {
-    await test.step(`V11 H1 H3 H5 ${name}`, async () => {
+    await test.step(`V11.catalogues H1 H3 H5 ${name}`, async () => {
       await page.setViewportSize({ width: 1101, height: 500 })
       await page.locator('header [aria-expanded]').first().click()
-      // A mouse would stay over the navigation, which opens for it.
+      // A mouse would remain over the navigation and open its dropdown.
       await page.getByRole('banner').getByRole('button', { name, exact: true }).press('Enter')
       await expect(html).toHaveAttribute('lang', tag)
       await expect(page.locator('header form').getByRole('button', { name: login })).toBeVisible()
@@ -187,7 +187,7 @@ test('V11 H1 H3 H5 every language changes the whole header, and all of it fits i
     })
   }
 
-  await test.step('H5 V11 the navigation is put away for the tab beside games, and the theme is kept', async () => {
+  await test.step('H5.fold V11.themes the navigation is put away for the tab beside games, and the theme is kept', async () => {
     const { navigation } = new SiteHeader(page)
     const topOf = async () => (await site.main.boundingBox())?.y ?? 0
     await expect(navigation).toBeVisible()

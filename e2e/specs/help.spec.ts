@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures/test'
 
-test('N2 V3 help is found by link, by search and by keys alone; /helpmc stands alone', async ({ page, site }) => {
+test('N2 V3.help V3.standalone help is found by link, by search and by keys alone; /helpmc stands alone', async ({
+  page,
+  site,
+}) => {
   await site.open('/terms')
   const loads: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
@@ -28,7 +31,10 @@ test('N2 V3 help is found by link, by search and by keys alone; /helpmc stands a
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('V3 the brand’s pages and promotions are there, in the language of the page', async ({ page, site }) => {
+test('V3.join V3.promotions the brand’s pages and promotions are there, in the language of the page', async ({
+  page,
+  site,
+}) => {
   await site.open('/promotions')
   await page.getByRole('link', { name: 'Put your own seed into every round' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Conditions' })).toBeVisible()
@@ -52,7 +58,10 @@ test('V3 the brand’s pages and promotions are there, in the language of the pa
 test.describe('Trusted Types', () => {
   test.use({ expectedConsole: [/Trusted(HTML|ScriptURL|TypePolicy)/] })
 
-  test('N1 nothing but cleaned HTML gets into the page, and no script of another site', async ({ page, site }) => {
+  test('N1.clean nothing but cleaned HTML gets into the page, and no script of another site', async ({
+    page,
+    site,
+  }) => {
     await site.open('/terms')
 
     const refusals = await page.evaluate(() => {

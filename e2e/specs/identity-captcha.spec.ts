@@ -8,7 +8,10 @@ import type { SitePage } from '../pages/site-page'
 const wrongTriesBeforeCaptcha = 3
 const pathOf = (address: string) => new URL(address).pathname
 
-/** No account has this name, so that nobody's own tries are used up: unknown ones are counted alike. */
+/**
+ * Opens the login with a captcha. The account does not exist, so no real account uses up its attempts. Unknown
+ * accounts are counted alike.
+ */
 async function openWithCaptcha(page: Page, site: SitePage, account: string): Promise<LoginDialog> {
   await site.open('/')
   const dialog = await site.openLogin()
@@ -23,7 +26,7 @@ async function openWithCaptcha(page: Page, site: SitePage, account: string): Pro
   return dialog
 }
 
-test('A3 A12 after wrong passwords the log-in shows a picture, another one on request or after a wrong answer, and its sound', async ({
+test('A3.captcha A12.picture after wrong passwords the login shows a picture, another one on request or after a wrong answer, and its sound', async ({
   page,
   site,
 }) => {
@@ -68,7 +71,7 @@ test('A3 A12 after wrong passwords the log-in shows a picture, another one on re
       const listen = dialog.root.getByRole('button', { name: 'Listen instead' })
       if (await listen.isVisible()) await listen.click()
       await expect(dialog.root.getByLabel('Characters you hear')).toBeVisible({ timeout: 1_000 })
-    }, 'one riddle a second').toPass()
+    }, 'one captcha a second').toPass()
     expect((await heard).ok()).toBe(true)
     await expect(dialog.root.getByRole('button', { name: 'Listen again' })).toBeVisible()
   })

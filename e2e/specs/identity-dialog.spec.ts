@@ -13,7 +13,7 @@ async function boxOf(locator: Locator) {
   return box
 }
 
-test('A1 the log-in is there 100 ms after it was asked for; it keeps the focus, locks the page under it, is dragged inside the window and gives the page back', async ({
+test('A1.login A1.delay A1.drag A1.scroll the login is there 100 ms after it was asked for; it keeps the focus, locks the page under it, is dragged inside the window and gives the page back', async ({
   page,
   site,
 }) => {

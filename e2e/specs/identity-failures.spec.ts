@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright/test'
 import { demoPassword } from '../fixtures/gateway'
 import { expect, test } from '../fixtures/test'
 
-/** Holds every log-in of a page back until it is let go, and counts them. */
+/** Holds back and counts the logins of a page until `letGo` decides about them. */
 async function holdLogins(
   page: Page,
 ): Promise<{ count: () => number; letGo: (how: (route: Route) => unknown) => void }> {
@@ -24,7 +24,7 @@ async function holdLogins(
 
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-test('A3 C3 a log-in without a network says so and loses nothing; on a slow one a double click and Enter make one log-in', async ({
+test('A3 C3.codes a login without a network says so and loses nothing; on a slow one a double click and Enter make one login', async ({
   page,
   site,
 }) => {

@@ -3,12 +3,13 @@ import { weakPassword } from '../fixtures/gateway'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { ChangePasswordDialog } from '../pages/change-password-dialog'
 
-// A page that is loaded meanwhile asks for the member and is told to have the password changed first.
+// A page that is loaded before the change requests the member and is refused, because the password must be changed
+// first.
 test.use({ expectedConsole: [/status of 403/] })
 
 const tokenOf = () => sessionStorage.getItem('token') ?? ''
 
-test('A3 A10 the password 123456 must be changed: no way around it but the log-out, and after the change the member is in', async ({
+test('A3.change A10.done the password 123456 must be changed: no way around it but the logout, and after the change the member is in', async ({
   page,
   site,
   context,

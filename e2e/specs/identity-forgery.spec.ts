@@ -2,11 +2,11 @@ import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import type { BrowserContext } from 'playwright/test'
 import { expect, test } from '../fixtures/test'
 
-/** Another site, and another port of this very host, to which browsers do send the cookies of this one. */
+/** A foreign site, and another port of this host, to which browsers send this site's cookies. */
 const strangers = ['http://stranger.example/', 'http://localhost:9/']
 const account = 'member10'
 
-/** Everything a page of somebody else's can send without being asked whether it may. */
+/** Sends everything that a foreign page may send without a CORS preflight. */
 async function forgeFrom(stranger: string, context: BrowserContext, target: string): Promise<void> {
   const page = await context.newPage()
   await page.route(`${stranger}**`, (route) =>
@@ -42,7 +42,7 @@ async function forgeFrom(stranger: string, context: BrowserContext, target: stri
   await page.waitForLoadState('networkidle')
 }
 
-// What is refused to the stranger's page stands in its own console.
+// Refusals appear in the console of the foreign page.
 test.use({ expectedConsole: [/./] })
 
 test('A15 a page of somebody else does nothing in a member’s name', async ({

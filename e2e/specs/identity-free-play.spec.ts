@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test'
 import { LobbyPage } from '../pages/lobby-page'
 
-test('A6 free play lets a guest look around with play money, but not play, and into no centre; a second guest of this minute is the same', async ({
+test('A6.guest free play lets a guest look around with play money, but not play, and into no centre; a second guest of this minute is the same', async ({
   page,
   site,
 }) => {

@@ -5,14 +5,14 @@ import { demoPassword } from '../fixtures/gateway'
 import { expect, test } from '../fixtures/test'
 import { LoginDialog } from '../pages/login-dialog'
 
-/** The calls that the page makes from now on, by path. */
+/** Records the page's calls from now on, to be looked up by path. */
 function callsOf(page: Page): { to: (path: string) => Request[] } {
   const made: Request[] = []
   page.on('request', (request) => made.push(request))
   return { to: (path) => made.filter((request) => new URL(request.url()).pathname === path) }
 }
 
-test('A3 A15 a member logs in by keyboard alone, goes home, and the popular list is loaded anew; what was sent hides the password and counts once', async ({
+test('A3.token A3.popular A3.home A15.login A15.replay a member logs in by keyboard alone, goes home, and the popular list is loaded anew; what was sent hides the password and counts once', async ({
   page,
   site,
   context,
@@ -39,7 +39,7 @@ test('A3 A15 a member logs in by keyboard alone, goes home, and the popular list
 
   await test.step('sealed, and not to be sent again', async () => {
     const [request] = calls.to(login.path)
-    if (!request) throw new Error('no log-in was sent')
+    if (!request) throw new Error('no login was sent')
     const body = request.postData() ?? ''
     expect(body.length).toBeGreaterThan(100)
     for (const secret of [demoPassword, encodeURIComponent(demoPassword), btoa(demoPassword), 'member18']) {
@@ -70,7 +70,7 @@ test('A3 /login leads to the page of the site that wanted it, and never off the 
   await expect(page).toHaveURL(`${baseURL}/`)
 })
 
-test('A3 C3 at the entrance of the agents a member is refused in words that say why, and an agent enters', async ({
+test('A3 C3.portal at the entrance of the agents a member is refused in words that say why, and an agent enters', async ({
   page,
   site,
 }) => {

@@ -11,13 +11,13 @@ import { SitePage } from '../pages/site-page'
 
 const minute = 60
 
-// The gateway says with 403 that more has to be shown, and with 400 that the clock has moved under the page.
+// The gateway answers 403 when it demands further proof, and 400 when the clock has moved while the page was open.
 test.use({ expectedConsole: [/40[03] \([ \w]+\).*revokeSession/] })
 
 test.beforeEach(({ gateway }) => gateway.setFlags({ whitelabel: { 'REG.MOBPASS': false, REGMOBVERF3: true } }))
 test.afterEach(({ gateway }) => gateway.setFlags({ whitelabel: { 'REG.MOBPASS': true, REGMOBVERF3: false } }))
 
-/** By a number alone, as a member without a password; answers the account that was made for it. */
+/** Registers by a number alone, without a password. Returns the account that was created. */
 async function registerWithoutPassword(page: Page, site: SitePage, gateway: Gateway, { mobile, e164 }: Newcomer) {
   const bodies: (string | null)[] = []
   await page.route(`**${registerMobile.path}`, (route) => {
@@ -49,7 +49,7 @@ async function registerWithoutPassword(page: Page, site: SitePage, gateway: Gate
   return page.evaluate(() => sessionStorage.getItem('account') ?? '')
 }
 
-test('A7 A8 A11 C2 C3 who registers by a number and its code alone has no password, and shows otherwise to be there: by a fresh sign-in, later by a code; then sets one', async ({
+test('A7.mobile A8.sms A11 C2 C3 who registers by a number and its code alone has no password, and shows otherwise to be there: by a fresh sign-in, later by a code; then sets one', async ({
   page,
   site,
   gateway,

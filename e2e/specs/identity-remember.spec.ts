@@ -3,14 +3,14 @@ import type { Page } from 'playwright/test'
 import { demoPassword } from '../fixtures/gateway'
 import { expect, test } from '../fixtures/test'
 
-/** Everything that a thief of this browser's profile could read. */
+/** Everything that a thief of this browser profile could read. */
 async function keptBy(page: Page): Promise<string> {
   const { cookies, origins } = await page.context().storageState({ indexedDB: true })
   const session = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
   return JSON.stringify({ cookies, origins, session })
 }
 
-test('A4 a remembered member logs in again with one click, no password is kept anywhere, and “Not you?” forgets', async ({
+test('A4.user A4.credential a remembered member logs in again with one click, no password is kept anywhere, and “Not you?” forgets', async ({
   page,
   site,
 }) => {

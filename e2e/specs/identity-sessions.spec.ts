@@ -72,7 +72,7 @@ test('A10 A11 C3 a changed password keeps this browser and ends another one’s 
   await elsewhere.close()
 })
 
-test('A11 F2 the other tabs of the browser follow a log-in and a log-out, without a reload', async ({
+test('A11.tabs A11.home A11.clear F2.session the other tabs of the browser follow a login and a logout, without a reload', async ({
   page,
   site,
   context,

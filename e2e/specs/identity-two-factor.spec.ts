@@ -5,7 +5,7 @@ import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { SecurityCentre } from '../pages/security-centre'
 import { TwoFactorStep } from '../pages/two-factor-step'
 
-test('A13 a member sets up an authenticator; from then on an unknown network is asked for a code, until it is trusted', async ({
+test('A13.unknown A13.authenticator M3.two-factor a member sets up an authenticator; from then on an unknown network is asked for a code, until it is trusted', async ({
   page,
   site,
   context,
@@ -31,7 +31,7 @@ test('A13 a member sets up an authenticator; from then on an unknown network is 
   )
   await codeField.fill(codeOfApp(key))
   await enrolment.getByRole('button', { name: 'Switch on' }).click()
-  // The session goes on under another token meanwhile, and the codes stay.
+  // The session gets a new token meanwhile. The recovery codes must stay visible.
   await listeningAgain
   const recovery = account.dialog('Recovery codes')
   await expect(recovery.getByRole('listitem')).toHaveCount(10)

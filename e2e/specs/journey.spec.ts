@@ -8,7 +8,7 @@ const usual = [
   { account: 'member02', theme: 'dark', width: 1440, height: 900 },
   { account: 'member03', theme: 'light', width: 390, height: 844 },
 ] as const
-/** With `npm test -- --full`; what these add is seen in both themes and widths by the specs of the single screens too. */
+/** Only run by `npm test -- --full`. Specs of the single screens cover both themes and these widths too. */
 const others = [
   { account: 'member04', theme: 'light', width: 1440, height: 900 },
   { account: 'member05', theme: 'dark', width: 390, height: 844 },
@@ -26,17 +26,17 @@ async function playOneRound(page: Page, site: SitePage): Promise<{ roundId: stri
   return round
 }
 
-// One after another: each compares the team's stake before and after its own round.
+// The tests run one after another, because each compares the team's stake before and after its own round.
 test.describe.configure({ mode: 'serial' })
 
-// As most visitors have it; the other specs do without motion.
+// Most visitors see animations. The other specs run without them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const { account, theme, width, height } of screens) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height } })
 
-    test(`V1 V4 H6 A3 L6 M1 G1 ${account} logs in, plays a round, sees it in the header, the member centre and the agent's overview`, async ({
+    test(`V1.login V4 H6.balance H6.agent A3 L6.open M1 G1.default M6.bets ${account} logs in, plays a round, sees it in the header, the member centre and the agent's overview`, async ({
       page,
       site,
       gateway,

@@ -5,7 +5,7 @@ import { goInside, waitForPage } from '../fixtures/site-map'
 import { expect, test } from '../fixtures/test'
 import { collectData, literalsOn, misfitsOn } from '../fixtures/text-faults'
 
-/** What is written alike in every language. */
+/** Names that are the same in every language. */
 const licences = [
   'Malta Gaming Authority',
   'British Virgin Islands Gaming',
@@ -17,7 +17,9 @@ const months = (['short', 'long'] as const).flatMap((style) =>
 const languageNames = ['English', 'Tagalog', 'Bahasa Indonesia', 'Tiếng Việt']
 const names = ['Parlay', 'GMT', 'AM', 'PM', 'RTP', 'MGA', 'BVI', 'PAGCOR', ...licences, ...months, ...languageNames]
 
-/** A window of 1280 px at 200 %: everything twice as large, or the text alone, as a reader sets it in the browser. */
+/**
+ * The two ways to read a window of 1280 px at 200 %: the whole page zoomed, or only the browser's text size doubled.
+ */
 const zooms = [
   { zoom: 'all at 200 %', size: { width: 640, height: 450 }, text: 16 },
   { zoom: 'text at 200 %', size: { width: 1280, height: 900 }, text: 32 },
@@ -29,10 +31,10 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
   await session.detach()
 }
 
-// A worker's answers cannot be read, and what it keeps is no matter here.
+// Answers from a service worker cannot be read here.
 test.use({ serviceWorkers: 'block' })
 
-/** What is wrong and stays so: a page that has been made wider or narrower takes a moment to find its form. */
+/** The faults that remain after five seconds. A page needs a moment to lay itself out again when its width changes. */
 async function lasting(look: () => Promise<string[]>): Promise<string[]> {
   let found: string[] = []
   const lookAgain = async () => {
@@ -46,7 +48,6 @@ async function lasting(look: () => Promise<string[]>): Promise<string[]> {
   return found
 }
 
-/** What does not fit in what the page shows, at each zoom. */
 async function misfitsWhenZoomed(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const { zoom, size, text } of zooms) {
@@ -57,7 +58,7 @@ async function misfitsWhenZoomed(page: Page): Promise<string[]> {
   return found
 }
 
-/** Looks at what the page shows, and at each zoom; gives what is wrong with it. */
+/** Returns a function that finds the faults in what the page shows, at each zoom as well. */
 function beginLooking(page: Page) {
   const texts = collectData(page)
   return async (place: string): Promise<string[]> => {
@@ -79,7 +80,7 @@ const texts = [
 const forms = { '/login': 'current-password', '/register': 'username' }
 const paths = [...lists, ...texts, '/nowhere', ...Object.keys(forms)]
 
-/** Each page of a visitor with what is wrong with it. */
+/** Visits each page as a visitor and collects its faults. */
 async function walk(page: Page, look: (path: string) => Promise<string[]>): Promise<string[]> {
   const faults: string[] = []
   for (const path of paths) {
@@ -93,7 +94,7 @@ async function walk(page: Page, look: (path: string) => Promise<string[]>): Prom
   return faults
 }
 
-test('V11 in the pseudo-locale and at 200 % every text is translated, whole and on its own, for a visitor', async ({
+test('V11.catalogues in the pseudo-locale and at 200 % every text is translated, whole and on its own, for a visitor', async ({
   page,
   context,
 }) => {
@@ -106,7 +107,7 @@ test('V11 in the pseudo-locale and at 200 % every text is translated, whole and 
 })
 
 for (const language of languagesFrom(5)) {
-  test(`V11 in ${language} and at 200 % every text is whole and on its own, for a visitor`, async ({
+  test(`V11.catalogues in ${language} and at 200 % every text is whole and on its own, for a visitor`, async ({
     page,
     context,
   }) => {
@@ -123,7 +124,7 @@ for (const { account, centre, opener } of [
   { account: 'member20', centre: 'member centre', opener: /Mý áççóúñt/ },
   { account: 'agent02', centre: 'agent centre', opener: /Áğéñt/ },
 ]) {
-  test(`V11 in the pseudo-locale and at 200 % every text is translated, whole and on its own, in the ${centre}`, async ({
+  test(`V11.catalogues in the pseudo-locale and at 200 % every text is translated, whole and on its own, in the ${centre}`, async ({
     page,
     context,
     gateway,

@@ -42,7 +42,7 @@ test('L1 L3 L4 L5 L9 V4 scrolling loads more, reload and back give the same list
     await expect.poll(() => scrollTop(page)).toBe(top)
   })
 
-  await test.step('L1 L5 the carousel, the lists and the games are worked by keyboard; hot games are one page', async () => {
+  await test.step('L1.carousel L5.hot the carousel, the lists and the games are worked by keyboard; hot games are one page', async () => {
     await lobby.vendor('LUMEN').focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/rng?vassalage=LUMEN')
@@ -59,7 +59,7 @@ test('L1 L3 L4 L5 L9 V4 scrolling loads more, reload and back give the same list
     await expect(lobby.games.nth(1)).toBeFocused()
   })
 
-  await test.step('L3 L4 a filter stands alone: each change clears the others', async () => {
+  await test.step('L3 L4.reset a filter stands alone: each change clears the others', async () => {
     await site.main.getByRole('combobox', { name: 'Minimum bet' }).click()
     await page.getByRole('option', { name: 'From 0.75' }).click()
     await expect(page).toHaveURL('/rng?vassalage=LUMEN&minBet=0.75')
@@ -89,7 +89,7 @@ test.describe('a picture that cannot be had', () => {
     })
     const lobby = new LobbyPage(page)
 
-    await test.step('L9 pictures are fetched as they come near, keep their places, and are tried three times', async () => {
+    await test.step('L9.attempts pictures are fetched as they come near, keep their places, and are tried three times', async () => {
       await site.open('/rng?vassalage=ALL&pages=4')
       await expect(lobby.games).toHaveCount(60)
       const triesOfGlasswing = () => [...([...asked].find(([url]) => url.includes('glasswing'))?.[1] ?? [])]

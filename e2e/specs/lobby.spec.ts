@@ -1,4 +1,4 @@
-import { addFavourite, removeFavourite } from '@parlay/shared/contracts/endpoints/games'
+import { addFavourite, removeFavourite } from '@parlay/shared/contracts/endpoints/own-games'
 import { expect, test } from '../fixtures/test'
 import { LobbyPage } from '../pages/lobby-page'
 
@@ -11,12 +11,12 @@ const lobbies = [
 ] as const
 
 const lanes = [
-  ['/sports', 4, /^Open\s*Final Bell Sports$/],
+  ['/sports', 5, /^Open\s*Final Bell Sports$/],
   ['/esports', 5, /^Open/],
-  ['/ds88', 2, /^Show all\s*Derby Square 88$/],
+  ['/ds88', 1, /^Show all\s*Derby Square 88$/],
 ] as const
 
-test('V4 V7 L1 L8 each lobby has its vendors and each lane its doors; the route takes games or lobbyType, a list and a vendor', async ({
+test('V4.lobbies V4.lanes V7.games V7.type V7.vassalage L1.carousel L8.lanes each lobby has its vendors and each lane its tiles; the route takes games or lobbyType, a list and a vendor', async ({
   page,
   site,
 }) => {
@@ -36,15 +36,15 @@ test('V4 V7 L1 L8 each lobby has its vendors and each lane its doors; the route 
   }
   await expect(lobby.vendor('VERDANT').locator('img')).toHaveAttribute('src', '/art/vendors/VERDANT-WHITE.svg')
 
-  const doors = site.main.getByRole('article').getByRole('button')
+  const tiles = site.main.getByRole('article').getByRole('button')
   for (const [path, count, first] of lanes) {
     await site.follow(path)
-    await expect(doors).toHaveCount(count)
-    await expect(doors.first()).toHaveAccessibleName(first)
+    await expect(tiles).toHaveCount(count)
+    await expect(tiles.first()).toHaveAccessibleName(first)
   }
 })
 
-test('L5 L6 V4 V5 a heart is kept over a reload and taken back by another click; a vendor of several opens their list; the lottery menu leads to a draw game that plays', async ({
+test('L5.favourite L6 V4.lottery V5.lottery a heart is kept over a reload and taken back by another click; a vendor of several opens their list; the lottery menu leads to a draw game that plays', async ({
   page,
   site,
   context,
@@ -57,7 +57,7 @@ test('L5 L6 V4 V5 a heart is kept over a reload and taken back by another click;
   await expect(heart).toBeVisible()
   const before = (await heart.getAttribute('aria-label')) ?? ''
 
-  // The heart turns at once; a reload before the gateway has answered would give the call up.
+  // The heart changes at once. A reload before the gateway has answered would cancel the call.
   const kept = page.waitForResponse((response) =>
     [addFavourite.path, removeFavourite.path].includes(new URL(response.url()).pathname),
   )
@@ -70,7 +70,7 @@ test('L5 L6 V4 V5 a heart is kept over a reload and taken back by another click;
   await heart.click()
   await expect(heart).toHaveAttribute('aria-label', before)
 
-  await test.step('L6 V5 a door that stands for several opens their list with whole names, a sports book its page', async () => {
+  await test.step('L6.popup V5.sports-book a tile that stands for several opens their list with whole names, a sports book its page', async () => {
     await site.follow('/sports')
     await site.main.getByRole('button', { name: /Six Yard/ }).click()
     const list = page.getByRole('dialog', { name: 'Six Yard Arena' })

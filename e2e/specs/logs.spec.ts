@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test'
 const password = 'Parlay#2026'
 const dataDir = process.env.DATA_DIR ?? '.data'
 
-/** What each server of this site has logged so far, without what is only digits of the machine. */
+/** The log lines of every server of this site, without fields that are only numbers of the machine. */
 async function readLogs(): Promise<string[]> {
   const folder = path.join(dataDir, 'logs')
   const files = await readdir(folder)
@@ -16,7 +16,7 @@ async function readLogs(): Promise<string[]> {
     .map((line) => line.replace(/"(time|pid|ms|reqId|requestId|port)":("[^"]*"|[\d.]+)/g, ''))
 }
 
-/** Codes and links that the whole run has sent to the demo's members. */
+/** The codes and links that the whole run has sent to demo members. */
 async function sentSecrets(gateway: Gateway): Promise<string[]> {
   const numbers = Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(2, '0'))
   const targets = numbers.flatMap((number) => [`+6391755500${number}`, `member${number}@example.test`])

@@ -4,19 +4,22 @@ import { goInside, waitForPage } from '../fixtures/site-map'
 import { axeFaultsIn, expect, settleTheme, test } from '../fixtures/test'
 import { misfitsOn } from '../fixtures/text-faults'
 
-/** The shell's own pages, each kind once. */
+/** The shell's own pages, one of each kind. */
 const linked = ['/', '/promotions', '/promoDetail?id=first-deposit', '/help', '/help?article=provably-fair', '/down']
 const unlinked = ['/helpmc?article=provably-fair', '/pointMall', '/no/such/page']
 const paths = [...linked, '/join', '/terms', ...unlinked]
 
-/** What is at the edges of each width, and where axe looks: it meets all that is linked in the walk of a visitor, home on a phone too. */
+/**
+ * What surrounds the page at each width, and the pages that axe checks there. The crawl already checks every linked
+ * page with axe, and home on a phone too.
+ */
 const windows = [
   { width: 360, edges: ['menu', 'thumb'], axe: paths.slice(1) },
   { width: 768, edges: ['menu'], axe: [] },
   { width: 1440, edges: ['form', 'navigation', 'quick links'], axe: unlinked },
 ]
 
-/** Of what only some windows have; a page that stands alone has none of it. */
+/** The visible parts that only some widths have. A page that stands alone has none of them. */
 async function edgesOf(page: Page): Promise<string[]> {
   const header = page.getByRole('banner')
   const parts = {

@@ -6,14 +6,14 @@ import { SitePage } from '../pages/site-page'
 
 const welcome = 'Welcome to Parlay'
 
-test('H6 M2 M7 what is read in one tab is counted no more in another, and a message that comes is there at once', async ({
+test('H6.count M2.messages M7.messages what is read in one tab is counted no more in another, and a message that comes is there at once', async ({
   page,
   site,
   context,
   gateway,
 }) => {
   const newcomer = aNewcomer()
-  await gateway.addMember(newcomer)
+  await gateway.addMember(newcomer, { isMobileVerified: true })
   await gateway.signIn(context, newcomer.account)
   await site.open('/')
   const other = new SitePage(await context.newPage())
@@ -66,7 +66,7 @@ test('H6 M2 M7 what is read in one tab is counted no more in another, and a mess
   await isCounted(site, ', 1 waiting: 1 promotion')
 })
 
-test('H6 H7 the bar beside a wide page leads to the messages and says how many wait', async ({
+test('H6.count H7.links the bar beside a wide page leads to the messages and says how many wait', async ({
   page,
   site,
   context,

@@ -7,7 +7,10 @@ import { SecurityCentre } from '../pages/security-centre'
 const phone = { width: 390, height: 900 }
 const desk = { width: 1440, height: 900 }
 
-/** With what it says about an empty form: on a phone in the dark, where it fills the screen, and on a desk in the light. */
+/**
+ * Checks a modal with the errors of an empty form, on a phone in the dark theme, where it fills the screen, and on a
+ * desktop in the light theme.
+ */
 async function expectModal(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title, exact: true })
   await expect(dialog).toBeVisible()
@@ -46,7 +49,7 @@ const modalTitle =
 
 test.use({ viewport: phone })
 
-test(`A1 each modal of a visitor: ${modalTitle}`, async ({ page, site }) => {
+test(`A1.register A1.forgot A1.background A1.scroll each modal of a visitor: ${modalTitle}`, async ({ page, site }) => {
   await test.step('Register', async () => {
     await RegisterDialog.openOn(page)
     await expectModal(page, 'Register')
@@ -54,12 +57,29 @@ test(`A1 each modal of a visitor: ${modalTitle}`, async ({ page, site }) => {
 
   await test.step('Forgot password', async () => {
     const login = await site.openLogin()
-    await login.root.getByRole('button', { name: 'Forgot password?' }).focus()
+    const opener = login.root.getByRole('button', { name: 'Forgot password?' })
+    await login.username.fill('member18')
+    await opener.focus()
     await page.keyboard.press('Enter')
     await expectModal(page, 'Forgot password')
+    await expect(opener).toBeFocused()
+    await expect(login.username).toHaveValue('member18')
+    await page.keyboard.press('Escape')
+    await expect(login.root).toBeHidden()
   })
 
-  await test.step('registration and log-in lead to each other, one at a time', async () => {
+  await test.step('Forgot password, from the header', async () => {
+    await page.setViewportSize(desk)
+    const opener = site.header.getByRole('button', { name: /^Forgot/ })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Forgot password' }).locator('input:focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('registration and login lead to each other, one at a time', async () => {
     await page.setViewportSize(desk)
     const opener = site.header.getByRole('button', { name: 'Register' })
     await opener.focus()
@@ -80,13 +100,15 @@ test(`A1 each modal of a visitor: ${modalTitle}`, async ({ page, site }) => {
   })
 })
 
-test(`A1 Change password: ${modalTitle}`, async ({ page, site, context, gateway }) => {
+test(`A1.change A1.background A1.scroll Change password: ${modalTitle}`, async ({ page, site, context, gateway }) => {
   await gateway.signIn(context, 'member17')
   await site.open('/')
   const account = new SecurityCentre(page, await site.openMemberCentre('My account'))
-  await account.row('Login password').getByRole('button', { name: 'Change' }).focus()
+  const opener = account.row('Login password').getByRole('button', { name: 'Change' })
+  await opener.focus()
   await page.keyboard.press('Enter')
   await expectModal(page, 'Change password')
+  await expect(opener).toBeFocused()
 })
 
 test('A1 the back button leaves no menu, notice or centre open over another page', async ({

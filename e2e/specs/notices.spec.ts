@@ -2,7 +2,7 @@ import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('H9 N1 G-68 a headline opens the notices at itself; the page of notices turns, opens, closes and fits a phone; offline is said', async ({
+test('H9.open N1.pages N1.toggle N1.first N1.content A1.notice V3.notices G-68 a headline opens the notices at itself; the page of notices turns, opens, closes and fits a phone; offline is said', async ({
   page,
   site,
   context,
@@ -19,7 +19,7 @@ test('H9 N1 G-68 a headline opens the notices at itself; the page of notices tur
 
   const entries = site.main.getByRole('list', { name: 'All announcements' }).getByRole('button')
   await expect(entries).toHaveCount(9)
-  await expect(site.main.getByRole('article')).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
+  await expect(site.main.getByRole('article')).toContainText(/[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d:\d\d [AP]M/)
   await expect(entries.filter({ hasText: 'For you' })).not.toHaveCount(0)
   await entries.first().click()
   await expect(site.main.getByRole('article')).toHaveCount(0)
@@ -41,14 +41,14 @@ test('H9 N1 G-68 a headline opens the notices at itself; the page of notices tur
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('H9 the headlines move, rest under the mouse and under the focus, and stay where they are once they are paused', async ({
+  test('H9.scroll H9.hover the headlines move, rest under the mouse and under the focus, and stay where they are once they are paused', async ({
     page,
     site,
   }) => {
     await site.open('/terms')
     const bar = page.getByRole('region', { name: 'Announcements' })
     const headline = bar.getByRole('button', { name: 'Every game states its return' })
-    /** Pixels that it goes to the left within some frames. */
+    /** Pixels that the headline moves to the left within some frames. */
     const move = () =>
       headline.evaluate(async (one) => {
         const before = one.getBoundingClientRect().left

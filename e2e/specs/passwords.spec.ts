@@ -15,7 +15,7 @@ async function openForgotPassword(site: SitePage): Promise<ForgotPasswordDialog>
   return ForgotPasswordDialog.shownOn(site.page)
 }
 
-/** Asks for a link from the front page and reads it in the mail. */
+/** Requests a link from the front page and reads it in the mail. */
 async function askForLink(site: SitePage, gateway: Gateway, { account, email }: Newcomer): Promise<string> {
   const forgot = await openForgotPassword(site)
   await forgot.askForLink(account, email)
@@ -27,7 +27,7 @@ async function askForLink(site: SitePage, gateway: Gateway, { account, email }: 
   return /\/reset-password\?token=[\w-]+/.exec(mail?.body ?? '')?.[0] ?? ''
 }
 
-test('A9 C3 a forgotten password is set anew by the link of a mail, once', async ({ page, site, gateway }) => {
+test('A9.email C3 a forgotten password is set anew by the link of a mail, once', async ({ page, site, gateway }) => {
   const newcomer = aNewcomer()
   await gateway.addMember(newcomer)
 
@@ -58,10 +58,10 @@ test('A9 C3 a forgotten password is set anew by the link of a mail, once', async
   })
 })
 
-/** Of first01, whom no other test needs. */
+/** The number of first01, which no other test uses. */
 const numberOfFirst01 = '+639175550130'
 
-test('A9 C3 the code of an SMS sets a new password and logs in with it; a wrong one is said beside its field', async ({
+test('A9.phone C3 the code of an SMS sets a new password and logs in with it; a wrong one is said beside its field', async ({
   page,
   site,
   gateway,

@@ -2,10 +2,11 @@ import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { LoginDialog } from '../pages/login-dialog'
 import { PromotionCard } from '../pages/promotion-card'
+import { SecurityCard } from '../pages/security-card'
 
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('M9 L7 a visitor wants a gift, logs in, is on the page still, and claims it: the balance moves by itself', async ({
+test('M9.statuses L7.visitor a visitor wants a gift, logs in, is on the page still, and claims it: the balance moves by itself', async ({
   page,
   site,
   gateway,
@@ -19,8 +20,21 @@ test('M9 L7 a visitor wants a gift, logs in, is on the page still, and claims it
   await dialog.submit(newcomer.account, newcomer.password)
   await expect(dialog.root).toBeHidden()
   await expect(site.main).toHaveAttribute('data-page', '/promotions')
-  await expect(gift.root.getByText('Ready to claim')).toBeVisible()
   expect(await site.readBalance()).toBe(0n)
+
+  await test.step('with a verified number, which the card leads to', async () => {
+    await expect(gift.status).toHaveText('Verify your mobile number or e-mail address first.')
+    await gift.button.click()
+    const card = await SecurityCard.shownOn(page)
+    const dialog = await card.ask('Mobile number', 'Confirm your mobile number', 'Confirm')
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    await dialog.getByLabel('Verification code').fill(await gateway.codeSentTo(newcomer.e164))
+    await dialog.getByLabel('Your password').fill(newcomer.password)
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('Escape')
+  })
+  await expect(gift.root.getByText('Ready to claim')).toBeVisible()
 
   await gift.button.click()
 
@@ -36,7 +50,7 @@ test('M9 L7 a visitor wants a gift, logs in, is on the page still, and claims it
   await expect(gift.button).toHaveCount(0)
 })
 
-test('M9 PR-11 terms are one click from the card; a promotion is joined there, and the list says so', async ({
+test('M9.statuses PR-11 terms are one click from the card; a promotion is joined there, and the list says so', async ({
   page,
   site,
   context,
@@ -62,7 +76,7 @@ test('M9 PR-11 terms are one click from the card; a promotion is joined there, a
   await expect(rounds.button).toHaveCount(0)
 })
 
-test('M9 V3 every state says its name, on a phone, a tablet and a desk, in both themes; offline nothing is claimed', async ({
+test('M9 V3.promotions every state says its name, on a phone, a tablet and a desk, in both themes; offline nothing is claimed', async ({
   page,
   site,
   context,

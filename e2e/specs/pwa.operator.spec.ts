@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { FrontServer } from '../fixtures/front-server'
 import { expect, test } from '../fixtures/test'
 
-// Elsewhere it is blocked: a test is a first visit.
+// All other specs block service workers, because each of their tests is a first visit.
 test.setTimeout(150_000)
 test.use({ serviceWorkers: 'allow' })
 
@@ -19,7 +19,10 @@ const keptFiles = (page: Page) =>
     return caught.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Moves on the page, which brings the worker, and waits until it has kept what the page had loaded before. */
+/**
+ * Moves on the page, which installs the service worker, and waits until the worker has cached what the page loaded
+ * before.
+ */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(`${front.url}${path}`)
   await expect(page.getByRole('main')).toHaveAttribute('data-page', path)
@@ -28,7 +31,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-/** As a link does, without loading the page anew. */
+/** Goes to a path by client-side routing, as a link does. */
 const showPath = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -36,7 +39,7 @@ const showPath = (page: Page, path: string) =>
   }, path)
 
 test.describe('without a network', () => {
-  // Calls fail, as they must.
+  // Calls fail without a network, as they must.
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/] })
 
   test('F4 the site can be installed, starts without a network with what was visited, and keeps no call', async ({
@@ -48,7 +51,7 @@ test.describe('without a network', () => {
     const devTools = await context.newCDPSession(page)
     const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
     const { errors, data } = await devTools.send('Page.getAppManifest')
-    // A test's window is one that keeps nothing, where nobody can install anything.
+    // The test's window is incognito, where nothing can be installed.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
     expect(errors).toEqual([])
     expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Parlay', display: 'standalone' })
@@ -86,7 +89,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('F3 a new shell takes over behind open pages, and a worker switched off leaves nothing', async ({
+test('F3.open-pages a new shell takes over behind open pages, and a worker switched off leaves nothing', async ({
   page,
   context,
   request,
@@ -103,7 +106,7 @@ test('F3 a new shell takes over behind open pages, and a worker switched off lea
 
   await deploy(worker.replaceAll(version, 'ffffffff02'))
   await expect.poll(shells).toEqual([`shell-${version}`, 'shell-ffffffff02'].sort())
-  // The page that was open goes on, and loads more of what it was built with.
+  // The open page continues, and loads further files of its own build.
   await showPath(page, '/down')
   await expect(page.getByRole('heading', { level: 1, name: 'Install Parlay' })).toBeVisible()
 

@@ -5,7 +5,6 @@ import { aNewcomer } from '../fixtures/newcomer'
 import { expect, test } from '../fixtures/test'
 import { RegisterDialog } from '../pages/register-dialog'
 
-/** The calls to one path, as the page makes them. */
 async function noteCalls(page: Page, path: string): Promise<Request[]> {
   const calls: Request[] = []
   await page.route(`**${path}`, (route) => {
@@ -15,7 +14,7 @@ async function noteCalls(page: Page, path: string): Promise<Request[]> {
   return calls
 }
 
-test('V2 A8 a link with a referral code opens Home with the registration; who registers joins the agent’s team', async ({
+test('V2.home V2.referral A8.register a link with a referral code opens Home with the registration; who registers joins the agent’s team', async ({
   page,
   site,
   gateway,
@@ -36,7 +35,7 @@ test('V2 A8 a link with a referral code opens Home with the registration; who re
   expect((await gateway.teamOverviewOf('agent01')).members).toBeGreaterThan(members)
 })
 
-test('V2 A7 A8 A15 C3 a registration is sent once, sealed and with a key of its own, after a mistake as well; then the member is home, for the first time', async ({
+test('V2 A7.username A8.register A15.register C3 V1.registration a registration is sent once, sealed and with a key of its own, after a mistake as well; then the member is home, for the first time', async ({
   page,
   site,
 }) => {

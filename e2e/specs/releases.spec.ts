@@ -1,4 +1,5 @@
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { RemoteCopy, release } from '../fixtures/release-tool'
@@ -15,7 +16,31 @@ const games = (page: Page) => page.getByRole('main').getByRole('button', { name:
 
 let distWithNewWord: string
 
-/** Publishes the remote with another title under a version of its own. */
+const projectRoot = path.resolve(import.meta.dirname, '../..')
+const shellVersion = '9.0.0-shell'
+const shellTitle = 'Released anew'
+
+/** Publishes the built shell under a version of its own: with another title, and without these files. */
+async function publishShellWithout(files: readonly string[]): Promise<void> {
+  const dist = path.join(projectRoot, '.cache', 'release-test', `shell-${process.pid}`, 'dist')
+  await rm(dist, { recursive: true, force: true })
+  await cp(path.join(projectRoot, 'shell/dist'), dist, { recursive: true })
+  const list = path.join(dist, 'integrity.json')
+  const hashes = JSON.parse(await readFile(list, 'utf8'))
+  for (const file of files) {
+    for (const twin of [file, `${file}.br`, `${file}.gz`]) await rm(path.join(dist, twin), { force: true })
+    delete hashes[file]
+  }
+  await writeFile(list, JSON.stringify(hashes))
+  const home = path.join(dist, 'index.html')
+  await writeFile(home, (await readFile(home, 'utf8')).replace(/<title>[^<]*/, `<title>${shellTitle}`))
+  await release('publish', 'shell', '--version', shellVersion, '--from', dist)
+  await rm(path.dirname(dist), { recursive: true })
+}
+
+const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
+
+/** Publishes the remote with a changed title under a version of its own. */
 async function publishNewWord(
   version: string,
   change: (dist: string) => Promise<void> = async () => {},
@@ -26,10 +51,10 @@ async function publishNewWord(
   await release('publish', remote, '--version', version, '--from', dist)
 }
 
-// These change what is live for everybody, so they run one by one, after all other tests.
+// These tests change what is live for everybody, so they run one by one after all others.
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(180_000)
-// A promotion reaches the next page of those, too, who have been here before.
+// A promotion must also reach the next page of returning visitors, who have a service worker.
 test.use({ serviceWorkers: 'allow' })
 
 test.beforeAll(async () => {
@@ -38,7 +63,7 @@ test.beforeAll(async () => {
   distWithNewWord = await copy.build()
 })
 
-test('F1 F3 a changed word is published and promoted on the running site, and rolled back', async ({
+test('F1.builds F1.deploys F3.switch F3.rollback F3.open-pages a changed word is published and promoted on the running site, and rolled back', async ({
   page,
   site,
   context,
@@ -56,7 +81,7 @@ test('F1 F3 a changed word is published and promoted on the running site, and ro
   expect(Date.now() - promotedAt).toBeLessThan(10_000)
   await expect(fresh.locator(`[data-remote="${remote}"]`)).toHaveAttribute('data-remote-version', '9.0.0-word')
 
-  // The page that was open keeps the release it started with, also where it loads more of it.
+  // The open page keeps the release it started with, even when it loads more of its files.
   await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click()
   await expect(site.main).toHaveAttribute('data-page', '/')
   await page.goBack()
@@ -76,7 +101,7 @@ test.describe('with a version that is broken', () => {
     await release('rollback', remote)
   })
 
-  test('F4 a remote whose files are gone falls back to the last good version, everything else works', async ({
+  test('F4.missing a remote whose files are gone falls back to the last good version, everything else works', async ({
     page,
     site,
   }) => {
@@ -93,7 +118,7 @@ test.describe('with a version that is broken', () => {
     await expect(games(page).first()).toBeVisible()
   })
 
-  test('F4 a remote whose entry throws shows its card to a new visitor, who can go on everywhere else', async ({
+  test('F4.throws a remote whose entry throws shows its card to a new visitor, who can go on everywhere else', async ({
     browser,
   }) => {
     await publishNewWord('9.0.2-throws', RemoteCopy.breakEntry)
@@ -110,20 +135,78 @@ test.describe('with a version that is broken', () => {
     await context.close()
   })
 
-  test('F4 a remote whose file was tampered with is not executed', async ({ page, site, browser }) => {
+  test('F4.corrupt a remote whose file was tampered with is not executed, also when its list of files was changed to fit', async ({
+    page,
+    site,
+    browser,
+  }) => {
     await publishNewWord('9.0.3-tampered')
     await release('promote', `${remote}@9.0.3-tampered`)
-    const entry = path.join(store, '9.0.3-tampered', 'remoteEntry.js')
-    for (const file of [entry, `${entry}.br`, `${entry}.gz`]) await rm(file, { force: true })
-    await writeFile(entry, 'window.tampered = true')
+    const tamper = async (name: string, text: string) => {
+      const file = path.join(store, '9.0.3-tampered', name)
+      for (const twin of [file, `${file}.br`, `${file}.gz`]) await rm(twin, { force: true })
+      await writeFile(file, text)
+    }
+    const code = 'window.tampered = true'
+    await tamper('remoteEntry.js', code)
+    const tampered = await browser.newPage()
+    await tampered.goto('/lott')
+    await expect(heading(tampered, oldWord).or(tampered.getByRole('main').getByRole('alert'))).toBeVisible()
+    expect(await tampered.evaluate(() => 'tampered' in window)).toBe(false)
+    await tampered.close()
+
+    const list = JSON.parse(await readFile(path.join(store, '9.0.3-tampered', 'files.json'), 'utf8'))
+    list.integrity['remoteEntry.js'] = `sha384-${createHash('sha384').update(code).digest('base64')}`
+    await tamper('files.json', JSON.stringify(list))
     const fresh = await (await browser.newContext()).newPage()
 
     await fresh.goto('/lott')
-    await expect(fresh.getByRole('main')).toContainText(/.+/)
+    await expect(heading(fresh, oldWord).or(fresh.getByRole('main').getByRole('alert'))).toBeVisible()
 
     expect(await fresh.evaluate(() => 'tampered' in window)).toBe(false)
     await fresh.context().close()
     await site.open('/')
     await expect(games(page).first()).toBeVisible()
+  })
+})
+
+test.describe('the shell', () => {
+  // A worker would answer with the files that it has kept, and the store would not be asked.
+  test.use({ serviceWorkers: 'block' })
+
+  test('F3.switch F3.rollback F3.open-pages a shell goes live on the running site and back; an open page finds its lazy chunks', async ({
+    page,
+    site,
+    context,
+    request,
+  }) => {
+    const help = (open: typeof page) => open.getByRole('link', { name: 'Help' }).filter({ visible: true }).first()
+    const scout = await context.newPage()
+    await scout.goto('/')
+    await expect(help(scout)).toBeVisible()
+    const scripts = new Set<string>()
+    scout.on('request', (asked) => {
+      if (asked.resourceType() === 'script') scripts.add(new URL(asked.url()).pathname)
+    })
+    await help(scout).click()
+    await expect(scout.getByRole('main')).toHaveAttribute('data-page', '/help')
+    await scout.close()
+    const lazy = [...scripts].filter((file) => /^\/[^/]+\.js$/.test(file))
+    expect(lazy.length).toBeGreaterThan(0)
+    await site.open('/')
+    const before = titleOf(await (await request.get('/')).text())
+
+    await publishShellWithout(lazy.map((file) => file.slice(1)))
+    await release('promote', `shell@${shellVersion}`)
+    expect(titleOf(await (await request.get('/')).text())).toBe(shellTitle)
+    for (const file of lazy) expect((await request.get(file)).status()).toBe(200)
+    await help(page).click()
+    await expect(site.main).toHaveAttribute('data-page', '/help')
+
+    await release('rollback', 'shell')
+    expect(titleOf(await (await request.get('/')).text())).toBe(before)
+    await page.goto('/')
+    await help(page).click()
+    await expect(site.main).toHaveAttribute('data-page', '/help')
   })
 })

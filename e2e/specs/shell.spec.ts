@@ -4,7 +4,7 @@ import { LobbyPage } from '../pages/lobby-page'
 
 const jackpotOf = (page: Page) => page.getByRole('region', { name: 'Progressive jackpot' })
 
-/** As its columns show it, in minor units. */
+/** The jackpot's amount in minor units, read from its columns of digits. */
 const figureOf = async (page: Page) => {
   const digits = jackpotOf(page).locator('[data-digit]')
   return BigInt((await digits.evaluateAll((columns) => columns.map((column) => column.dataset.digit))).join(''))
@@ -20,13 +20,13 @@ test('V1 V8 H4 B3 L10 home has its three paths, asks for no member without a ses
   await page.clock.setFixedTime(at)
   await site.open('/')
 
-  await test.step('V8 start-up loads the country codes, and no member', async () => {
+  await test.step('V8.countries V8.member start-up loads the country codes, and no member', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await expect.poll(() => calls).toContain('/wps/system/countryCode')
     expect(calls).not.toContain('/wps/member/info')
   })
 
-  await test.step('H4 B3 clock and jackpot go by the second', async () => {
+  await test.step('H4 B3.step B3.clock clock and jackpot go by the second', async () => {
     const clock = site.header.locator('time')
     await expect(clock).toHaveText(/GMT\+8 12:05:06/)
     await expect(jackpotOf(page)).toBeVisible()
@@ -36,10 +36,10 @@ test('V1 V8 H4 B3 L10 home has its three paths, asks for no member without a ses
     await expect.poll(() => figureOf(page)).toBe(figure + 16_511n)
   })
 
-  await test.step('L10 featured games, and the highest payouts with masked names', async () => {
+  await test.step('L10.featured L10.winners featured games, and the highest payouts with masked names', async () => {
     await expect(page.getByRole('region', { name: 'Featured games' }).getByRole('article').first()).toBeVisible()
     const board = page.getByRole('region', { name: 'Highest payouts' })
-    // It comes when somebody comes near.
+    // The board loads only when the visitor scrolls near it.
     await expect(async () => {
       await page.mouse.wheel(0, 500)
       await expect(board).toBeVisible({ timeout: 500 })
@@ -50,7 +50,7 @@ test('V1 V8 H4 B3 L10 home has its three paths, asks for no member without a ses
     await expectAccessibleInBothThemes(page, 'section:has(ol)')
   })
 
-  await test.step('V1 V8 /index.html and /home are home, and no other page has the jackpot', async () => {
+  await test.step('V1.paths V8 B3.home /index.html and /home are home, and no other page has the jackpot', async () => {
     for (const path of ['/index.html', '/home']) {
       const served = await page.request.get(path, { headers: { accept: 'text/html' }, maxRedirects: 0 })
       expect([path, served.status()]).toEqual([path, 200])
@@ -72,8 +72,11 @@ test.describe('an address nobody knows', () => {
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle('Page not found · Parlay')
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search for a game' }).fill('lantern')
+    await page.getByRole('button', { name: 'Search the site' }).click()
+    const search = page.getByRole('dialog', { name: 'Search' })
+    await search.getByRole('searchbox').fill('Lumen Atelier')
+    await expect(search.getByRole('heading', { level: 3 }).first()).toHaveText('Vendors')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/rng\?vassalage=ALL&q=lantern$/)
+    await expect(page).toHaveURL(/\/rng\?vassalage=LUMEN$/)
   })
 })

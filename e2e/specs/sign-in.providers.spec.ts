@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test'
 test.beforeEach(({ gateway }) => gateway.setFlags({ whitelabel: { 'LOGIN.GOOGLE': true, 'LOGIN.FACEBOOK': true } }))
 
 for (const provider of ['Google', 'Facebook']) {
-  test(`A6 ${provider} signs in through the emulator: a new member with a wallet, and the same one the next time`, async ({
+  test(`A6.providers ${provider} signs in through the emulator: a new member with a wallet, and the same one the next time`, async ({
     page,
     site,
     gateway,
@@ -49,7 +49,7 @@ test('A6 a token of one provider does not pass for another’s', async ({ page, 
   const login = await site.openLogin()
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === loginCall.path)
 
-  // What the page would have been given for Google's window is Facebook's.
+  // The answer for Google's window is replaced by Facebook's.
   await page.route('**/accounts:signInWithIdp**', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), idToken } })
@@ -62,10 +62,10 @@ test('A6 a token of one provider does not pass for another’s', async ({ page, 
 })
 
 test.describe('by number', () => {
-  // The emulator has no reCAPTCHA, and says so with 501.
+  // The emulator has no reCAPTCHA and answers 501.
   test.use({ expectedConsole: [/recaptchaConfig|status of 501/] })
 
-  test('A5 a code of the provider logs in the member whose number it is, and the next one waits 60 s', async ({
+  test('A5.service a code of the provider logs in the member whose number it is, and the next one waits 60 s', async ({
     page,
     site,
     request,

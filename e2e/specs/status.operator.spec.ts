@@ -4,21 +4,24 @@ import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { misfitsOn } from '../fixtures/text-faults'
 import { SitePage } from '../pages/site-page'
 
-// What the open page asks for while the site is closed is refused, and the browser notes it.
+// The gateway refuses the open page's calls while the site is closed, and the browser logs it.
 test.use({ expectedConsole: [/Failed to load resource.*(403|451|503)/] })
 
 test.afterEach(({ gateway }) =>
   gateway.setFlags({ maintenance: false, maintenanceEnd: null, regionRestriction: false }),
 )
 
-/** A visitor's page listens once somebody has stayed for a while; being looked at again is as good. */
+/**
+ * Waits for the event stream. A visitor's page opens it after a while, or at once when the visitor returns to the
+ * tab.
+ */
 async function listen(page: Page): Promise<void> {
   const listening = page.waitForResponse((response) => response.url().includes('CSP_stream'))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await listening
 }
 
-test('V10 maintenance and a blocked region replace the open page of a visitor and of a member, and give way again without a reload', async ({
+test('V10.normal V10.maintenance V10.region maintenance and a blocked region replace the open page of a visitor and of a member, and give way again without a reload', async ({
   page,
   site,
   browser,

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, RequestOf, ValueOf } from '@parlay/shared/contracts'
-import { closeGame, launchGame } from '@parlay/shared/contracts/endpoints/games'
+import { closeGame, launchGame } from '@parlay/shared/contracts/endpoints/game-launches'
 import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
-import { listWalletTransfers, transferBetweenWallets } from '@parlay/shared/contracts/endpoints/transfers'
+import {
+  listWalletTransfers,
+  setAutoTransfer,
+  transferBetweenWallets,
+} from '@parlay/shared/contracts/endpoints/transfers'
 import { getBalance, getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
 import type { APIRequestContext } from 'playwright/test'
 import { expect, test } from '../fixtures/test'
 
-/** Nobody else's account: what it has is compared before and after. */
+/** No other test uses this account, because its balance is compared before and after. */
 const account = 'member16'
 
 /** Makes calls in one session of its own, as a page would. */
@@ -38,6 +42,7 @@ test('B.9 M6 money goes to a vendor with wallets of its own, along with a launch
     (await call(getConsolidatedFunds, {})).vendors.find(({ vassalage }) => vassalage === 'SBT')
   const before = await available()
 
+  await call(setAutoTransfer, { enabled: true })
   const launch = await call(launchGame, { vassalage: 'SBT', gameType: 'RNG', nodeId: '11901', language: 'EN' })
   expect([await available(), (await atVendor())?.balance]).toEqual(['0.00', before])
 

@@ -1,13 +1,13 @@
 import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
-import { WithdrawPage } from '../pages/withdraw-page'
+import { expectShown, WithdrawPage } from '../pages/withdraw-page'
 
-/** Of the demo; nobody else moves this member's money. */
+/** A demo account whose money no other test moves. */
 const account = 'member01'
 const paymentPassword = '246801'
 const tooMuchForNow = '1000.01'
 
-test('H6 M4 a member without a payment password is led to where it is set, and nothing can be sent before', async ({
+test('H6.withdraw M4.payment a member without a payment password sets it over the panel, and nothing can be sent before', async ({
   site,
   context,
   gateway,
@@ -20,15 +20,34 @@ test('H6 M4 a member without a payment password is led to where it is set, and n
 
   await expect(page.form.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
   await expect(page.accounts.getByRole('button', { name: 'Add an account' })).toBeDisabled()
-  await page.needs.getByRole('button', { name: 'Set it now' }).click()
+  const setNow = page.needs.getByRole('button', { name: 'Set it now' })
+  const dialog = site.page.getByRole('dialog', { name: 'Payment password' })
 
-  await expect(page.root.getByRole('heading', { name: 'My account' })).toBeVisible()
+  await test.step('a closed dialog leads back to the panel and to the button that opened it', async () => {
+    await setNow.click()
+    await expect(dialog.getByLabel('Your password')).toBeFocused()
+    await site.page.keyboard.type('half a password')
+    await site.page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(setNow).toBeFocused()
+  })
+
+  await setNow.click()
+  await dialog.getByLabel('Your password').fill(newcomer.password)
+  await dialog.getByLabel('New payment password').fill('482915')
+  await dialog.getByLabel('The same again').fill('482915')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(setNow).toBeHidden()
+  await expect(page.root.getByRole('heading', { name: 'New withdrawal' })).toBeVisible()
+  await expect(page.accounts.getByRole('button', { name: 'Add an account' })).toBeEnabled()
 })
 
 test.describe('M4 M5 a withdrawal', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('H6 is asked for in the logged-in panel, paid by the provider and confirmed; the balance follows it', async ({
+  test('H6.withdraw M4.withdraw M5.received is asked for in the logged-in panel, paid by the provider and confirmed; the balance follows it', async ({
     site,
     context,
     gateway,
@@ -53,7 +72,11 @@ test.describe('M4 M5 a withdrawal', () => {
     expect((await gateway.checkLedger()).ok).toBe(true)
   })
 
-  test('above the limit is looked at by staff; what has not come is given back', async ({ site, context, gateway }) => {
+  test('M4.withdraw M5.disputed M5.proof above the limit is looked at by staff; what has not come is given back', async ({
+    site,
+    context,
+    gateway,
+  }) => {
     await gateway.signIn(context, account)
     await site.open()
     await expect(site.balance).toBeVisible()
@@ -66,8 +89,10 @@ test.describe('M4 M5 a withdrawal', () => {
     const orderNo = await page.newestOrderNo()
     await gateway.decideWithdrawal(orderNo, 'approve')
     await page.expectNewest('Paid')
-    await page.answer('Not received', 'Nothing has come so far')
+    const proof = await site.page.screenshot({ type: 'jpeg' })
+    await page.answer('Not received', { comment: 'Nothing has come so far', proof })
     await page.expectNewest('Not received, being looked into')
+    await expectShown(page.sentImages)
     await gateway.decideWithdrawal(orderNo, 'refund')
 
     await page.expectNewest('Given back')

@@ -2,15 +2,17 @@ import { migrate, openDatabase } from '../src/db'
 import { startLocalPostgres } from '../src/db/local-postgres'
 import { checkLedger } from '../src/ledger'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
-import { type LoadDriver, openLoadDriver } from './load-driver'
+import { type Amount, type LoadDriver, openLoadDriver } from './load-driver'
 import { median } from './median'
 import type { BenchRow } from './row'
+import { unlessTrial } from './trial'
 import { measureHttp } from './vendor-http'
 import { measurePush } from './vendor-push'
 import { prepareMembers, workloads } from './workloads'
 
-const rounds = 5
-const secondsEach = 3
+const rounds = unlessTrial(5, 1)
+const warmUp = unlessTrial<Amount>({ seconds: 2 }, { transactions: 1 })
+const each = unlessTrial<Amount>({ seconds: 3 }, { transactions: 10 })
 
 interface Measured {
   name: string
@@ -30,10 +32,10 @@ async function measureAgainstTpcB(driver: LoadDriver): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const { name, workload, budget } of measured) {
     const pairs: { ours: number; reference: number }[] = []
-    await driver.measure(workload, 2)
+    await driver.measure(workload, warmUp)
     for (let round = 0; round < rounds; round += 1) {
-      const reference = await driver.tpcB(secondsEach)
-      pairs.push({ reference, ours: await driver.measure(workload, secondsEach) })
+      const reference = await driver.tpcB(each)
+      pairs.push({ reference, ours: await driver.measure(workload, each) })
     }
     const value = median(pairs.map(({ ours }) => ours))
     const reference = { name: `TPC-B, ${driver.name}`, value: median(pairs.map((pair) => pair.reference)) }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { unlessTrial } from './trial'
 
 const run = promisify(execFile)
 const clients = 8
@@ -15,12 +16,15 @@ export interface Workload {
   members: number
 }
 
-/** Keeps eight clients busy for some seconds and answers how many transactions a second were done. */
+/** How long each client is kept busy. */
+export type Amount = { seconds: number } | { transactions: number }
+
+/** Keeps eight clients busy and answers how many transactions a second were done. */
 export interface LoadDriver {
   name: string
   prepareTpcB(): Promise<void>
-  tpcB(seconds: number): Promise<number>
-  measure(workload: Workload, seconds: number): Promise<number>
+  tpcB(amount: Amount): Promise<number>
+  measure(workload: Workload, amount: Amount): Promise<number>
 }
 
 async function findPgbench(binaries: string): Promise<string | undefined> {
@@ -38,11 +42,12 @@ export async function openLoadDriver(url: string, binaries: string): Promise<Loa
   return pgbench === undefined ? nodeDriver(url) : pgbenchDriver(url, pgbench)
 }
 
-const scale = 20
+const scale = unlessTrial(20, 1)
 
 function pgbenchDriver(url: string, pgbench: string): LoadDriver {
-  const load = async (seconds: number, options: readonly string[]): Promise<number> => {
-    const args = ['-M', 'prepared', '-n', '-c', String(clients), '-j', '2', '-T', String(seconds), ...options, url]
+  const load = async (amount: Amount, options: readonly string[]): Promise<number> => {
+    const until = 'seconds' in amount ? ['-T', String(amount.seconds)] : ['-t', String(amount.transactions)]
+    const args = ['-M', 'prepared', '-n', '-c', String(clients), '-j', '2', ...until, ...options, url]
     const { stdout } = await run(pgbench, args)
     const [, rate] = /^tps = ([\d.]+)/m.exec(stdout) ?? []
     if (rate === undefined) throw new Error(`pgbench gave no figure: ${stdout}`)
@@ -53,13 +58,13 @@ function pgbenchDriver(url: string, pgbench: string): LoadDriver {
     async prepareTpcB() {
       await run(pgbench, ['-i', '-q', '-s', String(scale), url])
     },
-    tpcB: (seconds) => load(seconds, []),
-    async measure({ script, members }, seconds) {
+    tpcB: (amount) => load(amount, []),
+    async measure({ script, members }, amount) {
       const folder = mkdtempSync(join(tmpdir(), 'parlay-bench-'))
       const path = join(folder, 'script.sql')
       writeFileSync(path, `\\set member random(1, ${members})\n\\set unique random(1, 9000000000000000)\n${script}\n`)
       try {
-        return await load(seconds, ['-f', path])
+        return await load(amount, ['-f', path])
       } finally {
         rmSync(folder, { recursive: true })
       }
@@ -85,13 +90,15 @@ const tpcB: Workload = {
 }
 
 function nodeDriver(url: string): LoadDriver {
-  const measure = async ({ statements, members }: Workload, seconds: number): Promise<number> => {
-    const until = Date.now() + seconds * 1000
+  const measure = async ({ statements, members }: Workload, amount: Amount): Promise<number> => {
+    const started = performance.now()
+    const isOver = (done: number) =>
+      'seconds' in amount ? performance.now() - started >= amount.seconds * 1000 : done >= amount.transactions
     const counts = Array.from({ length: clients }, async () => {
       const client = new pg.Client({ connectionString: url })
       await client.connect()
       let done = 0
-      for (; Date.now() < until; done += 1) {
+      for (; !isOver(done); done += 1) {
         const [member, unique] = [random(members), random(2 ** 53 - 1)]
         for (const [index, { text, params }] of statements.entries()) {
           await client.query(params ? { name: `w${index}`, text, values: params(member, unique) } : text)
@@ -100,7 +107,8 @@ function nodeDriver(url: string): LoadDriver {
       await client.end()
       return done
     })
-    return (await Promise.all(counts)).reduce((sum, done) => sum + done) / seconds
+    const done = (await Promise.all(counts)).reduce((sum, one) => sum + one)
+    return done / ((performance.now() - started) / 1000)
   }
   return {
     name: 'node',
@@ -118,7 +126,7 @@ function nodeDriver(url: string): LoadDriver {
       await client.query('vacuum analyze')
       await client.end()
     },
-    tpcB: (seconds) => measure(tpcB, seconds),
+    tpcB: (amount) => measure(tpcB, amount),
     measure,
   }
 }

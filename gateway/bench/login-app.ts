@@ -7,21 +7,23 @@ import { createChallenge } from 'altcha-lib/v1'
 import { CompactEncrypt, importJWK } from 'jose'
 import pino from 'pino'
 import { buildApp } from '../src/app'
-import { openClock } from '../src/clock'
 import { readConfig } from '../src/config'
+import { openClock } from '../src/core/clock'
 import { type Database, migrate, openDatabase } from '../src/db'
-import { prefixOf, type Strength } from '../src/modules/identity'
-import { openVerificationKeys } from '../src/modules/verification/keys'
+import { prefixOf, type Strength } from '../src/modules/member/identity'
+import { openVerificationKeys } from '../src/modules/member/verification/keys'
 import { openEncryption } from '../src/plugins/encryption'
 import { createSessionStore } from '../src/session'
 import { addMembers, testPassword } from '../src/testing/members.sql'
 import { requestText } from './http-caller'
+import { productionSettings } from './production-settings'
+import { unlessTrial } from './trial'
 
 /** So many that hardly anyone logs in again before the bench is over. */
-const accounts = 10_000
+const accounts = unlessTrial(10_000, 500)
 const challengeLifetime = 60 * 60_000
 
-/** Members at home: their address is known, as it is for nearly everyone who logs in. */
+/** Members whose address is known, as it is for nearly everyone who logs in. */
 async function addPeople(db: Database, passwordHash: string): Promise<void> {
   await addMembers(db, 'bench', accounts)
   await db.query('update member set password_hash = $1', [passwordHash])
@@ -39,8 +41,8 @@ export async function openLoginApp(databaseUrl: string, strength: Strength) {
   const passwordHash = await hash(testPassword, strength)
   await addPeople(db, passwordHash)
   const clock = await openClock(db)
-  const config = readConfig({ NODE_ENV: 'production', RATE_LIMIT_SCALE: '1000000', EDGE_URL: 'http://localhost:3000' })
-  const passwords = { strength, hashOfNobody: await hash('nobody', strength) }
+  const config = readConfig({ ...productionSettings, RATE_LIMIT_SCALE: '1000000' })
+  const passwords = { strength, dummyPasswordHash: await hash('nobody', strength) }
   const app = await buildApp({ config, db, clock, log: pino({ level: 'silent' }), passwords })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { kid, jwk } = (await openEncryption({ db, clock })).publicKey()

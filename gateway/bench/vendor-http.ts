@@ -3,25 +3,27 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pino from 'pino'
 import { buildApp } from '../src/app'
-import { openClock } from '../src/clock'
 import { readConfig } from '../src/config'
+import { openClock } from '../src/core/clock'
 import type { Database } from '../src/db'
 import { packageRoot } from '../src/paths'
-import type { LoadDriver } from './load-driver'
+import type { Amount, LoadDriver } from './load-driver'
 import { median } from './median'
+import { productionSettings } from './production-settings'
 import type { BenchRow } from './row'
+import { unlessTrial } from './trial'
 import { saveBenchKey, signedBets } from './vendor-bets'
 import type { Load, LoadResult } from './vendor-load'
+import { members } from './workloads'
 
-const members = 10_000
 const connections = 32
-const rounds = 3
-const betsEach = 4000
-const hotBetsEach = 2500
+const rounds = unlessTrial(3, 1)
+const betsEach = unlessTrial(4000, 40)
+const hotBetsEach = unlessTrial(2500, 40)
 /** Until the gateway's own code is compiled. */
-const warmUp = 3000
-const pacedBets = 2000
-const secondsOfReference = 3
+const warmUp = unlessTrial(3000, 40)
+const pacedBets = unlessTrial(2000, 40)
+const amountOfReference = unlessTrial<Amount>({ seconds: 3 }, { transactions: 10 })
 
 /** The load comes from a process of its own, so that the gateway has its own event loop. */
 export function sendLoad(load: Load): Promise<LoadResult> {
@@ -38,9 +40,9 @@ export function sendLoad(load: Load): Promise<LoadResult> {
 }
 
 /** A gateway as in production, on a port of its own. */
-export async function openBenchGateway(db: Database, databaseUrl: string) {
+export async function openBenchGateway(db: Database, databaseUrl?: string) {
   const clock = await openClock(db)
-  const config = readConfig({ DATABASE_URL: databaseUrl, NODE_ENV: 'production', EDGE_URL: 'http://localhost:3000' })
+  const config = readConfig({ ...productionSettings, DATABASE_URL: databaseUrl })
   const app = await buildApp({ config, db, clock, log: pino({ level: 'silent' }) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return {
@@ -67,7 +69,7 @@ async function measureAgainstTpcB(driver: LoadDriver, port: number, { name, wall
   await sendLoad({ port, connections, requests: signedBets(warmUp, wallets) })
   for (let round = 0; round < rounds; round += 1) {
     const requests = signedBets(bets, wallets)
-    const reference = await driver.tpcB(secondsOfReference)
+    const reference = await driver.tpcB(amountOfReference)
     pairs.push({ reference, ours: (await sendLoad({ port, connections, requests })).perSecond })
   }
   const reference = { name: `TPC-B, ${driver.name}`, value: median(pairs.map((pair) => pair.reference)) }

@@ -4,12 +4,13 @@ import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
 import type { Database } from '../src/db'
 import { createSessionStore } from '../src/session'
 import type { BenchRow } from './row'
+import { unlessTrial } from './trial'
 import { signedBetOf } from './vendor-bets'
 import { openBenchGateway } from './vendor-http'
 
 const watchers = 50
 const ratePerSecond = 200
-const bets = 2000
+const bets = unlessTrial(2000, 100)
 const connections = 16
 /** What the slowest page may need after the last bet. */
 const longestMs = 5000
@@ -20,7 +21,7 @@ interface Seen {
   at: number
 }
 
-/** The balances that an open page of a member is told. */
+/** The balances that are sent to an open page of a member. */
 async function watch(port: number, headers: Record<string, string>): Promise<{ seen: Seen[]; close(): void }> {
   const abort = new AbortController()
   const response = await fetch(`http://127.0.0.1:${port}${openEventStream.path}`, { headers, signal: abort.signal })
@@ -72,8 +73,8 @@ async function bet(port: number): Promise<Seen[][]> {
 }
 
 /** From the sending of each bet until the page first shows its balance, or a later one. */
-const delaysOf = (answered: readonly Seen[], told: readonly Seen[]): number[] =>
-  answered.map(({ balance, at }) => (told.find((one) => one.balance <= balance)?.at ?? Number.POSITIVE_INFINITY) - at)
+const delaysOf = (answered: readonly Seen[], pushed: readonly Seen[]): number[] =>
+  answered.map(({ balance, at }) => (pushed.find((one) => one.balance <= balance)?.at ?? Number.POSITIVE_INFINITY) - at)
 
 /** How soon a page that is open at one gateway shows what bets at another gateway have done to its balance. */
 export async function measurePush(db: Database, databaseUrl: string): Promise<BenchRow> {

@@ -1,6 +1,8 @@
 import type { Workload } from './load-driver'
+import { unlessTrial } from './trial'
 
-const members = 10_000
+/** With a wallet each. */
+export const members = unlessTrial(10_000, 100)
 const bet = (member: string, unique: string) =>
   `ledger_bet(${unique}::bigint::text, ${member}, 'SBX', 'PHP', 100, now())`
 

@@ -49,36 +49,3 @@ create table ledger_posting (
 );
 
 create index ledger_posting_transaction on ledger_posting (transaction_id);
-
-create function ledger_is_append_only() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only: correct with a reversing transaction', tg_table_name using errcode = 'restrict_violation';
-end $$;
-
-create trigger append_only before update or delete or truncate on ledger_posting
-  for each statement execute function ledger_is_append_only();
-create trigger append_only before update or delete or truncate on ledger_transaction
-  for each statement execute function ledger_is_append_only();
-
--- Runs once per posting when the transaction commits. Stands in for foreign keys as well, which would cost four
--- look-ups a movement more.
-create function ledger_posting_must_balance() returns trigger language plpgsql set enable_seqscan = off as $$
-declare
-  breach text;
-begin
-  select case when sum(p.amount) <> 0 then 'does not sum to zero' else 'lacks its account, currency or reference' end
-  into breach
-  from ledger_posting p
-  left join ledger_account a on a.id = p.account_id and a.currency = p.currency
-  left join ledger_transaction t on t.id = p.transaction_id
-  where p.transaction_id = new.transaction_id
-  group by p.currency
-  having sum(p.amount) <> 0 or count(a.id) < count(*) or count(t.id) < count(*);
-  if found then
-    raise exception 'ledger transaction % %', new.transaction_id, breach using errcode = 'check_violation';
-  end if;
-  return null;
-end $$;
-
-create constraint trigger posting_must_balance after insert on ledger_posting
-  deferrable initially deferred for each row execute function ledger_posting_must_balance();

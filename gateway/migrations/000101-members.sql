@@ -8,7 +8,7 @@ create table member (
   password_hash text not null,
   is_agent smallint not null default 0 check (is_agent in (0, 1, 2, 4, 41, 42)),
   upline_id bigint references member (id) check (upline_id <> id),
-  -- Uplines from the root of the tree down to upline_id; empty for a root. Kept by the trigger below.
+  -- Uplines from the root of the tree down to upline_id; empty for a root. Kept by a trigger (sql/functions/member-tree.sql).
   ancestor_ids bigint[] not null default '{}',
   club_label text not null default 'Bronze',
   rank_level smallint not null default 1 check (rank_level >= 0),
@@ -31,25 +31,3 @@ create table member (
 create index member_upline on member (upline_id) where upline_id is not null;
 -- The downline of an agent is `ancestor_ids @> array[agent]`.
 create index member_ancestors on member using gin (ancestor_ids);
-
-create function member_place_in_tree() returns trigger language plpgsql as $$
-begin
-  if new.upline_id is null then
-    new.ancestor_ids := '{}';
-  else
-    select ancestor_ids || id into new.ancestor_ids from member where id = new.upline_id;
-  end if;
-  return new;
-end $$;
-
-create trigger place_in_tree before insert on member for each row execute function member_place_in_tree();
-
--- Moving a member would move a whole subtree and every report with it; it is not done in place.
-create function member_stays_in_tree() returns trigger language plpgsql as $$
-begin
-  raise exception 'a member keeps its upline' using errcode = 'restrict_violation';
-end $$;
-
-create trigger stays_in_tree before update of upline_id, ancestor_ids on member for each row
-  when (old.upline_id is distinct from new.upline_id or old.ancestor_ids is distinct from new.ancestor_ids)
-  execute function member_stays_in_tree();

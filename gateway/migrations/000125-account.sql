@@ -37,28 +37,3 @@ create table member_recovery_code (
   used_at timestamptz,
   primary key (member_id, code_hash)
 );
-
--- Counts a payment password that is about to be checked, as wrong beforehand, so that many at once do not get around
--- the limit; a right one deletes the row. Answers until when the factor is locked, or null when the check may go on.
--- The last try of a window is checked too, and locks if it is wrong: it sets the lock before the check.
-create function begin_payment_password(
-  p_member_id bigint, p_at timestamptz, p_tries integer, p_window interval, p_lock interval
-) returns timestamptz language plpgsql as $$
-declare
-  known payment_password_try;
-  count integer;
-begin
-  insert into payment_password_try (member_id, failures, window_start) values (p_member_id, 0, p_at)
-  on conflict (member_id) do nothing;
-  select * into known from payment_password_try where member_id = p_member_id for update;
-  if known.locked_until > p_at then
-    return known.locked_until;
-  end if;
-  count := case when known.locked_until is null and known.window_start > p_at - p_window then known.failures else 0 end + 1;
-  update payment_password_try set
-    failures = count,
-    window_start = case when count = 1 then p_at else window_start end,
-    locked_until = case when count >= p_tries then p_at + p_lock end
-  where member_id = p_member_id;
-  return null;
-end $$;

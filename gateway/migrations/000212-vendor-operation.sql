@@ -23,14 +23,6 @@ create table vendor_change (
 
 create index vendor_change_by_vendor on vendor_change (vendor_code, id desc);
 
-create function vendor_log_is_append_only() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $$;
-
-create trigger append_only before update or delete or truncate on vendor_change
-  for each statement execute function vendor_log_is_append_only();
-
 -- What a member has staked at a vendor in one business day. Kept only while the vendor has such a limit, and begun from
 -- the rounds of the day.
 create table vendor_day_stake (
@@ -109,39 +101,6 @@ create table vendor_call (
 create table vendor_call_unsorted partition of vendor_call default;
 create index vendor_call_round on vendor_call (vendor_code, round) where round is not null;
 create index vendor_call_time on vendor_call using brin (received_at);
-create trigger append_only before update or delete or truncate on vendor_call
-  for each statement execute function vendor_log_is_append_only();
-
--- Makes the partition of a month. Where calls of it lie in the default partition already, they stay there.
-create function vendor_call_open_month(p_at timestamptz) returns void language plpgsql as $$
-declare
-  month_start date := date_trunc('month', p_at at time zone 'UTC')::date;
-  name text := 'vendor_call_' || to_char(month_start, 'YYYYMM');
-begin
-  if to_regclass(name) is null then
-    execute format('create table %I partition of vendor_call for values from (%L) to (%L)', name,
-      month_start::timestamp at time zone 'UTC', (month_start + interval '1 month') at time zone 'UTC');
-  end if;
-exception when check_violation or duplicate_table or unique_violation then
-  null;
-end $$;
-
--- Drops the partitions whose month ended before then.
-create function vendor_call_drop_before(p_at timestamptz) returns int language plpgsql as $$
-declare
-  partition record;
-  dropped int := 0;
-begin
-  for partition in
-    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = 'vendor_call'::regclass and c.relname ~ '^vendor_call_[0-9]{6}$'
-      and to_date(right(c.relname, 6), 'YYYYMM') + interval '1 month' <= p_at at time zone 'UTC'
-  loop
-    execute format('drop table %I', partition.relname);
-    dropped := dropped + 1;
-  end loop;
-  return dropped;
-end $$;
 
 -- Balance calls are many and change nothing: how many a session has made, and what the last one was told.
 create table vendor_balance_asked (

@@ -1,7 +1,7 @@
 -- Money between a member's main wallet and the wallet that a transfer-type vendor keeps for the member.
 
 -- Every step is a posting of its own now: main wallet, transit, vendor's wallet.
-drop function ledger_vendor_transfer;
+drop function if exists ledger_vendor_transfer;
 
 create table wallet_transfer (
   -- Also the vendor's transaction_uuid.

@@ -27,15 +27,6 @@ create table lottery_draw (
 create index lottery_draw_newest on lottery_draw (game_code, open_at desc);
 create index lottery_draw_newest_of_all on lottery_draw (open_at desc, game_code);
 
-create function lottery_is_append_only() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only: a draw stays as it was told', tg_table_name using errcode = 'restrict_violation';
-end $$;
-create trigger append_only before update or delete or truncate on lottery_announcement
-  for each statement execute function lottery_is_append_only();
-create trigger append_only before update or delete or truncate on lottery_draw
-  for each statement execute function lottery_is_append_only();
-
 create table lottery_incident (
   id bigint generated always as identity primary key,
   game_code text not null,

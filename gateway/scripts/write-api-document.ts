@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../src/paths'
 import { printApiDocument } from '../src/plugins/api-document'
+import { writeGenerated } from './write-generated'
 
-writeFileSync(join(projectRoot, 'docs', 'openapi.json'), printApiDocument())
+writeGenerated('api-document', [{ path: join(projectRoot, 'docs', 'openapi.json'), text: printApiDocument() }])

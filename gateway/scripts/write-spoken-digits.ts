@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { encodeWav, readWav, sampleRate } from '../src/modules/verification/captcha/wav'
+import { encodeWav, readWav, sampleRate } from '../src/modules/member/verification/captcha/wav'
 import { packageRoot } from '../src/paths'
 
 /** Thai has no voice that speaks its tones; who asks for it hears English. */

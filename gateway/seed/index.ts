@@ -1,1 +1,1 @@
-export { seed } from './seed'
+export { prepareData } from './prepare-data'

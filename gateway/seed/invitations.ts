@@ -1,5 +1,5 @@
 import type { Sql } from '../src/db'
-import { insertAgentCode, insertAgentDomain } from '../src/modules/registration'
+import { insertAgentCode, insertAgentDomain } from '../src/modules/member/registration'
 import { type DemoPerson, demoPeople } from './people'
 
 /** Browsers find every name under localhost on this machine. */

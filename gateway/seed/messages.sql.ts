@@ -20,7 +20,7 @@ export const insertMessages = (tx: Sql, messages: readonly SeedMessage[]) =>
        select m.*, row_number() over (partition by "memberId" order by at desc, reference) as place
        from jsonb_to_recordset($1::text::jsonb) m("memberId" bigint, type text, template text, params jsonb,
          reference text, at double precision)
-     ) told
+     ) numbered
      where place <= 15 order by at, reference`,
     [JSON.stringify(messages)],
   )

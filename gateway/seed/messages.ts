@@ -4,17 +4,17 @@ import type { SeedMessage } from './messages.sql'
 import type { Movement } from './movements'
 import type { DemoPerson } from './people'
 
-const told = { deposit: 'DEPOSIT_CREDITED', payout: 'WITHDRAW_APPROVED' } as const
-const isTold = (kind: Movement['kind']): kind is keyof typeof told => kind in told
+const templates = { deposit: 'DEPOSIT_CREDITED', payout: 'WITHDRAW_APPROVED' } as const
+const hasMessage = (kind: Movement['kind']): kind is keyof typeof templates => kind in templates
 
-export interface ToldPeople {
+export interface MessagePeople {
   people: readonly DemoPerson[]
   memberIds: ReadonlyMap<string, bigint>
   today: number
 }
 
-/** What the site would have told everyone: their welcome, and of the money that came and went. */
-export function messagesOf(movements: readonly Movement[], { people, memberIds, today }: ToldPeople): SeedMessage[] {
+/** The messages that the site would have sent: a welcome to everyone, and one for each deposit and payout. */
+export function messagesOf(movements: readonly Movement[], { people, memberIds, today }: MessagePeople): SeedMessage[] {
   const welcomes = people
     .filter(({ isAgent }) => isAgent !== 4)
     .map(({ account, joinedDaysAgo }) => ({
@@ -26,9 +26,9 @@ export function messagesOf(movements: readonly Movement[], { people, memberIds, 
       at: today - joinedDaysAgo * dayLength,
     }))
   const ofMoney = movements.flatMap(({ kind, id, memberId = '', amount = '0', at }) => {
-    if (!isTold(kind)) return []
+    if (!hasMessage(kind)) return []
     const params = { amount: printMoney(BigInt(amount)), orderNo: id.replace(/:payout$/, '') }
-    return [{ memberId, type: told[kind], template: told[kind], params, reference: `${kind}:${id}`, at }]
+    return [{ memberId, type: templates[kind], template: templates[kind], params, reference: `${kind}:${id}`, at }]
   })
   return [...welcomes, ...ofMoney]
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { newOrderNo } from '../src/modules/cashier/withdrawals'
+import { newOrderNo } from '../src/core/order-no'
 import type { PlannedStep } from './plan-member'
 
 export interface SeedSession {
@@ -71,7 +71,7 @@ function sessionMovements(session: SeedSession, step: SessionStep): Draft[] {
 }
 
 const withdrawalOf = ({ at, doneAt, amount }: CashStep, memberId: string, name: string): SeedWithdrawal => ({
-  orderNo: newOrderNo(new Date(at), Buffer.from(nameFor(name), 'hex')),
+  orderNo: newOrderNo('W', new Date(at), Buffer.from(nameFor(name), 'hex')),
   ...{ memberId, at, doneAt, amount: String(amount) },
 })
 

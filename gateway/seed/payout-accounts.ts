@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
+import { createSealer } from '../src/core/sealer'
 import type { Sql } from '../src/db'
-import {
-  insertPayoutAccount,
-  maskNumber,
-  payoutAccountPurpose,
-  readWithdrawalRules,
-  savePayeeName,
-} from '../src/modules/cashier/withdrawals'
-import { createSealer } from '../src/modules/registration'
+import { insertPayoutAccount, readWithdrawalRules, savePayeeName, sealNumber } from '../src/modules/cashier/withdrawals'
 import { type DemoPerson, demoPeople } from './people'
 
 interface Where {
@@ -22,7 +16,7 @@ const dayLength = 24 * 60 * 60_000
 const numberOf = (account: string): string =>
   String(BigInt(`0x${createHash('sha256').update(`payout account of ${account}`).digest('hex')}`)).slice(0, 12)
 
-/** Whoever plays has an account to be paid to, from the first day on. */
+/** Every member who plays has a payout account from the first day on. */
 export async function addPayoutAccounts(
   tx: Sql,
   memberIds: ReadonlyMap<string, bigint>,
@@ -33,15 +27,15 @@ export async function addPayoutAccounts(
   for (const [index, person] of demoPeople.entries()) {
     const memberId = memberIds.get(person.account)
     if (memberId === undefined || person.habit === null) continue
-    const id = `demo-${person.account}`
-    const number = numberOf(person.account)
+    const bank = banks[index % banks.length] ?? ''
+    const account = { id: `demo-${person.account}`, memberId, type: 'BANK' as const, bank }
     const holder = `${person.nickname} Reyes`
     const createdAt = openedAt(person)
     await savePayeeName(tx, memberId, holder)
     await insertPayoutAccount(tx, {
-      ...{ id, memberId, holder, createdAt, type: 'BANK', bank: banks[index % banks.length] ?? '' },
-      numberSealed: await sealer.seal(tx, number, payoutAccountPurpose({ id, memberId })),
-      numberMasked: maskNumber(number),
+      ...account,
+      ...{ holder, createdAt },
+      ...(await sealNumber(tx, sealer, { ...account, number: numberOf(person.account) })),
       usableAt: new Date(createdAt.getTime() + dayLength),
     })
   }

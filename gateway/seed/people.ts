@@ -43,7 +43,7 @@ const stakes = [
   { usualStake: 1000n, smallStake: 500n },
 ] as const
 
-/** Who came lately; all others were there before the history begins. */
+/** Members who joined lately; all others joined before the history begins. */
 const newcomers: Record<string, number> = { member05: 5, member10: 18, member14: 3, member18: 12 }
 
 const ranks = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Emerald', 'Diamond'] as const

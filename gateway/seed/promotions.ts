@@ -1,4 +1,5 @@
 import { readPromotions } from '@parlay/shared/server'
+import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'
 import { createPromotionCommands } from '../src/modules/promotions'
 
@@ -21,6 +22,12 @@ export async function joinPromotions(
   const memberId = memberIds.get(whoPlays)
   const [running] = promotions.filter(({ kind, opens }) => kind === 'ROUNDS' && Number(opens) < 0)
   if (memberId === undefined || running === undefined) return
-  const commands = createPromotionCommands({ db, clock: { now: () => at }, promotions, ...rest })
+  const commands = createPromotionCommands({
+    db,
+    clock: { now: () => at },
+    sealer: createSealer(),
+    promotions,
+    ...rest,
+  })
   await commands.join({ memberId, promotionId: running.id, termsVersion: running.termsVersion })
 }

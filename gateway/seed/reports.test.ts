@@ -1,20 +1,20 @@
 import { getTeamOverview, type TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
-import {
-  type Game,
-  listFavouriteGames,
-  listPopularGames,
-  listRecentGames,
-} from '@parlay/shared/contracts/endpoints/games'
+import { type Game, listPopularGames } from '@parlay/shared/contracts/endpoints/games'
 import { type BetRecord, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
+import { listMissionLeaders } from '@parlay/shared/contracts/endpoints/missions'
+import { listFavouriteGames, listRecentGames } from '@parlay/shared/contracts/endpoints/own-games'
 import { getBalance, getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
 import { getWithdrawOptions, listWithdrawals } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { addMoney, parseMoney, printMoney } from '@parlay/shared/money'
+import { midnightOf } from '../src/core/business-day'
+import { checkLedger } from '../src/ledger'
+import { closedDaysInvariants, createClosedDaysService } from '../src/modules/closed-days'
 import { buildTestApp, type TestApp } from '../src/testing/build-test-app'
 import { type Credentials, call } from '../src/testing/call'
-import { addToldRound } from '../src/testing/games.sql'
+import { addReportedRound } from '../src/testing/games.sql'
 import { openAs } from '../src/testing/open-as'
 import { testDataDir } from '../src/testing/test-data-dir'
-import { dayLength, startOfBusinessDay } from './business-days'
+import { dayLength } from './business-days'
 import { seed } from './seed'
 
 const timeZone = 'Asia/Manila'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { brandFolder } = site.config
   await seed(site.db, { clock: site.clock, dataDir: testDataDir, brandFolder, currency: 'PHP', timeZone })
   member01 = await openAs(site.app, 'member01')
-  today = startOfBusinessDay(site.clock.now(), timeZone)
+  today = midnightOf(site.clock.now(), timeZone).getTime()
 }, 120_000)
 afterAll(() => site.close())
 
@@ -53,6 +53,8 @@ describe('wallet', () => {
     )
     expect(value).toEqual({
       sumBalance: value.available,
+      total: value.available,
+      places: [],
       available: printMoney(await sumPostings(`m.account = 'member01' and a.code like '%:main'`)),
       hold: '0.00',
       bonus: '0.00',
@@ -228,10 +230,10 @@ describe('team overview', () => {
     const before = await overviewOf('agent01', range)
     const record = async () => (await call(site.app, listBetRecords, { request: range, as: member01 })).value.totals
     const recordBefore = await record()
-    const told = { account: 'member01', vendorCode: 'SBT', gameCode: 'SBT_pearl-reef' }
+    const round = { account: 'member01', vendorCode: 'SBT', gameCode: 'SBT_pearl-reef' }
     const at = new Date(today - dayLength - 1)
-    await addToldRound(site.db, { ...told, stake: 12_00n, payout: 5_00n, at })
-    await addToldRound(site.db, { ...told, stake: 3_00n, payout: 0n, at })
+    await addReportedRound(site.db, { ...round, stake: 12_00n, payout: 5_00n, at })
+    await addReportedRound(site.db, { ...round, stake: 3_00n, payout: 0n, at })
 
     const [after, recordAfter] = [await overviewOf('agent01', range), await record()]
     await site.db.query('delete from vendor_told_round')
@@ -279,6 +281,27 @@ describe('team overview', () => {
 
     const all = `m.upline_id is not null and (t.kind = 'bet' or reversed.kind = 'bet')`
     expect(addMoney(...stakes)).toBe(printMoney(-(await sumPostings(all))))
+  })
+
+  test('a report over closed days says what it said before they were closed', async () => {
+    const range = { startTime: today - 60 * dayLength + 5_000_000, endTime: today + 7_000_000 }
+    const readAll = async () => {
+      // The board is read anew after half a minute.
+      site.clock.move(60_000)
+      member01 = await openAs(site.app, 'member01')
+      return {
+        teams: await Promise.all(Object.keys(teams).map((account) => overviewOf(account, range))),
+        board: (await call(site.app, listMissionLeaders, { request: { period: 'WEEKLY' }, as: member01 })).value.list,
+      }
+    }
+    const before = await readAll()
+
+    await createClosedDaysService({ db: site.db, clock: site.clock, timeZone }).closeDays()
+
+    expect(await readAll()).toEqual(before)
+    expect((await checkLedger(site.db, closedDaysInvariants)).ok).toBe(true)
+    const [closed] = await site.db.query('select count(distinct day)::int as days from member_day')
+    expect(closed?.days).toBeGreaterThan(55)
   })
 })
 

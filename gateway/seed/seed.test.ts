@@ -2,23 +2,28 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { figuresOf, readPromotions } from '@parlay/shared/server'
+import { readConfig } from '../src/config'
+import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'
-import { testDatabase } from '../src/db/test-database'
+import { emptyDatabase } from '../src/db/empty-database.sql'
+import { testDatabase } from '../src/db/testing/test-database'
 import { checkLedger } from '../src/ledger'
-import { sealedFor } from '../src/modules/account'
 import { withdrawalInvariants } from '../src/modules/cashier/withdrawals'
 import { createContentService } from '../src/modules/content'
+import { sealedFor } from '../src/modules/member/account'
 import { createPromotionsService, promotionInvariants } from '../src/modules/promotions'
-import { createSealer } from '../src/modules/registration'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
 import { projectRoot } from '../src/paths'
 import { testDataDir } from '../src/testing/test-data-dir'
+import { prepareData } from './prepare-data'
 import { closeSessions } from './replay.sql'
 import { seed } from './seed'
 
 const noon = new Date('2026-03-10T04:00:00Z')
 /** Of what an empty database is filled with. */
 let digest: string
+/** What was said while it was filled. */
+const said: string[] = []
 
 const seedAt = (db: Database, now: Date) =>
   seed(db, {
@@ -27,6 +32,7 @@ const seedAt = (db: Database, now: Date) =>
     brandFolder: join(projectRoot, 'brands', 'parlay'),
     currency: 'PHP',
     timeZone: 'Asia/Manila',
+    onProgress: (text) => said.push(text),
   })
 
 /** One figure for everything that happened, times and all. */
@@ -141,6 +147,13 @@ describe('on an empty database', () => {
     expect(hosts).toEqual([{ host: 'agent02.localhost', account: 'agent02' }])
   })
 
+  test('the filling says how far it is', () => {
+    const far = said.map((text) => Number(/^demo data: (\d+) of \d{4,5} movements$/.exec(text)?.[1]))
+
+    expect(far.length).toBeGreaterThan(5)
+    expect(far).toEqual(far.map((_, index) => index * 1000))
+  })
+
   test('the accounts are those of the list, with their oddities', async () => {
     const odd = await db.query(
       `select account from member where is_agent = 4 or first_time_login or password_expired or must_change_password
@@ -164,7 +177,7 @@ describe('on an empty database', () => {
     const names = { brand: 'Parlay', minAge: 21, currencySymbol: 'P' }
     const content = { ...brand, brandFolder, names, figures: figuresOf(promotions, 'P'), clock }
     const articles = createContentService(content)
-    const service = createPromotionsService({ ...brand, db, clock, promotions, articles })
+    const service = createPromotionsService({ ...brand, db, clock, sealer: createSealer(), promotions, articles })
     const members = await db.query<{ id: bigint }>(
       `select id from member where account like 'member%' order by account`,
     )
@@ -202,14 +215,29 @@ describe('on an empty database', () => {
     expect(row?.vendors).toBeGreaterThan(15)
     expect(row?.keys).toBe(row?.vendors)
     expect(readdirSync(join(testDataDir, 'keys'))).toEqual(
-      expect.arrayContaining(['LUMEN.private.pem', 'operator.private.pem', 'operator.public.pem']),
+      expect.arrayContaining(['LUMEN.private.pem', 'operator.public.pem']),
     )
+    expect(readdirSync(join(testDataDir, 'operator'))).toEqual(['operator.private.pem'])
   })
 
   test('a second start changes nothing', async () => {
     await seedAt(db, new Date(noon.getTime() + 1000))
 
     expect(await digestOf(db)).toBe(digest)
+  })
+
+  test('with the sandbox off a database with the demo accounts is refused, and any other filled with the catalogue alone', async () => {
+    const config = readConfig({ DATA_DIR: testDataDir })
+    const prepare = () => prepareData(config, { db, clock: { now: () => noon } })
+
+    await expect(prepare()).rejects.toThrow(/holds the demo accounts of a sandbox.*set PARLAY_SANDBOX=1.*DATABASE_URL/)
+    await emptyDatabase(db)
+    await prepare()
+
+    const [row] = await db.query(
+      'select (select count(*)::int from member) as members, count(*) > 0 as has_games from game',
+    )
+    expect(row).toEqual({ members: 0, has_games: true })
   })
 })
 

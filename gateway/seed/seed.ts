@@ -1,14 +1,17 @@
 import { AsyncResource } from 'node:async_hooks'
 import { parseMoney } from '@parlay/shared/money'
-import type { Clock } from '../src/clock'
-import { type Database, resetDatabase, type Sql } from '../src/db'
-import { hashRecoveryCode, sealedFor } from '../src/modules/account'
+import { midnightOf } from '../src/core/business-day'
+import type { Clock } from '../src/core/clock'
+import { createSealer } from '../src/core/sealer'
+import { type Database, resetDatabase, type Sql, whileLocked } from '../src/db'
 import { prepareProviderSecret } from '../src/modules/cashier'
 import { readWithdrawalRules } from '../src/modules/cashier/withdrawals'
-import { type Catalogue, keyFolderOf, prepareSandboxKeys, readCatalogue, saveCatalogue } from '../src/modules/games'
-import { hashPassword } from '../src/modules/identity'
-import { createSealer } from '../src/modules/registration'
-import { dayLength, startOfBusinessDay } from './business-days'
+import { reopenDays } from '../src/modules/closed-days'
+import { type Catalogue, readCatalogue, saveCatalogue } from '../src/modules/games'
+import { hashRecoveryCode, sealedFor } from '../src/modules/member/account'
+import { hashPassword } from '../src/modules/member/identity'
+import { keyFolderOf, prepareSandboxKeys } from '../src/modules/vendors'
+import { dayLength } from './business-days'
 import { insertFavourites } from './favourites.sql'
 import { addInvitations } from './invitations'
 import { messagesOf } from './messages'
@@ -28,7 +31,7 @@ import {
 import { insertAuthenticator, insertMember, markLastLogins, openWallets } from './people.sql'
 import { planHistory } from './plan'
 import type { PlannedGame } from './plan-member'
-import { findProgress, isEmpty, lockSeeding, saveProgress } from './progress.sql'
+import { findProgress, isEmpty, saveProgress } from './progress.sql'
 import { joinPromotions } from './promotions'
 import { closeSessions, insertBetLegs, insertSessions, replayMovements } from './replay.sql'
 import { describeBets, sportOfLane } from './sports-bets'
@@ -43,10 +46,13 @@ export interface SeedOptions {
   timeZone: string
   /** Seals the key of the demo authenticator. */
   personalDataKey?: string | undefined
+  /** Hears now and then how far it is. */
+  onProgress?: ((text: string) => void) | undefined
 }
 
 /** Long transactions pile up versions of the same few rows; short ones let them be cleaned on the way. */
 const movementsPerTransaction = 200
+const movementsPerReport = 1_000
 
 /**
  * Sandbox only. Makes the vendors' keys and fills an empty database with the demo data: everyone of the list, sixty
@@ -58,15 +64,15 @@ export async function seed(db: Database, options: SeedOptions): Promise<void> {
   await aloneOn(db, () => fill(db, options, catalogue))
 }
 
-/** The embedded database has one process and one connection; a transaction that waits would block itself. */
+/** An arbitrary number, the same for every process that seeds. */
+const lockNumber = 7_275_292
+
+/** The embedded database has one process and one connection, which needs no lock. */
 function aloneOn(db: Database, work: () => Promise<void>): Promise<void> {
   if (db.kind === 'pglite') return work()
-  // The transaction only holds the lock: the work goes past it, in many of its own.
+  // The connection only holds the lock: the work goes past it, in many transactions of its own.
   const workBeside = AsyncResource.bind(work)
-  return db.transaction(async (tx) => {
-    await lockSeeding(tx)
-    await workBeside()
-  })
+  return db.onOneConnection((connection) => whileLocked(connection, lockNumber, () => workBeside()))
 }
 
 async function fill(db: Database, options: SeedOptions, catalogue: Catalogue): Promise<void> {
@@ -74,7 +80,7 @@ async function fill(db: Database, options: SeedOptions, catalogue: Catalogue): P
   if ((await findProgress(db)) === 'started') await resetDatabase(db)
   await saveCatalogue(db, catalogue)
   const vendorCodes = catalogue.vendors.map(({ vassalage }) => vassalage)
-  const keys = prepareSandboxKeys({ db, clock }, { folder: keyFolderOf(dataDir), vendorCodes })
+  const keys = prepareSandboxKeys({ db, clock }, { dataDir, vendorCodes })
   const secret = prepareProviderSecret(keyFolderOf(dataDir))
   const demo = (await isEmpty(db)) ? addDemoData(db, options, catalogue) : undefined
   await Promise.all([keys, secret, demo])
@@ -82,11 +88,11 @@ async function fill(db: Database, options: SeedOptions, catalogue: Catalogue): P
 
 async function addDemoData(
   db: Database,
-  { clock, currency, timeZone, personalDataKey, brandFolder }: SeedOptions,
+  { clock, currency, timeZone, personalDataKey, brandFolder, onProgress = () => undefined }: SeedOptions,
   catalogue: Catalogue,
 ): Promise<void> {
   const now = clock.now()
-  const today = startOfBusinessDay(now, timeZone)
+  const today = midnightOf(now, timeZone).getTime()
   const memberIds = await addPeople(db, { today, currency, personalDataKey })
   await db.transaction((tx) => {
     const openedAt = (person: DemoPerson) => dayOfJoining(person, today)
@@ -98,6 +104,7 @@ async function addDemoData(
   for (let from = 0; from < movements.length; from += movementsPerTransaction) {
     const part = movements.slice(from, from + movementsPerTransaction)
     await db.transaction((tx) => replayMovements(tx, part, currency))
+    if (from % movementsPerReport === 0) onProgress(`demo data: ${from} of ${movements.length} movements`)
   }
   await joinPromotions(db, { brandFolder, memberIds, currency, timeZone, at: new Date(today - dayLength) })
   await db.transaction(async (tx) => {
@@ -108,6 +115,7 @@ async function addDemoData(
     await markLastLogins(tx)
     await insertMessages(tx, messagesOf(movements, { people: demoPeople, memberIds, today }))
     await insertFavourites(tx, memberIds.get('member01'), now)
+    await reopenDays(tx, new Date(0))
     await saveProgress(tx, 'complete')
   })
   await db.query('analyze')

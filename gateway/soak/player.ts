@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { launchSportsBook } from '@parlay/shared/contracts/endpoints/game-sessions'
-import { launchGame } from '@parlay/shared/contracts/endpoints/games'
+import { launchGame } from '@parlay/shared/contracts/endpoints/game-launches'
+import { getGameSession, launchSportsBook } from '@parlay/shared/contracts/endpoints/game-sessions'
 import type { Driver } from './drivers/driver'
 import { callPortal, NoAnswer, openSession, Refused, type Session } from './http'
 
@@ -62,8 +62,9 @@ async function playOneGame(options: PlayerOptions, session: Session): Promise<bo
   const game = games[Math.floor(random() * games.length)]
   const driver = game && drivers[game.kind]
   if (!game || !driver) throw new Error(`nobody knows how to play ${game?.kind}`)
-  const page = await launch(options, session, game)
+  const { page, keepOpen } = await launch(options, session, game)
   for (let round = 0; round < roundsPerGame; round += 1) {
+    await keepOpen()
     if (!takeRound()) return false
     const state = await driver(page, random).catch((error: unknown) => {
       returnRound()
@@ -74,15 +75,15 @@ async function playOneGame(options: PlayerOptions, session: Session): Promise<bo
   return true
 }
 
-/** Address of the calls of the game's page. */
-async function launch({ gatewayUrl }: PlayerOptions, session: Session, game: SoakGame): Promise<string> {
+/** Address of the calls of the game's page, and what the page asks again and again, without which the game ends. */
+async function launch({ gatewayUrl }: PlayerOptions, session: Session, game: SoakGame) {
   const { vassalage, gameType, nodeId } = game
   const call = { gatewayUrl: gatewayUrl(), session }
   const look = { device: 'WEB', language: 'EN' } as const
-  const { url } =
+  const { url, sessionId } =
     game.kind === 'SPORTS_BOOK'
       ? await callPortal(call, launchSportsBook, { vassalage, nodeId, ...look })
       : await callPortal(call, launchGame, { vassalage, gameType, nodeId, ...look })
   const { origin, pathname } = new URL(url)
-  return `${origin}/api${pathname}`
+  return { page: `${origin}/api${pathname}`, keepOpen: () => callPortal(call, getGameSession, { sessionId }) }
 }

@@ -9,12 +9,15 @@ const quietTimeoutMs = 600_000
 /** Waits until the vendor has nothing left to send and no round of its own waits for a result. */
 export async function waitUntilQuiet(sandboxUrl: string, db: Database, say: (line: string) => void): Promise<void> {
   const limit = Date.now() + quietTimeoutMs
+  let said = ''
   while (Date.now() < limit) {
     const pending = await pendingMovements(sandboxUrl)
     const open = await countOpenRounds(db)
     if (pending === 0 && open === 0) return
-    say(`${pending} movements pending, ${open} rounds open`)
-    await wait(10_000)
+    const line = `${pending} movements pending, ${open} rounds open`
+    if (line !== said) say(line)
+    said = line
+    await wait(500)
   }
   say('the vendor did not come to rest')
 }

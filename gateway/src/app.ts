@@ -1,46 +1,31 @@
+import { isOwnRequest } from '@parlay/shared/server'
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import type { Logger } from 'pino'
-import type { MovableClock } from './clock'
 import type { Config } from './config'
+import type { MovableClock } from './core/clock'
+import { AppError } from './core/errors'
+import { type Core, openCore } from './core/open-core'
 import type { Database } from './db'
-import { startHousekeeping } from './jobs/housekeeping'
+import { createJobRunner } from './jobs/job-runner'
 import { createNightlyLedgerCheck } from './jobs/nightly-ledger-check'
 import { checkLedger } from './ledger'
-import { registerAccount } from './modules/account'
-import { registerAgents } from './modules/agents'
-import { registerBadges } from './modules/badges'
-import { depositInvariants, registerCashier, registerSandboxWithdrawals, withdrawalInvariants } from './modules/cashier'
-import { registerContent } from './modules/content'
-import { registerGames, registerSandboxGames } from './modules/games'
-import { registerHistory } from './modules/history'
-import { registerIdentity } from './modules/identity'
-import { registerLottery } from './modules/lottery'
-import { registerMember } from './modules/member'
-import { registerMessages } from './modules/messages'
-import { registerMissions } from './modules/missions'
-import { registerPlatform } from './modules/platform'
-import { promotionInvariants, registerPromotions } from './modules/promotions'
-import { registerSandboxReconciliation } from './modules/reconciliation'
-import { registerRegistration } from './modules/registration'
-import { createSandboxService, registerSandbox } from './modules/sandbox'
-import { registerStream } from './modules/stream'
-import { registerTelemetry } from './modules/telemetry'
-import { registerTransfers, transferInvariants } from './modules/transfers'
-import { registerSandboxVendors, registerVendorWallet, vendorWalletInvariants } from './modules/vendor-wallet'
-import { registerVerification } from './modules/verification'
-import { registerWallet } from './modules/wallet'
+import { type ModuleOptions, openModules } from './modules'
+import type { PlatformModule } from './modules/platform'
 import { registerApiPage } from './plugins/api-page'
 import { registerEnvelope, requestIdOf } from './plugins/envelope'
 import { registerAccessLog, registerBodyParsers, registerSecurityHeaders } from './plugins/http-basics'
 import { createMetrics, type Metrics, registerMetrics } from './plugins/metrics'
 import { registerProbes } from './plugins/probes'
 import { authenticateCall } from './plugins/session-auth'
-import { openServices, type ServiceOptions, type Services } from './services'
 
 const bodyLimit = 64 * 1024
-/** What is under way when the process is told to end may take this long. */
+/** How long the calls that are under way when the process is asked to stop may take. */
 const closingGrace = 2_000
-/** Longer than any proxy before us keeps an idle connection, so that it is never we who close under its request. */
+/** A caller that sends its request more slowly than this only holds a connection. */
+const requestTimeout = 30_000
+/** Longer than any call takes, and shorter than edges wait: what has not been answered by then is a fault of ours. */
+const handlerTimeout = 25_000
+/** Longer than any proxy in front of us keeps an idle connection, so that we never close one that it is about to use. */
 const keepAliveTimeout = 75_000
 
 export interface AppOptions {
@@ -49,9 +34,8 @@ export interface AppOptions {
   clock: MovableClock
   log: Logger
   metrics?: Metrics
-  passwords?: ServiceOptions['passwords']
-  /** Fills an empty database with the demo data, for the sandbox's reset. */
-  seed?: () => Promise<void>
+  passwords?: ModuleOptions['passwordOptions']
+  seed?: ModuleOptions['seed']
   /** Sees every route as it is registered. */
   onRoute?: (route: RouteOptions) => void
 }
@@ -64,140 +48,87 @@ function createServer({ config, log }: AppOptions): FastifyInstance {
     trustProxy: config.trustProxy,
     bodyLimit,
     keepAliveTimeout,
+    requestTimeout,
+    handlerTimeout,
     forceCloseConnections: 'idle',
+    // What arrives while the edges turn to other gateways is served (plugins/probes.ts).
+    return503OnClosing: false,
   })
   return server as unknown as FastifyInstance
 }
 
-/** The composition root: every plugin and module by name. The caller listens and closes. */
+/** The composition root: the core, then all modules. The caller listens and closes. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, clock, log, metrics = createMetrics() } = options
-  const services = await openServices({ config, db, clock, log, metrics, passwords: options.passwords })
-  const { sessions, encryption, limiter, idempotency, platform, settings, streams, cookie } = services
+  const { config, db, clock, log, metrics = createMetrics(), passwords, seed = async () => undefined } = options
+  const core = await openCore({ config, db, clock, log, metrics })
+  const { parts, modules } = await openModules({ ...core, passwordOptions: passwords, seed })
   const app = createServer(options)
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
 
+  await registerCore(app, core, parts.platform)
+  for (const { routes } of modules) routes?.(app)
+  const checkWholeLedger = () =>
+    checkLedger(
+      db,
+      modules.flatMap(({ invariants = [] }) => invariants),
+    )
+  if (config.isSandbox) {
+    refuseStrangers(app, [...config.siteOrigins, config.sandboxUrl])
+    for (const { sandboxRoutes } of modules) sandboxRoutes?.(app)
+    app.get('/sandbox/ledger/check', checkWholeLedger)
+  }
+
+  const nightlyLedgerCheck = createNightlyLedgerCheck({
+    db,
+    clock,
+    log,
+    registry: metrics.registry,
+    timeZone: core.brand.timeZone,
+    check: checkWholeLedger,
+  })
+  const jobs = [...core.jobs, nightlyLedgerCheck, ...modules.flatMap((module) => module.jobs ?? [])]
+  const runner = createJobRunner({ jobs, db, log, registry: metrics.registry })
+  app.addHook('onListen', async () => runner.start())
+  // Connections that were opened ahead and never used count as busy; nothing else would end them.
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), closingGrace).unref()
+  })
+  app.addHook('onClose', async () => {
+    await runner.stop()
+    for (const { close } of modules.toReversed()) await close?.()
+    await core.close()
+  })
+  return app
+}
+
+/** The calls of the sandbox ask for no log-in: a page of somebody else in the same browser must not make them. */
+function refuseStrangers(app: FastifyInstance, urls: readonly string[]): void {
+  app.addHook('onRequest', async ({ url, headers }) => {
+    if (url.startsWith('/sandbox/') && !isOwnRequest(headers, urls)) throw new AppError('AUTH_FORBIDDEN')
+  })
+}
+
+/** What every call passes through, and what is served beside the modules' calls. */
+async function registerCore(
+  app: FastifyInstance,
+  { config, db, clock, metrics, limiter, encryption, idempotency, readFor, sessions, cookie }: Core,
+  { assertOpen }: Pick<PlatformModule, 'assertOpen'>,
+): Promise<void> {
   registerEnvelope(app, clock)
   registerSecurityHeaders(app, { isHttps: config.isCookieSecure })
   registerBodyParsers(app)
   registerAccessLog(app)
   registerMetrics(app, metrics)
-  registerProbes(app, db)
+  registerProbes(app, { db, drainMs: config.drainMs })
   await registerApiPage(app)
   app.decorate('calls', {
     clock,
     limiter,
     encryption,
     idempotency,
+    readFor,
     isCheckingAnswers: config.isCheckingAnswers,
     authenticate: (endpoint, request) => authenticateCall(endpoint, request, { sessions, cookie }),
-    assertOpen: platform.assertOpen,
-  })
-
-  registerPlatform(app, {
-    platform,
-    rankOf: async (memberId) => (await services.member.getInfo(memberId)).clubLabel.rankLevel,
-  })
-  registerContent(app, services.content)
-  registerIdentity(app, { ...services, clock, metrics, human: services.verification.human })
-  registerVerification(app, services.verification, db)
-  registerRegistration(app, services)
-  registerAccount(app, services)
-  registerMember(app, services.member)
-  registerWallet(app, services.wallet)
-  registerTransfers(app, services.transfers.transfers)
-  registerMessages(app, services.messageCentre)
-  registerBadges(app, services.badges)
-  registerCashier(app, services.cashier)
-  registerGames(app, services.games)
-  registerLottery(app, services.lottery)
-  registerMissions(app, services.missions)
-  registerPromotions(app, services.promotions)
-  registerHistory(app, services.history)
-  registerAgents(app, services.agents)
-  registerStream(app, streams)
-  registerTelemetry(app, { log, registry: metrics.registry })
-  const { timeZone, currency, countries } = services.brand
-  const country = countries[0] ?? 'XX'
-  const vendorWallet = await registerVendorWallet(app, {
-    db,
-    clock,
-    log,
-    country,
-    timeZone,
-    registry: metrics.registry,
-  })
-  if (config.isSandbox) {
-    registerSandbox(app, sandboxOf(options, services), cookie)
-    registerSandboxGames(app, {
-      ...services.vendorAccess,
-      launches: services.games.launches,
-      findMemberId: services.member.findId,
-    })
-    registerSandboxReconciliation(app, services.reconciliation)
-    registerSandboxWithdrawals(app, services.cashier.withdrawals.staff)
-    registerSandboxVendors(app, { wallet: vendorWallet, clock, currency, findMemberId: services.member.findId })
-  }
-
-  // Connections that were opened ahead and never used count as busy; nothing else would end them.
-  app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), closingGrace).unref()
-  })
-  const nightlyLedgerCheck = createNightlyLedgerCheck({
-    ...{ db, clock, log, timeZone },
-    registry: metrics.registry,
-    check: () => checkWholeLedger(db),
-  })
-  const stopHousekeeping = startHousekeeping(
-    [
-      sessions,
-      encryption,
-      limiter,
-      idempotency,
-      services.identity,
-      services.verification,
-      services.registration,
-      services.account,
-      services.games.sessions,
-      vendorWallet,
-      services.reconciliation,
-      services.lottery,
-      services.messageCentre,
-      services.promotions,
-      nightlyLedgerCheck,
-    ],
-    (error) => log.error({ err: error }, 'housekeeping failed'),
-  )
-  let stops: (() => void)[] = []
-  app.addHook('onListen', async () => {
-    stops = [services.transfers.start(), services.cashier.start()]
-  })
-  app.addHook('onClose', async () => {
-    stopHousekeeping()
-    for (const stop of stops) stop()
-    await services.messages.close()
-    await settings.close()
-    await services.passwords.close()
-  })
-  return app
-}
-
-const checkWholeLedger = (db: Database) =>
-  checkLedger(db, [
-    ...vendorWalletInvariants,
-    ...transferInvariants,
-    ...depositInvariants,
-    ...withdrawalInvariants,
-    ...promotionInvariants,
-  ])
-
-function sandboxOf({ db, clock, config, seed }: AppOptions, services: Services) {
-  return createSandboxService({
-    ...services,
-    db,
-    clock,
-    seed: seed ?? (async () => undefined),
-    checkLedger: () => checkWholeLedger(db),
-    inboxUrl: config.sandboxInternalUrl,
+    assertOpen,
   })
 }

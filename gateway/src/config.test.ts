@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readConfig } from './config'
 
 test('everything has a default that works on one machine', () => {
@@ -48,8 +51,74 @@ test.each([
   expect(read).not.toThrow(/hunter2|\n/)
 })
 
-test('over HTTPS the cookie is secure unless told otherwise', () => {
+const real = { NODE_ENV: 'production', EDGE_URL: 'https://parlay.example', PERSONAL_DATA_KEY: `${'k'.repeat(43)}=` }
+
+test.each([
+  [{ ...real, EDGE_URL: 'http://parlay.example' }, /EDGE_URL=http:\/\/parlay.example: must be https$/],
+  [{ ...real, EDGE_URL: 'http://localhost.example' }, /EDGE_URL=.*: must be https$/],
+  [{ ...real, PERSONAL_DATA_KEY: '' }, /PERSONAL_DATA_KEY: is needed in production/],
+])('production without the sandbox wants an https address and a key of its own: %#', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message)
+  expect(() => readConfig({ ...environment, NODE_ENV: 'development' })).not.toThrow()
+  expect(() => readConfig({ ...environment, PARLAY_SANDBOX: '1' })).not.toThrow()
+})
+
+test('what is only reached on its own machine needs no https', () => {
+  expect(readConfig(real).isProduction).toBe(true)
+  expect(readConfig({ ...real, EDGE_URL: 'http://localhost:3000' }).isCookieSecure).toBe(false)
+})
+
+test('over HTTPS the cookie is secure unless the configuration says otherwise', () => {
   expect(readConfig({ EDGE_URL: 'https://parlay.example' }).isCookieSecure).toBe(true)
   expect(readConfig({ EDGE_URL: 'https://parlay.example', COOKIE_SECURE: '0' }).isCookieSecure).toBe(false)
   expect(readConfig({}).isCookieSecure).toBe(false)
+})
+
+describe('a secret in a file', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+  const fileWith = (text: string): string => {
+    const file = join(folder, 'secret')
+    writeFileSync(file, text)
+    return file
+  }
+
+  test('counts like one in the environment, without the line end of its file', () => {
+    const config = readConfig({
+      PSP_URL: 'https://psp.example',
+      PSP_SECRET_FILE: fileWith(`${'s'.repeat(40)}\n`),
+      DATABASE_URL: 'postgres://db/parlay',
+    })
+
+    expect([config.psp?.secret, config.databaseUrl]).toEqual(['s'.repeat(40), 'postgres://db/parlay'])
+  })
+
+  test('that is empty is none, and the one in the environment counts', () => {
+    const key = `${'k'.repeat(43)}=`
+
+    expect(readConfig({ PERSONAL_DATA_KEY: key, PERSONAL_DATA_KEY_FILE: fileWith('\n') }).personalDataKey).toBe(key)
+    expect(readConfig({ PERSONAL_DATA_KEY_FILE: fileWith('') }).personalDataKey).toBeUndefined()
+  })
+
+  test.each([
+    [
+      'is not there',
+      () => ({ PSP_SECRET_FILE: join(folder, 'nothing') }),
+      /PSP_SECRET_FILE=.*nothing: cannot be read$/,
+    ],
+    ['is wrong', () => ({ PERSONAL_DATA_KEY_FILE: fileWith('hunter2') }), /PERSONAL_DATA_KEY: is no 32 bytes/],
+    [
+      'is in the environment too',
+      () => ({ DATABASE_URL: 'postgres://hunter2@db/a', DATABASE_URL_FILE: fileWith('postgres://hunter2@db/b') }),
+      /DATABASE_URL_FILE=.*: DATABASE_URL is set too; keep one of them$/,
+    ],
+  ])('that %s is named in one line, without its secret', (_, environment, message) => {
+    const read = () => readConfig(environment())
+
+    expect(read).toThrow(message)
+    expect(read).not.toThrow(/hunter2|\n/)
+  })
 })

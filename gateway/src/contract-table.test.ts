@@ -42,7 +42,7 @@ describe.each(gated.map((endpoint) => [endpoint.moduleId, endpoint] as const))('
     ['foreign', 'AUTH_NOT_LOGGED_IN'],
     ['expired', 'AUTH_SESSION_EXPIRED'],
     ['revoked', 'AUTH_SESSION_REVOKED'],
-  ])('refuses the session %s', async (caller, expected) => {
+  ])('C2.refuse refuses the session %s', async (caller, expected) => {
     expect(await codeFor(endpoint, caller)).toBe(expected)
   })
 
@@ -74,19 +74,19 @@ describe.each(gated.map((endpoint) => [endpoint.moduleId, endpoint] as const))('
 describe.each(
   answeredOnce.filter(({ token }) => token !== 'required').map((endpoint) => [endpoint.moduleId, endpoint] as const),
 )('C2 %s', (_, endpoint) => {
-  test('works without a session', async () => {
+  test('C2.answer works without a session', async () => {
     expect(isGate(await codeFor(endpoint))).toBe(false)
   })
 })
 
-test('C1 every call of the contract table is served under its method and path', () => {
+test('C1.served every call of the contract table is served under its method and path', () => {
   for (const { method, path } of allEndpoints) expect(routes).toContain(`${method} ${path}`)
 })
 
-test('no route exists outside the contract table but those of operation, documentation, vendors, the payment provider and the sandbox', () => {
+test('no route exists outside the contract table but those of operation, documentation, browsers’ reports, vendors, the payment provider and the sandbox', () => {
   const known = new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`))
   const besides =
-    /^(GET|HEAD) \/(healthz|readyz|metrics|docs)\b|^\w+ \/sandbox\/|^POST \/vendor\/:vendorCode\/v2\/|^POST \/psp\/sandbox\/callback$/
+    /^(GET|HEAD) \/(healthz|readyz|metrics|docs)\b|^\w+ \/sandbox\/|^POST \/vendor\/:vendorCode\/v2\/|^POST \/psp\/sandbox\/callback$|^POST \/wps\/system\/cspReport$/
 
   const strangers = routes.filter((route) => !known.has(route) && !besides.test(route))
 
@@ -94,7 +94,7 @@ test('no route exists outside the contract table but those of operation, documen
 })
 
 test.each(allEndpoints.map((endpoint) => [endpoint.moduleId, endpoint] as const))(
-  'C1 %s refuses a call under another module id',
+  'C1.served %s refuses a call under another module id',
   async (_, endpoint) => {
     const { status, code } = await call(gateway.app, endpoint, { headers: { 'x-module-id': 'SYS.other' } })
 

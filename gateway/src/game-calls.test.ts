@@ -49,7 +49,7 @@ const calls: Row[] = [
 const find = (call: string) => allEndpoints.filter(({ method, path }) => `${method} ${path}` === call)
 const fieldsOf = ({ request }: Endpoint) => Object.keys((request as z.ZodObject).shape)
 
-test.each(calls)('C1 %s: %s, token %s', (_, call, token, fields) => {
+test.each(calls)('C1.games %s: %s, token %s', (_, call, token, fields) => {
   const [endpoint, ...others] = find(call)
 
   expect(others).toEqual([])
@@ -63,7 +63,7 @@ test.each([
   ['GET /wps/relay/GCSGAME_gameList', { pageSize: 15, pageNo: 1 }],
   ['GET /wps/relay/GCSGAME_hotGamesV2', { isPlatform: 2 }],
   ['GET /wps/relay/MCSFE_getListAnnouncements', { platform: 'W' }],
-])('C1 %s without more means %j', (call, meant) => {
+])('C1.games T3.popular T3.numbers %s without more means %j', (call, meant) => {
   const [endpoint] = find(call)
 
   expect(endpoint?.request.parse({ language: 'EN', gameType: 'RNG' })).toMatchObject(meant)

@@ -1,24 +1,31 @@
-import { readBrand } from '@parlay/shared/server'
+import { join } from 'node:path'
+import { assertPrivateFolder, keepFilesPrivate } from '@parlay/shared/server'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { seed } from '../seed'
+import { prepareData } from '../seed'
 import { buildApp } from './app'
-import { type Clock, openClock } from './clock'
 import { type Config, readConfig } from './config'
-import { type Database, migrate, openDatabase } from './db'
-import { readCatalogue, saveCatalogue } from './modules/games'
+import { openClock } from './core/clock'
+import { serializeError } from './core/log-error'
+import { migrate, openDatabase } from './db'
+import { withdrawOperatorKey } from './modules/vendors'
 import { createMetrics } from './plugins/metrics'
 
 async function start(config: Config): Promise<() => Promise<void>> {
-  const log = pino({ level: config.logLevel, name: 'gateway' })
+  const log = pino({ level: config.logLevel, name: 'gateway', serializers: { err: serializeError } })
+  // Whoever waits for the first start hears that it goes on, also where logs are for warnings only.
+  const { logLevel } = config
+  const progress = log.child({}, { level: logLevel === 'silent' ? logLevel : 'info' })
+  for (const folder of ['keys', 'operator', 'files', 'pg']) assertPrivateFolder(join(config.dataDir, folder))
+  await withdrawOperatorKey(config.dataDir)
   const db = await openDatabase(config)
-  await migrate(db)
+  if ((await migrate(db)).length > 0) progress.info('database migrated')
   const clock = await openClock(db, (error) => log.error({ err: error }, 'clock not read'))
-  const prepareData = () => fillDatabase(config, { db, clock })
-  await prepareData()
+  const fillDatabase = () => prepareData(config, { db, clock, onProgress: (text) => progress.info(text) })
+  await fillDatabase()
   const metrics = createMetrics()
   metrics.collectProcessFigures()
-  const app = await buildApp({ config, db, clock, log, metrics, seed: prepareData })
+  const app = await buildApp({ config, db, clock, log, metrics, seed: fillDatabase })
   const close = async () => {
     await app.close()
     await clock.close()
@@ -40,14 +47,6 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   }
 }
 
-/** A sandbox gets the demo data with its catalogue; elsewhere the catalogue is all that comes from files. */
-async function fillDatabase(config: Config, { db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  const { brandFolder, dataDir, personalDataKey } = config
-  if (!config.isSandbox) return saveCatalogue(db, readCatalogue(brandFolder))
-  const { currency, timeZone } = readBrand(brandFolder)
-  await seed(db, { clock, dataDir, brandFolder, currency, timeZone, personalDataKey })
-}
-
 function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
@@ -64,6 +63,7 @@ function closeOnSignal(close: () => Promise<void>): void {
   }
 }
 
+keepFilesPrivate()
 try {
   start(readConfig(process.env)).then(closeOnSignal, fail)
 } catch (error) {

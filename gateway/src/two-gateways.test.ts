@@ -4,7 +4,7 @@ import { getSystemStatus, getWhitelabel } from '@parlay/shared/contracts/endpoin
 import { login, logout } from '@parlay/shared/contracts/endpoints/session'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
-import { tellMember } from './modules/messages'
+import { notifyMember } from './modules/messages'
 import { buildTestApp, type TestApp } from './testing/build-test-app'
 import { call, encrypt, logIn } from './testing/call'
 import { captureLog } from './testing/captured-log'
@@ -68,7 +68,7 @@ test('H6 M2 a message read at one gateway moves the counts of a page that listen
   await stream.until('data: {"messageV2":0,')
 
   const news = { type: 'SYSTEM', template: 'welcome', reference: 'welcome', at: one.clock.now() } as const
-  await one.db.transaction((tx) => tellMember(tx, { memberId, ...news }))
+  await one.db.transaction((tx) => notifyMember(tx, { memberId, ...news }))
   await stream.until('data: {"messageV2":1,')
   await call(one.app, readMessages, { as, request: { all: true } })
   const text = await stream.until('data: {"messageV2":0,', 2)

@@ -27,7 +27,14 @@ export async function startGateway(environment: Record<string, string>): Promise
   const child = spawn(process.execPath, ['--enable-source-maps', bundle], {
     cwd: packageRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', GATEWAY_HOST: '127.0.0.1', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'info',
+      GATEWAY_HOST: '127.0.0.1',
+      GATEWAY_DRAIN_MS: '0',
+      ...environment,
+    },
   })
   const ended = once(child, 'exit')
   let output = ''

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WalletAnswer } from '@parlay/shared/contracts/vendor-wallet'
 import { type Database, migrate, openDatabase } from '../src/db'
-import { createTestDatabase } from '../src/db/test-database'
+import { createTestDatabase } from '../src/db/testing/test-database'
 import { checkLedger, getMemberBalance, openMemberAccount, postDeposit } from '../src/ledger'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
-import { privateKey, publicKey } from '../src/modules/vendor-wallet/vendor-keys.kept'
+import { privateKey, publicKey } from '../src/modules/vendor-wallet/testing/vendor-keys.kept'
 import { buildGateway, type GatewayProcess, removeGateway, startGateway } from './gateway-process'
 
 jest.setTimeout(120_000)

@@ -7,7 +7,7 @@ interface CentrePage {
   Page: ComponentType
 }
 
-/** The pages that exist. An entry of the menu whose page is not here is not shown. */
+/** The pages that exist. A menu entry without a page here is not shown. */
 export const pages: Partial<Record<AgentCentrePage, CentrePage>> = {
   agentTeamOverview: {
     icon: <ChartNoAxesCombined aria-hidden />,

@@ -5,5 +5,9 @@ void import('@parlay/shared/stand-in').then(({ runAlone }) =>
       load: async () => (await import('./screens/member-centre-overlay')).MemberCentreOverlay,
       props: { page: 'securityCenter' },
     },
+    FeedbackScreen: {
+      load: async () => (await import('./screens/feedback-screen')).FeedbackScreen,
+      props: {},
+    },
   }),
 )

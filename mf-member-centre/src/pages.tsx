@@ -1,5 +1,5 @@
 import type { BuiltMemberCentrePage, MemberCentrePage } from '@parlay/shared/contracts/remotes'
-import { BanknoteArrowDown, BanknoteArrowUp, ListOrdered, Mail, ShieldCheck } from 'lucide-react'
+import { BanknoteArrowDown, BanknoteArrowUp, ListOrdered, Mail, ReceiptText, ShieldCheck, Wallet } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 
 interface CentrePage {
@@ -9,11 +9,15 @@ interface CentrePage {
 
 type Pages = Record<BuiltMemberCentrePage, CentrePage> & Partial<Record<MemberCentrePage, CentrePage>>
 
-/** The pages that exist, as the contract lists them. An entry of the menu whose page is not here is not shown. */
+/** The pages that exist, as listed in the contract. A menu entry without a page here is not shown. */
 export const pages: Pages = {
   securityCenter: {
     icon: <ShieldCheck aria-hidden />,
     Page: lazy(() => import('./pages/security-centre-page').then((module) => ({ default: module.SecurityCentrePage }))),
+  },
+  transferFund: {
+    icon: <Wallet aria-hidden />,
+    Page: lazy(() => import('./pages/transfer-page').then((module) => ({ default: module.TransferPage }))),
   },
   depositv2: {
     icon: <BanknoteArrowUp aria-hidden />,
@@ -26,6 +30,12 @@ export const pages: Pages = {
   personalHistoryCopy: {
     icon: <ListOrdered aria-hidden />,
     Page: lazy(() => import('./pages/betting-record-page').then((module) => ({ default: module.BettingRecordPage }))),
+  },
+  transactionHistory: {
+    icon: <ReceiptText aria-hidden />,
+    Page: lazy(() =>
+      import('./pages/transaction-history-page').then((module) => ({ default: module.TransactionHistoryPage })),
+    ),
   },
   messageV2: {
     icon: <Mail aria-hidden />,

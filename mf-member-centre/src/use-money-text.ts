@@ -3,10 +3,10 @@ import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import { formatMoney } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 
-/** The sign before amounts. */
+/** Returns the currency symbol before amounts. */
 export const useCurrencySymbol = (): string => useQuery(queryOptionsFor(getBalance, {})).data?.currencySymbol ?? ''
 
-/** Money as the member's balance is written. */
+/** Returns a function that formats money like the member's balance. */
 export function useMoneyText(): (amount: string) => string {
   const symbol = useCurrencySymbol()
   return (amount) => formatMoney(amount, { symbol })

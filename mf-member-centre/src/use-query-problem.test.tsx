@@ -9,31 +9,55 @@ import { Messages } from './features/messages/messages'
 import { ProfileCard } from './features/profile/profile-card'
 import { LoginHistory } from './features/security/login-history'
 import { SessionsCard } from './features/security/sessions-card'
+import { Transactions } from './features/transactions/transactions'
 import { DepositPage } from './pages/deposit-page'
 import { WithdrawPage } from './pages/withdraw-page'
 import './screens/member-centre-overlay'
 
 const failure = new ApiError({ code: 'SYS_INTERNAL', status: 500 })
 const pages = (totalPages: number) => (list: unknown[]) => ({
-  ...{ list, totalPages, totalCount: list.length, pageNo: 1, pageSize: 5 },
+  list,
+  totalPages,
+  totalCount: list.length,
+  pageNo: 1,
+  pageSize: 5,
 })
 const none = pages(0)([])
 const aMethod = {
-  ...{ methodId: 'qr', name: 'QR payment', notice: '', channel: 'QR', min: '20.00', max: '500.00', fee: '0.00' },
-  ...{ quickAmounts: [], currency: 'PHP' },
+  methodId: 'qr',
+  name: 'QR payment',
+  notice: '',
+  channel: 'QR',
+  min: '20.00',
+  max: '500.00',
+  fee: '0.00',
+  quickAmounts: [],
+  currency: 'PHP',
 }
 const withdrawOptions = {
-  ...{ accounts: [], min: '50.00', max: '20000.00', dailyLeft: '5000.00', dailyCountLeft: 5, fee: '0.00' },
+  accounts: [],
+  min: '50.00',
+  max: '20000.00',
+  dailyLeft: '5000.00',
+  dailyCountLeft: 5,
+  fee: '0.00',
   turnover: { required: '0.00', done: '0.00', remaining: '0.00' },
-  ...{ available: '1000.00', confirmMinutes: 1440, openOrderNo: null, hasPaymentPassword: true, accountHoldHours: 24 },
-  ...{ payeeNameMasked: null, banks: { BANK: [], EWALLET: [] } },
+  available: '1000.00',
+  confirmMinutes: 1440,
+  openOrderNo: null,
+  hasPaymentPassword: true,
+  accountHoldHours: 24,
+  payeeNameMasked: null,
+  banks: { BANK: [], EWALLET: [] },
 }
 const answers: Answers = {
   'ACC.info': aMember({ nickname: 'Maya' }),
   'ACC.loginHistory': ({ pageNo }: Record<string, unknown>) =>
     pages(2)([
       {
-        ...{ time: 0, device: { browser: null, system: null, kind: 'phone' }, ipMasked: `10.0.0.${pageNo}` },
+        time: 0,
+        device: { browser: null, system: null, kind: 'phone' },
+        ipMasked: `10.0.0.${pageNo}`,
         result: 'OK',
       },
     ]),
@@ -41,6 +65,7 @@ const answers: Answers = {
   'DEP.methods': { list: [aMethod] },
   'GAME.sessions': none,
   'HIS.bets': { ...none, totals: { count: 0, stake: '0.00', validBet: '0.00', win: '0.00', net: '0.00' } },
+  'HIS.tx': { ...none, currency: 'PHP', wallets: ['main'], totals: { in: '0.00', out: '0.00', net: '0.00' } },
   'MSG.list': none,
   'SESSION.list': { list: [] },
   'WAL.badges': { messageV2: 0 },
@@ -68,6 +93,7 @@ test.each([
   ['facts of a profile', <ProfileCard key="1" />, ['ACC.info'], ['Maya']],
   ['game sessions', <SessionLog key="1" />, ['GAME.sessions'], ['No games opened in this period']],
   ['sessions', <SessionsCard key="1" />, ['SESSION.list'], ['Where you are signed in']],
+  ['transactions', <Transactions key="1" />, ['HIS.tx'], ['No transactions in this period']],
   ['withdrawals', <WithdrawPage key="1" />, ['WDR.options', 'WDR.list'], ['What is needed', 'No withdrawals yet']],
 ])('C3 the %s that are shown stay when a new look at them fails', async (_, shown, calls, words) => {
   const { network, lookAgain } = await open(shown)
@@ -81,7 +107,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('C3 what cannot be had says why, and is asked for again', async () => {
+test('C3.codes what cannot be had says why, and is asked for again', async () => {
   const { user, network } = await renderScreen(<LoginHistory />, {
     session: {},
     answers: { 'ACC.loginHistory': failure },

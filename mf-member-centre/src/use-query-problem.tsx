@@ -12,7 +12,9 @@ interface Query {
   refetch: () => unknown
 }
 
-/** Why what was asked for is not there. Nothing while it comes, and nothing where it is there and only a new look at it failed. */
+/**
+ * Returns the error of a query, or nothing while it loads and nothing if its data is there and only a refetch failed.
+ */
 export function useQueryProblem(query: Query, message: string): ReactNode {
   const { t } = useTranslation('member-centre')
   if (query.isPaused && (query.data === undefined || query.isPlaceholderData)) {

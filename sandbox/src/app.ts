@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { isOwnRequest } from '@parlay/shared/server'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { createBook } from './book/create-book'
 import { createCards } from './cards/cards-module'
 import { createCashier } from './cashier/create-cashier'
-import { countUntold } from './cashier/psp-callback.sql'
+import { countUnsentCallbacks } from './cashier/psp-callback.sql'
 import { chatRoutes } from './chat/chat.routes'
 import type { Clock } from './clock'
 import type { Clockwork } from './clockwork'
@@ -45,21 +46,24 @@ export interface AppDeps {
 export interface App {
   http: FastifyInstance
   settlement: Settlement
-  /** What has to be looked after all the time. */
+  /** The background tasks that run on a timer. */
   clockworks: Clockwork[]
 }
 
-/** The kinds of games with a life of their own; slots and draws are decided as they start. */
+/** The kinds of games whose rounds stay open; slots and draws are decided when they start. */
 const gameModules: CreateGameModule[] = [createCards, createRoulette, createBook, createFish]
 
 const requestIdPattern = /^[\w.:-]{8,128}$/
 
-/** The composition root: every part by name. */
+/** The composition root, which lists every part by name. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, db, clock, log, backoff = productionBackoff, attemptTimeoutMs = 1000 } = deps
   const { publicUrl, operatorOrigin, gatewayUrl } = config
   const keys = openKeyStore(config.keyDirectory)
-  const metrics = createMetrics({ countPending: () => countPending(db), countUntold: () => countUntold(db) })
+  const metrics = createMetrics({
+    countPending: () => countPending(db),
+    countUnsentCallbacks: () => countUnsentCallbacks(db),
+  })
   const onAttempt = (call: string, status: string) => metrics.walletAttempts.inc({ call, status })
   const wallet = createWalletClient({ gatewayUrl, keys, attemptTimeoutMs, onAttempt })
   const deciders: Deciders = {}
@@ -77,6 +81,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
   })
   observeRequests(http, { db, keys, metrics })
+  // Cashier, inbox and chat ask for no log-in: a page of somebody else in the same browser must not reach them.
+  http.addHook('onRequest', async ({ headers }, reply) => {
+    if (!isOwnRequest(headers, [publicUrl, operatorOrigin])) return reply.code(403).send({ error: 'forbidden' })
+  })
   await http.register(operatorRoutes, {
     prefix: '/operator/generic/v2',
     db,

@@ -5,7 +5,7 @@ export interface Clockwork {
   tick(): Promise<void>
 }
 
-/** Ticks now and then again and again; each tick waits for the one before. Returns the stop function. */
+/** Ticks now and then repeatedly; each tick waits for the one before. Returns the function that stops it. */
 export function startClockwork({ name, tick }: Clockwork, log: Logger, everyMs = 1000): () => Promise<void> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined

@@ -18,19 +18,19 @@ const configSchema = z
   .transform((env) => ({
     port: env.SANDBOX_PORT,
     host: env.SANDBOX_HOST,
-    /** Where players reach this process. */
+    /** The address at which players reach this process. */
     publicUrl: env.SANDBOX_URL ?? `http://localhost:${env.SANDBOX_PORT}`,
     dataDirectory: resolve(packageRoot, '..', env.DATA_DIR, 'sandbox'),
     keyDirectory: resolve(packageRoot, '..', env.DATA_DIR, 'keys'),
     gatewayUrl: env.GATEWAY_URL,
-    /** The only page that may embed a game and hear its messages. */
+    /** Only this page may embed a game and receive its messages. */
     operatorOrigin: env.EDGE_URL,
     logLevel: env.LOG_LEVEL,
   }))
 
 export type Config = z.output<typeof configSchema>
 
-/** Throws an Error with one line that names every wrong variable. */
+/** Throws an Error with one line that names every invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = configSchema.safeParse(env)
   if (parsed.success) return parsed.data

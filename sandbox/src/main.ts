@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { lockDataDirectory } from '@parlay/shared/server'
+import { assertPrivateFolder, keepFilesPrivate, lockDataDirectory } from '@parlay/shared/server'
 import { pino } from 'pino'
 import { createApp } from './app'
 import { systemClock } from './clock'
@@ -12,6 +12,7 @@ import { readAssetManifest } from './pages/page-shell'
 async function main(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, base: { process: 'sandbox' } })
   const assets = readAssetManifest()
+  assertPrivateFolder(config.dataDirectory)
   const unlock = lockDataDirectory(join(config.dataDirectory, 'process.lock'))
   const db = await openDatabase(join(config.dataDirectory, 'pg'))
   await migrate(db)
@@ -41,6 +42,7 @@ function explain(error: unknown): string {
 }
 
 async function start(): Promise<void> {
+  keepFilesPrivate()
   await main(readConfig(process.env))
 }
 

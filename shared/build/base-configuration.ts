@@ -7,24 +7,29 @@ import { minimizers } from './minimizers'
 import { moduleRules } from './module-rules'
 import { NoncePlugin } from './nonce-plugin'
 import { StableIdsPlugin } from './stable-ids-plugin'
+import { UnusedRouterPlugin } from './unused-router-plugin'
 import { workspacePath, workspaceRoot } from './workspace'
 
 export type Mode = 'production' | 'development'
 
-/** Its package offers bundlers the build with every warning of development in it. */
+/** The package's entry for bundlers is the build that includes every development warning. */
 const reactRouterDom = createRequire(createRequire(import.meta.url).resolve('react-router-dom'))
 const leanRouter = path.join(path.dirname(reactRouterDom.resolve('react-router')), '../production/index.mjs')
 
 const buildFolder = path.join(workspaceRoot, 'shared/build')
 
-/** What the shell, every remote and the benchmark's single bundle build alike. `root` is the package's folder. */
+/**
+ * The webpack settings that the shell, every remote and the benchmark's single bundle have in common. `root` is the
+ * package's folder.
+ */
 export function baseConfiguration(name: string, root: string, mode: Mode): Configuration {
   const isProduction = mode === 'production'
   const fileName = isProduction ? '[name].[contenthash:10].js' : '[name].js'
   return {
     name,
     mode,
-    // The types have checked it, and development checks it again: its schemas alone are a second of every build.
+    // TypeScript has checked the configuration, and development checks it again. In production, webpack's schemas alone
+    // would take a second of every build.
     validate: !isProduction,
     context: root,
     target: ['web', 'es2022'],
@@ -39,7 +44,7 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
       crossOriginLoading: 'anonymous',
       devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
         `webpack://parlay/${workspacePath(absoluteResourcePath)}`,
-      // Pictures are drawn into the same folder by another step (art/main.ts).
+      // Another step draws pictures into the same folder (art/src/main.ts).
       clean: { keep: /^art\// },
     },
     resolve: {
@@ -50,7 +55,7 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
       new webpack.NormalModuleReplacementPlugin(importedBrandFile, brandFile),
       new NoncePlugin(),
       new StableIdsPlugin(),
-      ...(isProduction ? [compileAhead] : []),
+      ...(isProduction ? [compileAhead, new UnusedRouterPlugin()] : []),
     ],
     module: { rules: moduleRules(name) },
     optimization: {
@@ -62,7 +67,8 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-    // A build from the cache numbers and concatenates modules otherwise than a fresh one: same source, other bytes.
+    // A build from the cache numbers and concatenates modules differently from a fresh one, so the same source would
+    // give other bytes.
     cache: !isProduction && {
       type: 'filesystem',
       name: `${name}-${brand}`,

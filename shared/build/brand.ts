@@ -3,12 +3,12 @@ import path from 'node:path'
 import { readBrand } from '../src/server/brand'
 import { workspaceRoot } from './workspace'
 
-/** The brand this build is for: `BRAND`, the name of a folder in `brands/`. */
+/** The brand of this build: `BRAND` is the name of a folder in `brands/`. */
 export const brand = process.env.BRAND || 'parlay'
 
 export const brandFile = path.join(workspaceRoot, 'brands', brand, 'brand.json')
 
-/** What the sources import, so that types and tests have a brand; builds put `brandFile` in its place. */
+/** The sources import this file, so that types and tests have a brand; builds replace it with `brandFile`. */
 export const importedBrandFile = /brands\/parlay\/brand\.json$/
 
 if (!/^[a-z0-9-]+$/.test(brand) || !existsSync(brandFile)) {

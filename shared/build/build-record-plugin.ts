@@ -2,13 +2,14 @@ import type { Compilation, Compiler } from 'webpack'
 import type { BuildRecord } from '../src/contracts/release-manifest'
 import { screenContractVersion } from '../src/contracts/remotes'
 import { sharedVersion } from './federation-singletons'
+import { usedExportsOf } from './singleton-exports'
 
 interface FederationManifest {
   metaData: { remoteEntry: { name: string } }
   exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[]
 }
 
-/** Screen → what its first render needs, remote entry first. */
+/** Maps a screen to the files that its first render needs, the remote entry first. */
 function preloadOf({ metaData, exposes }: FederationManifest): BuildRecord['preload'] {
   return Object.fromEntries(
     exposes.map(({ name, assets }) => [
@@ -18,7 +19,7 @@ function preloadOf({ metaData, exposes }: FederationManifest): BuildRecord['prel
   )
 }
 
-/** `messages-EN` and so on → the chunk that holds the remote's messages in that language. */
+/** Maps `messages-EN` and so on to the chunk with the remote's messages in that language. */
 function messagesOf({ chunks, chunkGraph }: Compilation): BuildRecord['preload'] {
   const files = [...chunks].flatMap((chunk) =>
     [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => {
@@ -33,13 +34,21 @@ function messagesOf({ chunks, chunkGraph }: Compilation): BuildRecord['preload']
   )
 }
 
-/** Emits `release.json`, which tells the release tool what this build was made against and what its screens load. */
+/**
+ * Emits `release.json`, which tells the release tool which versions this build was made against and what its screens
+ * load.
+ */
 export class BuildRecordPlugin {
   constructor(private readonly remote: string) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('BuildRecord', (compilation) => {
+      let uses: BuildRecord['uses'] = {}
+      // Later, modules are concatenated and can no longer be listed.
+      compilation.hooks.afterOptimizeModules.tap('BuildRecord', (modules) => {
+        uses = usedExportsOf(compilation, modules)
+      })
       compilation.hooks.processAssets.tap(
         { name: 'BuildRecord', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
         () => {
@@ -48,24 +57,9 @@ export class BuildRecordPlugin {
             remote: this.remote,
             screenContract: screenContractVersion,
             shared: sharedVersion,
+            uses,
             preload: { ...preloadOf(manifest), ...messagesOf(compilation) },
           }
-          compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(record, null, 2)}\n`))
-        },
-      )
-    })
-  }
-}
-
-/** Emits the shell's `release.json`: what it supplies, which the release tool holds every remote against. */
-export class ShellRecordPlugin {
-  apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.webpack
-    compiler.hooks.thisCompilation.tap('ShellRecord', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'ShellRecord', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
-        () => {
-          const record = { screenContract: screenContractVersion, shared: sharedVersion }
           compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(record, null, 2)}\n`))
         },
       )

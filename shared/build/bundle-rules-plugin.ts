@@ -1,13 +1,8 @@
 import type { Compiler, Module } from 'webpack'
 import { workspacePath } from './workspace'
 
-/** Why a file must not be in this bundle; undefined when it may. */
+/** Returns why a file must not be in this bundle, or undefined if it may be. */
 export type BundleRule = (file: string) => string | undefined
-
-export const noSchemasInShell: BundleRule = (file) =>
-  /node_modules\/zod\//.test(file)
-    ? 'the shell ships no schemas; import contracts as types or endpoint metadata'
-    : undefined
 
 export const singletonsComeFromShell: BundleRule = (file) => {
   const copied =
@@ -22,7 +17,7 @@ export const singletonsComeFromShell: BundleRule = (file) => {
 const resourceOf = (module: Module | null | undefined): string =>
   module && 'resource' in module && typeof module.resource === 'string' ? workspacePath(module.resource) : ''
 
-/** Fails a build that carries what it must not, naming the file and who asked for it. */
+/** Fails a build that contains a forbidden file, and names the file and its importer. */
 export class BundleRulesPlugin {
   constructor(private readonly rules: readonly BundleRule[]) {}
 

@@ -9,8 +9,8 @@ export const compileAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  // Messages have no functions.
+  // Message chunks contain no functions.
   exclude: /-json\./,
-  // After the minimizer, which drops comments.
+  // The banner is added after the minimizer, which removes comments.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 })

@@ -1,7 +1,7 @@
 const path = require('node:path')
 const { buildSync } = require('esbuild')
 
-const metadataKeys = ['moduleId', 'method', 'path', 'token', 'encrypted', 'form', 'idempotent']
+const metadataKeys = ['moduleId', 'method', 'path', 'token', 'encrypted', 'form', 'upload', 'idempotent']
 
 const isEndpoint = (/** @type {unknown} */ value) =>
   typeof value === 'object' && value !== null && 'moduleId' in value && 'path' in value
@@ -24,7 +24,7 @@ function bundle(file) {
     bundle: true,
     format: 'cjs',
     platform: 'node',
-    // One zod for all modules: as a part of each it would be parsed and run again with every one.
+    // All modules share one zod. If each bundled its own, it would be parsed and run again with every module.
     external: ['zod'],
     write: false,
     metafile: true,
@@ -34,9 +34,8 @@ function bundle(file) {
 }
 
 /**
- * Runs a contract module in Node and answers what a browser needs of it, as the text of a module: the metadata of each
- * endpoint, and plain constants. Schemas and functions do not exist there. `inputs` are the files it was made from.
- *
+ * Runs a contract module in Node and returns what a browser needs of it as the source of a module: the metadata of each
+ * endpoint, and plain constants. Schemas and functions are left out. `inputs` are the files it was made from.
  * @param {string} file
  * @returns {{ code: string, inputs: string[] }}
  */

@@ -19,8 +19,9 @@ function hashOf(sheet: string): string {
 }
 
 /**
- * Short class names from the bundle and the style sheet's content: a remote's styles never meet the shell's, nor those
- * of another version of the same remote on one page. The names of a sheet differ in their number only, which compresses.
+ * Builds short class names from the bundle's name and the style sheet's content, so that a remote's styles cannot clash
+ * with the shell's or with another version of the same remote. The names of a sheet differ only in their number, which
+ * compresses well.
  */
 export function localClassName(bundle: string) {
   const prefix = initialsOf(bundle)

@@ -13,9 +13,9 @@ const gatewayUrl = process.env.GATEWAY_URL ?? 'http://localhost:4000'
 const calls: ProxyConfigArrayItem = { context: callPaths, target: gatewayUrl }
 
 /**
- * `webpack serve` of one package. Alone, it shows the package in front of the gateway. As part of a site
- * (deploy/local/dev.mjs sets `PARLAY_DEV_SITE`) the front package's server is the site: it serves what is developed
- * from source, and everything else from the edge or the gateway.
+ * Configures `webpack serve` for one package. Alone, it shows the package in front of the gateway. As part of a site
+ * (deploy/local/dev.mjs sets `PARLAY_DEV_SITE`), the front package's server is the site: it serves the packages under
+ * development from source, and everything else from the edge or the gateway.
  */
 export function devServer(name: 'shell' | RemoteName): Configuration {
   const site = readDevelopmentSite()
@@ -24,7 +24,7 @@ export function devServer(name: 'shell' | RemoteName): Configuration {
     port: Number(process.env.PORT ?? ownPorts[name]),
     hot: false,
     liveReload: true,
-    // The pictures are drawn into the built shell; building from source leaves them where they are.
+    // The pictures are drawn into the built shell, and a build from source does not remove them.
     static: showsPictures ? { directory: path.join(workspaceRoot, 'shell/dist/art'), publicPath: '/art' } : false,
     client: { overlay: site ? false : { errors: true, warnings: false, runtimeErrors: false } },
     devMiddleware: { publicPath: site && name !== 'shell' ? developmentPath(name) : '/' },

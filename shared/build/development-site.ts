@@ -1,12 +1,15 @@
 import { manifestKeyOf } from '../src/contracts/pick-version'
-import type { BuildRecord, ReleaseEntry, ReleaseManifest } from '../src/contracts/release-manifest'
+import type { ReleaseEntry, ReleaseManifest } from '../src/contracts/release-manifest'
 
-/** `PARLAY_DEV_SITE`: which package's server is the site, where each remote under development is served, and the edge. */
+/**
+ * The value of `PARLAY_DEV_SITE`: the package whose server is the site, the address of each remote under development,
+ * and the edge.
+ */
 export interface DevelopmentSite {
   front: string
-  /** Remote → origin of its dev server. */
+  /** Maps a remote to the origin of its dev server. */
   remotes: Record<string, string>
-  /** Serves what is not under development; none when everything is. */
+  /** Serves what is not under development; absent if everything is. */
   edge?: string
 }
 
@@ -15,7 +18,7 @@ export function readDevelopmentSite(): DevelopmentSite | undefined {
   return text ? (JSON.parse(text) as DevelopmentSite) : undefined
 }
 
-/** A remote's folder in a site that is being developed. */
+/** Returns the path of a remote in a site that is being developed. */
 export const developmentPath = (remote: string): string => `/dev/${remote}/`
 
 const read = async <Value>(url: string): Promise<Value> => {
@@ -24,7 +27,7 @@ const read = async <Value>(url: string): Promise<Value> => {
   return (await answer.json()) as Value
 }
 
-/** The edge's release manifest, with what is under development in place of what is published. */
+/** Returns the edge's release manifest, in which the remotes under development replace the published ones. */
 export async function developmentManifest({ remotes, edge }: DevelopmentSite): Promise<ReleaseManifest> {
   const published = edge
     ? await read<ReleaseManifest>(`${edge}/releases/manifest.json`)
@@ -37,15 +40,12 @@ export async function developmentManifest({ remotes, edge }: DevelopmentSite): P
 
 async function entryOf(remote: string, origin: string): Promise<ReleaseEntry> {
   const folder = `${origin}${developmentPath(remote)}`
-  const [integrity, record] = await Promise.all([
-    read<Record<string, string>>(`${folder}integrity.json`),
-    read<BuildRecord>(`${folder}release.json`),
-  ])
+  const integrity = await read<Record<string, string>>(`${folder}integrity.json`)
   return {
     url: `${developmentPath(remote)}mf-manifest.json`,
     metadata: { version: 'development', integrity: integrity['mf-manifest.json'] ?? '' },
     deployment: { traffic: 100, default: true },
-    // Chunks under development are loaded without hashes, which a preload with one would not match.
-    extras: { screenContract: record.screenContract, shared: record.shared, integrity, preload: {} },
+    // In development, chunks load without hashes, so a preload with a hash would not match them.
+    extras: { integrity, preload: {} },
   }
 }

@@ -6,7 +6,10 @@ const versionOf = (name: string): string => (require(`${name}/package.json`) as 
 const react = versionOf('react')
 const shared = (require('../package.json') as { version: string }).version
 
-/** What a page holds once, however many remotes are on it: module request → version. The shell supplies all of them. */
+/**
+ * The modules that a page holds only once, however many remotes it loads: module request → version. The shell supplies
+ * all of them.
+ */
 export const federationSingletons: Readonly<Record<string, string>> = {
   react,
   'react/jsx-runtime': react,
@@ -24,8 +27,18 @@ export const federationSingletons: Readonly<Record<string, string>> = {
 export const sharedVersion = shared
 
 /**
- * The shell's copies are in its first script (shell/src/remotes/federation-host.ts); a published remote carries none and
- * refuses a page whose versions do not fit; a remote that runs alone brings its own.
+ * A shell of the next line of `@parlay/shared` is accepted too: it goes live before the remotes that follow it, and the
+ * release tool has compared by name what they use. React is taken at its word.
+ */
+function acceptedVersions(request: string, version: string): string {
+  if (!request.startsWith('@parlay/')) return `^${version}`
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return `>=${version} <${major === 0 ? `0.${minor + 2}.0` : `${major + 2}.0.0`}`
+}
+
+/**
+ * The shell's copies are in its first script (shell/src/remotes/federation-host.ts). A published remote contains none
+ * and rejects a page with incompatible versions; a remote that runs alone bundles its own.
  */
 export function sharedModules(user: 'published-remote' | 'lone-remote') {
   return Object.fromEntries(
@@ -34,7 +47,7 @@ export function sharedModules(user: 'published-remote' | 'lone-remote') {
       {
         singleton: true,
         strictVersion: true,
-        requiredVersion: `^${version}`,
+        requiredVersion: acceptedVersions(request, version),
         ...(user === 'published-remote' ? { import: false as const } : { version, eager: false }),
       },
     ]),

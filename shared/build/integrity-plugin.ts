@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compilation, Compiler } from 'webpack'
 
-/** No content has this hash: a file the release manifest does not know is blocked instead of run. */
+/** No content has this hash, so a file that the release manifest does not list is blocked instead of run. */
 const unknownFile = `sha384-${'A'.repeat(64)}`
 
-/** The page's registry of hashes, by absolute URL (shell/src/remotes/integrity.ts). */
+/** The page's registry of hashes by absolute URL (shell/src/remotes/integrity.ts). */
 const registry = 'globalThis.parlayIntegrityOf'
 
 const guard = (tag: string, url: string) =>
@@ -22,8 +22,8 @@ export function hashAssets(compilation: Compilation): Record<string, string> {
 }
 
 /**
- * Emits `integrity.json` (file → sha384) and makes every script and style that webpack loads at run time carry the
- * hash the page knows for its URL.
+ * Emits `integrity.json` (file → sha384) and gives every script and style that webpack loads at run time the hash that
+ * the page's registry has for its URL.
  */
 export class IntegrityPlugin {
   constructor(private readonly options: { guardsChunks: boolean } = { guardsChunks: true }) {}

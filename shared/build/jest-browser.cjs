@@ -1,4 +1,4 @@
-/** Jest for packages that run in a browser: jsdom with Node's fetch, styles as class names. */
+/** The Jest preset for packages that run in a browser: jsdom with Node's fetch, and styles as class names. */
 module.exports = {
   testEnvironment: require.resolve('./jest-environment.cjs'),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],

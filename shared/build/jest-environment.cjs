@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-/** jsdom plus the web platform that Node has and jsdom lacks. */
+/** Adds the web platform features that Node has and jsdom lacks. */
 class BrowserEnvironment extends TestEnvironment {
   /** @override */
   async setup() {

@@ -1,4 +1,6 @@
-/** Jest for packages that run on Node: swc transforms, workspace packages resolve to their source. */
+/**
+ * The Jest preset for packages that run on Node: swc transforms them, and workspace packages resolve to their source.
+ */
 module.exports = {
   testEnvironment: require.resolve('./jest-one-realm/environment.cjs'),
   runtime: require.resolve('./jest-one-realm/runtime.cjs'),

@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
-// A lazy part is transformed the first time it is asked for, which takes longer than a second beside other suites.
+// A lazy part is transformed when it is first imported, which takes longer than a second while other suites run.
 configure({ asyncUtilTimeout: 5_000 })
 
-// What the primitives ask of a browser and jsdom does not have: it lays nothing out and knows no pointer capture.
+// The primitives need these browser functions. jsdom does not have them, because it has no layout and no pointer
+// capture.
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.releasePointerCapture ??= () => undefined
 Element.prototype.scrollIntoView ??= () => undefined

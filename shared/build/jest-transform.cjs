@@ -5,8 +5,8 @@ const { version } = require('@swc/core')
 const swc = require('@swc/jest')
 
 /**
- * Jest keeps what it transforms for each project by itself. Most of what a package's tests load are the sources of
- * `shared` and the same few packages, so that all projects draw on one store here.
+ * Jest caches its transforms for each project separately. Most of what a package's tests load are the sources of
+ * `shared` and the same few packages, so all projects share one cache here.
  * @param {object} options of swc
  */
 exports.createTransformer = (options) => {

@@ -40,7 +40,6 @@ export function moduleRules(bundle: string): RuleSetRule[] {
         typescript,
       ],
     },
-    { test: /node_modules[\\/]react-router[\\/].+\.mjs$/, loader: require.resolve('./lean-router-loader.cjs') },
     { test: /\.css$/, oneOf: [{ test: /\.module\.css$/, use: css(bundle, true) }, { use: css(bundle, false) }] },
     { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
   ]

@@ -1,8 +1,8 @@
 import type { Compiler } from 'webpack'
 
 /**
- * Gives each bundle the page's nonce, for the styles and scripts that libraries insert at run time
- * (`__webpack_nonce__`). The page's own script tags carry it.
+ * Gives each bundle the page's nonce for the styles and scripts that libraries insert at run time
+ * (`__webpack_nonce__`). The page's own script tags carry it already.
  */
 export class NoncePlugin {
   apply(compiler: Compiler): void {
@@ -10,7 +10,7 @@ export class NoncePlugin {
 
     class NonceRuntimeModule extends RuntimeModule {
       constructor() {
-        // After webpack's own module, which sets it to undefined.
+        // Runs after webpack's own runtime module, which sets the nonce to undefined.
         super('page nonce', RuntimeModule.STAGE_TRIGGER)
       }
 

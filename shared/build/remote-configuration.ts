@@ -8,10 +8,11 @@ import { BundleRulesPlugin, singletonsComeFromShell } from './bundle-rules-plugi
 import { devServer } from './dev-server'
 import { sharedModules } from './federation-singletons'
 import { IntegrityPlugin } from './integrity-plugin'
+import { RemoteBudgetPlugin } from './remote-budget-plugin'
 import { screenFiles } from './screen-files'
 import { styleFiles } from './style-files'
 
-/** `mf-lobby/LobbyScreen` is `src/screens/lobby-screen.tsx` of mf-lobby. */
+/** Maps `mf-lobby/LobbyScreen` to `src/screens/lobby-screen.tsx` of mf-lobby. */
 const exposesOf = (name: RemoteName) =>
   Object.fromEntries(screenFiles(name).map(([screen, file]) => [`./${screen}`, { import: `./${file}`, name: screen }]))
 
@@ -28,7 +29,7 @@ const federation = (name: RemoteName, mode: Mode) =>
     experiments: { externalRuntime: mode === 'production', optimization: { target: 'web' } },
   })
 
-/** A published remote is its container and nothing else; in development it also runs alone, from `src/index.tsx`. */
+/** Builds a published remote as its container alone; in development it also runs by itself, from `src/index.tsx`. */
 export function remoteConfiguration(name: RemoteName, root: string, mode: Mode): Configuration {
   const base = baseConfiguration(name, root, mode)
   const common = { ...base, output: { ...base.output, publicPath: 'auto' } }
@@ -43,6 +44,7 @@ export function remoteConfiguration(name: RemoteName, root: string, mode: Mode):
         new IntegrityPlugin(),
         new BuildRecordPlugin(name),
         new BundleRulesPlugin([singletonsComeFromShell]),
+        new RemoteBudgetPlugin(name),
       ],
     }
   }

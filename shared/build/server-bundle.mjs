@@ -1,6 +1,6 @@
 /**
- * esbuild options of every server: one file of ES modules. Our workspace packages are TypeScript source, so they go
- * into the bundle; all others are loaded as they are installed.
+ * The esbuild options of every server, which is built as one ES module file. Our workspace packages are TypeScript
+ * source and are bundled; all other packages are loaded from where they are installed.
  * @type {import('esbuild').BuildOptions}
  */
 export const serverBundle = {

@@ -3,15 +3,17 @@ import path from 'node:path'
 import type { LanguageCode } from '../src/contracts/shapes'
 import { workspaceRoot } from './workspace'
 
-/** One page of the site, as `shell/src/seo/pages.json` has it; the first of its paths is the one that counts. */
+/** One page of the site, as listed in `shell/src/seo/pages.json`; the first of its paths is the canonical one. */
 export interface SitePage {
   name: string
   paths: string[]
-  /** What of the first screen is there before any script (shell/src/start/skeleton.css). */
+  /** The first screen's skeleton, which is shown before any script runs (shell/src/start/skeleton.css). */
   skeleton: 'home' | 'lobby' | 'content' | 'game' | 'bare'
-  /** Of one person or one game: search engines leave it out, and networks show no more than its words. */
+  /**
+   * Set for a page about one person or one game: search engines leave it out, and link previews show only its texts.
+   */
   isHidden?: boolean
-  /** Its query says which; search engines take those that the brand has, each at its own address. */
+  /** The query selects the entry; search engines index those that the brand has, each at its own address. */
   isOfMany?: boolean
 }
 
@@ -20,7 +22,7 @@ export interface PageTexts {
   description: string
 }
 
-/** The picture that networks show of a shared link. */
+/** The size of the picture in a link preview. */
 export const shareSize = { width: 1200, height: 630 }
 
 const seo = path.join(workspaceRoot, 'shell/src/seo')
@@ -28,7 +30,10 @@ const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, '
 
 export const sitePages = (): SitePage[] => readJson(path.join(seo, 'pages.json'))
 
-/** What a brand's pages are called in its first language; a page without a description of its own has home's. */
+/**
+ * Returns the titles and descriptions of a brand's pages in its first language. A page without a description has that
+ * of the home page.
+ */
 export function pageTextsOf(brand: { label: string; defaultLanguage: LanguageCode }): (page: string) => PageTexts {
   const messages = readJson<Record<string, string>>(path.join(seo, `messages/${brand.defaultLanguage}.json`))
   const text = (key: string, title = '') =>
@@ -39,7 +44,7 @@ export function pageTextsOf(brand: { label: string; defaultLanguage: LanguageCod
   })
 }
 
-/** A page's own title, without the brand's name. */
+/** Returns a page's own title, without the brand's name. */
 export function shortTitleOf(brand: { label: string; defaultLanguage: LanguageCode }, page: string): string {
   const title = pageTextsOf(brand)(page).title.split(/ · |: |：/)[page === 'home' ? 1 : 0] ?? ''
   return title.charAt(0).toUpperCase() + title.slice(1)

@@ -3,13 +3,15 @@ import type { Compiler, Module } from 'webpack'
 const rootOf = (module: Module): Module =>
   'rootModule' in module && module.rootModule ? (module.rootModule as Module) : module
 
-/** Federation names its entry after the folder of the workspace, and would get ids that differ from place to place. */
+/**
+ * Federation names its entry after the path of the workspace, which would give it different ids on different machines.
+ */
 const stableIds: readonly [name: string, identifier: RegExp][] = [
   ['container', /^container entry /],
   ['federation', /[\\/]\.federation[\\/]entry\.[^\\/]+$/],
 ]
 
-/** The same source gives the same bytes, wherever the workspace lies. */
+/** Makes the same source produce the same bytes, wherever the workspace is. */
 export class StableIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('StableIds', (compilation) => {

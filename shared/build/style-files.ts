@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Mode } from './base-configuration'
 
-/** Styles as files of their own. CSS modules do not depend on each other's order. */
+/** Extracts styles into files of their own. CSS modules do not depend on each other's order. */
 export const styleFiles = (mode: Mode) =>
   new MiniCssExtractPlugin({
     filename: mode === 'production' ? '[name].[contenthash:10].css' : '[name].css',

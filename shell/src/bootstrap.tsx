@@ -12,32 +12,31 @@ import { createRoot } from 'react-dom/client'
 import { brand } from './brand'
 import { firstPage } from './lazy-pages'
 import { followInstallation } from './pwa/installation'
-import { registerWorker } from './pwa/register-worker'
 import { restoreWhenOnline } from './pwa/restore-when-online'
 import { followThemeColour } from './pwa/theme-colour'
-import { ErrorCatcher } from './remotes/error-catcher'
+import { ErrorBoundary } from './remotes/error-boundary'
 import { trustFiles } from './remotes/integrity'
-import { startPreloading } from './remotes/load-ahead'
-import { Overlays } from './remotes/overlays'
-import { withinLimit } from './remotes/page-limit'
+import { OverlayHost } from './remotes/overlay-host'
 import { PageProblem } from './remotes/page-problem'
+import { startPreloading } from './remotes/start-preloading'
 import { swallowNavigationErrors } from './remotes/swallow-navigation-errors'
+import { withTimeout } from './remotes/with-timeout'
 import { SiteRoutes } from './routes'
 import { PageTitle } from './seo/page-title'
 import { adoptEarlyCalls } from './start/adopt-early-calls'
 import { codesOf } from './start/brand-codes'
 import { startFirstQueries } from './start/first-queries'
-import { whenSomebodyIsHere } from './start/when-somebody-is-here'
+import { onFirstInteraction } from './start/on-first-interaction'
 import { followFaults } from './telemetry/follow-faults'
 import './remotes/messages'
 
-/** Milliseconds that the first page may keep the static skeleton. */
-const patience = 4_000
+/** After this many milliseconds the static skeleton is replaced by the first page, whether or not it has loaded. */
+const firstPageTimeout = 4_000
 
-/** Lets the page answer before the next step: each is a task of its own. */
+/** Makes each step a task of its own, so that the page can respond in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Brings the page up, in order: configuration, language, session, render. Nothing waits for a remote. */
+/** Starts the page in order: configuration, language, session, render. No step waits for a remote. */
 export async function start(): Promise<void> {
   await nextTask()
   swallowNavigationErrors()
@@ -56,8 +55,8 @@ export async function start(): Promise<void> {
   startFirstQueries(queryClient, location.pathname)
   await messages
   await i18n.loadNamespaces(['remotes', 'shell'])
-  // A page that is long in coming has its own place to say so.
-  await withinLimit(page, patience).catch(() => undefined)
+  // A page that loads slowly shows its own message.
+  await withTimeout(page, firstPageTimeout).catch(() => undefined)
   const { queryKey } = queryOptionsFor(getSystemStatus, {})
   followGateway({ pollStatus: () => void queryClient.invalidateQueries({ queryKey }) })
   void restoreSession()
@@ -65,26 +64,29 @@ export async function start(): Promise<void> {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  // Boundaries report what they catch; the console is kept for what nobody expected.
+  // Boundaries report what they catch, so the console shows only unexpected errors.
   const reactRoot = createRoot(root, { onCaughtError: () => undefined })
-  // A transition is rendered in slices of a few milliseconds.
+  // React renders a transition in slices of a few milliseconds.
   startTransition(() =>
     reactRoot.render(
       <QueryClientProvider client={queryClient}>
         <BrowserRouter useTransitions={false}>
-          <ErrorCatcher fallback={() => <PageProblem />}>
+          <ErrorBoundary fallback={() => <PageProblem />}>
             <PageTitle />
             <SiteRoutes />
-            <Overlays />
-          </ErrorCatcher>
+            <OverlayHost />
+          </ErrorBoundary>
         </BrowserRouter>
       </QueryClientProvider>,
     ),
   )
-  whenSomebodyIsHere(() => {
+  onFirstInteraction(() => {
     prepareWriting()
     startPreloading(queryClient)
-    void registerWorker()
+    import(/* webpackChunkName: "federation" */ './pwa/register-worker').then(
+      (module) => module.registerWorker(),
+      () => undefined,
+    )
   })
   whenIdle(() => void queryClient.prefetchQuery(queryOptionsFor(listCountryCodes, {})))
 }

@@ -28,14 +28,14 @@ const open = (path: string, options: { guarded: boolean; session?: 'visitor' | o
     answers: { [getSystemStatus.moduleId]: withGuard(options.guarded) },
   })
 
-test('V6 with the flag on a visitor is sent to /login, which keeps where to go afterwards', async () => {
+test('V6.redirect with the flag on a visitor is sent to /login, which keeps where to go afterwards', async () => {
   const { location } = await open('/rng?vassalage=LUMEN', { guarded: true })
 
   await waitFor(() => expect(location()).toBe('/login?redirect=%2Frng%3Fvassalage%3DLUMEN'))
 })
 
 test.each(['/login', '/register', '/register.html', '/helpmc', '/download', '/down'])(
-  'V6 %s stays open to visitors with the flag on',
+  'V6.exempt %s stays open to visitors with the flag on',
   async (path) => {
     const { location, network } = await open(path, { guarded: true })
     await waitFor(() => expect(network.calls).not.toHaveLength(0))
@@ -45,7 +45,7 @@ test.each(['/login', '/register', '/register.html', '/helpmc', '/download', '/do
   },
 )
 
-test('V6 with the flag off every page is open to visitors', async () => {
+test('V6.redirect with the flag off every page is open to visitors', async () => {
   const { location, network } = await open('/rng', { guarded: false })
   await waitFor(() => expect(network.calls).not.toHaveLength(0))
 

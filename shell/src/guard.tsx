@@ -2,14 +2,15 @@ import { Navigate, useLocation } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
 import { internalPath, useSwitch } from '@parlay/shared/site'
 import type { ReactNode } from 'react'
+import { PersistentBoundaries } from './remotes/persistent-boundaries'
 import { findRoute } from './route-table'
 
-/** Open to visitors even where the operator wants everyone logged in (product spec 2.1). */
+/** Visitors can open these paths even when the operator requires a login for the whole site (product spec 2.1). */
 const openPaths = ['/login', '/register', '/register.html', '/reset-password', '/helpmc', '/download', '/down']
 
 /**
- * Sends a visitor to `/login` while the flag "logined to home page" is on, and whoever is logged in away from the pages
- * that are only for visitors.
+ * Redirects a visitor to `/login` while the flag "logined to home page" is on, and redirects a logged-in member away
+ * from the pages that are only for visitors.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
@@ -17,11 +18,15 @@ export function Guard({ children }: { children: ReactNode }) {
   const isGuarded = useSwitch('LOGIN.GUARD')
   const route = findRoute(pathname)
 
-  if (status === 'visitor' && isGuarded && !openPaths.includes(pathname)) {
-    return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />
+  const redirect = () => {
+    if (status === 'visitor' && isGuarded && !openPaths.includes(pathname)) {
+      return `/login?redirect=${encodeURIComponent(pathname + search)}`
+    }
+    if (status === 'member' && route && 'page' in route && route.over) {
+      return internalPath(new URLSearchParams(search).get('redirect')) ?? '/'
+    }
+    return undefined
   }
-  if (status === 'member' && route && 'page' in route && route.over) {
-    return <Navigate to={internalPath(new URLSearchParams(search).get('redirect')) ?? '/'} replace />
-  }
-  return children
+  const to = redirect()
+  return <PersistentBoundaries parts={to ? { redirect: <Navigate to={to} replace /> } : { site: children }} />
 }

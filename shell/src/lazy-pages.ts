@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { loadBoundary } from './remotes/load-boundary'
 import { findRoute, type PageName } from './route-table'
 
-/** The shell's own pages, each a chunk. The first script knows them by their chunk names. */
+/** The shell's own pages, each in a chunk whose name the first script knows. */
 export const lazyPages = {
   home: () => import(/* webpackChunkName: "home" */ './pages/home').then(({ HomePage }) => HomePage),
   login: () => import(/* webpackChunkName: "login" */ './pages/login').then(({ LoginPage }) => LoginPage),
@@ -39,8 +39,8 @@ export const lazyPages = {
 } satisfies Record<PageName | 'notFound', () => Promise<ComponentType>>
 
 /**
- * Resolves when the page of this path can be rendered at once, so that the static skeleton gives way to the page itself
- * and not to another skeleton. A page that cannot be loaded is left to its own boundary.
+ * Resolves when the page of this path can render at once, so that the static skeleton is replaced by the page itself
+ * and not by another skeleton. A page that cannot be loaded is left to its own boundary.
  */
 export async function firstPage(path: string): Promise<void> {
   const route = findRoute(path)

@@ -6,34 +6,34 @@ function screenAt(address: string) {
   return route && 'screen' in route ? { screen: route.screen, props: route.propsOf(searchParams) } : route
 }
 
-test('V1 /, /index.html and /home show Home', () => {
+test('V1.paths /, /index.html and /home show Home', () => {
   for (const path of ['/', '/index.html', '/home', '/home/']) expect(findRoute(path)).toMatchObject({ page: 'home' })
 })
 
-test('V4 /rng, /live, /fish and /pvp are lobby pages of their game type', () => {
+test('V4.lobbies /rng, /live, /fish and /pvp are lobby pages of their game type', () => {
   expect(screenAt('/rng')).toMatchObject({ screen: 'mf-lobby/LobbyScreen', props: { gameType: 'RNG' } })
   expect(screenAt('/live')).toMatchObject({ props: { gameType: 'LIVE' } })
   expect(screenAt('/fish')).toMatchObject({ props: { gameType: 'FISH' } })
   expect(screenAt('/pvp')).toMatchObject({ props: { gameType: 'PVP' } })
 })
 
-test('V4 /rng opens with the chosen vassalage', () => {
+test('V4.vendor /rng opens with the chosen vassalage', () => {
   expect(screenAt('/rng?vassalage=LUMEN')).toMatchObject({ props: { gameType: 'RNG', vassalage: 'LUMEN' } })
 })
 
-test('V7 the lobby takes games or lobbyType in upper case, type and vassalage', () => {
+test('V7.games V7.type V7.vassalage the lobby takes games or lobbyType in upper case, type and vassalage', () => {
   expect(screenAt('/rng?games=fish&type=hot')).toMatchObject({ props: { gameType: 'FISH', listType: 'hot' } })
   expect(screenAt('/rng?lobbyType=pvp')).toMatchObject({ props: { gameType: 'PVP' } })
 })
 
 test.each(['/rng?games=', '/rng?lobbyType=', '/rng?games=&lobbyType=', '/rng?games=&lobbyType=rng'])(
-  'V4 %s names no games, so it is the lobby of its path',
+  'V4.empty %s names no games, so it is the lobby of its path',
   (address) => {
     expect(screenAt(address)).toMatchObject({ props: { gameType: 'RNG' } })
   },
 )
 
-test('V5 /lottery reads gameCode, vendor and playType; /game reads the game to frame', () => {
+test('V5.lottery V5.frame /lottery reads gameCode, vendor and playType; /game reads the game to frame', () => {
   expect(screenAt('/lottery?gameCode=VN&vendor=TCG_SEA&playType=1')).toMatchObject({
     screen: 'mf-lottery/LotteryLaunchScreen',
     props: { gameCode: 'VN', vendor: 'TCG_SEA', playType: '1' },
@@ -44,7 +44,7 @@ test('V5 /lottery reads gameCode, vendor and playType; /game reads the game to f
   })
 })
 
-test('V5 /seamless is a game alone in its window, /fbsports a sports book', () => {
+test('V5.seamless V5.sports-book /seamless is a game alone in its window, /fbsports a sports book', () => {
   expect(screenAt('/seamless?vassalage=WIDE&gameType=RNG&nodeId=7')).toMatchObject({
     screen: 'mf-lobby/GameFrameScreen',
     props: { vassalage: 'WIDE', gameType: 'RNG', nodeId: '7', alone: true },
@@ -60,7 +60,7 @@ test.each([
   ['/esports', 'ESPORTS'],
   ['/ds88', 'DS88'],
   ['/elott', 'ELOTT'],
-])('V4 %s is the game page of its lane', (path, lane) => {
+])('V4.lanes V4.lottery %s is the game page of its lane', (path, lane) => {
   expect(screenAt(path)).toMatchObject({ screen: 'mf-lobby/GamePageScreen', props: { lane } })
 })
 
@@ -70,7 +70,7 @@ function modalAt(address: string) {
   return route && 'page' in route ? { page: route.page, ...route.over?.(searchParams) } : undefined
 }
 
-test('V2 /register and /register.html open Home with the registration, and carry the referral code into it', () => {
+test('V2.home V2.referral /register and /register.html open Home with the registration, and carry the referral code into it', () => {
   for (const path of ['/register', '/register.html']) {
     expect(modalAt(`${path}?referralCode=AB12`)).toEqual({
       page: 'home',
@@ -80,7 +80,7 @@ test('V2 /register and /register.html open Home with the registration, and carry
   }
 })
 
-test('V6 /login is a page of its own; it knows the agents’ entrance and leads only to pages of this site', () => {
+test('V6.page /login is a page of its own; it knows the agents’ entrance and leads only to pages of this site', () => {
   expect(modalAt('/login?portal=agent&redirect=/rng')).toMatchObject({
     page: 'login',
     props: { portal: 'AGENT', redirect: '/rng' },

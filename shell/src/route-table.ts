@@ -22,14 +22,14 @@ export type PageName =
 /** A path shows a page of the shell, or a screen of a remote with what it reads from the query. */
 export type RouteEntry = { paths: readonly string[] } & (PageRoute | ScreenRoute)
 
-/** `over` is what opens over the page by itself, and closing it leads home. */
+/** `over` is an overlay that opens over the page by itself; closing it leads to the home page. */
 interface PageRoute {
   page: PageName
   over?: (query: Query) => AuthModal
 }
 
 type AuthScreenId = Extract<ScreenId, `mf-auth/${string}`>
-/** A modal of mf-auth and what it is given. */
+/** A modal of mf-auth and its props. */
 export type AuthModal = { [Id in AuthScreenId]: { screen: Id; props: Omit<ScreenProps<Id>, 'onClose'> } }[AuthScreenId]
 
 type ScreenRoute = {
@@ -57,6 +57,7 @@ const gameOf = (query: Query): ScreenProps<'mf-lobby/GameFrameScreen'> => ({
   gameType: query.get('gameType') ?? '',
   nodeId: query.get('nodeId') ?? '',
   roomId: optional(query, 'roomId'),
+  demo: query.has('demo'),
 })
 
 const gamePage = (path: string, lane: string): RouteEntry => ({
@@ -65,7 +66,7 @@ const gamePage = (path: string, lane: string): RouteEntry => ({
   propsOf: () => ({ lane }),
 })
 
-/** The one table of paths (product spec 2.1). It stays free of React: the page's first script reads it too. */
+/** The table of all paths (product spec 2.1). It does not use React, because the page's first script reads it too. */
 export const routeTable: readonly RouteEntry[] = [
   { paths: homePaths, page: 'home' },
   {
@@ -124,16 +125,17 @@ export const routeTable: readonly RouteEntry[] = [
   { paths: ['/pointMall'], page: 'pointMall' },
   { paths: ['/help'], page: 'help' },
   { paths: ['/helpmc'], page: 'standaloneHelp' },
+  { paths: ['/feedback'], screen: 'mf-member-centre/FeedbackScreen', propsOf: () => ({}) },
   { paths: ['/down', '/download'], page: 'download' },
   { paths: ['/join'], page: 'join' },
   { paths: ['/terms'], page: 'terms' },
   { paths: ['/privacy'], page: 'privacy' },
 ]
 
-/** A slash at the end of a path makes no difference. */
+/** Removes a slash from the end of a path. */
 export const plainPath = (path: string): string => path.replace(/(?<=.)\/+$/, '')
 
-/** What a path shows. */
+/** Returns the route of a path. */
 export function findRoute(path: string): RouteEntry | undefined {
   const plain = plainPath(path)
   return routeTable.find(({ paths }) => paths.includes(plain))

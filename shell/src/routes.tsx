@@ -1,15 +1,17 @@
 import { Guard } from './guard'
-import { KeptPages } from './kept-pages/kept-pages'
 import { Layout } from './layout/layout'
+import { CachedPages } from './page-cache/cached-pages'
 
-/** The same elements for every path: a change of route draws only what asks where it is. */
+/**
+ * These elements are the same for every path, so that a change of route re-renders only what depends on the location.
+ */
 const site = (
   <Layout>
     <Guard>
-      <KeptPages />
+      <CachedPages />
     </Guard>
   </Layout>
 )
 
-/** Every path of the table inside the layout; any other says that it does not exist. */
+/** Renders every path of the table inside the layout, and the "not found" page for any other. */
 export const SiteRoutes = () => site

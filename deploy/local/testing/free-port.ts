@@ -11,7 +11,6 @@ export function occupyPort(): Promise<{ port: number; release: () => Promise<voi
   })
 }
 
-/** A port that nobody listens on right now. */
 export async function freePort(): Promise<string> {
   const { port, release } = await occupyPort()
   await release()

@@ -6,7 +6,7 @@ export interface Ended {
   stderr: string
 }
 
-/** A command that a test has started in a group of its own. */
+/** A command that a test has started in a process group of its own. */
 export class RunningCommand {
   readonly ended: Promise<Ended>
   private readonly child: ChildProcess
@@ -31,7 +31,7 @@ export class RunningCommand {
     return this.child.pid ?? 0
   }
 
-  /** Waits until the command has printed this; fails with its output when it ends before. */
+  /** Waits until the command has printed this. Fails with its output when it ends first. */
   async hasPrinted(pattern: RegExp): Promise<void> {
     const printed = new Promise<void>((resolve) => {
       const listener = () => {
@@ -51,7 +51,13 @@ export class RunningCommand {
     process.kill(this.pid, signal)
   }
 
-  /** Ends what is left of it. */
+  /** Ends the whole process group, as a terminal does. */
+  async stopGroup(): Promise<void> {
+    if (this.child.exitCode === null && this.child.signalCode === null) process.kill(-this.pid, 'SIGTERM')
+    await this.ended
+  }
+
+  /** Ends whatever is still running of it. */
   async stop(): Promise<void> {
     if (this.child.exitCode === null && this.child.signalCode === null) this.signal('SIGTERM')
     await this.ended

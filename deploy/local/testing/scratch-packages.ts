@@ -1,4 +1,9 @@
-/** The build of every package of a scratch project: sources are copied. One can be told to fail, or never to end. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * The build script of every package in a scratch project. It copies sources, and can be told to fail or never to end.
+ */
 const build = `
 const fs = require('node:fs')
 for (const file of fs.readdirSync('src')) {
@@ -13,7 +18,10 @@ for (const file of fs.readdirSync('src')) {
 fs.cpSync('src', 'dist', { recursive: true })
 `
 
-/** A server as the start scripts know one: answers on its port, ends on a signal, leaves its process id in a file. */
+/**
+ * The source of a minimal server as the start scripts expect it. It answers on its port, ends on a signal, and writes
+ * its process id to a file.
+ */
 export const serverSource = (name: string, word = 'first'): string => `
 const port = { gateway: 'GATEWAY_PORT', sandbox: 'SANDBOX_PORT', edge: 'PORT' }.${name}
 require('node:fs').writeFileSync('pids/${name}', String(process.pid))
@@ -21,16 +29,16 @@ require('node:http').createServer((_request, response) => response.end('${word}'
 process.on('SIGTERM', () => process.exit(0))
 `
 
+const { scripts, packageManager } = JSON.parse(readFileSync(path.join(__dirname, '../../../package.json'), 'utf8'))
 const browserPackages = ['shell', 'mf-auth', 'mf-lobby', 'mf-lottery', 'mf-member-centre', 'mf-agent-centre']
 const packages = [...browserPackages, 'gateway', 'sandbox', 'releases']
-const packageManager = 'pnpm@10.34.9'
 
-/** Path → content of a project whose packages build and start in a moment. */
+/** The files of a project whose packages build and start in a moment, as path → content. */
 export const scratchFiles: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({
     packageManager,
     engines: { node: '>=20.19' },
-    scripts: { start: 'exec node deploy/local/start.mjs' },
+    scripts: { start: scripts.start },
   }),
   'build.cjs': build,
   'brands/parlay/brand.json': '{}',
@@ -49,7 +57,7 @@ export const scratchFiles: Readonly<Record<string, string>> = {
   'releases/node_modules/README': 'installed',
 }
 
-/** A package manager that npx finds in the project, so that nothing is downloaded. */
+/** A package manager that npx finds inside the project, so that nothing is downloaded. */
 export const installedManager: Readonly<Record<string, string>> = {
   'node_modules/pnpm/package.json': JSON.stringify({
     name: 'pnpm',

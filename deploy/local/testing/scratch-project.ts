@@ -25,7 +25,10 @@ const freePorts = async () => ({
   SANDBOX_PORT: await freePort(),
 })
 
-/** The start scripts, copied into a small project of its own: real builds, processes and ports, done in a moment. */
+/**
+ * The start scripts, copied into a small project of its own. Builds, processes and ports are real but take only a
+ * moment.
+ */
 export class ScratchProject {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'parlay-deploy-'))
   private readonly commands: RunningCommand[] = []
@@ -42,7 +45,7 @@ export class ScratchProject {
     return project
   }
 
-  /** A project like this one as it is now, on ports of its own. */
+  /** A copy of this project in its present state, on ports of its own. */
   async copy(): Promise<ScratchProject> {
     const copy = new ScratchProject(await freePorts())
     cpSync(this.folder, copy.folder, { recursive: true, verbatimSymlinks: true })
@@ -74,12 +77,12 @@ export class ScratchProject {
     rmSync(this.pathOf(file), { recursive: true })
   }
 
-  /** The process that left its id under this name. */
+  /** The id of the process that wrote its file under this name. */
   pidOf(name: string): number {
     return Number(readFileSync(this.pathOf(`pids/${name}`), 'utf8'))
   }
 
-  /** The same, of a process that is only just beginning. */
+  /** The id of a process that may not have written its file yet. */
   async pidToCome(name: string): Promise<number> {
     while (!existsSync(this.pathOf(`pids/${name}`)) || this.pidOf(name) === 0) await nextMoment(20)
     return this.pidOf(name)

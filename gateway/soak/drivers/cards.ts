@@ -8,7 +8,7 @@ interface Table {
 
 const looks = 60
 
-/** One hand in the smallest room, against whoever comes, or the house player. */
+/** Plays one hand in the smallest room, against another member or the house player. */
 export const playCards: Driver = async (page, random) => {
   const { next } = await persist<GamePage>(page)
   await wait(next.waitMs + 20)

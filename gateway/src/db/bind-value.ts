@@ -1,4 +1,4 @@
-/** Parameters travel as text, written here once for both databases. */
+/** Converts a parameter to text, in the same way for both databases. */
 export function bindValue(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()

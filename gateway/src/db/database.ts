@@ -1,25 +1,32 @@
 export type Row = Record<string, unknown>
 
-/** What can run statements: the database itself, or a transaction of it. */
+/** Runs statements: the database itself, or one of its transactions. */
 export interface Sql {
   /**
-   * One statement with bound parameters. Dates, bigints, buffers, arrays and plain objects (as JSON) can be bound;
-   * a JSON array must be bound as text. int8 and numeric arrive as bigint, timestamptz as Date, date as text.
+   * Runs one statement with bound parameters. Dates, bigints, buffers, arrays and plain objects (as JSON) can be
+   * bound. A JSON array must be bound as text. int8 and numeric are read as bigint, timestamptz as Date, date as
+   * text.
    */
   query<R = Row>(text: string, params?: readonly unknown[]): Promise<R[]>
-  /** Several statements at once, without parameters. */
+  /** Runs several statements at once, without parameters. */
   runScript(script: string): Promise<void>
   /**
-   * Sends to the listeners of all processes once this transaction has committed. Best effort: batched, and lost when
-   * the process dies in between, so a listener reads the state afresh when it starts.
+   * Notifies the listeners of all processes once this transaction has committed. Notifications are batched, and are
+   * lost if the process dies in between, so a listener reads the current state when it starts.
    */
   notify(channel: string, payload: string): void
 }
 
 export interface Database extends Sql {
   readonly kind: 'pglite' | 'postgres'
-  /** Runs again from the start after a serialization failure or a deadlock, so `run` must have no other effects. */
+  /** Reruns from the start after a serialization failure or a deadlock, so `run` must have no other effects. */
   transaction<T>(run: (tx: Sql) => Promise<T>): Promise<T>
+  /** Returns false, without calling `run`, if another process on this database is running the task of this name. */
+  runAlone(name: string, run: () => Promise<unknown>): Promise<boolean>
+  /**
+   * Lends one connection for statements that are each a transaction of their own. Its settings are reset afterwards.
+   */
+  onOneConnection<T>(run: (connection: Sql) => Promise<T>): Promise<T>
   /** Calls back for every payload until the returned function is called. Survives lost connections. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>

@@ -1,7 +1,6 @@
+import { sqlState } from '../core/sql-state'
 import type { Database } from './database'
-import { migrate } from './migrate'
-import { sqlState } from './sql-state'
-import { testDatabase } from './test-database'
+import { testDatabase } from './testing/test-database'
 
 let db: Database
 beforeAll(async () => {
@@ -58,6 +57,7 @@ test('a transaction that throws leaves nothing behind', async () => {
 
   await expect(attempt).rejects.toThrow('changed my mind')
   expect(await db.query('select * from scratch')).toEqual([])
+  await db.runScript('drop table scratch')
 })
 
 test('within a transaction a statement that goes past it is refused', async () => {
@@ -107,19 +107,4 @@ test('notifications arrive after the commit and not after a rollback', async () 
   await arrived
 
   expect(received).toEqual(['kept', 'last'])
-})
-
-test('migrating again changes nothing, and a changed migration is refused', async () => {
-  expect(await migrate(db)).toEqual([])
-
-  const changed = [{ name: '000001-ledger.sql', sql: '', checksum: 'other' }]
-
-  await expect(migrate(db, changed)).rejects.toThrow('migration 000001-ledger.sql was changed')
-})
-
-test('a failing migration leaves nothing behind', async () => {
-  const broken = [{ name: '999999-broken.sql', sql: 'create table half (id int); select 1/0', checksum: 'x' }]
-
-  await expect(migrate(db, broken)).rejects.toThrow()
-  expect(await db.query(`select from pg_tables where tablename = 'half'`)).toEqual([])
 })

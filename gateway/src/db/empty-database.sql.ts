@@ -1,6 +1,6 @@
 import type { Database } from './database'
 
-/** Brings a migrated database back to how it was after its migrations. For tests only. */
+/** Restores a migrated database to its state right after the migrations. For tests only. */
 export function emptyDatabase(db: Database): Promise<void> {
   return db.runScript(`
     do $$
@@ -17,7 +17,8 @@ export function emptyDatabase(db: Database): Promise<void> {
         execute format('drop table %s', month.name);
       end loop;
       select string_agg(oid::regclass::text, ', ') into filled from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration' and pg_relation_size(oid) > 0;
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and relname not in ('migration', 'sql_function_file') and pg_relation_size(oid) > 0;
       if filled is not null then
         execute format('truncate %s cascade', filled);
       end if;

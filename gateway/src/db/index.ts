@@ -1,5 +1,6 @@
 export type { Database, Sql } from './database'
 export { migrate } from './migrate'
 export { openDatabase } from './open-database'
+export { ReadTooLong, readWithin } from './read-within'
 export { resetDatabase } from './reset-database'
-export { sqlState } from './sql-state'
+export { whileLocked } from './while-locked'

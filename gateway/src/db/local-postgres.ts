@@ -3,8 +3,8 @@ import { startLocalPostgres } from './start-postgres'
 export { startLocalPostgres }
 
 /**
- * Run as a program: a throw-away server until SIGTERM, SIGINT or the end of stdin, so that it never outlives who
- * started it. Prints its address as one line. `--durable` makes commits wait for the disk.
+ * Runs a temporary server as a program until SIGTERM, SIGINT or the end of stdin, so that it never outlives the process
+ * that started it. Prints its address as one line. `--durable` makes commits wait for the disk.
  */
 async function serve(): Promise<void> {
   const server = await startLocalPostgres({ durable: process.argv.includes('--durable') })

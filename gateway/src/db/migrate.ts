@@ -1,39 +1,42 @@
+import { applyFunctions } from './apply-functions'
+import { applyMigrations, applyOutsideTransaction } from './apply-migrations'
 import type { Database, Sql } from './database'
-import { type Migration, readMigrations } from './migrations'
+import { type LockRetry, migrationLockRetry, retryLockTimeouts } from './lock-timeout'
+import { readSchemaFiles, type SchemaFiles } from './schema-files'
+import { whileLocked } from './while-locked'
 
-/** Any number, the same for every process that migrates. */
+/** An arbitrary number, the same for every process that migrates. */
 const lockNumber = 7_275_291
 
-async function readApplied(tx: Sql): Promise<Map<string, string>> {
-  await tx.runScript(`
-    create table if not exists migration (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`)
-  const rows = await tx.query<{ name: string; checksum: string }>('select name, checksum from migration')
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+/**
+ * Applies the missing migrations and then the changed functions, while other processes wait. Returns the names of the
+ * migrations. Either all are applied or none, except that what precedes a file marked `-- no transaction` is committed
+ * first. Throws an Error with a one-line message if an applied migration has changed since, or one below it is missing.
+ */
+export function migrate(
+  db: Database,
+  files: SchemaFiles = readSchemaFiles(),
+  lockRetry: LockRetry = migrationLockRetry,
+): Promise<string[]> {
+  return db.onOneConnection((connection) =>
+    whileLocked(connection, lockNumber, async () => {
+      const applied: string[] = []
+      for (;;) {
+        const { names, next } = await retryLockTimeouts(lockRetry, () =>
+          db.transaction((tx) => applyInTransaction(tx, files, lockRetry.timeoutMs)),
+        )
+        applied.push(...names)
+        if (!next) return applied
+        await applyOutsideTransaction(connection, next)
+        applied.push(next.name)
+      }
+    }),
+  )
 }
 
-/**
- * Applies the migrations that are missing, all or none, while other processes wait. Returns their names.
- * Throws an Error with one clear line when one that was applied has been changed since.
- */
-export function migrate(db: Database, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
-  return db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [lockNumber])
-    const applied = await readApplied(tx)
-    const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
-    if (changed)
-      throw new Error(
-        `database: migration ${changed.name} was changed after it had been applied; start with another DATA_DIR or database, or delete this one`,
-      )
-
-    const missing = migrations.filter(({ name }) => !applied.has(name))
-    for (const { name, sql, checksum } of missing) {
-      await tx.runScript(sql)
-      await tx.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
-    }
-    return missing.map(({ name }) => name)
-  })
+async function applyInTransaction(tx: Sql, { migrations, functions }: SchemaFiles, timeoutMs: number) {
+  await tx.query(`select set_config('lock_timeout', $1, true)`, [timeoutMs])
+  const step = await applyMigrations(tx, migrations)
+  if (!step.next) await applyFunctions(tx, functions)
+  return step
 }

@@ -6,8 +6,8 @@ export interface Notification {
 const gatheringMs = 5
 
 /**
- * Gathers notifications for a few milliseconds and sends them together. NOTIFY inside a money transaction would make
- * every commit wait for the one before it, because PostgreSQL takes a lock over the whole cluster for it.
+ * Collects notifications for a few milliseconds and sends them together. NOTIFY inside a money transaction would make
+ * every commit wait for the one before it, because PostgreSQL takes a lock on the whole cluster for it.
  */
 export class NotificationQueue {
   #waiting = new Map<string, Notification>()
@@ -25,7 +25,7 @@ export class NotificationQueue {
     if (batch.length > 0) this.#sending ??= this.#drain()
   }
 
-  /** Resolves when everything added before has been sent or given up. */
+  /** Resolves when everything added before has been sent or dropped. */
   async flush(): Promise<void> {
     while (this.#sending) await this.#sending
   }

@@ -6,12 +6,15 @@ import { pgliteDatabase, pgliteTypes } from './pglite-database'
 import { postgresDatabase } from './postgres-database'
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server; without it the embedded database below `dataDir` is used. */
+  /** The address of a PostgreSQL server. Without it the embedded database below `dataDir` is used. */
   databaseUrl?: string
   dataDir: string
 }
 
-/** Throws an Error with one clear line when the server does not answer or another process has the data directory. */
+/**
+ * Opens the database. Throws an Error with a one-line message if the server does not respond or another process uses
+ * the data directory.
+ */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir)
 }

@@ -6,7 +6,7 @@ import { refuseBesideTransaction } from './refuse-beside'
 import { retryConflicts } from './retry'
 import { typeParsers } from './type-parsers'
 
-/** bytea is written by bindValue already; the parsers are those of the other database. */
+/** bindValue already serialises bytea, so PGlite must not. Values are parsed as for PostgreSQL. */
 export const pgliteTypes = { parsers: typeParsers, serializers: { 17: (text: string) => text } }
 
 export type Engine = Pick<PGlite, 'query' | 'transaction' | 'exec' | 'listen' | 'close'>
@@ -16,9 +16,10 @@ async function run<R>(engine: Pick<Engine, 'query'>, text: string, params: reado
   return rows
 }
 
-/** The embedded database: one connection, so statements and transactions run one after another. */
+/** Wraps the embedded database, which has one connection, so that statements and transactions run one after another. */
 export function pgliteDatabase(engine: Engine, onClose: () => void): Database {
   const queue = new NotificationQueue((batch) => run(engine, notifyStatement, notifyParams(batch)))
+  const alone = new Set<string>()
 
   const runTransaction = async <T>(work: (tx: Sql) => Promise<T>): Promise<T> => {
     const notifications: Notification[] = []
@@ -35,14 +36,30 @@ export function pgliteDatabase(engine: Engine, onClose: () => void): Database {
     return value
   }
 
-  return refuseBesideTransaction({
-    kind: 'pglite',
+  const connection: Sql = {
     query: <R = Row>(text: string, params: readonly unknown[] = []) => run<R>(engine, text, params),
     notify: (channel, payload) => queue.add([{ channel, payload }]),
-    transaction: (work) => retryConflicts(() => runTransaction(work)),
     async runScript(script) {
       await engine.exec(script)
     },
+  }
+
+  return refuseBesideTransaction({
+    ...connection,
+    kind: 'pglite',
+    transaction: (work) => retryConflicts(() => runTransaction(work)),
+    /** No other process uses this database, so the lock is kept in this process alone. */
+    async runAlone(name, work) {
+      if (alone.has(name)) return false
+      alone.add(name)
+      try {
+        await work()
+        return true
+      } finally {
+        alone.delete(name)
+      }
+    },
+    onOneConnection: (work) => work(connection),
     async listen(channel, onPayload) {
       const unlisten = await engine.listen(channel, onPayload)
       return () => unlisten()

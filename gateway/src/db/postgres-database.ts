@@ -7,7 +7,10 @@ import { retryConflicts } from './retry'
 import { postgresTypes } from './type-parsers'
 
 const poolSize = 16
-/** Texts beyond this many are generated ones; they are not worth a prepared statement on every connection. */
+/**
+ * Statements beyond this many are generated texts, for which a prepared statement on every connection is not
+ * worthwhile.
+ */
 const preparedStatements = 500
 
 const statementNames = new Map<string, string>()
@@ -46,7 +49,35 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
   }
 }
 
-/** A PostgreSQL server, through a pool. */
+/** The lock belongs to the connection, so it is released if the process dies. */
+async function whileLocked(pool: pg.Pool, name: string, work: () => Promise<unknown>): Promise<boolean> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    const lock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isOurs"'
+    const [answer] = await run<{ isOurs: boolean }>(client, lock, [name])
+    if (!answer?.isOurs) return false
+    try {
+      await work()
+      return true
+    } finally {
+      await run(client, 'select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch((failure: Error) => {
+        broken = failure
+      })
+    }
+  } finally {
+    client.release(broken)
+  }
+}
+
+const sqlOf = (client: pg.PoolClient, notify: Sql['notify']): Sql => ({
+  query: <R = Row>(text: string, params: readonly unknown[] = []) => run<R>(client, text, params),
+  async runScript(script) {
+    await client.query(script)
+  },
+  notify,
+})
+
 export function postgresDatabase(databaseUrl: string): Database {
   const config = {
     connectionString: databaseUrl,
@@ -56,7 +87,7 @@ export function postgresDatabase(databaseUrl: string): Database {
     keepAlive: true,
   } satisfies pg.ClientConfig
   const pool = new pg.Pool({ ...config, max: poolSize, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 })
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  // A broken idle connection is replaced at its next use. Without a listener its error would end the process.
   pool.on('error', () => undefined)
   const listener = new PostgresListener(config)
   const queue = new NotificationQueue((batch) => run(pool, notifyStatement, notifyParams(batch)))
@@ -64,13 +95,7 @@ export function postgresDatabase(databaseUrl: string): Database {
   const runTransaction = async <T>(work: (tx: Sql) => Promise<T>): Promise<T> => {
     const notifications: Notification[] = []
     const value = await inTransaction(pool, (client) =>
-      work({
-        query: <R = Row>(text: string, params: readonly unknown[] = []) => run<R>(client, text, params),
-        async runScript(script) {
-          await client.query(script)
-        },
-        notify: (channel, payload) => notifications.push({ channel, payload }),
-      }),
+      work(sqlOf(client, (channel, payload) => notifications.push({ channel, payload }))),
     )
     queue.add(notifications)
     return value
@@ -81,8 +106,17 @@ export function postgresDatabase(databaseUrl: string): Database {
     query: <R = Row>(text: string, params: readonly unknown[] = []) => retryConflicts(() => run<R>(pool, text, params)),
     notify: (channel, payload) => queue.add([{ channel, payload }]),
     transaction: (work) => retryConflicts(() => runTransaction(work)),
+    runAlone: (name, work) => whileLocked(pool, name, work),
     async runScript(script) {
       await pool.query(script)
+    },
+    async onOneConnection(work) {
+      const client = await pool.connect()
+      try {
+        return await work(sqlOf(client, (channel, payload) => queue.add([{ channel, payload }])))
+      } finally {
+        client.release(true)
+      }
     },
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     async close() {

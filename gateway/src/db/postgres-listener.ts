@@ -4,7 +4,7 @@ import pg from 'pg'
 const firstRetryMs = 100
 const longestRetryMs = 5000
 
-/** One connection that only listens, and comes back by itself when it is lost. */
+/** A connection that only listens, and reconnects by itself when it is lost. */
 export class PostgresListener {
   readonly #config: pg.ClientConfig
   readonly #listeners = new Map<string, Set<(payload: string) => void>>()

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database, Row } from './database'
 
 /**
- * The same database, which within a transaction refuses everything that goes past the transaction. The embedded
- * database would wait for itself; on a server such a statement would take effect even when the transaction does not.
+ * Wraps the database so that code inside a transaction cannot run statements outside it. The embedded database would
+ * deadlock with itself, and on a server such a statement would take effect even if the transaction rolls back.
  */
 export function refuseBesideTransaction(db: Database): Database {
   const insideTransaction = new AsyncLocalStorage<true>()
@@ -20,13 +20,17 @@ export function refuseBesideTransaction(db: Database): Database {
       refuseInside()
       return db.transaction((tx) => insideTransaction.run(true, () => work(tx)))
     },
+    async onOneConnection(work) {
+      refuseInside()
+      return db.onOneConnection(work)
+    },
     async runScript(script) {
       refuseInside()
       return db.runScript(script)
     },
     async close() {
       await db.close()
-      // Node goes on telling every new promise of a storage that was ever used.
+      // Once a storage has been used, Node notifies it of every new promise until it is disabled.
       insideTransaction.disable()
     },
   }

@@ -1,6 +1,6 @@
 import { openMemberAccount, postDeposit } from '../ledger'
 import { resetDatabase } from './reset-database'
-import { testDatabase } from './test-database'
+import { testDatabase } from './testing/test-database'
 
 test('after a reset everything works on an empty database, statements prepared before it as well', async () => {
   const db = await testDatabase()

@@ -1,7 +1,7 @@
 import type { Database } from './database'
 import { migrate } from './migrate'
 
-/** Throws everything away and starts with an empty, migrated database. For sandboxes and tests only. */
+/** Deletes everything and creates an empty, migrated database. For sandboxes and tests only. */
 export async function resetDatabase(db: Database): Promise<void> {
   await db.transaction((tx) => tx.runScript('drop schema public cascade; create schema public'))
   await migrate(db)

@@ -9,20 +9,20 @@ import { copyServer, findPostgres, unprivilegedUser } from './postgres-binaries'
 
 export interface LocalPostgres {
   url: string
-  /** The folder with the server's programs; an installed server has `pgbench` there too. */
+  /** The folder with the server's programs. Only that of an installed server also contains `pgbench`. */
   binaries: string
   stop(): Promise<void>
 }
 
 export interface LocalPostgresOptions {
-  /** Commits wait for the disk, as in production. Tests leave it off. */
+  /** Makes commits wait for the disk, as in production. Tests leave it off. */
   durable?: boolean
 }
 
 const startTimeoutMs = 30_000
 const attempts = 3
 
-/** Starts a throw-away server on a free port of this machine, with its files in a temporary folder. */
+/** Starts a temporary server on a free port of this machine, with its files in a temporary folder. */
 export async function startLocalPostgres({ durable = false }: LocalPostgresOptions = {}): Promise<LocalPostgres> {
   const user = unprivilegedUser()
   const found = findPostgres()
@@ -59,7 +59,7 @@ function initialise(binaries: string, files: string, user: User): void {
   }
 }
 
-/** Without the PG* variables of the caller, which would change what the server does. */
+/** Returns the environment without the caller's PG* variables, which would configure the server. */
 function serverEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'))
   return { ...Object.fromEntries(own), LC_ALL: 'C', HOME: tmpdir() }
@@ -90,7 +90,6 @@ async function startOnFreePort(binaries: string, files: string, { user, durable 
   }
 }
 
-/** A port of this machine that nobody listens on right now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -101,7 +100,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Undefined when the server answers, otherwise what it said. */
+/** Returns undefined once the server responds, otherwise its output. */
 async function waitUntilReady(server: ChildProcess, url: string): Promise<string | undefined> {
   let output = ''
   server.stderr?.on('data', (chunk: Buffer) => {
@@ -125,7 +124,7 @@ async function waitUntilReady(server: ChildProcess, url: string): Promise<string
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave.
+  // SIGINT is PostgreSQL's fast shutdown, which does not wait for clients to disconnect.
   server.kill('SIGINT')
   await ended
 }

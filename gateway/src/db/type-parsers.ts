@@ -8,7 +8,7 @@ const arrayOf = { text: 1009, int8: 1016, numeric: 1231, timestamptz: 1185 }
 const toDate: Parser = (text) => new Date(text.endsWith('+00') ? `${text.slice(0, -3).replace(' ', 'T')}Z` : text)
 
 /**
- * How values of each type arrive, the same from both databases. A numeric with decimals throws on purpose: amounts
+ * Parses the values of each type in the same way for both databases. A numeric with decimals throws on purpose: amounts
  * are whole minor units, and anything else is read as text (`::text`).
  */
 export const typeParsers: Record<number, Parser> = {
@@ -32,7 +32,7 @@ const arrayParsers: Record<number, Parser> = {
   [arrayOf.timestamptz]: arrayParser(toDate),
 }
 
-/** The same parsers in the form `pg` takes them; PGlite derives those of arrays itself. */
+/** The same parsers in the form that `pg` expects. PGlite derives those of arrays itself. */
 export const postgresTypes = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     return typeParsers[oid] ?? arrayParsers[oid] ?? pg.types.getTypeParser(oid, format ?? 'text')

@@ -1,8 +1,8 @@
 import type { Sql } from '../db'
 
 /**
- * True where this night is nobody else's: not begun, or begun before then and never finished. A ledger that began after
- * it has no such night.
+ * Claims a night's check for this gateway. True when no gateway has begun it, or when one began it before `deadSince`
+ * and never finished. A night before the first transaction of the ledger is not checked.
  */
 export async function claimNight(
   tx: Sql,
@@ -31,7 +31,7 @@ export const finishNight = (tx: Sql, night: Date, { at, broken }: { at: Date; br
     JSON.stringify(broken),
   ])
 
-/** Undefined before the first one. */
+/** Undefined before the first check has finished. */
 export async function findLastNight(tx: Sql): Promise<{ finishedAt: Date; broken: BrokenInvariant[] } | undefined> {
   const [row] = await tx.query<{ finishedAt: Date; broken: BrokenInvariant[] }>(
     `select finished_at as "finishedAt", broken from ledger_check_night where finished_at is not null

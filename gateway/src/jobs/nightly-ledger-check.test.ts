@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import type { Database } from '../db'
-import { testDatabase } from '../db/test-database'
+import { testDatabase } from '../db/testing/test-database'
 import { checkLedger } from '../ledger'
 import { addMemberWithMoney } from '../testing/member-with-money'
 import { createNightlyLedgerCheck } from './nightly-ledger-check'
@@ -26,19 +26,19 @@ function aGateway() {
     checks += 1
     return checkLedger(db)
   }
-  const { sweep } = createNightlyLedgerCheck({ db, clock, log, registry, timeZone: 'Asia/Manila', check })
+  const { run } = createNightlyLedgerCheck({ db, clock, log, registry, timeZone: 'Asia/Manila', check })
   const figure = async (name: string) => (await registry.getSingleMetric(name)?.get())?.values[0]?.value
-  return { sweep, errors, figure, countChecks: () => checks }
+  return { run, errors, figure, countChecks: () => checks }
 }
 
 test('the ledger is checked once after every business day, whichever gateway does it', async () => {
   const [one, other] = [aGateway(), aGateway()]
 
-  await Promise.all([one.sweep(), other.sweep()])
-  await one.sweep()
+  await Promise.all([one.run(), other.run()])
+  await one.run()
   const first = one.countChecks() + other.countChecks()
   now = new Date(now.getTime() + 24 * 60 * 60 * 1000)
-  await other.sweep()
+  await other.run()
 
   expect([first, one.countChecks() + other.countChecks()]).toEqual([1, 2])
   expect(await one.figure('ledger_breaches')).toBe(0)
@@ -50,7 +50,7 @@ test('a ledger that began today is not checked for yesterday', async () => {
   now = new Date('2026-02-28T18:00:00Z')
   const gateway = aGateway()
 
-  await gateway.sweep()
+  await gateway.run()
 
   expect(gateway.countChecks()).toBe(0)
 })
@@ -59,7 +59,7 @@ test('a breach is an error in the log and a figure at every gateway', async () =
   const [one, other] = [aGateway(), aGateway()]
   await db.query('update ledger_account set balance = balance + 1 where member_id is not null')
 
-  await one.sweep()
+  await one.run()
 
   expect(one.errors).toMatchObject([{ broken: expect.arrayContaining([expect.objectContaining({ figure: 1 })]) }])
   expect(await other.figure('ledger_breaches')).toBeGreaterThan(0)
@@ -67,12 +67,12 @@ test('a breach is an error in the log and a figure at every gateway', async () =
 
 test('a check whose gateway died is made again by another', async () => {
   const [one, other] = [aGateway(), aGateway()]
-  await one.sweep()
+  await one.run()
   await db.query('update ledger_check_night set finished_at = null')
 
-  await other.sweep()
+  await other.run()
   now = new Date(now.getTime() + 4 * 60 * 60 * 1000)
-  await other.sweep()
+  await other.run()
 
   expect(other.countChecks()).toBe(1)
 })

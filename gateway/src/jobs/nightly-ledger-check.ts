@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import { Gauge, type Registry } from 'prom-client'
-import type { Clock } from '../clock'
+import { lastNight } from '../core/business-day'
+import type { Clock } from '../core/clock'
 import type { Database } from '../db'
 import type { checkLedger } from '../ledger'
-import { lastNight } from '../modules/reconciliation'
-import type { Sweepable } from './housekeeping'
+import type { Job } from './job-runner'
 import { claimNight, findLastNight, finishNight } from './nightly-ledger-check.sql'
 
 export interface NightlyLedgerCheckOptions {
@@ -12,15 +12,15 @@ export interface NightlyLedgerCheckOptions {
   clock: Clock
   log: Logger
   registry: Registry
-  /** Where the operator's business day begins at midnight. */
+  /** The time zone in which the operator's business day begins at midnight. */
   timeZone: string
   check: () => ReturnType<typeof checkLedger>
 }
 
-/** Longer than a check takes; whoever has not finished by then has died. */
+/** Longer than a check takes, so a gateway that has not finished by then has died. */
 const deadAfterMs = 3 * 60 * 60 * 1000
 
-/** Holds the ledger against itself once after every business day; whichever gateway comes first does it. */
+/** Checks the ledger's invariants once after every business day, on whichever gateway comes first. */
 export function createNightlyLedgerCheck({
   db,
   clock,
@@ -28,11 +28,14 @@ export function createNightlyLedgerCheck({
   registry,
   timeZone,
   check,
-}: NightlyLedgerCheckOptions): Sweepable {
+}: NightlyLedgerCheckOptions): Job {
   watchLastCheck(registry, db)
 
   return {
-    async sweep(): Promise<void> {
+    name: 'nightly-ledger-check',
+    everyMs: 60_000,
+    onlyOneGateway: true,
+    async run(): Promise<void> {
       const at = clock.now()
       const night = lastNight(at, timeZone)?.to
       if (night === undefined) return
@@ -46,7 +49,7 @@ export function createNightlyLedgerCheck({
   }
 }
 
-/** What to put an alarm on. Read when it is asked for, so that every gateway tells the same. */
+/** Metrics to alert on. They are read from the database when they are scraped, so every gateway reports the same. */
 function watchLastCheck(registry: Registry, db: Database): void {
   new Gauge({
     name: 'ledger_breaches',

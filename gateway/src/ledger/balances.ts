@@ -9,7 +9,7 @@ export interface MemberBalance {
   available: bigint
   /** Set aside for withdrawals. */
   hold: bigint
-  /** By vendor code: what lies at transfer-type vendors. */
+  /** The balances at transfer-type vendors, by vendor code. */
   vendors: Record<string, bigint>
   /** Of the main account; grows by one with every posting. */
   version: bigint

@@ -3,14 +3,11 @@ export { checkLedger, type InvariantQuery } from './check-ledger'
 export {
   openMemberAccount,
   postAdjustment,
-  postBet,
   postDeposit,
-  postRollback,
   postVendorTransfer,
-  postWin,
   postWithdrawalHold,
   postWithdrawalPayout,
   postWithdrawalRelease,
   type VendorPlace,
 } from './post-transaction'
-export { requirePosted } from './posting'
+export { type MovementKind, requirePosted } from './posting'

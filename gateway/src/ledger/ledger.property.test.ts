@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Database } from '../db'
-import { testDatabase } from '../db/test-database'
+import { testDatabase } from '../db/testing/test-database'
 import { checkLedger } from './check-ledger'
-import { type Command, LedgerModel, main, sidesOf } from './ledger-model'
-import { openLedgerUnderTest } from './ledger-under-test'
 import type { Posted, Side } from './posting'
+import { type Command, LedgerModel, main, sidesOf } from './testing/ledger-model'
+import { openLedgerUnderTest } from './testing/ledger-under-test'
 
 let db: Database
 beforeAll(async () => {

@@ -14,8 +14,8 @@ const outcomeColumns = `
   outcome, transaction_id as "transactionId", from_balance as "fromBalance", from_version as "fromVersion",
   to_balance as "toBalance", to_version as "toVersion"`
 
-/** Calls one of the movement functions of migrations/000002, in one round trip. */
-async function callMovement(sql: Sql, call: string, params: readonly unknown[]): Promise<Outcome> {
+/** Calls one of the movement functions of sql/functions, in one round trip. */
+export async function callMovement(sql: Sql, call: string, params: readonly unknown[]): Promise<Outcome> {
   const [row] = await sql.query<OutcomeRow>(`select ${outcomeColumns} from ${call}`, params)
   if (!row) throw new Error(`ledger: ${call} answered nothing`)
   const { outcome, transactionId } = row
@@ -29,13 +29,8 @@ async function callMovement(sql: Sql, call: string, params: readonly unknown[]):
   }
 }
 
-type Params = readonly unknown[]
-export const callBet = (sql: Sql, params: Params) => callMovement(sql, 'ledger_bet($1,$2,$3,$4,$5,$6)', params)
-export const callWin = (sql: Sql, params: Params) => callMovement(sql, 'ledger_win($1,$2,$3,$4,$5,$6,$7)', params)
-export const callRollback = (sql: Sql, params: Params) => callMovement(sql, 'ledger_rollback($1,$2,$3)', params)
+export type Params = readonly unknown[]
 export const callDeposit = (sql: Sql, params: Params) => callMovement(sql, 'ledger_deposit($1,$2,$3,$4,$5)', params)
-export const callTransfer = (sql: Sql, params: Params) =>
-  callMovement(sql, 'ledger_transfer($1,$2,$3,$4,$5,$6)', params)
 export const callHold = (sql: Sql, params: Params) =>
   callMovement(sql, 'ledger_withdrawal_hold($1,$2,$3,$4,$5)', params)
 export const callRelease = (sql: Sql, params: Params) =>
@@ -48,15 +43,6 @@ export const callAdjustment = (sql: Sql, params: Params) =>
 
 export async function openAccount(sql: Sql, code: string, currency: string): Promise<void> {
   await sql.query('select ledger_open_account($1, $2)', [code, currency])
-}
-
-/** The members whose main balance this transaction changed. */
-export function listMembersOf(sql: Sql, transactionId: bigint) {
-  return sql.query<{ memberId: bigint }>(
-    `select a.member_id as "memberId" from ledger_posting p join ledger_account a on a.id = p.account_id
-     where p.transaction_id = $1 and a.code like 'member:%:main'`,
-    [transactionId],
-  )
 }
 
 export function listMemberAccounts(sql: Sql, memberIds: readonly bigint[]) {

@@ -1,23 +1,21 @@
+import { balanceChangedChannel } from '../core/events'
+import { sqlState } from '../core/sql-state'
 import type { Database } from '../db'
-import { sqlState } from '../db'
-import { testDatabase } from '../db/test-database'
-import { balanceChangedChannel } from '../events'
+import { testDatabase } from '../db/testing/test-database'
 import {
   checkLedger,
   getMemberBalance,
   openMemberAccount,
   postAdjustment,
-  postBet,
   postDeposit,
-  postRollback,
   postVendorTransfer,
-  postWin,
   postWithdrawalHold,
   postWithdrawalPayout,
   postWithdrawalRelease,
   requirePosted,
   type VendorPlace,
 } from './index'
+import { postBet, postRollback, postWin } from './testing/post-play'
 
 let db: Database
 let memberId = 0n

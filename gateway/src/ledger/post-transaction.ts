@@ -1,5 +1,5 @@
+import { announceBalance } from '../core/events'
 import type { Sql } from '../db'
-import { announceBalance } from '../events'
 import * as sqls from './ledger.sql'
 import type { Movement, Outcome } from './posting'
 
@@ -12,43 +12,13 @@ interface MemberMovement extends Movement {
   memberId: bigint
 }
 
-interface VendorMovement extends MemberMovement {
+export interface VendorMovement extends MemberMovement {
   vendorCode: string
 }
 
 /** Opens a member's main account; needed once per currency before anything else. Repeating it changes nothing. */
 export async function openMemberAccount(sql: Sql, memberId: bigint, currency: string): Promise<void> {
   await sqls.openAccount(sql, `member:${memberId}:main`, currency)
-}
-
-/** Takes a stake: member to vendor. Refused as `insufficient` when the main wallet does not cover it. */
-export async function postBet(sql: Sql, { vendorCode, ...bet }: VendorMovement): Promise<Outcome> {
-  const params = [bet.reference, bet.memberId, vendorCode, bet.currency, bet.amount, bet.at]
-  return announce(sql, await sqls.callBet(sql, params), bet.memberId)
-}
-
-/** Pays a win: vendor to member. A free round's win comes out of `house:promo`. */
-export async function postWin(
-  sql: Sql,
-  { vendorCode, isFree = false, ...win }: VendorMovement & { isFree?: boolean },
-): Promise<Outcome> {
-  const params = [win.reference, win.memberId, vendorCode, win.currency, win.amount, win.at, isFree]
-  return announce(sql, await sqls.callWin(sql, params), win.memberId)
-}
-
-/**
- * Posts the exact inverse of a transaction, which is possible once. `reversed` when another reference has done it,
- * `insufficient` when a member no longer has what is to be taken back.
- */
-export async function postRollback(
-  sql: Sql,
-  { reference, reverses, at }: { reference: string; reverses: bigint; at: Date },
-): Promise<Outcome> {
-  const outcome = await sqls.callRollback(sql, [reference, reverses, at])
-  if (outcome.outcome === 'posted') {
-    for (const { memberId } of await sqls.listMembersOf(sql, outcome.transactionId)) announceBalance(sql, memberId)
-  }
-  return outcome
 }
 
 /** Money from outside: `house:psp` to member. */
@@ -69,16 +39,6 @@ export async function postWithdrawalRelease(sql: Sql, release: MemberMovement): 
 /** Pays held money out, all or a part; the main balance stays as it is. */
 export async function postWithdrawalPayout(sql: Sql, payout: MemberMovement): Promise<Outcome> {
   return sqls.callPayout(sql, paramsOf(payout))
-}
-
-/** From one member's main wallet to another's. */
-export async function postTransfer(
-  sql: Sql,
-  { fromMemberId, toMemberId, ...transfer }: Movement & { fromMemberId: bigint; toMemberId: bigint },
-): Promise<Outcome> {
-  const { reference, currency, amount, at } = transfer
-  const outcome = await sqls.callTransfer(sql, [reference, fromMemberId, toMemberId, currency, amount, at])
-  return announce(sql, outcome, fromMemberId, toMemberId)
 }
 
 /**
@@ -125,7 +85,8 @@ const paramsOf = ({ reference, memberId, currency, amount, at }: MemberMovement)
   at,
 ]
 
-function announce(sql: Sql, outcome: Outcome, ...memberIds: readonly bigint[]): Outcome {
+/** What was posted is known to the pages of those whose balance it has changed. */
+export function announce(sql: Sql, outcome: Outcome, ...memberIds: readonly bigint[]): Outcome {
   if (outcome.outcome !== 'posted') return outcome
   for (const memberId of memberIds) announceBalance(sql, memberId)
   return outcome

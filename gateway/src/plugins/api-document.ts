@@ -57,7 +57,7 @@ function requestBodyOf(endpoint: Endpoint): Json | undefined {
   const type = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json'
   if (!endpoint.encrypted) return { required: true, content: { [type]: { schema } } }
   const description =
-    'Compact JWE (ECDH-ES, A256GCM) for the key of SYS.status; the plain text is the request with ts and nonce.'
+    'Compact JWE (ECDH-ES, A256GCM) for the key of SYS.status; the plain text is the request with moduleId, ts and nonce.'
   const content = { 'application/jose': { schema: { type: 'string', contentSchema: schema } } }
   return { required: true, description, content }
 }
@@ -70,6 +70,8 @@ function refusalsOf(endpoint: Endpoint): [string, string][] {
   }
   if (endpoint.role === 'member' || endpoint.role === 'agent') codes.add('AUTH_TRIAL_RESTRICTED')
   if (endpoint.rate !== 'R0') codes.add('SYS_RATE_LIMIT')
+  if (endpoint.cost && endpoint.cost !== 'cheap')
+    for (const code of ['SYS_BUSY', 'SYS_RATE_LIMIT', 'SYS_TOO_MUCH'] as const) codes.add(code)
   if (endpoint.idempotent)
     for (const code of ['IDEMP_MISMATCH', 'IDEMP_IN_PROGRESS', 'IDEMP_REQUIRED'] as const) codes.add(code)
   return [...codes].sort().map((code) => [String(errorCodes[code].status), code])

@@ -16,7 +16,7 @@ const revalidated: readonly string[] = [
   'GAME.popular',
 ]
 
-/** Sets the caching headers; true when the caller holds this answer already, and has been told so. */
+/** Sets the caching headers; true when the caller has this answer already, and a 304 has been sent. */
 export function answerFromCache(endpoint: Endpoint, answer: Answer, reply: FastifyReply): boolean {
   if (!revalidated.includes(endpoint.moduleId)) {
     reply.header('Cache-Control', 'no-store')

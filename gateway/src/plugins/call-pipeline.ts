@@ -1,7 +1,8 @@
 import type { Endpoint } from '@parlay/shared/contracts'
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '../clock'
+import type { Clock } from '../core/clock'
 import type { Session } from '../session'
+import type { CostlyReads } from './costly-reads'
 import type { Encryption } from './encryption'
 import type { Idempotency } from './idempotency'
 import type { RateLimiter } from './rate-limit'
@@ -12,6 +13,7 @@ export interface CallPipeline {
   limiter: RateLimiter
   encryption: Encryption
   idempotency: Idempotency
+  readFor: CostlyReads
   isCheckingAnswers: boolean
   authenticate(endpoint: Endpoint, request: FastifyRequest): Promise<Session | null>
   /** Throws SYS_MAINTENANCE or SYS_REGION_BLOCKED while the site is closed for this call. */

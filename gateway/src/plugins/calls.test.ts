@@ -5,7 +5,7 @@ import { getMemberInfo, updateAvatar } from '@parlay/shared/contracts/endpoints/
 import { getSystemStatus, getWhitelabel } from '@parlay/shared/contracts/endpoints/platform'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../errors'
+import { AppError } from '../core/errors'
 import { buildTestApp, type TestApp } from '../testing/build-test-app'
 import { type Credentials, call, callLogin, logIn } from '../testing/call'
 import { addMember } from '../testing/members.sql'
@@ -213,7 +213,7 @@ describe('idempotency', () => {
     expect([code, runs]).toEqual(['OK', 2])
   })
 
-  test('a repetition while the first attempt runs is told so', async () => {
+  test('a repetition while the first attempt runs gets an answer that says so', async () => {
     const key = randomUUID()
     const [finished, finish] = signal()
     const [started, start] = signal()

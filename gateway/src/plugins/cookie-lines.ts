@@ -1,9 +1,11 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
+/** Callers encode and decode values themselves: most are secrets that need neither. */
+const asItIs = (value: string): string => value
+
 /** The value of one cookie of a Cookie header. */
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  const prefix = `${name}=`
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length)
-}
+export const readCookie = (header: string | undefined, name: string): string | undefined =>
+  parseCookie(header ?? '', { decode: asItIs })[name]
 
 export interface CookieLine {
   /** Over HTTPS only. */
@@ -15,10 +17,8 @@ export interface CookieLine {
 }
 
 /** A Set-Cookie line; never sent along by another site. The value must be free of `;` and spaces. */
-export function cookieLine(name: string, value: string, { isSecure, isHidden, maxAge }: CookieLine): string {
-  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Strict']
-  if (isSecure) parts.push('Secure')
-  if (isHidden) parts.push('HttpOnly')
-  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`)
-  return parts.join('; ')
-}
+export const cookieLine = (name: string, value: string, { isSecure, isHidden, maxAge }: CookieLine): string =>
+  stringifySetCookie(
+    { name, value, path: '/', sameSite: 'strict', secure: isSecure, httpOnly: isHidden, maxAge },
+    { encode: asItIs },
+  )

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { login } from '@parlay/shared/contracts/endpoints/session'
+import { freeplay, login } from '@parlay/shared/contracts/endpoints/session'
 import type { FastifyInstance } from 'fastify'
 import { CompactEncrypt, generateKeyPair, importJWK } from 'jose'
 import { buildApp } from '../app'
 import { buildTestApp, type TestApp } from '../testing/build-test-app'
-import { call, encrypt } from '../testing/call'
+import { call, encrypt, logIn } from '../testing/call'
 import { captureLog } from '../testing/captured-log'
 import { addMember, testPassword } from '../testing/members.sql'
 import { quickPasswords } from '../testing/quick-passwords'
@@ -39,7 +39,7 @@ const send = async (body: string, app = gateway.app) => {
 const failed = [400, 'SYS_DECRYPT_FAILED']
 const stale = [400, 'SYS_STALE_REQUEST']
 
-test('A15 no secret can be read in the body', async () => {
+test('A15.login no secret can be read in the body', async () => {
   const body = await encrypt(gateway.app, await right())
 
   const parts = body.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'))
@@ -47,7 +47,7 @@ test('A15 no secret can be read in the body', async () => {
   expect(await send(body)).toEqual([200, 'OK'])
 })
 
-test('A15 a replayed body is refused, by every gateway', async () => {
+test('A15.replay a replayed body is refused, by every gateway', async () => {
   const body = await encrypt(gateway.app, await right())
 
   const answers = [await send(body), await send(body), await send(body, other)]
@@ -55,7 +55,7 @@ test('A15 a replayed body is refused, by every gateway', async () => {
   expect(answers).toEqual([[200, 'OK'], stale, stale])
 })
 
-test('A15 of the same body at two gateways at once, one counts', async () => {
+test('A15.replay of the same body at two gateways at once, one counts', async () => {
   const body = await encrypt(gateway.app, await right())
 
   const answers = await Promise.all([send(body), send(body, other), send(body), send(body, other)])
@@ -169,8 +169,11 @@ test('A15 a page that has the key of before a rotation is understood for two day
     new CompactEncrypt(
       new TextEncoder().encode(
         JSON.stringify({
-          ...{ username: 'maya', password: testPassword, humanToken: await humanTokenFor(own.app, 'login') },
-          ...{ ts: own.clock.now().getTime(), nonce: randomUUID() },
+          username: 'maya',
+          password: testPassword,
+          humanToken: await humanTokenFor(own.app, 'login'),
+          ts: own.clock.now().getTime(),
+          nonce: randomUUID(),
         }),
       ),
     )
@@ -190,17 +193,27 @@ test('A15 a page that has the key of before a rotation is understood for two day
     [200, 'OK'],
     [200, 'OK'],
   ])
-  await expect(encryption.open(late)).rejects.toMatchObject({ code: 'SYS_DECRYPT_FAILED' })
+  await expect(encryption.open(late, login)).rejects.toMatchObject({ code: 'SYS_DECRYPT_FAILED' })
 })
 
-test('a flood at one gateway is refused before anything is decrypted', async () => {
+test('bodies that nobody can read are counted apart: a flood of them is refused, and members still log in', async () => {
   const strict = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '1' } })
+  await addMember(strict.db, { account: 'maya' })
   const codes: unknown[] = []
   for (let count = 0; count < 35; count += 1) codes.push((await send('nonsense', strict.app))[1])
-  const [counted] = await strict.db.query<{ hits: number }>(`select hits from rate_window where subject like 'R2:%'`)
+  const counted = await strict.db.query<{ subject: string; hits: number }>('select subject, hits from rate_window')
+  const session = await logIn(strict.app, 'maya')
   await strict.close()
 
   expect(codes.slice(0, 10)).toEqual(Array(10).fill('SYS_DECRYPT_FAILED'))
   expect(codes.slice(10)).toEqual(Array(25).fill('SYS_RATE_LIMIT'))
-  expect(counted?.hits).toBe(30)
+  expect(counted).toEqual([{ subject: 'unreadable:127.0.0.1', hits: 30 }])
+  expect(session.token).not.toBe('')
+})
+
+test('a body that was sealed for one call is refused by every other', async () => {
+  const moved = await encrypt(gateway.app, { ...(await right()), moduleId: freeplay.moduleId })
+  const kept = await encrypt(gateway.app, { ...(await right()), moduleId: login.moduleId })
+
+  expect([await send(moved), await send(kept)]).toEqual([failed, [200, 'OK']])
 })

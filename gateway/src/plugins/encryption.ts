@@ -1,3 +1,5 @@
+import { type Endpoint, timestampSchema } from '@parlay/shared/contracts'
+import { plainText } from '@parlay/shared/contracts/bounds'
 import {
   type CryptoKey,
   compactDecrypt,
@@ -9,9 +11,10 @@ import {
 } from 'jose'
 import { ulid } from 'ulid'
 import { z } from 'zod'
-import type { Clock } from '../clock'
+import type { Clock } from '../core/clock'
+import { AppError } from '../core/errors'
+import { isNestedTooDeep } from '../core/nesting'
 import type { Sql } from '../db'
-import { AppError } from '../errors'
 import { deleteExpiredNonces, deleteKeysBefore, insertKey, listKeys } from './encryption.sql'
 import type { Nonce } from './rate-limit.sql'
 
@@ -23,8 +26,15 @@ const rotatedAfter = 30 * day
 const overlap = 2 * day
 const window = 120_000
 
-/** Beside the body's own fields. `ts` is the gateway's time as the system status tells it. */
-const stampSchema = z.looseObject({ ts: z.number().int(), nonce: z.string().min(16).max(64) })
+/**
+ * Beside the body's own fields. `ts` is the gateway's time as the system status reports it. `moduleId` is the call that
+ * the body was sealed for; pages that were opened before it was introduced do not name it.
+ */
+const stampSchema = z.looseObject({
+  ts: timestampSchema,
+  nonce: plainText(64).min(16),
+  moduleId: plainText(64).optional(),
+})
 
 interface KnownKey {
   kid: string
@@ -83,7 +93,9 @@ export async function openEncryption({ db, clock }: { db: Sql; clock: Clock }) {
         keyManagementAlgorithms: [algorithm],
         contentEncryptionAlgorithms: [contentEncryption],
       })
-      return stampSchema.parse(JSON.parse(new TextDecoder().decode(plaintext)))
+      const json = new TextDecoder().decode(plaintext)
+      if (isNestedTooDeep(json)) throw new Error('the body is nested too deep')
+      return stampSchema.parse(JSON.parse(json))
     } catch (cause) {
       throw new AppError('SYS_DECRYPT_FAILED', { cause })
     }
@@ -100,12 +112,13 @@ export async function openEncryption({ db, clock }: { db: Sql; clock: Clock }) {
     },
 
     /**
-     * The fields of an encrypted body, with the nonce that has to be spent before they count. Throws SYS_DECRYPT_FAILED;
-     * outside ± 120 s SYS_STALE_REQUEST.
+     * The fields of a body that was encrypted for this call, with the nonce that has to be spent before they count.
+     * Throws SYS_DECRYPT_FAILED; outside ± 120 s SYS_STALE_REQUEST.
      */
-    async open(token: unknown): Promise<OpenedBody> {
+    async open(token: unknown, { moduleId }: Pick<Endpoint, 'moduleId'>): Promise<OpenedBody> {
       if (typeof token !== 'string') throw new AppError('SYS_DECRYPT_FAILED')
-      const { ts, nonce, ...fields } = await open(token)
+      const { ts, nonce, moduleId: sealedFor = moduleId, ...fields } = await open(token)
+      if (sealedFor !== moduleId) throw new AppError('SYS_DECRYPT_FAILED')
       if (Math.abs(clock.now().getTime() - ts) > window) throw new AppError('SYS_STALE_REQUEST')
       return { fields, nonce: { nonce, expiresAt: new Date(ts + window + 1000) } }
     },

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint, ValueOf } from '@parlay/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { AppError } from '../errors'
+import { AppError } from '../core/errors'
+import type { Sql } from '../db'
 import type { Session } from '../session'
 import { answerFromCache } from './caching'
 import type { CallPipeline } from './call-pipeline'
@@ -17,6 +18,8 @@ type SessionOf<E> = E extends { token: 'required' } ? Session : Session | null
 export interface CallContext<E> {
   request: E extends Endpoint<infer Request extends z.ZodType, z.ZodType> ? z.output<Request> : never
   session: SessionOf<E>
+  /** The database as this call may read it: a costly read is one snapshot, and ends in time. */
+  read: Sql
   headers: IncomingHttpHeaders
   reply: FastifyReply
   ip: string
@@ -94,8 +97,7 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
       const { endpoint } = getServed(request)
       calls.assertOpen(endpoint)
       const { ip } = request
-      if (endpoint.encrypted) calls.limiter.guard(endpoint, { ip })
-      else if (!calls.limiter.isLimitedByMember(endpoint)) await calls.limiter.admit(endpoint, { ip })
+      if (!endpoint.encrypted && !calls.limiter.isLimitedByMember(endpoint)) await calls.limiter.admit(endpoint, { ip })
       const session = await calls.authenticate(endpoint, request)
       sessions.set(request, session)
       if (!endpoint.encrypted && calls.limiter.isLimitedByMember(endpoint)) {
@@ -110,29 +112,35 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
         ? await openBody(calls, { endpoint, options, caller }, request)
         : { ...readBody(endpoint, request), isProofSpent: false }
       const idempotencyKey = headerOf(request, 'idempotency-key')
+      const question = { asker: subjectOf(caller), request: parsed }
       const run = async (): Promise<unknown> =>
-        handler({
-          request: parsed as CallContext<Endpoint>['request'],
-          session,
-          headers: request.headers,
-          reply,
-          ip: request.ip,
-          requestId: request.id,
-          idempotencyKey,
-          isProofSpent,
-        })
+        calls.readFor(endpoint, question, (read) =>
+          handler({
+            request: parsed as CallContext<Endpoint>['request'],
+            session,
+            read,
+            headers: request.headers,
+            reply,
+            ip: request.ip,
+            requestId: request.id,
+            idempotencyKey,
+            isProofSpent,
+          }),
+        )
       if (!endpoint.idempotent || endpoint.hasSecretAnswer) {
         return respond(calls, endpoint, reply, await answerOf(calls, endpoint, run))
       }
 
-      const subject = session ? `member:${session.memberId}` : `address:${request.ip}`
-      const attempt = { endpoint, key: idempotencyKey, subject, request: fields }
+      const attempt = { endpoint, key: idempotencyKey, subject: subjectOf(caller), request: fields }
       const { answer, isReplay } = await calls.idempotency.once(attempt, () => completed(calls, endpoint, run))
       if (isReplay) reply.header('Idempotent-Replayed', 'true')
       return respond(calls, endpoint, reply, answer)
     },
   })
 }
+
+const subjectOf = ({ ip, memberId }: Caller): string =>
+  memberId === undefined ? `address:${ip}` : `member:${memberId}`
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
@@ -157,9 +165,15 @@ function readBody(endpoint: Endpoint, request: FastifyRequest): { fields: unknow
 function readFields(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return request.query
   const isForm = hasBodyOf(request, 'application/x-www-form-urlencoded')
-  if (hasBodyOf(request, 'application/jose') || isForm !== (endpoint.form ?? false))
+  const isUpload = hasBodyOf(request, 'multipart/form-data')
+  if (
+    hasBodyOf(request, 'application/jose') ||
+    isForm !== (endpoint.form ?? false) ||
+    isUpload !== (endpoint.upload ?? false)
+  )
     throw new AppError('SYS_VALIDATION')
-  return request.body
+  // The handler reads the file itself, once everything before it has let the call pass.
+  return isUpload ? {} : request.body
 }
 
 interface SealedCall {
@@ -168,14 +182,15 @@ interface SealedCall {
   caller: Caller
 }
 
-/** Whatever is wrong with the body, the call has counted before that is said. */
+/** A body that cannot be read is counted apart, so that whoever sends such does not use up the log-ins of an address. */
 async function openBody(calls: CallPipeline, { endpoint, options, caller }: SealedCall, request: FastifyRequest) {
   const { limiter, encryption } = calls
   const isJose = hasBodyOf(request, 'application/jose')
-  const opened = await encryption.open(isJose ? request.body : undefined).catch(async (error: unknown) => {
-    await limiter.admit(endpoint, caller)
+  const opened = await encryption.open(isJose ? request.body : undefined, endpoint).catch(async (error: unknown) => {
+    await limiter.admitUnreadable(caller)
     throw error
   })
+  limiter.guard(endpoint, caller)
   const { fields, nonce } = opened
   const parsing = tryTo(() => parseRequest(endpoint, fields) as CallContext<Endpoint>['request'])
   const proof = 'value' in parsing ? await options.readProof?.(parsing.value) : undefined

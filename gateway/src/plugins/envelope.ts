@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ulid } from 'ulid'
-import type { Clock } from '../clock'
-import { AppError, isAppError } from '../errors'
+import type { Clock } from '../core/clock'
+import { AppError, isAppError } from '../core/errors'
+import { isUnfittingValue } from '../core/sql-state'
 
 /** What an answer says beside the request id and the time, which are of the moment. */
 export interface Answer {
@@ -32,9 +33,11 @@ export function sendAnswer(reply: FastifyReply, answer: Answer, now: Date): Fast
     .send({ success, message, value: value ?? null, code, params, requestId: reply.request.id, ts: now.getTime() })
 }
 
-/** The framework's own refusals, as codes of the table. */
+/** The framework's own refusals, and the database's of a value that it cannot hold, as codes of the table. */
 function asAppError(error: FastifyError | AppError): AppError {
   if (isAppError(error)) return error
+  if (isUnfittingValue(error)) return new AppError('SYS_VALIDATION', { cause: error })
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('FILE_TOO_LARGE', { cause: error })
   if (error.statusCode === 413) return new AppError('SYS_PAYLOAD_TOO_LARGE', { cause: error })
   if (error.statusCode === 404) return new AppError('SYS_INVALID_URL', { cause: error })
   const isClientFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
@@ -49,6 +52,9 @@ export function registerEnvelope(app: FastifyInstance, clock: Clock): void {
   app.setErrorHandler((thrown: FastifyError | AppError, request: FastifyRequest, reply) => {
     const error = asAppError(thrown)
     if (error.code === 'SYS_INTERNAL') request.log.error({ err: thrown }, 'call failed')
+    // The caller is at fault, or we are; only a person can tell, so it stands in the log as loud as a failure.
+    else if (isUnfittingValue(thrown))
+      request.log.error({ err: thrown }, 'a value reached the database without a bound')
     const retryAfter = retryAfterOf(error.value)
     if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
     reply.header('Cache-Control', 'no-store')

@@ -1,4 +1,8 @@
+import multipart from '@fastify/multipart'
+import { maxImageBytes } from '@parlay/shared/contracts/endpoints/files'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../core/errors'
+import { isNestedTooDeep } from '../core/nesting'
 import { findServed } from './endpoint'
 
 /** Headers for an origin that serves JSON and one documentation page. */
@@ -16,8 +20,17 @@ export function registerSecurityHeaders(app: FastifyInstance, { isHttps }: { isH
   })
 }
 
-/** Bodies of encrypted calls arrive as one string, forms as their fields; of a field given twice the last counts. */
+/**
+ * Bodies of encrypted calls arrive as one string, forms as their fields; of a field given twice the last counts. JSON
+ * that is nested too deep is refused before it is parsed. Of an upload one file is read, by the call that wants it.
+ */
 export function registerBodyParsers(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isNestedTooDeep(body)) done(new AppError('SYS_VALIDATION'))
+    else void parseJson(request, body, done)
+  })
+  void app.register(multipart, { limits: { fileSize: maxImageBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 } })
   app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

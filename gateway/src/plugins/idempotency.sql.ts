@@ -22,7 +22,7 @@ export async function findAttempt(sql: Sql, subject: string, key: string) {
   return row
 }
 
-export async function keepAnswer(sql: Sql, subject: string, key: string, answer: Answer): Promise<void> {
+export async function saveAnswer(sql: Sql, subject: string, key: string, answer: Answer): Promise<void> {
   await sql.query('update idempotency_key set answer = $3::text::jsonb where subject = $1 and key = $2', [
     subject,
     key,

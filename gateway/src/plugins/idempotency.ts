@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@parlay/shared/contracts'
+import stableStringify from 'safe-stable-stringify'
+import { AppError } from '../core/errors'
 import type { Sql } from '../db'
-import { AppError } from '../errors'
 import type { Answer } from './envelope'
-import { claimKey, deleteOldKeys, findAttempt, keepAnswer, releaseKey } from './idempotency.sql'
+import { claimKey, deleteOldKeys, findAttempt, releaseKey, saveAnswer } from './idempotency.sql'
 
 const keyPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -15,21 +16,14 @@ export interface Attempt {
   request: unknown
 }
 
-/** JSON with sorted names, so that the same request has the same text. */
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).filter(([, member]) => member !== undefined)
-  entries.sort(([left], [right]) => (left < right ? -1 : 1))
-  return `{${entries.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`
-}
-
 /** Six digits are soon found in a digest of all else that is known; the same key with other ones is the same attempt. */
 const withoutSecrets = (request: unknown): unknown =>
   typeof request === 'object' && request !== null ? { ...request, paymentPassword: undefined } : request
 
-function fingerprintOf({ endpoint, subject, request }: Attempt): string {
-  const text = [endpoint.method, endpoint.path, canonicalJson(withoutSecrets(request)), subject].join('\n')
+export function fingerprintOf({ endpoint, subject, request }: Omit<Attempt, 'key'>): string {
+  // Names come sorted, so that the same request has the same text.
+  const canonical = stableStringify(withoutSecrets(request)) ?? 'null'
+  const text = [endpoint.method, endpoint.path, canonical, subject].join('\n')
   return createHash('sha256').update(text).digest('hex')
 }
 
@@ -58,7 +52,7 @@ export function createIdempotency(db: Sql) {
       }
       try {
         const answer = await run()
-        await keepAnswer(db, subject, key, answer)
+        await saveAnswer(db, subject, key, answer)
         return { answer, isReplay: false }
       } catch (error) {
         await releaseKey(db, subject, key)

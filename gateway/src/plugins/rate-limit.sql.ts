@@ -55,7 +55,7 @@ export async function countHitAndSpend(
   return row ?? { hits: 1, windowStart: now, spent: [] }
 }
 
-export async function forgetHits(sql: Sql, subject: string): Promise<void> {
+export async function clearHits(sql: Sql, subject: string): Promise<void> {
   await sql.query('delete from rate_window where subject = $1', [subject])
 }
 

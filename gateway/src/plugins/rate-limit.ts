@@ -1,8 +1,8 @@
 import type { Endpoint, RateClass } from '@parlay/shared/contracts'
-import type { Clock } from '../clock'
+import type { Clock } from '../core/clock'
+import { AppError } from '../core/errors'
 import type { Sql } from '../db'
-import { AppError } from '../errors'
-import { countHit, countHitAndSpend, deleteWindowsBefore, forgetHits, type Nonce } from './rate-limit.sql'
+import { clearHits, countHit, countHitAndSpend, deleteWindowsBefore, type Nonce } from './rate-limit.sql'
 
 interface Limit {
   hits: number
@@ -15,7 +15,7 @@ const minute = 60_000
 const hour = 60 * minute
 const longestWindow = hour
 
-/** A flood at one gateway is stopped there, at so many times the limit, before it costs a decryption or a statement. */
+/** At this multiple of the limit one gateway stops a flood by itself, before it costs a statement. */
 const floodFactor = 3
 
 /** Reference section 0. What an account may be tried with wrong passwords is the log-in's own limit. */
@@ -28,6 +28,9 @@ const limits: Record<RateClass, Limit | undefined> = {
   R4: { hits: 20, windowMs: minute, by: 'member' },
   R5: { hits: 10, windowMs: hour, by: 'member' },
 }
+
+/** Encrypted bodies that cannot be read, over all calls. */
+const unreadable: Limit = { hits: 10, windowMs: minute, by: 'address' }
 
 /** A call of no class is counted all the same, so that its nonces are spent by the same statement. */
 const unlimited: Limit = { hits: 1_000_000, windowMs: minute, by: 'member' }
@@ -64,9 +67,18 @@ export function createRateLimiter({ db, clock, scale }: { db: Sql; clock: Clock;
   const secondsUntil = (end: number): number => Math.max(1, Math.ceil((end - clock.now().getTime()) / 1000))
   const seenHere = new Map<string, { hits: number; end: number }>()
 
+  function refuseFlood(subject: string, limit: Limit): void {
+    const now = clock.now().getTime()
+    const known = seenHere.get(subject)
+    const seen = known && known.end > now ? known : { hits: 0, end: now + limit.windowMs }
+    seen.hits += 1
+    seenHere.set(subject, seen)
+    if (seen.hits > mostOf(limit) * floodFactor) throw refuse(secondsUntil(seen.end))
+  }
+
   return {
     take,
-    forget: (subject: string) => forgetHits(db, subject),
+    clear: (subject: string) => clearHits(db, subject),
     isLimitedByMember: (endpoint: Endpoint) => limits[endpoint.rate]?.by === 'member',
 
     /** Counts a call in its class. Throws SYS_RATE_LIMIT with `retryAfter`. */
@@ -80,14 +92,15 @@ export function createRateLimiter({ db, clock, scale }: { db: Sql; clock: Clock;
     /** Refuses what is a flood by this gateway's own count, without asking the database. Throws SYS_RATE_LIMIT. */
     guard(endpoint: Endpoint, caller: Caller): void {
       const limit = limits[endpoint.rate]
-      if (!limit) return
-      const now = clock.now().getTime()
-      const subject = subjectOf(endpoint, limit, caller)
-      const known = seenHere.get(subject)
-      const seen = known && known.end > now ? known : { hits: 0, end: now + limit.windowMs }
-      seen.hits += 1
-      seenHere.set(subject, seen)
-      if (seen.hits > mostOf(limit) * floodFactor) throw refuse(secondsUntil(seen.end))
+      if (limit) refuseFlood(subjectOf(endpoint, limit, caller), limit)
+    },
+
+    /** Counts a body that could not be read. Throws SYS_RATE_LIMIT with `retryAfter`; calls that can be read go on. */
+    async admitUnreadable({ ip }: Caller): Promise<void> {
+      const subject = `unreadable:${ip}`
+      refuseFlood(subject, unreadable)
+      const retryAfter = await take(subject, mostOf(unreadable), unreadable.windowMs)
+      if (retryAfter !== undefined) throw refuse(retryAfter)
     },
 
     /**

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@parlay/shared/contracts'
 import { agentKinds, trialKind } from '@parlay/shared/contracts/endpoints/member'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../errors'
+import { AppError } from '../core/errors'
 import type { Session, SessionStore } from '../session'
 import type { SessionCookie } from './session-cookie'
 

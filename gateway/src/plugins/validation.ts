@@ -1,6 +1,6 @@
 import { type Endpoint, errorCodes } from '@parlay/shared/contracts'
 import type { z } from 'zod'
-import { AppError } from '../errors'
+import { AppError } from '../core/errors'
 
 const isMessageKey = (message: string): boolean => message.startsWith('err_')
 
@@ -12,26 +12,10 @@ function codeOf(endpoint: Endpoint, messages: string[]) {
   return named ?? 'SYS_VALIDATION'
 }
 
-/** The one character that the database cannot keep. */
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
-}
-
-function assertStorable(fields: unknown): void {
-  if (!holdsNul(fields)) return
-  const names = Object.entries(Object(fields)).filter(([, value]) => holdsNul(value))
-  const wrong = names.map(([name]) => [name, errorCodes.SYS_VALIDATION.message])
-  throw new AppError('SYS_VALIDATION', { value: { fields: Object.fromEntries(wrong) } })
-}
-
 /** The request with defaults and coercions applied. The refusal names each wrong field with a message key. */
 export function parseRequest(endpoint: Endpoint, given: unknown): unknown {
   const parsed = endpoint.request.safeParse(given ?? {})
-  if (parsed.success) {
-    assertStorable(parsed.data)
-    return parsed.data
-  }
+  if (parsed.success) return parsed.data
   const { issues } = parsed.error
   const keyOf = ({ message }: z.core.$ZodIssue) => (isMessageKey(message) ? message : errorCodes.SYS_VALIDATION.message)
   const fields = Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), keyOf(issue)]))

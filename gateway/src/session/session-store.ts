@@ -1,6 +1,6 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../core/clock'
+import { AppError } from '../core/errors'
 import type { Database } from '../db'
-import { AppError } from '../errors'
 import { hashSecret, isSecret, newSecret } from './credentials'
 import {
   endSession,
@@ -36,7 +36,7 @@ export const sessionRotated = 'rotated'
 /** `password`: it was changed in another session. */
 export type SessionEnd = 'logout' | 'replaced' | 'expired' | 'revoked' | 'password'
 
-/** Who calls. `isAgent`: 0 member, 1, 2, 41, 42 agent, 4 trial. */
+/** The caller. `isAgent`: 0 member, 1, 2, 41, 42 agent, 4 trial. */
 export interface Session {
   id: bigint
   memberId: bigint
@@ -220,7 +220,7 @@ export function createSessionStore({ db, clock }: { db: Database; clock: Clock }
       if (row) await end(row.id, reason)
     },
 
-    /** Ends what has expired and tells whoever still listens. */
+    /** Ends expired sessions and notifies the pages that are still connected. */
     async sweep(): Promise<void> {
       const now = clock.now()
       const endedBefore = new Date(now.getTime() - keptAfterEnd)

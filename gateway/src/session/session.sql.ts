@@ -62,7 +62,7 @@ export async function insertSession(sql: Sql, session: NewSessionRow): Promise<b
   return row?.ended ?? []
 }
 
-/** Adds a tab and forgets the session's oldest tabs beyond the limit. */
+/** Adds a tab and deletes the session's oldest tabs beyond the limit. */
 export async function insertTab(
   sql: Sql,
   sessionId: bigint,
@@ -129,7 +129,7 @@ export interface EndedSessions {
 }
 
 /**
- * Ends a member's open sessions but one, and forgets what could open another without the password: log-ins that wait for
+ * Ends a member's open sessions but one, and deletes what could open another without the password: log-ins that wait for
  * a second factor, and the browsers that remember the member; after a change of password that of the kept one too.
  */
 export async function endSessionsOf(sql: Sql, { memberId, except, reason, now }: EndedSessions): Promise<bigint[]> {
@@ -189,7 +189,7 @@ export interface SweepLimits {
   endedBefore: Date
 }
 
-/** Ends what has expired and answers which; forgets sessions that ended long ago. */
+/** Ends expired sessions and answers which; deletes sessions that ended long ago. */
 export async function sweepSessions(sql: Sql, limits: SweepLimits): Promise<bigint[]> {
   const expired = await sql.query<{ id: bigint }>(
     `update session set ended_at = greatest(last_seen_at, created_at), end_reason = 'expired'

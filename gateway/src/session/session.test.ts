@@ -22,7 +22,7 @@ test('the cookie is out of reach of scripts and of other sites', async () => {
   const { headers } = await callLogin(gateway.app, { username: 'maya' })
 
   expect(headers['set-cookie']).toEqual([
-    expect.stringMatching(/^sid=[\w-]{43}; Path=\/; SameSite=Strict; HttpOnly$/),
+    expect.stringMatching(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
     'signed-in=1; Path=/; SameSite=Strict',
   ])
 })
@@ -111,14 +111,14 @@ test('a new tab obtains a token of its own through the cookie', async () => {
   expect(await ask(first)).toEqual([200, 'OK'])
 })
 
-test('a browser without a session is told null', async () => {
+test('a browser without a session is answered null', async () => {
   const none = await call(gateway.app, getCurrentSession)
   const made = await call(gateway.app, getCurrentSession, { as: { cookie: 'A'.repeat(43) } })
 
   expect([none.code, none.value, made.code, made.value]).toEqual(['OK', null, 'OK', null])
 })
 
-test('A11 logging out ends the session in every tab and takes the cookie away', async () => {
+test('A11.clear A11.tabs logging out ends the session in every tab and takes the cookie away', async () => {
   const first = await logIn(gateway.app, 'dewi')
   const { value } = await call(gateway.app, getCurrentSession, { as: { cookie: first.cookie } })
   const second = { cookie: first.cookie, token: value.token }
@@ -126,7 +126,7 @@ test('A11 logging out ends the session in every tab and takes the cookie away', 
   const answer = await call(gateway.app, logout, { as: first })
 
   expect(answer.code).toBe('OK')
-  expect(String(answer.headers['set-cookie'])).toMatch(/^sid=; .*Max-Age=0,signed-in=; .*Max-Age=0$/)
+  expect(String(answer.headers['set-cookie'])).toMatch(/^sid=; Max-Age=0; [^,]*,signed-in=; Max-Age=0; [^,]*$/)
   expect(await ask(second)).toEqual([401, 'AUTH_SESSION_REVOKED'])
   expect((await call(gateway.app, getCurrentSession, { as: { cookie: first.cookie } })).value).toBeNull()
 })
@@ -139,6 +139,14 @@ test('over HTTPS the cookie belongs to this host alone', async () => {
   await secure.close()
 
   const [cookie] = [headers['set-cookie']].flat()
-  expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; SameSite=Strict; Secure; HttpOnly$/)
+  expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
   expect(headers['strict-transport-security']).toContain('max-age=')
+})
+
+test('log-out has the browser drop what it has cached, and nothing that outlives a log-in', async () => {
+  const as = await logIn(gateway.app, 'maya')
+
+  const { headers } = await call(gateway.app, logout, { as })
+
+  expect(headers['clear-site-data']).toBe('"cache"')
 })

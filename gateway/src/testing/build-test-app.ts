@@ -1,11 +1,11 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from '../app'
-import type { MovableClock } from '../clock'
 import { type Config, readConfig } from '../config'
+import type { MovableClock } from '../core/clock'
 import type { Database } from '../db'
-import { testDatabase } from '../db/test-database'
-import type { PasswordCheckerOptions } from '../modules/identity'
+import { testDatabase } from '../db/testing/test-database'
+import type { PasswordCheckerOptions } from '../modules/member/identity'
 import { captureLog } from './captured-log'
 import { listKeys } from './keys-under-test.sql'
 import { quickPasswords } from './quick-passwords'
@@ -29,7 +29,7 @@ export interface TestClock extends MovableClock {
   move(milliseconds: number): void
 }
 
-function stillClock(start = new Date()): TestClock {
+function fixedClock(start = new Date()): TestClock {
   let now = start.getTime()
   return {
     now: () => new Date(now),
@@ -47,7 +47,14 @@ function stillClock(start = new Date()): TestClock {
 }
 
 const testConfig = (environment: Record<string, string> = {}): Config =>
-  readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PARLAY_SANDBOX: '1', RATE_LIMIT_SCALE: '1000', ...environment })
+  readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PARLAY_SANDBOX: '1',
+    RATE_LIMIT_SCALE: '1000',
+    GATEWAY_DRAIN_MS: '0',
+    ...environment,
+  })
 
 function tell({ method, url }: RouteOptions, onRoute: TestAppOptions['onRoute']): void {
   for (const one of [method].flat()) onRoute?.(one, url)
@@ -57,7 +64,7 @@ function tell({ method, url }: RouteOptions, onRoute: TestAppOptions['onRoute'])
 export async function buildTestApp(options: TestAppOptions = {}) {
   const { environment, seed, onRoute, extend, log, passwords = quickPasswords } = options
   const db = await testDatabase()
-  const clock = stillClock()
+  const clock = fixedClock()
   const config = testConfig(environment)
   const app = await buildApp({
     config,

@@ -19,7 +19,18 @@ export interface CallOptions {
   as?: Partial<Credentials>
   headers?: Record<string, string>
   /** Sent as it is, instead of `request`. */
-  body?: string
+  body?: string | Buffer
+  /** Which browser calls. It keeps the cookie by which a code knows who asked for it. */
+  browser?: string
+}
+
+const askerCookie = 'asker'
+const askers = new WeakMap<FastifyInstance, Map<string, string>>()
+
+function askersOf(app: FastifyInstance): Map<string, string> {
+  const known = askers.get(app) ?? new Map<string, string>()
+  askers.set(app, known)
+  return known
 }
 
 interface Envelope {
@@ -42,10 +53,16 @@ const typeOf = ({ form }: Endpoint): string => (form ? 'application/x-www-form-u
 const bodyOf = ({ form }: Endpoint, request: Record<string, unknown>): string =>
   form ? new URLSearchParams(queryOf(request)).toString() : JSON.stringify(request)
 
-function headersOf(endpoint: Endpoint, { as, headers, body, request }: CallOptions): Record<string, string> {
+function headersOf(
+  endpoint: Endpoint,
+  { as, headers: { cookie: given, ...headers } = {}, body, request }: CallOptions,
+  asker: string | undefined,
+): Record<string, string> {
+  const session = as?.cookie === undefined ? undefined : `sid=${as.cookie}`
+  const cookie = [given ?? session, asker && `${askerCookie}=${asker}`].filter(Boolean).join('; ')
   return {
     'x-module-id': endpoint.moduleId,
-    ...(as?.cookie ? { cookie: `sid=${as.cookie}` } : {}),
+    ...(cookie ? { cookie } : {}),
     ...(as?.token ? { 'x-session-token': as.token } : {}),
     ...(endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {}),
     ...(!isRead(endpoint) && (body !== undefined || request || endpoint.form)
@@ -57,13 +74,16 @@ function headersOf(endpoint: Endpoint, { as, headers, body, request }: CallOptio
 
 /** Makes a call as a page would, without a network. */
 export async function call(app: FastifyInstance, endpoint: Endpoint, options: CallOptions = {}) {
-  const { request = {}, body } = options
+  const { request = {}, body, browser = 'own' } = options
+  const known = askersOf(app)
   const response = await app.inject({
     method: endpoint.method,
     url: endpoint.path,
-    headers: headersOf(endpoint, options),
+    headers: headersOf(endpoint, options, known.get(browser)),
     ...(isRead(endpoint) ? { query: queryOf(request) } : { payload: body ?? bodyOf(endpoint, request) }),
   })
+  const recognised = response.cookies.find(({ name }) => name === askerCookie)
+  if (recognised) known.set(browser, recognised.value)
   const answer = (response.body ? response.json() : {}) as Envelope
   noteSecrets([options.as, request, answer.value, response.cookies.map(({ value }) => ({ cookie: value }))])
   return { status: response.statusCode, headers: response.headers, cookies: response.cookies, ...answer }
@@ -90,11 +110,12 @@ export async function callLogin(
   app: FastifyInstance,
   request: Record<string, unknown>,
   headers: Record<string, string> = {},
+  browser?: string,
 ) {
   const humanToken = request.type === 'sms' ? undefined : await humanTokenFor(app, 'login')
   const byPassword = request.username === undefined ? {} : { password: testPassword }
   const body = await encrypt(app, { ...byPassword, humanToken, ...request })
-  return call(app, login, { body, headers: { 'content-type': 'application/jose', ...headers } })
+  return call(app, login, { body, browser, headers: { 'content-type': 'application/jose', ...headers } })
 }
 
 /** Logs in and answers what the browser then holds. */

@@ -32,8 +32,8 @@ export async function addGame(tx: Sql, fields: Partial<GameFields> & { nodeId: s
   )
 }
 
-/** For tests: a settled round that a vendor with wallets of its own has told. */
-export async function addToldRound(
+/** For tests: a settled round that a vendor with wallets of its own has reported. */
+export async function addReportedRound(
   tx: Sql,
   round: { account: string; vendorCode: string; gameCode: string; stake: bigint; payout: bigint; at: Date },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Clock } from '../clock'
+import type { Clock } from '../core/clock'
 import type { Sql } from '../db'
 
 const answer = 'A2345'

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock'
+import type { Clock } from '../core/clock'
 import type { Database } from '../db'
 import { openMemberAccount, postDeposit, requirePosted } from '../ledger'
 import { addMember } from './members.sql'

@@ -2,6 +2,7 @@ import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
 import type { Credentials } from './call'
 
 interface OpenStream {
+  status: number
   /** The text up to and with a piece of it that has come so many times. */
   until(piece: string, times?: number): Promise<string>
   toEnd(): Promise<string>
@@ -34,6 +35,7 @@ export async function openStreamAt(
     return done
   }
   return {
+    status: response.status,
     async until(piece, times = 1) {
       while (text.split(piece).length <= times) if (await readMore()) throw new Error(`ended with ${text}`)
       return text

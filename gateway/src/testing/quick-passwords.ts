@@ -5,5 +5,5 @@
 export const quickPasswords = {
   strength: { memoryCost: 256, timeCost: 1, parallelism: 1 },
   /** Of 32 random bytes that nobody has kept. */
-  hashOfNobody: '$argon2id$v=19$m=256,t=1,p=1$UhyEAHdMLl7ISiyclkzFmg$ElJ96SrBxGKmSKysbIwSDnonfLxwLmIPexSU4NLUCNc',
+  dummyPasswordHash: '$argon2id$v=19$m=256,t=1,p=1$UhyEAHdMLl7ISiyclkzFmg$ElJ96SrBxGKmSKysbIwSDnonfLxwLmIPexSU4NLUCNc',
 }

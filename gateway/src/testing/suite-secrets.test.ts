@@ -3,8 +3,8 @@ import { testPassword } from './members.sql'
 import { leakedSecrets, noteSecret, noteSecrets } from './suite-secrets'
 
 describe('a secret in a log is found', () => {
-  const { log, forget } = captureLog()
-  afterEach(forget)
+  const { log, clear } = captureLog()
+  afterEach(clear)
 
   test.each([
     ['as it is', testPassword],

@@ -28,7 +28,7 @@ function addNamed(value: unknown): void {
   }
 }
 
-/** Remembers what must not be logged: of an object the fields that hold secrets, at any depth. */
+/** Records values that must not be logged: the fields of an object that hold secrets, at any depth. */
 export function noteSecrets(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, field] of Object.entries(value)) {
@@ -41,11 +41,11 @@ export const noteSecret = add
 
 const withoutId = (line: string): string => line.replace(/"requestId":"[^"]*"/g, '')
 
-/** Remembers a line of a log; the ids of calls, whose digits could pass for a code, are not looked at. */
+/** Records a line of a log, without the ids of calls, whose digits could pass for a code. */
 export const noteLine = (line: string): void => void lines.add(withoutId(line))
 
-/** For what was logged on purpose. */
-export const forgetLine = (line: string): void => void lines.delete(withoutId(line))
+/** Drops a line that was logged on purpose. */
+export const dropLine = (line: string): void => void lines.delete(withoutId(line))
 
 const formsOf = (secret: string): string[] => [
   secret,
@@ -55,8 +55,8 @@ const formsOf = (secret: string): string[] => [
   Buffer.from(secret).toString('base64url'),
 ]
 
-/** Whether the secrets and the lines of this test file reach this place: without it the search would find nothing for ever. */
-export const isHeard = (secret: string, word: string): boolean =>
+/** Whether this module sees the secrets and log lines of this test file: if it did not, the search would never find a leak. */
+export const isCaptured = (secret: string, word: string): boolean =>
   secrets.has(secret) && [...lines].some((line) => line.includes(word))
 
 /** A code is one only where no other digits or letters stand beside it. */

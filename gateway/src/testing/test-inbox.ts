@@ -10,6 +10,8 @@ export interface TestMessage {
   body: string
 }
 
+const code = /\b\d{6}\b/
+
 async function readBody(chunks: AsyncIterable<Buffer>): Promise<TestMessage> {
   const parts: Buffer[] = []
   for await (const chunk of chunks) parts.push(chunk)
@@ -31,18 +33,21 @@ export async function startTestInbox() {
   const { port } = server.address() as AddressInfo
   const sentTo = (to: string) => messages.filter((message) => message.to === to)
 
-  /** The latest message; waits until there are `count`, for some are sent in the background. */
-  async function latestTo(to: string, count = 1): Promise<TestMessage> {
-    const inTime = AbortSignal.timeout(5_000)
-    while (sentTo(to).length < count) {
+  /** Waits for a message, because some are sent in the background. */
+  async function waitFor(what: string, find: () => TestMessage | undefined): Promise<TestMessage> {
+    const inTime = AbortSignal.timeout(10_000)
+    for (;;) {
+      const found = find()
+      if (found) return found
       await once(arrivals, 'message', { signal: inTime }).catch((cause) => {
-        throw new Error(`${count} messages did not reach ${to}`, { cause })
+        throw new Error(`${what} did not arrive`, { cause })
       })
     }
-    const [latest] = sentTo(to)
-    if (!latest) throw new Error(`no message reached ${to}`)
-    return latest
   }
+
+  /** The latest message, once there are `count`. */
+  const latestTo = (to: string, count = 1): Promise<TestMessage> =>
+    waitFor(`${count} messages to ${to}`, () => (sentTo(to).length < count ? undefined : sentTo(to)[0]))
 
   return {
     environment: { SANDBOX_INTERNAL_URL: `http://127.0.0.1:${port}` },
@@ -51,14 +56,19 @@ export async function startTestInbox() {
 
     latestTo,
 
-    /** The six digits of the latest message. */
+    /** The message with this text, whatever else was sent before or after it. */
+    messageSaying: (to: string, text: string) =>
+      waitFor(`"${text}" to ${to}`, () => sentTo(to).find(({ body }) => body.includes(text))),
+
+    /** The six digits of the latest message that has such, once there are `count` messages. */
     async codeSentTo(to: string, count = 1): Promise<string> {
-      const code = /\b\d{6}\b/.exec((await latestTo(to, count)).body)?.[0]
-      if (!code) throw new Error(`no code was sent to ${to}`)
-      return code
+      const { body } = await waitFor(`a code and ${count} messages to ${to}`, () =>
+        sentTo(to).length < count ? undefined : sentTo(to).find((message) => code.test(message.body)),
+      )
+      return code.exec(body)?.[0] ?? ''
     },
 
-    forget: () => void messages.splice(0),
+    clear: () => void messages.splice(0),
 
     close: () =>
       new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 export const issuerProject = 'parlay-test'
 
-/** What a Firebase id token says of somebody who has just signed in with Google. */
+/** The claims of a Firebase id token right after a sign-in with Google. */
 export function googleClaims(now: Date, changes: JWTPayload = {}): JWTPayload {
   const seconds = Math.floor(now.getTime() / 1000)
   return {

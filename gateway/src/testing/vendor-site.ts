@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Database } from '../db'
-import { keyFolderOf, openVendorAccess, prepareSandboxKeys, readCatalogue, saveCatalogue } from '../modules/games'
+import { readCatalogue, saveCatalogue } from '../modules/games'
+import { keyFolderOf, openVendorAccess, prepareSandboxKeys } from '../modules/vendors'
 import { buildTestApp } from './build-test-app'
 
 /** A stand-in for a vendor's process. */
@@ -21,7 +22,7 @@ interface VendorSiteOptions {
   log?: Logger
 }
 
-/** The real app and the vendor that it asks: `openVendor` is told where the operator's keys will lie. */
+/** The real app and the vendor that it asks: `openVendor` receives the folder where the operator's keys will be. */
 export async function openVendorSite<Vendor extends VendorProcess>(
   openVendor: (keyFolder: string) => Promise<Vendor>,
   { vendorCodes = [], hasCatalogue = false, siteUrl, log }: VendorSiteOptions = {},
@@ -39,7 +40,7 @@ export async function openVendorSite<Vendor extends VendorProcess>(
     'insert into vendor (code, name) select code, code from unnest($1::text[]) code on conflict do nothing',
     [vendorCodes],
   )
-  await prepareSandboxKeys(site, { folder: keyFolder, vendorCodes })
+  await prepareSandboxKeys(site, { dataDir, vendorCodes })
 
   return {
     site,
@@ -47,7 +48,7 @@ export async function openVendorSite<Vendor extends VendorProcess>(
     keyFolder,
     /** How a part of the app finds and asks the vendor, for tests of that part alone. */
     access: ({ timeoutMs = 20_000, db = site.db }: { timeoutMs?: number; db?: Database } = {}) =>
-      openVendorAccess({ db, defaults: { baseUrl: origin, gameOrigin: origin, timeoutMs }, keyFolder }),
+      openVendorAccess({ db, defaults: { baseUrl: origin, gameOrigin: origin, timeoutMs }, dataDir }),
     async close(): Promise<void> {
       await site.close()
       await vendor.close()

@@ -26,7 +26,7 @@ const renderCentre = (isAgent: number, more: object = {}) =>
     answers: { ...answers, ...more },
   })
 
-test('G1 is titled Agent and opens on the overview, the only page that is built', async () => {
+test('G1.modal G1.default is titled Agent and opens on the overview, the only page that is built', async () => {
   await renderCentre(1)
 
   expect(screen.getByRole('dialog', { name: 'Agent' })).toBeInTheDocument()
@@ -40,7 +40,7 @@ test('G1 is titled Agent and opens on the overview, the only page that is built'
   expect(screen.getByText('-P134.25')).toBeInTheDocument()
 })
 
-test.each([0, 4])('G1 shows nothing to an account of kind %i', async (isAgent) => {
+test.each([0, 4])('G1.agents shows nothing to an account of kind %i', async (isAgent) => {
   await renderCentre(isAgent)
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

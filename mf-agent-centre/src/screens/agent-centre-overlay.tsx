@@ -11,7 +11,7 @@ const defaultPage: AgentCentrePage = 'agentTeamOverview'
 
 const openPage = (page: AgentCentrePage) => emit('overlay-requested', { overlay: 'agent-centre', page })
 
-/** For agents only; the shell does not offer it to anyone else, and the gateway would not answer them. */
+/** The agent centre is for agents only: the shell does not offer it to anyone else, and the gateway refuses them. */
 export function AgentCentreOverlay({ page, onClose }: ScreenProps<'mf-agent-centre/AgentCentreOverlay'>) {
   const { t } = useTranslation('agent-centre')
   const session = useSession()

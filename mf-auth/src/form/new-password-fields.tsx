@@ -1,10 +1,9 @@
 import { findFault, hintOf } from '@parlay/shared/contracts/fields/field-rule'
+import { isEarly, useFaultText, withHint } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { PasswordField } from '@parlay/shared/ui'
 import type { UseFormReturn } from 'react-hook-form'
-import { isEarly } from './shown-fault'
 import { StrengthHint } from './strength-hint'
-import { useFaultText, withHint } from './use-fault-text'
 import { useRule } from './use-rules'
 
 export interface NewPasswordValues {
@@ -13,15 +12,15 @@ export interface NewPasswordValues {
 }
 
 interface NewPasswordFieldsProps {
-  /** A form of any values; these two are among them. */
+  /** A form whose values include these two. */
   form: Pick<UseFormReturn<NewPasswordValues>, 'register' | 'formState'>
-  /** What is in them now. */
+  /** The current values of the fields. */
   typed: NewPasswordValues
-  /** The password that it replaces, where it was typed here. */
+  /** The password that is replaced, if it was typed here. */
   oldPassword?: string
 }
 
-/** A new password, twice, by the operator's rule. */
+/** Inputs for a new password and its repetition, by the operator's rule. */
 export function NewPasswordFields({ form, typed, oldPassword }: NewPasswordFieldsProps) {
   const { t } = useTranslation('auth')
   const textOf = useFaultText()

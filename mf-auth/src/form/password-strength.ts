@@ -3,18 +3,18 @@ export type Strength = (typeof strengths)[number]
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /[\p{Lo}]/u]
 
-/** What people choose when they are asked for a password; the gateway has the long list. */
+/** Common choices of passwords; the gateway has the long list. */
 const known = /^(?:123|abc|qwe|pass|admin|letmein|iloveyou|welcome|football|dragon|monkey)/i
 
-/** How many characters count: a repeated one, or the next of a row such as `4567`, adds nothing. */
+/** Counts the characters that add strength: a repeated one, or the next of a sequence such as `4567`, does not. */
 function effectiveLength(password: string): number {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0)
   return codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1).length
 }
 
 /**
- * A rough judgement of a password for the hint below it, never a reason to refuse: length counts most, then variety.
- * `personal` are words that belong to the member, such as the user name.
+ * Returns a rough rating of a password for the hint below it, never a reason to refuse it: length counts most, then
+ * variety. `personal` are words that belong to the member, such as the user name.
  */
 export function strengthOf(password: string, personal: readonly string[] = []): Strength {
   const isPersonal = personal.some((word) => word.length >= 4 && password.toLowerCase().includes(word.toLowerCase()))

@@ -3,7 +3,7 @@ import { classNames } from '@parlay/shared/ui'
 import styles from './form.module.css'
 import { strengthOf, strengths } from './password-strength'
 
-/** Four bars and a word under a password that is being chosen. Nothing while the field is empty. */
+/** Shows four bars and a word under a new password, and nothing while the field is empty. */
 export function StrengthHint({ password, personal }: { password: string; personal?: readonly string[] }) {
   const { t } = useTranslation('auth')
   if (password === '') return null

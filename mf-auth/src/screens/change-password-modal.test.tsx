@@ -29,7 +29,7 @@ async function openChange(props: Props = {}, answers: Answers = {}, session: 'vi
 const press = (dialog: Awaited<ReturnType<typeof openChange>>) =>
   dialog.user.click(screen.getByRole('button', { name: 'Change password' }))
 
-test('A10 asks for the old password, goes on under the new token, reloads the member, closes and goes home', async () => {
+test('A10.old A10.done V1.password A15.change asks for the old password, goes on under the new token, reloads the member, closes and goes home', async () => {
   const dialog = await openChange()
 
   await fillIn(dialog, { oldPassword, ...chosen })
@@ -44,7 +44,7 @@ test('A10 asks for the old password, goes on under the new token, reloads the me
   expect(getSession()).toMatchObject({ status: 'member', token: 'new-token' })
 })
 
-test('A10 does not ask for the old password where the gateway knows it', async () => {
+test('A10.old does not ask for the old password where the gateway knows it', async () => {
   const dialog = await openChange({ forced: true, knowsOldPassword: true }, {}, 'visitor')
   act(() => holdSession({ token: 'held' }))
   expect(document.querySelector('input[name="oldPassword"]')).not.toBeInTheDocument()
@@ -57,7 +57,7 @@ test('A10 does not ask for the old password where the gateway knows it', async (
   expect(getSession()).toMatchObject({ status: 'member', token: 'new-token' })
 })
 
-test('A10 asks for the old password after all when the gateway wants it', async () => {
+test('A10.old asks for the old password after all when the gateway wants it', async () => {
   const refused = new ApiError({ code: 'AUTH_REAUTH_REQUIRED', status: 403 })
   const dialog = await openChange({ knowsOldPassword: true }, { 'ACC.changePassword': refused })
 
@@ -109,7 +109,7 @@ test.each([
   ['PWD_REUSED', 'newPassword'],
   ['PWD_BREACHED', 'newPassword'],
   ['PWD_MISMATCH', 'confirmNewPassword'],
-])('A10 C3 %s is said at %s', async (code, name) => {
+])('A10 C3.codes %s is said at %s', async (code, name) => {
   const dialog = await openChange({}, { 'ACC.changePassword': new ApiError({ code }) })
 
   await fillIn(dialog, { oldPassword, ...chosen })
@@ -120,7 +120,7 @@ test.each([
   expect(dialog.onClose).not.toHaveBeenCalled()
 })
 
-test('A10 C3 what is missing or not the same is said beside its field before anything is sent', async () => {
+test('A10 C3.codes what is missing or not the same is said beside its field before anything is sent', async () => {
   const dialog = await openChange()
 
   await press(dialog)

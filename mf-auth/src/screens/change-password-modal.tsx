@@ -4,6 +4,8 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { dropHeldSession, signOut, useSession } from '@parlay/shared/session'
 import { Button, Dialog } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { carryOutIntent } from '../after-login/carry-out-intent'
+import { dropIntent, readIntent } from '../after-login/login-intent'
 import { ChangePasswordForm } from '../features/password/change-password-form'
 import '../i18n/register-messages'
 
@@ -11,13 +13,21 @@ export function ChangePasswordModal(props: ScreenProps<'mf-auth/ChangePasswordMo
   const { onClose, forced = false, knowsOldPassword = false, reason } = props
   const { t } = useTranslation('auth')
   const [isLeaving, setIsLeaving] = useState(false)
-  const goHome = () => {
+  const leave = () => {
     onClose()
+    emit('overlay-closed', {})
+  }
+  const goHome = () => {
+    leave()
     emit('navigation-requested', { to: '/' })
   }
   const onChanged = () => {
     emit('toast-requested', { kind: 'success', text: t('change.done') })
-    goHome()
+    const intent = readIntent()
+    if (!intent) return goHome()
+    dropIntent()
+    leave()
+    void carryOutIntent(intent)
   }
   const onLogOut = async () => {
     setIsLeaving(true)

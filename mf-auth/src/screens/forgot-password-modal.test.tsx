@@ -24,7 +24,7 @@ async function openByMobile(answers: Answers = {}) {
 
 const entered = { mobileNum: '9171234567', verificationCode: '123456', newPassword, confirmNewPassword: newPassword }
 
-test('A9 by e-mail: says that a message is out, and closes', async () => {
+test('A9.email C3.email by e-mail: says that a message is out, and closes', async () => {
   const dialog = await openForgot({ answers: { 'ACC.forgotEmail': null } })
 
   await fillIn(dialog, { username: 'member01', email: 'member01@example.com' })
@@ -37,7 +37,7 @@ test('A9 by e-mail: says that a message is out, and closes', async () => {
   expect(call?.request).toEqual({ username: 'member01', email: 'member01@example.com', language: 'EN' })
 })
 
-test('A9 C3 by e-mail: name and address follow the rules of a registration', async () => {
+test('A9.email C3.codes by e-mail: name and address follow the rules of a registration', async () => {
   const dialog = await openForgot()
 
   await fillIn(dialog, { username: '1', email: 'nowhere' })
@@ -62,13 +62,13 @@ test('A9 by e-mail: too many mails are said in the form and nothing typed is los
   expect(dialog.onClose).not.toHaveBeenCalled()
 })
 
-test('A9 there is no tab for mobiles where the operator has that off', async () => {
+test('A9.flag there is no tab for mobiles where the operator has that off', async () => {
   await openForgot()
 
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
 })
 
-test('A9 by mobile: sets the password, logs in with it and goes home', async () => {
+test('A9.phone A15.phone by mobile: sets the password, logs in with it and goes home', async () => {
   const dialog = await openByMobile()
 
   await fillIn(dialog, entered)
@@ -81,7 +81,7 @@ test('A9 by mobile: sets the password, logs in with it and goes home', async () 
   expect(getSession().status).toBe('member')
 })
 
-test('A5 by mobile: the code may be sent again after the time the gateway says', async () => {
+test('A5.countdown by mobile: the code may be sent again after the time the gateway says', async () => {
   const dialog = await openByMobile()
   await fillIn(dialog, { mobileNum: '9171234567' })
 
@@ -96,7 +96,7 @@ test.each([
   ['SMS_INVALID_PHONE', 'mobileNum'],
   ['PWD_BREACHED', 'newPassword'],
   ['PWD_REUSED', 'newPassword'],
-])('A9 C3 by mobile: %s is said at %s', async (code, name) => {
+])('A9.phone C3.codes by mobile: %s is said at %s', async (code, name) => {
   const dialog = await openByMobile({ 'ACC.forgotPhone': new ApiError({ code }) })
 
   await fillIn(dialog, entered)
@@ -107,7 +107,7 @@ test.each([
   expect(field('newPassword')).toHaveValue(newPassword)
 })
 
-test('A13 by mobile: a second factor is asked for where one is needed, then in', async () => {
+test('A13.unknown by mobile: a second factor is asked for where one is needed, then in', async () => {
   const challenge = { challengeId: 'c1', methods: ['TOTP'], maskedTarget: {}, expiresIn: 300 }
   const dialog = await openByMobile({
     'ACC.forgotPhone': new ApiError({ code: 'AUTH_2FA_REQUIRED', value: challenge }),

@@ -5,7 +5,7 @@ import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Dialog } from '@parlay/shared/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { useFinishLogin } from '../entering/use-finish-login'
+import { useFinishLogin } from '../after-login/use-finish-login'
 import { ByEmailForm } from '../features/forgot/by-email-form'
 import { ByMobileForm } from '../features/forgot/by-mobile-form'
 import { ForgotPanel } from '../features/forgot/forgot-panel'
@@ -27,7 +27,7 @@ export function ForgotPasswordModal({ onClose }: ScreenProps<'mf-auth/ForgotPass
     emit('toast-requested', { kind: 'success', text: t('common:in_been_out') })
     onClose()
   }
-  /** The new password counts already: from here on it is an ordinary log-in. */
+  /** The new password is set already, so this continues as an ordinary login. */
   const toLogin = useCallback(() => emit('login-requested', {}), [])
 
   return (

@@ -25,7 +25,7 @@ async function logInWith(dialog: Awaited<ReturnType<typeof openLogin>>, word = p
   await dialog.user.click(dialog.button)
 }
 
-test('A3 right credentials make the page a member’s, close the dialog and go home', async () => {
+test('A3.token A3.home V1.login right credentials make the page a member’s, close the dialog and go home', async () => {
   const dialog = await openLogin()
 
   await logInWith(dialog)
@@ -41,7 +41,7 @@ test('A3 right credentials make the page a member’s, close the dialog and go h
   dialog.stop()
 })
 
-test('A3 a log-in that a gated action asked for stays where it is', async () => {
+test('A3.home a login that a gated action asked for stays where it is', async () => {
   const dialog = await openLogin({ stay: true })
 
   await logInWith(dialog)
@@ -51,7 +51,7 @@ test('A3 a log-in that a gated action asked for stays where it is', async () => 
   dialog.stop()
 })
 
-test('A2 password managers know the fields, and the password can be shown', async () => {
+test('A2.username password managers know the fields, and the password can be shown', async () => {
   const dialog = await openLogin()
 
   await dialog.user.click(screen.getByRole('button', { name: 'Show characters' }))
@@ -62,7 +62,7 @@ test('A2 password managers know the fields, and the password can be shown', asyn
   dialog.stop()
 })
 
-test('A3 C3 an empty form says what is missing beside each field and calls nobody', async () => {
+test('A3.validate C3 an empty form says what is missing beside each field and calls nobody', async () => {
   const dialog = await openLogin()
 
   await dialog.user.click(dialog.button)
@@ -78,7 +78,7 @@ test('A3 C3 an empty form says what is missing beside each field and calls nobod
   dialog.stop()
 })
 
-test('A3 C3 wrong credentials are said at the password and nothing typed is lost', async () => {
+test('A3 C3.codes wrong credentials are said at the password and nothing typed is lost', async () => {
   const dialog = await openLogin({ answers: { 'SESSION.login': new ApiError({ code: 'AUTH_BAD_CREDENTIALS' }) } })
 
   await logInWith(dialog, 'wrong')
@@ -98,7 +98,7 @@ test.each([
   ['AUTH_NON_MEMBER', 200, /cannot log in here/],
   ['SYS_INTERNAL', 500, /Nothing you entered is lost/],
   ['SYS_NETWORK', 0, /^The network does not answer/],
-] as const)('C3 %s is said in the form', async (code, status, text) => {
+] as const)('C3.codes %s is said in the form', async (code, status, text) => {
   const dialog = await openLogin({ answers: { 'SESSION.login': new ApiError({ code, status }) } })
 
   await logInWith(dialog)
@@ -129,7 +129,7 @@ test.each([
   ['an expired password', aLogin({ mustChangePassword: true, reason: 'EXPIRED' }), password, true],
   ['the default password', aLogin({ mustChangePassword: true, reason: 'DEFAULT_PASSWORD' }), '123456', true],
   ['123456, whatever the gateway says', aLogin(), '123456', false],
-])('A3 %s must be changed first, and until then the page stays a visitor’s', async (_, answer, word, known) => {
+])('A3.change %s must be changed first, and until then the page stays a visitor’s', async (_, answer, word, known) => {
   const asked: unknown[] = []
   const stop = on('auth-requested', (request) => asked.push(request))
   const dialog = await openLogin({ answers: { ...welcome, 'SESSION.login': answer } })
@@ -148,7 +148,7 @@ test.each([
   stop()
 })
 
-test('A1 Escape and the close button close the dialog, the background does not', async () => {
+test('A1.login A1.background Escape and the close button close the dialog, the background does not', async () => {
   const dialog = await openLogin()
 
   fireEvent.pointerDown(document.body)
@@ -160,7 +160,7 @@ test('A1 Escape and the close button close the dialog, the background does not',
   dialog.stop()
 })
 
-test('V11 the dialog speaks the language of the page', async () => {
+test('V11.catalogues the dialog speaks the language of the page', async () => {
   await renderScreen(<LoginModal onClose={() => undefined} />, { language: 'JA' })
 
   expect(await screen.findByRole('dialog', { name: 'ログイン' })).toBeInTheDocument()

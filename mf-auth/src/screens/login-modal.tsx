@@ -4,14 +4,15 @@ import { i18n, registerMessages, useTranslation } from '@parlay/shared/i18n'
 import { Dialog, FormProblem } from '@parlay/shared/ui'
 import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useFinishLogin } from '../entering/use-finish-login'
+import { useFinishLogin } from '../after-login/use-finish-login'
+import { useIntent } from '../after-login/use-intent'
 import { LoginPanel } from '../features/login/login-panel'
 import { OtherWays } from '../features/login/other-ways'
 import { ProviderButtons } from '../features/providers/provider-buttons'
 import { TwoFactorStep } from '../features/two-factor/two-factor-step'
 
 registerMessages('auth', (language) => import(`../i18n/${language}.json`))
-// The shell loads this screen ahead; its first opening then waits for nothing.
+// The shell loads this screen ahead, so that it then opens without waiting for its texts.
 void i18n.loadNamespaces('auth')
 
 interface SecondStep {
@@ -19,13 +20,14 @@ interface SecondStep {
   password?: string
 }
 
-/** The log-in, and its second step for who comes from an unknown network. The first step keeps what was typed. */
+/** Shows the login, and its second step for a member from an unknown network. The first step keeps what was typed. */
 export function LoginModal(props: ScreenProps<'mf-auth/LoginModal'>) {
-  const { onClose, portal = 'MEMBER', closable, start, ...entrance } = props
+  const { onClose, portal = 'MEMBER', closable, start, intent, ...entrance } = props
   const { t } = useTranslation('auth')
   const [second, setSecond] = useState<SecondStep>()
   const [isExpired, setIsExpired] = useState(false)
   const finish = useFinishLogin({ onClose, ...entrance })
+  const { purpose, cancel } = useIntent({ given: intent, way: 'login', onClose })
   const first = useRef<HTMLDivElement>(null)
   const backToFirst = useCallback(() => {
     flushSync(() => setSecond(undefined))
@@ -41,11 +43,12 @@ export function LoginModal(props: ScreenProps<'mf-auth/LoginModal'>) {
     <Dialog
       open
       rendersAhead
-      onClose={onClose}
+      onClose={cancel}
       size="form"
       closable={closable}
       modal={closable !== false}
       title={second ? t('two_factor.title') : firstTitle}
+      description={purpose}
     >
       <div ref={first} hidden={second !== undefined}>
         <LoginPanel

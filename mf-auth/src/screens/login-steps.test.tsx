@@ -5,7 +5,7 @@ import { openLogin, password } from '../testing/open-login'
 
 const wantsCaptcha = new ApiError({ code: 'AUTH_BAD_CREDENTIALS', value: { captcha: true } })
 
-/** Each call gets a picture of its own, whose id is in the header. */
+/** Each call returns a new picture, whose id is in the header. */
 function captchas() {
   let count = 0
   return (request: Record<string, unknown>) => {
@@ -14,17 +14,17 @@ function captchas() {
     return new Response(JSON.stringify({ success: true, value }), { headers: { 'X-Captcha-Id': `captcha-${count}` } })
   }
 }
-const riddle = () => screen.findByRole('textbox', { name: 'Characters in the picture' })
+const captchaField = () => screen.findByRole('textbox', { name: 'Characters in the picture' })
 
 afterEach(() => {
   jest.useRealTimers()
 })
 
-test('A3 A12 a refusal that wants a captcha shows one: PNG from base64, its id from the header', async () => {
+test('A3.captcha A12.picture C3.captcha a refusal that wants a captcha shows one: PNG from base64, its id from the header', async () => {
   const login = await openLogin({ answers: { 'SESSION.login': wantsCaptcha, 'VERIFY.captcha': captchas() } })
 
   await login.logIn()
-  const field = await riddle()
+  const field = await captchaField()
   const picture = await screen.findByRole('img', { name: /Characters to type/ })
   login.network.answer({ 'SESSION.login': aLogin() })
   await login.user.type(field, 'EYMYX')
@@ -40,10 +40,10 @@ test('A3 A12 a refusal that wants a captcha shows one: PNG from base64, its id f
   })
 })
 
-test('A3 a captcha that is shown must be filled in', async () => {
+test('A3.captcha A2.captcha a captcha that is shown must be filled in', async () => {
   const login = await openLogin({ answers: { 'SESSION.login': wantsCaptcha, 'VERIFY.captcha': captchas() } })
   await login.logIn()
-  const field = await riddle()
+  const field = await captchaField()
 
   await login.user.click(login.button())
 
@@ -52,10 +52,10 @@ test('A3 a captcha that is shown must be filled in', async () => {
   expect(login.network.callsTo('SESSION.login')).toHaveLength(1)
 })
 
-test('A12 another picture is fetched at most once a second', async () => {
+test('A12.refresh another picture is fetched at most once a second', async () => {
   const login = await openLogin({ answers: { 'SESSION.login': wantsCaptcha, 'VERIFY.captcha': captchas() } })
   await login.logIn()
-  await riddle()
+  await captchaField()
   await waitFor(() => expect(login.network.callsTo('VERIFY.captcha')).toHaveLength(1))
   const refresh = screen.getByRole('button', { name: 'Another picture' })
   const clock = jest.spyOn(performance, 'now')
@@ -76,7 +76,7 @@ test('A12 another picture is fetched at most once a second', async () => {
 test('A12 who cannot read the picture asks for the sound', async () => {
   const login = await openLogin({ answers: { 'SESSION.login': wantsCaptcha, 'VERIFY.captcha': captchas() } })
   await login.logIn()
-  await riddle()
+  await captchaField()
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_000)
 
   await login.user.click(await screen.findByRole('button', { name: 'Listen instead' }))
@@ -98,10 +98,10 @@ test('A3 who has tried too often is told until when, with a countdown that ends 
   expect(login.secret()).toHaveValue(password)
 })
 
-test('A3 the human check is worked out while the visitor types and spent on one try', async () => {
+test('A3.human the human check is worked out while the visitor types and spent on one try', async () => {
   const challenge = {
     algorithm: 'SHA-256',
-    // Of `salt` followed by 7.
+    // The hash of `salt` followed by 7.
     challenge: '',
     maxnumber: 20,
     salt: 'salt?scene=login&',
@@ -138,7 +138,7 @@ test('A3 the human check is worked out while the visitor types and spent on one 
   await waitFor(() => expect(login.network.callsTo('VERIFY.human')).toHaveLength(2))
 })
 
-test('A3 a human check that no longer counts is done anew, once, without a word', async () => {
+test('A3.human a human check that no longer counts is done anew, once, without a word', async () => {
   const refusal = new ApiError({ code: 'AUTH_HUMAN_REQUIRED' })
   let tries = 0
   const login = await openLogin({
@@ -156,7 +156,7 @@ test('A3 a human check that no longer counts is done anew, once, without a word'
   expect(tries).toBe(2)
 })
 
-test('A3 the first log-in is noted, and the popular list is asked for again', async () => {
+test('A3.first A3.popular the first login is noted, and the popular list is asked for again', async () => {
   const login = await openLogin({
     answers: { 'SESSION.login': aLogin({ firstTimeLogin: true }), 'SESSION.firstLogin': { done: true } },
   })
@@ -184,7 +184,7 @@ test.each([
 test.each([
   ['AUTH_NON_AGENT', 'Non-agents cannot log in here.'],
   ['AUTH_NON_MEMBER', 'This account is not a member’s and cannot log in here.'],
-] as const)('A3 C3 the agents’ entrance says its name, and %s in its own words', async (code, text) => {
+] as const)('A3 C3.portal the agents’ entrance says its name, and %s in its own words', async (code, text) => {
   const login = await openLogin({ props: { portal: 'AGENT' }, answers: { 'SESSION.login': new ApiError({ code }) } })
 
   await login.logIn()
@@ -194,7 +194,7 @@ test.each([
   expect(login.network.callsTo('SESSION.login')[0]?.request).toMatchObject({ portal: 'AGENT' })
 })
 
-test('A15 neither name nor password can be read in what is sent', async () => {
+test('A15.login neither name nor password can be read in what is sent', async () => {
   const bodies: string[] = []
   const login = await openLogin()
   const faked = globalThis.fetch
@@ -228,7 +228,7 @@ async function openSecondStep(answers: object = {}, changes?: object) {
   return login
 }
 
-test('A13 an unknown network wants a second factor: the member’s own ways, the best first', async () => {
+test('A13.unknown an unknown network wants a second factor: the member’s own ways, the best first', async () => {
   await openSecondStep()
 
   const ways = screen.getAllByRole('radio')
@@ -242,7 +242,7 @@ test('A13 an unknown network wants a second factor: the member’s own ways, the
   expect(ways[0]).toHaveFocus()
 })
 
-test('A13 the right code ends the log-in', async () => {
+test('A13.unknown the right code ends the login', async () => {
   const login = await openSecondStep({ 'SESSION.twoFactor': aLogin(), 'ACC.info': aMember() })
 
   await login.user.type(screen.getByRole('textbox', { name: 'Six digits from the app' }), '123456')
@@ -257,7 +257,7 @@ test('A13 the right code ends the log-in', async () => {
   })
 })
 
-test('A13 a code by e-mail is sent on request, at the pace of all codes', async () => {
+test('A13.email a code by e-mail is sent on request, at the pace of all codes', async () => {
   const login = await openSecondStep({ 'SESSION.twoFactorSend': { expiredMinutes: 5 } })
 
   await login.user.click(screen.getByRole('radio', { name: /E-mail/ }))

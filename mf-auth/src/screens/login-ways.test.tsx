@@ -21,13 +21,13 @@ async function openSms(answers: object = {}) {
   return login
 }
 
-test('A2 tabs are shown only with the log-in by SMS on', async () => {
+test('A2.tabs tabs are shown only with the login by SMS on', async () => {
   await openLogin()
 
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
 })
 
-test('A2 the tabs are the user name and the SMS code; what was typed in one is there after a look at the other', async () => {
+test('A2.tabs the tabs are the user name and the SMS code; what was typed in one is there after a look at the other', async () => {
   const login = await openLogin({ switches: ['LOGIN.SMS'] })
   await login.user.type(login.username(), 'member01')
   await login.user.type(login.secret(), 'secret')
@@ -45,7 +45,7 @@ test('A2 the tabs are the user name and the SMS code; what was typed in one is t
   expect((number() as HTMLInputElement).value.replace(/\s/g, '')).toBe('0917')
 })
 
-test('A2 A3 A5 by SMS: a valid number is sent a code, and the code logs in without a human check of its own', async () => {
+test('A2.sms A3.human A5 by SMS: a valid number is sent a code, and the code logs in without a human check of its own', async () => {
   const login = await openSms()
   const send = screen.getByRole('button', { name: 'Send code' })
   const early = (send as HTMLButtonElement).disabled
@@ -65,7 +65,7 @@ test('A2 A3 A5 by SMS: a valid number is sent a code, and the code logs in witho
   expect(sent?.request).not.toHaveProperty('humanToken')
 })
 
-test('A2 A5 C3 an incomplete number or code is said beside its field, and nobody is called', async () => {
+test('A2.sms A5.valid C3.codes an incomplete number or code is said beside its field, and nobody is called', async () => {
   const login = await openSms()
   await login.user.type(number(), '0917')
 
@@ -80,7 +80,7 @@ test('A2 A5 C3 an incomplete number or code is said beside its field, and nobody
   expect(login.network.callsTo('SESSION.login')).toHaveLength(0)
 })
 
-test('A5 C3 a code that is asked for too early is refused in words, and the number stays', async () => {
+test('A5 C3.sms a code that is asked for too early is refused in words, and the number stays', async () => {
   const login = await openSms({ 'VERIFY.smsLogin': new ApiError({ code: 'SMS_TOO_MANY', status: 429 }) })
   await login.user.type(number(), '09171234567')
   const send = screen.getByRole('button', { name: 'Send code' })
@@ -92,18 +92,21 @@ test('A5 C3 a code that is asked for too early is refused in words, and the numb
   expect(number()).toHaveValue('0917 123 4567')
 })
 
-test.each(['SMS_CODE_WRONG', 'SMS_CODE_EXPIRED'] as const)('A2 %s is said at the code', async (refusal) => {
-  const login = await openSms({ 'SESSION.login': new ApiError({ code: refusal }) })
-  await login.user.type(number(), '09171234567')
-  await login.user.type(code(), '123456')
+test.each(['SMS_CODE_WRONG', 'SMS_CODE_EXPIRED'] as const)(
+  'A2.sms C3.codes %s is said at the code',
+  async (refusal) => {
+    const login = await openSms({ 'SESSION.login': new ApiError({ code: refusal }) })
+    await login.user.type(number(), '09171234567')
+    await login.user.type(code(), '123456')
 
-  await login.user.click(login.button())
+    await login.user.click(login.button())
 
-  await waitFor(() => expect(code()).toBeInvalid())
-  expect(code()).toHaveFocus()
-})
+    await waitFor(() => expect(code()).toBeInvalid())
+    expect(code()).toHaveFocus()
+  },
+)
 
-test('A4 a remembered member finds the name filled in and logs in with one click', async () => {
+test('A4.user A4.credential a remembered member finds the name filled in and logs in with one click', async () => {
   const login = await openLogin({
     answers: { 'SESSION.remembered': aRemembered({ username: 'member07', oneClick: true }) },
   })
@@ -138,7 +141,7 @@ function Site() {
   return <LoginModal key={time} onClose={() => undefined} />
 }
 
-test('A4 “Not you?” outlives an answer that was on its way when the log-in opened', async () => {
+test('A4 “Not you?” outlives an answer that was on its way when the login opened', async () => {
   const remembered = aRemembered({ username: 'member07', oneClick: true })
   const page = await openModal(() => <Site />, {
     answers: { 'SESSION.remembered': remembered, 'SESSION.forget': null },
@@ -161,7 +164,7 @@ test('A4 “Not you?” outlives an answer that was on its way when the log-in o
   expect(screen.queryByRole('button', { name: 'Not you?' })).not.toBeInTheDocument()
 })
 
-test('A4 when the credential is over, the password is asked for and the name stays', async () => {
+test('A4.credential when the credential is over, the password is asked for and the name stays', async () => {
   const login = await openLogin({
     answers: {
       'SESSION.remembered': aRemembered({ username: 'member07', oneClick: true }),
@@ -177,7 +180,7 @@ test('A4 when the credential is over, the password is asked for and the name sta
   expect(login.secret()).toHaveFocus()
 })
 
-test('A4 who is remembered by a number finds the tab of the number, with the number masked', async () => {
+test('A4.flags who is remembered by a number finds the tab of the number, with the number masked', async () => {
   const login = await openLogin({
     switches: ['LOGIN.SMS'],
     answers: {
@@ -195,7 +198,7 @@ test('A4 who is remembered by a number finds the tab of the number, with the num
   await waitFor(() => expect(login.network.callsTo('SESSION.login')[0]?.request).toMatchObject({ type: 'remembered' }))
 })
 
-test('A4 remember-me is asked of the gateway only when it is ticked, and nothing is kept in the page', async () => {
+test('A4 A2.username remember-me is asked of the gateway only when it is ticked, and nothing is kept in the page', async () => {
   const login = await openLogin()
   await login.user.click(screen.getByRole('checkbox', { name: 'Remember me for 24 hours' }))
 
@@ -206,7 +209,7 @@ test('A4 remember-me is asked of the gateway only when it is ticked, and nothing
   expect(JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie).not.toContain('Parlay#2026')
 })
 
-test('A6 free play logs in as a guest and closes the dialog', async () => {
+test('A6.guest free play logs in as a guest and closes the dialog', async () => {
   const guest = aLogin({ token: 'guest-token', isAgent: 4 })
   const login = await openLogin({ switches: ['LOGIN.FREEPLAY'], answers: { 'SESSION.freeplay': guest } })
 
@@ -223,7 +226,7 @@ test.each([
   ['LOGIN.GOOGLE', 'Continue with Google'],
   ['LOGIN.FACEBOOK', 'Continue with Facebook'],
   ['REG.DIRECT', 'Register'],
-])('A6 with %s there is a button “%s”, without it there is none', async (modId, name) => {
+])('A6.providers A6.free-play with %s there is a button “%s”, without it there is none', async (modId, name) => {
   const off = await openLogin()
   const without = screen.queryByRole('button', { name })
   off.unmount()
@@ -243,7 +246,7 @@ test('A2 the ways to a new password and to an account lead to their own dialogs'
   expect(login.asked).toEqual([{ modal: 'register' }, { modal: 'forgot-password' }])
 })
 
-test('H3 a name and a password from the header are sent at once, and the modal closes', async () => {
+test('H3.login a name and a password from the header are sent at once, and the modal closes', async () => {
   const login = await openLogin({
     props: { start: { type: 'username', username: 'member01', password: 'Parlay#2026' } },
   })
@@ -266,7 +269,7 @@ test('H3 what the header handed over stays in the modal when it is refused, and 
   expect(login.network.callsTo('SESSION.login')).toHaveLength(1)
 })
 
-test('H3 a number from the header opens the tab of the SMS with the number in it, and sends nothing', async () => {
+test('H3.sms a number from the header opens the tab of the SMS with the number in it, and sends nothing', async () => {
   const login = await openLogin({
     switches: ['LOGIN.SMS'],
     props: { start: { type: 'sms', mobileNum: '9171234567' } },

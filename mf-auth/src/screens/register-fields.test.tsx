@@ -38,7 +38,7 @@ async function openRegister({ rules = {}, settings, switches }: Given = {}) {
 const shownFields = () =>
   [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] form input')].map(({ name }) => name).filter(Boolean)
 
-test('A7 every field of the catalogue can be switched on, in one order', async () => {
+test('A7.fields every field of the catalogue can be switched on, in one order', async () => {
   await openRegister({ rules: everyField, settings: { birthday: { enabled: true, required: false } } })
 
   expect(shownFields()).toEqual([
@@ -63,13 +63,13 @@ test('A7 every field of the catalogue can be switched on, in one order', async (
   ])
 })
 
-test('A7 a field that is off is not there', async () => {
+test('A7.fields a field that is off is not there', async () => {
   await openRegister()
 
   expect(shownFields()).toEqual(['username', 'password', 'confirmPassword', 'agreeTerms'])
 })
 
-test('A7 C3 required fields are marked, and an empty one is said beside it with its rule', async () => {
+test('A7.fields C3 required fields are marked, and an empty one is said beside it with its rule', async () => {
   const rules = { email: { enabled: true, required: true }, line: { enabled: true } }
   const { user, network } = await openRegister({ rules })
 
@@ -84,7 +84,7 @@ test('A7 C3 required fields are marked, and an empty one is said beside it with 
   expect(network.callsTo('REG.register')).toHaveLength(0)
 })
 
-test('A7 C3 the rule is told before and after somebody breaks it', async () => {
+test('A7.hint C3 the rule is shown before and after a value breaks it', async () => {
   const dialog = await openRegister()
   expect(field('username')).toHaveAccessibleDescription('4 - 20 letters and digits, beginning with a letter.')
 
@@ -95,13 +95,13 @@ test('A7 C3 the rule is told before and after somebody breaks it', async () => {
   expect(field('username')).toBeInvalid()
 })
 
-test('A7 lengths that are the same are told as one number', async () => {
+test('A7.hint equal lengths are shown as one number', async () => {
   await openRegister({ rules: { paymentPassword: { enabled: true, minLength: 6, maxLength: 6, patternId: 7 } } })
 
   expect(field('paymentPassword')).toHaveAccessibleDescription(/ 6 digits\.$/)
 })
 
-test('A7 the pattern * accepts anything of the right length', async () => {
+test('A7.any the pattern * accepts anything of the right length', async () => {
   const rules = { line: { enabled: true, acceptedPattern: '*', patternId: 7, minLength: 1, maxLength: 9 } }
   const dialog = await openRegister({ rules })
 
@@ -111,7 +111,7 @@ test('A7 the pattern * accepts anything of the right length', async () => {
   expect(field('line')).toBeValid()
 })
 
-test('A7 the confirmation follows the password, in whichever order they are changed', async () => {
+test('A7.confirm the confirmation follows the password, in whichever order they are changed', async () => {
   const dialog = await openRegister()
   await fillIn(dialog, { password: 'Harbour-lights-7', confirmPassword: 'Harbour-lights-8' })
   await dialog.user.tab()
@@ -123,7 +123,7 @@ test('A7 the confirmation follows the password, in whichever order they are chan
   await waitFor(() => expect(screen.queryByText('The two passwords are not the same.')).not.toBeInTheDocument())
 })
 
-test('A7 the agreement is needed, names the age, and opens the terms beside the form', async () => {
+test('A7.agreement the agreement is needed, names the age, and opens the terms beside the form', async () => {
   const dialog = await openRegister({ settings: { minAge: 18 } })
   const agreement = screen.getByRole('checkbox', { name: /I am at least 18 years old and accept the user agreement/ })
 
@@ -181,7 +181,7 @@ test('A7 a password is judged while it is typed, and never refused for it', asyn
 })
 
 describe('A14 all twenty rules', () => {
-  test.each(languages.map(({ code }) => code))('have their sentences in %s', async (language) => {
+  test.each(languages.map(({ code }) => code))('A14.messages have their sentences in %s', async (language) => {
     const { errors } = (await import(`../../../shared/src/i18n/messages/${language}.json`)) as {
       errors: Record<string, string>
     }
@@ -191,7 +191,7 @@ describe('A14 all twenty rules', () => {
     expect(missing).toEqual([])
   })
 
-  test.each(Object.keys(patterns).map(Number))('A14 rule %i is told under its field', async (patternId) => {
+  test.each(Object.keys(patterns).map(Number))('A14.messages rule %i is shown under its field', async (patternId) => {
     const { default: messages } = await import('../../../shared/src/i18n/messages/EN.json')
     const sentence = Object.entries(messages.errors).find(([key]) => key === `pattern_${patternId}`)?.[1] ?? ''
 

@@ -25,14 +25,14 @@ async function openByMobile({ switches = [], rules, needsSmsCode = false, answer
 const names = () =>
   [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] form input')].map(({ name }) => name).filter(Boolean)
 
-test('A7 there is no tab for mobiles where the operator has that off', async () => {
+test('A7.mobile there is no tab for mobiles where the operator has that off', async () => {
   await openModal((onClose) => <RegisterModal onClose={onClose} />)
 
   expect(await screen.findByRole('button', { name: 'Register' })).toBeVisible()
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
 })
 
-test('A7 by mobile the number comes first and is required; the name is optional', async () => {
+test('A7.mobile by mobile the number comes first and is required; the name is optional', async () => {
   await openByMobile()
 
   expect(names()).toEqual(['mobileNum', 'username', 'agreeTerms'])
@@ -58,7 +58,7 @@ test('A7 what was typed survives a change of the tab', async () => {
   expect(field('mobileNum').value.replace(/\D/g, '')).toMatch(/9171234567$/)
 })
 
-test('A8 registers by mobile with the number, its country and the code', async () => {
+test('A8.sms A7.mobile registers by mobile with the number, its country and the code', async () => {
   const dialog = await openByMobile({
     needsSmsCode: true,
     answers: { 'VERIFY.smsRegisterMobile': { expiredMinutes: 5 } },
@@ -77,7 +77,7 @@ test('A8 registers by mobile with the number, its country and the code', async (
   expect(String(call?.request.mobileNum)).toMatch(/^0?9171234567$/)
 })
 
-test('A5 the next code waits sixty seconds, whatever the gateway says', async () => {
+test('A5.registration A5.service the next code waits sixty seconds, whatever the gateway says', async () => {
   const dialog = await openByMobile({
     needsSmsCode: true,
     answers: { 'VERIFY.smsRegisterMobile': { expiredMinutes: 5 } },
@@ -91,7 +91,7 @@ test('A5 the next code waits sixty seconds, whatever the gateway says', async ()
   expect(call?.request).toMatchObject({ countryDialingCode: '63', regType: 'mobile' })
 })
 
-test('A5 a code is sent to a valid number only', async () => {
+test('A5.valid a code is sent to a valid number only', async () => {
   const dialog = await openByMobile({ needsSmsCode: true })
 
   await fillIn(dialog, { mobileNum: '917' })

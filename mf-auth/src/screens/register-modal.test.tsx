@@ -15,7 +15,7 @@ interface Given {
 }
 
 async function openRegister({ referralCode, ...given }: Given = {}) {
-  const dialog = await openModal((onClose) => <RegisterModal {...{ onClose, referralCode }} />, given)
+  const dialog = await openModal((onClose) => <RegisterModal onClose={onClose} referralCode={referralCode} />, given)
   await screen.findByRole('button', { name: 'Register' })
   return dialog
 }
@@ -29,7 +29,7 @@ async function submit(dialog: OpenedModal, values: Record<string, string> = newc
   await press(dialog)
 }
 
-test('A8 registers under a key of its own, loads the member, closes and goes home', async () => {
+test('A8.register V1.registration registers under a key of its own, loads the member, closes and goes home', async () => {
   const dialog = await openRegister()
 
   await submit(dialog)
@@ -52,7 +52,7 @@ test('A8 registers under a key of its own, loads the member, closes and goes hom
   expect(getSession()).toMatchObject({ status: 'member', member: { account: 'newbie01' } })
 })
 
-test('A8 asks about the invitation code first, then for human verification, then registers', async () => {
+test('A8.affiliate A8.human asks about the invitation code first, then for human verification, then registers', async () => {
   const rules = { affiliateCode: { enabled: true } }
   const dialog = await openRegister({ answers: { 'REG.settings': aRegisterSettings({ rules }) } })
   const before = dialog.network.calls.length
@@ -70,7 +70,7 @@ test('A8 asks about the invitation code first, then for human verification, then
   expect(dialog.network.callsTo('VERIFY.human')[0]?.request).toEqual({ scene: 'register' })
 })
 
-test('A8 C3 an invitation code that does not count is said beside it, and nobody is registered', async () => {
+test('A8.affiliate C3.affiliate an invitation code that does not count is said beside it, and nobody is registered', async () => {
   const rules = { affiliateCode: { enabled: true } }
   const dialog = await openRegister({
     answers: {
@@ -99,7 +99,7 @@ test('A8 the field for a code is not shown where the host says already who invit
   await waitFor(() => expect(screen.queryByLabelText(/Invitation code/)).not.toBeInTheDocument())
 })
 
-test('A8 a code of the link is carried into the registration, with who invited', async () => {
+test('A8.payload V2.referral a code of the link is carried into the registration, with who invited', async () => {
   const dialog = await openRegister({
     referralCode: 'LINK7',
     answers: { 'REG.affiliate': { show: true, agentMasked: 'a•••01' } },

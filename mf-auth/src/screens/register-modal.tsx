@@ -2,26 +2,27 @@ import { prepareEncryption } from '@parlay/shared/api'
 import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
+import { formOptions, useErrorText } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Dialog, ErrorState } from '@parlay/shared/ui'
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useFinishLogin } from '../entering/use-finish-login'
+import { useFinishLogin } from '../after-login/use-finish-login'
+import { useIntent } from '../after-login/use-intent'
 import { emptyValues, type RegisterWay } from '../features/register/form-model'
 import { RegisterBottom } from '../features/register/register-bottom'
 import { RegisterPanel } from '../features/register/register-panel'
 import { RegisterSkeleton } from '../features/register/register-skeleton'
 import { useRegisterSettings } from '../features/register/use-settings'
-import { formOptions } from '../form/use-attempt'
-import { useErrorText } from '../form/use-fault-text'
 import '../i18n/register-messages'
 
-export function RegisterModal({ onClose, referralCode: linkCode }: ScreenProps<'mf-auth/RegisterModal'>) {
+export function RegisterModal({ onClose, referralCode: linkCode, intent }: ScreenProps<'mf-auth/RegisterModal'>) {
   const { t } = useTranslation('auth')
   const id = useId()
   const errorText = useErrorText()
   const { data: settings, error, refetch } = useRegisterSettings()
   const finishLogin = useFinishLogin({ onClose })
+  const { purpose, cancel } = useIntent({ given: intent, way: 'register', onClose })
   const form = useForm({ defaultValues: emptyValues(), ...formOptions })
   const [way, setWay] = useState<RegisterWay>('username')
   const [isReferralKept, setIsReferralKept] = useState(true)
@@ -37,13 +38,20 @@ export function RegisterModal({ onClose, referralCode: linkCode }: ScreenProps<'
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={cancel}
       title={t('register.title')}
+      description={purpose}
       footer={settings && <RegisterBottom formId={id} isSending={isSubmitting} problem={errors.root?.message} />}
     >
       {settings && (
         <RegisterPanel
-          {...{ id, form, way, settings, referralCode, onReferralRemoved, onRegistered }}
+          id={id}
+          form={form}
+          way={way}
+          settings={settings}
+          referralCode={referralCode}
+          onReferralRemoved={onReferralRemoved}
+          onRegistered={onRegistered}
           onWay={(next) => {
             form.clearErrors()
             setWay(next)

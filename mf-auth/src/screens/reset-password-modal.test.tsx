@@ -15,7 +15,7 @@ async function openReset(answers: Answers) {
   return dialog
 }
 
-test('A9 the link of the mail sets a new password and leads to the log-in', async () => {
+test('A9 the link of the mail sets a new password and leads to the login', async () => {
   const dialog = await openReset({ 'ACC.resetLink': null })
 
   await fillIn(dialog, chosen)

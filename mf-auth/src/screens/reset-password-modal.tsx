@@ -7,7 +7,7 @@ import { ExpiredLink } from '../features/password/expired-link'
 import { ResetPasswordForm } from '../features/password/reset-password-form'
 import '../i18n/register-messages'
 
-/** The page behind the link of a mail. */
+/** The page that the link in an e-mail opens. */
 export function ResetPasswordModal({ onClose, resetToken }: ScreenProps<'mf-auth/ResetPasswordModal'>) {
   const { t } = useTranslation('auth')
   const [isExpired, setIsExpired] = useState(false)

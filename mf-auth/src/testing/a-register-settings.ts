@@ -19,7 +19,7 @@ const usual: Partial<Record<RegistrationField, FieldRule>> = {
   referralCode: fieldRule(10, { minLength: 2, maxLength: 64 }),
 }
 
-/** Name, password and a link's code; other fields are switched on by `rules`. */
+/** The default fields are name, password and a link's code; `rules` switches on others. */
 export function aRegisterSettings({
   rules = {},
   ...changes

@@ -10,7 +10,7 @@ const philippines = {
   pattern: '^0?9\\d{9}$',
 }
 
-/** A gateway that takes everything, without human verification, with LOGIN.USERNAME and more features on. */
+/** A gateway that accepts everything, without human verification, with LOGIN.USERNAME and the given features on. */
 export const answersForVisitors = (...modIds: string[]): Answers => ({
   'SYS.status': aStatusWith('LOGIN.USERNAME', ...modIds),
   'SYS.countryCodes': { list: [philippines] },

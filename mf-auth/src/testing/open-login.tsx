@@ -15,7 +15,7 @@ const philippines = {
   pattern: '^0?\\d{9,11}$',
 }
 
-/** What the browser remembers of nobody. */
+/** The browser remembers nobody by default. */
 export const aRemembered = (changes: object = {}) => ({
   username: null,
   mobileNumMasked: null,
@@ -32,13 +32,13 @@ const welcome: Answers = {
 }
 
 interface Opening {
-  /** What the operator has on, besides the log-in by user name. */
+  /** The features that are on besides the login by user name. */
   switches?: readonly string[]
   answers?: Answers
   props?: Partial<Parameters<typeof LoginModal>[0]>
 }
 
-/** The log-in dialog in front of a gateway of answers, with what it asked of the shell. */
+/** Opens the login dialog with a fake gateway, and records the events that it emits. */
 export async function openLogin({ switches = [], answers = {}, props = {} }: Opening = {}) {
   const onClose = jest.fn()
   const wentTo: string[] = []

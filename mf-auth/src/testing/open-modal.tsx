@@ -5,13 +5,13 @@ import { answersForVisitors } from './answers-for-visitors'
 
 export interface OpenedModal extends RenderedScreen {
   onClose: jest.Mock
-  /** What the modal asked of the shell, in order. */
+  /** The events that the modal emitted to the shell, in order. */
   heard: string[]
 }
 
 interface Given {
   answers?: Answers
-  /** Features beside LOGIN.USERNAME. */
+  /** The features that are on besides LOGIN.USERNAME. */
   switches?: readonly string[]
   session?: 'visitor' | object
 }
@@ -21,7 +21,7 @@ globalThis.afterEach?.(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** Opens a modal on a site where everything works, and listens to what it asks for. */
+/** Opens a modal on a site where everything works, and records the events that it emits. */
 export async function openModal(
   modal: (onClose: () => void) => ReactNode,
   { answers, switches = [], session }: Given = {},
@@ -41,14 +41,14 @@ export async function openModal(
   return Object.assign(rendered, { onClose, heard })
 }
 
-/** A control by its name in the form. */
+/** Finds a control by its name in the form. */
 export function field(name: string): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`[role="dialog"] input[name="${name}"]`)
   if (!found) throw new Error(`No field is named ${name}`)
   return found
 }
 
-/** Pastes into fields by their names. */
+/** Pastes values into fields by their names. */
 export async function fillIn({ user }: RenderedScreen, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await user.click(field(name))

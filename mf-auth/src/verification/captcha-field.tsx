@@ -10,19 +10,19 @@ export interface CaptchaFieldProps extends Omit<TextFieldProps, 'label' | 'trail
   captcha: Captcha
 }
 
-/** Characters to read from a picture, or to hear. */
+/** Shows characters to read from a picture, or plays them. */
 export function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
   const { t } = useTranslation('auth')
-  const { riddle, isMissing, refresh } = captcha
+  const { challenge, isMissing, refresh } = captcha
   const [isPlaying, setIsPlaying] = useState(false)
   const [isSilent, setIsSilent] = useState(false)
-  const isHeard = riddle?.kind === 'audio'
+  const isHeard = challenge?.kind === 'audio'
 
   async function listen(): Promise<void> {
     setIsSilent(false)
     setIsPlaying(true)
     try {
-      const spoken = isHeard ? riddle : await refresh('audio')
+      const spoken = isHeard ? challenge : await refresh('audio')
       if (spoken) await playWav(spoken.content)
     } catch {
       setIsSilent(true)
@@ -43,12 +43,12 @@ export function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
         hint={isMissing || isSilent ? t(isSilent ? 'captcha.silent' : 'captcha.missing') : field.hint}
         className={styles.field}
       />
-      <div className={styles.riddle}>
+      <div className={styles.challenge}>
         {isHeard && <p className={styles.heard}>{t('captcha.listening')}</p>}
-        {!isHeard && riddle && (
-          <img className={styles.image} src={`data:image/png;base64,${riddle.content}`} alt={t('captcha.image')} />
+        {!isHeard && challenge && (
+          <img className={styles.image} src={`data:image/png;base64,${challenge.content}`} alt={t('captcha.image')} />
         )}
-        {!riddle && <Skeleton className={styles.image} />}
+        {!challenge && <Skeleton className={styles.image} />}
         <IconButton label={t('captcha.refresh')} icon={<RefreshCw />} onClick={() => void refresh()} />
         <IconButton
           label={t(isHeard ? 'captcha.listen_again' : 'captcha.listen')}

@@ -2,7 +2,7 @@ import type { Auth, AuthProvider, UserCredential } from '@firebase/auth'
 import * as firebase from '@firebase/auth'
 import { askForIdToken, type ProviderProject } from './firebase'
 
-// Firebase's library is not ours, and its window cannot be opened here: what it is asked for is looked at instead.
+// Firebase's library is third-party code and its window cannot open here, so the test inspects the calls to it.
 jest.mock('@firebase/auth', () => ({
   ...jest.requireActual('@firebase/auth'),
   initializeAuth: () => ({}),
@@ -24,7 +24,7 @@ test.each([
   ['google', 'google.com'],
   ['facebook', 'facebook.com'],
 ] as const)(
-  'A6 the button of %s asks for the window of %s, and its id token goes to the gateway',
+  'A6.providers the button of %s asks for the window of %s, and its id token goes to the gateway',
   async (provider, id) => {
     const asked: string[] = []
     signInWithPopup.mockImplementation(async (_auth: Auth, { providerId }: AuthProvider) => {
@@ -44,7 +44,7 @@ test.each([
   ['auth/popup-blocked', 'SYS_POPUP_BLOCKED'],
   ['auth/account-exists-with-different-credential', 'REG_ACCOUNT_TAKEN'],
   ['auth/something-new', 'SYS_UNEXPECTED'],
-])('A6 %s is said as %s', async (fault, code) => {
+])('A6 C3.phone-sign-in %s is said as %s', async (fault, code) => {
   const { FirebaseError } = jest.requireActual<typeof import('@firebase/app')>('@firebase/app')
   signInWithPopup.mockRejectedValue(new FirebaseError(fault, 'refused'))
 

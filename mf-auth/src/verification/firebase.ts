@@ -22,7 +22,7 @@ import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 export type ProviderProject = NonNullable<SystemStatus['identityProvider']>
 export type Provider = 'google' | 'facebook'
 
-/** Whom the emulator takes for the one who signs in; it knows no real Google, and shows no window of Facebook's. */
+/** The identities that the emulator accepts. It does not reach the real Google and does not show Facebook's window. */
 const emulated: Record<Provider, () => AuthCredential> = {
   google: () => GoogleAuthProvider.credential(personOf({ sub: 'emulated-google', name: 'Emma', email_verified: true })),
   facebook: () => FacebookAuthProvider.credential(personOf({ sub: 'emulated-facebook', name: 'Efren' })),
@@ -53,7 +53,7 @@ const codes: Record<string, ConstructorParameters<typeof ApiError>[0]['code']> =
 
 let known: Auth | undefined
 
-/** Nothing of it is kept in the browser: the provider's word is traded for our own session at once. */
+/** Nothing is stored in the browser, because the provider's token is exchanged for our own session at once. */
 function authOf({ projectId, apiKey, authDomain, emulatorUrl }: ProviderProject): Auth {
   if (known) return known
   const app = initializeApp({ projectId, apiKey, authDomain })
@@ -84,7 +84,7 @@ async function takeToken(auth: Auth, { getIdToken }: { getIdToken: () => Promise
 }
 
 /**
- * Opens the provider's window and answers its id token. Throws `ApiError`: AUTH_PROVIDER_CLOSED, SYS_POPUP_BLOCKED,
+ * Opens the provider's window and returns its id token. Throws `ApiError`: AUTH_PROVIDER_CLOSED, SYS_POPUP_BLOCKED,
  * SYS_NETWORK, SYS_UNEXPECTED.
  */
 export const askForIdToken = (provider: Provider, project: ProviderProject): Promise<string> =>
@@ -99,7 +99,7 @@ export const askForIdToken = (provider: Provider, project: ProviderProject): Pro
 let sent: ConfirmationResult | undefined
 let confirmed: { code: string; token: string } | undefined
 
-/** Has the provider send a code to a number in E.164. Throws `ApiError`: SMS_*, SYS_NETWORK, SYS_UNEXPECTED. */
+/** Makes the provider send a code to a number in E.164. Throws `ApiError`: SMS_*, SYS_NETWORK, SYS_UNEXPECTED. */
 export const sendPhoneCode = (e164: string, project: ProviderProject): Promise<void> =>
   asApiErrors(async () => {
     const auth = authOf(project)
@@ -114,7 +114,10 @@ export const sendPhoneCode = (e164: string, project: ProviderProject): Promise<v
     }
   })
 
-/** The id token for the code that was sent last. A code counts once, its token for as often as the form is sent. */
+/**
+ * Returns the id token for the code that was sent last. A code can be used once; its token can be sent as often as the
+ * form is.
+ */
 export const confirmPhoneCode = (code: string, project: ProviderProject): Promise<string> =>
   asApiErrors(async () => {
     if (confirmed?.code === code) return confirmed.token

@@ -1,40 +1,43 @@
 import { ApiError, callApi, isApiError } from '@parlay/shared/api'
 import { getHumanChallenge, type HumanScene } from '@parlay/shared/contracts/endpoints/verification'
-import { solveAside } from './solve-aside'
 import type { Challenge } from './solve-challenge'
+import { solveInWorker } from './solve-in-worker'
 
-/** A solved challenge is not used after this time; the gateway takes it for five minutes. */
+/** A solved challenge is not used after this time; the gateway accepts it for five minutes. */
 const lifetime = 4 * 60_000
 
-/** Seconds between two challenges where the gateway has not said. */
+/** The seconds between two challenges if the gateway has not specified them. */
 const usualInterval = 3
 
 interface Solved {
-  /** Undefined where the operator has the check off. */
+  /** Undefined if the operator has switched the check off. */
   token?: string
   solvedAt: number
 }
 
 export interface HumanCheck {
-  /** Begins to work out a challenge, unless there is one. Never throws. */
+  /** Starts to solve a challenge, unless there is one. Never throws. */
   prepare: () => void
-  /** Makes a call that needs a solved challenge. One that the gateway no longer takes is replaced once. */
+  /** Makes a call that needs a solved challenge. One that the gateway no longer accepts is replaced once. */
   run: <Value>(call: (humanToken?: string) => Promise<Value>) => Promise<Value>
 }
 
-/** Proof of work before whatever can be abused: done while the visitor types, each solution good for one call. */
+/**
+ * Requires proof of work before any call that could be abused. It is computed while the visitor types, and each
+ * solution is good for one call.
+ */
 export function createHumanCheck(scene: HumanScene): HumanCheck {
   let solving: Promise<Solved> | undefined
   let mayAskAt = 0
 
   async function solve(): Promise<Solved> {
     await pause(mayAskAt - Date.now())
-    // Without a challenge the call is made all the same; the gateway says whether it wants one.
+    // If no challenge can be loaded, the call is made without one, and the gateway decides whether it needs one.
     const answer = await callApi(getHumanChallenge, { scene }).catch(() => undefined)
     mayAskAt = Date.now() + (answer?.resendInterval ?? usualInterval) * 1000
     if (!answer?.challenge) return { solvedAt: Date.now() }
     const { challenge } = answer
-    const number = await solveAside(challenge)
+    const number = await solveInWorker(challenge)
     if (number === undefined) throw new ApiError({ code: 'AUTH_HUMAN_REQUIRED' })
     return { token: encodeSolution(challenge, number), solvedAt: Date.now() }
   }
@@ -68,7 +71,7 @@ export function createHumanCheck(scene: HumanScene): HumanCheck {
   }
 }
 
-/** What the gateway expects back: the challenge with its answer, as base64 of JSON. */
+/** Encodes the challenge with its solution as the gateway expects it: base64 of JSON. */
 const encodeSolution = ({ algorithm, challenge, salt, signature }: Challenge, number: number): string =>
   btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
 

@@ -1,4 +1,7 @@
-/** Plays a WAV given in base64. Web Audio, because the page's policy lets media elements load files of the site only. */
+/**
+ * Plays a base64-encoded WAV. It uses Web Audio, because the page's policy lets media elements load only files of the
+ * site.
+ */
 export async function playWav(base64: string): Promise<void> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   const audio = new AudioContext()

@@ -8,7 +8,10 @@ export interface Challenge {
   signature: string
 }
 
-/** Looks for the number; undefined when there is none. With a `chunk` the thread gets its turn after so many tries. */
+/**
+ * Searches for the number; returns undefined if there is none. With a `chunk`, the thread can do other work after that
+ * many tries.
+ */
 export async function findNumber(
   { algorithm, challenge, salt, maxnumber }: Challenge,
   chunk = maxnumber + 1,

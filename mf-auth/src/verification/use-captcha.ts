@@ -4,36 +4,39 @@ import { captchaIdHeader, getCaptcha } from '@parlay/shared/contracts/endpoints/
 import { getLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Another picture at most once in this time (product spec 9). */
+/** The minimum milliseconds between two pictures (product spec 9). */
 const throttle = 1_000
 
-interface Riddle {
+interface Challenge {
   id: string
-  /** base64: a PNG, or a WAV. */
+  /** A base64-encoded PNG or WAV. */
   content: string
   kind: 'image' | 'audio'
 }
 
 export interface Captcha {
-  riddle: Riddle | undefined
-  /** Neither picture nor sound could be had. */
+  challenge: Challenge | undefined
+  /** True if neither the picture nor the sound could be loaded. */
   isMissing: boolean
-  refresh: (kind?: Riddle['kind']) => Promise<Riddle | undefined>
+  refresh: (kind?: Challenge['kind']) => Promise<Challenge | undefined>
 }
 
-/** The riddle of a form that needs one; fetched when it is first needed, and anew whenever one is spent. */
+/**
+ * Manages the captcha of a form. It is loaded when the form first needs one; `refresh` loads a new one after it was
+ * used.
+ */
 export function useCaptcha(isNeeded: boolean): Captcha {
-  const [riddle, setRiddle] = useState<Riddle>()
+  const [challenge, setChallenge] = useState<Challenge>()
   const [isMissing, setIsMissing] = useState(false)
   const lastTry = useRef(-throttle)
 
-  const refresh = useCallback(async (kind: Riddle['kind'] = 'image') => {
+  const refresh = useCallback(async (kind: Challenge['kind'] = 'image') => {
     const now = performance.now()
     if (now - lastTry.current < throttle) return undefined
     lastTry.current = now
     try {
-      const next = await fetchRiddle(kind)
-      setRiddle(next)
+      const next = await fetchChallenge(kind)
+      setChallenge(next)
       setIsMissing(false)
       return next
     } catch {
@@ -45,16 +48,16 @@ export function useCaptcha(isNeeded: boolean): Captcha {
   useEffect(() => {
     if (isNeeded) void refresh()
   }, [isNeeded, refresh])
-  return { riddle, isMissing, refresh }
+  return { challenge, isMissing, refresh }
 }
 
-async function fetchRiddle(kind: Riddle['kind']): Promise<Riddle> {
+async function fetchChallenge(kind: Challenge['kind']): Promise<Challenge> {
   const audio = kind === 'audio' ? '1' : '0'
   const { value, headers } = await callApiWithHeaders(getCaptcha, { audio, language: wireLanguage(getLanguage()) })
   return { id: headers.get(captchaIdHeader) ?? '', content: value, kind }
 }
 
-/** Whether a refusal says that the next try needs a captcha. */
+/** Returns whether a refusal requires a captcha for the next attempt. */
 export const wantsCaptcha = (error: unknown): boolean =>
   isApiError(error) &&
   (error.code === 'AUTH_CAPTCHA_REQUIRED' ||

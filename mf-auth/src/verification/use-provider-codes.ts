@@ -1,13 +1,15 @@
 import { useSystemStatus } from '@parlay/shared/site'
 
 export interface ProviderCodes {
-  /** Has a code sent to a number in E.164. */
+  /** Requests a code for a number in E.164. */
   send: (e164: string) => Promise<{ expiredMinutes: number }>
-  /** What the gateway takes in place of the code. */
+  /** Returns what the gateway accepts in place of the code. */
   idTokenOf: (code: string) => Promise<string>
 }
 
-/** Codes of the identity provider, where it is the one who verifies numbers; its library is fetched with the first. */
+/**
+ * Returns the identity provider's codes if the provider verifies numbers; its library is loaded with the first code.
+ */
 export function useProviderCodes(): ProviderCodes | undefined {
   const project = useSystemStatus()?.identityProvider
   if (!project?.verifiesPhones) return undefined

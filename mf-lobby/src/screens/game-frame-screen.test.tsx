@@ -22,7 +22,7 @@ function Site() {
 }
 const site = <Site />
 
-test('L6 launches the game of the address, and exit goes back to where one was', async () => {
+test('L6.open V5.frame launches the game of the address, and exit goes back to where one was', async () => {
   const { user, location, network } = await renderScreen(site, {
     path: '/rng?vassalage=LUMEN&q=tide',
     session: {},

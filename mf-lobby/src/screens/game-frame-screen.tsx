@@ -1,16 +1,19 @@
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
-import { GameFrame } from '@parlay/shared/game-frame'
+import { GameFrame, useExit } from '@parlay/shared/game-frame'
 import { i18n, registerMessages } from '@parlay/shared/i18n'
-import { useLocation, useNavigate } from '@parlay/shared/router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { NoGame } from '../features/catalogue/no-game'
 import { categoryOf } from '../features/vendor/category'
+
+const FreePlayFrame = lazy(() =>
+  import('@parlay/shared/free-play/free-play-frame').then(({ FreePlayFrame: frame }) => ({ default: frame })),
+)
 
 registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
 
 /**
- * A game of the lobby inside the page. Leaving goes back to where one was, or to the vendor's lobby; a game that is
- * alone in a window closes it.
+ * Shows a game of the lobby inside the page. Leaving returns to the previous page or to the vendor's lobby; a game that
+ * fills a window of its own closes it.
  */
 export function GameFrameScreen({
   vassalage,
@@ -18,27 +21,31 @@ export function GameFrameScreen({
   nodeId,
   roomId,
   alone,
+  demo,
 }: ScreenProps<'mf-lobby/GameFrameScreen'>) {
-  const navigate = useNavigate()
-  const isFirstPage = useLocation().key === 'default'
+  const leave = useExit()
   const list = categoryOf(gameType).path
   const lobby = vassalage ? `${list}?${new URLSearchParams({ vassalage })}` : list
-  // Leaving leads to the list, whose words were fetched with this page.
+  // Leaving opens the list, so its texts are loaded with this page.
   useEffect(() => void i18n.loadNamespaces('lobby'), [])
   if (!vassalage || !nodeId) return <NoGame lobby={lobby} />
 
   const exit = () => {
-    // Only a window that a page has opened obeys; any other goes on to the lobby.
+    // A browser closes only a window that a page has opened; any other window continues to the lobby.
     if (alone) window.close()
-    void (isFirstPage ? navigate(lobby, { replace: true }) : navigate(-1))
+    leave(lobby)
   }
+  const frame = {
+    target: { vassalage, gameType, nodeId, roomId, backTo: 'LOBBY' as const },
+    fills: alone,
+    otherGames: lobby,
+    onExit: exit,
+  }
+  const key = `${vassalage}/${nodeId}`
+  if (!demo) return <GameFrame key={key} {...frame} />
   return (
-    <GameFrame
-      key={`${vassalage}/${nodeId}`}
-      target={{ vassalage, gameType, nodeId, roomId, backTo: 'LOBBY' }}
-      fills={alone}
-      otherGames={lobby}
-      onExit={exit}
-    />
+    <Suspense fallback={null}>
+      <FreePlayFrame key={key} {...frame} />
+    </Suspense>
   )
 }

@@ -28,14 +28,14 @@ const answers: Answers = {
 const open = (more: Answers = {}, session: 'visitor' | object = {}) =>
   renderScreen(<GamePageScreen lane="SPORTS" />, { path: '/sports', session, answers: { ...answers, ...more } })
 
-test('V4 L8 a game page shows one door for each vendor of its lane', async () => {
+test('V4.lanes L8.lanes a game page shows one tile for each vendor of its lane', async () => {
   await open()
 
   expect(await screen.findAllByRole('article')).toHaveLength(2)
   expect(screen.getByRole('heading', { level: 1, name: 'Sports' })).toBeInTheDocument()
 })
 
-test('L6 a sports book opens on its route', async () => {
+test('L6.open a sports book opens on its route', async () => {
   const { user, location } = await open()
 
   await user.click(await screen.findByRole('button', { name: /Final Bell/ }))
@@ -43,7 +43,7 @@ test('L6 a sports book opens on its route', async () => {
   await waitFor(() => expect(location()).toContain('/fbsports'))
 })
 
-test('L6 a door that stands for several opens their list', async () => {
+test('L6.popup a tile that stands for several opens their list', async () => {
   const { user } = await open()
 
   await user.click(await screen.findByRole('button', { name: /Six Yard/ }))
@@ -52,22 +52,22 @@ test('L6 a door that stands for several opens their list', async () => {
   expect(await within(list).findByRole('button', { name: 'Play Tennis' })).toBeInTheDocument()
 })
 
-test('L8 a door promises odds during play only where there are any: virtual races have none', async () => {
+test('L8 a tile promises odds during play only where there are any: virtual races have none', async () => {
   const virtual = aGame({ nodeId: '4', name: 'Virtua Park Sportsbook', vassalage: 'VP', gameType: 'DS88' })
   const lanes = [aLane('DS88', { vassalage: 'VP', name: 'Virtua Park' })]
   const races: Answers = { 'GAME.vendors': { data: { lanes } }, 'GAME.list': { games: [virtual], totalPages: 1 } }
   const { unmount } = await renderScreen(<GamePageScreen lane="DS88" />, { path: '/ds88', answers: races })
 
-  const [door] = await screen.findAllByRole('article')
-  expect(door).toHaveTextContent('Virtual sports, odds until the start')
-  expect(door).not.toHaveTextContent('during play')
+  const [tile] = await screen.findAllByRole('article')
+  expect(tile).toHaveTextContent('Virtual cockfights, odds until the start')
+  expect(tile).not.toHaveTextContent('during play')
   unmount()
 
   await open()
-  expect((await screen.findAllByRole('article'))[0]).toHaveTextContent('Odds before and during play')
+  expect((await screen.findAllByRole('article'))[0]).toHaveTextContent('Odds on today’s fixtures')
 })
 
-test('L8 doors that cannot be had say why and are asked for again', async () => {
+test('L8 tiles that cannot be had say why and are asked for again', async () => {
   const { user, network } = await open({ 'GAME.list': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   network.answer(answers)

@@ -4,17 +4,17 @@ import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { useOpenGame } from '@parlay/shared/game-frame'
 import { registerMessages, useTranslation } from '@parlay/shared/i18n'
 import { useGate } from '@parlay/shared/session'
+import { useFavourites } from '@parlay/shared/site/use-favourites'
 import type { PrepareScreen } from '@parlay/shared/state'
 import { ErrorState, Skeleton } from '@parlay/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { EmptyCategory } from '../features/catalogue/empty-category'
-import { useFavourites } from '../features/catalogue/use-favourites'
-import doorStyles from '../features/doors/door.module.css'
-import { DoorCard } from '../features/doors/door-card'
-import { useDoors } from '../features/doors/use-doors'
 import { categoryOf } from '../features/vendor/category'
 import { useVendors } from '../features/vendor/use-vendors'
 import { VendorIcon } from '../features/vendor/vendor-icon'
+import { useVendorTiles } from '../features/vendor-tiles/use-vendor-tiles'
+import { VendorTile } from '../features/vendor-tiles/vendor-tile'
+import tileStyles from '../features/vendor-tiles/vendor-tile.module.css'
 import { LobbyScreen } from './lobby-screen'
 import { prepareLobby } from './prepare-lobby'
 
@@ -24,44 +24,45 @@ const VendorGamesDialog = lazy(() =>
   import('../features/catalogue/vendor-games-dialog').then(({ VendorGamesDialog: dialog }) => ({ default: dialog })),
 )
 
-/** Lanes whose vendors each are one door: a sports book, or the list of several. */
-const doorLanes: readonly string[] = ['SPORTS', 'ESPORTS', 'DS88']
+/** In these lanes each vendor is one tile: a sports book, or a list of several. */
+const tileLanes: readonly string[] = ['SPORTS', 'ESPORTS', 'DS88']
 const eagerDoors = 3
 
-/** A game page: doors side by side, or the games of a lane that has many. */
+/** Shows a game page: tiles side by side, or the games of a lane that has many. */
 export const GamePageScreen = ({ lane }: ScreenProps<'mf-lobby/GamePageScreen'>) =>
-  doorLanes.includes(lane) ? <DoorPage lane={lane} /> : <LobbyScreen gameType={lane} />
+  tileLanes.includes(lane) ? <VendorTilesPage lane={lane} /> : <LobbyScreen gameType={lane} />
 
 const prepare: PrepareScreen<'mf-lobby/GamePageScreen'> = async ({ lane }, preparation) => {
-  if (!doorLanes.includes(lane)) await prepareLobby({ gameType: lane }, preparation)
+  if (!tileLanes.includes(lane)) await prepareLobby({ gameType: lane }, preparation)
 }
 GamePageScreen.prepare = prepare
 
-function DoorPage({ lane }: { lane: string }) {
+function VendorTilesPage({ lane }: { lane: string }) {
   const { t } = useTranslation('lobby')
   const openGame = useOpenGame()
   const gate = useGate()
   const favourites = useFavourites()
   const vendors = useVendors(lane)
-  const { doors, isLoading, error, retry } = useDoors(lane, vendors.cards)
+  const { tiles, isLoading, error, retry } = useVendorTiles(lane, vendors.cards)
   const [openList, setOpenList] = useState<Game>()
-  const open = (game: Game) => (game.isGame === 'VASSALAGE' ? gate(() => setOpenList(game)) : openGame(game))
+  const open = (game: Game) =>
+    game.isGame === 'VASSALAGE' ? gate(() => setOpenList(game), { kind: 'play', name: game.name }) : openGame(game)
   const isWaiting = vendors.isLoading || isLoading
 
   return (
     <>
-      <h1 className={doorStyles.title}>{t(`common:${categoryOf(lane).label}`)}</h1>
+      <h1 className={tileStyles.title}>{t(`common:${categoryOf(lane).label}`)}</h1>
       {!isWaiting && error !== null && <ErrorState message={errorMessage(error, t)} onRetry={retry} />}
-      {!isWaiting && error === null && doors.length === 0 && <EmptyCategory />}
-      <div className={doorStyles.grid} aria-busy={isWaiting || undefined}>
+      {!isWaiting && error === null && tiles.length === 0 && <EmptyCategory />}
+      <div className={tileStyles.grid} aria-busy={isWaiting || undefined}>
         {isWaiting && [1, 2, 3].map((one) => <Skeleton key={one} height="178px" />)}
-        {doors.map((door, index) => (
-          <DoorCard
-            key={door.card.vassalage}
-            door={door}
-            mark={<VendorIcon card={door.card} />}
+        {tiles.map((tile, index) => (
+          <VendorTile
+            key={tile.card.vassalage}
+            tile={tile}
+            mark={<VendorIcon card={tile.card} />}
             eager={index < eagerDoors}
-            onOpen={() => open(door.entry)}
+            onOpen={() => open(tile.entry)}
           />
         ))}
       </div>

@@ -59,7 +59,7 @@ async function openLobby({ answers: more, session = 'visitor', path = '/rng' }: 
   return rendered
 }
 
-/** All games of the list, the ones below the window too, which come a moment later. */
+/** Finds all games of the list, including those below the window, which render a moment later. */
 async function playButtons() {
   const [shown] = (await screen.findByText(/^Games shown: /)).textContent?.match(/\d+/) ?? []
   return waitFor(() => {
@@ -77,7 +77,7 @@ async function choose({ user }: RenderedScreen, label: string, option: string) {
 }
 
 describe('L1 vendors', () => {
-  test('L1 more than eight vendors have arrows, eight have none', async () => {
+  test('L1.arrows more than eight vendors have arrows, eight have none', async () => {
     const { unmount } = await openLobby()
     expect(await screen.findByRole('button', { name: 'Next vendors' })).toBeInTheDocument()
     unmount()
@@ -91,7 +91,7 @@ describe('L1 vendors', () => {
   test.each([
     ['dark', 'WHITE'],
     ['light', 'COLOR'],
-  ])('L1 the icons on %s are the %s ones', async (theme, colour) => {
+  ])('L1.icons the icons on %s are the %s ones', async (theme, colour) => {
     document.documentElement.dataset.theme = theme
 
     await openLobby()
@@ -103,7 +103,7 @@ describe('L1 vendors', () => {
     delete document.documentElement.dataset.theme
   })
 
-  test('V4 without a vendor in the address the first hot one is chosen', async () => {
+  test('V4.vendor L1.carousel without a vendor in the address the first hot one is chosen', async () => {
     const lobby = await openLobby()
     await playButtons()
 
@@ -111,7 +111,7 @@ describe('L1 vendors', () => {
     expect(lastRequest(lobby)).toMatchObject({ gameType: 'RNG', vassalage: 'EMBER', pageNo: '1', pageSize: '15' })
   })
 
-  test('V4 a chosen vendor is in the address and asked for', async () => {
+  test('V4.vendor L1.carousel a chosen vendor is in the address and asked for', async () => {
     const lobby = await openLobby()
 
     await lobby.user.click(await screen.findByRole('button', { name: 'QUILL Studio' }))
@@ -147,20 +147,20 @@ test('L1 a category without vendors says so and leads home', async () => {
 describe('L2 lists', () => {
   const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 
-  test('L2 a visitor sees all, hot and recent', async () => {
+  test('L2.recent L2.saved a visitor sees all, hot and recent', async () => {
     await openLobby()
 
     await waitFor(() => expect(tabNames()).toEqual(['All', 'Hot', 'Recent']))
   })
 
-  test('L2 no hot games, no hot tab', async () => {
+  test('L2.hot no hot games, no hot tab', async () => {
     await openLobby({ answers: { 'GAME.hot': { list: [] } } })
     await playButtons()
 
     expect(tabNames()).toEqual(['All', 'Recent'])
   })
 
-  test('L2 a member sees the saved games as well, also when the log-in comes later', async () => {
+  test('L2.saved a member sees the saved games as well, also when the login comes later', async () => {
     await openLobby()
     await playButtons()
 
@@ -169,7 +169,7 @@ describe('L2 lists', () => {
     await waitFor(() => expect(tabNames()).toEqual(['All', 'Hot', 'Saved', 'Recent']))
   })
 
-  test('L2 L7 a visitor who wants the recent games is asked to log in', async () => {
+  test('L2.login L7.visitor a visitor who wants the recent games is asked to log in', async () => {
     const asked = jest.fn()
     const stop = on('login-requested', asked)
     const { user } = await openLobby()
@@ -183,7 +183,7 @@ describe('L2 lists', () => {
     stop()
   })
 
-  test('L7 the focus that a closed log-in gives back to the tab asks for nothing again', async () => {
+  test('L7 the focus that a closed login gives back to the tab asks for nothing again', async () => {
     const asked = jest.fn()
     const stop = on('login-requested', asked)
     await openLobby()
@@ -197,14 +197,14 @@ describe('L2 lists', () => {
     stop()
   })
 
-  test('L2 an address that asks for saved games shows a visitor all of them', async () => {
+  test('L2.login an address that asks for saved games shows a visitor all of them', async () => {
     const { network } = await openLobby({ path: '/rng?type=fav' })
 
     expect(await playButtons()).toHaveLength(15)
     expect(network.callsTo('GAME.favList')).toHaveLength(0)
   })
 
-  test('L5 hot games are one page of the vendor, without load more', async () => {
+  test('L5.hot hot games are one page of the vendor, without load more', async () => {
     const lobby = await openLobby()
 
     await lobby.user.click(await screen.findByRole('tab', { name: 'Hot' }))
@@ -240,6 +240,20 @@ describe('L2 lists', () => {
 
     await waitFor(async () => expect(await names()).toEqual(['Play Kept One']))
     expect(lobby.location()).toContain('type=fav')
+    expect(lobby.network.callsTo('GAME.favList')[0]?.request).not.toHaveProperty('vassalage')
+    expect(screen.getByRole('button', { name: 'All vendors' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('games come in another order, which stays while the vendor changes', async () => {
+    const lobby = await openLobby({ path: '/rng?vassalage=EMBER' })
+    await playButtons()
+
+    await choose(lobby, 'Order', 'Highest return')
+    await waitFor(() => expect(lastRequest(lobby)).toMatchObject({ vassalage: 'EMBER', sort: 'return' }))
+    await lobby.user.click(screen.getByRole('button', { name: 'QUILL Studio' }))
+
+    await waitFor(() => expect(lastRequest(lobby)).toMatchObject({ vassalage: 'QUILL', sort: 'return' }))
+    expect(lobby.location()).toBe('/rng?vassalage=QUILL&sort=return')
   })
 
   test('L2 an empty list says what to do', async () => {
@@ -253,7 +267,7 @@ describe('L2 lists', () => {
 })
 
 describe('L3 filters', () => {
-  test('L3 a search waits for half a second of rest and is sent once', async () => {
+  test('L3.search a search waits for half a second of rest and is sent once', async () => {
     const lobby = await openLobby()
     await playButtons()
     const before = lobby.network.callsTo('GAME.list').length
@@ -266,7 +280,7 @@ describe('L3 filters', () => {
     expect(lobby.location()).toContain('q=tide')
   })
 
-  test('L3 a search that is the same as before is not sent', async () => {
+  test('L3.search a search that is the same as before is not sent', async () => {
     const lobby = await openLobby({ path: '/rng?q=tide' })
     await playButtons()
     const before = lobby.network.callsTo('GAME.list').length
@@ -280,7 +294,7 @@ describe('L3 filters', () => {
   test.each([
     [['EN', 'TY'], true],
     [['EN', 'VI'], false],
-  ] as const)('L3 with the languages %s bingo on offer: %s', async (languages, hasBingo) => {
+  ] as const)('L3.classification with the languages %s bingo on offer: %s', async (languages, hasBingo) => {
     const status = aSystemStatus()
     const lobby = await openLobby({
       answers: { 'SYS.status': aSystemStatus({ brand: { ...status.brand, languages: [...languages] } }) },
@@ -294,7 +308,7 @@ describe('L3 filters', () => {
     expect(options).toEqual(hasBingo ? [...known, 'Bingo'] : known)
   })
 
-  test('L3 the smallest bets on offer are those of the specification', async () => {
+  test('L3.bet the smallest bets on offer are those of the specification', async () => {
     const lobby = await openLobby()
     await playButtons()
 
@@ -304,7 +318,7 @@ describe('L3 filters', () => {
     expect(options).toEqual(['Any bet', 'From 0.01', 'From 0.05', 'From 0.1', 'From 0.5', 'From 0.75'])
   })
 
-  test('L3 fifteen games a page, more by the button until there are no more', async () => {
+  test('L3.more fifteen games a page, more by the button until there are no more', async () => {
     const lobby = await openLobby()
     expect(await playButtons()).toHaveLength(15)
 
@@ -404,7 +418,7 @@ test('arrow keys move between the games as between the cells of a table', async 
 })
 
 describe('L4 one choice at a time', () => {
-  test('L4 another vendor starts at page one without search, classification, bet and list', async () => {
+  test('L4.reset another vendor starts at page one without search, classification, bet and list', async () => {
     const lobby = await openLobby({ path: '/rng?vassalage=EMBER&q=tide&classify=JP&minBet=0.1' })
     await playButtons()
 
@@ -416,7 +430,7 @@ describe('L4 one choice at a time', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  test('L4 a classification clears search and smallest bet and keeps the vendor', async () => {
+  test('L4.reset a classification clears search and smallest bet and keeps the vendor', async () => {
     const lobby = await openLobby({ path: '/rng?vassalage=EMBER&q=tide&minBet=0.1' })
     await playButtons()
 
@@ -426,7 +440,7 @@ describe('L4 one choice at a time', () => {
     expect(lastRequest(lobby)).toMatchObject({ gameClassify: 'TG', vassalage: 'EMBER', pageNo: '1' })
   })
 
-  test('L4 a smallest bet leaves the hot list and starts at page one', async () => {
+  test('L4.reset a smallest bet leaves the hot list and starts at page one', async () => {
     const lobby = await openLobby({ path: '/rng?vassalage=EMBER&type=hot' })
     await playButtons()
 
@@ -436,7 +450,7 @@ describe('L4 one choice at a time', () => {
     expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('L4 a new choice gives up the request that runs, and its late answer is not shown', async () => {
+  test('L4.single a new choice gives up the request that runs, and its late answer is not shown', async () => {
     let answerLate: () => void = () => undefined
     const gameOf = (vassalage: unknown) => ({
       games: [aGame({ nodeId: 'q1', name: String(vassalage) })],
@@ -464,7 +478,7 @@ describe('L4 one choice at a time', () => {
     expect(await names()).toEqual(['Play QUILL'])
   })
 
-  test('L4 the overlay shows while another list comes and always clears, also on a fault', async () => {
+  test('L4.overlay the overlay shows while another list comes and always clears, also on a fault', async () => {
     let refuse: () => void = () => undefined
     const lobby = await openLobby({
       answers: {
@@ -517,7 +531,7 @@ describe('L5 favourites', () => {
   const addButton = () => screen.findByRole('button', { name: 'Add Game 1 to favourites' })
   const removeButton = () => screen.findByRole('button', { name: 'Remove Game 1 from favourites' })
 
-  test('L5 a heart answers at once and stays when the gateway agrees', async () => {
+  test('L5.favourite a heart answers at once and stays when the gateway agrees', async () => {
     let agree: () => void = () => undefined
     const lobby = await openLobby({
       session: {},
@@ -538,7 +552,7 @@ describe('L5 favourites', () => {
     expect(lobby.network.callsTo('GAME.favAdd')[0]?.request).toEqual({ nodeId: 'n1', vendor: 'EMBER', gameType: 'RNG' })
   })
 
-  test('L5 a heart is taken back and the reason told when the gateway refuses', async () => {
+  test('L5.favourite a heart is taken back and the reason shown when the gateway refuses', async () => {
     const toasts: string[] = []
     const stop = on('toast-requested', ({ text }) => toasts.push(text))
     const lobby = await openLobby({
@@ -561,7 +575,7 @@ describe('L6 launch', () => {
   const oneGame = (changes: object): Answers => ({ 'GAME.list': { games: [aGame(changes)], totalPages: 1 } })
   const press = async ({ user }: RenderedScreen) => user.click((await playButtons())[0] as HTMLElement)
 
-  test('L6 a third party’s game opens in the frame', async () => {
+  test('L6.open a third party’s game opens in the frame', async () => {
     const lobby = await openLobby({ session: {}, answers: oneGame({ vassalage: 'EMBER', nodeId: '77' }) })
 
     await press(lobby)
@@ -569,7 +583,7 @@ describe('L6 launch', () => {
     await waitFor(() => expect(lobby.location()).toBe('/game?vassalage=EMBER&gameType=RNG&nodeId=77'))
   })
 
-  test('L6 a lottery vendor’s game opens on the lottery page', async () => {
+  test('L6.lottery a lottery vendor’s game opens on the lottery page', async () => {
     const lobby = await openLobby({
       session: {},
       answers: oneGame({ gameType: 'LOTT', vendor: 'TCG_SEA', gameCode: 'hanoi' }),
@@ -580,7 +594,7 @@ describe('L6 launch', () => {
     await waitFor(() => expect(lobby.location()).toBe('/lottery?gameCode=hanoi&vendor=PRL'))
   })
 
-  test('L6 an entry that stands for a vendor opens the list of its games', async () => {
+  test('L6.popup an entry that stands for a vendor opens the list of its games', async () => {
     const lobby = await openLobby({
       session: {},
       answers: {
@@ -600,14 +614,14 @@ describe('L6 launch', () => {
   test.each([
     ['visitor' as const, 'login-requested'],
     [{ isAgent: 4 }, 'confirm-requested'],
-  ] as const)('L7 %j cannot open a game and is told why', async (session, event) => {
-    const told = jest.fn()
-    const stop = on(event, told)
+  ] as const)('L7.visitor %j cannot open a game and is told why', async (session, event) => {
+    const onRequest = jest.fn()
+    const stop = on(event, onRequest)
     const lobby = await openLobby({ session })
 
     await press(lobby)
 
-    await waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(onRequest).toHaveBeenCalledTimes(1))
     expect(lobby.location()).toBe('/rng')
     stop()
   })

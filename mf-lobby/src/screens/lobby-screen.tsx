@@ -4,13 +4,13 @@ import { useOpenGame } from '@parlay/shared/game-frame'
 import { i18n, registerMessages, useTranslation } from '@parlay/shared/i18n'
 import { useGate, useSession } from '@parlay/shared/session'
 import { useSystemStatus } from '@parlay/shared/site'
+import { useFavourites } from '@parlay/shared/site/use-favourites'
 import { ImageHosts, Skeleton, Tabs, VisuallyHidden } from '@parlay/shared/ui'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { EmptyCategory } from '../features/catalogue/empty-category'
 import { GameList } from '../features/catalogue/game-list'
 import { loadFilterBar } from '../features/catalogue/load-filter-bar'
 import type { ListType } from '../features/catalogue/lobby-choice'
-import { useFavourites } from '../features/catalogue/use-favourites'
 import { useGameList } from '../features/catalogue/use-game-list'
 import { useHotGames } from '../features/catalogue/use-hot-games'
 import { useLobbyChoice } from '../features/catalogue/use-lobby-choice'
@@ -21,10 +21,10 @@ import styles from './lobby-screen.module.css'
 import { prepareLobby } from './prepare-lobby'
 
 registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
-// The shell loads this screen ahead; its first opening then waits for nothing.
+// The shell loads this screen ahead, so that it then opens without waiting for its texts.
 void i18n.loadNamespaces('lobby')
 
-/** The games come first. */
+/** The games are rendered first. */
 const FilterBar = lazy(loadFilterBar)
 const VendorGamesDialog = lazy(() =>
   import('../features/catalogue/vendor-games-dialog').then(({ VendorGamesDialog: dialog }) => ({ default: dialog })),
@@ -41,7 +41,7 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   const vendors = useVendors(gameType)
   const { choice, choose, wantMore } = useLobbyChoice(gameType, vendors.cards)
   const [openVendor, setOpenVendor] = useState<Game>()
-  // The shell may keep the lobby when somebody goes on; what lay over it does not come back with it.
+  // The shell may keep the lobby mounted when the visitor leaves; the dialog over it must not reappear with it.
   useEffect(() => () => setOpenVendor(undefined), [])
   const favourites = useFavourites()
   const areFiltersDue = useDeferredValue(true, false)
@@ -51,12 +51,14 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   const needsMember = choice.listType === 'fav' || choice.listType === 'recent'
   const listType = needsMember && !isMember ? 'all' : choice.listType
   const shown = { ...choice, listType }
+  // The member's own games are listed from all vendors.
+  const isOwn = listType === 'fav' || listType === 'recent'
   const hot = useHotGames(gameType, choice.vassalage, isKnown)
   const listed = useGameList({ ...shown, gameType }, isKnown && listType !== 'hot', wantMore)
 
   const tabs: { key: ListType; label: string }[] = [
     { key: 'all', label: t('tab.all') },
-    // Most vendors have some: the tab keeps its place until it is known that there are none.
+    // Most vendors have hot games, so the tab keeps its place until it is known that there are none.
     ...(hot.isLoading || hot.list.length > 0 || listType === 'hot'
       ? [{ key: 'hot' as const, label: t('tab.hot') }]
       : []),
@@ -67,7 +69,8 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
     if (next === 'fav' || next === 'recent') gate(() => choose({ listType: next }))
     else choose({ listType: next })
   }
-  const open = (game: Game) => (game.isGame === 'VASSALAGE' ? gate(() => setOpenVendor(game)) : openGame(game))
+  const open = (game: Game) =>
+    game.isGame === 'VASSALAGE' ? gate(() => setOpenVendor(game), { kind: 'play', name: game.name }) : openGame(game)
   const vendorNameOf = ({ vassalage, accountTypeName }: Game) =>
     vendors.cards.find((card) => card.vassalage === vassalage)?.name ?? accountTypeName
   const actions = { favourites, vendorNameOf, onOpen: open, gate }
@@ -88,7 +91,12 @@ export function LobbyScreen({ gameType }: ScreenProps<'mf-lobby/LobbyScreen'>) {
   return (
     <ImageHosts value={imageHosts}>
       {heading}
-      <VendorCarousel cards={vendors.cards} chosen={choice.vassalage} isLoading={vendors.isLoading} onChoose={choose} />
+      <VendorCarousel
+        cards={vendors.cards}
+        chosen={isOwn ? undefined : choice.vassalage}
+        isLoading={vendors.isLoading}
+        onChoose={choose}
+      />
       <Tabs
         label={t('tab.label')}
         items={tabs}

@@ -37,7 +37,7 @@ test('V4 the vendor, the hot games and the first page that the lobby will show a
   expect(asked('GAME.hot')).toEqual([expect.objectContaining({ vassalage: 'EMBER' })])
 })
 
-test('L4 of two links passed over only the last one’s list stays in flight', async () => {
+test('L4.single of two links passed over only the last one’s list stays in flight', async () => {
   given({ 'GAME.list': () => new Promise(() => undefined) })
 
   void prepare('RNG')

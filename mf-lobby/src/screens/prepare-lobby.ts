@@ -7,7 +7,10 @@ import { hotGamesQuery } from '../features/catalogue/use-hot-games'
 import { choiceOf } from '../features/catalogue/use-lobby-choice'
 import { fetchVendors } from '../features/vendor/use-vendors'
 
-/** Fetches the filters and the lists that a lobby shows first, the lists unless a lobby on the page waits for one of its own. */
+/**
+ * Preloads the filters and the lists that a lobby shows first. The lists are left out while a lobby on the page waits
+ * for its own.
+ */
 export const prepareLobby: PrepareScreen<'mf-lobby/LobbyScreen'> = async ({ gameType }, { client, query, signal }) => {
   loadFilterBar().catch(() => undefined)
   const language = wireLanguage(getLanguage())

@@ -24,7 +24,7 @@ const answers: Answers = {
   'WAL.balance': aBalance(),
 }
 
-test('V5 /fbsports opens the sports book of the vendor of the address', async () => {
+test('V5.sports-book /fbsports opens the sports book of the vendor of the address', async () => {
   const { network } = await renderScreen(<SportsBookScreen vassalage="AV" />, {
     path: '/fbsports',
     session: {},
@@ -35,7 +35,7 @@ test('V5 /fbsports opens the sports book of the vendor of the address', async ()
   expect(network.callsTo('GAME.launchFB')[0]?.request).toMatchObject({ vassalage: 'AV', device: 'WEB', theme: 'dark' })
 })
 
-test('V5 without a vendor the first book is opened, and an unknown vendor has none', async () => {
+test('V5.sports-book without a vendor the first book is opened, and an unknown vendor has none', async () => {
   const { network, unmount } = await renderScreen(<SportsBookScreen />, { path: '/fbsports', session: {}, answers })
   await screen.findByTitle('Game: Goalmouth Sportsbook')
   expect(network.callsTo('GAME.launchFB')[0]?.request).toMatchObject({ vassalage: 'GOAL' })
@@ -46,7 +46,7 @@ test('V5 without a vendor the first book is opened, and an unknown vendor has no
   expect(await screen.findByText('No games of this kind yet')).toBeInTheDocument()
 })
 
-test('L7 a visitor sees the odds; wanting to bet asks for the log-in', async () => {
+test('L7.visitor a visitor sees the odds; wanting to bet asks for the login', async () => {
   const asked = jest.fn()
   const stop = on('login-requested', asked)
   const { network } = await renderScreen(<SportsBookScreen />, { path: '/fbsports', session: 'visitor', answers })
@@ -57,7 +57,9 @@ test('L7 a visitor sees the odds; wanting to bet asks for the log-in', async () 
   act(() => void window.dispatchEvent(message))
 
   await waitFor(() => expect(asked).toHaveBeenCalled())
-  expect(frame.src).toBe('http://vendor.test/book/guest?token=guestMode&lang=en&scheme=dark&category=SPORTS')
+  expect(frame.src).toBe(
+    'http://vendor.test/book/guest?token=guestMode&lang=en&scheme=dark&category=SPORTS&vendor=GOAL',
+  )
   expect(network.callsTo('GAME.launchFB')).toHaveLength(0)
   stop()
 })

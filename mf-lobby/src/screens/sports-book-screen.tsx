@@ -1,9 +1,8 @@
 import { merchantCode, queryOptionsFor } from '@parlay/shared/api'
-import { listGameVendors, type VendorLane } from '@parlay/shared/contracts/endpoints/games'
+import { listGameVendors, type VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
-import { GameFrame, GuestBook } from '@parlay/shared/game-frame'
+import { GameFrame, GuestSportsBook, useExit } from '@parlay/shared/game-frame'
 import { registerMessages, tagOf, useLanguage, useTranslation } from '@parlay/shared/i18n'
-import { useLocation, useNavigate } from '@parlay/shared/router'
 import { useSession } from '@parlay/shared/session'
 import { useSystemStatus } from '@parlay/shared/site'
 import { useQuery } from '@parlay/shared/state'
@@ -15,7 +14,7 @@ registerMessages('lobby', (language) => import(`../i18n/${language}.json`))
 
 const bookLanes = ['SPORTS', 'ESPORTS', 'DS88'] as const
 
-/** The vendor of the address with its lane, else the first that has a sports book. */
+/** Returns the vendor of the address with its lane, otherwise the first that has a sports book. */
 function findBook(lanes: readonly VendorLane[], vassalage: string | undefined) {
   const books = bookLanes.flatMap((title) => {
     const cards = lanes.find((lane) => lane.title === title)?.cards ?? []
@@ -24,11 +23,12 @@ function findBook(lanes: readonly VendorLane[], vassalage: string | undefined) {
   return vassalage === undefined ? books[0] : books.find((card) => card.vassalage === vassalage)
 }
 
-/** The sports book of one vendor. Visitors see matches and odds, and are asked to log in when they want to bet. */
+/**
+ * Shows the sports book of one vendor. Visitors see matches and odds, and are asked to log in when they want to bet.
+ */
 export function SportsBookScreen({ vassalage, nodeId }: ScreenProps<'mf-lobby/SportsBookScreen'>) {
   const { t } = useTranslation('lobby')
-  const navigate = useNavigate()
-  const isFirstPage = useLocation().key === 'default'
+  const exit = useExit()
   const language = tagOf(useLanguage())
   const { status } = useSession()
   const guestUrl = useSystemStatus()?.guestBookUrl
@@ -46,14 +46,24 @@ export function SportsBookScreen({ vassalage, nodeId }: ScreenProps<'mf-lobby/Sp
   const lanePath = categoryOf(book.lane).path
   if (status !== 'member' && guestUrl) {
     const title = t('book.title', { name: book.name })
-    return <GuestBook key={language} url={guestUrl} title={title} language={language} category={book.lane} />
+    return (
+      <GuestSportsBook
+        key={language}
+        url={guestUrl}
+        title={title}
+        name={book.name}
+        language={language}
+        category={book.lane}
+        vendor={book.vassalage}
+      />
+    )
   }
   return (
     <GameFrame
       key={book.vassalage}
       target={{ book: book.vassalage, nodeId }}
       otherGames={lanePath}
-      onExit={() => void (isFirstPage ? navigate(lanePath, { replace: true }) : navigate(-1))}
+      onExit={() => exit(lanePath)}
     />
   )
 }

@@ -33,23 +33,34 @@ test.each([
   ['ELOTT', { vassalage: 'ELX', gameType: 'ELOTT' }],
   [undefined, { vassalage: 'TCG_SEA', gameType: 'LOTT' }],
   ['ELSEWHERE', { vassalage: 'ELSEWHERE', gameType: 'LOTT' }],
-])('V5 L6 the address with vendor %s launches the draw game of that vendor', async (vendor, launched) => {
-  const { network } = await renderScreen(<LotteryLaunchScreen gameCode="six" vendor={vendor} />, {
-    session: {},
-    answers,
-  })
+])(
+  'V5.lottery L6.vendors the address with vendor %s launches the draw game of that vendor',
+  async (vendor, launched) => {
+    const { network } = await renderScreen(<LotteryLaunchScreen gameCode="six" vendor={vendor} />, {
+      session: {},
+      answers,
+    })
 
-  expect(await screen.findByTitle('Game: Manila Quick Six')).toHaveAttribute('src', 'http://vendor.test/draw')
+    expect(await screen.findByTitle('Game: Manila Quick Six')).toHaveAttribute('src', 'http://vendor.test/draw')
 
-  expect(network.callsTo('GAME.launch')[0]?.request).toMatchObject({ ...launched, gameCode: 'six', backTo: 'LOTTERY' })
-})
+    expect(network.callsTo('GAME.launch')[0]?.request).toMatchObject({
+      ...launched,
+      gameCode: 'six',
+      backTo: 'LOTTERY',
+    })
+  },
+)
 
 const lobbyAnswer = {
-  ...{ path: '/lottery?gameCode=six&vendor=ELX', gameCode: 'six', vendor: 'ELX', view: 'GAME' },
-  ...{ language: 'EN', backTo: 'LOTTERY' },
+  path: '/lottery?gameCode=six&vendor=ELX',
+  gameCode: 'six',
+  vendor: 'ELX',
+  view: 'GAME',
+  language: 'EN',
+  backTo: 'LOTTERY',
 }
 
-test('V5 L6 without a vendor the lottery lobby is asked whose game it is', async () => {
+test('V5.lottery L6 without a vendor the lottery lobby is asked whose game it is', async () => {
   const { network } = await renderScreen(<LotteryLaunchScreen gameCode="six" />, {
     session: {},
     answers: { ...answers, 'LOTT.lobby': lobbyAnswer },
@@ -62,8 +73,13 @@ test('V5 L6 without a vendor the lottery lobby is asked whose game it is', async
   ])
   expect(network.callsTo('LOTT.lobby').map(({ request }) => request)).toEqual([
     {
-      ...{ lottoArea: 'VN', launchMode: 'LOTT', lottoGameCode: 'six', lottoView: 'betting' },
-      ...{ device: 'WEB', backTo: 'LOTTERY', language: 'EN' },
+      lottoArea: 'VN',
+      launchMode: 'LOTT',
+      lottoGameCode: 'six',
+      lottoView: 'betting',
+      device: 'WEB',
+      backTo: 'LOTTERY',
+      language: 'EN',
     },
   ])
 })
@@ -86,7 +102,7 @@ test.each(['visitor', { isAgent: 4 }] as const)('L7 nobody’s game is looked up
   expect(network.callsTo('LOTT.lobby')).toHaveLength(0)
 })
 
-test('V5 without a game code the page lets one choose', async () => {
+test('V5.lottery without a game code the page lets one choose', async () => {
   const { network } = await renderScreen(<LotteryLaunchScreen />, { session: {}, answers })
 
   expect(await screen.findByRole('heading', { name: 'Lottery' })).toBeInTheDocument()

@@ -1,21 +1,20 @@
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
-import { GameFrame } from '@parlay/shared/game-frame'
-import { Navigate, useLocation, useNavigate } from '@parlay/shared/router'
+import { GameFrame, useExit } from '@parlay/shared/game-frame'
+import { Navigate } from '@parlay/shared/router'
 import { Skeleton } from '@parlay/shared/ui'
 import { useDrawPlace } from '../features/draw-game/use-draw-place'
 import { LotteryMenuScreen } from './lottery-menu-screen'
 
 const menuPath = '/lott'
 
-/** A draw game of the address inside the page; without one, the menu to choose from. */
+/** Shows the draw game of the address inside the page or, without one, the menu to choose from. */
 export function LotteryLaunchScreen({ gameCode, vendor, playType }: ScreenProps<'mf-lottery/LotteryLaunchScreen'>) {
   if (!gameCode) return <LotteryMenuScreen />
   return <DrawGame key={`${vendor}/${gameCode}/${playType}`} gameCode={gameCode} vendor={vendor} />
 }
 
 function DrawGame({ gameCode, vendor }: { gameCode: string; vendor?: string }) {
-  const navigate = useNavigate()
-  const isFirstPage = useLocation().key === 'default'
+  const exit = useExit()
   const place = useDrawPlace({ gameCode, vendor })
   if (!place) {
     return (
@@ -25,11 +24,5 @@ function DrawGame({ gameCode, vendor }: { gameCode: string; vendor?: string }) {
     )
   }
   if ('elsewhere' in place) return <Navigate to={place.elsewhere} replace />
-  return (
-    <GameFrame
-      target={place.target}
-      otherGames={menuPath}
-      onExit={() => void (isFirstPage ? navigate(menuPath, { replace: true }) : navigate(-1))}
-    />
-  )
+  return <GameFrame target={place.target} otherGames={menuPath} onExit={() => exit(menuPath)} />
 }

@@ -42,7 +42,7 @@ const answers: Answers = {
   },
 }
 
-test('V4 /lott lists the draw games under their vendors, in the order of the lanes', async () => {
+test('V4.lottery /lott lists the draw games under their vendors, in the order of the lanes', async () => {
   const { network } = await renderScreen(<LotteryMenuScreen />, { answers })
 
   await screen.findByRole('region', { name: 'SEA Lotto' })
@@ -68,7 +68,7 @@ test('L6 a draw game opens on the lottery page', async () => {
   await waitFor(() => expect(location()).toBe('/lottery?gameCode=TCG_SEA_manila&vendor=TCG_SEA'))
 })
 
-test('L7 a visitor is asked to log in', async () => {
+test('L7.visitor a visitor is asked to log in', async () => {
   const asked = jest.fn()
   const stop = on('login-requested', asked)
   const { user, location } = await renderScreen(<LotteryMenuScreen />, { answers })

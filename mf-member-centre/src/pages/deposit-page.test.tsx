@@ -1,11 +1,20 @@
 import { ApiError } from '@parlay/shared/api'
 import type { Deposit } from '@parlay/shared/contracts/endpoints/deposits'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { amountField, anOrder, aPage, lineLost, open, orderCard, renderPage, submit } from '../features/deposit/testing'
+import {
+  amountField,
+  anOrder,
+  aPage,
+  networkLost,
+  open,
+  orderCard,
+  renderPage,
+  submit,
+} from '../features/deposit/testing'
 
 beforeEach(() => open.mockReset().mockReturnValue({ opener: window } as Window))
 
-test('M4 a deposit is asked for, and the provider’s page opens in its own tab', async () => {
+test('M4.deposit a deposit is asked for, and the provider’s page opens in its own tab', async () => {
   const { user, network } = await renderPage()
 
   await user.type(await amountField(), '1,000.5')
@@ -54,8 +63,8 @@ test('M4 another method has other limits', async () => {
   expect(await amountField()).toHaveAccessibleDescription('P500.00 to P50,000.00')
 })
 
-test('M4 the same submit after a lost line carries the same key, another wish another one', async () => {
-  const { user, network } = await renderPage({ 'DEP.create': lineLost })
+test('M4.deposit the same submit after a lost line carries the same key, another wish another one', async () => {
+  const { user, network } = await renderPage({ 'DEP.create': networkLost })
 
   await user.click(await screen.findByRole('button', { name: 'P100' }))
   await user.click(submit())
@@ -76,7 +85,7 @@ test('M4 the same submit after a lost line carries the same key, another wish an
   const keysOf = (amount: string) => new Set(sent.filter(([of]) => of === amount).map(([, key]) => key))
   expect(sent.filter(([amount]) => amount === '100.00').length).toBeGreaterThan(1)
   expect(keysOf('100.00').size).toBe(1)
-  // A refusal is kept under its key, so the next try needs another.
+  // A refusal is stored under its key, so the next attempt needs another key.
   expect(keysOf('500.00').size).toBe(2)
 })
 
@@ -137,7 +146,7 @@ test('M4 without a connection no money moves', async () => {
 })
 
 test('M4 without a way to pay, or without an answer, the page says what to do', async () => {
-  const { network, user } = await renderPage({ 'DEP.methods': lineLost })
+  const { network, user } = await renderPage({ 'DEP.methods': networkLost })
   expect(await screen.findByText('The ways to pay could not be loaded.')).toBeVisible()
   network.answer({ 'DEP.methods': { list: [] } })
 

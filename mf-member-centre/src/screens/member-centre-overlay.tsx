@@ -2,26 +2,38 @@ import { queryOptionsFor } from '@parlay/shared/api'
 import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { type MemberCentrePage, memberCentrePages, type ScreenProps } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
-import { registerMessages, useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/shared/i18n'
 import { useBadges } from '@parlay/shared/site/use-badges'
 import { useQuery } from '@parlay/shared/state'
 import { CentreOverlay, Skeleton } from '@parlay/shared/ui'
-import { ServiceButton } from '../features/customer-service/service-button'
+import { lazy, Suspense } from 'react'
 import { countOf } from '../features/menu/count-of'
 import { pageToOpen } from '../features/menu/page-to-open'
+import { useHasOwnWallets } from '../features/wallets/use-has-own-wallets'
 import { pages } from '../pages'
+import '../messages'
 
-registerMessages('member-centre', (language) => import(`../i18n/${language}.json`))
+// The page that was asked for comes first.
+const ServiceButton = lazy(() =>
+  import('../features/customer-service/service-button').then((module) => ({ default: module.ServiceButton })),
+)
 
 const openPage = (page: MemberCentrePage) => emit('overlay-requested', { overlay: 'member-centre', page })
 
-export function MemberCentreOverlay({ page, onClose }: ScreenProps<'mf-member-centre/MemberCentreOverlay'>) {
+export function MemberCentreOverlay(props: ScreenProps<'mf-member-centre/MemberCentreOverlay'>) {
+  const { page, onClose, backFrom } = props
   const { t } = useTranslation('member-centre')
   const badges = useBadges()
   const member = useQuery(queryOptionsFor(getMemberInfo, {}))
-  const active = pageToOpen(page, { memberLabel: member.data?.memberLabel ?? [], built: Object.keys(pages) })
+  // Until that is known, what was asked for is shown.
+  const hasOwnWallets = useHasOwnWallets() ?? page === 'transferFund'
+  const active = pageToOpen(page, {
+    memberLabel: member.data?.memberLabel ?? [],
+    built: Object.keys(pages),
+    hasOwnWallets,
+  })
   const entries = memberCentrePages.flatMap((key) => {
-    const entry = pages[key]
+    const entry = key === 'transferFund' && !hasOwnWallets ? undefined : pages[key]
     return entry ? [{ key, label: t(`menu.${key}`), icon: entry.icon, ...countOf(key, { badges, t }) }] : []
   })
   const Page = pages[active]?.Page
@@ -35,7 +47,12 @@ export function MemberCentreOverlay({ page, onClose }: ScreenProps<'mf-member-ce
       active={active}
       onSelect={openPage}
       onClose={onClose}
-      action={<ServiceButton rankLevel={member.data?.clubLabel.rankLevel} />}
+      focusFirst={backFrom && `[data-opens="${backFrom}"]`}
+      action={
+        <Suspense fallback={null}>
+          <ServiceButton rankLevel={member.data?.clubLabel.rankLevel} />
+        </Suspense>
+      }
       skeleton={<Skeleton height="20rem" />}
     >
       {Page && <Page />}

@@ -1,68 +1,124 @@
 import { readFile } from 'node:fs/promises'
-import type { BuildRecord } from '@parlay/shared/contracts/release-manifest'
+import {
+  type BuildRecord,
+  type ReleaseEntry,
+  type ShellRecord,
+  shellRecordSchema,
+} from '@parlay/shared/contracts/release-manifest'
 import { type RemoteName, remoteNames, screenContractVersion, screensOf } from '@parlay/shared/contracts/remotes'
 import { z } from 'zod'
 import { Refusal } from '../refusal'
+import type { StoredVersion } from '../store/version-folder'
 
-/** What the live shell supplies to remotes. `shared` is missing when nothing tells it; it is then not compared. */
-export interface ShellRecord {
-  screenContract: number
-  shared?: string | undefined
-}
-
-const shellRecordSchema = z.object({ screenContract: z.number().int().positive(), shared: z.string() })
 const packageSchema = z.object({ version: z.string() })
 
+/** A shell built from this workspace may be taken for one whose record nobody has. Its exports are then not compared. */
+export type SuppliedByShell = Omit<ShellRecord, 'shared'> & { shared?: string | undefined }
+
 /**
- * Reads what the live shell supplies: its `release.json`, by file name or URL. A shell without one is taken to be built
- * from this workspace.
+ * Reads what the live shell supplies from its `release.json`: from the first of these files, or of the URLs, that there
+ * is. Where there is none it is taken to be a shell built from this workspace, with the version of `sharedPackage`.
  *
  * @throws Refusal when a URL does not answer with a shell's record.
  */
-export async function readShellRecord(source: string, sharedPackage: string): Promise<ShellRecord> {
-  if (/^https?:/.test(source)) return fetchShellRecord(source)
-
-  const built = shellRecordSchema.safeParse(await readJson(source))
-  if (built.success) return built.data
+export async function readShellRecord(sources: readonly string[], sharedPackage: string): Promise<SuppliedByShell> {
+  for (const source of sources) {
+    if (/^https?:/.test(source)) return fetchShellRecord(source)
+    const built = shellRecordSchema.safeParse(await readJson(source))
+    if (built.success) return built.data
+  }
   const workspace = packageSchema.safeParse(await readJson(sharedPackage))
-  return { screenContract: screenContractVersion, shared: workspace.data?.version }
+  return { screenContract: screenContractVersion, shared: workspace.data?.version, readsLists: true }
 }
 
-/** Why the shell can't run a build, in the words of an operator; empty when it can. */
-export function incompatibilitiesOf(record: BuildRecord, shell: ShellRecord): string[] {
-  return [...contractFaults(record, shell), ...sharedFaults(record, shell), ...screenFaults(record)]
+/**
+ * Reads the record of a shell that is to be deployed, by file name or URL.
+ *
+ * @throws Refusal when there is none.
+ */
+export async function requireShellRecord(source: string): Promise<ShellRecord> {
+  if (/^https?:/.test(source)) return fetchShellRecord(source)
+  const read = shellRecordSchema.safeParse(await readJson(source))
+  if (!read.success) throw new Refusal(`${source} is no shell's release.json: build the shell and name the file`)
+  return read.data
+}
+
+/** The reasons why the shell cannot run a version, in words for an operator. Empty when it can. */
+export function incompatibilitiesOf({ record, entry }: StoredVersion, shell: SuppliedByShell): string[] {
+  return [
+    ...listFaults(entry, shell),
+    ...contractFaults(record, shell),
+    ...sharedFaults(record, shell),
+    ...exportFaults(record, shell),
+    ...screenFaults(record),
+  ]
 }
 
 /** @throws Refusal naming everything that does not fit. */
-export function requireCompatible(record: BuildRecord, shell: ShellRecord): void {
-  const faults = incompatibilitiesOf(record, shell)
+export function requireCompatible(version: StoredVersion, shell: SuppliedByShell): void {
+  const faults = incompatibilitiesOf(version, shell)
   if (faults.length > 0)
-    throw new Refusal(`the live shell can't run this build of ${record.remote}: ${faults.join('; ')}`)
+    throw new Refusal(`the live shell can't run this build of ${version.record.remote}: ${faults.join('; ')}`)
 }
 
-export function isRemoteName(name: string): name is RemoteName {
+/** True for the name of a remote that the shell knows. */
+function isRemoteName(name: string): name is RemoteName {
   return remoteNames.some((known) => known === name)
 }
 
-function contractFaults({ screenContract }: BuildRecord, shell: ShellRecord): string[] {
-  if (screenContract === shell.screenContract) return []
+function listFaults({ extras }: ReleaseEntry, { readsLists }: SuppliedByShell): string[] {
+  return readsLists || extras.integrity ? [] : ['its hashes are in a list of files, which this shell does not read']
+}
+
+/** A shell also runs the screen contract before its own, so the shell is deployed first and the remotes follow. */
+function contractFaults({ screenContract }: BuildRecord, shell: SuppliedByShell): string[] {
+  if (screenContract === shell.screenContract || screenContract === shell.screenContract - 1) return []
   return [`it has screen contract ${screenContract}, the shell ${shell.screenContract}`]
 }
 
-/** A remote may use what its own version of shared exports, so the shell's may be newer but not older, nor of another line. */
-function sharedFaults({ shared }: BuildRecord, shell: ShellRecord): string[] {
+/**
+ * A remote may use everything its own version of shared exports, so the shell's version may be newer but not older. A
+ * version of the line before is accepted where `exportFaults` can compare the exports by name.
+ */
+function sharedFaults({ shared }: BuildRecord, shell: SuppliedByShell): string[] {
   if (shell.shared === undefined || shared === shell.shared) return []
-  const [ours, theirs] = [numbersOf(shared), numbersOf(shell.shared)]
-  const line = ours[0] === 0 ? 2 : 1
-  const isSameLine = ours.slice(0, line).join('.') === theirs.slice(0, line).join('.')
-  if (isSameLine && compareNumbers(ours, theirs) <= 0) return []
+  const isOfLineBefore = followingLineOf(shared) === lineOf(shell.shared) && shell.supplies !== undefined
+  if (isOfLineBefore) return []
+  if (lineOf(shared) === lineOf(shell.shared) && compareNumbers(numbersOf(shared), numbersOf(shell.shared)) <= 0)
+    return []
   return [`it is built against shared ${shared}, the shell supplies ${shell.shared}`]
+}
+
+/**
+ * Equal versions do not prove equal exports, because a version may not have been raised. Everything a remote calls is
+ * therefore looked up by name.
+ */
+function exportFaults({ uses }: BuildRecord, { supplies }: SuppliedByShell): string[] {
+  if (supplies === undefined) return []
+  return Object.entries(uses).flatMap(([singleton, { exports }]) => {
+    const supplied = supplies[singleton]
+    if (supplied === undefined) return [`it needs ${singleton}, which the shell does not supply`]
+    const missing = exports.filter((name) => !supplied.exports.includes(name))
+    if (missing.length === 0) return []
+    return [`it needs ${missing.join(', ')} of ${singleton}, which the shell's ${supplied.version} does not export`]
+  })
 }
 
 function screenFaults({ remote, preload }: BuildRecord): string[] {
   if (!isRemoteName(remote)) return [`the shell knows no remote ${remote}`]
   const missing = screensOf[remote].filter((screen) => !(screen in preload))
   return missing.length > 0 ? [`it lacks the screen ${missing.join(', ')}`] : []
+}
+
+/** Versions of one line are compatible with each other. The line of `0.1.4` is `0.1`, the line of `2.3.0` is `2`. */
+function lineOf(version: string): string {
+  const [major = 0, minor = 0] = numbersOf(version)
+  return major === 0 ? `0.${minor}` : String(major)
+}
+
+function followingLineOf(version: string): string {
+  const [major = 0, minor = 0] = numbersOf(version)
+  return major === 0 ? `0.${minor + 1}` : String(major + 1)
 }
 
 function numbersOf(version: string): number[] {

@@ -4,37 +4,36 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { storeLayoutOf } from '../store/store-layout'
-import { readShellRecord, type ShellRecord } from './compatibility'
+import { readShellRecord } from './compatibility'
 import type { ReleaseContext } from './release-context'
 
 const schema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
-  /** The live shell's `release.json`: a file, or a URL of the running site. */
+  /** The `release.json` of the shell that counts as live, a file or a URL, in place of the store's. */
   SHELL_RECORD: z.string().min(1).optional(),
-  /** Who stands in the history, default the account on this machine. */
+  /** The name written into the history. Defaults to the account on this machine. */
   PARLAY_OPERATOR: z.string().min(1).optional(),
 })
 
-/** Builds what commands work with from the environment. Relative folders count from the workspace. */
+/** Reads the environment into what commands work with. Relative folders count from the workspace. */
 export function readReleaseContext(env: NodeJS.ProcessEnv): ReleaseContext {
   const { DATA_DIR, SHELL_RECORD, PARLAY_OPERATOR } = schema.parse(env)
   const workspace = findWorkspace()
-  const shellRecord = SHELL_RECORD ?? path.join(workspace, 'shell/dist/release.json')
-  let shell: Promise<ShellRecord> | undefined
+  const layout = storeLayoutOf(path.resolve(workspace, DATA_DIR))
+  const shellRecords = [path.join(layout.liveShell, 'release.json'), path.join(workspace, 'shell/dist/release.json')]
 
   return {
-    layout: storeLayoutOf(path.resolve(workspace, DATA_DIR)),
+    layout,
     workspace,
     who: `${PARLAY_OPERATOR ?? accountName()}@${hostname()}`,
     now: () => new Date(),
-    readShell: () => {
-      shell ??= readShellRecord(shellRecord, path.join(workspace, 'shared/package.json'))
-      return shell
-    },
+    startedAt: new Date(performance.timeOrigin),
+    readShell: () =>
+      readShellRecord(SHELL_RECORD ? [SHELL_RECORD] : shellRecords, path.join(workspace, 'shared/package.json')),
   }
 }
 
-/** In an image there is no workspace: the working directory takes its place. */
+/** An image contains no workspace, so the working directory takes its place. */
 function findWorkspace(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url))
   while (!existsSync(path.join(folder, 'pnpm-workspace.yaml'))) {
@@ -45,7 +44,7 @@ function findWorkspace(): string {
   return folder
 }
 
-/** A container may run as a number without a name. */
+/** A container may run under a numeric user id that has no name. */
 function accountName(): string {
   try {
     return userInfo().username

@@ -1,10 +1,10 @@
 import { readHistory } from '../store/history-file'
 import type { Outcome, ReleaseContext } from './release-context'
 
-/** Every change, oldest first, with who made it and when. */
+/** Lists every change, oldest first, with who made it, when, and how it ended. */
 export async function history({ layout }: ReleaseContext): Promise<Outcome> {
   const entries = await readHistory(layout.history)
-  const lines = entries.map(({ at, who, remote, action, version, traffic, from }) =>
+  const lines = entries.map(({ at, who, remote, action, version, traffic, from, outcome, reason }) =>
     [
       at.replace('T', ' ').slice(0, 19),
       action.padEnd(10),
@@ -12,6 +12,11 @@ export async function history({ layout }: ReleaseContext): Promise<Outcome> {
       traffic === undefined ? '' : `${traffic} %`,
       from === undefined ? '' : `(was ${from})`,
       `by ${who}`,
+      outcome === 'done'
+        ? ''
+        : outcome === 'open'
+          ? 'not known to be done'
+          : `NOT DONE: ${reason ?? 'no reason given'}`,
     ]
       .filter((part) => part !== '')
       .join('  '),

@@ -1,21 +1,20 @@
-import { remoteNames } from '@parlay/shared/contracts/remotes'
-import { readManifest } from '../store/manifest-file'
-import { isDisabled, versionOf } from '../store/remote-release'
+import { readManifestState } from '../store/manifest-file'
+import { entriesOf, isDisabled, versionOf } from '../store/remote-release'
 import { listVersions } from '../store/version-folder'
-import { entriesOf, type Outcome, type ReleaseContext } from './release-context'
+import { type Outcome, type ReleaseContext, releasedNames } from './release-context'
 
 interface ListedVersion {
   version: string
   state: 'default' | 'canary' | 'last known good' | 'kept'
-  /** Per cent of consumers. */
+  /** Share of consumers, in per cent. */
   traffic: number
 }
 
-/** What is live with its traffic, and which versions are kept, newest first. */
+/** Lists the live versions with their traffic, the stored versions, newest first, and the manifest's revision. */
 export async function list({ layout }: ReleaseContext): Promise<Outcome> {
-  const manifest = await readManifest(layout.manifest)
+  const { manifest, revision } = await readManifestState(layout)
   const remotes = await Promise.all(
-    remoteNames.map(async (remote) => {
+    releasedNames.map(async (remote) => {
       const entries = entriesOf(manifest, remote)
       const live: ListedVersion[] = entries.map((entry) => ({
         version: versionOf(entry),
@@ -28,7 +27,7 @@ export async function list({ layout }: ReleaseContext): Promise<Outcome> {
       return { remote, disabled: isDisabled(entries), versions }
     }),
   )
-  return { lines: remotes.flatMap(linesOf), value: { remotes } }
+  return { lines: [...remotes.flatMap(linesOf), `revision ${revision}`], value: { revision, remotes } }
 }
 
 function stateOf(entry: Parameters<typeof isDisabled>[0][number]): ListedVersion['state'] {

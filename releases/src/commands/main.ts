@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { Refusal } from '../refusal'
+import { parseCommandLine, usage } from './command-line'
 import { readReleaseContext } from './config'
-import { parseCommandLine, runCommand, usage } from './run-command'
+import { runCommand } from './run-command'
 
-/** The ops tool as a process: output on stdout, one line on stderr and exit code 1 when refused. */
+/** Runs the ops tool as a process. Output goes to stdout. A refusal is one line on stderr and exit code 1. */
 async function main(args: string[]): Promise<number> {
-  const { positionals, values } = parseCommandLine(args)
-  if (values.help) {
+  const line = parseCommandLine(args)
+  if (line.values.help) {
     console.log(usage)
     return 0
   }
 
-  const { lines, value, fault } = await runCommand(readReleaseContext(process.env), positionals, values)
-  console.log(values.json ? JSON.stringify(value) : lines.join('\n'))
+  const { lines, value, fault } = await runCommand(readReleaseContext(process.env), line)
+  console.log(line.values.json ? JSON.stringify(value) : lines.join('\n'))
   if (fault === undefined) return 0
   console.error(fault)
   return 1

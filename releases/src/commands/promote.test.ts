@@ -9,7 +9,7 @@ import { rollback } from './rollback'
 
 afterEach(removeFolders)
 
-test('F3 everyone gets the promoted version, a rollback brings the one before back', async () => {
+test('F3.switch F3.rollback everyone gets the promoted version, a rollback brings the one before back', async () => {
   const context = await aReleaseContext()
   for (const version of ['1', '2', '3']) {
     await aPublishedVersion(context, version)
@@ -25,7 +25,7 @@ test('F3 everyone gets the promoted version, a rollback brings the one before ba
   await expect(rollback(context, lobby)).rejects.toThrow('no earlier default')
 })
 
-test('F3 a rollback after a repeated promotion goes to what was the default before', async () => {
+test('F3.rollback a rollback after a repeated promotion goes to what was the default before', async () => {
   const context = await aReleaseContext()
   for (const version of ['1', '2']) {
     await aPublishedVersion(context, version)
@@ -39,7 +39,7 @@ test('F3 a rollback after a repeated promotion goes to what was the default befo
   expect(await versionFor(context, 'anyone')).toBe('1')
 })
 
-test('F3 a canary gets its share, keeps its consumers when it grows, and a rollback ends it', async () => {
+test('F3.canary F3.rollback a canary gets its share, keeps its consumers when it grows, and a rollback ends it', async () => {
   const context = await aReleaseContext()
   await aPublishedVersion(context, '1')
   await promote(context, `${lobby}@1`)
@@ -63,7 +63,7 @@ test('F3 a canary gets its share, keeps its consumers when it grows, and a rollb
   expect(after).toEqual([])
 })
 
-test('F3 promoting a canary makes it the default and keeps the old one to go back to', async () => {
+test('F3.canary promoting a canary makes it the default and keeps the old one to go back to', async () => {
   const context = await aReleaseContext()
   await aPublishedVersion(context, '1')
   await promote(context, `${lobby}@1`)
@@ -80,11 +80,11 @@ test('F3 promoting a canary makes it the default and keeps the old one to go bac
   expect(entries[1]?.extras.lastKnownGood).toBe(true)
 })
 
-test('F4 refuses a damaged version and one that the live shell cannot use', async () => {
+test('F4.corrupt refuses a damaged version and one that the live shell cannot use', async () => {
   const context = await aReleaseContext()
   await aPublishedVersion(context, '1')
-  const newerShell = { ...context, readShell: async () => ({ screenContract: 2, shared: '0.1.0' }) }
-  await expect(promote(newerShell, `${lobby}@1`)).rejects.toThrow('the shell 2')
+  const newerShell = { ...context, readShell: async () => ({ screenContract: 3, shared: '0.1.0', readsLists: true }) }
+  await expect(promote(newerShell, `${lobby}@1`)).rejects.toThrow('the shell 3')
   rmSync(path.join(versionFolderOf(context.layout, lobby, '1'), 'remoteEntry.js'))
 
   await expect(promote(context, `${lobby}@1`)).rejects.toThrow('remoteEntry.js is missing')

@@ -1,8 +1,11 @@
 import { Refusal } from '../refusal'
+import { formerDefaultsOf, rolledBackVersionsOf } from '../store/remote-history'
 import { canariesOf, defaultOf, versionOf, withCanary, withDefault } from '../store/remote-release'
+import { shellName } from '../store/store-layout'
+import { findFallback } from './fallback'
 import { changeRemote, type Outcome, type ReleaseContext, requireRemoteName, requireUsable } from './release-context'
 
-/** `remote@version` in two. Throws Refusal when it is not that. */
+/** Splits `remote@version`. Throws Refusal for anything else. */
 function parseTarget(target: string): { remote: string; version: string } {
   const [, remote, version] = /^([^@]+)@([^@]+)$/.exec(target) ?? []
   if (remote === undefined || version === undefined)
@@ -11,20 +14,60 @@ function parseTarget(target: string): { remote: string; version: string } {
   return { remote, version }
 }
 
-/** Makes a version everyone's, or with `traffic` (per cent, 0 to 100) that of a share of consumers. */
-export async function promote(context: ReleaseContext, target: string, traffic?: number): Promise<Outcome> {
-  const { remote, version } = parseTarget(target)
-  return traffic === undefined ? makeDefault(context, remote, version) : sendTraffic(context, remote, version, traffic)
+export interface PromoteOptions {
+  /** Change the manifest only while it is at this revision, as `list` shows it. */
+  revision?: string | undefined
+  /** Do not promote a version that was rolled back and not promoted again since. */
+  unlessRolledBack?: boolean | undefined
 }
 
-async function makeDefault(context: ReleaseContext, remote: string, version: string): Promise<Outcome> {
-  const change = await changeRemote(context, remote, async (entries) => {
-    const { entry } = await requireUsable(context, remote, version)
-    const current = defaultOf(entries)
-    const from = current && versionOf(current)
-    if (from === version && canariesOf(entries).length === 0) return undefined
-    return { entries: withDefault(entries, entry), change: { action: 'promote', version, from } }
-  })
+/**
+ * Makes a version the default for every consumer, or with `traffic` a canary for a share of them. `traffic` is in per
+ * cent, 0 to 100 with up to two decimals.
+ *
+ * @throws Refusal when the version is not in the store, is damaged or does not fit the live shell, or when the remote
+ * was changed meanwhile. The manifest then stays as it was.
+ */
+export async function promote(
+  context: ReleaseContext,
+  target: string,
+  traffic?: number,
+  options: PromoteOptions = {},
+): Promise<Outcome> {
+  const { remote, version } = parseTarget(target)
+  return traffic === undefined
+    ? makeDefault(context, remote, version, options)
+    : sendTraffic(context, remote, { version, traffic, revision: options.revision })
+}
+
+async function makeDefault(
+  context: ReleaseContext,
+  remote: string,
+  version: string,
+  { revision, unlessRolledBack = false }: PromoteOptions,
+): Promise<Outcome> {
+  let isRolledBack = false
+  const change = await changeRemote(
+    context,
+    remote,
+    async (state) => {
+      const { entries, history } = state
+      isRolledBack = unlessRolledBack && rolledBackVersionsOf(history, remote).has(version)
+      if (isRolledBack) return undefined
+      const { entry } = await requireUsable(context, remote, version)
+      const current = defaultOf(entries)
+      const from = current && versionOf(current)
+      if (from === version && canariesOf(entries).length === 0) return undefined
+      const before = formerDefaultsOf(history, remote)
+      const fallback = await findFallback(context, state, { remote, next: version, before })
+      return { entries: withDefault(entries, entry, fallback), change: { action: 'promote', version, from } }
+    },
+    { revision, isBoundToStart: true },
+  )
+  if (isRolledBack) {
+    const line = `${remote}@${version} was rolled back and stays so: promote it yourself`
+    return { lines: [line], value: { remote, version, default: false, changed: false } }
+  }
 
   const value = { remote, version, default: true, changed: change !== undefined }
   const was = change?.from !== undefined && change.from !== version ? ` (was ${change.from})` : ''
@@ -37,17 +80,24 @@ async function makeDefault(context: ReleaseContext, remote: string, version: str
 async function sendTraffic(
   context: ReleaseContext,
   remote: string,
-  version: string,
-  traffic: number,
+  { version, traffic, revision }: { version: string; traffic: number; revision: string | undefined },
 ): Promise<Outcome> {
-  if (!(traffic >= 0 && traffic <= 100)) throw new Refusal('--traffic is a percentage from 0 to 100')
-  await changeRemote(context, remote, async (entries) => {
-    const { entry } = await requireUsable(context, remote, version)
-    return {
-      entries: withCanary(entries, entry, traffic),
-      change: traffic > 0 ? { action: 'canary', version, traffic } : { action: 'end-canary', version },
-    }
-  })
+  if (remote === shellName) throw new Refusal('the shell is for everybody: promote it without --traffic')
+  if (!(traffic === 0 || (traffic >= 0.01 && traffic <= 100))) {
+    throw new Refusal('--traffic is a percentage from 0 to 100, at least 0.01 for a canary')
+  }
+  await changeRemote(
+    context,
+    remote,
+    async ({ entries }) => {
+      const { entry } = await requireUsable(context, remote, version)
+      return {
+        entries: withCanary(entries, entry, traffic),
+        change: traffic > 0 ? { action: 'canary', version, traffic } : { action: 'end-canary', version },
+      }
+    },
+    { revision, isBoundToStart: true },
+  )
 
   const line =
     traffic > 0 ? `${remote}@${version} gets ${traffic} % of consumers` : `${remote}@${version} gets no consumers`

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { remoteNames } from '@parlay/shared/contracts/remotes'
+import { readManifest } from '../store/manifest-file'
 import { versionFolderOf } from '../store/store-layout'
 import { aPublishedVersion, lobby, run, snapshotOf, versionFor } from '../testing/a-lobby'
 import { aReleaseContext, removeFolders } from '../testing/a-release-context'
@@ -68,6 +70,62 @@ test('keeps the ten newest versions and every one that is live or to go back to'
   expect(kept).toEqual(['first', 'v10', 'v11', 'v2', 'v3', 'v4', 'v5', 'v6', 'v7', 'v8', 'v9'])
 })
 
+test('F3.open-pages what was live in the last fourteen days is kept, and can be gone back to', async () => {
+  const clock = { days: 0 }
+  const context = await aReleaseContext({ now: () => new Date(Date.UTC(2026, 0, 1 + clock.days)) })
+  const release = async (version: string, traffic?: number) => {
+    await aPublishedVersion(context, version)
+    await promote(context, `${lobby}@${version}`, traffic)
+  }
+  await release('old')
+  await release('mid')
+  await release('canary', 5)
+  clock.days = 1
+  await release('live')
+  clock.days = 15
+  for (let index = 0; index < 11; index += 1) await release(`v${index}`)
+  const held = () => readdirSync(path.join(context.layout.remotes, lobby)).sort()
+  expect(held()).toEqual(expect.arrayContaining(['canary', 'live', 'mid', 'v0']))
+  expect(held()).not.toContain('old')
+  await run(context, 'rollback', lobby, '--to', 'mid')
+  expect(await versionFor(context, 'anyone')).toBe('mid')
+  await release('v11')
+
+  clock.days = 16
+  await aPublishedVersion(context, 'next')
+
+  // The ten newest versions stay, and so does the one that was live a day ago.
+  expect(held()).toEqual(expect.arrayContaining(['mid', 'v0', 'v11', 'next']))
+  expect(held()).not.toContain('canary')
+})
+
+test('where the history is lost, nothing younger than fourteen days is deleted', async () => {
+  const context = await aReleaseContext()
+  for (let index = 0; index < 10; index += 1) await aPublishedVersion(context, `v${index}`)
+  rmSync(context.layout.history)
+
+  for (let index = 10; index < 14; index += 1) await aPublishedVersion(context, `v${index}`)
+
+  expect(readdirSync(path.join(context.layout.remotes, lobby))).toHaveLength(14)
+})
+
+test('F1.manifest after fourteen days of releases of every remote, each with a canary, the manifest has at most 4,096 bytes', async () => {
+  const context = await aReleaseContext()
+  const chunks = Array.from({ length: 40 }, (_, index) => `chunk-${index}.0123456789.js`)
+  for (const remote of remoteNames) {
+    for (let day = 1; day <= 14; day += 1) {
+      await aRemoteBuild(context.workspace, remote, { word: `${day}`, chunks })
+      const { value } = await publish(context, remote)
+      await promote(context, `${remote}@${value.version}`, day === 14 ? 12.34 : undefined)
+    }
+  }
+
+  const { microFrontends } = await readManifest(context.layout)
+
+  expect(Object.values(microFrontends).map((entries) => entries.length)).toEqual(Array(5).fill(3))
+  expect(statSync(context.layout.manifest).size).toBeLessThanOrEqual(4_096)
+})
+
 test.each<[string, BuildOptions, string]>([
   ['another screen contract', { record: { screenContract: 99 } }, 'it has screen contract 99'],
   ['a missing screen', { record: { preload: { LobbyScreen: [] } } }, 'it lacks the screen GameFrameScreen'],
@@ -75,7 +133,7 @@ test.each<[string, BuildOptions, string]>([
   ['another line of shared', { record: { shared: '0.0.9' } }, 'built against shared 0.0.9'],
   ['another remote', { record: { remote: 'mf-auth' } }, 'is a build of mf-auth'],
   ['a preload that is not there', { record: { preload: { LobbyScreen: ['gone.js'] } } }, 'preloads gone.js'],
-])('F1 refuses %s and changes nothing', async (_, options, reason) => {
+])('F1.deploys refuses %s and changes nothing', async (_, options, reason) => {
   const context = await aReleaseContext()
   await aRemoteBuild(context.workspace, lobby, options)
   const before = snapshotOf(context)
@@ -85,7 +143,7 @@ test.each<[string, BuildOptions, string]>([
   expect(snapshotOf(context)).toBe(before)
 })
 
-test('F4 refuses a build that was changed after it was built', async () => {
+test('F4.corrupt refuses a build that was changed after it was built', async () => {
   const context = await aReleaseContext()
   const folder = await aRemoteBuild(context.workspace, lobby)
   writeFileSync(path.join(folder, 'remoteEntry.js'), 'stolen()')

@@ -1,40 +1,61 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { versionSchema } from '@parlay/shared/contracts/release-manifest'
+import { filesListName, type ReleaseEntry, versionSchema } from '@parlay/shared/contracts/release-manifest'
 import { Refusal } from '../refusal'
-import { appendHistory } from '../store/history-file'
+import { type HistoryEntry, readHistory } from '../store/history-file'
+import { integrityOf } from '../store/integrity'
 import { readManifest } from '../store/manifest-file'
-import { versionOf } from '../store/remote-release'
-import { withStoreLock } from '../store/store-lock'
+import { lastLiveOf } from '../store/remote-history'
+import { entriesOf, versionOf } from '../store/remote-release'
+import { offerShellFiles, withdrawShellFiles } from '../store/shell-files'
+import { changeStore, makeChange } from '../store/store-change'
+import { shellName, versionFolderOf } from '../store/store-layout'
 import {
+  DamagedRecord,
   deleteVersion,
-  findDamagedFiles,
   findVersion,
   type IncomingVersion,
+  listTextOf,
   listVersions,
   prepareVersion,
+  publishedAt,
+  rootOf,
   type StoredVersion,
 } from '../store/version-folder'
 import { requireCompatible } from './compatibility'
-import { entriesOf, type Outcome, type ReleaseContext, requireRemoteName } from './release-context'
-import { type RemoteBuild, readRemoteBuild } from './remote-build'
+import { damagesOf, type Outcome, type ReleaseContext, requireRemoteName } from './release-context'
+import { type Build, readRemoteBuild } from './remote-build'
+import { readShellBuild } from './shell-build'
 
-/** Besides every version that the manifest names: open pages may still load chunks of these. */
+/** The newest versions are kept even if they were never live. */
 const keptVersions = 10
+/**
+ * Milliseconds a version is kept after it was last live. Open pages may still load its chunks, and an operator may go
+ * back to it.
+ */
+const keptAfterLive = 14 * 24 * 60 * 60 * 1000
 
 export interface PublishOptions {
   version?: string | undefined
-  /** Folder of the build, default `<workspace>/<remote>/dist`. */
+  /** Folder of the build. Defaults to `<workspace>/<remote>/dist`. */
   from?: string | undefined
 }
 
 export interface Published {
   remote: string
   version: string
-  /** False when the store held it before. */
+  /** False when the store already held this version. */
   published: boolean
 }
 
-/** Puts a build into the store as an immutable version. Nobody gets it before it is promoted. */
+/**
+ * Puts a build into the store as an immutable version, which no page loads before it is promoted. Publishing the same
+ * content again changes nothing, except that it repairs damaged files. Older versions are deleted, apart from the ten
+ * newest and those that were live in the last fourteen days.
+ *
+ * @throws Refusal when the build is missing, was changed after it was built or does not fit the live shell, when the
+ * version holds other content, or when the store cannot be written. The store then stays as it was.
+ */
 export async function publish(
   context: ReleaseContext,
   remote: string,
@@ -42,15 +63,20 @@ export async function publish(
 ): Promise<Outcome<Published>> {
   requireRemoteName(remote)
   const folder = path.resolve(options.from ?? path.join(context.workspace, remote, 'dist'))
-  const build = await readRemoteBuild(remote, folder)
-  requireCompatible(build.record, await context.readShell())
-  const stored = describe(build, requireVersionName(options.version ?? build.version), context.now())
+  const build = await (remote === shellName ? readShellBuild(folder) : readRemoteBuild(remote, folder))
+  const list = listTextOf({ integrity: build.integrity, preload: build.record.preload })
+  const stored = describe(build, list, requireVersionName(options.version ?? build.version), context.now())
+  if (!stored.shell) requireCompatible(stored, await context.readShell())
   const version = versionOf(stored.entry)
 
   if (await isPublished(context, remote, stored)) {
     return { lines: [`${remote}@${version} is in the store already`], value: { remote, version, published: false } }
   }
-  const incoming = await prepareVersion(context.layout, stored, build.files)
+  const incoming = await prepareVersion(
+    context.layout,
+    stored,
+    new Map([...build.files, [filesListName, Buffer.from(list)]]),
+  )
   const isNew = await settleVersion(context, remote, stored, incoming)
   return {
     lines: [isNew ? `published ${remote}@${version}` : `${remote}@${version} is in the store already`],
@@ -58,15 +84,16 @@ export async function publish(
   }
 }
 
-function describe({ record, integrity }: RemoteBuild, version: string, at: Date): StoredVersion {
-  const { remote, screenContract, shared, preload } = record
-  const entryHash = integrity['mf-manifest.json'] ?? ''
+function describe({ record, shell }: Build, list: string, version: string, at: Date): StoredVersion {
+  const { remote } = record
   return {
     record,
+    shell,
+    publishedAt: at.toISOString(),
     entry: {
-      url: `/remotes/${remote}/${version}/mf-manifest.json`,
-      metadata: { version, integrity: entryHash },
-      extras: { screenContract, shared, integrity, preload, publishedAt: at.toISOString() },
+      url: shell ? '/' : `/remotes/${remote}/${version}/${filesListName}`,
+      metadata: { version, integrity: integrityOf(list) },
+      extras: {},
     },
   }
 }
@@ -77,13 +104,14 @@ async function settleVersion(
   stored: StoredVersion,
   incoming: IncomingVersion,
 ): Promise<boolean> {
-  const { layout, who, now } = context
   try {
-    return await withStoreLock(layout.lock, async () => {
+    return await changeStore(context, async () => {
       if (await isPublished(context, remote, stored)) return false
       const version = versionOf(stored.entry)
-      await appendHistory(layout.history, { at: now().toISOString(), who, remote, action: 'publish', version })
-      await incoming.settle()
+      await makeChange(context, { remote, action: 'publish', version }, async () => {
+        await incoming.settle()
+        if (stored.shell) await offerShellFiles(context.layout, version)
+      })
       await prune(context, remote)
       return true
     })
@@ -93,22 +121,39 @@ async function settleVersion(
 }
 
 /**
- * True when the store holds just this, whole. A damaged version may be published again with the same content.
+ * True when the store holds exactly this version, undamaged. A damaged version may be published again with the same
+ * content.
  *
- * @throws Refusal when the version holds other content: versions never change.
+ * @throws Refusal when the version holds other content, because versions never change.
  */
-async function isPublished({ layout }: ReleaseContext, remote: string, { entry }: StoredVersion): Promise<boolean> {
-  const present = await findVersion(layout, remote, versionOf(entry))
+async function isPublished(context: ReleaseContext, remote: string, { entry }: StoredVersion): Promise<boolean> {
+  const { layout } = context
+  const version = versionOf(entry)
+  const present = await findVersion(layout, remote, version).catch((error: unknown) => {
+    if (error instanceof DamagedRecord) return error
+    throw error
+  })
   if (!present) return false
-  if (!isSameContent(present.entry.extras.integrity, entry.extras.integrity)) {
-    throw new Refusal(`${remote}@${versionOf(entry)} is published with other content: choose another version`)
+  const isDamaged = present instanceof DamagedRecord
+  const holds = isDamaged
+    ? await isWhatDamagedVersionWas(context, remote, entry)
+    : rootOf(present.entry) === rootOf(entry)
+  if (!holds) {
+    const folder = versionFolderOf(layout, remote, version)
+    throw new Refusal(`${remote}@${version} is published with other content (${folder}): choose another version`)
   }
-  return (await findDamagedFiles(layout, remote, present)).length === 0
+  return !isDamaged && (await damagesOf(layout, remote, present)).length === 0
 }
 
-function isSameContent(one: Record<string, string>, other: Record<string, string>): boolean {
-  const names = Object.keys(one)
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+/**
+ * When a version's note is unreadable, its content is identified by its manifest entry, or else by its list of files.
+ */
+async function isWhatDamagedVersionWas({ layout }: ReleaseContext, remote: string, entry: ReleaseEntry) {
+  const entries = entriesOf(await readManifest(layout), remote)
+  const named = entries.find((one) => versionOf(one) === versionOf(entry))
+  if (named) return rootOf(named) === rootOf(entry)
+  const list = path.join(versionFolderOf(layout, remote, versionOf(entry)), filesListName)
+  return integrityOf(await readFile(list).catch(() => '')) === entry.metadata.integrity
 }
 
 function requireVersionName(version: string): string {
@@ -117,12 +162,27 @@ function requireVersionName(version: string): string {
   return version
 }
 
-async function prune({ layout, who, now }: ReleaseContext, remote: string): Promise<void> {
-  const named = new Set(entriesOf(await readManifest(layout.manifest), remote).map(versionOf))
+async function prune(context: ReleaseContext, remote: string): Promise<void> {
+  const { layout, now } = context
+  const named = new Set(entriesOf(await readManifest(layout), remote).map(versionOf))
   const versions = await listVersions(layout, remote)
-  const old = versions.slice(0, Math.max(0, versions.length - keptVersions)).filter((version) => !named.has(version))
-  for (const version of old) {
-    await appendHistory(layout.history, { at: now().toISOString(), who, remote, action: 'prune', version })
-    await deleteVersion(layout, remote, version)
+  const history = await readHistory(layout.history)
+  const since = new Date(now().getTime() - keptAfterLive).toISOString()
+  for (const version of versions.slice(0, Math.max(0, versions.length - keptVersions))) {
+    if (named.has(version) || (await wasLiveSince(context, { remote, version, history, since }))) continue
+    await makeChange(context, { remote, action: 'prune', version }, () => deleteVersion(layout, remote, version))
   }
+  if (remote === shellName) await withdrawShellFiles(layout, await listVersions(layout, remote))
+}
+
+/** A version published before the history begins may have been live at any time since it was published. */
+async function wasLiveSince(
+  { layout }: ReleaseContext,
+  { remote, version, history, since }: { remote: string; version: string; history: HistoryEntry[]; since: string },
+): Promise<boolean> {
+  const isKnown = history.some(
+    (entry) => entry.remote === remote && entry.version === version && entry.action === 'publish',
+  )
+  const last = isKnown ? lastLiveOf(history, remote).get(version) : await publishedAt(layout, remote, version)
+  return last !== undefined && (last === 'now' || last >= since)
 }

@@ -1,77 +1,145 @@
 import { manifestKeyOf } from '@parlay/shared/contracts/pick-version'
 import type { ReleaseEntry, ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
+import { remoteNames } from '@parlay/shared/contracts/remotes'
 import { Refusal } from '../refusal'
-import { appendHistory, type HistoryEntry } from '../store/history-file'
-import { readManifest, writeManifest } from '../store/manifest-file'
-import type { StoreLayout } from '../store/store-layout'
-import { withStoreLock } from '../store/store-lock'
-import { findDamagedFiles, findVersion, type StoredVersion } from '../store/version-folder'
-import { isRemoteName, requireCompatible, type ShellRecord } from './compatibility'
+import { type HistoryEntry, readHistory } from '../store/history-file'
+import { readManifestState, revisionOfManifest, writeManifest } from '../store/manifest-file'
+import { entriesOf } from '../store/remote-release'
+import { missingShellFiles } from '../store/shell-files'
+import { type Changer, changeStore, makeChange } from '../store/store-change'
+import { type StoreLayout, shellName } from '../store/store-layout'
+import { findDamagedFiles, findVersion, listVersions, type StoredVersion } from '../store/version-folder'
+import { requireCompatible, type SuppliedByShell } from './compatibility'
+import { checkAgainstLive, requireRunsAll } from './live-remotes'
 
-/** What every command works with. */
-export interface ReleaseContext {
-  layout: StoreLayout
+export interface ReleaseContext extends Changer {
   /** Where remotes are built: `<workspace>/<remote>/dist`. */
   workspace: string
-  who: string
-  now: () => Date
-  /** Read once, when a command needs it. */
-  readShell: () => Promise<ShellRecord>
+  /**
+   * When the operator gave the command. A change that somebody else finished after this moment is reported. Without
+   * it nothing is compared.
+   */
+  startedAt?: Date | undefined
+  /** What the live shell supplies. Read only by commands that need it. */
+  readShell: () => Promise<SuppliedByShell>
 }
 
-/** What a command has to say: lines for people, a value for `--json`. */
+/** A command's result, as lines for people and as a value for `--json`. */
 export interface Outcome<Value = unknown> {
   lines: string[]
   value: Value
-  /** Found something wrong without changing anything: exit code 1. */
+  /** A fault that a checking command found. The process then exits with code 1. */
   fault?: string
 }
 
-type Change = Pick<HistoryEntry, 'action' | 'version' | 'traffic' | 'from'>
+/** What a change is computed from: a remote's entries in the manifest, and the history. */
+export interface RemoteState {
+  entries: readonly ReleaseEntry[]
+  /** The changes of all remotes, oldest first. */
+  history: readonly HistoryEntry[]
+}
+
+export type Change = Pick<HistoryEntry, 'action' | 'version' | 'traffic' | 'from'>
+
+export interface ChangeOptions {
+  /** Change the manifest only while it is at this revision, as `list` shows it. */
+  revision?: string | undefined
+  /** Refuse when somebody changed the remote while this command waited for the store. */
+  isBoundToStart?: boolean
+}
 
 /**
- * Replaces one remote's entries under the store's lock and writes the change down. `change` returns nothing when there
- * is nothing to do.
+ * Replaces one remote's entries in the manifest under the store's lock, and records intent and outcome in the
+ * history. `change` returns nothing when there is nothing to do.
+ *
+ * @throws Refusal when the remote is unknown, the manifest is not at the wanted revision, the remote was changed
+ * meanwhile, or the store cannot be written. Nothing is changed then.
  */
 export async function changeRemote(
   context: ReleaseContext,
   remote: string,
-  change: (entries: readonly ReleaseEntry[]) => Promise<{ entries: ReleaseEntry[]; change: Change } | undefined>,
+  change: (state: RemoteState) => Promise<{ entries: ReleaseEntry[]; change: Change } | undefined>,
+  { revision: wanted, isBoundToStart = false }: ChangeOptions = {},
 ): Promise<Change | undefined> {
   requireRemoteName(remote)
-  const { layout, now, who } = context
+  const { layout } = context
+  const seen = JSON.stringify(entriesOf((await readManifestState(layout)).manifest, remote))
 
-  return withStoreLock(layout.lock, async () => {
-    const manifest = await readManifest(layout.manifest)
-    const result = await change(entriesOf(manifest, remote))
+  return changeStore(context, async () => {
+    const { manifest, revision } = await readManifestState(layout)
+    const history = await readHistory(layout.history)
+    const entries = entriesOf(manifest, remote)
+    if (wanted !== undefined && wanted !== revision) {
+      throw new Refusal(`${layout.manifest} is at revision ${revision}, not at ${wanted}${lastChangeIn(history)}`)
+    }
+    if (isBoundToStart && seen !== JSON.stringify(entries)) {
+      throw new Refusal(`${remote} was changed while this command waited${lastChangeIn(history, remote)}`)
+    }
+
+    const result = await change({ entries, history })
     if (!result) return undefined
-
-    await appendHistory(layout.history, { at: now().toISOString(), who, remote, ...result.change })
-    await writeManifest(layout.manifest, withEntries(manifest, remote, result.entries))
+    const next = withEntries(manifest, remote, result.entries)
+    await makeChange(context, { remote, ...result.change, revision: revisionOfManifest(next) }, () =>
+      writeManifest(layout, next, revision),
+    )
     return result.change
   })
 }
 
-export function entriesOf(manifest: ReleaseManifest, remote: string): ReleaseEntry[] {
-  return manifest.microFrontends[manifestKeyOf(remote)] ?? []
+/**
+ * Describes the last change for a refusal, for example `: ann@desk did rollback mf-lobby@1 at 2026-01-01 10:00:00;
+ * look at \`list\` …`. Gives only the advice to look when no change is known.
+ */
+export function lastChangeIn(history: readonly HistoryEntry[], remote?: string): string {
+  const hint = 'look at `list` and give the command again if you still want it'
+  const last = history.findLast(
+    (entry) => entry.revision !== undefined && entry.outcome === 'done' && (!remote || entry.remote === remote),
+  )
+  if (!last) return `: ${hint}`
+  const name = last.version === undefined ? last.remote : `${last.remote}@${last.version}`
+  return `: ${last.who} did ${last.action} ${name} at ${last.at.replace('T', ' ').slice(0, 19)} UTC; ${hint}`
 }
 
 function withEntries(manifest: ReleaseManifest, remote: string, entries: ReleaseEntry[]): ReleaseManifest {
   return { ...manifest, microFrontends: { ...manifest.microFrontends, [manifestKeyOf(remote)]: entries } }
 }
 
-/** @throws Refusal when a version is not in the store, is damaged, or does not fit the live shell. */
+/** What is wrong with the stored files of a version. */
+export async function damagesOf(layout: StoreLayout, remote: string, stored: StoredVersion): Promise<string[]> {
+  const damages = await findDamagedFiles(layout, remote, stored)
+  if (!stored.shell) return damages
+  const missing = await missingShellFiles(layout, stored.entry.metadata.version)
+  return [...damages, ...missing.map((name) => `${name} is missing in ${layout.shellFiles}`)]
+}
+
+/**
+ * @throws Refusal when a version is not in the store, is damaged, or does not fit what is live: a remote the shell, the
+ * shell every remote.
+ */
 export async function requireUsable(context: ReleaseContext, remote: string, version: string): Promise<StoredVersion> {
   const stored = await findVersion(context.layout, remote, version)
-  if (!stored) throw new Refusal(`${remote}@${version} is not in the store: publish it first`)
+  if (!stored) throw await notInStore(context, remote, version)
 
-  const [damage] = await findDamagedFiles(context.layout, remote, stored)
+  const [damage] = await damagesOf(context.layout, remote, stored)
   if (damage !== undefined) throw new Refusal(`${remote}@${version} is damaged (${damage}): publish it again`)
-  requireCompatible(stored.record, await context.readShell())
+  if (stored.shell) requireRunsAll(await checkAgainstLive(context.layout, stored.shell))
+  else requireCompatible(stored, await context.readShell())
   return stored
 }
 
-/** @throws Refusal when no such remote exists. */
+async function notInStore({ layout }: ReleaseContext, remote: string, version: string): Promise<Refusal> {
+  const held = (await listVersions(layout, remote)).reverse()
+  const holds = held.length > 0 ? `it holds ${held.join(', ')}` : `it holds no version of ${remote}`
+  return new Refusal(`${remote}@${version} is not in the store ${layout.root} (${holds}): publish it first`)
+}
+
+/** What is published and promoted, each for itself. */
+export const releasedNames: readonly string[] = [...remoteNames, shellName]
+
+/** @throws Refusal when there is neither such a remote nor the shell of this name. */
 export function requireRemoteName(remote: string): void {
-  if (!isRemoteName(remote)) throw new Refusal(`there is no remote ${remote === '' ? 'without a name' : remote}`)
+  if (releasedNames.includes(remote)) return
+  throw new Refusal(
+    `there is no remote ${remote === '' ? 'without a name' : remote}: there are ${releasedNames.join(', ')}`,
+  )
 }

@@ -4,36 +4,42 @@ import {
   type BuildRecord,
   buildRecordSchema,
   fileIntegritySchema,
+  filesListName,
+  type ShellRecord,
   versionSchema,
 } from '@parlay/shared/contracts/release-manifest'
 import { z } from 'zod'
 import { Refusal } from '../refusal'
 import { contentHashOf, integrityOf } from '../store/integrity'
 
-/** A remote as its own build left it: what ships, each file's hash, and what the build says of itself. */
-export interface RemoteBuild {
+/** A remote or the shell as its build left it: the files that ship, their hashes, and the build's own record. */
+export interface Build {
   record: BuildRecord
+  /** What it supplies, if it is the shell. */
+  shell?: ShellRecord
   files: ReadonlyMap<string, Buffer>
   integrity: Record<string, string>
-  /** Package version and a hash of the content, so that the same content has the same name. */
+  /** The package's version with a hash of the content, so that the same content always gets the same name. */
   version: string
 }
 
+/** Every build of a remote has it, so a folder without it is none. */
 const entryFile = 'mf-manifest.json'
 const packageSchema = z.object({ version: versionSchema })
 
 /**
- * Reads a build and checks it against its own list of hashes. Files the list does not name (source maps, pages for
- * running alone) do not ship.
+ * Reads a build and checks it against its own list of hashes. Files outside that list do not ship: source maps, and
+ * the page that runs the remote alone.
  *
- * @throws Refusal when it is missing, incomplete, changed since it was built, or another remote's.
+ * @throws Refusal when the build is missing, incomplete, changed since it was built, or another remote's.
  */
-export async function readRemoteBuild(remote: string, folder: string): Promise<RemoteBuild> {
+export async function readRemoteBuild(remote: string, folder: string): Promise<Build> {
   const record = await readPart(folder, 'release.json', buildRecordSchema)
   if (record.remote !== remote) throw new Refusal(`${folder} is a build of ${record.remote}, not of ${remote}`)
 
   const integrity = await readPart(folder, 'integrity.json', fileIntegritySchema)
   if (!(entryFile in integrity)) throw new Refusal(`${folder} has no ${entryFile}: build ${remote} again`)
+  if (filesListName in integrity) throw new Refusal(`${folder} has a ${filesListName}, which is the store's own name`)
   const files = await readFiles(folder, integrity)
 
   const unknown = Object.values(record.preload)
@@ -57,7 +63,7 @@ async function readFiles(folder: string, integrity: Record<string, string>): Pro
   return files
 }
 
-async function readPart<Schema extends z.ZodType>(
+export async function readPart<Schema extends z.ZodType>(
   folder: string,
   name: string,
   schema: Schema,
@@ -69,7 +75,7 @@ async function readPart<Schema extends z.ZodType>(
   return parsed.data
 }
 
-async function readPackageVersion(file: string): Promise<string> {
+export async function readPackageVersion(file: string): Promise<string> {
   const parsed = packageSchema.safeParse(parseJson(await readFile(file, 'utf8').catch(() => 'null')))
   return parsed.success ? parsed.data.version : '0.0.0'
 }

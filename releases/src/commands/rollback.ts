@@ -1,22 +1,52 @@
 import type { ReleaseEntry } from '@parlay/shared/contracts/release-manifest'
 import { Refusal } from '../refusal'
-import { formerDefaultsOf, readHistory } from '../store/history-file'
+import { everDefaultOf, formerDefaultsOf } from '../store/remote-history'
 import { canariesOf, composeEntries, defaultOf, isDisabled, lastKnownGoodOf, versionOf } from '../store/remote-release'
-import { findVersion } from '../store/version-folder'
-import { changeRemote, type Outcome, type ReleaseContext, requireUsable } from './release-context'
+import { findFallback } from './fallback'
+import {
+  changeRemote,
+  lastChangeIn,
+  type Outcome,
+  type ReleaseContext,
+  type RemoteState,
+  requireUsable,
+} from './release-context'
+
+/** Milliseconds within which a second operator's rollback is taken as a reaction to the same fault. */
+const sameFault = 30_000
+
+export interface RollbackOptions {
+  /** An earlier default to return to, however long ago it was. Canaries end as well. */
+  to?: string | undefined
+  /** Change the manifest only while it is at this revision, as `list` shows it. */
+  revision?: string | undefined
+}
 
 /**
- * Takes the last step back: ends a remote's canaries if it has any, else returns to what was the default before.
- * Repeating it goes further back.
+ * Takes back the last step. It ends the remote's canaries if there are any, and otherwise returns to the default
+ * before. Each repetition goes one default further back, and `to` goes to one directly.
+ *
+ * @throws Refusal when there is nothing to go back to, when the version cannot be used, or when somebody else has
+ * just rolled the remote back and no `revision` shows that this operator saw it.
  */
-export async function rollback(context: ReleaseContext, remote: string): Promise<Outcome> {
-  const change = await changeRemote(context, remote, async (entries) => {
-    const current = defaultOf(entries)
-    if (!current) throw new Refusal(`${remote} has no default to roll back`)
-    return canariesOf(entries).length > 0
-      ? endCanaries(entries, current)
-      : returnToFormer(context, remote, entries, current)
-  })
+export async function rollback(
+  context: ReleaseContext,
+  remote: string,
+  { to, revision }: RollbackOptions = {},
+): Promise<Outcome> {
+  const change = await changeRemote(
+    context,
+    remote,
+    async (state) => {
+      const current = defaultOf(state.entries)
+      if (!current) throw new Refusal(`${remote} has no default to roll back`)
+      if (revision === undefined) requireFirst(context, remote, state)
+      return canariesOf(state.entries).length > 0 && to === undefined
+        ? endCanaries(state, current)
+        : returnTo(context, remote, state, { current, target: to ?? formerOf(remote, state, current) })
+    },
+    { revision, isBoundToStart: true },
+  )
 
   const { action, version, from } = change ?? {}
   const line =
@@ -26,44 +56,63 @@ export async function rollback(context: ReleaseContext, remote: string): Promise
   return { lines: [line], value: { remote, version, from, changed: true } }
 }
 
-function endCanaries(entries: readonly ReleaseEntry[], current: ReleaseEntry) {
+/** Two operators who react to the same fault want one step back, not two. */
+function requireFirst({ who, now, startedAt }: ReleaseContext, remote: string, { history }: RemoteState): void {
+  const last = history.findLast((entry) => entry.remote === remote && entry.revision && entry.outcome === 'done')
+  if (last?.action !== 'rollback' && last?.action !== 'end-canary') return
+  const at = Date.parse(last.at)
+  const isSameMoment = startedAt ? at >= startedAt.getTime() : false
+  if (!isSameMoment && (last.who === who || now().getTime() - at > sameFault)) return
+  throw new Refusal(
+    `${remote} has just been rolled back${lastChangeIn(history, remote)}, with --revision as \`list\` shows it`,
+  )
+}
+
+function endCanaries({ entries }: RemoteState, current: ReleaseEntry) {
   return {
     entries: composeEntries({ current, lastKnownGood: lastKnownGoodOf(entries), disabled: isDisabled(entries) }),
     change: { action: 'end-canary' as const, version: versionOf(current) },
   }
 }
 
-async function returnToFormer(
+/**
+ * The default before the current one, from the history. Where the history is lost, it is the version that pages fall
+ * back to.
+ */
+function formerOf(remote: string, { entries, history }: RemoteState, current: ReleaseEntry): string {
+  const former = formerDefaultsOf(history, remote).findLast((version) => version !== versionOf(current))
+  const good = lastKnownGoodOf(entries)
+  const target = former ?? (everDefaultOf(history, remote).size === 0 && good ? versionOf(good) : undefined)
+  if (target === undefined) throw new Refusal(`${remote} has no earlier default to go back to`)
+  return target
+}
+
+async function returnTo(
   context: ReleaseContext,
   remote: string,
-  entries: readonly ReleaseEntry[],
-  current: ReleaseEntry,
+  state: RemoteState,
+  { current, target }: { current: ReleaseEntry; target: string },
 ) {
-  const target = lastKnownGoodOf(entries)
-  if (!target) throw new Refusal(`${remote} has no earlier default to go back to`)
-  const { entry } = await requireUsable(context, remote, versionOf(target))
+  const { entries, history } = state
+  const former = everDefaultOf(history, remote)
+  const isFormer =
+    former.has(target) || entries.some((entry) => versionOf(entry) === target && entry.extras.lastKnownGood)
+  if (target === versionOf(current)) throw new Refusal(`${remote}@${target} is the default already`)
+  const { entry } = await requireUsable(context, remote, target).catch((error: unknown) => {
+    const others = [...former].filter((version) => version !== target && version !== versionOf(current)).reverse()
+    if (!(error instanceof Refusal) || others.length === 0) throw error
+    throw new Refusal(`${error.message}; or go back further, --to ${others.join(', ')}`)
+  })
+  if (!isFormer) throw new Refusal(`${remote}@${target} was never the default: promote it instead`)
 
+  const defaults = formerDefaultsOf(history, remote)
+  const before = defaults.slice(0, Math.max(0, defaults.lastIndexOf(target)))
   return {
     entries: composeEntries({
       current: entry,
-      lastKnownGood: await findFormer(context, remote, versionOf(target)),
+      lastKnownGood: await findFallback(context, state, { remote, next: target, before }),
       disabled: isDisabled(entries),
     }),
-    change: { action: 'rollback' as const, version: versionOf(target), from: versionOf(current) },
+    change: { action: 'rollback' as const, version: target, from: versionOf(current) },
   }
-}
-
-/** The default that came before `version`, as far as the store still holds it. */
-async function findFormer(
-  { layout }: ReleaseContext,
-  remote: string,
-  version: string,
-): Promise<ReleaseEntry | undefined> {
-  const defaults = formerDefaultsOf(await readHistory(layout.history), remote)
-  const earlier = defaults.slice(0, Math.max(0, defaults.lastIndexOf(version))).filter((former) => former !== version)
-  for (const former of earlier.reverse()) {
-    const stored = await findVersion(layout, remote, former)
-    if (stored) return stored.entry
-  }
-  return undefined
 }

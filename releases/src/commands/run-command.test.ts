@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readManifest } from '../store/manifest-file'
 import { versionFolderOf } from '../store/store-layout'
@@ -9,7 +9,7 @@ import { promote } from './promote'
 
 afterEach(removeFolders)
 
-test('F3 a disabled remote says so on every entry until it is enabled', async () => {
+test('F3.switch a disabled remote says so on every entry until it is enabled', async () => {
   const context = await aReleaseContext()
   await aPublishedVersion(context, '1')
   await promote(context, `${lobby}@1`)
@@ -54,7 +54,7 @@ test('history names who did what and when', async () => {
   })
 })
 
-test('F4 verify names every file that is missing or changed', async () => {
+test('F4.corrupt verify names every file that is missing or changed', async () => {
   const context = await aReleaseContext()
   await aPublishedVersion(context, '1')
   await promote(context, `${lobby}@1`)
@@ -72,6 +72,66 @@ test('F4 verify names every file that is missing or changed', async () => {
   })
 })
 
+test.each([
+  ['is missing', (list: string) => rmSync(list), 'files.json is missing'],
+  [
+    'vouches for another file',
+    (list: string) => writeFileSync(list, readFileSync(list, 'utf8').replace('remoteEntry', 'stolenEntry')),
+    'files.json is not what was published',
+  ],
+])(
+  'F4.corrupt a version of which the list of files %s is at fault, is not promoted, and is repaired by publishing it again',
+  async (_, damage, fault) => {
+    const context = await aReleaseContext()
+    await aPublishedVersion(context, '1')
+    damage(path.join(versionFolderOf(context.layout, lobby, '1'), 'files.json'))
+
+    expect((await run(context, 'verify')).value).toMatchObject({ ok: false, versions: [{ faults: [fault] }] })
+    await expect(run(context, 'promote', `${lobby}@1`)).rejects.toThrow(`${lobby}@1 is damaged (${fault})`)
+    await aPublishedVersion(context, '1')
+    await run(context, 'promote', `${lobby}@1`)
+
+    expect((await run(context, 'verify')).fault).toBeUndefined()
+  },
+)
+
+/** Gives a published version the form that it had before lists of files had files of their own. */
+function asPublishedBefore(folder: string): void {
+  const [note, list] = ['.release.json', 'files.json'].map((name) => path.join(folder, name)) as [string, string]
+  const { integrity, preload } = JSON.parse(readFileSync(list, 'utf8'))
+  const { entry, record, publishedAt, twins } = JSON.parse(readFileSync(note, 'utf8'))
+  entry.url = entry.url.replace('files.json', 'mf-manifest.json')
+  entry.metadata.integrity = integrity['mf-manifest.json']
+  Object.assign(entry.extras, { integrity, preload, publishedAt })
+  const twinsOfList = ['files.json.br', 'files.json.gz']
+  const others = twins.filter((name: string) => !twinsOfList.includes(name))
+  writeFileSync(note, JSON.stringify({ entry, record, twins: others }))
+  for (const name of ['files.json', ...twinsOfList]) rmSync(path.join(folder, name), { force: true })
+}
+
+test('F1.manifest a version published before its list had a file of its own is verified, promoted and gone back to as it is', async () => {
+  const context = await aReleaseContext()
+  for (const version of ['1', '2']) await aPublishedVersion(context, version)
+  asPublishedBefore(versionFolderOf(context.layout, lobby, '1'))
+  await run(context, 'promote', `${lobby}@1`)
+  await run(context, 'promote', `${lobby}@2`)
+  expect((await run(context, 'verify')).fault).toBeUndefined()
+
+  await run(context, 'rollback', lobby)
+  const again = await aPublishedVersion(context, '1')
+
+  const [live] = await liveEntries(context)
+  expect(live?.metadata.version).toBe('1')
+  expect(Object.keys(live?.extras.integrity ?? {})).toContain('remoteEntry.js')
+  expect(again.value.published).toBe(false)
+  writeFileSync(path.join(versionFolderOf(context.layout, lobby, '1'), 'remoteEntry.js'), 'stolen()')
+  expect((await run(context, 'verify')).value).toMatchObject({
+    versions: expect.arrayContaining([
+      expect.objectContaining({ version: '1', faults: ['remoteEntry.js is not what was published'] }),
+    ]),
+  })
+})
+
 test('changes made at once do not lose each other', async () => {
   const context = await aReleaseContext()
   const remotes = ['mf-auth', 'mf-lobby', 'mf-lottery', 'mf-member-centre', 'mf-agent-centre'] as const
@@ -79,7 +139,7 @@ test('changes made at once do not lose each other', async () => {
 
   await Promise.all(remotes.map((name) => run(context, 'publish', name, '--promote')))
 
-  const { microFrontends } = await readManifest(context.layout.manifest)
+  const { microFrontends } = await readManifest(context.layout)
   expect(Object.keys(microFrontends)).toHaveLength(5)
   expect((await run(context, 'verify')).fault).toBeUndefined()
 })

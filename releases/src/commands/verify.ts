@@ -1,9 +1,8 @@
-import { remoteNames } from '@parlay/shared/contracts/remotes'
 import { readManifest } from '../store/manifest-file'
-import { versionOf } from '../store/remote-release'
-import { findDamagedFiles, findVersion, listVersions } from '../store/version-folder'
+import { entriesOf, versionOf } from '../store/remote-release'
+import { DamagedRecord, findVersion, listVersions } from '../store/version-folder'
 import { incompatibilitiesOf } from './compatibility'
-import { entriesOf, type Outcome, type ReleaseContext } from './release-context'
+import { damagesOf, type Outcome, type ReleaseContext, releasedNames } from './release-context'
 
 interface VerifiedVersion {
   remote: string
@@ -11,7 +10,10 @@ interface VerifiedVersion {
   faults: string[]
 }
 
-/** Checks every stored file against its hash, every version against the live shell, and that what the manifest names is there. */
+/**
+ * Checks every stored file and compressed twin against its hash, every version against the live shell, and that every
+ * version in the manifest is stored.
+ */
 export async function verify(context: ReleaseContext): Promise<Outcome> {
   const named = await readNamedVersions(context)
   const versions = await Promise.all(named.map(({ remote, version }) => verifyVersion(context, remote, version)))
@@ -29,9 +31,9 @@ export async function verify(context: ReleaseContext): Promise<Outcome> {
 }
 
 async function readNamedVersions({ layout }: ReleaseContext): Promise<{ remote: string; version: string }[]> {
-  const manifest = await readManifest(layout.manifest)
+  const manifest = await readManifest(layout)
   const ofRemotes = await Promise.all(
-    remoteNames.map(async (remote) => {
+    releasedNames.map(async (remote) => {
       const versions = new Set([...entriesOf(manifest, remote).map(versionOf), ...(await listVersions(layout, remote))])
       return [...versions].map((version) => ({ remote, version }))
     }),
@@ -40,8 +42,16 @@ async function readNamedVersions({ layout }: ReleaseContext): Promise<{ remote: 
 }
 
 async function verifyVersion(context: ReleaseContext, remote: string, version: string): Promise<VerifiedVersion> {
-  const stored = await findVersion(context.layout, remote, version)
-  if (!stored) return { remote, version, faults: ['the manifest names it, the store does not hold it'] }
-  const damage = await findDamagedFiles(context.layout, remote, stored)
-  return { remote, version, faults: [...damage, ...incompatibilitiesOf(stored.record, await context.readShell())] }
+  const stored = await findVersion(context.layout, remote, version).catch((error: unknown) => {
+    if (error instanceof DamagedRecord) return error
+    throw error
+  })
+  if (!stored) {
+    const fault = `the manifest names it, the store ${context.layout.root} does not hold it: publish it again`
+    return { remote, version, faults: [fault] }
+  }
+  if (stored instanceof DamagedRecord) return { remote, version, faults: [stored.message] }
+  const damage = await damagesOf(context.layout, remote, stored)
+  const misfits = stored.shell ? [] : incompatibilitiesOf(stored, await context.readShell())
+  return { remote, version, faults: [...damage, ...misfits] }
 }

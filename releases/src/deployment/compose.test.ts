@@ -14,33 +14,42 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 interface Service {
   image?: string
-  build?: { context: string; dockerfile: string; args: Record<string, string> }
-  environment?: Record<string, string | number>
+  build?: { context: string; dockerfile: string; args?: Record<string, string> }
+  environment?: Record<string, string | number | null>
   command?: string[]
   volumes?: string[]
+  scale?: number
   depends_on?: Record<string, unknown>
 }
 
-const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+interface Compose {
   services: Record<string, Service>
   volumes: Record<string, unknown>
+}
+
+const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose
+/** The file as compose reads it when .env holds exactly these values. */
+const composeWith = (given: Record<string, string> = {}): Compose => {
+  const text = read('docker-compose.yml').replace(/\$\{(\w+):-([^}]*)\}/g, (_, name, usual) => given[name] ?? usual)
+  return parse(text, { merge: true })
 }
 const services = Object.entries(compose.services)
 const built = services.flatMap(([name, { build }]) => (build ? [{ name, ...build }] : []))
 const dockerfiles = [...new Set(built.map(({ dockerfile }) => dockerfile))]
 
-/** What says which variables a process reads; for the edge there are two that both do. */
+/** The files that define which variables a process reads. The edge has two implementations, so it has two. */
 const configOf = (name: string): string[] => {
   if (name === 'edge') return [read('releases/src/edge/config.ts'), read('deploy/nginx/render.sh')]
   if (name.startsWith('publish-')) return [read('releases/src/commands/config.ts')]
   if (name === 'sandbox') return [read('sandbox/src/config.ts')]
-  return [read('gateway/src/config.ts') + read('gateway/src/modules/cashier/provider/psp-settings.ts')]
+  const gateway = ['config.ts', 'modules/cashier/provider/psp-settings.ts', 'modules/files/file-settings.ts']
+  return [gateway.map((file) => read(`gateway/src/${file}`)).join('\n')]
 }
 const ownServices = services.filter(([, { build }]) => build !== undefined)
 
 afterAll(removeFolders)
 
-/** The published schema still carries draft-04's `id` beside its newer parts. */
+/** The published schema still carries draft-04's `id` next to newer keywords. */
 const schemaWithoutOldNames = () => {
   const { $schema: _, ...schema } = composeSchema
   return JSON.parse(JSON.stringify(schema), (key, value) =>
@@ -51,10 +60,10 @@ const schemaWithoutOldNames = () => {
 test('the compose file is what the compose specification allows', () => {
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schemaWithoutOldNames())
 
-  expect(validate(compose) ? [] : validate.errors).toEqual([])
+  expect(validate(composeWith()) ? [] : validate.errors).toEqual([])
 })
 
-test.each(built)('what $name is built from is there', ({ context, dockerfile, args }) => {
+test.each(built)('what $name is built from is there', ({ context, dockerfile, args = {} }) => {
   const recipe = read(dockerfile)
   const declared = [...recipe.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)
   const copied = [...recipe.matchAll(/^COPY (?!--from)(\S+) /gm)].map(([, source = '']) => source)
@@ -69,11 +78,13 @@ test.each(built)('what $name is built from is there', ({ context, dockerfile, ar
 
 test.each(ownServices)('every variable that %s gets is one its process reads', (name, { environment = {} }) => {
   const sources = configOf(name)
-  const reads = (variable: string) => sources.every((source) => new RegExp(`\\b${variable}\\b`).test(source))
+  // A gateway's secret may be a file's: config.ts reads the one that <name>_FILE names.
+  const nameOf = (variable: string) => variable.replace(/_FILE$/, '')
+  const reads = (variable: string) => sources.every((source) => new RegExp(`\\b${nameOf(variable)}\\b`).test(source))
 
   const unknown = Object.keys(environment).filter((variable) => !reads(variable))
 
-  // Node itself and its packages read NODE_ENV.
+  // NODE_ENV is read by Node and its packages, not by our configuration.
   expect(unknown.filter((variable) => variable !== 'NODE_ENV')).toEqual([])
 })
 
@@ -85,22 +96,49 @@ test('services depend on services and use volumes that exist', () => {
   expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(needed))
 })
 
-test('F1 every remote is an image of its own that publishes itself', () => {
+test.each([
+  ['0', {}],
+  ['1', { PARLAY_SANDBOX: '1' }],
+])('every process has the sandbox at %s, and as many stand-ins run, with %j', (value, given) => {
+  const { sandbox, ...others } = composeWith(given).services
+  const switches = Object.values(others).flatMap(({ environment = {} }) => environment.PARLAY_SANDBOX ?? [])
+
+  expect(new Set(switches)).toEqual(new Set([Number(value)]))
+  expect(sandbox?.scale).toBe(Number(value))
+})
+
+test('the file with the secrets gets into no commit and no image', () => {
+  const linesOf = (file: string) => read(file).split('\n')
+
+  expect(linesOf('.gitignore')).toContain('.env')
+  expect(linesOf('.dockerignore')).toContain('**/.env')
+})
+
+test('the key that seals personal data comes from outside', () => {
+  const withKey = composeWith({ PERSONAL_DATA_KEY: 'key' }).services
+
+  expect(['gateway-1', 'gateway-2', 'prepare'].map((name) => withKey[name]?.environment?.PERSONAL_DATA_KEY)).toEqual(
+    Array(3).fill('key'),
+  )
+})
+
+test('F1.deploys every remote, and the shell, is an image of its own that publishes itself', () => {
   const publishers = built.filter(({ dockerfile }) => dockerfile.endsWith('remote.Dockerfile'))
 
-  expect(publishers.map(({ args }) => args.REMOTE).sort()).toEqual([...remoteNames].sort())
-  expect(new Set(publishers.map(({ name }) => compose.services[name]?.image)).size).toBe(remoteNames.length)
+  expect(publishers.map(({ args }) => args?.REMOTE).sort()).toEqual([...remoteNames, 'shell'].sort())
+  expect(new Set(publishers.map(({ name }) => compose.services[name]?.image)).size).toBe(remoteNames.length + 1)
   expect(read('deploy/images/remote.Dockerfile')).toContain('publish $REMOTE')
 })
 
 test.each(dockerfiles)(
-  '%s builds in stages, with the pinned package manager, and does not run as root',
+  '%s builds in stages, with the pinned package manager where it builds, and does not run as root',
   (dockerfile) => {
     const recipe = read(dockerfile)
     const { packageManager } = JSON.parse(read('package.json')) as { packageManager: string }
 
-    expect(recipe.match(/^FROM /gm)?.length).toBe(2)
-    expect(recipe).toContain(`npm install --global ${packageManager}`)
+    const isBuilt = dockerfile !== 'deploy/images/edge.Dockerfile'
+    expect(recipe.match(/^FROM /gm)?.length).toBe(isBuilt ? 2 : 1)
+    expect(recipe.includes(`npm install --global ${packageManager}`)).toBe(isBuilt)
     expect(recipe).toMatch(/^USER (?!root|0)/m)
     expect(recipe).toMatch(/^HEALTHCHECK /m)
   },
@@ -108,10 +146,7 @@ test.each(dockerfiles)(
 
 describe('the nginx configuration', () => {
   const env = Object.fromEntries(
-    Object.entries(compose.services.edge?.environment ?? {}).map(([name, value]) => [
-      name,
-      String(value).replace(/\$\{\w+:-([^}]*)\}/g, '$1'),
-    ]),
+    Object.entries(composeWith().services.edge?.environment ?? {}).map(([name, value]) => [name, String(value ?? '')]),
   )
   const testWithNginx = findNginx() ? test : test.skip
 

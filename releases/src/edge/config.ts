@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { maxImageBytes } from '@parlay/shared/contracts/endpoints/files'
 import { z } from 'zod'
 import { type StoreLayout, storeLayoutOf } from '../store/store-layout'
 
@@ -12,23 +13,28 @@ const origin = z
 const environmentSchema = z.object({
   /** 0 takes any free port. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The address to listen on; all of this machine's by default. */
+  EDGE_HOST: z.string().min(1).default('::'),
   EDGE_URL: origin.optional(),
   GATEWAY_URL: origin.default('http://localhost:4000'),
-  /** Several gateways, separated by commas; wins over GATEWAY_URL. */
+  /** Several gateways, separated by commas. Replaces GATEWAY_URL. */
   GATEWAY_URLS: z
     .string()
     .transform((urls) => urls.split(',').map((url) => url.trim()))
     .pipe(z.array(origin).min(1))
     .optional(),
-  /** Where games are framed from. */
+  /** The origin whose games may be framed. */
   SANDBOX_URL: origin.default('http://localhost:4100'),
-  /** Other origins that serve this site, separated by commas: the page may measure how fast they answer. */
+  /** Other origins that serve this site, separated by commas. The page may measure how fast they answer. */
   MIRROR_URLS: z
     .string()
     .default('')
     .transform((urls) => urls.split(',').filter(Boolean))
     .pipe(z.array(origin)),
-  /** Host of the sign-in windows, where people may come by Google or Facebook (gateway: FIREBASE_PROJECT_ID). */
+  /**
+   * Host of the provider's windows for Google and Facebook sign-in. Goes together with the gateway's
+   * FIREBASE_PROJECT_ID.
+   */
   FIREBASE_AUTH_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+$/, 'must be a host like parlay.firebaseapp.com')
@@ -36,43 +42,60 @@ const environmentSchema = z.object({
   /** Stands in for the identity provider on a developer's machine. */
   FIREBASE_EMULATOR_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  SHELL_DIR: z.string().min(1).default('shell/dist'),
+  /** A shell that is not in the store, to measure or try it. */
+  SHELL_DIR: z.string().min(1).optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PARLAY_SANDBOX: z.enum(['0', '1']).default('0'),
   /** Bytes. */
   BODY_LIMIT: count(1024 * 1024),
-  /** Milliseconds a gateway may be silent before its answer; an event stream may be silent as long as it likes. */
+  /** An image, and what stands around it in its body. */
+  UPLOAD_LIMIT: count(maxImageBytes + 64 * 1024),
+  /** Milliseconds a gateway may take before its answer begins. Event streams are exempt. */
   UPSTREAM_TIMEOUT: count(30_000),
-  /** `off` takes the service worker out of every browser (docs/service-worker.md). */
+  /** `off` removes the service worker from every browser (docs/service-worker.md). */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  /** Proxies in front whose X-Forwarded-For is believed, e.g. 1 behind a CDN. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  /** Addresses and ranges of the proxies in front whose X-Forwarded-For is trusted, separated by commas. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((addresses) => addresses.split(',').filter(Boolean))
+    .pipe(
+      z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'must be like 10.0.0.0/8,203.0.113.9' })),
+    ),
+  /** Port of `/metrics`, for the internal network only. Without it there is no `/metrics`. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
 })
 
 export interface EdgeConfig {
   port: number
+  host: string
   gatewayUrls: string[]
   sandboxUrl: string
   mirrorUrls: string[]
   firebaseAuthDomain: string | undefined
   firebaseEmulatorUrl: string | undefined
+  /** The folder of the live shell, or a link to it. */
   shellDir: string
+  /** Whether it is not in the store, where files lie compressed. */
+  isShellLoose: boolean
   store: StoreLayout
   isProduction: boolean
-  /** Visitors reach the site over HTTPS. */
+  /** True when visitors reach the site over HTTPS. */
   isSecure: boolean
-  /** Where visitors reach the site; in links that leave it. */
+  /** The origin under which visitors reach the site, for links that leave it. */
   publicOrigin: string
   logLevel: string
   isSandbox: boolean
   bodyLimit: number
+  uploadLimit: number
   upstreamTimeout: number
-  trustedProxies: number
+  trustedProxies: string[]
+  metricsPort: number | undefined
   hasServiceWorker: boolean
 }
 
-/** The edge's configuration; throws an Error of one line that names every wrong value. */
+/** Reads the edge's configuration. Throws an Error with one line that names every wrong value. */
 export function readEdgeConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { data, error } = environmentSchema.safeParse(given)
@@ -84,29 +107,34 @@ export function readEdgeConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   }
 
   const workspace = findWorkspace()
+  const store = storeLayoutOf(path.resolve(workspace, data.DATA_DIR))
   return {
     port: data.PORT,
+    host: data.EDGE_HOST,
     gatewayUrls: data.GATEWAY_URLS ?? [data.GATEWAY_URL],
     sandboxUrl: data.SANDBOX_URL,
     mirrorUrls: data.MIRROR_URLS,
     firebaseAuthDomain: data.FIREBASE_AUTH_DOMAIN,
     firebaseEmulatorUrl:
       data.NODE_ENV === 'production' && data.PARLAY_SANDBOX === '0' ? undefined : data.FIREBASE_EMULATOR_URL,
-    shellDir: path.resolve(workspace, data.SHELL_DIR),
-    store: storeLayoutOf(path.resolve(workspace, data.DATA_DIR)),
+    shellDir: data.SHELL_DIR ? path.resolve(workspace, data.SHELL_DIR) : store.liveShell,
+    isShellLoose: data.SHELL_DIR !== undefined,
+    store,
     isProduction: data.NODE_ENV === 'production',
     publicOrigin: data.EDGE_URL ?? `http://localhost:${data.PORT}`,
     isSecure: data.EDGE_URL?.startsWith('https:') ?? false,
     logLevel: data.LOG_LEVEL,
     isSandbox: data.PARLAY_SANDBOX === '1',
     bodyLimit: data.BODY_LIMIT,
+    uploadLimit: data.UPLOAD_LIMIT,
     upstreamTimeout: data.UPSTREAM_TIMEOUT,
     trustedProxies: data.TRUSTED_PROXIES,
+    metricsPort: data.METRICS_PORT,
     hasServiceWorker: data.SERVICE_WORKER === 'on',
   }
 }
 
-/** Relative folders count from the workspace, wherever the bundle lies in it. */
+/** Relative folders count from the workspace, wherever in it the bundle lies. */
 function findWorkspace(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url))
   while (!existsSync(path.join(folder, 'pnpm-workspace.yaml'))) {

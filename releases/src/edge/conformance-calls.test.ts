@@ -1,9 +1,10 @@
+import { uploadImage } from '@parlay/shared/contracts/endpoints/files'
 import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
 import { ask, openStream } from '../testing/ask'
-import { bodyLimit, describeEdges } from '../testing/describe-edges'
+import { bodyLimit, describeEdges, uploadLimit } from '../testing/describe-edges'
 
 describeEdges(({ testHere, get, gateways, url }) => {
-  testHere.each(['/wps/echo?a=1&b=%2F', '/lgw/x', '/lotto/x', '/docs', '/docs/json', '/sandbox/inbox?to=x'])(
+  testHere.each(['/wps/echo?a=1&b=%2F', '/lgw/x', '/lotto/x', '/sandbox/inbox?to=x'])(
     '%s goes to a gateway as it is',
     async (target) => {
       const answer = await get(target)
@@ -101,5 +102,14 @@ describeEdges(({ testHere, get, gateways, url }) => {
 
     expect(answer.status).toBe(413)
     expect(JSON.parse(answer.text).code).toBe('SYS_PAYLOAD_TOO_LARGE')
+  })
+
+  testHere.each([
+    [uploadLimit, 200],
+    [uploadLimit + 1, 413],
+  ])('an upload of %d bytes is a %d', async (bytes, status) => {
+    const answer = await ask(url(), uploadImage.path, { method: 'POST', body: 'x'.repeat(bytes) })
+
+    expect(answer.status).toBe(status)
   })
 })

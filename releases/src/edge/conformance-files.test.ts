@@ -35,7 +35,7 @@ describeEdges(({ testHere, get, site, startOther, url }) => {
 
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['cache-control']).toBe('private, no-cache')
     expect(answer.text).toContain(`<title>${title}</title>`)
     expect(answer.text).not.toMatch(/__[A-Z_]+__/)
   })
@@ -107,6 +107,9 @@ describeEdges(({ testHere, get, site, startOther, url }) => {
     ['/pages/lott/draw-days.html', asPage],
     ['/main.0123456789ab.js.map', {}],
     ['/remotes/mf-lobby/1.0.0/.release.json', {}],
+    ['/.release.json', {}],
+    ['/live-shell/index.html', {}],
+    ['/shell/1.0.0/index.html', {}],
   ])('F4 %s is really missing', async (target, headers) => {
     const answer = await get(target, headers)
 
@@ -210,25 +213,28 @@ describeEdges(({ testHere, get, site, startOther, url }) => {
     }
   })
 
-  testHere('F3 a promotion and a rollback show with the next answer, while the older files stay', async () => {
-    const before = await get('/releases/manifest.json')
-    const defaultNow = async () => {
-      const { microFrontends } = JSON.parse((await get('/releases/manifest.json')).text)
-      return microFrontends['parlay/lobby'].find(
-        (entry: { deployment?: { default: boolean } }) => entry.deployment?.default,
-      ).metadata.version
-    }
+  testHere(
+    'F3.switch F3.rollback F3.open-pages a promotion and a rollback show with the next answer, while the older files stay',
+    async () => {
+      const before = await get('/releases/manifest.json')
+      const defaultNow = async () => {
+        const { microFrontends } = JSON.parse((await get('/releases/manifest.json')).text)
+        return microFrontends['parlay/lobby'].find(
+          (entry: { deployment?: { default: boolean } }) => entry.deployment?.default,
+        ).metadata.version
+      }
 
-    await site().release('2.0.0', 'goodbye')
-    const promoted = await defaultNow()
-    const changed = await get('/releases/manifest.json', { 'If-None-Match': before.headers.etag })
-    await site().release('1.0.0', 'hello')
-    const back = await defaultNow()
-    const reverted = await get('/releases/manifest.json', { 'If-None-Match': changed.headers.etag })
+      await site().release('2.0.0', 'goodbye')
+      const promoted = await defaultNow()
+      const changed = await get('/releases/manifest.json', { 'If-None-Match': before.headers.etag })
+      await site().release('1.0.0', 'hello')
+      const back = await defaultNow()
+      const reverted = await get('/releases/manifest.json', { 'If-None-Match': changed.headers.etag })
 
-    expect([promoted, back]).toEqual(['2.0.0', '1.0.0'])
-    expect([changed.status, reverted.status]).toEqual([200, 200])
-    expect((await get('/remotes/mf-lobby/2.0.0/remoteEntry.js')).text).toContain('goodbye')
-    expect((await get(remoteFile)).text).toContain('hello')
-  })
+      expect([promoted, back]).toEqual(['2.0.0', '1.0.0'])
+      expect([changed.status, reverted.status]).toEqual([200, 200])
+      expect((await get('/remotes/mf-lobby/2.0.0/remoteEntry.js')).text).toContain('goodbye')
+      expect((await get(remoteFile)).text).toContain('hello')
+    },
+  )
 })

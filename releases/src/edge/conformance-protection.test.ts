@@ -22,7 +22,7 @@ describeEdges(({ testHere, get, startOther }) => {
       "default-src 'none'",
       "script-src 'self' 'nonce-N'",
       "style-src 'self' 'nonce-N'",
-      "img-src 'self' data:",
+      "img-src 'self' data: blob:",
       "font-src 'self'",
       "connect-src 'self'",
       "media-src 'self'",
@@ -35,6 +35,7 @@ describeEdges(({ testHere, get, startOther }) => {
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
       'trusted-types default parlay-html',
+      'report-uri /wps/system/cspReport',
     ])
     expect(page.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
     expect(page.headers['permissions-policy']).toContain(`autoplay=(self "${sandboxUrl}")`)
@@ -69,6 +70,36 @@ describeEdges(({ testHere, get, startOther }) => {
     expect(kept.status).toBe(304)
     expect(kept.headers['content-security-policy']).toBeUndefined()
   })
+
+  testHere.each(['/', '/rng', '/lott?id=draw-days'])(
+    'a page %s kept under another policy is sent anew, with a tag of its own',
+    async (target) => {
+      const kept = await get(target, asPage)
+      const other = await startOther({ SANDBOX_URL: 'https://other.example' })
+      const ofOther = (tag = '') => ask(other.url, target, { headers: { ...asPage, 'If-None-Match': tag } })
+
+      const anew = await ofOther(kept.headers.etag)
+      const again = await ofOther(anew.headers.etag)
+      await other.stop()
+
+      expect([anew.status, again.status]).toEqual([200, 304])
+      expect(String(anew.headers['content-security-policy'])).toContain('frame-src https://other.example;')
+      expect([again.headers.etag, again.headers['cache-control']]).toEqual([anew.headers.etag, 'private, no-cache'])
+    },
+  )
+
+  testHere(
+    'a drawing that is opened as a page can run nothing, and one that is not there has no policy of its own',
+    async () => {
+      const [drawing, missing, script] = await Promise.all(
+        ['/drawing.0123456789ab.svg', '/nothing.svg', hashedScript].map((target) => get(target)),
+      )
+
+      expect(drawing?.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      expect(drawing?.headers['content-type']).toBe('image/svg+xml')
+      expect([missing?.status, script?.headers['content-security-policy']]).toEqual([404, undefined])
+    },
+  )
 
   testHere('every answer has the common headers and a request id of its own', async () => {
     const answers = await Promise.all(

@@ -1,14 +1,38 @@
 import { aGateway } from '../testing/a-gateway'
 import { ask } from '../testing/ask'
 import { asPage, describeEdges } from '../testing/describe-edges'
+import { freePort } from '../testing/nginx-edge'
 
-describeEdges(({ testHere, get, startOther }) => {
+describeEdges(({ testHere, get, gateways, startOther }) => {
   testHere('answers probes', async () => {
-    const [alive, ready, metrics] = await Promise.all(['/healthz', '/readyz', '/metrics'].map((target) => get(target)))
+    const [alive, ready] = await Promise.all(['/healthz', '/readyz'].map((target) => get(target)))
 
-    expect([alive?.status, ready?.status, metrics?.status]).toEqual([200, 200, 200])
-    expect(metrics?.text).toMatch(/^edge_\w+(\{.*\})? \d/m)
+    expect([alive?.status, ready?.status]).toEqual([200, 200])
   })
+
+  testHere('figures are for those inside: they have a port of their own', async () => {
+    const port = await freePort()
+    const other = await startOther({ METRICS_PORT: String(port) })
+
+    const figures = await ask(`http://127.0.0.1:${port}`, '/metrics')
+    const page = await ask(`http://127.0.0.1:${port}`, '/')
+    await other.stop()
+
+    expect(figures.text).toMatch(/^edge_\w+(\{.*\})? \d/m)
+    expect([figures.status, page.status]).toEqual([200, 404])
+  })
+
+  testHere.each(['/metrics', '/docs', '/docs/json', '/docs/static/index.html'])(
+    '%s of a gateway or the edge is not for the public',
+    async (target) => {
+      for (const gateway of gateways()) gateway.calls.length = 0
+
+      const answers = [await get(target), await get(target, asPage)]
+
+      expect(answers.map(({ status }) => status)).toEqual([404, 404])
+      expect(gateways().flatMap(({ calls }) => calls)).toEqual([])
+    },
+  )
 
   testHere('F4 loses no call when one gateway dies, and answers in the envelope when all are gone', async () => {
     const own = [await aGateway('dying'), await aGateway('living')]
@@ -38,10 +62,15 @@ describeEdges(({ testHere, get, startOther }) => {
     expect(page.headers['strict-transport-security']).toBeUndefined()
   })
 
-  testHere('behind one trusted proxy the visitor is whom that proxy names', async () => {
-    const behind = await startOther({ TRUSTED_PROXIES: '1', EDGE_URL: 'https://site.example' })
+  testHere('behind trusted proxies the visitor is whom the outermost of them names', async () => {
+    const behind = await startOther({
+      TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8',
+      EDGE_URL: 'https://site.example',
+    })
 
-    const answer = await ask(behind.url, '/wps/echo', { headers: { 'X-Forwarded-For': '6.6.6.6, 203.0.113.9' } })
+    const answer = await ask(behind.url, '/wps/echo', {
+      headers: { 'X-Forwarded-For': '6.6.6.6, 203.0.113.9, 10.1.2.3' },
+    })
     const page = await ask(behind.url, '/', { headers: asPage })
     await behind.stop()
 
@@ -50,5 +79,14 @@ describeEdges(({ testHere, get, startOther }) => {
       'x-forwarded-proto': 'https',
     })
     expect(String(page.headers['content-security-policy'])).toContain('; upgrade-insecure-requests')
+  })
+
+  testHere('who is not a trusted proxy is the visitor, whatever he says', async () => {
+    const other = await startOther({ TRUSTED_PROXIES: '10.0.0.0/8' })
+
+    const answer = await ask(other.url, '/wps/echo', { headers: { 'X-Forwarded-For': '203.0.113.9' } })
+    await other.stop()
+
+    expect(JSON.parse(answer.text).headers['x-forwarded-for']).toBe('127.0.0.1')
   })
 })

@@ -1,11 +1,14 @@
 import path from 'node:path'
 
+/**
+ * The types that are worth compressing. The library would derive the type from the compressed twin's name, so it is
+ * set here.
+ */
 const textTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
@@ -14,26 +17,7 @@ const textTypes: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** Compressed already. */
-const packedTypes: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.mp3': 'audio/mpeg',
-  '.mp4': 'video/mp4',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-}
+export const isVectorPicture = (file: string): boolean => path.extname(file).toLowerCase() === '.svg'
 
-export function contentTypeOf(file: string): string {
-  const extension = path.extname(file).toLowerCase()
-  return textTypes[extension] ?? packedTypes[extension] ?? 'application/octet-stream'
-}
-
-export function isCompressible(file: string): boolean {
-  return path.extname(file).toLowerCase() in textTypes
-}
+/** Nothing for a file that is compressed already, as pictures and fonts are. */
+export const textTypeOf = (file: string): string | undefined => textTypes[path.extname(file).toLowerCase()]

@@ -1,9 +1,13 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import type { Exchange } from './answer'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 
-/** Of one connection, not of the message (RFC 9110, 7.6.1). */
-const connectionHeaders = [
+/**
+ * Headers of one connection, which a proxy must not forward (RFC 9110, 7.6.1). Headers that `Connection` names are
+ * already gone.
+ */
+const connectionHeaders = new Set([
   'connection',
+  'expect',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
@@ -12,46 +16,37 @@ const connectionHeaders = [
   'trailer',
   'transfer-encoding',
   'upgrade',
-]
+])
 
-/** A request's headers as the gateway gets them. What clients say of their own address or request id is dropped. */
-export function headersToGateway({ request, requestId, address }: Exchange, isSecure: boolean): OutgoingHttpHeaders {
-  const { forwarded: _, ...headers } = withoutConnectionHeaders(request.headers)
+/** The edge sets these headers on every answer itself. */
+const edgeHeaders = new Set(['x-request-id', 'x-content-type-options', 'referrer-policy', 'strict-transport-security'])
+
+const without = (headers: IncomingHttpHeaders, ...dropped: ReadonlySet<string>[]): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.some((names) => names.has(name))))
+
+/**
+ * The headers of a request as the gateway receives them. A client's claims about its own address or request id are
+ * dropped.
+ */
+export function headersToGateway(
+  request: FastifyRequest,
+  headers: IncomingHttpHeaders,
+  isSecure: boolean,
+): IncomingHttpHeaders {
+  const { forwarded: _, ...passed } = without(headers, connectionHeaders)
   return {
-    ...headers,
-    ...(request.headers['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
-    'x-forwarded-for': address,
+    ...passed,
+    host: request.headers.host,
+    'x-forwarded-for': addressOf(request),
     'x-forwarded-host': request.headers.host,
     'x-forwarded-proto': isSecure ? 'https' : 'http',
-    'x-request-id': requestId,
+    'x-request-id': request.id,
   }
 }
 
-/** The edge's own are on every answer already. */
-const edgeHeaders = ['x-request-id', 'x-content-type-options', 'referrer-policy', 'strict-transport-security']
+/** The headers of an answer as the visitor receives them. */
+export const headersFromGateway = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  without(headers, connectionHeaders, edgeHeaders)
 
-/** An answer's headers as the visitor gets them. */
-export function headersFromGateway(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const passed = Object.entries(withoutConnectionHeaders(headers)).filter(([name]) => !edgeHeaders.includes(name))
-  return Object.fromEntries(passed)
-}
-
-/** The visitor's address, seen through as many proxies as are trusted. */
-export function addressOf(request: IncomingMessage, trustedProxies: number): string {
-  // A socket for IPv4 and IPv6 writes an IPv4 address as `::ffff:203.0.113.9`.
-  const nearest = (request.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '')
-  const named = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '')
-  return [nearest, ...named.reverse()].slice(0, trustedProxies + 1).at(-1) ?? nearest
-}
-
-function withoutConnectionHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = String(headers.connection ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((name) => name.trim())
-  const dropped = new Set([...connectionHeaders, ...named])
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
-}
+/** The visitor's address. A dual-stack socket writes an IPv4 address as `::ffff:203.0.113.9`. */
+export const addressOf = ({ ip }: FastifyRequest): string => ip.replace(/^::ffff:(?=\d+\.)/, '')

@@ -6,7 +6,7 @@ import { createEdge } from './create-edge'
 async function main(): Promise<void> {
   const config = readEdgeConfig(process.env)
   const logger = pino({ name: 'edge', level: config.logLevel })
-  const edge = createEdge(config, logger)
+  const edge = await createEdge(config, logger)
 
   const port = await edge.start().catch((error: unknown) => {
     if (errorCodeOf(error) !== 'EADDRINUSE') throw error

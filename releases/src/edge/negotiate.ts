@@ -1,19 +1,24 @@
+import { negotiate } from '@fastify/accept-negotiator'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The smallest encoding a client takes, from its `Accept-Encoding`. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = new Map((acceptEncoding ?? '').split(',').map(parseCoding))
-  const takes = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+/** Chooses the smallest encoding that an `Accept-Encoding` header allows. */
+export function chooseEncoding(acceptEncoding = ''): Encoding {
+  return negotiate<Encoding>(acceptEncoding.toLowerCase(), ['br', 'gzip']) ?? 'identity'
 }
 
-/** Is this a browser going to a page, rather than a script or an image being fetched? Only it is told in HTML that a page is not there. */
+/**
+ * True for a browser that navigates to a page, which alone gets the HTML page for 404. Scripts and images that are
+ * fetched do not.
+ */
 export function acceptsPage(accept: string | undefined): boolean {
   return /\btext\/html\b/.test(accept ?? '')
 }
 
-/** True when a conditional request names what we would send: `If-None-Match` wins over `If-Modified-Since`. */
+/**
+ * True when a conditional request names the version we would send. `If-None-Match` takes precedence over
+ * `If-Modified-Since` (RFC 9110, 13.2.2).
+ */
 export function isUnchanged(
   conditions: { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined },
   { etag, lastModified }: { etag: string; lastModified: string },
@@ -22,12 +27,4 @@ export function isUnchanged(
   if (tags === undefined) return since === lastModified
   const weak = (tag: string) => tag.trim().replace(/^W\//, '')
   return tags.trim() === '*' || tags.split(',').some((tag) => weak(tag) === weak(etag))
-}
-
-function parseCoding(coding: string): [string, number] {
-  const [name = '', ...parameters] = coding.trim().split(';')
-  const quality = parameters
-    .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
-    .find((value) => value !== undefined)
-  return [name.trim().toLowerCase(), quality === undefined ? 1 : Number(quality)]
 }

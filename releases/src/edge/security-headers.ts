@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { contentPolicyReportPath } from '@parlay/shared/contracts/content-policy-report'
 import type { EdgeConfig } from './config'
 
 type Origins = Pick<
@@ -6,7 +7,7 @@ type Origins = Pick<
   'sandboxUrl' | 'mirrorUrls' | 'isProduction' | 'isSecure' | 'firebaseAuthDomain' | 'firebaseEmulatorUrl'
 >
 
-/** On every answer. */
+/** Headers of every answer. */
 export function commonHeaders({ isProduction }: Origins): OutgoingHttpHeaders {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -15,18 +16,24 @@ export function commonHeaders({ isProduction }: Origins): OutgoingHttpHeaders {
   }
 }
 
-/** On files of our own: other origins can't embed them. */
+/** Headers of our own files. Other origins cannot embed them. */
 export const ownFileHeaders: OutgoingHttpHeaders = { 'Cross-Origin-Resource-Policy': 'same-origin' }
+
+/** On pictures that could hold scripts: opened as a page, they can do nothing. */
+export const pictureContentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** On calls that say nothing themselves: an answer opened as a page can do nothing. */
 export const callContentPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** On pages, with a nonce that no other answer has. */
+/** Headers of pages, with a nonce that is new for each answer. */
 export function pageHeaders(origins: Origins, nonce: string): OutgoingHttpHeaders {
   return { 'Content-Security-Policy': contentPolicy(origins, nonce), ...pageIsolationHeaders(origins) }
 }
 
-/** `same-origin-allow-popups`, because sign-in and customer service open windows that answer to their opener. */
+/**
+ * The opener policy is `same-origin-allow-popups`, because sign-in and customer service open windows that report back
+ * to their opener.
+ */
 export function pageIsolationHeaders({ sandboxUrl }: Origins): OutgoingHttpHeaders {
   return {
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -36,10 +43,13 @@ export function pageIsolationHeaders({ sandboxUrl }: Origins): OutgoingHttpHeade
   }
 }
 
-/** Trusted Types of the shell: where its own scripts come from, and HTML that it has sanitised. */
+/**
+ * The shell's Trusted Types policies. `default` admits its own scripts, and `parlay-html` admits HTML that it has
+ * sanitised.
+ */
 const ownPolicies = 'default parlay-html'
 
-/** What signing in with Google or Facebook, and a number verified by Firebase, need beyond this origin. */
+/** The sources that Google and Facebook sign-in and Firebase phone verification need beyond this origin. */
 function providerSources({ firebaseAuthDomain, firebaseEmulatorUrl }: Origins) {
   if (!firebaseAuthDomain) return { script: [], connect: [], frame: [], trusted: ownPolicies }
   return {
@@ -50,14 +60,14 @@ function providerSources({ firebaseAuthDomain, firebaseEmulatorUrl }: Origins) {
       ...(firebaseEmulatorUrl ? [firebaseEmulatorUrl] : []),
     ],
     frame: [`https://${firebaseAuthDomain}`, 'https://www.google.com/recaptcha/'],
-    // Their scripts make policies of their own, under names that change.
+    // The providers' scripts create policies of their own, under names that change.
     trusted: "* 'allow-duplicates'",
   }
 }
 
 /**
- * Scripts and styles come from this origin or carry the nonce; frames come from vendors only. Where people sign in by a
- * provider, its own are let in too.
+ * The Content-Security-Policy of pages. Scripts and styles come from this origin or carry the nonce, and frames come
+ * from vendors only. Where sign-in by a provider is on, the provider's sources are allowed too.
  */
 export function contentPolicy(origins: Origins, nonce: string): string {
   const { sandboxUrl, mirrorUrls, isSecure } = origins
@@ -66,7 +76,8 @@ export function contentPolicy(origins: Origins, nonce: string): string {
     "default-src 'none'",
     ["script-src 'self'", `'nonce-${nonce}'`, ...provider.script].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    // Pictures that a member sends are shown from the device.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...mirrorUrls, ...provider.connect].join(' '),
     "media-src 'self'",
@@ -79,6 +90,7 @@ export function contentPolicy(origins: Origins, nonce: string): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${provider.trusted}`,
+    `report-uri ${contentPolicyReportPath}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

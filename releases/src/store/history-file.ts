@@ -1,11 +1,13 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { errorCodeOf } from './error-code'
+import { cannotWrite, errorCodeOf } from './error-code'
 
 const releaseActions = ['publish', 'promote', 'canary', 'end-canary', 'rollback', 'disable', 'enable', 'prune'] as const
 
-const historyEntrySchema = z.object({
+const intentSchema = z.object({
+  /** Links an intent with its outcome. Lines written before outcomes existed have no id. They count as done. */
+  id: z.string().optional(),
   /** ISO 8601, UTC. */
   at: z.string(),
   /** `operator@machine`. */
@@ -13,43 +15,82 @@ const historyEntrySchema = z.object({
   remote: z.string(),
   action: z.enum(releaseActions),
   version: z.string().optional(),
-  /** Percentage of consumers, for a canary. */
+  /** Per cent of consumers, for a canary. */
   traffic: z.number().optional(),
-  /** The default before, for promote and rollback. */
+  /** The default before the change, for promote and rollback. */
   from: z.string().optional(),
+  /** The manifest's revision after the change, for changes of the manifest. */
+  revision: z.string().optional(),
 })
-export type HistoryEntry = z.infer<typeof historyEntrySchema>
+const outcomeSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  outcome: z.enum(['done', 'failed']),
+  reason: z.string().optional(),
+})
 
-/** Adds one line to the append-only history. */
-export async function appendHistory(file: string, entry: HistoryEntry): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  await appendFile(file, `${JSON.stringify(entry)}\n`)
+/** A line of the history: either what an operator is about to do, or how that ended. */
+export type Intent = z.infer<typeof intentSchema>
+export type OutcomeLine = z.infer<typeof outcomeSchema>
+
+/**
+ * A change with its outcome. `open` means that it is still under way, or that its process died before it could record
+ * the outcome.
+ */
+export type HistoryEntry = Intent & { outcome: 'done' | 'failed' | 'open'; reason?: string | undefined }
+
+/**
+ * Appends one line to the history. Either the whole line is written or nothing.
+ *
+ * @throws Refusal naming the file when it cannot be written.
+ */
+export async function appendHistory(file: string, line: Intent | OutcomeLine): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true })
+    const handle = await open(file, 'a+')
+    const { size } = await handle.stat()
+    try {
+      await handle.appendFile(`${(await isCutShort(handle, size)) ? '\n' : ''}${JSON.stringify(line)}\n`)
+      await handle.sync()
+    } catch (error) {
+      await handle.truncate(size)
+      if (size === 0) await rm(file, { force: true })
+      throw error
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    throw cannotWrite(file, error)
+  }
 }
 
-/** Every change, oldest first. A line cut short by a crash is left out. */
+/** Reads every change, oldest first. Lines that cannot be parsed are left out. */
 export async function readHistory(file: string): Promise<HistoryEntry[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (errorCodeOf(error) === 'ENOENT') return ''
     throw error
   })
-  return text.split('\n').flatMap((line) => parseLine(line))
+  const lines = text.split('\n').map(parseLine)
+  const outcomes = new Map(lines.flatMap((line) => (line && 'outcome' in line ? [[line.id, line]] : [])))
+  return lines.flatMap((line) => {
+    if (!line || 'outcome' in line) return []
+    if (line.id === undefined) return [{ ...line, outcome: 'done' }]
+    const { outcome = 'open', reason } = outcomes.get(line.id) ?? {}
+    return [{ ...line, outcome, ...(reason !== undefined && { reason }) }]
+  })
 }
 
-/** Versions that were a remote's default, oldest first; a rollback takes the last one off. */
-export function formerDefaultsOf(history: readonly HistoryEntry[], remote: string): string[] {
-  const defaults: string[] = []
-  for (const { action, version, remote: changed } of history) {
-    if (changed !== remote || version === undefined) continue
-    if (action === 'promote') defaults.push(version)
-    if (action === 'rollback') defaults.splice(defaults.lastIndexOf(version) + 1)
-  }
-  return defaults
+async function isCutShort(handle: Awaited<ReturnType<typeof open>>, size: number): Promise<boolean> {
+  if (size === 0) return false
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1)
+  return buffer.toString() !== '\n'
 }
 
-function parseLine(line: string): HistoryEntry[] {
+function parseLine(line: string): Intent | OutcomeLine | undefined {
   try {
-    return [historyEntrySchema.parse(JSON.parse(line))]
+    const value: unknown = JSON.parse(line)
+    return z.union([outcomeSchema, intentSchema]).parse(value)
   } catch {
-    return []
+    return undefined
   }
 }

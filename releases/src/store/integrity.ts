@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** `sha384-<base64>`, as a browser takes it in an `integrity` attribute. */
+/**
+ * The hash of a content as `sha384-<base64>`, the form of a browser's `integrity` attribute (Subresource Integrity).
+ */
 export function integrityOf(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
-/** Names a set of files by what is in them: the same files give the same eight characters. */
+/** Names a set of files by its content. The same files give the same eight characters. */
 export function contentHashOf(integrity: Record<string, string>): string {
   const lines = Object.entries(integrity)
     .map(([file, hash]) => `${file} ${hash}`)

@@ -8,7 +8,7 @@ import { aRemoteBuild } from '../testing/a-remote-build'
 
 afterEach(removeFolders)
 
-test('F1 the release manifest is a Frontend Discovery v1-pre document', async () => {
+test('F1.manifest the release manifest is a Frontend Discovery v1-pre document', async () => {
   const context = await aReleaseContext()
   for (const [version, traffic] of [
     ['1', undefined],

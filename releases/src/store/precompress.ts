@@ -4,15 +4,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 
 const compressible = /\.(js|mjs|css|json|svg|txt|xml|webmanifest|wasm|ico)$/
-/** Below this a compressed answer is no smaller on the wire. */
+/** Bytes. Smaller files do not shrink on the wire when they are compressed. */
 const leastSize = 512
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside every file of a folder that they make smaller, unless they are there and no
- * older than the file. Pages are left out because each answer is a new one, hidden files because no one gets them.
+ * Writes `<file>.br` and `<file>.gz` beside every file of a folder that they make smaller. Twins that are no older
+ * than their file are kept. Pages are left out because every answer differs, and hidden files because they are never
+ * served.
  */
 export async function precompressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
@@ -44,7 +45,7 @@ async function changedAt(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0
 }
 
-/** An edge may be reading already: it sees the whole twin or none. */
+/** An edge may be reading at the same time, so the twin appears whole or not at all. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const incoming = path.join(path.dirname(file), `.${path.basename(file)}`)
   await writeFile(incoming, content)

@@ -1,20 +1,28 @@
-import type { ReleaseEntry } from '@parlay/shared/contracts/release-manifest'
+import { manifestKeyOf } from '@parlay/shared/contracts/pick-version'
+import type { ReleaseEntry, ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
 import { Refusal } from '../refusal'
 
-/** The entries of one remote in the manifest: its default, its canaries, and the default to go back to. */
+/** The entries of one remote in the manifest: its default, its canaries, and its last known good version. */
 export type RemoteEntries = readonly ReleaseEntry[]
+
+/** The entries of a remote, or of the shell. Empty when nothing of it was promoted yet. */
+export function entriesOf(manifest: ReleaseManifest, remote: string): ReleaseEntry[] {
+  return manifest.microFrontends[manifestKeyOf(remote)] ?? []
+}
 
 export const defaultOf = (entries: RemoteEntries) => entries.find((entry) => entry.deployment?.default)
 export const canariesOf = (entries: RemoteEntries) =>
   entries.filter((entry) => entry.deployment && !entry.deployment.default)
+/** The version that pages fall back to when they cannot run the default. */
 export const lastKnownGoodOf = (entries: RemoteEntries) => entries.find((entry) => entry.extras.lastKnownGood)
 export const isDisabled = (entries: RemoteEntries) => entries.some((entry) => entry.extras.disabled)
 
 /**
- * Entries in the one form the manifest holds: canaries in their order at the low end, the default with the rest of the
- * traffic, then the last known good. A canary that is the last known good is written once.
+ * Composes the entries in the manifest's one form. Canaries come first and take the low end of the traffic in their
+ * order, then comes the default with the rest, then the last known good version. A canary that is also the last known
+ * good is written once.
  *
- * @throws Refusal when canaries would have more than all traffic.
+ * @throws Refusal when canaries would get more than all traffic.
  */
 export function composeEntries(parts: {
   current: ReleaseEntry
@@ -41,17 +49,22 @@ export function composeEntries(parts: {
   ]
 }
 
-/** Everyone gets `next`; what was the default becomes the one to go back to; canaries end. */
-export function withDefault(entries: RemoteEntries, next: ReleaseEntry): ReleaseEntry[] {
-  const before = defaultOf(entries)
-  const lastKnownGood = before && versionOf(before) !== versionOf(next) ? before : lastKnownGoodOf(entries)
+/**
+ * Makes `next` the default for everyone and ends the canaries. Pages that cannot run it fall back to `lastKnownGood`.
+ */
+export function withDefault(
+  entries: RemoteEntries,
+  next: ReleaseEntry,
+  lastKnownGood: ReleaseEntry | undefined,
+): ReleaseEntry[] {
   return composeEntries({ current: next, lastKnownGood, disabled: isDisabled(entries) })
 }
 
 /**
- * `traffic` per cent of consumers get `next`. Raising the traffic of a canary moves nobody out of it; 0 ends it.
+ * Gives `next` to a share of consumers, `traffic` per cent of them. Raising the traffic of a canary moves nobody out
+ * of it. 0 ends the canary.
  *
- * @throws Refusal when there is no default yet, or `next` is it.
+ * @throws Refusal when there is no default yet, or `next` is the default.
  */
 export function withCanary(entries: RemoteEntries, next: ReleaseEntry, traffic: number): ReleaseEntry[] {
   const current = defaultOf(entries)
@@ -73,12 +86,12 @@ export function withCanary(entries: RemoteEntries, next: ReleaseEntry, traffic: 
   })
 }
 
-/** The same entries with the remote's off notice shown or not. */
+/** The same entries with the remote switched off or on. */
 export function withDisabled(entries: RemoteEntries, disabled: boolean): ReleaseEntry[] {
   return entries.map((entry) => ({ ...entry, extras: { ...entry.extras, disabled: disabled || undefined } }))
 }
 
 export const versionOf = (entry: ReleaseEntry): string => entry.metadata.version
 
-/** A bucket is a hundredth of a per cent. */
+/** A consumer's bucket is a hundredth of a per cent, so traffic has two decimals. */
 const round = (traffic: number): number => Math.round(traffic * 100) / 100

@@ -1,74 +1,41 @@
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises'
-import { hostname } from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isAlive } from '@parlay/shared/server'
+import { tryLockFile } from '@parlay/shared/server'
 import { Refusal } from '../refusal'
-import { errorCodeOf } from './error-code'
+import { cannotWrite } from './error-code'
 
 const staleAfter = 30_000
 const pollEvery = 25
 
 /**
- * Runs `change` while no other process changes the store. A lock left by a dead process of this machine, or by anyone
- * over 30 s ago, is broken.
+ * Runs `change` while no other process changes the store. A lock is broken when its process on this machine is dead,
+ * or when it is older than 30 s.
  *
- * @throws Refusal when the lock is still held after `patience` milliseconds.
+ * @throws Refusal when the lock is still held after `timeoutMs` milliseconds, or its file cannot be written.
  */
-export async function withStoreLock<T>(lock: string, change: () => Promise<T>, patience = 10_000): Promise<T> {
-  await mkdir(path.dirname(lock), { recursive: true })
-  const deadline = Date.now() + patience
-
-  while (!(await tryToTake(lock))) {
-    await breakIfStale(lock)
-    if (Date.now() > deadline) throw new Refusal(`the store is locked by ${await ownerOf(lock)}: try again`)
-    await wait(pollEvery)
-  }
-
+export async function withStoreLock<T>(lock: string, change: () => Promise<T>, timeoutMs = 10_000): Promise<T> {
+  const release = await takeLock(lock, Date.now() + timeoutMs)
   try {
     return await change()
   } finally {
-    await rm(lock, { force: true })
+    release()
   }
 }
 
-async function tryToTake(lock: string): Promise<boolean> {
+async function takeLock(lock: string, deadline: number): Promise<() => void> {
+  for (;;) {
+    const attempt = tryLock(lock)
+    if (attempt.release) return attempt.release
+    if (Date.now() > deadline) {
+      throw new Refusal(`the store is locked by ${attempt.heldBy?.name ?? 'another process'} (${lock}): try again`)
+    }
+    await wait(pollEvery)
+  }
+}
+
+function tryLock(lock: string): ReturnType<typeof tryLockFile> {
   try {
-    const handle = await open(lock, 'wx')
-    await handle.writeFile(`${process.pid}@${hostname()}`)
-    await handle.close()
-    return true
+    return tryLockFile(lock, { staleAfter })
   } catch (error) {
-    if (errorCodeOf(error) === 'EEXIST') return false
-    throw error
+    throw cannotWrite(lock, error)
   }
 }
-
-/** Two waiting processes must not break each other's fresh lock, so breaking has a lock of its own. */
-async function breakIfStale(lock: string): Promise<void> {
-  if (!(await isStale(lock))) return
-  const breaking = `${lock}.breaking`
-  if (!(await tryToTake(breaking))) {
-    if ((await ageOf(breaking)) > staleAfter) await rm(breaking, { force: true })
-    return
-  }
-
-  try {
-    if (await isStale(lock)) await rm(lock, { force: true })
-  } finally {
-    await rm(breaking, { force: true })
-  }
-}
-
-async function isStale(lock: string): Promise<boolean> {
-  if ((await ageOf(lock)) > staleAfter) return true
-  const [pid, host] = (await ownerOf(lock)).split('@')
-  return host === hostname() && Number(pid) > 0 && !isAlive(Number(pid))
-}
-
-async function ageOf(file: string): Promise<number> {
-  const found = await stat(file).catch(() => undefined)
-  return found ? Date.now() - found.mtimeMs : 0
-}
-
-const ownerOf = (lock: string): Promise<string> => readFile(lock, 'utf8').catch(() => '')

@@ -1,23 +1,34 @@
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
 
 export interface FakeGateway {
   url: string
-  /** Method and path of every call that arrived, probes left out. */
+  /** Method and path of every call that arrived, without probes. */
   calls: string[]
-  /** Sends one more event on every open stream. */
   emit(text: string): void
+  /** Answers readiness probes with 503 and keeps no connection open. Resolves when it was probed. */
+  drain(): Promise<void>
+  /** Takes no more connections. Resolves when every call under way is answered. */
+  close(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A gateway as an edge sees it. `name` comes back from `/wps/name`. */
+/** A gateway as an edge sees it. It answers `/wps/name` with its `name`. */
 export async function aGateway(name: string): Promise<FakeGateway> {
   const calls: string[] = []
   const streams = new Set<ServerResponse>()
   const sockets = new Set<Socket>()
+  let isDraining = false
+  const probes = new EventEmitter()
   const server = createServer((request, response) => {
-    if (request.url === '/readyz') return response.end('ok')
+    if (isDraining) response.setHeader('Connection', 'close')
+    if (request.url === '/readyz') {
+      response.writeHead(isDraining ? 503 : 200).end('ok')
+      if (isDraining) probes.emit('refused')
+      return
+    }
     calls.push(`${request.method} ${request.url}`)
     if (request.url === openEventStream.path) return openStream(response, streams)
     void answerCall(name, request, response)
@@ -31,6 +42,19 @@ export async function aGateway(name: string): Promise<FakeGateway> {
     emit: (text) => {
       for (const stream of streams) stream.write(`data: ${text}\n\n`)
     },
+    drain: async () => {
+      const refused = once(probes, 'refused')
+      isDraining = true
+      await refused
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const stream of streams) {
+          const { socket } = stream
+          stream.end(() => socket?.end())
+        }
+      }),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -46,6 +70,20 @@ function openStream(response: ServerResponse, streams: Set<ServerResponse>): voi
   response.write('data: first\n\n')
 }
 
+/** Answers a read that may be cached: `?tagged=<bytes>`, and with `&cookie` also sets a cookie. */
+function answerTagged({ url, headers }: IncomingMessage, response: ServerResponse): void {
+  const { searchParams } = new URL(url ?? '', 'http://gateway')
+  const kept = { 'Cache-Control': 'private, no-cache', ETag: 'W/"tag"', Vary: 'X-Session-Token' }
+  if (headers['if-none-match'] === kept.ETag) {
+    response.writeHead(304, kept).end()
+    return
+  }
+  const body = JSON.stringify('x'.repeat(Number(searchParams.get('tagged')) - 2))
+  const cookie = searchParams.has('cookie') && { 'Set-Cookie': 'sid=1; HttpOnly' }
+  const type = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(body) }
+  response.writeHead(200, { ...kept, ...type, ...cookie }).end(body)
+}
+
 async function answerCall(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url === '/wps/silent') return
   if (request.url === '/wps/breaks') {
@@ -55,6 +93,7 @@ async function answerCall(name: string, request: IncomingMessage, response: Serv
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const { method, url, headers } = request
+  if (url?.includes('tagged')) return answerTagged(request, response)
   response.writeHead(url === '/wps/refused' ? 403 : 200, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',

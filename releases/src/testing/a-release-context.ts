@@ -7,7 +7,7 @@ import { storeLayoutOf } from '../store/store-layout'
 
 const folders: string[] = []
 
-/** A folder of its own, deleted by `removeFolders`. */
+/** A temporary folder, which `removeFolders` deletes. */
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parlay-releases-'))
   folders.push(folder)
@@ -18,7 +18,7 @@ export async function removeFolders(): Promise<void> {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
 }
 
-/** An empty store and workspace; its clock moves on a minute at every look. */
+/** An empty store and workspace. The clock advances by a minute each time it is read. */
 export async function aReleaseContext(overrides: Partial<ReleaseContext> = {}): Promise<ReleaseContext> {
   const workspace = await aFolder()
   let minutes = 0
@@ -30,7 +30,7 @@ export async function aReleaseContext(overrides: Partial<ReleaseContext> = {}): 
       minutes += 1
       return new Date(Date.UTC(2026, 0, 1, 0, minutes))
     },
-    readShell: async () => ({ screenContract: screenContractVersion, shared: '0.1.0' }),
+    readShell: async () => ({ screenContract: screenContractVersion, shared: '0.1.0', readsLists: true }),
     ...overrides,
   }
 }

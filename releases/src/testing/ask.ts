@@ -13,7 +13,7 @@ export interface Question {
   body?: string
 }
 
-/** One request as sent: no redirects followed, nothing unpacked, the path not tidied. */
+/** Sends one request exactly as given. It follows no redirects, unpacks nothing and does not normalise the path. */
 export function ask(origin: string, path: string, { method = 'GET', headers, body }: Question = {}): Promise<Asked> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -31,12 +31,16 @@ export function ask(origin: string, path: string, { method = 'GET', headers, bod
   })
 }
 
-/** Reads an event stream; `next` gives what has arrived since, when anything has. */
-export function openStream(origin: string, path: string): Promise<{ next: () => Promise<string>; close: () => void }> {
+/** Reads an event stream. `next` resolves with what has arrived since the last call, as soon as there is anything. */
+export function openStream(
+  origin: string,
+  path: string,
+  headers: OutgoingHttpHeaders = {},
+): Promise<{ next: () => Promise<string>; close: () => void }> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { hostname, port, path, agent: false, headers: { Accept: 'text/event-stream' } },
+      { hostname, port, path, agent: false, headers: { ...headers, Accept: 'text/event-stream' } },
       (response) => {
         const chunks = response.iterator()
         resolve({

@@ -9,15 +9,18 @@ export const sandboxUrl = 'https://games.example'
 export const remoteFile = '/remotes/mf-lobby/1.0.0/remoteEntry.js'
 export const asPage = { Accept: 'text/html,application/xhtml+xml' }
 export const bodyLimit = 1_000
+export const uploadLimit = 4_000
 
-/** An edge in front of a site with two gateways. Its parts are there once tests run. */
+/** An edge in front of a site with two gateways. Its parts exist only while tests run. */
 export interface EdgeUnderTest {
   testHere: typeof test
+  /** The Node edge probes its gateways. Nginx learns that one is gone when a connection is refused. */
+  hasProbe: boolean
   site(): Site
   gateways(): FakeGateway[]
   url(): string
   get(target: string, headers?: Record<string, string | undefined>): Promise<Asked>
-  /** Another edge of the same kind, with other settings. */
+  /** Starts another edge of the same kind with other settings. */
   startOther(env: Record<string, string>): Promise<RunningEdge>
 }
 
@@ -34,7 +37,7 @@ if (!hasNginx) {
   )
 }
 
-/** Declares the same tests for the Node edge and for nginx with the configuration of production. */
+/** Declares the same tests for the Node edge and for nginx with the production configuration. */
 export function describeEdges(define: (edge: EdgeUnderTest) => void): void {
   describe.each([
     { edge: 'node', start: startNodeEdge, isHere: true },
@@ -60,6 +63,7 @@ export function describeEdges(define: (edge: EdgeUnderTest) => void): void {
 
     define({
       testHere: isHere ? test : test.skip,
+      hasProbe: start === startNodeEdge,
       site: () => there().site,
       gateways: () => there().gateways,
       url: () => there().edge.url,
@@ -71,13 +75,13 @@ export function describeEdges(define: (edge: EdgeUnderTest) => void): void {
 
 function environmentOf({ site, gateways }: Pick<Parts, 'site' | 'gateways'>): Record<string, string> {
   return {
-    SHELL_DIR: site.shellDir,
     DATA_DIR: site.dataDir,
     GATEWAY_URLS: gateways.map(({ url }) => url).join(','),
     SANDBOX_URL: sandboxUrl,
     NODE_ENV: 'production',
     PARLAY_SANDBOX: '1',
     BODY_LIMIT: String(bodyLimit),
+    UPLOAD_LIMIT: String(uploadLimit),
     UPSTREAM_TIMEOUT: '400',
   }
 }

@@ -12,7 +12,7 @@ const modules = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 const isInstalled = () => existsSync('/usr/sbin/nginx') && existsSync(modules)
 
-/** True when an nginx with brotli is there, or could be installed: as root on Debian. */
+/** True when an nginx with brotli is installed, or could be installed now, which needs root on Debian. */
 export function findNginx(): boolean {
   if (isInstalled()) return true
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
@@ -36,13 +36,13 @@ export function findNginx(): boolean {
   return isInstalled()
 }
 
-/** The configuration of production as `render.sh` makes it. Throws with its one line when it refuses. */
+/** The production configuration as `render.sh` makes it. Throws with the script's one line when it refuses. */
 export function renderNginxConfig(env: Record<string, string>, runFolder: string): string {
   const args = [path.join(configFolder, 'render.sh'), path.join(configFolder, 'nginx.conf.template'), runFolder]
   return execFileSync('sh', args, { env: { PATH: process.env.PATH ?? '', ...env }, encoding: 'utf8', stdio: 'pipe' })
 }
 
-/** Runs the production configuration under the installed nginx, with its logs thrown away. */
+/** Runs the installed nginx with the production configuration and discards its logs. */
 export async function startNginxEdge(env: Record<string, string>): Promise<RunningEdge> {
   const runFolder = path.join(await aFolder(), 'run')
   const port = await freePort()
@@ -50,7 +50,7 @@ export async function startNginxEdge(env: Record<string, string>): Promise<Runni
   mkdirSync(runFolder)
   writeFileSync(file, renderNginxConfig({ ...env, PORT: String(port) }, runFolder))
 
-  // Workers of root would be www-data, who can't read a test's folder.
+  // Started by root, nginx runs its workers as www-data, which cannot read a test's folder.
   const user = process.getuid?.() === 0 ? 'user root; ' : ''
   const nginx = spawn('/usr/sbin/nginx', ['-c', file, '-g', `${user}daemon off;`], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -83,7 +83,7 @@ async function waitUntilUp(url: string, findEnd: () => string | undefined): Prom
   throw new Error('nginx did not come up')
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.listen(0, '127.0.0.1', () => {

@@ -8,7 +8,7 @@ export interface RunningEdge {
 }
 
 export async function startNodeEdge(env: Record<string, string>): Promise<RunningEdge> {
-  const edge = createEdge(readEdgeConfig({ ...env, PORT: '0' }), pino({ level: 'silent' }))
+  const edge = await createEdge(readEdgeConfig({ ...env, PORT: '0' }), pino({ level: 'silent' }))
   const port = await edge.start()
   return { url: `http://127.0.0.1:${port}`, stop: () => edge.stop() }
 }

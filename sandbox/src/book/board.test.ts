@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { jsonEventsOf } from '../testing/json-events'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 import type { BoardMessage } from './board'
 
@@ -8,28 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-async function* messagesOf(url: string): AsyncGenerator<BoardMessage> {
-  const { body } = await fetch(url)
-  if (body === null) throw new Error('no stream')
-  let text = ''
-  for await (const chunk of body.pipeThrough(
-    new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>,
-  )) {
-    text += chunk
-    const frames = text.split('\n\n')
-    text = frames.pop() ?? ''
-    for (const frame of frames) if (frame.startsWith('data: ')) yield JSON.parse(frame.slice(6)) as BoardMessage
-  }
-}
-
 test('a page hears the whole board first, and then only what changes', async () => {
   await sandbox.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = sandbox.http.server.address() as AddressInfo
-  const messages = messagesOf(`http://127.0.0.1:${port}/api/play/guestMode/book/stream`)
+  const response = await fetch(`http://127.0.0.1:${port}/api/play/guestMode/book/stream`)
+  const messages = jsonEventsOf<BoardMessage>(response)
 
-  const first = (await messages.next()).value as BoardMessage
+  const first = (await messages.next()).value
   sandbox.clock.advance(6000)
-  const next = (await messages.next()).value as BoardMessage
+  const next = (await messages.next()).value
   await sandbox.http.close()
 
   if (first.type !== 'board' || next.type !== 'change') throw new Error('wrong messages')

@@ -1,11 +1,12 @@
 import { createEventStream, type EventStream } from '../stream/event-stream'
+import type { BookProfile } from './profile/profiles'
 import type { Programme } from './programme'
 import { type FixtureView, type MarketView, viewFixture } from './view'
 
-/** Between two messages to the pages. */
+/** The milliseconds between two messages to the pages. */
 const coalesceMs = 500
 
-/** What changed of a fixture; a market that is absent stands as before. */
+/** What changed in a fixture; an absent market is unchanged. */
 export interface FixtureChange extends Omit<Partial<FixtureView>, 'markets'> {
   id: string
   markets?: Pick<MarketView, 'id' | 'state' | 'odds'>[]
@@ -18,28 +19,28 @@ export type BoardMessage =
 export interface Board {
   pages: EventStream
   first(): BoardMessage
-  /** Tells every page what has changed since the last time. */
+  /** Sends every page what has changed since the last time. */
   publish(): void
   close(): void
 }
 
-/** Keeps the pages up to date for as long as there are any. */
-export function createBoard(programme: Programme, now: () => number): Board {
+/** Keeps the open pages up to date, as long as there are any. */
+function createBoard(programme: Programme, now: () => number, book: BookProfile): Board {
   const pages = createEventStream()
-  let told = new Map<string, FixtureView>()
+  let published = new Map<string, FixtureView>()
 
   const publish = () => {
-    const views = programme.listBoard().map(viewFixture)
+    const views = programme.listBoard(book).map(viewFixture)
     const present = new Map(views.map((view) => [view.id, view]))
-    const fresh = views.filter(({ id }) => !told.has(id))
-    const changed = views.flatMap((view) => changeOf(told.get(view.id), view))
-    const gone = [...told.keys()].filter((id) => !present.has(id))
-    told = present
+    const fresh = views.filter(({ id }) => !published.has(id))
+    const changed = views.flatMap((view) => changeOf(published.get(view.id), view))
+    const gone = [...published.keys()].filter((id) => !present.has(id))
+    published = present
     if (fresh.length + changed.length + gone.length === 0) return
     pages.send({ type: 'change', now: now(), fresh, changed, gone } satisfies BoardMessage)
   }
   const timer = setInterval(() => {
-    if (told.size > 0) publish()
+    if (published.size > 0) publish()
   }, coalesceMs)
   timer.unref()
 
@@ -48,7 +49,7 @@ export function createBoard(programme: Programme, now: () => number): Board {
     publish,
     first: () => {
       publish()
-      return { type: 'board', now: now(), fixtures: [...told.values()] }
+      return { type: 'board', now: now(), fixtures: [...published.values()] }
     },
     close: () => {
       clearInterval(timer)
@@ -56,6 +57,22 @@ export function createBoard(programme: Programme, now: () => number): Board {
     },
   }
 }
+
+/** Creates one board for each book when its first page opens. */
+export function createBoards(programme: Programme, now: () => number) {
+  const boards = new Map<BookProfile, Board>()
+  return {
+    of: (book: BookProfile): Board => {
+      const board = boards.get(book) ?? createBoard(programme, now, book)
+      boards.set(book, board)
+      return board
+    },
+    close: () => {
+      for (const board of boards.values()) board.close()
+    },
+  }
+}
+export type Boards = ReturnType<typeof createBoards>
 
 const simple = ['phase', 'isPaused', 'score', 'positions', 'seed'] as const
 

@@ -7,72 +7,82 @@ import { keyOf } from '../play/answer-as-game'
 import type { Launch } from '../play/launch.sql'
 import { PlayError } from '../play/play-error'
 import type { PlayService } from '../play/play-service'
+import { type AccumulatorView, type BetView, viewBet } from './bet-view'
+import { highestPayout } from './bets/accumulator'
 import { type Betting, limitsOf } from './bets/betting'
+import type { RefusedLeg } from './bets/check-leg'
 import type { Ticket } from './bets/ticket.sql'
 import { betWishSchema } from './bets/wish'
-import type { Board } from './board'
+import type { Boards } from './board'
 import { countOpenBets, findBet, listBets } from './book.sql'
 import { guestKey } from './guest'
 import { printOdds } from './odds/price'
+import { type BookProfile, profileOf } from './profile/profiles'
 import type { Programme } from './programme'
-import { type BetView, viewBet, viewFixture } from './view'
+import { viewFixture } from './view'
 
 export interface BookRoutesDeps {
   db: Database
   play: PlayService
   programme: Programme
   betting: Betting
-  board: Board
+  boards: Boards
   now(): number
 }
 
 const ticketSchema = z.string().min(16).max(64)
-const submitSchema = betWishSchema.extend({ ticket: ticketSchema })
+const submitSchema = z.object({ ticket: ticketSchema }).and(betWishSchema)
 const groupSchema = z.object({ group: z.enum(['open', 'settled', 'void']).default('open') })
 const soonSchema = z.object({ sport: z.enum(sports), after: z.coerce.number().int().default(0) })
 
-/** A press of Place bet as its page gets it; `odds` are what is offered instead. */
+const guestSchema = z.object({ vendor: z.string().max(64).default('') })
+
+/** A bet request as its page sees it; `odds` are those offered instead. */
 export interface TicketView {
   ticket: string
   state: Ticket['state']
   refusal: string | null
   odds: string | null
+  /** By leg of an accumulator that was refused because of its legs; null for an accepted leg. */
+  legs: ((Pick<RefusedLeg, 'refusal'> & { odds: string | null }) | null)[] | null
   waitMs: number
-  bet: BetView | null
+  bet: BetView | AccumulatorView | null
   balance: string | null
 }
 
 export interface BetsView {
-  bets: BetView[]
+  bets: (BetView | AccumulatorView)[]
   openCount: number
-  limits: { lowest: string; highest: string }
+  limits: { lowest: string; highest: string; payout: string }
 }
 
-/** Calls of the sports book's page. Guests may look; only a launch may bet. */
+/** The calls of the sports book's page. Guests may look; only a launch may bet. */
 export async function bookRoutes(app: FastifyInstance, deps: BookRoutesDeps): Promise<void> {
-  const { db, play, programme, betting, board } = deps
+  const { db, play, programme, betting, boards } = deps
   const isGuest = (params: unknown) => (params as { key?: string }).key === guestKey
   const launchOf = (params: unknown): Promise<Launch> => play.findLaunch(keyOf(params))
-  const admit = async (params: unknown) => {
-    if (!isGuest(params)) await launchOf(params)
+  /** Finds whose book it is: a launch determines it, a guest names it. */
+  const admit = async ({ params, query }: { params: unknown; query: unknown }): Promise<BookProfile> => {
+    const title = isGuest(params) ? { vendorCode: guestSchema.parse(query).vendor } : await launchOf(params)
     await programme.refresh()
+    return profileOf(title)
   }
-  app.addHook('preClose', async () => board.close())
+  app.addHook('preClose', async () => boards.close())
 
   app.get('/stream', async (request, reply) => {
-    await admit(request.params)
+    const board = boards.of(await admit(request))
     board.pages.open(reply, board.first())
   })
 
   app.get('/fixtures', async (request) => {
-    await admit(request.params)
+    const book = await admit(request)
     const { sport, after } = soonSchema.parse(request.query)
-    return programme.listSoon(sport, after, 20).map(viewFixture)
+    return book.sports.includes(sport) ? programme.listSoon(sport, after, 20, book).map(viewFixture) : []
   })
 
   app.get('/fixtures/:id', async (request) => {
-    await admit(request.params)
-    const look = programme.look((request.params as { id: string }).id)
+    const book = await admit(request)
+    const look = programme.look((request.params as { id: string }).id, book)
     if (look === undefined || look.fixture.startsAt > deps.now() + dayMs) throw new PlayError('REQUEST_WRONG')
     return viewFixture(look)
   })
@@ -101,12 +111,14 @@ export async function bookRoutes(app: FastifyInstance, deps: BookRoutesDeps): Pr
     return {
       bets: bets.flatMap((bet) => viewBet(bet, programme) ?? []),
       openCount: await countOpenBets(db, launch.player),
-      limits: { lowest: printMoney(lowest), highest: printMoney(highest) },
+      limits: { lowest: printMoney(lowest), highest: printMoney(highest), payout: printMoney(highestPayout) },
     }
   })
 }
 
 const dayMs = 24 * 60 * 60_000
+
+const printOffered = (odds: number | null): string | null => (odds === null ? null : printOdds(odds))
 
 async function viewTicket({ db, programme, now }: BookRoutesDeps, ticket: Ticket): Promise<TicketView> {
   const bet = ticket.roundId === null ? undefined : await findBet(db, ticket.roundId)
@@ -114,7 +126,8 @@ async function viewTicket({ db, programme, now }: BookRoutesDeps, ticket: Ticket
     ticket: ticket.ticket,
     state: ticket.state,
     refusal: ticket.refusal,
-    odds: ticket.odds === null ? null : printOdds(ticket.odds),
+    odds: printOffered(ticket.odds),
+    legs: ticket.legs?.map((leg) => leg && { ...leg, odds: printOffered(leg.odds) }) ?? null,
     waitMs: ticket.state === 'waiting' ? Math.max(0, ticket.dueAt.getTime() - now()) : 0,
     bet: bet === undefined ? null : (viewBet(bet, programme) ?? null),
     balance: bet === undefined || bet.balance === null ? null : printMoney(bet.balance),

@@ -2,7 +2,7 @@ import type { Sql } from '../database/database'
 import type { RoundState } from '../play/round.sql'
 import type { Decree } from './odds/standing'
 
-/** The secret of this book; the first process that asks makes it. */
+/** Returns the secret of this book, which the first process that asks creates. */
 export async function takeSecret(tx: Sql, fresh: string): Promise<string> {
   await tx.query('insert into book_secret (secret) values ($1) on conflict do nothing', [fresh])
   const [row] = await tx.query<{ secret: string }>('select secret from book_secret')
@@ -18,7 +18,7 @@ export async function listDecreesSince(tx: Sql, since: Date): Promise<Map<string
   return new Map(rows.map(({ fixtureId, kind }) => [fixtureId, kind]))
 }
 
-/** The first decree about a fixture stands. */
+/** The first decree about a fixture takes precedence. */
 export async function insertDecree(tx: Sql, fixtureId: string, kind: Decree, now: Date): Promise<void> {
   await tx.query('insert into book_decree (fixture_id, kind, decreed_at) values ($1, $2, $3) on conflict do nothing', [
     fixtureId,
@@ -27,15 +27,17 @@ export async function insertDecree(tx: Sql, fixtureId: string, kind: Decree, now
   ])
 }
 
-/** Fixtures that somebody waits for. */
+/** Lists the fixtures with open bets. */
 export async function listStakedFixtures(tx: Sql): Promise<string[]> {
   const rows = await tx.query<{ fixtureId: string }>(
-    `select distinct split_part(subject, '/', 1) as "fixtureId" from round where kind = 'book' and state = 'open'`,
+    `select split_part(subject, '/', 1) as "fixtureId" from round
+     where kind = 'book' and state = 'open' and subject is not null
+     union select fixture_id from book_leg`,
   )
   return rows.map(({ fixtureId }) => fixtureId)
 }
 
-/** Open rounds of one fixture, held until the transaction is over so that nobody else settles them. */
+/** Locks the open rounds of one fixture until the end of the transaction, so that no other process settles them. */
 export async function lockOpenRounds(tx: Sql, fixtureId: string, limit: number): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from round where kind = 'book' and state = 'open' and split_part(subject, '/', 1) = $1
@@ -45,7 +47,7 @@ export async function lockOpenRounds(tx: Sql, fixtureId: string, limit: number):
   return rows.map(({ id }) => id)
 }
 
-/** Adds how a fixture ended to what is written down of its bets. */
+/** Stores how a fixture ended with its bets. */
 export async function recordEnd(tx: Sql, rounds: string[], end: object): Promise<void> {
   await tx.query(`update round set detail = detail || jsonb_build_object('end', $2::jsonb) where id = any($1)`, [
     rounds,
@@ -76,7 +78,7 @@ export type BetGroup = keyof typeof stateSets
 const betColumns = `id, view_key as "viewKey", state, stake, payout, detail, refusal, balance, created_at as "createdAt",
   settled_at as "settledAt"`
 
-/** The newest bets of a player; a bet that the wallet refused was none. */
+/** Lists the newest bets of a player, without those whose stake the wallet refused. */
 export async function listBets(tx: Sql, player: string, group: BetGroup, limit: number): Promise<StoredBet[]> {
   return tx.query<StoredBet>(
     `select ${betColumns} from round where kind = 'book' and player = $1 and state = any($2)

@@ -32,7 +32,7 @@ async function playToEnd(page: Page, fixture: FixtureView): Promise<FixtureView>
   return page.fixture(fixture.id)
 }
 
-/** A fixture whose match is played to its end; one in a hundred is not. */
+/** Returns a fixture whose match is played to its end; one in a hundred is not. */
 async function playedFootball(page: Page, before: (fixture: FixtureView) => Promise<unknown>): Promise<FixtureView> {
   for (;;) {
     const fixture = await nextFootball(page)

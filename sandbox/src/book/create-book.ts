@@ -3,20 +3,20 @@ import type { CreateGameModule } from '../play/game-module'
 import { createBetting } from './bets/betting'
 import { decideBet } from './bets/decide-bet'
 import { settleFixtures } from './bets/settle-fixtures'
-import { createBoard } from './board'
+import { createBoards } from './board'
 import { bookRoutes } from './book.routes'
 import type { Decree } from './odds/standing'
 import { createProgramme } from './programme'
 
 const decreeSchema = z.object({ fixture: z.string().max(32) })
 
-/** The sports book: fixtures by the clock, bets that wait for them, and their settlement. */
+/** Creates the sports book: scheduled fixtures, bets on them, and their settlement. */
 export const createBook: CreateGameModule = (deps) => {
   const { db, clock, play } = deps
   const now = () => clock.now().getTime()
   const programme = createProgramme({ db, clock })
   const betting = createBetting({ ...deps, programme })
-  const board = createBoard(programme, now)
+  const boards = createBoards(programme, now)
   const decreeOf = (kind: Decree) => async (body: unknown) => {
     const { fixture } = decreeSchema.parse(body)
     await programme.refresh()
@@ -36,6 +36,6 @@ export const createBook: CreateGameModule = (deps) => {
       await settleFixtures({ ...deps, programme })
     },
     operatorCalls: { void: decreeOf('void'), finish: decreeOf('finish') },
-    routes: (app) => bookRoutes(app, { db, play, programme, betting, board, now }),
+    routes: (app) => bookRoutes(app, { db, play, programme, betting, boards, now }),
   }
 }

@@ -1,7 +1,7 @@
 import { printMoney } from '@parlay/shared/money'
 import { longRun } from '../testing/long-run'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox'
-import type { BetDetail } from './bets/wish'
+import type { BetDetail } from './bets/bet-detail'
 import { marketsOf } from './odds/market'
 import { settledPayout } from './odds/settled-payout'
 import { resultOf } from './odds/standing'
@@ -18,7 +18,7 @@ const bets = Math.max(500, longRun(2000))
 const players = 20
 const stake = 100n
 
-/** Writes bets down as if they had been placed, so that the test is about their settlement. */
+/** Inserts bets as if they had been placed, because the test is about their settlement. */
 async function fillBets(match: Look): Promise<void> {
   const { rows } = { rows: await sandbox.db.query<{ id: string; player: string }>('select id, player from launch') }
   const offered = marketsOf(match.fixture).flatMap((market) =>
@@ -29,9 +29,23 @@ async function fillBets(match: Look): Promise<void> {
       const { market, selection } = offered[bet % offered.length] as (typeof offered)[number]
       const { id, sport, league, home, away, startsAt } = match.fixture
       const detail: BetDetail = {
-        ...{ fixture: id, market: market.id, kind: market.kind, line: market.line, selection },
-        ...{ odds: 150 + (bet % 300), stake: '1.00', isLive: false, bigEvents: 0, acceptedAt: 0 },
-        ...{ sport, league, home, away, runner: null, startsAt, seedHash: match.seedHash },
+        fixture: id,
+        market: market.id,
+        kind: market.kind,
+        line: market.line,
+        selection,
+        odds: 150 + (bet % 300),
+        stake: '1.00',
+        isLive: false,
+        bigEvents: 0,
+        acceptedAt: 0,
+        sport,
+        league,
+        home,
+        away,
+        runner: null,
+        startsAt,
+        seedHash: match.seedHash,
       }
       const launch = rows[bet % players] as (typeof rows)[number]
       await tx.query(

@@ -15,7 +15,7 @@ const metaOf = (call: string) =>
   sandbox.wallet.calls.filter(({ path }) => path.endsWith(call)).map(({ body }) => body.meta)
 const finish = (fixture: string) => sandbox.callOperator('/book/finish', { fixture })
 
-/** Places on the next matches, one after another, until one is played to its end; one in a hundred is not. */
+/** Places bets on the next matches, one after another, until one is played to its end; one in a hundred is not. */
 async function finishedFootball(
   page: Awaited<ReturnType<typeof open>>,
   before: (fixture: FixtureView) => Promise<unknown>,
@@ -59,7 +59,7 @@ test('the operator is told what a bet is on, and with the payout how the match e
   const [leg] = betMetaSchema.parse(metaOf('/bet').at(-1)).legs
   expect(leg).toMatchObject({ sport: 'football', home: match.home, away: match.away, market: 'result' })
   expect(leg).toMatchObject({ selection: 'draw', odds: oddsOf(match, 'result', 'draw'), isLive: false })
-  expect(betEndSchema.parse(metaOf('/win').at(-1)).result).toBe(`${home} : ${away}`)
+  expect(betEndSchema.parse(metaOf('/win').at(-1))).toEqual({ result: `${home} : ${away}` })
 })
 
 test('other games are told of by their money alone', async () => {

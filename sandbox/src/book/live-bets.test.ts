@@ -5,7 +5,7 @@ import { aBookLaunch, oddsOf, openBookPage, tickAll } from './testing/book-page'
 import { viewFixture } from './view'
 
 let sandbox: TestSandbox
-/** The vendor's own view: knows how every match will end. */
+/** The vendor's own view, which knows how every match will end. */
 let programme: Programme
 beforeAll(async () => {
   sandbox = await startTestSandbox(vendorUnits(1000))
@@ -23,7 +23,7 @@ const isClean = ({ play }: Look) => play.abandonedAt === null
 
 const dayMs = 24 * 60 * 60_000
 
-/** The next football match that is as wanted; one in a hundred is abandoned, and chance may let a day pass without. */
+/** Returns the next football match that fits; one in a hundred is abandoned, and by chance a day may have none. */
 function findMatch(isWanted: (look: Look) => boolean): Look {
   for (let day = 0; day < 30; day += 1) {
     const found = programme.listSoon('football', now() + 60_000, 1500).find(isWanted)
@@ -78,7 +78,7 @@ test('a goal during the three seconds refuses the bet, whatever odds its player 
   expect(sandbox.wallet.pathsCalled()).not.toContain('bet')
 })
 
-/** What a win of the home side will pay, of which the vendor knows more than a page. */
+/** Returns the odds of a home win at a time, which the vendor can compute ahead. */
 function homeOddsAt(look: Look, ms: number): string {
   const standing = standingOf(look, undefined, look.fixture.startsAt + ms)
   return oddsOf(viewFixture({ ...look, standing, offers: offersOf(look, standing) }), 'result', 'home')
@@ -86,7 +86,7 @@ function homeOddsAt(look: Look, ms: number): string {
 
 test('odds that move during the three seconds are asked about again', async () => {
   const page = await open()
-  // A favourite's short odds may stay as they are for three seconds.
+  // The short odds of a favourite may stay the same for three seconds.
   const isMoving = (look: Look) => Number(homeOddsAt(look, 307_000)) > Number(homeOddsAt(look, 304_000))
   const match = findMatch((look) => isCalmUntil(400_000)(look) && isMoving(look))
   advanceTo(match, 304_000)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Sport, sports } from '@parlay/shared/contracts/sports'
+import type { Sport } from '@parlay/shared/contracts/sports'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../database/database'
 import { numberStream } from '../fairness/number-stream'
@@ -17,32 +17,34 @@ import {
   type Standing,
   standingOf,
 } from './odds/standing'
+import { type BookProfile, house } from './profile/profiles'
 
 const minuteMs = 60_000
-/** No match runs longer. */
+/** No match lasts longer. */
 const longestMs = 30 * minuteMs
-/** Decrees are remembered until nobody can wait for their fixtures any more. */
+/** Decrees are kept until no bet can wait for their fixtures any more. */
 const decreeMemoryMs = 3 * 24 * 60 * minuteMs
 const mostKept = 1500
 
-/** A fixture as it stands at one moment. */
+/** A fixture with its state at one moment. */
 export interface Look extends SeededFixture {
   standing: Standing
   offers: Offer[]
 }
 
 export interface Programme {
-  /** Has to be awaited before anything else, again and again: learns what the operator has decreed. */
+  /** Loads the operator's decrees; await it before every other call. */
   refresh(tx?: Sql): Promise<void>
-  look(id: string): Look | undefined
-  /** Running, shortly before or shortly after. */
-  listBoard(): Look[]
-  listSoon(sport: Sport, after: number, limit: number): Look[]
-  /** Calls a fixture off, or has it played to its end at once; undefined where it is over or unknown. */
+  /** With the offers of one book, by default the house's. */
+  look(id: string, book?: BookProfile): Look | undefined
+  /** Lists the fixtures that run, start soon or have just ended. */
+  listBoard(book?: BookProfile): Look[]
+  listSoon(sport: Sport, after: number, limit: number, book?: BookProfile): Look[]
+  /** Calls a fixture off, or plays it to its end at once; returns undefined if it is over or unknown. */
   decree(id: string, kind: Decree): Promise<Phase | undefined>
 }
 
-/** What is played when, with the seeds that decide it: all made from one secret and the clock. */
+/** Returns the schedule of fixtures with the seeds that decide them, all derived from one secret and the clock. */
 export function createProgramme({ db, clock }: { db: Database; clock: Clock }): Programme {
   let secret = ''
   let decrees = new Map<string, Decree>()
@@ -57,10 +59,10 @@ export function createProgramme({ db, clock }: { db: Database; clock: Clock }): 
     seeded.set(fixture.id, made)
     return made
   }
-  const lookAt = (fixture: Fixture): Look => {
+  const lookAt = (fixture: Fixture, book: BookProfile = house): Look => {
     const made = seed(fixture)
     const standing = standingOf(made, decrees.get(fixture.id), now())
-    return { ...made, standing, offers: offersOf(made, standing) }
+    return { ...made, standing, offers: offersOf(made, standing, book) }
   }
   const isOnBoard = ({ standing, play, fixture }: Look) => {
     if (standing.phase === 'soon' || standing.phase === 'live') return true
@@ -73,20 +75,20 @@ export function createProgramme({ db, clock }: { db: Database; clock: Clock }): 
       if (secret === '') secret = await takeSecret(tx, newServerSeed())
       decrees = await listDecreesSince(tx, new Date(now() - decreeMemoryMs))
     },
-    look: (id) => {
+    look: (id, book) => {
       const fixture = findFixture(id)
-      return fixture === undefined ? undefined : lookAt(fixture)
+      return fixture === undefined ? undefined : lookAt(fixture, book)
     },
-    listBoard: () =>
-      sports
+    listBoard: (book = house) =>
+      book.sports
         .flatMap((sport) => fixturesBetween(sport, now() - longestMs, now() + aheadMs[sportFacts[sport].category]))
-        .map(lookAt)
+        .map((fixture) => lookAt(fixture, book))
         .filter(isOnBoard),
-    listSoon: (sport, after, limit) => {
+    listSoon: (sport, after, limit, book) => {
       const to = now() + 24 * 60 * minuteMs
       return fixturesBetween(sport, Math.max(after, now()) + 1, to)
         .slice(0, limit)
-        .map(lookAt)
+        .map((fixture) => lookAt(fixture, book))
     },
     decree: async (id, kind) => {
       const fixture = findFixture(id)

@@ -3,7 +3,7 @@ import type { Play } from './model/model'
 const gapAtFinish = 0.04
 const swing = 0.07
 
-/** How far each runner is: a field that changes places until the last stretch, and arrives in the order of its result. */
+/** Returns how far each runner is: they change places until the final stretch and arrive in the order of the result. */
 export function racePositions({ events, endMs }: Play, ms: number): number[] {
   const order = events.at(-1)?.score.order ?? []
   const done = Math.min(1, Math.max(0, ms / endMs))

@@ -3,7 +3,7 @@ import type { Card } from './deck'
 import { clientSeedOfHand } from './hand'
 import type { Choice } from './lucky-nine'
 
-/** What a round keeps of its hand from the start. */
+/** What a round stores about its hand from the start. */
 interface OpenDetail {
   room: string
   serverSeedHash: string
@@ -18,16 +18,16 @@ export interface PlayedSeat {
   clientSeed: string
 }
 
-/** What a round keeps of its hand once it is over: all that the result follows from. */
+/** What a round stores about its hand once it is over: everything that determines the result. */
 export interface HandDetail extends OpenDetail {
   serverSeed: string
-  /** Of the player whose round it is. */
+  /** The place of the player whose round it is. */
   place: number
   /** By place. */
   seats: PlayedSeat[]
 }
 
-/** The result of a hand as pages get it. */
+/** The result of a hand as pages receive it. */
 export interface CardsOutcome extends HandDetail {
   kind: 'cards'
 }
@@ -35,13 +35,13 @@ export interface CardsOutcome extends HandDetail {
 type CardsDetail = OpenDetail | HandDetail
 const cardsDetail = ({ detail }: Pick<Round, 'detail'>): CardsDetail => detail as CardsDetail
 
-/** Null until the hand is over. */
+/** Returns null until the hand is over. */
 export function cardsOutcome(round: Pick<Round, 'detail'>): CardsOutcome | null {
   const detail = cardsDetail(round)
   return 'seats' in detail ? { ...detail, kind: 'cards' } : null
 }
 
-/** Where the cards of a hand come from, in place of the player's own seeds. */
+/** Returns the seeds that shuffled the deck, in place of the player's own. */
 export function seedsOfCards({ kind, detail }: Pick<Round, 'kind' | 'detail'>) {
   if (kind !== 'cards') return {}
   const hand = cardsDetail({ detail })

@@ -19,7 +19,9 @@ const seatRequestSchema = z.object({
 const handRequestSchema = z.object({ hand: z.string().min(1).max(64) })
 const choiceRequestSchema = handRequestSchema.extend({ choice: z.enum(['draw', 'stand']) })
 
-/** Lucky nine for two: rooms, tables, hands, and a house player where nobody else comes. */
+/**
+ * Creates Lucky Nine for two players, with rooms, tables and hands. A house player sits down if no other player does.
+ */
 export const createCards: CreateGameModule = (deps) => {
   const { db, clock, play } = deps
   const live = createLiveTables()

@@ -1,20 +1,23 @@
 import { type BlockSource, numberStream } from '../fairness/number-stream'
 
-/** 0 to 51: suit times thirteen plus rank, the ace first. */
+/** A number from 0 to 51: suit times thirteen plus rank, the ace first. */
 export type Card = number
 
 const deckSize = 52
 const ranksInSuit = 13
-/** Two cards for each of two, and a third for each, taken or not: what one does never changes the other's cards. */
+/**
+ * Two cards for each of two players, and a third for each, whether drawn or not, so that one player's choice never
+ * changes the other's cards.
+ */
 const cardsDealt = 6
 
 export const rankOf = (card: Card): number => card % ranksInSuit
 export const suitOf = (card: Card): number => Math.floor(card / ranksInSuit)
 
-/** Ace 1, two to nine their number, ten and pictures nothing. */
+/** Returns 1 for an ace, the number for two to nine, and 0 for tens and court cards. */
 export const pointsOf = (card: Card): number => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1)
 
-/** The last digit of the sum. */
+/** Returns the last digit of the sum. */
 export const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10
 
 export interface DealtSeat {
@@ -22,7 +25,7 @@ export interface DealtSeat {
   third: Card
 }
 
-/** The top of the shuffled deck, dealt in turn to the places 0 and 1. */
+/** Deals the top of the shuffled deck in turn to the places 0 and 1. */
 export function dealHand(blocks: BlockSource): readonly [DealtSeat, DealtSeat] {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = topOfDeck(blocks)
   return [
@@ -31,7 +34,7 @@ export function dealHand(blocks: BlockSource): readonly [DealtSeat, DealtSeat] {
   ]
 }
 
-/** As many steps of a Fisher–Yates shuffle as cards are needed. */
+/** Runs as many steps of a Fisher–Yates shuffle as cards are needed. */
 function topOfDeck(blocks: BlockSource): Card[] {
   const nextNumber = numberStream(blocks)
   const deck = Array.from({ length: deckSize }, (_, card) => card)

@@ -4,7 +4,7 @@ import type { LanguageTag } from '../pages/languages'
 import { roomName, roomStakes, seatsInRoom } from './room'
 import { listRooms, openRooms } from './room.sql'
 
-/** The rooms of a vendor as the operator shows them, with the members who sit in each now. */
+/** Returns the rooms of a vendor for the operator, with the number of members in each. */
 export async function describeRooms(db: Database, vendorCode: string, language: LanguageTag) {
   await openRooms(db, vendorCode)
   const rooms = await listRooms(db, vendorCode)

@@ -1,6 +1,6 @@
 import { drawsUpTo } from './lucky-nine'
 
-/** How many cards of each value there are: four of one to nine, sixteen of nothing. */
+/** Returns how many cards have this value: four of each from one to nine, sixteen of zero. */
 const copies = (value: number): number => (value === 0 ? 16 : 4)
 const values = Array.from({ length: 10 }, (_, value) => value)
 
@@ -10,7 +10,7 @@ export interface HandChances {
   ties: number
 }
 
-/** Every order of the six cards that are dealt, both players by the rule; wins are those of place 0. */
+/** Enumerates every order of the six dealt cards with both players following the rule; wins are those of place 0. */
 export function allDeals(): HandChances {
   const left = values.map(copies)
   const chances: HandChances = { deals: 0, wins: 0, ties: 0 }

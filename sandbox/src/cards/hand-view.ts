@@ -9,12 +9,12 @@ export interface SeatView {
   who: 'you' | 'other' | 'house'
   isStaked: boolean
   hasChosen: boolean
-  /** Null while they are nobody's business but their holder's. */
+  /** Null while only their holder may see them. */
   cards: Card[] | null
   total: number | null
   choice: Choice | null
   isByRule: boolean
-  /** What it gave to the shuffle; shown when the hand is over. */
+  /** The player's contribution to the shuffle, shown when the hand is over. */
   clientSeed: string | null
 }
 
@@ -26,13 +26,13 @@ export interface HandView {
   stake: string
   pot: string
   rake: string
-  /** Until the house player comes, or the rule chooses. */
+  /** The time until the house player sits down, or the rule chooses. */
   waitMs: number
   place: number
-  /** By place; one while a second player is awaited. */
+  /** By place; only one while a second player is awaited. */
   seats: SeatView[]
   serverSeedHash: string
-  /** Once the hand is over. */
+  /** Set once the hand is over. */
   serverSeed: string | null
   result: HandResult | null
   payout: string | null
@@ -74,7 +74,7 @@ const viewOwnRound = ({ id, state, balance, refusal }: Round) => ({
   refusal,
 })
 
-/** Nobody's cards and choice leave the server for another seat before the hand is over. */
+/** The cards and choice of a seat never leave the server for the other seat before the hand is over. */
 function viewSeat(hand: Hand, seat: Seat, { isOwn, isOver }: { isOwn: boolean; isOver: boolean }): SeatView {
   const isShown = isOver || (isOwn && hand.state === 'playing')
   const cards = isShown ? cardsOf(dealtCards(hand)[seat.place === 0 ? 0 : 1], seat.choice) : null

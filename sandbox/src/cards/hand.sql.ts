@@ -42,7 +42,9 @@ export async function lockHand(tx: Sql, id: string): Promise<Hand> {
   return hand
 }
 
-/** The oldest hand of a room that has one seat taken, by somebody else, for the same stake of the same money. */
+/**
+ * Returns the oldest hand of a room in which another player has taken one seat for the same stake in the same currency.
+ */
 export async function findOpenHand(
   tx: Sql,
   { roomId, purse, stake, player }: Pick<Hand, 'roomId' | 'purse' | 'stake'> & { player: string },
@@ -57,7 +59,7 @@ export async function findOpenHand(
   return hand
 }
 
-/** What a player sits at, or sat at last. */
+/** Returns a player's current hand, or the last one. */
 export async function findHandOfPlayer(tx: Sql, player: string): Promise<Hand | undefined> {
   const rows = await tx.query<HandRow>(
     `select ${handColumns} from card_hand where id in (select hand_id from card_seat where player = $1)
@@ -76,7 +78,7 @@ export async function findHand(tx: Sql, id: string): Promise<Hand | undefined> {
   return hand
 }
 
-/** Hands to look after: whose time has come, or that wait with a seat whose stake did not come. */
+/** Lists hands that need a step: their time has come, or the stake of a seat was not debited. */
 export async function listHandsToTend(tx: Sql, now: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `select id from card_hand where state in ('waiting', 'playing') and due_at <= $1

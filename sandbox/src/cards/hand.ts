@@ -1,21 +1,24 @@
 import type { RoundSeeds } from '../fairness/seeds'
 import type { Choice } from './lucky-nine'
 
-/** waiting: for stakes and a second player · playing: dealt, choices are open · over: paid · void: nobody stayed. */
+/**
+ * waiting: for stakes and a second player · playing: cards are dealt, choices are open · over: paid · void: no player
+ * stayed.
+ */
 export type HandState = 'waiting' | 'playing' | 'over' | 'void'
 
 export interface Seat {
   handId: string
   place: number
-  /** Null for the house player, as are launch and ticket. */
+  /** Null for the house player, like launch and ticket. */
   player: string | null
   launchId: string | null
-  /** Names the round of this seat, with the launch. */
+  /** Identifies the round of this seat, together with the launch. */
   ticket: string | null
   clientSeed: string
   isStaked: boolean
   choice: Choice | null
-  /** The rule chose, because the player stayed silent or is the house. */
+  /** True if the rule chose, because the player did not respond or is the house player. */
   isByRule: boolean
 }
 
@@ -23,7 +26,7 @@ export interface Hand {
   id: string
   roomId: string
   purse: string
-  /** Minor units. */
+  /** In minor units. */
   stake: bigint
   state: HandState
   serverSeed: string
@@ -41,7 +44,7 @@ export const houseSeed = 'house'
 
 export const isLive = ({ state }: Pick<Hand, 'state'>): boolean => state === 'waiting' || state === 'playing'
 
-/** Both players' seeds shuffle the deck together with the one that was fixed before either sat down. */
+/** Both players' seeds shuffle the deck together with the server seed, which was fixed before either sat down. */
 export const clientSeedOfHand = (seats: readonly Pick<Seat, 'clientSeed'>[]): string =>
   seats.map(({ clientSeed }) => clientSeed).join('+')
 

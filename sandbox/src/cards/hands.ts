@@ -10,42 +10,42 @@ import { choose, leave, takeStake, tendHand } from './play-hand'
 import { listRooms } from './room.sql'
 import { newsOfRoom, viewHandOf } from './table-view'
 
-/** Hands over time: every step in a transaction of its own, then the wallet, then word to the players of the hand. */
+/** Plays hands: each step runs in a transaction of its own, then calls the wallet, then pushes the hand to its players. */
 export function createHands({ db, clock, log, wagers, settlement }: GameModuleDeps, live: LiveTables) {
-  /** Hands that a transaction of somebody else has changed; their players are told once it is committed. */
+  /** Hands that another module's transaction has changed; their players are notified once it has committed. */
   const changed = new Set<string>()
-  const roomsTold = new Map<string, string>()
+  const pushedRooms = new Map<string, string>()
   const now = () => clock.now()
 
   const playersOf = async (handId: string) => (await findHand(db, handId))?.seats.map(({ player }) => player) ?? []
-  const tellPlayers = async (players: readonly (string | null)[]) => {
+  const pushHands = async (players: readonly (string | null)[]) => {
     for (const player of new Set(players)) {
       if (player === null || !live.isListening(player)) continue
-      live.tell(player, { type: 'hand', hand: await viewHandOf(db, player, now()) })
+      live.send(player, { type: 'hand', hand: await viewHandOf(db, player, now()) })
     }
   }
 
   const step = async (handId: string, run: (tx: Sql) => Promise<Round[]>) => {
     const before = await playersOf(handId)
     const rounds = await db.transaction(run)
-    // Also to who has got up, or lost the seat for want of a stake.
+    // Players who left, or lost the seat because their stake was refused, are notified as well.
     const players = [...before, ...(await playersOf(handId))]
-    await tellPlayers(players)
+    await pushHands(players)
     const sent = Promise.all(rounds.map(({ id }) => settlement.settle(id)))
-    // Players wait for the result, not for the wallet; it says when the money is there.
-    void sent.then(() => tellPlayers(players)).catch((error: unknown) => log.error({ err: error }, 'hand not told'))
+    // Players wait for the result only; the hand is pushed again when the wallet has been paid.
+    void sent.then(() => pushHands(players)).catch((error: unknown) => log.error({ err: error }, 'hand not pushed'))
   }
   const refuseStrangers = async (handId: string, player: string) => {
     if (!(await playersOf(handId)).includes(player)) throw new PlayError('REQUEST_WRONG')
   }
   const tend = (handId: string) => step(handId, (tx) => tendHand({ wagers, now: now() }, tx, handId))
 
-  const tellRooms = async () => {
+  const pushRooms = async () => {
     for (const vendorCode of live.vendors()) {
       const rooms = (await listRooms(db, vendorCode)).map(newsOfRoom)
       const text = JSON.stringify(rooms)
-      if (roomsTold.get(vendorCode) !== text) live.tellVendor(vendorCode, { type: 'rooms', rooms })
-      roomsTold.set(vendorCode, text)
+      if (pushedRooms.get(vendorCode) !== text) live.sendToVendor(vendorCode, { type: 'rooms', rooms })
+      pushedRooms.set(vendorCode, text)
     }
   }
 
@@ -55,7 +55,7 @@ export function createHands({ db, clock, log, wagers, settlement }: GameModuleDe
       return takeStake({ wagers, now: now() }, tx, round)
     },
 
-    /** After the stake of a seat was asked for: a refused one frees the seat at once. */
+    /** Runs after the stake of a seat was requested: a refused stake frees the seat at once. */
     follow: async (roundId: string) => {
       const { subject } = await getRound(db, roundId)
       if (subject === null) return
@@ -73,16 +73,16 @@ export function createHands({ db, clock, log, wagers, settlement }: GameModuleDe
       await step(handId, (tx) => leave({ wagers, now: now() }, tx, handId, player))
     },
 
-    /** Carries on with every hand whose time has come, also after a restart. */
+    /** Continues every hand whose time has come, also after a restart. */
     tend: async () => {
       for (const handId of await listHandsToTend(db, now())) {
         await tend(handId).catch((error: unknown) => log.error({ err: error, hand: handId }, 'hand not tended'))
       }
       for (const handId of changed) {
         changed.delete(handId)
-        await tellPlayers(await playersOf(handId))
+        await pushHands(await playersOf(handId))
       }
-      await tellRooms()
+      await pushRooms()
     },
   }
 }

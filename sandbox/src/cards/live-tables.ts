@@ -7,7 +7,7 @@ interface Listener {
   pages: number
 }
 
-/** One stream for each player, so that nothing is ever sent to two seats at once. */
+/** Each player has a stream of their own, so that nothing is ever sent to two seats at once. */
 export function createLiveTables() {
   const listeners = new Map<string, Listener>()
 
@@ -27,8 +27,8 @@ export function createLiveTables() {
       listener.stream.open(reply, first)
     },
     isListening: (player: string): boolean => listeners.has(player),
-    tell: (player: string, event: object) => listeners.get(player)?.stream.send(event),
-    tellVendor: (vendorCode: string, event: object) => {
+    send: (player: string, event: object) => listeners.get(player)?.stream.send(event),
+    sendToVendor: (vendorCode: string, event: object) => {
       for (const listener of listeners.values()) if (listener.vendorCode === vendorCode) listener.stream.send(event)
     },
     vendors: (): string[] => [...new Set([...listeners.values()].map(({ vendorCode }) => vendorCode))],

@@ -54,7 +54,7 @@ test('every card comes about equally often in every place', () => {
   const expected = hands / 52
   for (const counts of seen) {
     const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-    // 51 degrees of freedom: beyond 90 once in 1700 fair decks.
+    // With 51 degrees of freedom, a fair deck exceeds 90 once in 1700 runs.
     expect(chiSquare).toBeLessThan(90)
   }
 })

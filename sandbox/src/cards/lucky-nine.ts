@@ -3,10 +3,10 @@ import { type Card, type DealtSeat, totalOf } from './deck'
 export type Choice = 'draw' | 'stand'
 export type HandResult = 'won' | 'lost' | 'tie'
 
-/** Percent, as shown to players, for two who both play by the rule; the tests compute it from the deck. */
+/** In percent, as shown to players, if both play by the rule; the tests compute it from the deck. */
 export const cardsReturn = '97.77'
 
-/** The house player always plays so, and whoever stays silent. */
+/** The rule for the house player, and for a player who does not respond. */
 export const drawsUpTo = 5
 export const choiceByRule = (first: readonly Card[]): Choice => (totalOf(first) <= drawsUpTo ? 'draw' : 'stand')
 
@@ -18,13 +18,13 @@ export const resultFor = (own: number, other: number): HandResult => {
   return own > other ? 'won' : 'lost'
 }
 
-/** Of the pot of two stakes, in thousandths. */
+/** The rake, in thousandths of the pot of two stakes. */
 const rakeThousandths = 25n
 export const rakePercent = '2.5'
 
 export const rakeOf = (stake: bigint): bigint => (stake * 2n * rakeThousandths) / 1000n
 
-/** Minor units: the winner gets the pot less the rake; a tie gives the stake back whole. */
+/** In minor units: the winner gets the pot less the rake; a tie returns the full stake. */
 export function payoutOf(stake: bigint, result: HandResult): bigint {
   if (result === 'tie') return stake
   return result === 'won' ? stake * 2n - rakeOf(stake) : 0n

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** The same numbers at every run. */
+/** Returns the same numbers in every run. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -27,7 +27,7 @@ const playedHands = async () => {
   return Number(row?.played ?? 0n)
 }
 
-async function letTimePass(ms: number): Promise<void> {
+async function advanceTime(ms: number): Promise<void> {
   sandbox.clock.advance(ms)
   await sandbox.clockworks.find(({ name }) => name === 'cards')?.tick()
   await sandbox.settlement.settleDue()
@@ -56,9 +56,9 @@ test(
       if (next(6) === 0) sandbox.wallet.plan('/win', 'drop', 'lost')
       if (next(10) === 0) await sandbox.restart()
       await Promise.all(players.map(act))
-      await letTimePass(5000)
+      await advanceTime(5000)
     }
-    for (let wait = 0; wait < 8; wait += 1) await letTimePass(60_000)
+    for (let wait = 0; wait < 8; wait += 1) await advanceTime(60_000)
 
     const rounds = await sandbox.db.query<{ state: string; stake: bigint; payout: bigint | null; subject: string }>(
       'select state, stake, payout, subject from round',
@@ -72,7 +72,7 @@ test(
       paid.filter(({ subject }) => subject === id).reduce((sum, { payout }) => sum + (payout ?? 0n), 0n)
     expect(over.length).toBeGreaterThanOrEqual(hands)
     expect(rounds.filter(({ state }) => !['settled', 'refused', 'void'].includes(state))).toEqual([])
-    // Between two members every stake is in a payout or in the rake; the house player has a stake of its own.
+    // Between two members every stake ends in a payout or in the rake; the house player has a stake of its own.
     for (const { id, stake, members } of over) {
       const [won, tie] = [stake * 2n - rakeOf(stake), stake * members]
       expect(members === 2n ? [won, tie] : [0n, won, tie]).toContain(backOf(id))

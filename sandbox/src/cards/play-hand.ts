@@ -9,7 +9,7 @@ import { choiceMs, type Hand, houseSeed, type Seat, seedsOfHand } from './hand'
 import { deleteSeat, insertSeat, lockHand, updateHand, updateSeat } from './hand.sql'
 import { type Choice, cardsOf, choiceByRule, payoutOf, resultFor } from './lucky-nine'
 
-/** All steps of a hand happen in the caller's transaction, on a locked hand. */
+/** Every step of a hand runs in the caller's transaction, on a locked hand. */
 export interface HandDeps {
   wagers: Wagers
   now: Date
@@ -24,7 +24,7 @@ export const dealtCards = ({
 export const roundOfSeat = async (tx: Sql, { launchId, ticket }: Seat): Promise<Round | undefined> =>
   launchId === null || ticket === null ? undefined : findRoundByTicket(tx, launchId, ticket)
 
-/** The stake of a seat was taken: cards are dealt as soon as both are. Without a seat the stake goes back. */
+/** Handles a debited stake: cards are dealt as soon as both are debited. Without a seat the stake is returned. */
 export async function takeStake(deps: HandDeps, tx: Sql, round: Round): Promise<Decision> {
   const hand = await lockHand(tx, round.subject ?? '')
   const seat = hand.seats.find(({ launchId, ticket }) => launchId === round.launchId && ticket === round.ticket)
@@ -46,10 +46,13 @@ async function deal({ now }: HandDeps, tx: Sql, hand: Hand): Promise<void> {
   await updateHand(tx, hand.id, { state: 'playing', dueAt: new Date(now.getTime() + choiceMs) })
 }
 
-/** What became of a stake that will never be taken. */
+/** The states of a stake that will never be debited. */
 const goneStates = new Set<RoundState>(['refused', 'voiding', 'void', 'stuck'])
 
-/** Clears seats whose stake did not come, seats the house player at the end of waiting, decides for the silent. */
+/**
+ * Frees seats whose stake was not debited, seats the house player after the waiting time, and decides for players who
+ * do not respond.
+ */
 export async function tendHand(deps: HandDeps, tx: Sql, handId: string): Promise<Round[]> {
   const hand = await lockHand(tx, handId)
   const isDue = hand.dueAt.getTime() <= deps.now.getTime()
@@ -85,7 +88,7 @@ async function seatHouse(deps: HandDeps, tx: Sql, hand: Hand, only: Seat): Promi
   await deal(deps, tx, { ...hand, seats })
 }
 
-/** Takes a player's choice, once; the hand is over when both have chosen. Returns the rounds that were paid. */
+/** Accepts a player's choice, once; the hand is over when both have chosen. Returns the paid rounds. */
 export async function choose(
   deps: HandDeps,
   tx: Sql,
@@ -102,7 +105,10 @@ export async function choose(
   return seats.every((each) => each.choice !== null) ? finish(deps, tx, { ...hand, seats }) : []
 }
 
-/** Gets up before cards are dealt: the stake goes back. Returns the round to send on. */
+/**
+ * Leaves the table before cards are dealt, so that the stake is returned. Returns the round that must be sent to the
+ * wallet.
+ */
 export async function leave(deps: HandDeps, tx: Sql, handId: string, player: string): Promise<Round[]> {
   const hand = await lockHand(tx, handId)
   const seat = hand.seats.find((each) => each.player === player)
@@ -111,7 +117,7 @@ export async function leave(deps: HandDeps, tx: Sql, handId: string, player: str
   await deleteSeat(tx, seat)
   if (hand.seats.length === 1) await updateHand(tx, handId, { state: 'void', endedAt: deps.now })
   const round = await roundOfSeat(tx, seat)
-  // A stake that is still being asked for finds no seat when it comes, and goes back then.
+  // A stake that is still being debited will find no seat, and is returned then.
   if (round === undefined || round.state !== 'open') return []
   await deps.wagers.takeBack(tx, round)
   return [round]
@@ -136,7 +142,7 @@ async function finish({ wagers, now }: HandDeps, tx: Sql, hand: Hand): Promise<R
   return paid
 }
 
-/** By place; the rule chooses for who has not. */
+/** By place; the rule chooses for a player who has not. */
 function playedSeats(hand: Hand): PlayedSeat[] {
   const dealt = dealtCards(hand)
   return hand.seats.map(({ place, player, choice, isByRule, clientSeed }) => {

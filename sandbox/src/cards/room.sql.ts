@@ -10,7 +10,7 @@ interface Room {
   nextServerSeedHash: string
 }
 
-/** A room with the members who sit in it now, waiting or playing, and the hands that are under way. */
+/** A room with the members who sit in it now, waiting or playing, and its current hands. */
 export interface LiveRoom extends Room {
   players: number
   hands: number
@@ -19,7 +19,7 @@ export interface LiveRoom extends Room {
 const columns = `id, vendor_code as "vendorCode", level, next_server_seed as "nextServerSeed",
   next_server_seed_hash as "nextServerSeedHash"`
 
-/** Opens the rooms of a vendor where they are not open yet. */
+/** Opens the rooms of a vendor that are not open yet. */
 export async function openRooms(tx: Sql, vendorCode: string): Promise<void> {
   for (const level of roomLevels) {
     const seed = newServerSeed()

@@ -1,10 +1,10 @@
 import type { LanguageTag } from '../pages/languages'
 
-/** Rooms of every vendor, from small stakes to high ones, in minor units. */
+/** The rooms of every vendor, from low stakes to high ones, in minor units. */
 export const roomLevels = ['veranda', 'garden', 'parlour', 'pavilion'] as const
 export type RoomLevel = (typeof roomLevels)[number]
 
-/** Stakes share the pot exactly: the rake of each is a whole number of minor units. */
+/** Stakes for which the rake of each player is a whole number of minor units. */
 export const roomStakes: Record<RoomLevel, readonly bigint[]> = {
   veranda: [100n, 200n, 500n],
   garden: [500n, 1000n, 2000n],
@@ -12,7 +12,7 @@ export const roomStakes: Record<RoomLevel, readonly bigint[]> = {
   pavilion: [10_000n, 20_000n, 50_000n],
 }
 
-/** As many tables as a room has; each seats two. */
+/** The number of tables in a room; each seats two. */
 export const tablesInRoom = 20
 export const seatsInRoom = tablesInRoom * 2
 

@@ -12,15 +12,15 @@ import { listRooms, takeServerSeed } from './room.sql'
 
 export interface SeatRequest {
   level: RoomLevel
-  /** Minor units. */
+  /** In minor units. */
   stake: bigint
   ticket: string
 }
 
-/** Money meets money of its own currency, and demo credit only demo credit. */
+/** Players meet only players of the same currency, and demo credit only demo credit. */
 const purseOf = ({ demoBalance, currency }: Launch): string => (demoBalance === null ? currency : 'demo')
 
-/** A seat at a table and its stake: where somebody waits for the same stake, else at a table of one's own. */
+/** Plans a seat and its stake: at a table where somebody waits for the same stake, otherwise at a new one. */
 export const seatPlan = (request: SeatRequest, now: Date): WagerPlan => ({
   ticket: request.ticket,
   hasSeeds: false,

@@ -15,7 +15,7 @@ export interface RoomView {
   stakes: string[]
   seats: number
   players: number
-  /** Fingerprint of the seed that the next hand here begins with. */
+  /** The hash of the seed of the next hand at this table. */
   nextServerSeedHash: string
 }
 
@@ -23,11 +23,11 @@ export type RoomNews = Pick<RoomView, 'id' | 'players' | 'nextServerSeedHash'>
 
 export interface TableView {
   rooms: RoomView[]
-  /** What the player sits at, or sat at last. */
+  /** The player's current hand, or the last one. */
   hand: HandView | null
 }
 
-/** What a stream tells: the player's own hand, or how full the rooms are. */
+/** An event of the stream: the player's own hand, or how full the rooms are. */
 export type TableEvent = { type: 'table'; table: TableView } | { type: 'hand'; hand: HandView | null } | RoomsEvent
 interface RoomsEvent {
   type: 'rooms'

@@ -1,5 +1,5 @@
 import { hashOfSeed, serverBlocks } from '../fairness/seeds'
-import { aCardPlayer, type CardPlayer, letTimePass } from '../testing/card-table'
+import { aCardPlayer, advanceTime, type CardPlayer } from '../testing/card-table'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 import { dealHand, totalOf } from './deck'
 import { choiceMs, seatMs, seedsOfHand } from './hand'
@@ -80,9 +80,9 @@ test('nobody sees the other’s cards, choice or the seed before the hand is ove
 
 test('a lone member plays against the house player after fifteen seconds, who plays by the rule', async () => {
   await ana.sit()
-  await letTimePass(sandbox, seatMs - 1)
+  await advanceTime(sandbox, seatMs - 1)
   const waiting = await ana.hand()
-  await letTimePass(sandbox, 1)
+  await advanceTime(sandbox, 1)
   const dealt = await ana.hand()
 
   const over = await ana.choose('stand')
@@ -90,7 +90,7 @@ test('a lone member plays against the house player after fifteen seconds, who pl
   const house = over.seats[1 - over.place]
   expect(waiting.state).toBe('waiting')
   expect([dealt.state, dealt.seats[1 - dealt.place]?.who]).toEqual(['playing', 'house'])
-  // Its third card, if it drew one, came after the choice.
+  // The house player's third card, if any, was drawn after the choice.
   expect(house?.choice).toBe(choiceByRule(house?.cards?.slice(0, 2) ?? []))
   expect(house?.isByRule).toBe(true)
   expect(sandbox.wallet.calls.filter(({ path }) => path.endsWith('/bet'))).toHaveLength(1)
@@ -99,9 +99,9 @@ test('a lone member plays against the house player after fifteen seconds, who pl
 test('who stays silent for twelve seconds plays by the rule and loses no more than the stake', async () => {
   await ana.sit()
   await ben.sit()
-  await letTimePass(sandbox, choiceMs - 1)
+  await advanceTime(sandbox, choiceMs - 1)
   const playing = await ana.hand()
-  await letTimePass(sandbox, 1)
+  await advanceTime(sandbox, 1)
 
   const over = await ana.hand()
 
@@ -170,7 +170,7 @@ test('cards are not dealt while a stake is without an answer, and that stake goe
   sandbox.wallet.plan('/bet', 'late', 'drop', 'lost')
   const undone = await ben.sit()
 
-  await letTimePass(sandbox, 2000)
+  await advanceTime(sandbox, 2000)
 
   expect(undone.round.state).toBe('void')
   expect((await ana.hand()).state).toBe('waiting')
@@ -182,7 +182,7 @@ test('both stakes refused leave nobody at the table and nothing taken', async ()
 
   await ana.sit()
   await ben.sit()
-  await letTimePass(sandbox, seatMs)
+  await advanceTime(sandbox, seatMs)
 
   const [row] = await sandbox.db.query<{ live: bigint }>(
     `select count(*) as live from card_hand where state in ('waiting', 'playing')`,
@@ -200,7 +200,7 @@ test('who gets up before the stake is answered gets it back when the answer come
     isAnswered = true
   })
   while (seen === null && !isAnswered) {
-    // The wallet needs its turn as well.
+    // The wallet needs a turn of the event loop as well.
     await new Promise(setImmediate)
     seen = (await sandbox.http.inject(`/api/play/${ana.key}/cards`)).json().hand
   }
@@ -222,7 +222,7 @@ test('PR-08 a new process goes on with a hand in the middle and pays it', async 
 
   await sandbox.restart()
   const after = await ana.hand()
-  await letTimePass(sandbox, choiceMs)
+  await advanceTime(sandbox, choiceMs)
 
   const over = await ana.hand()
   expect(after.seats[after.place]?.cards).toEqual(before.seats[before.place]?.cards)
@@ -240,7 +240,7 @@ test('PR-08 a payout that the wallet does not take at first arrives later, once'
   await ben.choose('stand')
   await settled()
   await sandbox.restart()
-  for (let wait = 0; wait < 6; wait += 1) await letTimePass(sandbox, 60_000)
+  for (let wait = 0; wait < 6; wait += 1) await advanceTime(sandbox, 60_000)
 
   const over = await ana.hand()
   expect((await ana.rounds())[0]?.state).toBe('settled')
@@ -263,7 +263,7 @@ test('PR-07 demo play runs the same hand against the house and calls no wallet',
   const demo = await aCardPlayer(sandbox, '', { user: undefined, token: undefined, currency: 'XXX' })
   const calls = sandbox.wallet.calls.length
   await demo.sit('1.00')
-  await letTimePass(sandbox, seatMs)
+  await advanceTime(sandbox, seatMs)
 
   const over = await demo.choose('draw')
 

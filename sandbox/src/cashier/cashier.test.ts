@@ -21,12 +21,20 @@ const nextNumber = (): number => {
   return count
 }
 const aPayment = (changes: Record<string, unknown> = {}) => ({
-  ...{ orderNo: `D${nextNumber()}`, channel: 'PAGE', amount: '100.00', currency: 'PHP', language: 'TH' },
-  ...{ expiresAt: sandbox.clock.now().getTime() + 30 * minute, returnUrl: 'http://portal.test/', merchant: 'Parlay' },
+  orderNo: `D${nextNumber()}`,
+  channel: 'PAGE',
+  amount: '100.00',
+  currency: 'PHP',
+  language: 'TH',
+  expiresAt: sandbox.clock.now().getTime() + 30 * minute,
+  returnUrl: 'http://portal.test/',
+  merchant: 'Parlay',
   ...changes,
 })
 const aPayout = (changes: Record<string, unknown> = {}) => ({
-  ...{ orderNo: `W${nextNumber()}`, amount: '70.00', currency: 'PHP' },
+  orderNo: `W${nextNumber()}`,
+  amount: '70.00',
+  currency: 'PHP',
   account: { type: 'BANK', bank: 'Bank', holder: 'Maya Cruz', number: '12345678' },
   ...changes,
 })
@@ -50,7 +58,7 @@ const tick = async (ms = 0) => {
   sandbox.clock.advance(ms)
   await sandbox.clockworks.find(({ name }) => name === 'cashier')?.tick()
 }
-const told = () => sandbox.wallet.calls.filter(({ path }) => path === '/psp/sandbox/callback')
+const callbacks = () => sandbox.wallet.calls.filter(({ path }) => path === '/psp/sandbox/callback')
 
 test('M4 a payment has a page, and the same order asked for again is the same payment', async () => {
   const payment = aPayment()
@@ -72,7 +80,7 @@ test('M4 behind a code and an account lies the same page', async () => {
   expect(transfer.account).toMatchObject({ bank: 'Sandbox Bank', number: expect.stringMatching(/^\d{12}$/) })
 })
 
-test('C4 what nobody signed, or signed otherwise, is refused; so is one number for two amounts', async () => {
+test('what nobody signed, or signed otherwise, is refused; so is one number for two amounts', async () => {
   const payment = aPayment()
   const unsigned = await sandbox.http.inject({ method: 'POST', url: providerPaths.payments, payload: payment })
   const forged = await call(providerPaths.payments, payment, 'another')
@@ -93,8 +101,8 @@ test('M4 who pays is told of to the cashier, signed, once', async () => {
   await tick(minute)
 
   expect(view).toMatchObject({ state: 'PAID', amount: '100.00', merchant: 'Parlay' })
-  expect(told()).toHaveLength(1)
-  const [callback] = told()
+  expect(callbacks()).toHaveLength(1)
+  const [callback] = callbacks()
   const result = { kind: 'PAYMENT', orderNo, pspRef, state: 'PAID', currency: 'PHP', amount: '100.00' }
   expect(callback?.body).toEqual(result)
   expect(await ask('PAYMENT', orderNo)).toEqual(result)
@@ -109,7 +117,7 @@ test('M4 who declines has not paid', async () => {
   await tick()
 
   expect(view.state).toBe('FAILED')
-  expect(told()[0]?.body).toMatchObject({ orderNo, state: 'FAILED', reason: 'DECLINED' })
+  expect(callbacks()[0]?.body).toMatchObject({ orderNo, state: 'FAILED', reason: 'DECLINED' })
 })
 
 test('M4 after its time nobody can pay, and that is told', async () => {
@@ -120,7 +128,7 @@ test('M4 after its time nobody can pay, and that is told', async () => {
   await tick()
 
   expect(view.state).toBe('EXPIRED')
-  expect(told()[0]?.body).toMatchObject({ orderNo, state: 'FAILED', reason: 'EXPIRED' })
+  expect(callbacks()[0]?.body).toMatchObject({ orderNo, state: 'FAILED', reason: 'EXPIRED' })
 })
 
 test('M4 a cashier that does not answer is told again with growing pauses, also after a restart', async () => {
@@ -131,13 +139,13 @@ test('M4 a cashier that does not answer is told again with growing pauses, also 
   await tick()
   for (const wait of [999, 1, 1999, 1]) {
     await tick(wait)
-    attempts.push(told().length)
+    attempts.push(callbacks().length)
   }
   await sandbox.restart()
   await tick(4000)
   await tick(10 * minute)
 
-  expect([attempts, told().length]).toEqual([[1, 2, 2, 3], 4])
+  expect([attempts, callbacks().length]).toEqual([[1, 2, 2, 3], 4])
   expect((await sandbox.http.inject('/metrics')).body).toContain('sandbox_psp_callbacks_pending 0')
 })
 
@@ -151,7 +159,7 @@ test('M4 a payout is paid a few seconds later', async () => {
 
   expect(again.body).toEqual(first.body)
   expect(before.state).toBe('PENDING')
-  expect(told().map(({ body }) => body)).toEqual([
+  expect(callbacks().map(({ body }) => body)).toEqual([
     { kind: 'PAYOUT', orderNo: payout.orderNo, ...first.body, state: 'PAID', currency: 'PHP', amount: '70.00' },
   ])
 })
@@ -163,7 +171,7 @@ describe('what goes wrong when a test asks for it', () => {
     await decide(key, 'pay')
     await tick()
 
-    expect([told(), (await ask('PAYMENT', orderNo)).state]).toEqual([[], 'PAID'])
+    expect([callbacks(), (await ask('PAYMENT', orderNo)).state]).toEqual([[], 'PAID'])
   })
 
   test('a callback is told more than once', async () => {
@@ -171,7 +179,7 @@ describe('what goes wrong when a test asks for it', () => {
     await decide((await start()).key, 'pay')
     await tick()
 
-    expect(told()).toHaveLength(3)
+    expect(callbacks()).toHaveLength(3)
   })
 
   test('another amount is paid; a payout is paid in part, or not at all', async () => {
@@ -183,7 +191,7 @@ describe('what goes wrong when a test asks for it', () => {
     for (const payout of [none, part]) await call(providerPaths.payouts, payout)
     await tick(3000)
 
-    const ends = told().map(({ body }) => [body.state, body.amount])
+    const ends = callbacks().map(({ body }) => [body.state, body.amount])
     expect(ends.sort()).toEqual([
       ['FAILED', '0.00'],
       ['PAID', '30.00'],

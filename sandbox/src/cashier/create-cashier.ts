@@ -10,7 +10,7 @@ import { pspRoutes } from './psp.routes'
 import { createPspFaults } from './psp-faults'
 import { createPspOrders } from './psp-orders'
 import { pspSecretFrom } from './psp-secret'
-import { createTellCashier } from './tell-cashier'
+import { createSendCallbacks } from './send-callbacks'
 
 export interface CashierDeps {
   db: Database
@@ -24,18 +24,18 @@ export interface CashierDeps {
 /** The gateway writes a ledger posting before it answers. */
 const attemptTimeoutMs = 5_000
 
-/** Stands in for a payment provider: its API, its page, and what it tells by itself. */
+/** Simulates a payment provider: its API, its page, and its callbacks. */
 export function createCashier({ db, clock, log, assets, config, backoff }: CashierDeps) {
   const { keyDirectory, gatewayUrl, publicUrl } = config
   const secret = pspSecretFrom(keyDirectory)
   const faults = createPspFaults()
   const orders = createPspOrders({ db, clock, faults, publicUrl })
-  const tellCashier = createTellCashier({ db, clock, log, secret, gatewayUrl, backoff, attemptTimeoutMs })
+  const sendCallbacks = createSendCallbacks({ db, clock, log, secret, gatewayUrl, backoff, attemptTimeoutMs })
   const clockwork: Clockwork = {
     name: 'cashier',
     tick: async () => {
       await orders.endDue()
-      await tellCashier()
+      await sendCallbacks()
     },
   }
   return {

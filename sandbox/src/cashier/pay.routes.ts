@@ -12,7 +12,7 @@ export interface PayDeps {
   assets: AssetManifest
 }
 
-/** Where the player pays, or doesn't. */
+/** The page on which the player pays or cancels. */
 export async function payRoutes(app: FastifyInstance, { orders, clock, assets }: PayDeps): Promise<void> {
   const sendPage = pageSender(assets)
   const find = (params: unknown) => orders.findPayment((params as { key: string }).key)
@@ -48,7 +48,12 @@ function viewOf(order: PspOrder, now: Date) {
   const left = Math.max(0, dueAt.getTime() - now.getTime())
   const isExpired = reason === 'EXPIRED' || (order.state === 'PENDING' && left === 0)
   return {
-    ...{ orderNo, currency, channel, merchant, returnUrl, accountNumber },
+    orderNo,
+    currency,
+    channel,
+    merchant,
+    returnUrl,
+    accountNumber,
     amount: printMoney(paidAmount ?? amount),
     state: isExpired ? ('EXPIRED' as const) : order.state,
     millisecondsLeft: left,

@@ -23,10 +23,10 @@ export const listDueCallbacks = (
 export const countAttempt = (tx: Sql, id: bigint, nextAttemptAt: Date) =>
   tx.query('update psp_callback set attempts = attempts + 1, next_attempt_at = $2 where id = $1', [id, nextAttemptAt])
 
-export const markTold = (tx: Sql, id: bigint, now: Date) =>
+export const markReported = (tx: Sql, id: bigint, now: Date) =>
   tx.query('update psp_callback set told_at = $2 where id = $1', [id, now])
 
-export async function countUntold(tx: Sql): Promise<number> {
+export async function countUnsentCallbacks(tx: Sql): Promise<number> {
   const [row] = await tx.query<{ untold: bigint }>('select count(*) as untold from psp_callback where told_at is null')
   return Number(row?.untold ?? 0n)
 }

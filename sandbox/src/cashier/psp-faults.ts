@@ -4,9 +4,9 @@ import { parseMoney } from '@parlay/shared/money'
 import { z } from 'zod'
 
 /**
- * NO_ANSWER: the order is taken, and the line drops before the answer. LOST_CALLBACK: the end is never told.
- * DUPLICATE_CALLBACK: it is told three times. OTHER_AMOUNT: `amount` is paid instead, as when a payout is paid in part.
- * FAIL: nothing is paid.
+ * NO_ANSWER: the order is accepted, but the connection drops before the response. LOST_CALLBACK: the result is never
+ * reported. DUPLICATE_CALLBACK: it is reported three times. OTHER_AMOUNT: `amount` is paid instead, as in a partial
+ * payout. FAIL: nothing is paid.
  */
 const faults = ['NO_ANSWER', 'LOST_CALLBACK', 'DUPLICATE_CALLBACK', 'OTHER_AMOUNT', 'FAIL'] as const
 
@@ -14,7 +14,7 @@ export const pspFaultSchema = z
   .object({
     kind: z.enum(providerOrderKinds),
     fault: z.enum(faults),
-    /** Left out: any order of this kind. */
+    /** If omitted, any order of this kind. */
     orderNo: z.string().optional(),
     amount: moneySchema.transform(parseMoney).optional(),
     times: z.number().int().min(1).max(100).default(1),
@@ -27,14 +27,14 @@ interface Asked {
   orderNo: string
 }
 
-/** What is to go wrong with the coming orders, for tests; forgotten when the process ends. */
+/** Holds the faults planned for the coming orders of a test; they are lost when the process ends. */
 export function createPspFaults() {
   let plans: PspFault[] = []
   return {
     plan: (plan: PspFault): void => {
       plans = [...plans, plan]
     },
-    /** The first of these faults that is planned for the order, which uses it up. */
+    /** Returns the first of these faults that is planned for the order, and uses it up. */
     take({ kind, orderNo }: Asked, ...wanted: PspFault['fault'][]): PspFault | undefined {
       const next = plans.find(
         (plan) => plan.kind === kind && wanted.includes(plan.fault) && (plan.orderNo ?? orderNo) === orderNo,

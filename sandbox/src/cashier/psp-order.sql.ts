@@ -32,7 +32,7 @@ async function one(rows: Promise<PspOrder[]>): Promise<PspOrder | undefined> {
 
 export type NewPspOrder = Omit<PspOrder, 'state' | 'paidAmount' | 'reason'>
 
-/** What is known under this number stays as it is. */
+/** An existing order with this number stays unchanged. */
 export const insertPspOrder = (tx: Sql, order: NewPspOrder, now: Date) =>
   tx.query(
     `insert into psp_order (kind, order_no, psp_ref, amount, currency, page_key, channel, merchant, return_url, language,
@@ -61,7 +61,7 @@ export const findPspOrder = (tx: Sql, kind: Kind, orderNo: string) =>
 export const findPaymentByPage = (tx: Sql, pageKey: string) =>
   one(tx.query(`select ${columns} from psp_order where page_key = $1`, [pageKey]))
 
-/** Answers the order where it was still to end, so that of several that end it one does. */
+/** Returns the order if it was still open, so that only one of several concurrent calls ends it. */
 export const endPspOrder = (
   tx: Sql,
   { kind, orderNo }: Pick<PspOrder, 'kind' | 'orderNo'>,

@@ -13,7 +13,7 @@ import { insertCallback } from './psp-callback.sql'
 import type { PspFaults } from './psp-faults'
 import * as rows from './psp-order.sql'
 
-/** One number for two things. */
+/** The same order number was used for different content. */
 export class OrderMismatch extends Error {}
 
 export interface PspOrdersDeps {
@@ -23,7 +23,7 @@ export interface PspOrdersDeps {
   publicUrl: string
 }
 
-/** A payout takes this long. */
+/** How long a payout takes, in milliseconds. */
 const payoutMs = 3_000
 const ordersAtOnce = 50
 
@@ -37,7 +37,7 @@ export function createPspOrders({ db, clock, faults, publicUrl }: PspOrdersDeps)
     return known
   }
 
-  /** Ends an order once, and leaves word of it for the cashier, in one transaction. */
+  /** Ends an order once and stores its callback for the cashier, in one transaction. */
   const end = async (order: rows.PspOrder, state: 'PAID' | 'FAILED', reason: string | null = null) => {
     const other = faults.take(order, 'FAIL', 'OTHER_AMOUNT')
     const paidAmount = other?.amount ?? order.amount
@@ -48,8 +48,8 @@ export function createPspOrders({ db, clock, faults, publicUrl }: PspOrdersDeps)
     await db.transaction(async (tx) => {
       const ended = await rows.endPspOrder(tx, order, { ...outcome, at: clock.now() })
       if (ended === undefined) return
-      const told = faults.take(order, 'LOST_CALLBACK', 'DUPLICATE_CALLBACK')?.fault
-      const times = told === 'LOST_CALLBACK' ? 0 : told === 'DUPLICATE_CALLBACK' ? 3 : 1
+      const callbackFault = faults.take(order, 'LOST_CALLBACK', 'DUPLICATE_CALLBACK')?.fault
+      const times = callbackFault === 'LOST_CALLBACK' ? 0 : callbackFault === 'DUPLICATE_CALLBACK' ? 3 : 1
       const body = JSON.stringify(resultOf(ended))
       for (let time = 0; time < times; time += 1) await insertCallback(tx, body, clock.now())
     })
@@ -89,13 +89,13 @@ export function createPspOrders({ db, clock, faults, publicUrl }: PspOrdersDeps)
 
     findPayment: (pageKey: string) => rows.findPaymentByPage(db, pageKey),
 
-    /** What the player decides on the page; nothing where it is decided already, or too late. */
+    /** Applies the player's decision on the page; does nothing if the order is decided already, or expired. */
     async decide(order: rows.PspOrder, decision: 'PAY' | 'DECLINE'): Promise<void> {
       if (order.state !== 'PENDING' || isOver(order)) return
       await (decision === 'PAY' ? end(order, 'PAID') : end(order, 'FAILED', 'DECLINED'))
     },
 
-    /** Payments that nobody made in time fail, payouts are paid. */
+    /** Ends due orders: payments that nobody made in time fail, payouts are paid. */
     async endDue(): Promise<void> {
       for (const order of await rows.listDueOrders(db, clock.now(), ordersAtOnce)) {
         await (order.kind === 'PAYOUT' ? end(order, 'PAID') : end(order, 'FAILED', 'EXPIRED'))
@@ -107,18 +107,23 @@ export function createPspOrders({ db, clock, faults, publicUrl }: PspOrdersDeps)
 export type PspOrders = ReturnType<typeof createPspOrders>
 
 const identity = ({ orderNo, amount, currency }: Pick<PaymentRequest, 'orderNo' | 'amount' | 'currency'>) => ({
-  ...{ orderNo, currency },
+  orderNo,
+  currency,
   pspRef: `SBX-${randomBytes(12).toString('hex')}`,
   amount: parseMoney(amount),
 })
 
 const resultOf = ({ kind, orderNo, pspRef, state, paidAmount, currency, reason }: rows.PspOrder) => ({
-  ...{ kind, orderNo, pspRef, state, currency },
+  kind,
+  orderNo,
+  pspRef,
+  state,
+  currency,
   amount: printMoney(paidAmount ?? 0n),
   ...(reason !== null && { reason }),
 })
 
-/** Behind a code or an account lies the same page: it is where the player of a sandbox pays. */
+/** Every channel has the same page, because that is where the player of a sandbox pays. */
 function answerOf({ pspRef, pageKey, channel, orderNo, accountNumber }: rows.PspOrder, publicUrl: string) {
   const payUrl = `${publicUrl}/pay/${pageKey}`
   const account = {

@@ -22,7 +22,7 @@ class Refusal extends Error {
   }
 }
 
-/** The API of a payment provider: every call signed by the cashier over the bytes of its body. */
+/** The API of a payment provider. The cashier signs every call over the bytes of its body. */
 export async function pspRoutes(app: FastifyInstance, { orders, faults, secret }: PspDeps): Promise<void> {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -61,7 +61,7 @@ export async function pspRoutes(app: FastifyInstance, { orders, faults, secret }
     return orders.ask(kind, orderNo)
   })
 
-  /** For tests: what is to go wrong with the coming orders. */
+  /** Plans faults for the coming orders of a test. */
   app.post('/psp/faults', async (request, reply) => {
     faults.plan(await read(request, pspFaultSchema))
     return reply.code(204).send()

@@ -11,12 +11,12 @@ export interface ChatView {
   messages: { sender: 'visitor' | 'desk'; body: string; time: number }[]
 }
 
-/** Nobody needs more, and nobody fills the disk. */
+/** The limit is more than anybody needs and protects the disk. */
 const mostMessages = 200
 
 const topicMark = 'topic:'
 
-/** `CS-20260131-48213077`: easy to read out on the phone. */
+/** Returns a number such as `CS-20260131-48213077`, which is easy to read out on the phone. */
 const newNumber = (now: Date): string =>
   `CS-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(10_000_000, 100_000_000)}`
 
@@ -34,7 +34,7 @@ export function createChatService({ db, clock }: { db: Database; clock: Clock })
   })
 
   return {
-    /** Whoever has the key reads the conversation, so nobody can guess it. */
+    /** Anyone with the key can read the conversation, so the key must be unguessable. */
     open: (desk: Desk): Promise<ChatView> =>
       db.transaction(async (tx) => {
         const createdAt = clock.now()
@@ -50,7 +50,10 @@ export function createChatService({ db, clock }: { db: Database; clock: Clock })
         return chat && viewOf(tx, chat)
       }),
 
-    /** Keeps the message and the desk's answer. Undefined where there is no such conversation; `full` when it is long enough. */
+    /**
+     * Stores the message and the desk's answer. Returns undefined if there is no such conversation, and `full` if it
+     * has reached the limit.
+     */
     say: (key: string, says: VisitorSays): Promise<ChatView | 'full' | undefined> =>
       db.transaction(async (tx) => {
         const chat = await findChat(tx, key)

@@ -9,7 +9,7 @@ const openingSchema = z.object({ desk: z.enum(desks).catch('chat') })
 const messageSchema = z.union([
   z.strictObject({ topic: z.enum(topics) }),
   z.strictObject({
-    // What looks like a topic's mark is words all the same.
+    // A text that looks like the mark of a topic is stored as plain words.
     text: z
       .string()
       .trim()
@@ -19,7 +19,7 @@ const messageSchema = z.union([
   }),
 ])
 
-/** The live chat of the portal: a visitor writes, the desk answers from its script. */
+/** The live chat of the portal: a visitor writes, and the desk answers from its script. */
 export async function chatRoutes(app: FastifyInstance, deps: { db: Database; clock: Clock }) {
   const chats = createChatService(deps)
   const keyOf = (params: unknown) => (params as { key: string }).key

@@ -10,7 +10,7 @@ export interface Chat {
 
 export interface ChatMessage {
   sender: 'visitor' | 'desk'
-  /** Of a visitor their words, or `topic:<name>`; of the desk the name of a line. */
+  /** The visitor's words or `topic:<name>`, or the name of one of the desk's lines. */
   body: string
   createdAt: Date
 }
@@ -24,7 +24,7 @@ export async function insertChat(tx: Sql, { key, number, desk, createdAt }: Chat
   ])
 }
 
-/** Locked until the transaction ends: two messages at a time come one after the other. */
+/** Locks the chat until the end of the transaction, so that concurrent messages are stored one after the other. */
 export async function findChat(tx: Sql, key: string): Promise<Chat | undefined> {
   const [chat] = await tx.query<Chat>(
     'select key, number, desk, created_at as "createdAt" from chat where key = $1 for update',

@@ -1,19 +1,22 @@
-/** What a visitor may choose instead of writing. */
+/** The topics that a visitor may choose instead of writing. */
 export const topics = ['money', 'game', 'account', 'break'] as const
 type Topic = (typeof topics)[number]
 
 export const desks = ['chat', 'vip'] as const
 export type Desk = (typeof desks)[number]
 
-/** What the desk can say; the page has each in every language. */
+/** The lines of the desk; the page has each in every language. */
 export type DeskLine = 'greeting' | 'greetingVip' | 'kept' | 'added' | `about.${Topic}`
 
-/** A message of a visitor: a topic from the list, or words of their own. */
+/** A message of a visitor: a topic from the list, or free text. */
 export type VisitorSays = { topic: Topic } | { text: string }
 
 export const greetingOf = (desk: Desk): DeskLine => (desk === 'vip' ? 'greetingVip' : 'greeting')
 
-/** The desk's answer. Nobody reads here, so words of one's own are kept and told to be kept, not understood. */
+/**
+ * Returns the desk's answer. No person reads the chat, so the answer to free text says that it is stored, not that it
+ * is understood.
+ */
 export function answerTo(says: VisitorSays, { hasWritten }: { hasWritten: boolean }): DeskLine {
   if ('topic' in says) return `about.${says.topic}`
   return hasWritten ? 'added' : 'kept'

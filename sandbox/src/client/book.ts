@@ -1,30 +1,43 @@
 import './book.css'
+import { sports } from '@parlay/shared/contracts/sports'
+import { printMoney } from '@parlay/shared/money'
+import { highestPayout } from '../book/bets/accumulator'
 import type { Category } from '../book/fixture/category'
 import { guestKey } from '../book/guest'
 import type { GameView } from '../play/play-service'
+import { isAccumulating, totalOdds } from './book/accumulate'
 import { openBoardStream, openBookApi } from './book/book-api'
 import { createBookPage, createTop } from './book/book-page'
 import { createMyBets } from './book/my-bets'
 import type { BookContext } from './book/page-parts'
-import { openBookRules } from './book/rules-dialog'
 import { createSidePanel } from './book/side-panel'
-import type { Limits } from './book/slip-item'
 import { createSlipPanel } from './book/slip-panel'
+import type { Limits } from './book/slip-rules'
 import { createSlip, type Slip } from './book/slip-state'
 import { createStore } from './book/store'
 import { createWords } from './book/words'
+import { isShortOfMoney } from './game/present-round'
 import { button, element } from './page/element'
 import { openGameApi } from './page/game-api'
 import { loadTranslate } from './page/messages'
 import { formatMoney } from './page/money'
 import { connectParent } from './page/parent-messages'
 
-const { key = '', operator = '', lobby, category = 'SPORTS', name } = document.documentElement.dataset
+const {
+  key = '',
+  operator = '',
+  lobby,
+  category = 'SPORTS',
+  name,
+  vendor,
+  hue,
+  ...shown
+} = document.documentElement.dataset
 const language = document.documentElement.lang
 const isGuest = key === guestKey
-/** What a guest is told; a launch says its own. */
-const guestReturn = '95.00'
-const guestLimits: Limits = { lowest: '1.00', highest: '500.00' }
+/** The return to player for a guest; a launch has its own. */
+const guestReturn = shown.return ?? ''
+const guestLimits: Limits = { lowest: '1.00', highest: '500.00', payout: printMoney(highestPayout) }
 
 async function startBook(): Promise<void> {
   const [t, game] = await Promise.all([
@@ -43,9 +56,12 @@ async function startBook(): Promise<void> {
   }
   const live = element('p', { class: 'visually-hidden', 'aria-live': 'polite' })
   const context: BookContext = {
-    ...{ t, language, game },
+    t,
+    language,
+    game,
     words: createWords(t, language),
-    api: openBookApi(key),
+    api: openBookApi(key, vendor),
+    sports: sports.filter((sport) => shown.sports?.split(' ').includes(sport)),
     store: createStore(),
     parent: connectParent(operator, lobby),
     money: (amount) => formatMoney(amount, game?.currency ?? 'PHP'),
@@ -54,7 +70,7 @@ async function startBook(): Promise<void> {
     },
   }
   app.replaceChildren(...layOut(context), live)
-  context.parent.tell({ type: 'ready', gameCode: game?.gameCode ?? guestKey })
+  context.parent.send({ type: 'ready', gameCode: game?.gameCode ?? guestKey })
 }
 
 function layOut(context: BookContext): HTMLElement[] {
@@ -63,10 +79,13 @@ function layOut(context: BookContext): HTMLElement[] {
   const slip = connectSlip(context, limits.lowest)
   const page = createBookPage(context, slip, category as Category)
   const refreshMoney = connectMoney(context, (text) => top.showBalance(text))
+  context.parent.onWalletChanged(() => refreshMoney())
   const slipPanel = createSlipPanel(context, slip, {
     limits: () => limits,
-    onTicket: ({ balance }) => {
+    onTicket: ({ balance, refusal, bet }) => {
       if (balance !== null) refreshMoney(balance)
+      if (game?.isDemo === false && isShortOfMoney(refusal ?? bet?.refusal ?? null))
+        context.parent.send({ type: 'no-money' })
       void bets.refresh()
     },
   })
@@ -86,10 +105,8 @@ function layOut(context: BookContext): HTMLElement[] {
   slip.onChange(() => {
     panel.count('slip', slip.items.length)
     const [only] = slip.items
-    panel.showBar(
-      slip.items.length,
-      slip.items.length === 1 && only !== undefined ? (slip.oddsOf(only) ?? only.seen) : '',
-    )
+    const oddsOfOne = slip.items.length === 1 && only !== undefined ? (slip.oddsOf(only) ?? only.seen) : ''
+    panel.showBar(slip.items.length, isAccumulating(slip) ? totalOdds(slip) : oddsOfOne)
   })
   const returnPercent = game?.returnPercent ?? guestReturn
   const top = createTop(
@@ -97,14 +114,17 @@ function layOut(context: BookContext): HTMLElement[] {
     {
       name: name ?? t('book.name'),
       onBets: () => panel.openAt('bets'),
-      onRules: () => openBookRules(context, returnPercent, limits),
+      onRules: async () => {
+        const { openBookRules } = await import('./book/rules-dialog')
+        openBookRules(context, returnPercent, limits)
+      },
     },
     returnPercent,
   )
   if (game !== undefined) refreshMoney(game.balance)
   if (!isGuest) void bets.refresh()
   const offline = element('p', { class: 'offline', role: 'status', hidden: true })
-  openBoardStream(key, {
+  openBoardStream(context.api.streamAddress, {
     onMessage: store.receive,
     onConnected: (isConnected) => {
       offline.hidden = isConnected
@@ -143,23 +163,23 @@ function connectSlip(context: BookContext, firstStake: string): Slip {
   return slip
 }
 
-/** Shows what the wallet says; without an amount it is asked. */
+/** Shows the wallet's balance, and fetches it if no amount is given. */
 function connectMoney({ game, money, parent }: BookContext, show: (text: string) => void) {
-  const tell = (balance: string | null) => {
+  const reportBalance = (balance: string | null) => {
     show(balance === null ? '–' : money(balance))
-    if (balance !== null && game?.isDemo === false) parent.tell({ type: 'balance', balance })
+    if (balance !== null && game?.isDemo === false) parent.send({ type: 'balance', balance })
   }
   return (balance?: GameView['balance']) => {
-    if (balance !== undefined) return tell(balance)
+    if (balance !== undefined) return reportBalance(balance)
     if (game === undefined) return
     void openGameApi(key)
       .getGame()
-      .then((now) => tell(now.balance))
+      .then((now) => reportBalance(now.balance))
       .catch(() => undefined)
   }
 }
 
-/** A settlement takes its second, or a few where a crowd has bet. */
+/** A settlement takes a second, or a few after many bets. */
 const settleMs = [2500, 8000] as const
 
 function afterEnds({ store }: BookContext, act: () => void): void {
@@ -176,4 +196,5 @@ function afterEnds({ store }: BookContext, act: () => void): void {
   })
 }
 
+if (hue !== undefined) document.documentElement.style.setProperty('--hue', hue)
 void startBook()

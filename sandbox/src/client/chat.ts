@@ -2,13 +2,14 @@ import './chat.css'
 import { topics } from '../chat/script'
 import { type ChatView, type Desk, findChat, forgetChat, openChat, say, type VisitorSays } from './page/chat-api'
 import { button, element } from './page/element'
+import { formatTime, hourAndMinute } from './page/format'
 import { loadTranslate, type MessageKey, type Translate } from './page/messages'
 
 const app = document.querySelector('main') ?? document.body
 const desk: Desk = document.documentElement.dataset.desk === 'vip' ? 'vip' : 'chat'
 const topicMark = 'topic:'
 
-/** The support desk as a small window: the conversation so far, topics to choose, a line to write. */
+/** Shows the support desk in a small window: the conversation, topics to choose from, and an input. */
 async function showChat(): Promise<void> {
   const t = await loadTranslate(document.documentElement.lang)
   document.title = t('chat.title')
@@ -45,7 +46,7 @@ function showConversation(t: Translate, chat: ChatView): void {
   const send = element('button', { class: 'way' }, t('chat.send'))
   const form = element('form', { novalidate: true }, field, send)
   const choices = topics.map((topic) =>
-    button(t(`chat.topic.${topic}`), () => void tell({ topic }), { class: 'topic' }),
+    button(t(`chat.topic.${topic}`), () => void sendMessage({ topic }), { class: 'topic' }),
   )
 
   let shown = 0
@@ -55,7 +56,7 @@ function showConversation(t: Translate, chat: ChatView): void {
     log.scrollTop = log.scrollHeight
   }
   const controls = [send, ...choices]
-  const tell = async (says: VisitorSays) => {
+  const sendMessage = async (says: VisitorSays) => {
     if (send.disabled) return
     for (const control of controls) control.disabled = true
     trouble.textContent = ''
@@ -71,7 +72,7 @@ function showConversation(t: Translate, chat: ChatView): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const text = field.value.trim()
-    if (text !== '') void tell({ text })
+    if (text !== '') void sendMessage({ text })
   })
 
   app.replaceChildren(
@@ -106,7 +107,7 @@ async function end(): Promise<void> {
 
 function messageItem(t: Translate, { sender, body, time }: ChatView['messages'][number], number: string): HTMLElement {
   const at = new Date(time)
-  const clock = at.toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' })
+  const clock = formatTime(document.documentElement.lang, time, hourAndMinute)
   return element(
     'li',
     { class: sender === 'visitor' ? 'line own' : 'line' },

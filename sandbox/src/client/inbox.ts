@@ -1,12 +1,13 @@
 import './inbox.css'
 import { button, element } from './page/element'
+import { formatTime } from './page/format'
 import { type InboxMessage, listInbox } from './page/inbox-api'
 import { loadTranslate, type Translate } from './page/messages'
 
 const app = document.querySelector('main') ?? document.body
 const askedEvery = 2_000
 
-/** What the site has sent, for people to read: codes to copy, links to follow. */
+/** Shows the messages that the site has sent, with codes to copy and links to follow. */
 async function showInbox(): Promise<void> {
   const t = await loadTranslate(document.documentElement.lang)
   document.title = t('inbox.title')
@@ -49,7 +50,7 @@ function createRefresh(t: Translate, { recipient, status, list }: Parts): () => 
     }
     const empty = to === '' ? t('inbox.empty') : t('inbox.emptyFor', { recipient: to })
     status.textContent = messages.length === 0 ? empty : ''
-    // What is already there stays: a selection in it, or the focus on its button, is not lost.
+    // Unchanged messages are not re-rendered, so that a selection or the focus in them is kept.
     const now = JSON.stringify(messages)
     if (now !== shown) list.replaceChildren(...messages.map((message) => messageCard(t, message)))
     shown = now
@@ -61,7 +62,7 @@ function messageCard(t: Translate, { to, channel, subject, body, createdAt }: In
   const sentAt = element(
     'time',
     { datetime: time.toISOString() },
-    time.toLocaleTimeString(document.documentElement.lang),
+    formatTime(document.documentElement.lang, createdAt, { timeStyle: 'medium' }),
   )
   const code = /\b\d{6}\b/.exec(body)?.[0]
   return element(
@@ -80,7 +81,7 @@ function messageCard(t: Translate, { to, channel, subject, body, createdAt }: In
   )
 }
 
-/** Addresses in a text as links; everything else stays text. */
+/** Turns addresses in a text into links; everything else stays text. */
 const withLinks = (text: string): (Node | string)[] =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)

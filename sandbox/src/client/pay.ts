@@ -1,12 +1,13 @@
 import './pay.css'
 import { button, element } from './page/element'
+import { formatSeconds } from './page/format'
 import { loadTranslate, type Translate } from './page/messages'
 import { formatMoney } from './page/money'
 import { openPayApi, type PayApi, type PaymentView } from './page/pay-api'
 
 const app = document.querySelector('main') ?? document.body
 
-/** The provider's page of one payment: who is paid how much, and the two things a player can do. */
+/** Shows the provider's page of one payment: the payee, the amount, and the two things that a player can do. */
 async function showPayment(): Promise<void> {
   const t = await loadTranslate(document.documentElement.lang)
   document.title = t('pay.title')
@@ -54,7 +55,7 @@ function facts(
   )
 }
 
-/** Both buttons, the time that is left, and what went wrong with an attempt. */
+/** Shows both buttons, the remaining time, and the error of a failed attempt. */
 function choice(t: Translate, api: PayApi, payment: PaymentView): HTMLElement[] {
   const status = element('p', { class: 'trouble', role: 'alert' })
   const left = element('dd')
@@ -79,12 +80,12 @@ function choice(t: Translate, api: PayApi, payment: PaymentView): HTMLElement[] 
   return [time, status, element('div', { class: 'ways' }, pay, decline)]
 }
 
-/** Prints minutes and seconds until none are left. Answers the function that ends it. */
+/** Shows minutes and seconds until none are left. Returns the function that stops the countdown. */
 function countDown(into: HTMLElement, millisecondsLeft: number, onEnd: () => void): () => void {
   const end = performance.now() + millisecondsLeft
   const print = () => {
     const seconds = Math.max(0, Math.ceil((end - performance.now()) / 1000))
-    into.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+    into.textContent = formatSeconds(seconds)
     if (seconds > 0) return
     stop()
     onEnd()

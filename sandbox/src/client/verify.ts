@@ -7,7 +7,7 @@ import { findRound, type GameApi, openGameApi } from './page/game-api'
 import { loadTranslate, type Translate } from './page/messages'
 import { openRouletteApi } from './roulette/roulette-api'
 import { fingerprints } from './roulette/rules-dialog'
-import { loadFamily } from './theme/load-family'
+import { loadFamily, setEmblem } from './theme/load-family'
 import { wordsOfKind } from './verify/kind-words'
 import { createRoundCard } from './verify/round-card'
 
@@ -24,7 +24,8 @@ async function showVerify(): Promise<void> {
 
   const api = openGameApi(key)
   sheet.prepend(element('a', { href: `/play/${key}` }, `← ${t('verify.back')}`))
-  const { seeds, title } = await api.getGame()
+  const { seeds, title, emblem } = await api.getGame()
+  setEmblem(emblem)
   const { intro, seed, hasOwnPair } = wordsOfKind(title.kind)
   const method = t('verify.method', { seed: t(seed) })
   sheet.append(element('p', {}, t(intro)), element('p', { class: 'quiet-text' }, method))

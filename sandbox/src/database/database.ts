@@ -11,10 +11,10 @@ export interface Database extends Sql {
   close(): Promise<void>
 }
 
-/** int8 arrives as bigint. */
+/** int8 is read as bigint. */
 export const parsers = { [types.INT8]: (text: string) => BigInt(text) }
 
-/** PGlite in a folder. */
+/** Opens PGlite in a folder. */
 export const openDatabase = async (folder: string): Promise<Database> =>
   databaseOn(await PGlite.create({ dataDir: folder, parsers }))
 

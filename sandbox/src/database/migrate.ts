@@ -5,7 +5,7 @@ import type { Database } from './database'
 
 const folder = join(packageRoot, 'migrations')
 
-/** Applies the numbered files that this database has not seen, in order, each in its own transaction. */
+/** Applies the numbered files that this database does not have yet, in order, each in its own transaction. */
 export async function migrate(db: Database): Promise<void> {
   await db.execute('create table if not exists migration (name text primary key)')
   const applied = await db.query<{ name: string }>('select name from migration')

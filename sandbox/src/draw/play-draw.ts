@@ -1,11 +1,14 @@
 import { type BlockSource, numberStream } from '../fairness/number-stream'
 
-/** Numbers 00 to 99; the one that was picked pays the stake ninety times. */
+/** The numbers 00 to 99; the picked one pays ninety times the stake. */
 export const drawNumbers = 100
 export const drawOdds = 90n
-/** Percent, as shown to players: 90 × 1/100. */
+/** In percent, as shown to players: 90 × 1/100. */
 export const drawReturn = '90.00'
-/** Shortest time between two draws of one player; longer than a slot's because this is no slot. */
+/**
+ * The minimum time between two draws of one player, in milliseconds; it is longer than a slot's because this is not a
+ * slot.
+ */
 export const drawCycleMs = 5000
 
 export const drawNumber = (blocks: BlockSource): number => numberStream(blocks)(drawNumbers)

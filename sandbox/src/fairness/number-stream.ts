@@ -1,7 +1,7 @@
 /** The 32 bytes of one block of randomness, counted from 0. */
 export type BlockSource = (index: number) => Uint8Array
 
-/** What the server seed signs for one block; anyone who has the seed can compute it again. */
+/** Returns what the server seed signs for one block; anyone who has the seed can compute the block again. */
 export const blockMessage = (clientSeed: string, nonce: number, index: number): string =>
   `${clientSeed}:${nonce}:${index}`
 
@@ -9,8 +9,8 @@ const range = 2 ** 32
 const numbersInBlock = 8
 
 /**
- * Turns blocks into whole numbers from 0 up to, not including, `below`. Four bytes make one number; numbers from the
- * incomplete last stretch of the range are skipped, so that every value is equally likely.
+ * Turns blocks into whole numbers from 0 up to, not including, `below`. Four bytes make one number; numbers in the
+ * incomplete last part of the range are skipped, so that every value is equally likely.
  */
 export function numberStream(block: BlockSource): (below: number) => number {
   let position = 0

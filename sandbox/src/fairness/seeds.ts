@@ -11,7 +11,7 @@ export const newServerSeed = (): string => randomBytes(32).toString('hex')
 export const newClientSeed = (): string => randomBytes(8).toString('hex')
 export const hashOfSeed = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex')
 
-/** The blocks of one round; `client/verify/recompute.ts` makes the same ones with Web Crypto. */
+/** Returns the blocks of one round; `client/verify/recompute.ts` computes the same with Web Crypto. */
 export function serverBlocks({ serverSeed, clientSeed, nonce }: RoundSeeds): BlockSource {
   const made = new Map<number, Uint8Array>()
   return (index) => {

@@ -10,7 +10,7 @@ import { type FishDetail, fishDetail } from './magazine'
 import { findOpenMagazine, insertMagazine } from './magazine.sql'
 import { fishCycleMs, shotsInMagazine } from './shoal'
 
-/** A magazine of ten shots for one stake. */
+/** Plans a magazine of ten shots for one stake. */
 export const magazinePlan = ({ stake, ticket }: { stake: bigint; ticket: string }): WagerPlan => ({
   ticket,
   hasSeeds: true,
@@ -24,7 +24,9 @@ async function draftMagazine(tx: Sql, { player, title }: Launch, stake: bigint):
   return { stake, payout: null, detail, cycleMs: fishCycleMs }
 }
 
-/** Opens the magazine once its stake is taken. A player who has another open by then gets this one's stake back. */
+/**
+ * Opens the magazine once its stake was debited. If the player already has another open one, this stake is returned.
+ */
 export async function openMagazine(tx: Sql, round: Round, now: Date): Promise<Decision> {
   const { id: roundId, player, gameCode } = round
   const shotValue = parseMoney(fishDetail(round).shotValue)

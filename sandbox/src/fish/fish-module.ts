@@ -20,11 +20,13 @@ const shotSchema = z.object({
 })
 const closingSchema = z.object({ roundId })
 
-/** The fish game: a stake buys a magazine, each shot is decided for itself, one payout closes it. */
+/**
+ * Creates the fish game: a stake buys a magazine, each shot is decided by itself, and one payout closes the magazine.
+ */
 export const createFish: CreateGameModule = (deps) => {
   const { db, clock, play, settlement } = deps
 
-  /** Who shoots with this key; a launch that was replaced shoots no more. */
+  /** Returns the player of this key; a replaced launch cannot shoot any more. */
   const playerOf = async (params: unknown): Promise<string> => {
     const { player, replacedAt, title } = await play.findLaunch(keyOf(params))
     if (title.kind !== 'fish') throw new PlayError('REQUEST_WRONG')
@@ -36,7 +38,7 @@ export const createFish: CreateGameModule = (deps) => {
     return magazine === undefined ? null : viewMagazine(magazine)
   }
 
-  /** Sends the payout of a closed magazine and answers its round. */
+  /** Sends the payout of a closed magazine and returns its round. */
   const paidRound = async (id: string, requestId: string) => {
     await settlement.settle(id, requestId)
     return viewRound(await getRound(db, id))

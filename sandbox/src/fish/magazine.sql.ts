@@ -5,10 +5,10 @@ export interface Magazine {
   roundId: string
   player: string
   gameCode: string
-  /** Minor units. */
+  /** In minor units. */
   shotValue: bigint
   shots: Shot[]
-  /** When it was opened or last shot from. */
+  /** When it was opened or last used. */
   touchedAt: Date
   closedAt: Date | null
 }
@@ -16,7 +16,7 @@ export interface Magazine {
 const columns = `round_id as "roundId", player, game_code as "gameCode", shot_value as "shotValue", shots,
   touched_at as "touchedAt", closed_at as "closedAt"`
 
-/** False when the player has an open one already. */
+/** Returns false if the player already has an open one. */
 export async function insertMagazine(tx: Sql, magazine: Omit<Magazine, 'closedAt' | 'shots'>): Promise<boolean> {
   const { roundId, player, gameCode, shotValue, touchedAt } = magazine
   const inserted = await tx.query(
@@ -57,7 +57,7 @@ export async function addShot(tx: Sql, roundId: string, shot: Shot, now: Date): 
   ])
 }
 
-/** Closes a magazine and leaves its shots with the round. */
+/** Closes a magazine and stores its shots with the round. */
 export async function closeMagazine(tx: Sql, roundId: string, now: Date): Promise<void> {
   await tx.query('update fish_magazine set closed_at = $2 where round_id = $1', [roundId, now])
   await tx.query(

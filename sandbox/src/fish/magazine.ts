@@ -3,32 +3,32 @@ import type { Round } from '../play/round.sql'
 import type { Magazine } from './magazine.sql'
 import { caughtUnits, type Shot, shotsInMagazine } from './shoal'
 
-/** What a round of the fish game keeps of itself; the shots once it is closed. */
+/** What a round of the fish game stores; the shots are added once it is closed. */
 export interface FishDetail {
   shotValue: string
   shots?: Shot[]
 }
 
-/** A closed magazine as pages get it. */
+/** A closed magazine as pages receive it. */
 export interface FishOutcome {
   kind: 'fish'
   shotValue: string
   shots: Shot[]
 }
 
-/** An open magazine as its page gets it. */
+/** An open magazine as its page receives it. */
 export interface MagazineView {
   roundId: string
   shotValue: string
   shots: Shot[]
   left: number
-  /** Prizes so far. */
+  /** The prizes so far. */
   caught: string
 }
 
 export const fishDetail = ({ detail }: Pick<Round, 'detail'>): FishDetail => detail as FishDetail
 
-/** Null until the magazine is closed. */
+/** Returns null until the magazine is closed. */
 export function fishOutcome(round: Pick<Round, 'detail'>): FishOutcome | null {
   const { shotValue, shots } = fishDetail(round)
   return shots === undefined ? null : { kind: 'fish', shotValue, shots }

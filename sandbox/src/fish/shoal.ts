@@ -1,6 +1,6 @@
 import { type BlockSource, numberStream } from '../fairness/number-stream'
 
-/** What swims by, from the commonest prize to the rarest, with how many shots' worth a hit pays. */
+/** The kinds of fish from the most common prize to the rarest, with the prize as a multiple of the price of a shot. */
 export const shoal = {
   sardine: 2,
   clownfish: 3,
@@ -17,22 +17,22 @@ export type FishKind = keyof typeof shoal
 export const fishKinds = Object.keys(shoal) as FishKind[]
 
 export const shotsInMagazine = 10
-/** Percent, as shown to players: 24/25 whatever is aimed at. */
+/** In percent, as shown to players: 24/25 for every target. */
 export const fishReturn = '96.00'
-/** Between two magazines of one player. */
+/** The minimum milliseconds between two magazines of one player. */
 export const fishCycleMs = 5000
-/** Between two shots, each a press of its own. */
+/** The minimum milliseconds between two shots, each of which is a press of its own. */
 export const shotPauseMs = 250
-/** A magazine that nobody shoots from for so long is closed, and what is left of it given back. */
+/** A magazine without shots for this many milliseconds is closed, and the rest of it is returned. */
 export const silenceMs = 60_000
 
 const returned = 24
 const outOf = 25
 
-/** How many of how many numbers hit: 24 of 25 × the multiplier, so that every kind returns the same. */
+/** Returns how many numbers out of how many hit: 24 of 25 × the multiplier, so that every kind has the same return. */
 export const chanceOf = (kind: FishKind): { hits: number; of: number } => ({ hits: returned, of: outOf * shoal[kind] })
 
-/** Whether a shot, counted from 0, hits. Each has blocks of its own, so no shot depends on what was aimed at before. */
+/** Returns whether a shot, counted from 0, hits. Each has blocks of its own, so no shot depends on earlier targets. */
 export function isHit(blocks: BlockSource, shot: number, kind: FishKind): boolean {
   const { hits, of } = chanceOf(kind)
   return numberStream((index) => blocks(shot + index * shotsInMagazine))(of) < hits
@@ -43,10 +43,10 @@ export interface Shot {
   hit: boolean
 }
 
-/** What the shots so far have caught, in shots' worth. */
+/** Returns the prizes so far as a multiple of the price of a shot. */
 export const caughtUnits = (shots: readonly Shot[]): number =>
   shots.reduce((sum, { kind, hit }) => sum + (hit ? shoal[kind] : 0), 0)
 
-/** What a magazine brings when it is closed: prizes, and shots that were not fired at their price. */
+/** Returns the payout of a magazine when it is closed: its prizes, and the price of the shots that were not fired. */
 export const magazinePayout = (shots: readonly Shot[], shotValue: bigint): bigint =>
   shotValue * BigInt(caughtUnits(shots) + shotsInMagazine - shots.length)

@@ -13,7 +13,7 @@ export interface MagazineDeps {
   wagers: Wagers
 }
 
-/** One press of a player: the shots of a magazine are numbered from 1, which makes repeating safe. */
+/** One press of a player: the shots of a magazine are numbered from 1, which makes repetition safe. */
 export interface ShotRequest {
   roundId: string
   number: number
@@ -25,7 +25,7 @@ export interface FiredShot {
   magazine: Magazine
 }
 
-/** Decides one shot, or answers what was decided before. The last one closes the magazine. */
+/** Decides one shot, or returns the earlier decision. The last shot closes the magazine. */
 export async function shoot(deps: MagazineDeps, player: string, request: ShotRequest): Promise<FiredShot> {
   return deps.db.transaction(async (tx) => {
     const magazine = await lockMagazine(tx, request.roundId)
@@ -57,7 +57,7 @@ function blocksOf({ serverSeed, clientSeed, nonce }: RoundRecord) {
   return serverBlocks({ serverSeed, clientSeed, nonce })
 }
 
-/** Pays what the magazine brings, unless that was done before. */
+/** Closes the magazine and pays it out, unless that was done before. */
 export async function cashIn(
   deps: MagazineDeps,
   roundId: string,

@@ -22,7 +22,7 @@ export interface InboxDeps {
   assets: AssetManifest
 }
 
-/** Stands in for the SMS and e-mail providers: keeps what would have been sent. */
+/** Simulates the SMS and e-mail providers: stores the messages that would have been sent. */
 export async function inboxRoutes(app: FastifyInstance, { db, clock, assets }: InboxDeps) {
   const sendPage = pageSender(assets)
   const list = async (to?: string) => {
@@ -37,7 +37,7 @@ export async function inboxRoutes(app: FastifyInstance, { db, clock, assets }: I
     return reply.code(201).send({ stored: true })
   })
 
-  /** A browser gets a page to read in, everything else the messages to one recipient. */
+  /** A browser gets a page, everything else the messages to one recipient. */
   app.get('/inbox', async (request, reply) => {
     const { accept = '', 'accept-language': languages } = request.headers
     if (accept.includes('text/html')) {
@@ -48,7 +48,7 @@ export async function inboxRoutes(app: FastifyInstance, { db, clock, assets }: I
     return query.success ? list(query.data.to) : reply.code(400).send({ code: 'REQUEST_WRONG' })
   })
 
-  /** For the page: the newest messages, to anybody unless it names a recipient. */
+  /** Returns the newest messages for the page: to one recipient, or without one to all. */
   app.get('/api/inbox', async (request, reply) => {
     const query = anybodySchema.safeParse(request.query)
     return query.success ? list(query.data.to) : reply.code(400).send({ code: 'REQUEST_WRONG' })

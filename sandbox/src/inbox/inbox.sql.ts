@@ -14,7 +14,7 @@ export async function insertMessage(tx: Sql, message: InboxMessage, now: Date): 
   )
 }
 
-/** Newest first; to anybody when there is no recipient. Addresses are compared without regard to capitals. */
+/** Lists messages, newest first; without a recipient, those to all recipients. Addresses are compared case-insensitively. */
 export async function listMessages(tx: Sql, to?: string): Promise<(InboxMessage & { createdAt: Date })[]> {
   return tx.query(
     `select recipient as "to", channel, subject, body, created_at as "createdAt" from inbox_message

@@ -5,15 +5,17 @@ import { join } from 'node:path'
 const codePattern = /^[A-Za-z0-9_-]{1,64}$/
 
 export interface KeyStore {
-  /** The key of this name, or the one for calls that name none. Undefined where there is no such key. */
+  /** Returns the key of this name, or the default for calls without a name; undefined if there is no such key. */
   operatorPublicKey(keyId?: string): Promise<KeyObject | undefined>
   vendorPrivateKey(vendorCode: string): Promise<KeyObject>
   hasVendor(vendorCode: string): Promise<boolean>
-  /** True once the gateway has written its keys. */
+  /** Resolves to true once the gateway has written its keys. */
   isReady(): Promise<boolean>
 }
 
-/** Keys are read when they are needed and again when their file changes: vendors come and keys rotate while we run. */
+/**
+ * Keys are read on demand and again when their file changes, because vendors are added and keys rotated at run time.
+ */
 export function openKeyStore(folder: string): KeyStore {
   const loaded = new Map<string, { changed: number; key: KeyObject }>()
 

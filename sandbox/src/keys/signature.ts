@@ -3,7 +3,7 @@ import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:
 export const signatureHeader = 'x-hub88-signature'
 export const keyIdHeader = 'x-key-id'
 
-/** base64(RSA-SHA256) over exactly the bytes that travel. */
+/** Returns base64(RSA-SHA256) over exactly the bytes that are sent. */
 export const signBytes = (key: KeyObject, bytes: Uint8Array): string => sign('sha256', bytes, key).toString('base64')
 
 export function isSignedBy(key: KeyObject, bytes: Uint8Array, signature: unknown): boolean {
@@ -13,7 +13,10 @@ export function isSignedBy(key: KeyObject, bytes: Uint8Array, signature: unknown
 
 const keyIds = new WeakMap<KeyObject, string>()
 
-/** The name by which the operator's sandbox knows a key: it follows from the key itself, so it survives a rotation. */
+/**
+ * Returns the name of a key in the operator's sandbox. It is derived from the key itself, so it stays valid after a
+ * rotation.
+ */
 export function keyIdOf(key: KeyObject): string {
   const known = keyIds.get(key)
   if (known !== undefined) return known

@@ -33,7 +33,7 @@ const south = [
 ]
 const layouts: Record<DrawArea, Prize[]> = { MB: north, MT: south, MN: south, FAST: north }
 
-/** Draws every number of every prize in the order of the layout, each one number below 10 to the power of its digits. */
+/** Draws every number of every prize in the order of the layout, each a number below 10 to the power of its digits. */
 export function drawPrizes(area: DrawArea, draw: (below: number) => number): DrawPrizes {
   const numberOf = (digits: number) => String(draw(10 ** digits)).padStart(digits, '0')
   const prizes = layouts[area].map(({ name, numbers, digits }) => [

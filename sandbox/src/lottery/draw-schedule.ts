@@ -1,6 +1,6 @@
 import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
 
-/** When a draw is; what it is called follows from that. Milliseconds since the epoch. */
+/** The time of a draw, which determines its name, in milliseconds since the epoch. */
 export interface DrawTime {
   gameCode: DrawArea
   numero: string
@@ -17,7 +17,7 @@ const zoneOffset = 7 * hour
 
 interface Rhythm {
   everyMs: number
-  /** After local midnight. */
+  /** In milliseconds after local midnight. */
   firstMs: number
   closesBeforeMs: number
 }
@@ -29,13 +29,13 @@ const rhythms: Record<DrawArea, Rhythm> = {
   FAST: { everyMs: 5 * minute, firstMs: 5 * minute, closesBeforeMs: 5 * second },
 }
 
-/** The last `count` draws that opened at `at` or before, newest first. */
+/** Returns the last `count` draws that opened at `at` or before, newest first. */
 export function drawsUntil(gameCode: DrawArea, at: number, count: number): DrawTime[] {
   const last = indexUntil(gameCode, at)
   return Array.from({ length: count }, (_, back) => drawOf(gameCode, last - back))
 }
 
-/** The next `count` draws that open after `at`, the furthest first. */
+/** Returns the next `count` draws that open after `at`, the latest first. */
 export function drawsAfter(gameCode: DrawArea, at: number, count: number): DrawTime[] {
   const next = indexUntil(gameCode, at) + 1
   return Array.from({ length: count }, (_, index) => drawOf(gameCode, next + count - 1 - index))

@@ -13,10 +13,10 @@ import { drawPrizes } from './draw-prizes'
 import { type DrawTime, drawsAfter, drawsUntil } from './draw-schedule'
 import { takeSecret } from './lottery.sql'
 
-/** So many draws of each game are announced, with the hash of what will decide them. */
+/** The number of coming draws of each game that are announced with the hash of their seed. */
 const announced = 2
 
-/** Draws by the clock, each decided by a seed of its own; all seeds are made from one secret. */
+/** Holds draws on a schedule, each decided by a seed of its own; all seeds are derived from one secret. */
 export function createLottery({ db, clock }: { db: Database; clock: Clock }) {
   let secret = ''
 

@@ -9,10 +9,10 @@ export interface Metrics {
 
 interface Counts {
   countPending: () => Promise<number>
-  countUntold: () => Promise<number>
+  countUnsentCallbacks: () => Promise<number>
 }
 
-export function createMetrics({ countPending, countUntold }: Counts): Metrics {
+export function createMetrics({ countPending, countUnsentCallbacks }: Counts): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   new Gauge({
@@ -20,7 +20,7 @@ export function createMetrics({ countPending, countUntold }: Counts): Metrics {
     help: 'Ends of payments and payouts that the cashier has not heard of yet',
     registers: [registry],
     async collect() {
-      this.set(await countUntold())
+      this.set(await countUnsentCallbacks())
     },
   })
   return {

@@ -9,7 +9,9 @@ export interface ObservabilityDeps {
   metrics: Metrics
 }
 
-/** Health, readiness and figures; every answer is logged once, without addresses, because those hold keys. */
+/**
+ * Serves health, readiness and metrics. Every response is logged once, without addresses, because those contain keys.
+ */
 export function observeRequests(app: FastifyInstance, { db, keys, metrics }: ObservabilityDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

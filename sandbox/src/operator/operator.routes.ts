@@ -31,12 +31,12 @@ export interface OperatorDeps {
 
 const listRequestSchema = z.object({
   operator_id: z.string().max(64).optional(),
-  /** Codes to describe even if they were never launched. */
+  /** The codes of games to describe, even if they were never launched. */
   game_codes: z.array(z.string().max(96)).max(1000).default([]),
 })
 const roundRequestSchema = z.object({ user: z.string().max(64), round: z.string().max(64) })
 
-/** The games API of the vendor: the operator signs every call, and the signature covers the raw bytes. */
+/** The games API of the vendor. The operator signs every call, and the signature covers the raw bytes. */
 export async function operatorRoutes(app: FastifyInstance, deps: OperatorDeps): Promise<void> {
   const readSigned = acceptSignedCalls(app, deps.keys, explain)
 

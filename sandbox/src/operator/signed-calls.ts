@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { KeyStore } from '../keys/key-store'
 import { isSignedBy, keyIdHeader, signatureHeader } from '../keys/signature'
 
-/** What the operator is told instead of an answer. */
+/** An error response to the operator. */
 export class Refusal extends Error {
   constructor(
     readonly httpStatus: number,
@@ -13,11 +13,11 @@ export class Refusal extends Error {
   }
 }
 
-/** What the operator is told of an error; undefined for a fault of ours. */
+/** Returns the operator's response to an error, or undefined if the fault is ours. */
 type Explain = (error: unknown) => Refusal | undefined
 
 /**
- * Makes the routes of this scope take calls of the operator. The function that is returned reads the body of one: the
+ * Makes the routes of this scope accept the operator's signed calls. Returns the function that parses a body: the
  * signature covers the raw bytes, so they are verified before anything is parsed.
  */
 export function acceptSignedCalls(app: FastifyInstance, keys: KeyStore, explain: Explain) {

@@ -1,7 +1,7 @@
 import { type TransactionListAnswer, transactionListAnswerSchema } from '@parlay/shared/contracts/vendor-wallet'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 
-/** With all the free spins that a round can have. */
+/** Includes all the free spins that a round can have. */
 const longestRoundMs = 120_000
 
 let sandbox: TestSandbox

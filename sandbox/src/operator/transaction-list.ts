@@ -7,13 +7,13 @@ const placePattern = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z) (.{1,64})$/
 const printCursor = ({ createdAt, transactionUuid }: Place): string =>
   Buffer.from(`${createdAt} ${transactionUuid}`).toString('base64url')
 
-/** Undefined for a text that no page of ours ever ended with. */
+/** Returns undefined for a text that is not one of our cursors. */
 function readCursor(cursor: string): Place | undefined {
   const [, createdAt, transactionUuid] = placePattern.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   return createdAt === undefined || transactionUuid === undefined ? undefined : { createdAt, transactionUuid }
 }
 
-/** One page of what the vendor believes to have happened; undefined for a cursor that is none. */
+/** Returns one page of the vendor's transactions, or undefined for an invalid cursor. */
 export async function listPage(
   db: Sql,
   { vendor, from, to, cursor, limit }: TransactionListRequest,

@@ -10,7 +10,7 @@ export interface TransactionPage {
   vendorCode: string
   from: string
   to: string
-  /** The last transaction of the page before. */
+  /** The last transaction of the previous page. */
   after?: Place | undefined
   limit: number
 }
@@ -21,8 +21,8 @@ type Row = Omit<ListedTransaction, 'reference_transaction_uuid' | 'created_at'> 
 }
 
 /**
- * Movements of a vendor by when they were made. One that was given up is still pending: nobody knows what the wallet
- * did with it.
+ * Lists the movements of a vendor by the time of their creation. One that was given up is still pending, because the
+ * wallet's result is unknown.
  */
 export async function listTransactions(tx: Sql, page: TransactionPage): Promise<ListedTransaction[]> {
   const rows = await tx.query<Row>(

@@ -5,7 +5,7 @@ import { packageRoot } from '../package-root'
 
 export const publicFolder = join(packageRoot, 'dist', 'public')
 
-/** Built file by entry name, as `build.mjs` writes it. */
+/** Maps an entry's name to its built file, as written by `build.mjs`. */
 export type AssetManifest = Record<string, string>
 
 export const readAssetManifest = (): AssetManifest =>
@@ -14,13 +14,13 @@ export const readAssetManifest = (): AssetManifest =>
 export interface PageShell {
   language: string
   title: string
-  /** Name of the client entry. */
+  /** The name of the client entry. */
   entry: string
   /** Attributes of `<html>` that the entry and its styles read. */
   dataset: Record<string, string>
 }
 
-/** A page without inline scripts or styles: everything it needs lies in attributes and hashed files. */
+/** Renders a page without inline scripts or styles: everything it needs is in attributes and hashed files. */
 function renderPage(assets: AssetManifest, { language, title, entry, dataset }: PageShell): string {
   const attributes = Object.entries(dataset).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
   return `<!doctype html>
@@ -34,7 +34,7 @@ function renderPage(assets: AssetManifest, { language, title, entry, dataset }: 
 <link rel="stylesheet" href="${assets[`${entry}.css`] ?? ''}">
 <script type="module" src="${assets[`${entry}.js`] ?? ''}"></script>
 </head>
-<body><main id="app"></main></body>
+<body><main id="app" aria-label="${escapeHtml(title)}"></main></body>
 </html>
 `
 }
@@ -42,7 +42,7 @@ function renderPage(assets: AssetManifest, { language, title, entry, dataset }: 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** Scripts, styles and calls from this origin only; only the operator may put a game into a frame. */
+/** Allows scripts, styles and calls from this origin only; only the operator may frame a game. */
 const contentSecurityPolicy = (frameAncestors: string): string =>
   [
     "default-src 'none'",
@@ -56,7 +56,7 @@ const contentSecurityPolicy = (frameAncestors: string): string =>
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 
-/** Sends a page that, unless told otherwise, nobody may put into a frame. */
+/** Sends a page that nobody may frame by default. */
 export const pageSender =
   (assets: AssetManifest) =>
   (reply: FastifyReply, shell: PageShell, frameAncestors = "'none'"): FastifyReply =>

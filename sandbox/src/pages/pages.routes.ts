@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { categories } from '../book/fixture/category'
 import { guestKey } from '../book/guest'
+import { profileOf, returnPercentOf } from '../book/profile/profiles'
 import { desks } from '../chat/script'
 import type { Launch } from '../play/launch.sql'
 import { PlayError } from '../play/play-error'
@@ -37,7 +38,14 @@ export async function pageRoutes(app: FastifyInstance, deps: PageDeps): Promise<
   })
   app.get('/book/guest', (request, reply) => {
     const asked = guestSchema.parse(request.query)
-    const dataset = { key: guestKey, colours: asked.scheme, category: asked.category, operator: deps.operatorOrigin }
+    const dataset = {
+      key: guestKey,
+      colours: asked.scheme,
+      category: asked.category,
+      ...bookDataset({ vendorCode: asked.vendor ?? '' }),
+      ...(asked.vendor === undefined ? {} : { vendor: asked.vendor }),
+      operator: deps.operatorOrigin,
+    }
     const shell = { language: languageTagOf(asked.lang), title: 'Sports book', entry: 'book', dataset }
     return sendPage(reply, shell, deps.operatorOrigin)
   })
@@ -61,7 +69,14 @@ const guestSchema = z.object({
   lang: z.string().max(16).optional(),
   scheme: z.enum(['dark', 'light']).catch('dark'),
   category: z.enum(categories).catch('SPORTS'),
+  vendor: z.string().max(64).optional().catch(undefined),
 })
+
+/** Returns which part of the shared programme a book shows, and its colour. */
+function bookDataset(title: Parameters<typeof profileOf>[0]) {
+  const book = profileOf(title)
+  return { sports: book.sports.join(' '), hue: String(book.hue), return: returnPercentOf(book) }
+}
 
 const chatSchema = z.object({ lang: z.string().max(16).optional(), desk: z.enum(desks).catch('chat') })
 
@@ -83,7 +98,7 @@ const shellOf = (launch: Launch, entry: string, key: string, operatorOrigin: str
     name: launch.title.name,
     operator: operatorOrigin,
     ...(launch.title.colours === undefined ? {} : { colours: launch.title.colours }),
-    ...(launch.title.category === undefined ? {} : { category: launch.title.category }),
+    ...(launch.title.category === undefined ? {} : { category: launch.title.category, ...bookDataset(launch) }),
     ...(launch.title.roomId === undefined ? {} : { room: launch.title.roomId }),
     ...(launch.lobbyUrl === null ? {} : { lobby: launch.lobbyUrl }),
   },

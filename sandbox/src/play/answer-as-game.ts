@@ -4,14 +4,14 @@ import { PlayError } from './play-error'
 
 const keySchema = z.object({ key: z.string().min(16).max(64) })
 
-/** The secret key of a page, which stands for its launch; anything else is an unknown launch. */
+/** Returns the secret key of a page, which identifies its launch; anything else is an unknown launch. */
 export function keyOf(params: unknown): string {
   const parsed = keySchema.safeParse(params)
   if (!parsed.success) throw new PlayError('LAUNCH_UNKNOWN')
   return parsed.data.key
 }
 
-/** Refusals of a game as `{code, waitMs}`, and nothing kept by anybody on the way. */
+/** Sends a game's refusals as `{code, waitMs}`, and forbids caching. */
 export function answerAsGame(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof PlayError) return reply.code(error.status).send({ code: error.code, waitMs: error.waitMs })

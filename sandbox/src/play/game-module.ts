@@ -7,7 +7,7 @@ import type { Settlement } from '../wallet/settlement'
 import type { Decide, Wagers } from '../wallet/wager'
 import type { PlayService } from './play-service'
 
-/** What a kind of game is given to work with. */
+/** The dependencies of a kind of game. */
 export interface GameModuleDeps {
   db: Database
   clock: Clock
@@ -17,19 +17,19 @@ export interface GameModuleDeps {
   play: PlayService
 }
 
-/** A kind of game with a life of its own: rounds that stay open, a clock, calls of its page. */
+/** A kind of game with open rounds, a timer and calls of its own page. */
 export interface GameModule {
   kind: GameKind
-  /** What becomes of a staked round; without it a round stays open until the module pays it. */
+  /** Decides a staked round; without it a round stays open until the module pays it. */
   decide?: Decide
-  /** Looks after what is due. Called again and again, never twice at once; has to bear being called late. */
+  /** Handles what is due. It is called repeatedly, never concurrently, and must tolerate being called late. */
   tick?: () => Promise<void>
   /**
-   * Signed calls of the operator, below `/operator/generic/v2/<kind>/`; undefined where what was asked cannot be. A body
-   * of another shape throws a `ZodError`.
+   * The operator's signed calls below `/operator/generic/v2/<kind>/`; returns undefined if the request cannot be met. A
+   * body of another shape throws a `ZodError`.
    */
   operatorCalls?: Record<string, (body: unknown) => Promise<object | undefined>>
-  /** Calls of the page, below `/api/play/:key/<kind>`. */
+  /** The calls of the page, below `/api/play/:key/<kind>`. */
   routes: (app: FastifyInstance) => Promise<void>
 }
 

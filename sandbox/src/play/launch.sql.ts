@@ -3,7 +3,7 @@ import type { Title } from '../title/title'
 
 export interface Launch {
   id: string
-  /** Whose seeds and rounds these are: the vendor's member, or one demo launch. */
+  /** The owner of seeds and rounds: the vendor's member, or one demo launch. */
   player: string
   vendorCode: string
   memberCode: string | null
@@ -14,7 +14,7 @@ export interface Launch {
   language: string
   lobbyUrl: string | null
   demoBalance: bigint | null
-  /** Must come with the next round, once; a repeat of a used one answers the round it started. */
+  /** Must be sent with the next round, once; a repeated one returns the round that it started. */
   roundTicket: string
   nextRoundAt: Date
   createdAt: Date
@@ -61,7 +61,10 @@ export async function lockLaunch(tx: Sql, id: string): Promise<Launch> {
   return launch
 }
 
-/** The member plays one game at a time: earlier launches end. Returns when the member may play the next round. */
+/**
+ * Ends the member's earlier launches, because a member plays one game at a time. Returns when the member may play the
+ * next round.
+ */
 export async function replaceLaunches(tx: Sql, player: string, now: Date): Promise<Date> {
   const replaced = await tx.query<{ nextRoundAt: Date }>(
     `update launch set replaced_at = $2 where player = $1 and replaced_at is null

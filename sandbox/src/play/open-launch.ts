@@ -21,7 +21,7 @@ export interface OpenLaunchDeps {
   db: Database
   clock: Clock
   keys: KeyStore
-  /** Only a lobby on this origin is gone back to. */
+  /** The game returns only to a lobby on this origin. */
   operatorOrigin: string
 }
 
@@ -61,7 +61,7 @@ export async function openLaunch(deps: OpenLaunchDeps, request: GameUrlRequest):
   return key
 }
 
-/** `meta` is opaque in the protocol: an object, or text that holds one. */
+/** In the protocol `meta` is opaque: an object, or a string that contains one. */
 function readMeta(meta: unknown): unknown {
   if (typeof meta !== 'string') return meta ?? {}
   try {
@@ -71,7 +71,7 @@ function readMeta(meta: unknown): unknown {
   }
 }
 
-/** Vendor codes may hold underscores, so the longest beginning of the game code that has a key wins. */
+/** Vendor codes may contain underscores, so the longest prefix of the game code that has a key is used. */
 async function findVendorCode(keys: KeyStore, gameCode: string, named: string | undefined): Promise<string> {
   const parts = gameCode.split('_')
   const beginnings = parts.slice(1).map((_, cut) => parts.slice(0, parts.length - 1 - cut).join('_'))

@@ -10,7 +10,7 @@ import type { SpinOutcome } from '../slot/spin'
 import type { GameKind } from '../title/kinds'
 
 type InstantOutcome = { kind: SlotKind; spins: SpinOutcome[] } | { kind: 'draw'; pick: number; drawn: number }
-/** What came of a round, as pages show it. */
+/** The outcome of a round, as pages show it. */
 export type Outcome = InstantOutcome | CardsOutcome | RouletteOutcome | FishOutcome | BookOutcome
 
 export interface PlayedRound {
@@ -18,7 +18,7 @@ export interface PlayedRound {
   payout: bigint
 }
 
-/** Kinds whose rounds are decided by their own seeds in the moment they start. */
+/** The kinds whose rounds are decided by their own seeds at the moment they start. */
 export const instantKinds = ['slot', 'ways', 'draw'] as const satisfies readonly GameKind[]
 export type InstantKind = (typeof instantKinds)[number]
 export const isInstant = (kind: GameKind): kind is InstantKind => instantKinds.some((instant) => instant === kind)
@@ -29,7 +29,7 @@ export interface RoundStake {
   pick: number | null
 }
 
-/** What the seeds decide for a stake. Whether money or demo credit is at stake makes no difference. */
+/** Returns what the seeds decide for a stake. It is the same for money and demo credit. */
 export function playOutcome({ kind, stake, pick }: RoundStake, seeds: RoundSeeds): PlayedRound {
   const blocks = serverBlocks(seeds)
   if (isSlotKind(kind)) {
@@ -42,5 +42,5 @@ export function playOutcome({ kind, stake, pick }: RoundStake, seeds: RoundSeeds
   return { outcome: { kind, pick: pick ?? 0, drawn }, payout: drawPayout(stake, pick ?? -1, drawn) }
 }
 
-/** A round takes as long as all its spins, so free spins cannot be hurried past. */
+/** Returns the number of spins, each of which takes its time, so that free spins cannot be skipped. */
 export const spinsOf = (outcome: Outcome): number => ('spins' in outcome ? outcome.spins.length : 1)

@@ -7,17 +7,17 @@ import { PlayError } from './play-error'
 import { findRoundByTicket, listRoundsOfPlayer, type Round } from './round.sql'
 import { findSeedPairInUse, type SeedPair, takeNonce } from './seed-pair.sql'
 
-/** What a game makes of a player's wish, before any money moves. */
+/** A game's draft of a player's wager, before any money moves. */
 export interface WagerDraft {
-  /** Minor units. */
+  /** In minor units. */
   stake: bigint
-  /** Null while the result is open; then the game's decider is asked once the stake is taken. */
+  /** Null while the result is open; the game's decider is asked once the stake was debited. */
   payout: bigint | null
   pick?: number | null
   /** What the round waits for. */
   subject?: string
   detail?: unknown
-  /** Until this launch may start the next round. */
+  /** The milliseconds until this launch may start the next round. */
   cycleMs: number
 }
 
@@ -26,18 +26,18 @@ export interface WagerSeeds extends Pick<SeedPair, 'serverSeed' | 'clientSeed'> 
 }
 
 export interface WagerPlan {
-  /** Proves one press of the player, and makes repeating safe. */
+  /** Proves one press of the player, and makes repetition safe. */
   ticket: string
   /** Whether the player's own seeds decide; a shared result has seeds of its own. */
   hasSeeds: boolean
-  /** Refuses by throwing a `PlayError`. */
+  /** Throws a `PlayError` to refuse. */
   draft(tx: Sql, launch: Launch, seeds: WagerSeeds | undefined): Promise<WagerDraft> | WagerDraft
 }
 
 /**
- * Writes a wager of one launch down with its stake, before anything is sent, and returns its round's id. The same ticket
- * answers the round it started. Throws `PlayError`: LAUNCH_REPLACED, TICKET_USED, RS_ERROR_WRONG_SYNTAX (too early),
- * ROUND_OPEN (the stake of the round before is still being asked for), and whatever the game refuses.
+ * Stores a wager of one launch with its stake, before anything is sent, and returns its round's id. A repeated ticket
+ * returns the round that it started. Throws `PlayError`: LAUNCH_REPLACED, TICKET_USED, RS_ERROR_WRONG_SYNTAX (too
+ * early), ROUND_OPEN (the previous round's stake is still being debited), and the game's own refusals.
  */
 export async function placeWager(
   { wagers, now }: { wagers: Wagers; now: Date },
@@ -65,7 +65,11 @@ export async function placeWager(
     gameCode: launch.gameCode,
     kind: launch.title.kind,
     currency: launch.currency,
-    ...{ stake, payout, pick, subject, detail },
+    stake,
+    payout,
+    pick,
+    subject,
+    detail,
     state: 'betting',
     refusal: null,
     balance: null,

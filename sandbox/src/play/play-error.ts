@@ -1,4 +1,4 @@
-/** Wrong syntax is what the wallet protocol calls a bet that comes too early. */
+/** "Wrong syntax" is the wallet protocol's name for a bet that comes too early. */
 const statuses = {
   LAUNCH_UNKNOWN: 404,
   LAUNCH_REPLACED: 409,
@@ -13,7 +13,7 @@ const statuses = {
 
 export type PlayErrorCode = keyof typeof statuses
 
-/** A refusal by the game itself; `waitMs` says when the next round may start. */
+/** A refusal by the game itself; `waitMs` is the time until the next round may start. */
 export class PlayError extends Error {
   override readonly name = 'PlayError'
   readonly status: number

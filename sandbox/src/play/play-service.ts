@@ -2,7 +2,8 @@ import { type WalletStatus, walletAnswerSchema } from '@parlay/shared/contracts/
 import { fromVendorUnits, printMoney } from '@parlay/shared/money'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
-import { kindFacts } from '../title/kinds'
+import { drawEmblem } from '../title/emblem'
+import { returnPercentOfTitle } from '../title/kinds'
 import { stakesOf } from '../title/stakes'
 import { ownerOf } from '../transfer-vendor/own-purse'
 import { findOwnBalance } from '../transfer-vendor/own-wallet.sql'
@@ -41,6 +42,8 @@ export interface NextRound {
 
 export interface GameView {
   title: Launch['title']
+  /** The drawing of a slot's best symbol, on a field of 100 × 100; null for any other game. */
+  emblem: string | null
   gameCode: string
   currency: string
   isDemo: boolean
@@ -48,7 +51,7 @@ export interface GameView {
   stakes: string[]
   returnPercent: string
   balance: string | null
-  /** Why the wallet gave no balance. */
+  /** Why the wallet returned no balance. */
   balanceRefusal: WalletStatus | 'unreachable' | null
   seeds: SeedsView
   next: NextRound
@@ -96,12 +99,13 @@ export function createPlayService(deps: PlayDeps) {
       const [lastRound] = await listRounds(launch, 1)
       return {
         title,
+        emblem: drawEmblem(title),
         gameCode,
         currency,
         isDemo: launch.demoBalance !== null,
         lobbyUrl,
         stakes: stakesOf(title).map(printMoney),
-        returnPercent: kindFacts[title.kind].returnPercent,
+        returnPercent: returnPercentOfTitle(title.kind, launch),
         ...(await readBalance(deps, launch, requestId)),
         seeds: await seedsOf(launch),
         next: nextOf(launch),
@@ -111,10 +115,10 @@ export function createPlayService(deps: PlayDeps) {
 
     playRound: (key: string, request: RoundRequest, requestId: string) => place(key, instantRound(request), requestId),
 
-    /** One wager of any game: written down, staked, and paid where its result is known. */
+    /** Places a wager of any game: stores it, debits the stake, and pays it if its result is known. */
     place,
 
-    /** Retires the seed pair, which reveals it, and starts another with the player's own client seed. */
+    /** Retires the seed pair, which reveals it, and creates another with the player's own client seed. */
     changeSeeds: async (key: string, clientSeed: string) => {
       const launch = await findLaunch(key)
       return db.transaction(async (tx) => {
@@ -144,7 +148,7 @@ function viewSeeds(pair: SeedPair | undefined): SeedsView {
   return { serverSeedHash: pair.serverSeedHash, clientSeed: pair.clientSeed, nextNonce: pair.nextNonce }
 }
 
-/** Demo credit that no longer covers the smallest stake starts again. */
+/** Resets demo credit that no longer covers the lowest stake. */
 async function refillCredit({ db }: PlayDeps, launch: Launch): Promise<Launch> {
   const smallest = stakesOf(launch.title)[0] ?? 0n
   if (launch.demoBalance === null || launch.demoBalance >= smallest) return launch

@@ -11,7 +11,7 @@ const roundRequestSchema = z.object({
 })
 const seedsRequestSchema = z.object({ clientSeed: z.string().trim().min(1).max(64) })
 
-/** What a game's page calls. The secret key of the page stands for the launch. */
+/** The calls of a game's page. The secret key of the page identifies the launch. */
 export async function playRoutes(app: FastifyInstance, { play }: { play: PlayService }): Promise<void> {
   answerAsGame(app)
 

@@ -6,20 +6,20 @@ import { rouletteOutcome, sharedSeeds } from '../roulette/ticket'
 import { isInstant, type Outcome, playOutcome } from './outcome'
 import type { RoundRecord, RoundState } from './round.sql'
 
-/** One round as the page gets it; money as decimal strings. */
+/** One round as the page receives it; money as decimal strings. */
 export interface RoundView {
   id: string
   viewKey: string
   state: RoundState
   stake: string
   payout: string
-  /** The wallet's balance after the round, once it has answered. */
+  /** The wallet's balance after the round, once it has responded. */
   balance: string | null
   refusal: string | null
   createdAt: number
-  /** Absent until the stake is taken, and for rounds that came to nothing. */
+  /** Absent until the stake was debited, and for rounds without a result. */
   outcome: Outcome | null
-  /** With both seeds, for a round that its own seeds decided. */
+  /** Set with both seeds, for a round that its own seeds decided. */
   nonce: number | null
   clientSeed: string | null
   serverSeedHash: string | null

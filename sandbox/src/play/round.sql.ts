@@ -2,9 +2,9 @@ import type { Sql } from '../database/database'
 import type { GameKind } from '../title/kinds'
 
 /**
- * betting: the stake is being asked for · open: staked, the result is still to come · paying: the payout is on its way ·
- * settled: paid · refused: the wallet said no · voiding, void: the stake goes back, is back · stuck: the wallet refuses
- * the payout.
+ * betting: the stake is being debited · open: staked, the result is pending · paying: the payout is being sent ·
+ * settled: paid · refused: the wallet refused the stake · voiding, void: the stake is being, or was, returned · stuck:
+ * the wallet refuses the payout.
  */
 export type RoundState = 'betting' | 'open' | 'paying' | 'settled' | 'refused' | 'voiding' | 'void' | 'stuck'
 
@@ -13,7 +13,7 @@ export interface Round {
   viewKey: string
   launchId: string
   player: string
-  /** With `nonce`: where the numbers of the round come from; null where a result is shared with others. */
+  /** With `nonce`, the source of the round's random numbers; null if the result is shared with others. */
   seedPairId: bigint | null
   nonce: number | null
   ticket: string
@@ -25,9 +25,9 @@ export interface Round {
   /** Null until the result is known. */
   payout: bigint | null
   pick: number | null
-  /** What an open round waits for, by the game's own name of it. */
+  /** What an open round waits for, by the game's own name for it. */
   subject: string | null
-  /** What the player chose, in the game's own words. */
+  /** The player's choice, in the game's own format. */
   detail: unknown
   state: RoundState
   refusal: string | null
@@ -35,7 +35,7 @@ export interface Round {
   createdAt: Date
 }
 
-/** A round with its seeds, where it has some; `revealedServerSeed` stays null until the pair was retired. */
+/** A round with its seeds, if it has any; `revealedServerSeed` stays null until the pair was retired. */
 export interface RoundRecord extends Round {
   serverSeedHash: string | null
   clientSeed: string | null
@@ -116,7 +116,7 @@ export async function listRoundsOfPlayer(
   )
 }
 
-/** The rounds of a kind that wait for one result. */
+/** Lists the rounds of a kind that wait for one result. */
 export async function listRoundsOf(tx: Sql, kind: GameKind, subject: string): Promise<RoundRecord[]> {
   return tx.query<RoundRecord>(`${records} where kind = $1 and subject = $2 order by round.created_at, round.id`, [
     kind,
@@ -132,7 +132,7 @@ export interface RoundChange {
   settledAt?: Date | undefined
 }
 
-/** Absent fields keep their value. */
+/** Absent fields keep their values. */
 export async function updateRound(tx: Sql, id: string, change: RoundChange): Promise<void> {
   await tx.query(
     `update round set state = $2, refusal = coalesce($3, refusal), balance = coalesce($4, balance),

@@ -44,7 +44,7 @@ export async function revealSeedPair(tx: Sql, id: bigint, now: Date): Promise<vo
   await tx.query('update seed_pair set revealed_at = $2 where id = $1', [id, now])
 }
 
-/** Whether these seeds still have something to decide: then nobody may see them. */
+/** Returns whether these seeds still have to decide a round, and so must stay secret. */
 export async function hasOpenRound(tx: Sql, seedPairId: bigint): Promise<boolean> {
   const [open] = await tx.query(
     `select 1 from round where seed_pair_id = $1 and state in ('betting', 'open') limit 1`,

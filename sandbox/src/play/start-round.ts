@@ -6,13 +6,13 @@ import type { WagerDraft, WagerPlan, WagerSeeds } from './place-wager'
 import { PlayError } from './play-error'
 
 export interface RoundRequest {
-  /** Minor units. */
+  /** In minor units. */
   stake: bigint
   ticket: string
   pick: number | null
 }
 
-/** A round that its seeds decide at once: a spin, a draw. */
+/** Plans a round that its seeds decide at once: a spin or a draw. */
 export const instantRound = (request: RoundRequest): WagerPlan => ({
   ticket: request.ticket,
   hasSeeds: true,

@@ -11,10 +11,10 @@ import { isTicket, keepsLimits, limitsOf, totalOf } from './table-limits'
 import { betsOf, type RouletteDetail } from './ticket'
 import type { TicketRequest } from './ticket-request'
 
-/** The spin is the cycle of the game; a player may bet on it more than once. */
+/** The spin is the game cycle; a player may bet on it more than once. */
 const betweenTicketsMs = 0
 
-/** A ticket of chips on the spin that is open now: one stake, one round. */
+/** Plans a ticket of chips on the spin that is open now: one stake, one round. */
 export const ticketPlan = (request: TicketRequest, { current }: RecentSpins, clock: Clock): WagerPlan => ({
   ticket: request.ticket,
   hasSeeds: false,
@@ -26,7 +26,7 @@ export const ticketPlan = (request: TicketRequest, { current }: RecentSpins, clo
   },
 })
 
-/** Of stakes that are taken, or may still be. */
+/** The states of stakes that were debited, or may still be. */
 const countingStates = new Set<RoundState>(['betting', 'open'])
 
 async function draftTicket(

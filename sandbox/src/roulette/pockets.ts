@@ -14,5 +14,5 @@ export function colourOf(number: number): Colour {
   return pockets.indexOf(number) % 2 === 1 ? 'red' : 'black'
 }
 
-/** Where the ball comes to rest. */
+/** Returns the number on which the ball stops. */
 export const spinResult = (blocks: BlockSource): number => numberStream(blocks)(pockets.length)

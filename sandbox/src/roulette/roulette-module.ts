@@ -16,7 +16,9 @@ import { createWheels, type Wheels } from './wheels'
 
 const keptMs = 24 * 3_600_000
 
-/** Roulette: one wheel for everybody at a title. Bets of a spin stay open until its ball lies. */
+/**
+ * Creates roulette, with one wheel for all players of a title. The bets of a spin stay open until the ball has stopped.
+ */
 export const createRoulette: CreateGameModule = (deps) => {
   const { db, clock, play } = deps
   const wheels = createWheels(deps)
@@ -30,14 +32,14 @@ export const createRoulette: CreateGameModule = (deps) => {
   return {
     kind: 'roulette',
 
-    /** A stake that the wallet takes after the close goes back: by then the result can be known. */
+    /** A stake that the wallet debits after bets have closed is returned, because the result may be known by then. */
     decide: async (_tx, round) => {
       const { closesAt } = timesOf(rouletteDetail(round).spin)
       return clock.now().getTime() < closesAt ? 'open' : 'void'
     },
 
     tick: async () => {
-      await wheels.tell()
+      await wheels.push()
       for (const spin of await listDueSpins(db, clock.now())) {
         const paid = await settleSpin(deps, spin)
         void sendPayouts(deps, paid)

@@ -12,7 +12,7 @@ export interface PlayersTicket {
   detail: RouletteDetail
 }
 
-/** A player's tickets on one spin, in the order they were placed. */
+/** Lists a player's tickets on one spin, in the order of placement. */
 export async function listTicketsOn(
   tx: Sql,
   { player, subject }: { player: string; subject: string },
@@ -24,7 +24,7 @@ export async function listTicketsOn(
   )
 }
 
-/** The last spin before this one on which the player has bet, by its id. */
+/** Returns the id of the last spin before this one on which the player bet. */
 export async function findEarlierSpin(
   tx: Sql,
   { player, gameCode, subject }: { player: string; gameCode: string; subject: string },

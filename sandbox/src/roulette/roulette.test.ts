@@ -1,3 +1,4 @@
+import { jsonEventsOf } from '../testing/json-events'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 import { betsMs, spinMs } from './spin-clock'
 import { ticketPayout } from './spots'
@@ -123,7 +124,7 @@ test('a bet that the wallet answers after the close is given back', async () => 
   expect(sandbox.wallet.pathsCalled()).not.toContain('win')
 })
 
-/** Calls of the wallet arrive over a socket; the clock must not move before. */
+/** The wallet's calls arrive over a socket, so the clock must not move before. */
 async function untilCalled(path: string): Promise<void> {
   while (!sandbox.wallet.pathsCalled().includes(path)) await new Promise((done) => setImmediate(done))
 }
@@ -230,18 +231,17 @@ test('the stream of a wheel tells everybody the same and nothing personal', asyn
 
   const leaving = new AbortController()
   const response = await fetch(`${address}/api/play/${key}/roulette/wheel`, { signal: leaving.signal })
-  const reader = response.body?.getReader()
-  const first = new TextDecoder().decode((await reader?.read())?.value)
+  const messages = jsonEventsOf<object>(response)
+  const opened = (await messages.next()).value
   sandbox.clock.advance(betsMs)
   await tick()
-  const second = new TextDecoder().decode((await reader?.read())?.value)
+  const pushed = (await messages.next()).value
   leaving.abort()
   await sandbox.restart()
 
   expect(response.headers.get('content-type')).toBe('text/event-stream')
-  const [told, news] = [first, second].map((text) => JSON.parse(text.replace('data: ', '').trim()))
-  expect(told).toMatchObject({ phase: 'bets', players: 1, spin: { result: null } })
-  expect(news).toMatchObject({ phase: 'ball', players: 1, spin: { result: expect.any(Number) } })
-  expect(Object.keys(news).sort()).toEqual(['nextHash', 'now', 'past', 'phase', 'players', 'spin'])
-  expect(first + second).not.toContain('member')
+  expect(opened).toMatchObject({ phase: 'bets', players: 1, spin: { result: null } })
+  expect(pushed).toMatchObject({ phase: 'ball', players: 1, spin: { result: expect.any(Number) } })
+  expect(Object.keys(pushed).sort()).toEqual(['nextHash', 'now', 'past', 'phase', 'players', 'spin'])
+  expect(JSON.stringify([opened, pushed])).not.toContain('member')
 })

@@ -14,7 +14,7 @@ afterAll(() => db.close())
 const clock = { now: () => new Date(Date.UTC(2026, 0, 31, 12)) }
 const nobodySends = { settle: async () => {}, settleDue: async () => {} }
 
-/** The same database, with every statement counted. */
+/** Wraps the database and counts every statement. */
 function counting(): Database & { statements: number } {
   const counted = {
     ...db,

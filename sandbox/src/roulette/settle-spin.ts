@@ -5,7 +5,7 @@ import { listRoundsOf } from '../play/round.sql'
 import { payMany } from '../wallet/pay-many'
 import type { Settlement } from '../wallet/settlement'
 import type { Wagers } from '../wallet/wager'
-import { markSettled, type Spin, tellRounds } from './spin.sql'
+import { markSettled, reportRounds, type Spin } from './spin.sql'
 import { ticketPayout } from './spots'
 import { betsOf, rouletteDetail } from './ticket'
 
@@ -17,11 +17,11 @@ export interface SettleDeps {
   settlement: Settlement
 }
 
-/** Writes down what every open ticket of a spin brings, all or none, and answers the rounds to be sent. */
+/** Stores the payout of every open ticket of a spin, all or none, and returns the rounds to send. */
 export async function settleSpin({ db, clock, wagers }: SettleDeps, spin: Spin): Promise<string[]> {
   return db.transaction(async (tx) => {
     if (!(await markSettled(tx, spin.id, clock.now()))) return []
-    await tellRounds(tx, spin)
+    await reportRounds(tx, spin)
     const open = (await listRoundsOf(tx, 'roulette', spin.id)).filter(({ state }) => state === 'open')
     const payouts = new Map(
       open.map((round) => [round.id, ticketPayout(betsOf(rouletteDetail(round).spots), spin.result)]),
@@ -35,7 +35,7 @@ export async function settleSpin({ db, clock, wagers }: SettleDeps, spin: Spin):
 
 const atOnce = 10
 
-/** Sends payouts a few at a time; what fails here is tried again by the settlement timer. */
+/** Sends a few payouts at a time; the settlement timer retries those that fail. */
 export async function sendPayouts({ settlement, log }: SettleDeps, roundIds: readonly string[]): Promise<void> {
   const waiting = [...roundIds]
   const send = async () => {

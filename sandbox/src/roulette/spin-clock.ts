@@ -1,4 +1,4 @@
-/** A spin in milliseconds: bets, the ball, the result. */
+/** The phases of a spin in milliseconds: bets, the ball, the result. */
 export const betsMs = 18_000
 export const ballMs = 8000
 export const resultMs = 4000
@@ -8,14 +8,14 @@ export type SpinPhase = 'bets' | 'ball' | 'result'
 
 export interface SpinTimes {
   opensAt: number
-  /** No more bets from here on. */
+  /** From this time on, no bets are accepted. */
   closesAt: number
-  /** The ball lies; tickets are paid. */
+  /** The ball has stopped, and tickets are paid. */
   resultAt: number
   endsAt: number
 }
 
-/** Spins are numbered by the clock, so that everybody at a wheel means the same one. */
+/** Returns the number of the current spin, which follows from the clock so that all players of a wheel share it. */
 export const spinNumberAt = (now: number): number => Math.floor(now / spinMs)
 
 export function timesOf(number: number): SpinTimes {

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database'
 
 export interface Spin {
-  /** What its rounds wait for. */
+  /** Identifies what the spin's rounds wait for. */
   id: string
   gameCode: string
   number: number
@@ -13,7 +13,7 @@ export interface Spin {
 const columns = `id, game_code as "gameCode", number::float8 as number, server_seed as "serverSeed",
   server_seed_hash as "serverSeedHash", result`
 
-/** Keeps the spin unless it is there already. */
+/** Stores the spin unless it exists. */
 export async function insertSpin(tx: Sql, spin: Spin, resultAt: Date): Promise<void> {
   await tx.query(
     `insert into roulette_spin (id, game_code, number, server_seed, server_seed_hash, result, result_at)
@@ -22,7 +22,7 @@ export async function insertSpin(tx: Sql, spin: Spin, resultAt: Date): Promise<v
   )
 }
 
-/** The newest first, from `below` on downwards. */
+/** Lists spins from `below` downwards, newest first. */
 export async function listSpins(tx: Sql, gameCode: string, upTo: number, limit: number): Promise<Spin[]> {
   return tx.query<Spin>(
     `select ${columns} from roulette_spin where game_code = $1 and number <= $2 order by number desc limit $3`,
@@ -37,7 +37,7 @@ export async function listDueSpins(tx: Sql, now: Date): Promise<Spin[]> {
   )
 }
 
-/** False when somebody else has settled it. */
+/** Returns false if another process has settled it. */
 export async function markSettled(tx: Sql, id: string, now: Date): Promise<boolean> {
   const marked = await tx.query<{ id: string }>(
     'update roulette_spin set settled_at = $2 where id = $1 and settled_at is null returning id',
@@ -46,13 +46,13 @@ export async function markSettled(tx: Sql, id: string, now: Date): Promise<boole
   return marked.length > 0
 }
 
-/** Rounds keep what they need of their spin, so old spins can go. */
+/** Deletes old spins; rounds keep a copy of what they need. */
 export async function deleteSpinsBefore(tx: Sql, before: Date): Promise<void> {
   await tx.query('delete from roulette_spin where settled_at < $1', [before])
 }
 
-/** Shows the rounds of a spin what came of it. */
-export async function tellRounds(tx: Sql, { id, result, serverSeed }: Spin): Promise<void> {
+/** Stores the result of a spin with its rounds. */
+export async function reportRounds(tx: Sql, { id, result, serverSeed }: Spin): Promise<void> {
   await tx.query(`update round set detail = detail || $2::jsonb where kind = 'roulette' and subject = $1`, [
     id,
     JSON.stringify({ result, serverSeed }),

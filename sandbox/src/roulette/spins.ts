@@ -18,13 +18,13 @@ function newSpin(gameCode: string, number: number): Spin {
 export interface RecentSpins {
   current: Spin
   next: Spin
-  /** Newest first, only of spins whose ball lies. */
+  /** Finished spins, newest first. */
   past: Spin[]
 }
 
 /**
- * The spin that runs now, the one after it, and the last results. Both seeds are fixed here if they were not, so that
- * the fingerprint of a spin is known before its bets open, or before anybody can see its table.
+ * Returns the current spin, the next one and the last results. Both seeds are created here if they do not exist yet, so
+ * that the hash of a spin is public before its bets open.
  */
 export async function recentSpins({ db, clock }: { db: Database; clock: Clock }, code: string): Promise<RecentSpins> {
   const now = clock.now().getTime()

@@ -17,15 +17,15 @@ export type SpotType =
 
 /** A place on the table that chips can lie on. */
 export interface Spot {
-  /** Inside the numbers themselves (`17-20`), outside the name (`red`, `dozen2`). */
+  /** For inside bets the numbers themselves (`17-20`), for outside bets the name (`red`, `dozen2`). */
   id: string
   type: SpotType
   numbers: readonly number[]
 }
 
-/** Stake and win together: the same for all numbers of a spot, thirty-six parts in all. */
+/** Stake and win together, which are divided among the numbers of a spot. */
 const wholeReturn = 36
-/** Percent, as shown to players: 36/37 on every spot. */
+/** In percent, as shown to players: 36/37 on every spot. */
 export const rouletteReturn = '97.30'
 
 const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
@@ -39,7 +39,7 @@ const outside = (id: string, type: SpotType, covers: (number: number) => boolean
   numbers: numbers.filter(covers),
 })
 
-/** Every spot of the table, inside ones first. Zero borders on 1, 2 and 3. */
+/** Every spot of the table, inside ones first. Zero is adjacent to 1, 2 and 3. */
 export const spots: readonly Spot[] = [
   ...[0, ...numbers].map((number) => inside('straight', [number])),
   ...[1, 2, 3].map((number) => inside('split', [0, number])),
@@ -68,7 +68,7 @@ export const spots: readonly Spot[] = [
 const spotsById = new Map(spots.map((spot) => [spot.id, spot]))
 export const findSpot = (id: string): Spot | undefined => spotsById.get(id)
 
-/** What a winning chip brings with itself, per unit: 36 for one number, 2 for eighteen. */
+/** Returns what a winning chip pays per unit, including its stake: 36 for one number, 2 for eighteen. */
 export const returnOf = (spot: Spot): number => wholeReturn / spot.numbers.length
 
 /** Chips on one spot, in minor units. */
@@ -77,7 +77,7 @@ export interface SpotBet {
   amount: bigint
 }
 
-/** What a ticket brings when the ball lies at `result`, stakes of winning spots included. */
+/** Returns the payout of a ticket for a `result`, including the stakes of winning spots. */
 export function ticketPayout(bets: readonly SpotBet[], result: number): bigint {
   let payout = 0n
   for (const { spot: id, amount } of bets) {

@@ -3,17 +3,17 @@ import type { Title } from '../title/title'
 import { findSpot, type SpotBet, type SpotType } from './spots'
 
 export interface TableLimits {
-  /** Chips on a spot are a whole number of these; minor units, like all of it. */
+  /** Chips on a spot are a multiple of this; all limits are in minor units. */
   lowest: bigint
   highest: Record<SpotType, bigint>
-  /** Of one player on one spin. */
+  /** The limit of one player on one spin. */
   total: bigint
 }
 
 const highestStraight = 5000n
 const straightInLowest = 1000n
 
-/** What a spot of the type may hold, in parts of what a single number may. */
+/** The limit of each type of spot as a fraction of the limit of a single number. */
 const parts: Record<SpotType, bigint> = {
   straight: 1n,
   split: 2n,
@@ -31,7 +31,7 @@ const parts: Record<SpotType, bigint> = {
 }
 const totalParts = 20n
 
-/** The limits of a title's table, which follow from its lowest bet. */
+/** Returns the limits of a title's table, which follow from its minimum bet. */
 export function limitsOf({ minBet }: Pick<Title, 'minBet'>): TableLimits {
   const lowest = parseMoney(minBet)
   const inLowest = lowest * straightInLowest
@@ -42,13 +42,13 @@ export function limitsOf({ minBet }: Pick<Title, 'minBet'>): TableLimits {
 
 export const totalOf = (bets: readonly SpotBet[]): bigint => bets.reduce((sum, { amount }) => sum + amount, 0n)
 
-/** Whether every chip lies on a spot of the table, in whole units of its lowest bet, one entry a spot. */
+/** Returns whether every entry is a spot of the table with a multiple of its minimum bet, and no spot is repeated. */
 export const isTicket = (bets: readonly SpotBet[], { lowest }: TableLimits): boolean =>
   bets.length > 0 &&
   new Set(bets.map(({ spot }) => spot)).size === bets.length &&
   bets.every(({ spot, amount }) => findSpot(spot) !== undefined && amount > 0n && amount % lowest === 0n)
 
-/** Whether all chips of a player on one spin keep the limits. */
+/** Returns whether all chips of a player on one spin are within the limits. */
 export function keepsLimits(bets: readonly SpotBet[], limits: TableLimits): boolean {
   const sums = new Map<string, bigint>()
   for (const { spot, amount } of bets) sums.set(spot, (sums.get(spot) ?? 0n) + amount)

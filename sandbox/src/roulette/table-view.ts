@@ -13,7 +13,7 @@ export interface TicketView {
   spots: ChipsOnSpot[]
   stake: string
   payout: string
-  /** The wallet's balance after the last movement, once it has answered. */
+  /** The wallet's balance after the last movement, once it has responded. */
   balance: string | null
   refusal: string | null
 }
@@ -24,13 +24,13 @@ export interface LimitsView {
   total: string
 }
 
-/** A wheel with what one player has on it. */
+/** A wheel with one player's tickets. */
 export interface TableView {
   wheel: WheelView
   limits: LimitsView
-  /** Of the spin that runs. */
+  /** The tickets on the current spin. */
   tickets: TicketView[]
-  /** Of the last spin before it that the player bet on. */
+  /** The tickets on the last earlier spin that the player bet on. */
   earlier: TicketView[]
 }
 

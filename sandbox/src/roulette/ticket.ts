@@ -2,16 +2,16 @@ import { parseMoney } from '@parlay/shared/money'
 import type { Round } from '../play/round.sql'
 import type { SpotBet } from './spots'
 
-/** Chips as they are kept and sent; money as decimal strings. */
+/** Chips as they are stored and sent; money as decimal strings. */
 export interface ChipsOnSpot {
   spot: string
   amount: string
 }
 
-/** What a round of roulette keeps of itself and, once it is drawn, of its spin. */
+/** What a round of roulette stores about itself and, once it is drawn, about its spin. */
 export interface RouletteDetail {
   spots: ChipsOnSpot[]
-  /** The number of the spin; with the code of the game and the server seed it makes the result. */
+  /** The number of the spin; together with the game code and the server seed it determines the result. */
   spin: number
   clientSeed: string
   serverSeedHash: string
@@ -19,7 +19,7 @@ export interface RouletteDetail {
   serverSeed?: string
 }
 
-/** The result of a ticket as pages get it. */
+/** The result of a ticket as pages receive it. */
 export interface RouletteOutcome extends RouletteDetail {
   kind: 'roulette'
   result: number
@@ -27,13 +27,13 @@ export interface RouletteOutcome extends RouletteDetail {
 
 export const rouletteDetail = ({ detail }: Pick<Round, 'detail'>): RouletteDetail => detail as RouletteDetail
 
-/** Null until the ball lies. */
+/** Returns null until the ball has stopped. */
 export function rouletteOutcome(round: Pick<Round, 'detail'>): RouletteOutcome | null {
   const detail = rouletteDetail(round)
   return detail.result === undefined ? null : { ...detail, kind: 'roulette', result: detail.result }
 }
 
-/** Where the result of a shared spin comes from, in place of the player's own seeds. */
+/** Returns the seeds of a shared spin, in place of the player's own. */
 export function sharedSeeds({ kind, detail }: Pick<Round, 'kind' | 'detail'>) {
   if (kind !== 'roulette') return {}
   const { spin, clientSeed, serverSeedHash, serverSeed = null } = rouletteDetail({ detail })

@@ -1,7 +1,7 @@
 import { phaseOf, type SpinPhase, type SpinTimes, timesOf } from './spin-clock'
 import type { RecentSpins } from './spins'
 
-/** What everybody at a wheel may know. */
+/** What all players of a wheel may know. */
 export interface WheelView {
   /** The server's clock, in milliseconds. */
   now: number
@@ -9,7 +9,7 @@ export interface WheelView {
   spin: SpinTimes & {
     number: number
     serverSeedHash: string
-    /** Known once no more bets are taken, with the seed that proves it. */
+    /** Set once bets are closed, with the seed that proves it. */
     result: number | null
     serverSeed: string | null
   }

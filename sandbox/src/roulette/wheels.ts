@@ -8,11 +8,11 @@ import { viewWheel, type WheelView } from './wheel-view'
 interface WatchedWheel {
   stream: EventStream
   pages: number
-  /** What was told last; told again only when it changes. */
-  told: string
+  /** The state that was pushed last; it is pushed again only when it changes. */
+  lastPushed: string
 }
 
-/** The wheels that somebody is watching, by game code. A wheel that nobody watches costs nothing. */
+/** The wheels that somebody is watching, by game code. Nothing is done for a wheel that nobody watches. */
 export function createWheels(deps: { db: Database; clock: Clock }) {
   const watched = new Map<string, WatchedWheel>()
 
@@ -24,7 +24,7 @@ export function createWheels(deps: { db: Database; clock: Clock }) {
   const wheelOf = (gameCode: string): WatchedWheel => {
     const known = watched.get(gameCode)
     if (known !== undefined) return known
-    const wheel = { stream: createEventStream(), pages: 0, told: '' }
+    const wheel = { stream: createEventStream(), pages: 0, lastPushed: '' }
     watched.set(gameCode, wheel)
     return wheel
   }
@@ -47,13 +47,13 @@ export function createWheels(deps: { db: Database; clock: Clock }) {
       wheel.stream.open(reply, { ...view, players: wheel.pages })
     },
 
-    /** Tells the pages what has changed at their wheel. */
-    tell: async (): Promise<void> => {
+    /** Pushes what has changed at a wheel to its pages. */
+    push: async (): Promise<void> => {
       for (const [gameCode, wheel] of watched) {
         const view = await look(gameCode)
-        const news = `${view.spin.number} ${view.phase} ${view.players}`
-        if (news !== wheel.told) wheel.stream.send(view)
-        wheel.told = news
+        const state = `${view.spin.number} ${view.phase} ${view.players}`
+        if (state !== wheel.lastPushed) wheel.stream.send(view)
+        wheel.lastPushed = state
       }
     },
 

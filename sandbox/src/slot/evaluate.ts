@@ -6,7 +6,7 @@ import { waysWins } from './ways-wins'
 
 export const scatterUnits = ({ scatterPays }: Machine, count: number): number => scatterPays[count - 3] ?? 0
 
-/** Pays one set of stops: lines or ways from the left, plus scatters anywhere. */
+/** Evaluates one set of stops: lines or ways from the left, plus scatters anywhere. */
 export function evaluateStops(machine: Machine, stops: number[], multiplier = 1): SpinOutcome {
   const single = paysByWays(machine) ? waysWins(machine, stops) : lineWins(machine, stops)
   const wins = single.map((win) => ({ ...win, units: win.units * multiplier }))

@@ -59,7 +59,7 @@ test('ways win about every fourth spin: more than a quarter, less than three in 
   for (const a of stops)
     for (const b of stops)
       for (const c of stops) {
-        // Whether a symbol wins is decided on the first three reels; scatters there are rarely enough alone.
+        // The first three reels decide whether a symbol wins; scatters rarely pay by themselves.
         const spin = evaluateStops({ ...ways, strips: ways.strips.slice(0, 3) }, [a, b, c])
         if (spin.wins.length > 0) hits += 1
         else if (scattersIn({ ...ways, strips: ways.strips.slice(0, 3) }, [a, b, c]) >= featureScatters)

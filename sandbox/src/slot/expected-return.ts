@@ -3,18 +3,19 @@ import { lineUnitsOverCycle, scatterCounts, waysUnitsOverCycle } from './full-cy
 import { featureScatters, type Machine, paysByWays } from './machine'
 
 export interface ExpectedReturn {
-  /** Exact fraction of the stake that comes back over the full cycle. */
+  /** The exact fraction of the stake that is returned over the full cycle. */
   numerator: bigint
   denominator: bigint
-  /** Chance that a spin starts the free spins. */
+  /** The probability that a spin starts the free spins. */
   featureChance: number
-  /** Free spins that one start brings on average, with those that they bring themselves. */
+  /** The average number of free spins that one start awards, including those that they award themselves. */
   freeSpins: number
 }
 
 /**
- * The theoretical return by exact enumeration of the reel strips, free spins included. Every spin of a round has the same
- * expectation, so that of the free spins is their expected number times that of one spin times the multiplier.
+ * Returns the theoretical return by exact enumeration of the reel strips, free spins included. Every spin of a round
+ * has the same expectation, so that of the free spins is their expected number times that of one spin times the
+ * multiplier.
  */
 export function expectedReturn(machine: Machine): ExpectedReturn {
   const cycle = machine.strips.reduce((product, strip) => product * BigInt(strip.length), 1n)
@@ -55,7 +56,7 @@ function expectedFreeSpins({ freeSpins: { count, most } }: Machine, features: bi
   return { numerator: expected(count, count), denominator: cycle ** BigInt(most) }
 }
 
-/** Percent with two digits, rounded down, so that no more is promised than the strips give. */
+/** Returns a percentage with two digits, rounded down so that no more is promised than the strips give. */
 export function percentOf({ numerator, denominator }: Pick<ExpectedReturn, 'numerator' | 'denominator'>): string {
   const hundredths = ((numerator * 10_000n) / denominator).toString().padStart(3, '0')
   return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`

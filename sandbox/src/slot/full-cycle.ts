@@ -6,8 +6,9 @@ import { countInWindow } from './ways-wins'
 const numberOf = (strip: readonly SlotSymbol[], symbol: SlotSymbol) => strip.filter((seen) => seen === symbol).length
 
 /**
- * What all lines pay over every combination of stops: every combination of symbols on a line, weighted by how often the
- * strips show it. All lines have the same expectation because each row of a reel shows every position equally often.
+ * Returns what all lines pay over every combination of stops, by enumerating the combinations of symbols on a line,
+ * weighted by their frequency on the strips. All lines have the same expectation, because each row of a reel shows
+ * every position equally often.
  */
 export function lineUnitsOverCycle(machine: Machine): bigint {
   let total = 0n
@@ -27,8 +28,9 @@ export function lineUnitsOverCycle(machine: Machine): bigint {
 }
 
 /**
- * What all ways pay over every combination of stops. The reels are independent, so a run of a symbol over `reels` reels
- * pays the product of its counts on each, times the stops of the next reel that show none, times all stops behind.
+ * Returns what all ways pay over every combination of stops. The reels are independent, so a run of a symbol over
+ * `reels` reels pays the product of its counts on each, times the stops of the next reel without it, times all stops of
+ * the reels behind.
  */
 export function waysUnitsOverCycle(machine: Machine): bigint {
   const payers = symbols.filter((symbol): symbol is PaySymbol => symbol !== 'scatter' && symbol !== 'wild')
@@ -55,7 +57,7 @@ function symbolUnitsOverCycle(machine: Machine, symbol: PaySymbol): bigint {
   }, 0n)
 }
 
-/** How many stop combinations show 0, 1, 2 … scatters. */
+/** Returns how many combinations of stops show 0, 1, 2 … scatters. */
 export function scatterCounts(machine: Machine): bigint[] {
   let counts = [1n]
   for (const strip of machine.strips) {

@@ -4,7 +4,7 @@ import { type Machine, rowCount, type SlotSymbol } from './machine'
 export const symbolAt = (strip: readonly SlotSymbol[], position: number): SlotSymbol =>
   strip[position % strip.length] ?? 'low4'
 
-/** What the player sees, as columns from left to right, each from top to bottom. */
+/** Returns the visible symbols as columns from left to right, each from top to bottom. */
 export const gridOf = ({ strips }: Machine, stops: readonly number[]): SlotSymbol[][] =>
   strips.map((strip, reel) => Array.from({ length: rowCount }, (_, row) => symbolAt(strip, (stops[reel] ?? 0) + row)))
 

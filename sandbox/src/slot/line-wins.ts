@@ -4,7 +4,7 @@ import type { SpinWin } from './spin'
 
 export type LineWin = Omit<SpinWin, 'line' | 'ways'>
 
-/** The best win of every line. */
+/** Returns the best win of every line. */
 export function lineWins(machine: Machine, stops: readonly number[]): SpinWin[] {
   return machine.lines.flatMap((rows, line) => {
     const win = lineWinOf(machine, symbolsOnLine(machine, stops, rows))
@@ -12,7 +12,9 @@ export function lineWins(machine: Machine, stops: readonly number[]): SpinWin[] 
   })
 }
 
-/** The best win of the symbols on one line, or undefined. Wilds stand for any symbol but the scatter. */
+/**
+ * Returns the best win of the symbols on one line, or undefined. Wilds substitute for any symbol except the scatter.
+ */
 export function lineWinOf(machine: Machine, line: readonly SlotSymbol[]): LineWin | undefined {
   const wilds = runOf(line, 'wild')
   const target = line[wilds]
@@ -22,7 +24,7 @@ export function lineWinOf(machine: Machine, line: readonly SlotSymbol[]): LineWi
   return (ofTarget?.units ?? 0) > (ofWilds?.units ?? 0) ? ofTarget : ofWilds
 }
 
-/** How many reels from the left show the symbol or a wild. */
+/** Returns how many reels from the left show the symbol or a wild. */
 function runOf(line: readonly SlotSymbol[], symbol: SlotSymbol): number {
   let count = 0
   while (count < line.length && (line[count] === symbol || line[count] === 'wild')) count += 1

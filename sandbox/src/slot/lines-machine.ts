@@ -1,6 +1,6 @@
 import { type Machine, readStrip } from './machine'
 
-/** Ten lines, always played. */
+/** A machine with ten lines, all of which are always played. */
 export const linesMachine: Machine = {
   strips: [
     'b24d3a2cWdb4aSc3b1c4a3db4d2c1a',
@@ -37,5 +37,5 @@ export const linesMachine: Machine = {
   freeSpins: { count: 5, most: 5, multiplier: 2 },
 }
 
-/** Percent, as shown to players; the tests compute it from the strips. */
+/** In percent, as shown to players; the tests compute it from the strips. */
 export const linesReturn = '96.01'

@@ -1,11 +1,11 @@
-/** The ten symbols by rank; a theme family gives each a picture. */
+/** The ten symbols by rank; each theme family has a picture for each of them. */
 export const symbols = ['wild', 'scatter', 'high1', 'high2', 'high3', 'high4', 'low1', 'low2', 'low3', 'low4'] as const
 export type SlotSymbol = (typeof symbols)[number]
 export type PaySymbol = Exclude<SlotSymbol, 'scatter'>
 
 export const reelCount = 5
 export const rowCount = 3
-/** So many scatters on a grid pay, and start the free spins. */
+/** At least this many scatters on a grid pay, and start the free spins. */
 export const featureScatters = 3
 
 const letters: Record<string, SlotSymbol> = {
@@ -33,19 +33,25 @@ type Pays = readonly [three: number, four: number, five: number]
 
 export interface Machine {
   strips: readonly (readonly SlotSymbol[])[]
-  /** Row of each reel that a line passes, from left to right; without lines every way over the reels counts. */
+  /**
+   * The row of each reel that a line passes, from left to right; if there are no lines, every way across the reels
+   * counts.
+   */
   lines: readonly (readonly number[])[]
-  /** Units that one stake makes. */
+  /** The number of units in one stake. */
   unitsInStake: number
-  /** Units for three, four and five of a kind from the left, a line or a way; a wild that never begins one has none. */
+  /**
+   * The units for three, four and five of a kind from the left, on a line or a way. A wild that never begins one has
+   * none.
+   */
   pays: Readonly<Record<Exclude<PaySymbol, 'wild'>, Pays> & Partial<Record<'wild', Pays>>>
-  /** Units for three, four and five scatters anywhere. */
+  /** The units for three, four and five scatters anywhere. */
   scatterPays: Pays
-  /** What the scatters give: `count` spins, again and again up to `most` a round; their wins count `multiplier` times. */
+  /** What the scatters award: `count` spins, repeatedly up to `most` per round; their wins count `multiplier` times. */
   freeSpins: { count: number; most: number; multiplier: number }
 }
 
 export const paysByWays = ({ lines }: Machine): boolean => lines.length === 0
 
-/** Shortest time between the start of one slot round and the next; a free spin takes as long. */
+/** The minimum milliseconds between the starts of two slot rounds; a free spin takes as long. */
 export const slotCycleMs = 2500

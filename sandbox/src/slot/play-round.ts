@@ -7,11 +7,11 @@ import type { SpinOutcome } from './spin'
 export interface SlotOutcome {
   /** The paid spin first, then its free spins. */
   spins: SpinOutcome[]
-  /** What the whole round pays, in units of the stake. */
+  /** The payout of the whole round in units of the stake. */
   units: number
 }
 
-/** The whole round follows from its blocks: the same seeds give the same spins, for money and in demo play. */
+/** Plays a round entirely from its blocks: the same seeds give the same spins, for money and in demo play. */
 export function playSlotRound(machine: Machine, blocks: BlockSource): SlotOutcome {
   const nextNumber = numberStream(blocks)
   const { count, most, multiplier } = machine.freeSpins
@@ -26,11 +26,11 @@ export function playSlotRound(machine: Machine, blocks: BlockSource): SlotOutcom
   return { spins, units: spins.reduce((sum, spin) => sum + spin.units, 0) }
 }
 
-/** Minor units for a stake in minor units, which is a whole number of minor units for each unit of the machine. */
+/** Returns the payout in minor units for a stake in minor units, which must be a multiple of the machine's units. */
 export const slotPayout = ({ unitsInStake }: Machine, stake: bigint, units: number): bigint =>
   (stake / BigInt(unitsInStake)) * BigInt(units)
 
 const longestRound = 1 + Math.max(...Object.values(machines).map(({ freeSpins }) => freeSpins.most))
 const numbersInBlock = 8
-/** Blocks that cover any round, with room for numbers that are skipped. */
+/** The number of blocks that suffice for any round, including numbers that are skipped. */
 export const slotBlockCount = Math.ceil((longestRound * reelCount) / numbersInBlock) + 4

@@ -2,20 +2,20 @@ import type { PaySymbol } from './machine'
 
 export interface SpinWin {
   symbol: PaySymbol
-  /** How many reels from the left take part. */
+  /** The number of reels from the left in the win. */
   count: number
-  /** Index into the machine's lines; null where ways pay. */
+  /** The index into the machine's lines; null if ways pay. */
   line: number | null
-  /** How many ways the symbol wins; 1 on a line. */
+  /** The number of ways in which the symbol wins; 1 on a line. */
   ways: number
   units: number
 }
 
 export interface SpinOutcome {
-  /** Strip position that each reel shows in its top row. */
+  /** The strip position that each reel shows in its top row. */
   stops: number[]
   wins: SpinWin[]
   scatters: number
-  /** Everything this spin pays, in units of the stake, multiplier included. */
+  /** The total payout of this spin in units of the stake, including the multiplier. */
   units: number
 }

@@ -1,6 +1,6 @@
 import { type Machine, readStrip } from './machine'
 
-/** 243 ways: a symbol pays on neighbouring reels from the left, whichever rows it stands in. */
+/** A machine with 243 ways: a symbol pays on adjacent reels from the left, in any row. */
 export const waysMachine: Machine = {
   strips: [
     'bbdS2233ba44ddbbaaa4cc4c11dd23',
@@ -25,5 +25,5 @@ export const waysMachine: Machine = {
   freeSpins: { count: 8, most: 24, multiplier: 2 },
 }
 
-/** Percent, as shown to players; the tests compute it from the strips. */
+/** In percent, as shown to players; the tests compute it from the strips. */
 export const waysReturn = '96.20'

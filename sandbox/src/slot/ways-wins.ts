@@ -3,8 +3,8 @@ import { type Machine, type PaySymbol, rowCount, symbols } from './machine'
 import type { SpinWin } from './spin'
 
 /**
- * Each symbol pays its longest run of neighbouring reels from the left, as often as there are ways to choose one of it
- * on every reel of the run. Wilds stand for any symbol but the scatter.
+ * Pays each symbol for its longest run of adjacent reels from the left, once for each way to choose one on every reel
+ * of the run. Wilds substitute for any symbol except the scatter.
  */
 export function waysWins(machine: Machine, stops: readonly number[]): SpinWin[] {
   return symbols.flatMap((symbol) => {
@@ -27,7 +27,7 @@ function waysOf(machine: Machine, stops: readonly number[], symbol: PaySymbol): 
   return units === undefined ? undefined : { symbol, count, ways, line: null, units: units * ways }
 }
 
-/** How many of the rows of a reel show the symbol or a wild. */
+/** Returns how many rows of a reel show the symbol or a wild. */
 export function countInWindow({ strips }: Machine, reel: number, stop: number, symbol: PaySymbol): number {
   const strip = strips[reel] ?? []
   let seen = 0

@@ -6,12 +6,12 @@ const heartbeatMs = 15_000
 export interface EventStream {
   /** Opens a stream of server-sent events on this reply, beginning with `first`. */
   open(reply: FastifyReply, first: object): void
-  /** Tells every open page. */
+  /** Sends an event to every open page. */
   send(event: object): void
   close(): void
 }
 
-/** Tells many pages the same, as server-sent events; a page that comes back is told the present state first. */
+/** Sends the same server-sent events to many pages; a page that reconnects receives the current state first. */
 export function createEventStream(): EventStream {
   const pages = new Set<ServerResponse>()
   const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)

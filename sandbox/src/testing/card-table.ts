@@ -3,7 +3,7 @@ import type { TableView } from '../cards/table-view'
 import type { RoundView } from '../play/round-view'
 import type { TestSandbox } from './test-sandbox'
 
-/** A member at the card tables, as the page sees them. */
+/** A member at the card tables, as seen by the page. */
 export interface CardPlayer {
   key: string
   call(path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
@@ -46,8 +46,8 @@ export async function aCardPlayer(sandbox: TestSandbox, user: string, changes: o
   }
 }
 
-/** Everything that goes on by itself, once. */
-export async function letTimePass(sandbox: TestSandbox, ms: number): Promise<void> {
+/** Runs every timed task once. */
+export async function advanceTime(sandbox: TestSandbox, ms: number): Promise<void> {
   sandbox.clock.advance(ms)
   for (const { tick } of sandbox.clockworks) await tick()
   await sandbox.settlement.settleDue()

@@ -1,4 +1,7 @@
 const asked = process.env.LONG_RUN
 
-/** Rounds of a long simulation that are played: all of them in `npm test -- --full`, ordinarily a share, a tenth as a rule. */
+/**
+ * Returns how many rounds of a long simulation are played: all of them in `npm test -- --full`, otherwise a share,
+ * usually a tenth.
+ */
 export const longRun = (rounds: number, share = 0.1): number => Math.round(rounds * Number(asked ?? share))

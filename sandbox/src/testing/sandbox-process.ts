@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline'
 import { packageRoot } from '../package-root'
 
 export interface SandboxProcess {
-  /** Resolves once the process is gone. */
+  /** Resolves once the process has ended. */
   kill(): Promise<void>
 }
 
-/** A package of its own beside the packages it loads: the server as production has it, without the players' pages. */
+/** A package beside its dependencies, which contains the server as in production, without the players' pages. */
 const folder = join(packageRoot, 'node_modules', '.cache', `sandbox-${process.pid}`)
 const bundle = join(folder, 'main.js')
 
@@ -27,7 +27,7 @@ export function removeSandbox(): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Resolves when it listens. */
+/** Resolves when the server listens. */
 export async function startSandboxProcess(environment: Record<string, string>): Promise<SandboxProcess> {
   const child = spawn(process.execPath, [bundle], {
     stdio: ['ignore', 'pipe', 'pipe'],

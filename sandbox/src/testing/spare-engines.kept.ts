@@ -1,4 +1,4 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Databases that a test file has done with; the next one of this worker empties and uses them. */
+/** Databases that earlier test files have finished with; the next file of this worker empties and reuses them. */
 export const spareEngines: PGlite[] = []

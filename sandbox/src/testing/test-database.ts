@@ -16,7 +16,7 @@ function nameOfDump(): string {
   return `sandbox-${hash.digest('hex').slice(0, 16)}.tar`
 }
 
-/** A migrated, empty database in memory for one test file alone; after `close` the worker's next file gets it. */
+/** Returns a migrated, empty database in memory for one test file; after `close` the worker's next file reuses it. */
 export async function openTestDatabase(): Promise<Database> {
   const spare = spareEngines.pop()
   const engine = spare ?? (await loadEngine())
@@ -31,7 +31,7 @@ export async function openTestDatabase(): Promise<Database> {
   }
 }
 
-/** Everything but what the migrations left. */
+/** Deletes everything except what the migrations created. */
 async function emptyDatabase(db: Database): Promise<void> {
   await db.execute(`
     do $$
@@ -46,7 +46,7 @@ async function emptyDatabase(db: Database): Promise<void> {
     end $$`)
 }
 
-/** Starting from a dump of one costs a fifth of making it. */
+/** Loading a dump takes a fifth of the time of creating a database. */
 async function loadEngine(): Promise<PGlite> {
   const path = join(folder, nameOfDump())
   if (!existsSync(path)) await writeDump(path)
@@ -54,9 +54,9 @@ async function loadEngine(): Promise<PGlite> {
   return PGlite.create({ loadDataDir, startParams: [...PGlite.defaultStartParams, ...noTimer], parsers })
 }
 
-/** Engines are never closed, and timers of theirs would keep the worker's process alive. */
+/** Engines are never closed, and their timers would keep the worker's process alive. */
 const noTimer = ['-c', 'log_startup_progress_interval=0']
-/** The one for statistics ends when they are written now and a shorter one takes its place. */
+/** The statistics timer ends when statistics are flushed now, and a shorter one replaces it. */
 const rest = [
   'set statement_timeout = 20',
   'select 1',
@@ -70,7 +70,7 @@ async function writeDump(path: string): Promise<void> {
   await migrate(databaseOn(lite))
   const dump = await lite.dumpDataDir('none')
   await lite.close()
-  // Another worker may be at it as well: the name stands for a whole file only.
+  // Another worker may be writing it as well, so the final name is given only to a complete file.
   const unfinished = `${path}.${process.pid}`
   writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
   renameSync(unfinished, path)

@@ -26,14 +26,14 @@ export interface TestSandbox extends App {
   keyDirectory: string
   /** Signs a call of the games API as the operator does. */
   callOperator(path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
-  /** The same for any other API of the vendor, by its whole path. */
+  /** Signs a call of any other API of the vendor, given its full path. */
   callSigned(path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }>
   /** Launches a game and returns the key of its page. */
   launch(changes?: Partial<GameUrlRequest>): Promise<string>
   getGame(key: string): Promise<GameView>
-  /** Plays one round at 1.00 with the ticket at hand. */
+  /** Plays one round at 1.00 with the current ticket. */
   play(key: string, changes?: Record<string, unknown>): Promise<PlayedView>
-  /** The same database and keys under a new process. */
+  /** Starts a new process on the same database and keys. */
   restart(): Promise<void>
   /** Empties the database and the wallet's memory, for the next test. */
   reset(): Promise<void>
@@ -126,7 +126,7 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
   return sandbox
 }
 
-/** The operator's keys and those of the vendors that tests play at. */
+/** Writes the operator's keys and those of the vendors in the tests. */
 export function writeKeys(folder: string): void {
   const pairs = { operator: operatorKeys, SBX: vendorKeys, TCG_SEA: vendorKeys, SBT: vendorKeys }
   for (const [name, { privateKey, publicKey }] of Object.entries(pairs)) {

@@ -14,8 +14,8 @@ interface ReceivedCall {
 }
 
 /**
- * What happens to a call before or after it is carried out: `drop` never arrives, `lost` is carried out but not
- * answered, `fail` answers HTTP 500 unread, `late` answers after the time-out, a status is answered as it is.
+ * What goes wrong with a call: `drop` never arrives, `lost` is carried out without a response, `fail` returns HTTP 500
+ * unread, `late` responds after the timeout, and a status is returned as it is.
  */
 type Mishap = 'drop' | 'lost' | 'fail' | 'late' | WalletStatus
 
@@ -23,15 +23,17 @@ export interface WalletServer {
   url: string
   balance: number
   calls: ReceivedCall[]
-  /** Mishaps of the coming calls whose path ends so, in order; calls after them go well. */
+  /** Plans the mishaps of the coming calls whose path ends this way, in order; calls after them succeed. */
   plan(pathEnd: string, ...mishaps: Mishap[]): void
   pathsCalled(): string[]
-  /** Forgets everything and starts with this balance. */
+  /** Clears everything and starts with this balance. */
   reset(balance: number): void
   close(): Promise<void>
 }
 
-/** A small wallet that keeps one member's balance as B.5 of the protocol asks, and misbehaves on the wire when told. */
+/**
+ * Starts a small wallet that keeps one member's balance as B.5 of the protocol requires, with planned network faults.
+ */
 export async function startWalletServer(vendorKey: KeyObject, balance: number): Promise<WalletServer> {
   const answered = new Map<string, Record<string, unknown>>()
   const undone = new Set<string>()

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { printMoney } from '@parlay/shared/money'
 import { readCatalogue } from '@parlay/shared/server'
-import { kindFacts } from './kinds'
+import { kindFacts, returnPercentOfTitle } from './kinds'
 import { stakesOf } from './stakes'
 import { describeTitle, themeFamilies } from './title'
 
@@ -19,7 +19,7 @@ test.each(brands)('PR-07 brand %s shows the return that each game really runs on
     const title = describeTitle(gameCode, vassalage, { name, gameType, model, seed, theme: family })
 
     expect(themeFamilies).toContain(family)
-    expect([gameCode, rtp]).toEqual([gameCode, kindFacts[title.kind].returnPercent])
+    expect([gameCode, rtp]).toEqual([gameCode, returnPercentOfTitle(title.kind, { vendorCode: vassalage, gameCode })])
   }
 })
 

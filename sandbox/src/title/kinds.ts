@@ -1,4 +1,4 @@
-import { bookReturnPercent } from '../book/odds/price'
+import { house, profileOf, returnPercentOf } from '../book/profile/profiles'
 import { cardsReturn } from '../cards/lucky-nine'
 import { drawCycleMs, drawReturn } from '../draw/play-draw'
 import { fishCycleMs, fishReturn, shotsInMagazine } from '../fish/shoal'
@@ -8,20 +8,20 @@ import { linesMachine, linesReturn } from '../slot/lines-machine'
 import { slotCycleMs } from '../slot/machine'
 import { waysMachine, waysReturn } from '../slot/ways-machine'
 
-/** What a game runs; the page of a game has the name of its kind. */
+/** The kinds of games; the page of a game has the name of its kind. */
 const gameKinds = ['slot', 'ways', 'draw', 'roulette', 'fish', 'cards', 'book'] as const
 export type GameKind = (typeof gameKinds)[number]
 
 export interface KindFacts {
-  /** Percent, as shown to players. */
+  /** In percent, as shown to players. */
   returnPercent: string
-  /** Shortest time between two rounds of one launch. */
+  /** The minimum milliseconds between two rounds of one launch. */
   cycleMs: number
-  /** A stake is always on all lines. */
+  /** A stake always covers all lines. */
   lines: number
-  /** Smallest bet on one line for an operator that names none. */
+  /** The minimum bet on one line for an operator that names none. */
   lowestBet: string
-  /** Minor units; no step of a ladder goes beyond, unless the smallest stake of the title itself does. */
+  /** In minor units; no step of the stakes is higher, unless the title's lowest stake itself is. */
   highestStake: bigint
 }
 
@@ -45,8 +45,12 @@ export const kindFacts: Record<GameKind, KindFacts> = {
     highestStake: 5000n,
   },
   cards: { ...tableGame, returnPercent: cardsReturn },
-  book: { ...tableGame, returnPercent: bookReturnPercent, cycleMs: 0 },
+  book: { ...tableGame, returnPercent: returnPercentOf(house), cycleMs: 0 },
 }
+
+/** In percent, as shown to players: sports books differ in it, all other games of a kind have the same. */
+export const returnPercentOfTitle = (kind: GameKind, title: { vendorCode: string; gameCode: string }): string =>
+  kind === 'book' ? returnPercentOf(profileOf(title)) : kindFacts[kind].returnPercent
 
 const kindOfModel: Record<string, GameKind> = {
   'slot-5x3': 'slot',
@@ -55,7 +59,6 @@ const kindOfModel: Record<string, GameKind> = {
   'roulette-european': 'roulette',
   'fish-reef': 'fish',
   'cards-lucky9': 'cards',
-  'sports-book': 'book',
 }
 
 const kindOfType: Record<string, GameKind> = {
@@ -71,12 +74,12 @@ const kindOfType: Record<string, GameKind> = {
 
 const drawVendors = /^(LOTT|ELOTT|TCG_)/
 
-/** The maths that the operator names decides, else the game type, else the vendor. */
+/** Chosen by the maths model that the operator names, otherwise by the game type, otherwise by the vendor. */
 export function kindOf(
   vendorCode: string,
   hints: { model?: string | undefined; gameType?: string | undefined },
 ): GameKind {
-  const named = kindOfModel[hints.model ?? '']
+  const named = hints.model?.startsWith('sports-book') ? 'book' : kindOfModel[hints.model ?? '']
   if (named !== undefined) return named
   if (hints.gameType !== undefined) return kindOfType[hints.gameType.toUpperCase()] ?? 'slot'
   return drawVendors.test(vendorCode) ? 'draw' : 'slot'

@@ -4,7 +4,7 @@ import type { Title } from './title'
 
 const steps = [2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n]
 
-/** The stakes of a title in minor units, smallest first: each a whole number of minor units per line. */
+/** Returns the stakes of a title in minor units, lowest first, each a whole number of minor units per line. */
 export function stakesOf({ kind, minBet }: Pick<Title, 'kind' | 'minBet'>): readonly bigint[] {
   const { lines, highestStake } = kindFacts[kind]
   const lowest = parseMoney(minBet) * BigInt(lines)

@@ -15,20 +15,20 @@ export const themeFamilies = [
 ] as const
 export type ThemeFamily = (typeof themeFamilies)[number]
 
-/** What a game is called, how it looks and which maths it runs. */
+/** A game's name, look and maths. */
 export interface Title {
   name: string
   kind: GameKind
   family: ThemeFamily
-  /** 0 to 359: turns the family's palette a little, so that two titles of one family differ. */
+  /** From 0 to 359: shifts the hues of the family's palette, so that two titles of one family differ. */
   variation: number
-  /** Smallest bet on one line, as a decimal string. */
+  /** The minimum bet on one line, as a decimal string. */
   minBet: string
-  /** Of a card game: the room that opens first. */
+  /** The room of a card game that opens first. */
   roomId?: string
-  /** Of the page around the game; absent for a look of its own. */
+  /** The theme of the page around the game; absent for a look of its own. */
   colours?: 'dark' | 'light'
-  /** Of a sports book: the part that opens first. */
+  /** The section of a sports book that opens first. */
   category?: Category
 }
 
@@ -57,7 +57,7 @@ const familyWords: Record<ThemeFamily, RegExp> = {
   harvest: /harvest|farm|field|rice|autumn|barn|meadow|honey|garden|sun|rain|forest|fiesta|festival/,
 }
 
-/** The same code and hints always give the same title; hints win over what the code suggests. */
+/** Returns the same title for the same code and hints; hints take precedence over what the code suggests. */
 export function describeTitle(gameCode: string, vendorCode: string, hints: TitleHints = {}): Title {
   const slug = gameCode.startsWith(`${vendorCode}_`) ? gameCode.slice(vendorCode.length + 1) : gameCode
   const name = hints.name ?? nameOfSlug(slug)
@@ -86,7 +86,7 @@ const nameOfSlug = (slug: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 
-/** FNV-1a, 32 bits: looks only, never chance. */
+/** Hashes with 32-bit FNV-1a, for looks only, never for chance. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * LOST: carried out, and the line drops before the answer. LATE: carried out after `delayMs`. REFUSE: the vendor says no.
- * FAIL: HTTP 500, and nothing is done.
+ * LOST: carried out, but the connection drops before the response. LATE: carried out after `delayMs`. REFUSE: the
+ * vendor refuses. FAIL: HTTP 500, and nothing is done.
  */
 export const faultPlanSchema = z.object({
   call: z.enum(['deposit', 'withdraw', 'detail', 'balance']),
@@ -12,7 +12,7 @@ export const faultPlanSchema = z.object({
 })
 export type FaultPlan = z.output<typeof faultPlanSchema>
 
-/** What is to go wrong with the coming calls, for tests; forgotten when the process ends. */
+/** Holds the faults planned for the coming calls of a test; they are lost when the process ends. */
 export function createFaults() {
   let plans: FaultPlan[] = []
   return {
@@ -22,7 +22,7 @@ export function createFaults() {
     clear: (): void => {
       plans = []
     },
-    /** The fault of this call, which it uses up. */
+    /** Returns the fault of this call, and uses it up. */
     take(call: FaultPlan['call']): Pick<FaultPlan, 'fault' | 'delayMs'> | undefined {
       const next = plans.find((plan) => plan.call === call)
       plans = plans.flatMap((plan) => (plan !== next ? plan : plan.times > 1 ? { ...plan, times: plan.times - 1 } : []))

@@ -1,4 +1,4 @@
-import type { ToldRound } from '@parlay/shared/contracts/vendor-transfer'
+import type { ReportedRound } from '@parlay/shared/contracts/vendor-transfer'
 import { toVendorUnits } from '@parlay/shared/money'
 import type { Sql } from '../database/database'
 
@@ -8,7 +8,7 @@ export interface RoundsSince {
   limit: number
 }
 
-interface Row extends Pick<ToldRound, 'round' | 'user' | 'game_code' | 'currency'> {
+interface Row extends Pick<ReportedRound, 'round' | 'user' | 'game_code' | 'currency'> {
   stake: bigint
   payout: bigint
   openedAt: Date
@@ -16,8 +16,8 @@ interface Row extends Pick<ToldRound, 'round' | 'user' | 'game_code' | 'currency
   token: string | null
 }
 
-/** Rounds on wallets of our own that were settled then or later, the oldest first; demo play is nobody's record. */
-export async function listOwnRounds(tx: Sql, { vendorCode, since, limit }: RoundsSince): Promise<ToldRound[]> {
+/** Lists rounds on our own wallets that were settled then or later, oldest first, without demo play. */
+export async function listOwnRounds(tx: Sql, { vendorCode, since, limit }: RoundsSince): Promise<ReportedRound[]> {
   const rows = await tx.query<Row>(
     `select round.id as round, launch.member_code as user, round.game_code, round.currency, stake,
        coalesce(payout, 0) as payout, round.created_at as "openedAt", settled_at as "settledAt",

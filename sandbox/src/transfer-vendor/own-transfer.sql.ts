@@ -4,7 +4,7 @@ import type { WalletOwner } from './own-wallet.sql'
 export interface OwnTransfer extends WalletOwner {
   transactionUuid: string
   kind: 'deposit' | 'withdraw'
-  /** Minor units. */
+  /** In minor units. */
   amount: bigint
 }
 
@@ -30,7 +30,7 @@ export async function findOwnTransfer(
   return row
 }
 
-/** False where the id is known already; the first to write it down decides. */
+/** Returns false if the id already exists, because the first transfer stored under it decides. */
 export async function insertOwnTransfer(tx: Sql, transfer: OwnTransfer, now: Date): Promise<boolean> {
   const rows = await tx.query(
     `insert into own_transfer (vendor_code, transaction_uuid, kind, state, member_code, currency, amount, created_at)
@@ -55,7 +55,7 @@ export const refuseOwnTransfer = (tx: Sql, { vendorCode, transactionUuid }: OwnT
     reason,
   ])
 
-/** True where nobody had heard of the transfer; from now on it is refused. */
+/** Returns true if the transfer was unknown; from now on it is refused. */
 export async function insertUnheard(tx: Sql, vendorCode: string, transactionUuid: string, now: Date): Promise<boolean> {
   const rows = await tx.query(
     `insert into own_transfer (vendor_code, transaction_uuid, kind, state, reason, created_at)

@@ -8,7 +8,7 @@ export interface WalletOwner {
 
 const ownerOf = ({ vendorCode, memberCode, currency }: WalletOwner) => [vendorCode, memberCode, currency]
 
-/** Minor units. */
+/** In minor units. */
 export async function findOwnBalance(tx: Sql, owner: WalletOwner): Promise<bigint> {
   const [row] = await tx.query<{ balance: bigint }>(
     'select balance from own_wallet where vendor_code = $1 and member_code = $2 and currency = $3',
@@ -17,7 +17,7 @@ export async function findOwnBalance(tx: Sql, owner: WalletOwner): Promise<bigin
   return row?.balance ?? 0n
 }
 
-/** The balance afterwards; undefined, and nothing changed, where the wallet has less than is taken. */
+/** Returns the new balance, or undefined, without a change, if the wallet has too little. */
 export async function changeOwnBalance(tx: Sql, owner: WalletOwner, change: bigint): Promise<bigint | undefined> {
   await tx.query(
     'insert into own_wallet (vendor_code, member_code, currency) values ($1, $2, $3) on conflict do nothing',

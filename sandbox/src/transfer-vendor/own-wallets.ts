@@ -12,16 +12,16 @@ import {
 } from './own-transfer.sql'
 import { changeOwnBalance, findOwnBalance } from './own-wallet.sql'
 
-/** Vendors whose games play on wallets kept here, not on the operator's. */
+/** Vendors whose games use wallets kept here instead of the operator's. */
 const walletKeepers: readonly string[] = ['SBT']
 export const keepsWallets = (vendorCode: string): boolean => walletKeepers.includes(vendorCode)
 
-/** An id that was used for something else; saying what became of that would mislead. */
+/** The id was used for a different transfer, so reporting that one's state would mislead. */
 export class TransferMismatch extends Error {
   override readonly name = 'TransferMismatch'
 }
 
-/** Transfers are carried out once per id, whatever is asked how often and in which order. */
+/** Carries out each transfer once per id, however often and in whatever order the calls arrive. */
 export function createOwnWallets({ db, clock }: { db: Database; clock: Clock }) {
   const answerKnown = async (tx: Sql, transfer: OwnTransfer): Promise<TransferAnswer> => {
     const known = await findOwnTransfer(tx, transfer.vendorCode, transfer.transactionUuid)
@@ -32,7 +32,7 @@ export function createOwnWallets({ db, clock }: { db: Database; clock: Clock }) 
   }
 
   return {
-    /** `refusal`: the vendor has its reasons. */
+    /** A `refusal` makes the vendor refuse for this reason. */
     move: (transfer: OwnTransfer, refusal?: string): Promise<TransferAnswer> =>
       db.transaction(async (tx) => {
         if (!(await insertOwnTransfer(tx, transfer, clock.now()))) return answerKnown(tx, transfer)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ToldRound } from '@parlay/shared/contracts/vendor-transfer'
+import type { ReportedRound } from '@parlay/shared/contracts/vendor-transfer'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 
 let sandbox: TestSandbox
@@ -11,7 +11,11 @@ afterAll(() => sandbox.close())
 
 const user = 'member-0001'
 const aMove = (amount: number, changes: Record<string, unknown> = {}) => ({
-  ...{ vendor: 'SBT', user, transaction_uuid: randomUUID() as string, amount: vendorUnits(amount), currency: 'PHP' },
+  vendor: 'SBT',
+  user,
+  transaction_uuid: randomUUID() as string,
+  amount: vendorUnits(amount),
+  currency: 'PHP',
   ...changes,
 })
 const call = (path: string, body: object) => sandbox.callSigned(`/transfer/${path}`, body)
@@ -147,21 +151,25 @@ describe('play on a wallet of the vendor’s own', () => {
     await deposit(aMove(50))
     const key = await launch()
     const listSince = async (since: Date) =>
-      (await call('rounds', { vendor: 'SBT', since: since.toISOString(), limit: 10 })).body.rounds as ToldRound[]
+      (await call('rounds', { vendor: 'SBT', since: since.toISOString(), limit: 10 })).body.rounds as ReportedRound[]
 
     const { round } = await sandbox.play(key)
     sandbox.clock.advance(60_000)
     const between = sandbox.clock.now()
     await sandbox.play(key)
-    const told = await listSince(new Date(0))
+    const rounds = await listSince(new Date(0))
 
-    expect(told).toHaveLength(2)
-    expect(told[0]).toMatchObject({
-      ...{ user, game_code: 'SBT_pearl-reef', currency: 'PHP', stake: vendorUnits(1) },
-      ...{ payout: vendorUnits(Number(round.payout)), settled_at: new Date(between.getTime() - 60_000).toISOString() },
+    expect(rounds).toHaveLength(2)
+    expect(rounds[0]).toMatchObject({
+      user,
+      game_code: 'SBT_pearl-reef',
+      currency: 'PHP',
+      stake: vendorUnits(1),
+      payout: vendorUnits(Number(round.payout)),
+      settled_at: new Date(between.getTime() - 60_000).toISOString(),
       token: 'token-of-this-launch',
     })
-    expect(await listSince(between)).toEqual(told.slice(1))
+    expect(await listSince(between)).toEqual(rounds.slice(1))
   })
 
   test('a stake that the wallet does not cover is refused', async () => {

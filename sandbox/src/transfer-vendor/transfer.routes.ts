@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
+  reportedRoundsRequestSchema,
   type TransferMove,
-  toldRoundsRequestSchema,
   transferBalanceSchema,
   transferDetailSchema,
   transferMoveSchema,
@@ -23,7 +23,7 @@ export interface TransferDeps {
   faults: Faults
 }
 
-/** The transfer API of a vendor that keeps wallets (reference B.9): every call signed by the operator. */
+/** The transfer API of a vendor that keeps wallets (reference B.9). The operator signs every call. */
 export async function transferRoutes(app: FastifyInstance, { db, keys, wallets, faults }: TransferDeps): Promise<void> {
   const readSigned = acceptSignedCalls(app, keys, explain)
 
@@ -61,12 +61,12 @@ export async function transferRoutes(app: FastifyInstance, { db, keys, wallets, 
   })
 
   app.post('/rounds', async (request) => {
-    const { vendor, since, limit } = await readSigned(request, toldRoundsRequestSchema)
+    const { vendor, since, limit } = await readSigned(request, reportedRoundsRequestSchema)
     requireKeeper(vendor)
     return { rounds: await listOwnRounds(db, { vendorCode: vendor, since, limit }) }
   })
 
-  /** For tests: what is to go wrong with the coming calls. */
+  /** Plans faults for the coming calls of a test. */
   app.post('/faults', async (request, reply) => {
     faults.plan(await readSigned(request, faultPlanSchema))
     return reply.code(204).send()

@@ -8,7 +8,7 @@ export interface MovementRound {
   id: string
   stake: bigint
   payout: bigint | null
-  /** What the player chose; a sports bet is described to the operator. */
+  /** The player's choice; a sports bet is described to the operator. */
   detail?: unknown
 }
 
@@ -22,7 +22,7 @@ const walletFields = (launch: Player) => ({
   currency: launch.currency,
 })
 
-/** A question about the member; nothing moves. */
+/** Returns a query about the member, which moves nothing. */
 export const queryBody = (launch: Player): string => JSON.stringify(walletFields(launch))
 
 export interface MovementDraft {
@@ -32,7 +32,7 @@ export interface MovementDraft {
   reference?: string | undefined
 }
 
-/** The text of one wallet movement, made once; every attempt sends these bytes. */
+/** Returns the body of one wallet movement, which is created once; every attempt sends these bytes. */
 export function movementBody(launch: Player, round: MovementRound, draft: MovementDraft): string {
   const meta = describeBet(round.detail, draft.kind)
   return JSON.stringify({

@@ -7,7 +7,7 @@ export interface Movement {
   roundId: string
   kind: MovementKind
   vendorCode: string
-  /** The exact text that is signed and sent, the same at every attempt. */
+  /** The exact text that is signed and sent, the same in every attempt. */
   body: string
   attempts: number
 }
@@ -23,7 +23,7 @@ export async function insertMovement(tx: Sql, movement: Omit<Movement, 'attempts
   )
 }
 
-/** The next movement of a round that is due, or undefined. */
+/** Returns the next due movement of a round, or undefined. */
 export async function findDueMovement(tx: Sql, roundId: string, now: Date): Promise<Movement | undefined> {
   const [movement] = await tx.query<Movement>(
     `select ${columns} from outbox where round_id = $1 and state = 'pending' and next_attempt_at <= $2

@@ -9,11 +9,11 @@ export interface StakedRound {
   currency: string
   vendorCode: string
   stake: bigint
-  /** The bet that the payout belongs to. */
+  /** The bet to which the payout belongs. */
   betUuid: string
 }
 
-/** Of these rounds, those that wait for their payout and are of a wallet, locked. */
+/** Locks those of these rounds that wait for their payout and use a wallet. */
 export async function lockStakedRounds(tx: Sql, roundIds: readonly string[]): Promise<StakedRound[]> {
   return tx.query<StakedRound>(
     `select round.id, launch.member_code as "memberCode", launch.wallet_token as "walletToken",

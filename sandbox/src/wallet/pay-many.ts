@@ -4,8 +4,8 @@ import { movementBody } from './movement-body'
 import { insertMovements, lockStakedRounds, startPaying } from './pay-many.sql'
 
 /**
- * Writes down what many open rounds bring, by round id in minor units, in a few statements however many they are.
- * Answers the rounds it took care of; demo rounds, which have no wallet, are left to the caller.
+ * Stores the payouts of many open rounds, by round id in minor units, in a few statements however many there are.
+ * Returns the rounds that it handled; demo rounds, which have no wallet, are left to the caller.
  */
 export async function payMany(tx: Sql, payouts: ReadonlyMap<string, bigint>, now: Date): Promise<Set<string>> {
   const rounds = await lockStakedRounds(tx, [...payouts.keys()])

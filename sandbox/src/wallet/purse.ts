@@ -7,14 +7,14 @@ import { keepsWallets } from '../transfer-vendor/own-wallets'
 import { movementBody } from './movement-body'
 import { findMovement, insertMovement, type MovementKind } from './outbox.sql'
 
-/** Where a player's money lies. Each move answers what it makes of the round; nothing is sent from here. */
+/** Holds a player's money. Each move returns the round's new state; nothing is sent from here. */
 export interface Purse {
   stake(tx: Sql, launch: Launch, round: Round, now: Date): Promise<RoundChange>
   pay(tx: Sql, launch: Launch, round: Round, now: Date): Promise<RoundChange>
   takeBack(tx: Sql, launch: Launch, round: Round, now: Date): Promise<RoundChange>
 }
 
-/** The operator's wallet: a movement is written down, and sent once its transaction is committed. */
+/** The operator's wallet: a movement is stored, and sent once its transaction has committed. */
 const seamlessPurse: Purse = {
   stake: async (tx, launch, round, now) => {
     await write(tx, launch, round, { kind: 'bet', now })
@@ -37,7 +37,7 @@ async function write(tx: Sql, launch: Launch, round: Round, { kind, now }: { kin
   await insertMovement(tx, { transactionUuid, roundId: round.id, kind, vendorCode: round.vendorCode, body }, now)
 }
 
-/** Demo play moves nothing but the credit of its own launch. */
+/** Demo play changes only the credit of its own launch. */
 const creditPurse: Purse = {
   stake: async (tx, launch, round, now) => {
     const credit = launch.demoBalance ?? 0n

@@ -11,14 +11,14 @@ export interface Backoff {
 
 export const productionBackoff: Backoff = { firstMs: 1000, longestMs: 5 * 60_000 }
 
-/** Doubles from the first wait on, up to the longest. `failed` counts the attempts made so far. */
+/** Returns the wait before the next attempt, which doubles up to the longest. `failed` counts the attempts so far. */
 export const waitAfter = (failed: number, { firstMs, longestMs }: Backoff): number =>
   Math.min(longestMs, firstMs * 2 ** Math.min(30, failed - 1))
 
-/** The wallet refused the stake before moving anything: there is nothing to take back. */
+/** The wallet refused the stake before moving anything, so there is nothing to roll back. */
 const refusedWithoutTrace = new Set<WalletStatus>(['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'])
 
-/** No later attempt can end differently: somebody has to look. */
+/** No later attempt can end differently, so a person has to look. */
 const hopeless = new Set<WalletStatus>([
   'RS_ERROR_WRONG_SYNTAX',
   'RS_ERROR_WRONG_TYPES',
@@ -31,7 +31,7 @@ const hopeless = new Set<WalletStatus>([
 /** done: next step of the round · refused: it ends · undo: roll the bet back · again: try later · stuck: alarm. */
 export type NextStep = 'done' | 'refused' | 'undo' | 'again' | 'stuck'
 
-/** What follows one attempt. `unreachable` stands for no usable answer; `attempts` includes this one. */
+/** Returns what follows one attempt. `unreachable` means no usable response; `attempts` includes this one. */
 export function nextStep(kind: MovementKind, status: WalletStatus | 'unreachable', attempts: number): NextStep {
   if (status === 'RS_OK') return 'done'
   if (kind === 'bet') return afterFailedBet(status, attempts)
@@ -44,6 +44,6 @@ function afterFailedBet(status: WalletStatus | 'unreachable', attempts: number):
   return refusedWithoutTrace.has(status) ? 'refused' : 'undo'
 }
 
-/** The first attempts follow each other at once, because somebody is waiting for them. */
+/** The first attempts follow each other at once, because a player is waiting for them. */
 export const isQuick = (kind: MovementKind, attempts: number): boolean =>
   kind !== 'rollback' && attempts < quickAttempts

@@ -28,9 +28,9 @@ export interface SettlementDeps {
 }
 
 export interface Settlement {
-  /** Carries a round's movements on until none is due; concurrent callers share one run. */
+  /** Sends a round's movements until none is due; concurrent callers share one run. */
   settle(roundId: string, requestId?: string): Promise<void>
-  /** Carries on with every round whose movement is due, as after a crash. */
+  /** Continues every round that has a due movement, as after a crash. */
   settleDue(): Promise<void>
 }
 

@@ -5,9 +5,9 @@ import { insertRound, type Round, updateRound } from '../play/round.sql'
 import type { GameKind } from '../title/kinds'
 import { purseOf } from './purse'
 
-/** What becomes of a round once its stake is taken: paid at once, waiting for its result, or given back. */
+/** The decision on a round once its stake was debited: pay at once, wait for its result, or return the stake. */
 export type Decision = { payout: bigint } | 'open' | 'void'
-/** Asked by kind of game about a staked round whose payout is not known yet. */
+/** Decides a staked round whose payout is not known yet; there is one for each kind of game. */
 export type Decide = (tx: Sql, round: Round) => Promise<Decision>
 export type Deciders = Partial<Record<GameKind, Decide>>
 
@@ -17,8 +17,8 @@ export interface WagerDeps {
 }
 
 /**
- * The life of a round between stake and payment. All of it happens in the caller's transaction; what has to be sent is
- * sent by `settlement.settle(round.id)` or, should nobody call that, by the settlement timer.
+ * Manages a round between stake and payment. Everything runs in the caller's transaction; `settlement.settle(round.id)`
+ * sends what has to be sent or, if it is not called, the settlement timer does.
  */
 export function createWagers({ clock, deciders }: WagerDeps) {
   const pay = async (tx: Sql, round: Round, payout: bigint): Promise<void> => {
@@ -27,13 +27,13 @@ export function createWagers({ clock, deciders }: WagerDeps) {
     await updateRound(tx, round.id, { ...change, payout })
   }
 
-  /** Gives the stake of an open round back. */
+  /** Returns the stake of an open round. */
   const takeBack = async (tx: Sql, round: Round): Promise<void> => {
     const launch = await lockLaunch(tx, round.launchId)
     await updateRound(tx, round.id, await purseOf(launch).takeBack(tx, launch, round, clock.now()))
   }
 
-  /** The stake was taken: pays where the result is known, else leaves the round open. */
+  /** Runs when the stake was debited: pays if the result is known, otherwise leaves the round open. */
   const decide = async (tx: Sql, round: Round): Promise<void> => {
     const decision = await decisionOn(tx, round)
     if (decision === 'open') await updateRound(tx, round.id, { state: 'open' })
@@ -48,7 +48,7 @@ export function createWagers({ clock, deciders }: WagerDeps) {
     takeBack,
     decide,
 
-    /** Writes a round down and asks for its stake. */
+    /** Stores a round and its request for the stake. */
     open: async (tx: Sql, round: Round): Promise<void> => {
       await insertRound(tx, round)
       const launch = await lockLaunch(tx, round.launchId)

@@ -4,7 +4,10 @@ import { keyIdHeader, keyIdOf, signatureHeader, signBytes } from '../keys/signat
 
 type WalletCall = keyof typeof walletPaths
 
-/** No answer that can be trusted: time-out, broken connection, an HTTP error or a body that is no wallet answer. */
+/**
+ * There is no response that can be trusted: a timeout, a broken connection, an HTTP error or a body that is not a
+ * wallet response.
+ */
 class WalletUnreachable extends Error {
   override readonly name = 'WalletUnreachable'
 }
@@ -17,7 +20,7 @@ interface WalletRequest {
 }
 
 export interface WalletClient {
-  /** One attempt. Throws WalletUnreachable when it gives no answer in time. */
+  /** Makes one attempt. Throws WalletUnreachable if there is no response in time. */
   send(request: WalletRequest): Promise<WalletAnswer>
 }
 

@@ -6,16 +6,16 @@ const { ModuleMocker } = require('jest-mock')
 const asItIs = (timer) => timer
 
 /**
- * Tests of servers run in the worker's own realm, not in a copy of it: packages can then be loaded once for all files of a
- * worker (`runtime.cjs`) and still know a test's errors and dates for what they are. Whatever a file adds to the globals or
- * changes in the environment variables is undone after it.
+ * Runs server tests in the worker's own realm, not in a copy of it. Packages can then be loaded once for all files of a
+ * worker (`runtime.cjs`) and still recognise a test's errors and dates. Whatever a file adds to the globals or changes
+ * in the environment variables is undone after it.
  */
 module.exports = class OneRealmEnvironment {
   /** @param {{ projectConfig: any }} config */
   constructor({ projectConfig }) {
     this.global = globalThis
     /**
-     * Nothing runs in it: Jest takes an environment without a context for one that has ended.
+     * Nothing runs in this context; it exists because Jest treats an environment without one as torn down.
      * @type {import('node:vm').Context | null}
      */
     this.context = createContext()

@@ -9,7 +9,7 @@ const isPackage = /^@?[a-z][\w-]*/
 const onlyForJest = ['ERR_REQUIRE_ESM', 'ERR_PACKAGE_PATH_NOT_EXPORTED']
 
 /**
- * Packages by importing folder and name; `undefined` for one that only Jest can load, because it comes as ES modules.
+ * Maps importing folder and name to the package; `undefined` for an ES module package, which only Jest can load.
  * @type {Map<string, { exports: unknown } | undefined>}
  */
 const loaded = new Map()
@@ -30,13 +30,13 @@ function loadPackage(from, name) {
 }
 
 /**
- * What modules named `*.kept` export, by file.
+ * Maps a file named `*.kept` to its exports.
  * @type {Map<string, unknown>}
  */
 const kept = new Map()
 
 /**
- * What a module's text was compiled to, by its file: the functions inside are compiled once and stay warm.
+ * Maps a file to its compiled source. The functions are compiled once and stay optimised.
  * @type {Map<string, { source: string, compiled: Function }>}
  */
 const compilations = new Map()
@@ -55,10 +55,10 @@ function compile(source, filename, parameters) {
 }
 
 /**
- * Loads packages with Node's own `require`, once for all test files of a worker; a server's packages take longer to load
- * than most of its tests to run. The project's own modules are run anew for every file, as always, but read and compiled
- * once. Only those whose name ends in `.kept` are run once as well; they hold what is dear to make and may be shared, and
- * import packages alone.
+ * Loads packages with Node's own `require`, once for all test files of a worker, because a server's packages take
+ * longer to load than most of its tests take to run. The project's own modules are evaluated again for every file, as
+ * usual, but read and compiled once. Only modules whose name ends in `.kept` are evaluated once too; they hold what is
+ * expensive to create and safe to share, and import nothing but packages.
  */
 module.exports = class SharedPackagesRuntime extends JestRuntime {
   /** @param {ConstructorParameters<typeof JestRuntime>} args */
@@ -71,7 +71,7 @@ module.exports = class SharedPackagesRuntime extends JestRuntime {
     const transform = scriptTransformer.transform.bind(scriptTransformer)
     transformCache.transform = (/** @type {string} */ filename, /** @type {any} */ options) => {
       if (options?.isInternalModule) return fileCache.readFile(filename)
-      // Without a source the transformer reads the file only when it has changed since it last saw it.
+      // Without a source, the transformer reads the file only if it has changed since the last time.
       const transformed = transform(filename, transformCache.getFullTransformationOptions(options))
       transformCache.transforms.set(filename, transformed)
       if (transformed.sourceMapPath) transformCache.sourceMaps.set(filename, transformed.sourceMapPath)

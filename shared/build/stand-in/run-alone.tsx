@@ -20,7 +20,7 @@ type ScreenName<Remote extends RemoteName> = ScreenId extends infer Id
 
 export interface LoneScreen<Props> {
   load: () => Promise<ComponentType<Props>>
-  /** What the shell would pass; `onClose` takes the screen off. */
+  /** The props that the shell would pass; `onClose` removes the screen. */
   props: Omit<Props, 'onClose'>
 }
 
@@ -32,7 +32,7 @@ type LoneScreens<Remote extends RemoteName> = {
   >
 }
 
-/** Runs one remote alone, inside a stand-in for the shell: theme, language, session, routing and its list of screens. */
+/** Runs one remote alone in a minimal shell with theme, language, session, routing and a list of its screens. */
 export async function runAlone<Remote extends RemoteName>(remote: Remote, screens: LoneScreens<Remote>): Promise<void> {
   await startI18n()
   await restoreSession()

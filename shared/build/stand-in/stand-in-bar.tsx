@@ -11,7 +11,7 @@ interface StandInBarProps {
   onShow: (name: string) => void
 }
 
-/** What a developer needs around a lone screen: which one, as whom, in which language and theme. */
+/** Lets a developer choose the screen, the session, the language and the theme. */
 export function StandInBar({ remote, names, shown, onShow }: StandInBarProps) {
   const theme = useTheme()
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function StandInBar({ remote, names, shown, onShow }: StandInBarProps) {
   )
 }
 
-/** Signs in without a password, by the sandbox's own call. */
+/** Signs in without a password, through the sandbox's own call. */
 function StandInSession() {
   const session = useSession()
   const [account, setAccount] = useState('member01')

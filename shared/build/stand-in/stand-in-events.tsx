@@ -2,7 +2,7 @@ import { type EventMap, useEvent } from '@parlay/shared/events'
 import { useState } from 'react'
 import styles from './stand-in.module.css'
 
-/** What the screen asked of the shell, which is not here to do it; the latest first. */
+/** Lists the requests that the screen made to the shell, which is not there to handle them; the latest is first. */
 export function StandInEvents() {
   const [requests, setRequests] = useState<readonly { at: number; text: string }[]>([])
   const note =

@@ -1,22 +1,22 @@
 import { type ClientErrorCode, clientErrorCodes, type ErrorCode } from '../contracts/error-codes'
 
-/** Codes of the gateway, of the browser, and any that a newer gateway may send. */
+/** The codes of the gateway and the browser, and any that a newer gateway may send. */
 export type ApiErrorCode = ErrorCode | ClientErrorCode | (string & {})
 
 interface ApiErrorFields {
   code: ApiErrorCode
   messageKey?: string
   params?: Record<string, string>
-  /** What the envelope carries on failure: `captcha`, `retryAfter`, `until`, `fields` … */
+  /** The `value` of a failed response: `captcha`, `retryAfter`, `until`, `fields` … */
   value?: unknown
-  /** HTTP status, or 0 when there was no answer. */
+  /** The HTTP status, or 0 if there was no response. */
   status?: number
   requestId?: string
 }
 
 /**
- * Why a call failed. Compare `code` (or use `isApiError`), never `instanceof`: two bundles may hold two copies.
- * `messageKey` is a key of the namespace `errors`.
+ * The reason why a call failed. Compare `code` (or use `isApiError`), never `instanceof`, because two bundles may
+ * contain two copies of this class. `messageKey` is a key of the namespace `errors`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a caught value is an `ApiError`, and if a code is given, that one. */
+/** Returns whether a caught value is an `ApiError` and, if a code is given, has that code. */
 export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiError {
   return nameOf(error) === 'ApiError' && (code === undefined || (error as ApiError).code === code)
 }
@@ -46,9 +46,9 @@ export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiErr
 type Translate = (key: string, options: Record<string, unknown> & { defaultValue: string }) => string
 
 /**
- * The translated text for any error, with its parameters filled in: of the screen's own messages, where the refusal is
- * one that only its calls know, else of everybody's. An error that is not ours, or a key that this page does not know
- * yet, gives the general text.
+ * Returns the translated text of any error with its parameters filled in. The screen's own messages come first, because
+ * some errors belong to its calls alone; then the shared ones. An error that is not ours, or a key that this page does
+ * not know yet, gives the general text.
  */
 export function errorMessage(error: unknown, t: Translate): string {
   const { messageKey, params } = isApiError(error) ? error : { messageKey: 'err_unknown', params: {} }
@@ -56,10 +56,10 @@ export function errorMessage(error: unknown, t: Translate): string {
   return t(messageKey, { ...params, defaultValue: general })
 }
 
-/** Whether the caller itself gave the call up; nothing to show then. */
+/** Returns whether the caller itself aborted the call, in which case there is nothing to show. */
 export const isAbort = (error: unknown): boolean => nameOf(error) === 'AbortError'
 
-/** Whether an answer did not come in time, whoever kept the time. */
+/** Returns whether the call timed out, on the browser's side or the gateway's. */
 export const isTimeout = (error: unknown): boolean => nameOf(error) === 'TimeoutError'
 
 const nameOf = (error: unknown): unknown =>

@@ -1,7 +1,8 @@
 import { ApiError, callApi, callApiWithHeaders, configureApi, isAbort, isApiError } from '@parlay/shared/api'
 import { type Answers, aBalance, aGame, type FakeNetwork, fakeNetwork, givenSession } from '@parlay/shared/testing'
 import { forgotPasswordByEmail } from '../contracts/endpoints/account'
-import { launchGame, listGames } from '../contracts/endpoints/games'
+import { launchGame } from '../contracts/endpoints/game-launches'
+import { listGames } from '../contracts/endpoints/games'
 import { logout } from '../contracts/endpoints/session'
 import { captchaIdHeader, getCaptcha } from '../contracts/endpoints/verification'
 import { getBalance } from '../contracts/endpoints/wallet'
@@ -51,7 +52,7 @@ test('C1 a call carries its module id, token need, tab token, brand and language
   })
 })
 
-test('V12 platform and device are of the brand', async () => {
+test('V12.place platform and device are of the brand', async () => {
   given({ 'WAL.balance': aBalance() })
   configureApi({ merchant: 'other', platform: 'T', device: 'TV' })
 
@@ -65,7 +66,7 @@ test('V12 platform and device are of the brand', async () => {
   })
 })
 
-test('C2 a call that needs a token is not even sent without one', async () => {
+test('C2.refuse a call that needs a token is not even sent without one', async () => {
   given({ 'WAL.balance': aBalance() }, 'visitor')
 
   await expect(callApi(getBalance, {})).rejects.toMatchObject({ code: 'AUTH_NOT_LOGGED_IN' })
@@ -73,7 +74,7 @@ test('C2 a call that needs a token is not even sent without one', async () => {
   expect(network.calls).toHaveLength(0)
 })
 
-test('C2 a call with an optional token works for visitors', async () => {
+test('C2.answer a call with an optional token works for visitors', async () => {
   given({ 'GAME.list': { games: [aGame()], totalPages: 1 } }, 'visitor')
 
   const { games } = await callApi(listGames, { gameType: 'RNG', language: 'EN', vassalage: undefined })

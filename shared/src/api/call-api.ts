@@ -1,21 +1,22 @@
 import type { Endpoint, RequestOf, ValueOf } from '../contracts/define-endpoint'
 import { ApiError, isApiError } from './api-error'
 import { plainHeaders } from './headers'
+import type { FileOptions } from './http-call'
 import { send } from './http-client'
 import { newIdempotencyKey } from './idempotency'
 import { readTabToken, reportRefusedToken } from './tab-token'
 
-export interface CallOptions {
+export interface CallOptions extends FileOptions {
   signal?: AbortSignal
-  /** Pass the key of an earlier try to repeat it; a new one is made where the endpoint needs one. */
+  /** Pass the key of an earlier attempt to repeat it; otherwise a new one is made if the endpoint needs one. */
   idempotencyKey?: string
-  /** The call reaches the gateway although the page is left meanwhile. At most 64 KiB. */
+  /** Lets the call reach the gateway even if the page is closed meanwhile. The body may have at most 64 KiB. */
   keepalive?: boolean
 }
 
 /**
- * Makes one call of the contract table and answers its `value`. Throws `ApiError` (compare `code`), or the abort of
- * `signal`. Reads and idempotent calls are repeated by themselves on network faults and 502, 503, 504.
+ * Makes one call of the contract table and returns its `value`. Throws `ApiError` (compare `code`), or the abort reason
+ * of `signal`. Reads and idempotent calls are retried automatically on network errors and on 502, 503 and 504.
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
@@ -25,11 +26,11 @@ export async function callApi<E extends Endpoint>(
   return (await callApiWithHeaders(endpoint, request, options)).value
 }
 
-/** As `callApi`, for the few answers that say something in a header as well. */
+/** Works like `callApi`, for the few responses that also carry information in a header. */
 export async function callApiWithHeaders<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { signal, idempotencyKey, keepalive }: CallOptions = {},
+  { idempotencyKey, ...options }: CallOptions = {},
 ): Promise<{ value: ValueOf<E>; headers: Headers }> {
   const token = endpoint.token === 'none' ? undefined : readTabToken()
   if (endpoint.token === 'required' && !token) throw new ApiError({ code: 'AUTH_NOT_LOGGED_IN' })
@@ -38,7 +39,7 @@ export async function callApiWithHeaders<E extends Endpoint>(
   if (endpoint.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? newIdempotencyKey()
 
   try {
-    const answer = await send({ endpoint, request: request ?? {}, headers, signal, keepalive })
+    const answer = await send({ endpoint, request: request ?? {}, headers, ...options })
     return { value: checked(endpoint, answer.value), headers: answer.headers }
   } catch (error) {
     if (token && isApiError(error) && error.status === 401) reportRefusedToken(token, error.code)
@@ -46,7 +47,10 @@ export async function callApiWithHeaders<E extends Endpoint>(
   }
 }
 
-/** In development the schema is there and a wrong answer is noticed at once; production carries metadata only. */
+/**
+ * In development the schema is present, so that an invalid response is noticed at once; production has only the
+ * metadata.
+ */
 function checked<E extends Endpoint>(endpoint: E, value: unknown): ValueOf<E> {
   const schema = process.env.NODE_ENV === 'production' ? undefined : endpoint.response
   return (schema ? schema.parse(value) : value) as ValueOf<E>

@@ -35,7 +35,7 @@ test('A15 the body of an encrypted call carries no readable secret', async () =>
   expect(bodies[0]).toMatch(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/)
   expect(bodies[0]).not.toContain(credentials.password)
   expect(network.callsTo('SESSION.login')[0]?.headers.get('Content-Type')).toBe('application/jose')
-  expect(network.callsTo('SESSION.login')[0]?.request).toMatchObject(credentials)
+  expect(network.callsTo('SESSION.login')[0]?.request).toMatchObject({ ...credentials, moduleId: 'SESSION.login' })
 })
 
 test('A15 two bodies of the same form differ in their nonce', async () => {
@@ -86,7 +86,7 @@ test('A15 a second refusal of the key is an error', async () => {
   expect(network.callsTo('SESSION.login')).toHaveLength(2)
 })
 
-/** The key of the fake gateway, as its status call hands it out. */
+/** Returns the key of the fake gateway, as sent in the response to the status call. */
 async function publicKeyOf({ calls }: FakeNetwork) {
   const response = await fetch('http://localhost/wps/system/status', { headers: { 'X-Module-Id': 'SYS.status' } })
   const { value } = (await response.json()) as { value: ReturnType<typeof aSystemStatus> }

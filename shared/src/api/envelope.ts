@@ -13,7 +13,9 @@ interface Envelope {
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as Envelope).success === 'boolean'
 
-/** The value of a success; a failure, or a body that is not an envelope, is thrown as `ApiError`. */
+/**
+ * Returns the value of a successful response. A failure, or a body that is not an envelope, is thrown as `ApiError`.
+ */
 export function openEnvelope(body: unknown, status: number): unknown {
   if (!isEnvelope(body)) throw new ApiError({ code: 'SYS_NETWORK', status })
   if (body.success) return body.value

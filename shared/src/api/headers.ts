@@ -2,7 +2,7 @@ import { getLanguage, wireLanguage } from '@parlay/shared/i18n'
 import type { EndpointMetadata } from '../contracts/define-endpoint'
 import { settings } from './settings'
 
-/** What every call carries (reference H.2), without the session. */
+/** Returns the headers of every call (reference H.2), without the session's. */
 export const plainHeaders = (endpoint: EndpointMetadata): Record<string, string> => ({
   'X-Module-Id': endpoint.moduleId,
   'X-Token-Needed': endpoint.token === 'required' ? '1' : '0',

@@ -1,6 +1,16 @@
 import type { EndpointMetadata } from '../contracts/define-endpoint'
 
-export interface HttpCall {
+/** What a call does with files, which are no part of its request. */
+export interface FileOptions {
+  /** The file of a call with `upload`. */
+  file?: Blob
+  /** Receives the share of the file that has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void
+  /** The answer is a file, returned as a `Blob`. */
+  isFile?: boolean
+}
+
+export interface HttpCall extends FileOptions {
   endpoint: EndpointMetadata
   request: object
   headers: Record<string, string>

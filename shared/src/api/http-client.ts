@@ -4,12 +4,13 @@ import { loadWrite } from './load-write'
 import { read } from './read'
 
 /**
- * One call over the network with time-out and safe retries; answers the `value`, and the headers, or throws `ApiError`.
- * A page begins by reading, for which the browser's own `fetch` does; ky comes with the first call that writes.
+ * Makes one call over the network with a timeout and safe retries. Returns the `value` and the headers, or throws
+ * `ApiError`. A page's first calls are reads, for which the browser's `fetch` is enough; ky is loaded with the first
+ * call that writes.
  */
 export async function send(call: HttpCall): Promise<HttpAnswer> {
   try {
-    if (call.endpoint.method === 'GET') return await read(call)
+    if (call.endpoint.method === 'GET' && !call.isFile) return await read(call)
     const { write } = await loadWrite()
     return await write(call)
   } catch (error) {

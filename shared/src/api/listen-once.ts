@@ -1,14 +1,14 @@
+import { createParser } from 'eventsource-parser'
 import { openEventStream, type StreamEvent } from '../contracts/endpoints/stream'
-import { createEventParser } from './event-stream-parser'
 import { plainHeaders } from './headers'
 import { settings } from './settings'
 import { firstWait, type Position } from './stream-position'
 import { reportRefusedToken } from './tab-token'
 
-/** The gateway sends a comment every 15 s; silence for longer means that the line is dead. */
+/** The gateway sends a comment every 15 s, so a longer silence means that the connection is dead. */
 const silenceLimit = 45_000
 
-/** Listens on one connection until it ends, and keeps where it stood. */
+/** Listens on one connection until it ends, and keeps track of the position in the stream. */
 export async function listenOnce(
   token: string | undefined,
   position: Position,
@@ -30,23 +30,23 @@ export async function listenOnce(
       return 'refused'
     }
     if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`)
-    const feed = createEventParser(
-      ({ name, data, id }) => {
-        // Only an event proves the line: something on the way may open it and let nothing through.
+    const parser = createParser({
+      onEvent: ({ event: name, data, id }) => {
+        // Only an event proves that the connection works: a proxy may open it and let nothing through.
         position.failures = 0
         position.wait = firstWait
         if (id) position.lastEventId = id
         const event = readEvent(name, data)
         if (event) onEvent(event)
       },
-      (retry) => {
-        position.wait = retry
+      onRetry: (wait) => {
+        position.wait = wait
       },
-    )
+    })
     for await (const text of textOf(response.body)) {
       clearTimeout(watchdog)
       watchdog = setTimeout(cut, silenceLimit)
-      feed(text)
+      parser.feed(text)
     }
   } catch {
     position.failures += 1
@@ -85,9 +85,9 @@ async function refusalCode(response: Response): Promise<string> {
 
 const knownEvents: Record<StreamEvent['name'], true> = { balance: true, counts: true, session: true, status: true }
 
-/** Events that this page does not know are passed over: a newer gateway may send more. */
-function readEvent(name: string, data: string): StreamEvent | undefined {
-  if (!Object.hasOwn(knownEvents, name)) return undefined
+/** Unknown events are ignored, because a newer gateway may send more. */
+function readEvent(name: string | undefined, data: string): StreamEvent | undefined {
+  if (name === undefined || !Object.hasOwn(knownEvents, name)) return undefined
   try {
     return { name, value: JSON.parse(data) } as StreamEvent
   } catch {

@@ -1,2 +1,2 @@
-/** ky and all that only calls that write need. */
+/** Loads ky and the other code that only writing calls need. */
 export const loadWrite = () => import('./write')

@@ -7,7 +7,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 
 const titled = (title: string) => ({
   list: [{ id: '1', type: 'PL', title, content: '', time: 0 }],
-  ...{ totalPages: 1, totalCount: 1, pageNo: 1, pageSize: 9 },
+  totalPages: 1,
+  totalCount: 1,
+  pageNo: 1,
+  pageSize: 9,
 })
 
 function Notices() {

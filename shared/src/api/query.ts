@@ -10,7 +10,10 @@ interface CallQuery<E> {
   meta: { token: TokenNeed }
 }
 
-/** Options for `useQuery`: key `[moduleId, request]`, aborted when nobody looks any more. */
+/**
+ * Returns options for `useQuery`: the key is `[moduleId, request]`, and the request is aborted when no component uses
+ * it any more.
+ */
 export const queryOptionsFor = <E extends Endpoint>(endpoint: E, request: RequestOf<E>): CallQuery<E> => ({
   queryKey: [endpoint.moduleId, request],
   queryFn: ({ signal }) => callApi(endpoint, request, { signal }),
@@ -23,25 +26,25 @@ const dependsOnSession = {
 }
 
 /**
- * The page's cache of server data. Calls repeat themselves where that is safe, so queries don't. What depends on the
- * session is dropped when the session changes.
+ * Creates the page's cache of server data. Calls are retried where that is safe, so queries are not. Data that depends
+ * on the session is dropped when the session changes.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
-      // Without a connection a command fails at once: nothing is sent behind somebody's back when there is one again.
+      // Without a connection a command fails at once, so that it is not sent later without the member's knowledge.
       mutations: { networkMode: 'always' },
     },
   })
-  /** What is under way was asked for somebody else: its answer is not waited for. */
+  /** A request that is under way was made for the previous session, so its response is ignored. */
   const askAnew = () => {
     void client.cancelQueries(dependsOnSession)
     void client.invalidateQueries(dependsOnSession)
   }
   let token = readTabToken()
   on('session-started', () => {
-    // What was asked with this very token is right already, as after a reload.
+    // Data that was requested with this very token is already right, as after a reload.
     if (readTabToken() !== token) askAnew()
     token = readTabToken()
   })

@@ -8,11 +8,14 @@ import { textFields } from './text-fields'
 
 interface Reply {
   response: Response
-  /** Undefined when it is no JSON. */
+  /** Undefined if it is not JSON. */
   body: unknown
 }
 
-/** Makes a call that only reads, and repeats it while what went wrong may pass. Throws as `fetch` does, or `ApiError`. */
+/**
+ * Makes a call that only reads, and retries it on errors that may be temporary. Throws what `fetch` throws, or
+ * `ApiError`.
+ */
 export async function read(call: HttpCall): Promise<HttpAnswer> {
   for (let retry = 1; ; retry += 1) {
     const reply = await ask(call).catch((error: unknown) => {
@@ -49,7 +52,7 @@ function parse(text: string): unknown {
 const mayPass = ({ response, body }: Reply): boolean =>
   passingStatuses.includes(response.status) && !isMaintenance(body)
 
-/** Milliseconds, where the answer says when to come back: in seconds, or as a date. */
+/** Returns the milliseconds that the `Retry-After` header asks for, in seconds or as a date. */
 function askedWait(response?: Response): number | undefined {
   const asked = response?.status === 503 && response.headers.get('Retry-After')
   if (!asked) return undefined

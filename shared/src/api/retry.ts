@@ -1,18 +1,18 @@
 import { settings } from './settings'
 
-/** Tries after the first. */
+/** The number of attempts after the first. */
 export const retryLimit = 2
-/** What something on the way answers that may be over in a moment. */
+/** These statuses come from a proxy or a restart and may be over in a moment. */
 export const passingStatuses = [502, 503, 504]
-/** Milliseconds; whoever asks for more is asked again all the same. */
+/** The longest `Retry-After` that is honoured, in milliseconds; after it the call is retried anyway. */
 export const longestRetryAfter = 5_000
 
-/** Milliseconds before the retry of this number, counted from 1. */
+/** Returns the milliseconds before a retry, counted from 1. */
 export const retryDelay = (retry: number): number => settings.retryDelay * 2 ** (retry - 1)
 
-/** Those who failed together do not come back together. */
+/** Jitter keeps clients that failed together from retrying together. */
 export const jittered = (delay: number): number => delay * (0.75 + Math.random() / 2)
 
-/** A site under maintenance says so on purpose; asking again at once only adds load. */
+/** A site under maintenance responds this way on purpose, so a retry would only add load. */
 export const isMaintenance = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'code' in body && body.code === 'SYS_MAINTENANCE'

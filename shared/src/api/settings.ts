@@ -1,14 +1,14 @@
 export interface ApiSettings {
-  /** Origin that the paths of the contract are resolved against. */
+  /** The origin against which the paths of the contract are resolved. */
   baseUrl: string
   /** The brand's merchant code, for `X-Merchant`. */
   merchant: string
-  /** The brand's, for `X-Platform` and `X-Device`. */
+  /** The brand's values for `X-Platform` and `X-Device`. */
   platform: string
   device: string
-  /** Milliseconds that one attempt may take. */
+  /** How long one attempt may take, in milliseconds. */
   timeout: number
-  /** Milliseconds before the first retry; doubles with every further one. */
+  /** The milliseconds before the first retry; the delay doubles with every further one. */
   retryDelay: number
 }
 
@@ -21,13 +21,13 @@ export const settings: ApiSettings = {
   retryDelay: 400,
 }
 
-/** Sets what the page knows only at start-up; call it before the first call. */
+/** Sets what the page knows only at start-up. Call it before the first call. */
 export function configureApi(changes: Partial<ApiSettings>): void {
   Object.assign(settings, changes)
 }
 
-/** The brand's merchant code, for requests that name it in their fields. */
+/** Returns the brand's merchant code, for requests that carry it in their fields. */
 export const merchantCode = (): string => settings.merchant
-/** The same of the brand's platform and device. */
+/** Returns the brand's platform and device. */
 export const platformCode = (): string => settings.platform
 export const deviceCode = (): string => settings.device

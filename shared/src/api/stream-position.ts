@@ -1,7 +1,7 @@
-/** Milliseconds. */
+/** In milliseconds. */
 export const firstWait = 1_000
 
-/** Where a broken stream goes on. */
+/** The position from which a broken stream continues. */
 export interface Position {
   lastEventId?: string
   wait: number

@@ -37,7 +37,7 @@ const requests: Headers[] = []
 const stops: (() => void)[] = []
 let aborts = 0
 
-/** The gateway answers one reply per connection; the last one again and again. */
+/** Makes the gateway send one reply per connection and repeat the last one. */
 function givenReplies(...replies: (Reply | (() => Reply))[]): void {
   globalThis.fetch = async (_input, init) => {
     const reply = replies[Math.min(requests.length, replies.length - 1)]
@@ -161,7 +161,7 @@ test('a refused token stops the stream and the polling for good, and ends the se
   expect(getSession().status).toBe('visitor')
 })
 
-test('a log-out ends the stream', async () => {
+test('a logout ends the stream', async () => {
   givenReplies(() => aLine().response)
   listen()
   await settle()

@@ -6,11 +6,13 @@ import { firstWait, type Position } from './stream-position'
 import { readTabToken } from './tab-token'
 
 export interface StreamOptions {
-  /** Without a session the gateway tells the site's status and nothing else. */
+  /** Without a session, the gateway sends the site's status and nothing else. */
   asVisitor?: boolean
-  /** Called when the stream could not be opened several times in a row, and again every `pollEvery`, to ask instead. */
+  /**
+   * Called when the stream could not be opened several times in a row, and again every `pollEvery`, to poll instead.
+   */
   poll?: () => void
-  /** Milliseconds; 30 s by the contract. */
+  /** In milliseconds; 30 s by the contract. */
   pollEvery?: number
 }
 
@@ -18,9 +20,9 @@ const longestWait = 30_000
 const failuresBeforePolling = 3
 
 /**
- * Listens to the gateway's events for as long as there is a session, or as a visitor. Reconnects by itself with growing
- * waits, tells the gateway the last event it saw, and stops for good when the token is refused. Answers the function
- * that ends it.
+ * Listens to the gateway's events for as long as there is a session, or as a visitor. Reconnects with growing delays,
+ * resumes after the last event that it received, and stops for good when the token is refused. Returns the function
+ * that closes the stream.
  */
 export function openStream(onEvent: (event: StreamEvent) => void, options: StreamOptions = {}): () => void {
   const stop = new AbortController()
@@ -60,7 +62,10 @@ function startPolling({ poll, pollEvery = 30_000 }: StreamOptions): () => void {
   return () => clearInterval(timer)
 }
 
-/** Nobody listens in the first seconds of a page, so what it takes comes later. A failure to load it is one of the line. */
+/**
+ * The stream is not needed in the first seconds of a page, so its code is loaded later. A failure to load it counts as
+ * a failed connection.
+ */
 const listen: typeof listenOnce = async (token, position, stop, onEvent) => {
   const line = await import('./listen-once').catch(() => undefined)
   if (stop.aborted) return 'ended'

@@ -1,4 +1,4 @@
-/** The fields of a request as a query or a form carries them; what is not set is left out. */
+/** Returns the fields of a request as in a query or a form, without those that are not set. */
 export const textFields = (request: object): URLSearchParams =>
   new URLSearchParams(
     Object.entries(request).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),

@@ -2,6 +2,7 @@ import ky, { HTTPError, type Options } from 'ky'
 import { ApiError, isApiError } from './api-error'
 import { encryptBody, forgetGatewayKey } from './encryption'
 import { openEnvelope } from './envelope'
+import { fetchFile, sendFile } from './files'
 import type { HttpAnswer, HttpCall } from './http-call'
 import { isMaintenance, jittered, longestRetryAfter, passingStatuses, retryDelay, retryLimit } from './retry'
 import { settings } from './settings'
@@ -9,9 +10,14 @@ import { textFields } from './text-fields'
 
 export { prepareKey } from './encryption'
 
-/** Makes a call that changes something; its request travels in the query, as a form, as JSON or encrypted. */
+/**
+ * Makes a call that changes something, or whose answer is a file. Its request travels in the query, as a form, as JSON,
+ * as a file or encrypted.
+ */
 export function write(call: HttpCall): Promise<HttpAnswer> {
   const { endpoint, request } = call
+  if (call.isFile) return fetchFile(call)
+  if (call.file) return sendFile(call, call.file)
   if (endpoint.encrypted) return writeEncrypted(call)
   if (endpoint.method === 'DELETE') return send(call, { searchParams: textFields(request) })
   if (endpoint.form) return send(call, body('application/x-www-form-urlencoded', textFields(request).toString()))
@@ -25,9 +31,13 @@ const body = (type: string, text: string): Carried => ({ body: text, headers: { 
 const isKeyRefusal = (error: unknown): boolean =>
   isApiError(error, 'SYS_DECRYPT_FAILED') || isApiError(error, 'SYS_STALE_REQUEST')
 
-/** The gateway may have changed its key, or this device its clock, since the key was fetched: one silent retry. */
+/**
+ * The gateway may have changed its key, or this device its clock, since the key was fetched, so the call is retried
+ * once.
+ */
 async function writeEncrypted(call: HttpCall): Promise<HttpAnswer> {
-  const sendOnce = async () => send(call, body('application/jose', await encryptBody(call.request)))
+  const sendOnce = async () =>
+    send(call, body('application/jose', await encryptBody(call.endpoint.moduleId, call.request)))
   try {
     return await sendOnce()
   } catch (error) {
@@ -37,7 +47,7 @@ async function writeEncrypted(call: HttpCall): Promise<HttpAnswer> {
   }
 }
 
-/** Repeating is safe when the gateway recognises the repetition. */
+/** A retry is safe if the gateway recognises the repetition. */
 async function send({ endpoint, headers, signal, keepalive }: HttpCall, carried: Carried): Promise<HttpAnswer> {
   const isRepeatable = endpoint.method === 'DELETE' || endpoint.idempotent === true
   try {

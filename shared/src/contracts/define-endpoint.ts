@@ -1,16 +1,25 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './error-codes'
 
-/** R0 none · R1 public read · R2 authentication · R3 SMS · R4 money · R5 upload. Figures: gateway/src/plugins/rate-limit.ts. */
+/**
+ * R0 none · R1 public read · R2 authentication · R3 SMS · R4 money · R5 upload. The limits are in
+ * gateway/src/plugins/rate-limit.ts.
+ */
 export type RateClass = 'R0' | 'R1' | 'R2' | 'R3' | 'R4' | 'R5'
 
-/** `required`: refused without a session. `optional`: a session adds to the answer. `none`: a session is never looked at. */
+/** `required`: refused without a session. `optional`: a session adds to the response. `none`: a session is ignored. */
 export type TokenNeed = 'required' | 'optional' | 'none'
 
 /** `member` is anyone with a real account, agents included; `agent` is isAgent 1, 2, 41, 42; `any` admits trial accounts too. */
 export type Role = 'any' | 'member' | 'agent'
 
-/** What the browser needs of a call at run time. */
+/**
+ * How much a read costs the database. `cheap`: a few rows by an index. `list`: a page of one member's rows, and how many
+ * there are. `report`: sums over many rows. The bounds of each are in gateway/src/plugins/costly-reads.ts.
+ */
+export type CostClass = 'cheap' | 'list' | 'report'
+
+/** What the browser needs to know of a call at run time. */
 export interface EndpointMetadata {
   moduleId: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -20,34 +29,45 @@ export interface EndpointMetadata {
   encrypted?: boolean
   /** The body travels as a form (`application/x-www-form-urlencoded`). */
   form?: boolean
-  /** The call needs an `Idempotency-Key`; repeating it with the same key gives the first answer. */
+  /** The body is one file (`multipart/form-data`). */
+  upload?: boolean
+  /** The call needs an `Idempotency-Key`; repeating it with the same key returns the first response. */
   idempotent?: boolean
 }
 
 export interface Endpoint<Request extends z.ZodType = z.ZodType, Value extends z.ZodType = z.ZodType>
   extends EndpointMetadata {
   rate: RateClass
+  /** `cheap` unless it says otherwise. */
+  cost?: CostClass
   role?: Role
-  /** Also open to a session whose password has to be changed first; every other call refuses it. */
+  /** Also allowed for a session whose password has to be changed first; every other call refuses it. */
   whilePasswordMustChange?: boolean
   summary: string
-  /** The answer holds a secret and is not kept: the handler sees to it that a repeated key does nothing twice. */
+  /**
+   * A public read whose response contains no secret and no part of the request. Edges compress it and share a visitor's
+   * response (deploy/nginx lists the same calls).
+   */
+  isCatalogue?: true
+  /**
+   * The response contains a secret and is not stored: the handler makes sure that a repeated key does nothing twice.
+   */
   hasSecretAnswer?: boolean
-  /** Query of a GET or DELETE, body of a POST or PUT. */
+  /** The query of a GET or DELETE, the body of a POST or PUT. */
   request: Request
-  /** The `value` of the success envelope. */
+  /** The `value` of a successful response. */
   response: Value
-  /** Codes this call can answer beyond those any call can (SYS_*, AUTH_SESSION_*). */
+  /** The codes that this call can return in addition to those that any call can (SYS_*, AUTH_SESSION_*). */
   errors: readonly ErrorCode[]
 }
 
-/** What the caller passes: the request before defaults are applied. */
+/** The type that the caller passes: the request before defaults are applied. */
 export type RequestOf<E> = E extends Endpoint<infer Request, z.ZodType> ? z.input<Request> : never
 export type ValueOf<E> = E extends Endpoint<z.ZodType, infer Value> ? z.output<Value> : never
 
 /**
- * Describes one call, once. The gateway validates with it, the client derives its types from it, `/docs` prints it.
- * In a browser build only the metadata survives (see shared/build/contract-metadata-loader.cjs).
+ * Describes one call, once. The gateway validates with it, the client derives its types from it, and `/docs` documents
+ * it. A browser build contains only the metadata (see shared/build/contract-metadata-loader.cjs).
  */
 export function defineEndpoint<Request extends z.ZodType, Value extends z.ZodType, const Need extends TokenNeed>(
   endpoint: Endpoint<Request, Value> & { token: Need },

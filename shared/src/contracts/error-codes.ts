@@ -1,6 +1,6 @@
 /**
- * Code → HTTP status and translation key (namespace `errors`). Expected refusals of the domain answer 200, so that
- * a screen can read `value`; transport, permission and system faults have their own status.
+ * Maps a code to its HTTP status and translation key (namespace `errors`). Expected refusals of the domain have status
+ * 200, so that a screen can read `value`; transport, permission and system faults have statuses of their own.
  */
 export const errorCodes = {
   AUTH_NOT_LOGGED_IN: { status: 401, message: 'err_not_logged_in' },
@@ -54,10 +54,19 @@ export const errorCodes = {
   SYS_VALIDATION: { status: 400, message: 'err_enter_correct' },
   SYS_LOGIN_FIELDS: { status: 400, message: 'err_enter_user_pwd' },
   SYS_RATE_LIMIT: { status: 429, message: 'err_too_many' },
+  SYS_BUSY: { status: 503, message: 'err_busy' },
+  SYS_TOO_MUCH: { status: 200, message: 'err_too_much' },
   SYS_MODULE_MISMATCH: { status: 400, message: 'err_unknown' },
   SYS_DECRYPT_FAILED: { status: 400, message: 'err_unknown' },
   SYS_STALE_REQUEST: { status: 400, message: 'err_unknown' },
   SYS_PAYLOAD_TOO_LARGE: { status: 413, message: 'err_enter_correct' },
+  FILE_NOT_AN_IMAGE: { status: 415, message: 'err_file_type' },
+  FILE_TOO_LARGE: { status: 413, message: 'err_file_size' },
+  FILE_QUOTA: { status: 200, message: 'err_file_quota' },
+  FILE_UNKNOWN: { status: 200, message: 'err_file_unknown' },
+  FEEDBACK_WORDS: { status: 200, message: 'err_feedback_words' },
+  FEEDBACK_CONTACT: { status: 200, message: 'err_feedback_contact' },
+  FEEDBACK_IMAGES: { status: 200, message: 'err_feedback_images' },
   SYS_INTERNAL: { status: 500, message: 'err_unknown' },
   IDEMP_MISMATCH: { status: 409, message: 'err_duplicate' },
   IDEMP_IN_PROGRESS: { status: 409, message: 'err_in_progress' },
@@ -72,6 +81,8 @@ export const errorCodes = {
   PROMO_CLOSED: { status: 200, message: 'err_promo_closed' },
   PROMO_ALREADY: { status: 200, message: 'err_promo_already' },
   PROMO_TERMS_CHANGED: { status: 200, message: 'err_promo_terms' },
+  PROMO_CONTACT_UNPROVEN: { status: 200, message: 'err_promo_contact' },
+  PROMO_ONCE_PER_PERSON: { status: 200, message: 'err_promo_once' },
   WDR_OFF: { status: 200, message: 'err_wdr_off' },
   WDR_TURNOVER: { status: 200, message: 'err_wdr_turnover' },
   WDR_PENDING_EXISTS: { status: 200, message: 'err_wdr_pending' },
@@ -90,8 +101,8 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes
 
 /**
- * What a browser says itself, before or without an answer. The answers of the gateway carry the keys of their texts, so
- * the table above is no part of a page.
+ * The errors that the browser raises itself, before or without a response. The gateway's responses carry the keys of
+ * their texts, so a page does not include the table above.
  */
 export const clientErrorCodes = {
   SYS_NETWORK: 'err_network',

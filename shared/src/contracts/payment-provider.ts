@@ -1,86 +1,90 @@
 import { z } from 'zod'
-import { plainText } from './plain-text'
+import { currencySchema, plainText } from './bounds'
 import { languageSchema, moneySchema, timestampSchema } from './shapes'
 
 /**
- * Calls between the cashier and a payment service provider. All are POST with a JSON body, signed as
- * `shared/src/server/provider-signature.ts` says; amounts are decimal strings. Asking for the same order again changes
- * nothing and answers what the first call did.
+ * The calls between the cashier and a payment service provider. All are POST with a JSON body, signed as
+ * `shared/src/server/provider-signature.ts` describes; amounts are decimal strings. Repeating a call for the same order
+ * changes nothing and returns the first response.
  */
 export const providerPaths = {
-  /** Asks for money of a player. */
+  /** Requests a payment from a player. */
   payments: '/psp/payments',
   /** Sends money to a player. */
   payouts: '/psp/payouts',
-  /** What became of an order. */
+  /** Returns the state of an order. */
   ask: '/psp/ask',
 } as const
 
-/** Of the gateway: where the provider tells how an order ended. It tells again until it is answered with 200. */
+/**
+ * The gateway's path to which the provider reports how an order ended. The provider repeats the report until the
+ * response is 200.
+ */
 export const providerCallbackPath = '/psp/sandbox/callback'
 
-/** How a player pays: on the provider's page, by scanning a code, by transfer to an account of the provider's. */
+/** How a player pays: on the provider's page, by scanning a QR code, or by transfer to an account of the provider. */
 export const paymentChannels = ['PAGE', 'QR', 'TRANSFER'] as const
 
-const orderNoSchema = plainText.min(1).max(64)
-const referenceSchema = plainText.min(1).max(64)
-/** Nothing that would run in the page that links to it. */
-const webAddressSchema = z.url({ protocol: /^https?$/ })
+const orderNoSchema = plainText(64).min(1)
+const accountText = plainText(160)
+const referenceSchema = plainText(64).min(1)
+/** Only web addresses are allowed, because another scheme could run code in the page that links to it. */
+const webAddressSchema = z.url({ protocol: /^https?$/ }).max(2048)
 
 export const paymentRequestSchema = z.object({
   orderNo: orderNoSchema,
   channel: z.enum(paymentChannels),
   amount: moneySchema,
-  currency: z.string().length(3),
-  /** Nothing can be paid after it. */
+  currency: currencySchema,
+  /** After this time, nothing can be paid. */
   expiresAt: timestampSchema,
-  /** Where the provider's page sends the player back to. */
+  /** The address to which the provider's page sends the player back. */
   returnUrl: webAddressSchema,
-  /** Who is paid, as the page says it. */
-  merchant: plainText.min(1).max(64),
+  /** The name of the payee that the page shows. */
+  merchant: plainText(64).min(1),
   language: languageSchema,
 })
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>
 
 export const paymentAnswerSchema = z.object({
   pspRef: referenceSchema,
-  /** The provider's page for this order; of every channel, as in the sandbox the player pays there. */
+  /** The provider's page for this order. Every channel has one, because in the sandbox the player pays there. */
   payUrl: webAddressSchema,
-  /** QR: what the code says. */
-  qr: plainText.max(512).optional(),
-  /** TRANSFER: where to, and what to write on it. */
-  account: z.object({ bank: plainText, holder: plainText, number: plainText, remark: plainText }).optional(),
+  /** QR: the content of the code. */
+  qr: plainText(512).optional(),
+  /** TRANSFER: the account to transfer to, and the reference to write on the transfer. */
+  account: z.object({ bank: accountText, holder: accountText, number: accountText, remark: accountText }).optional(),
 })
 export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>
 
 export const payoutRequestSchema = z.object({
   orderNo: orderNoSchema,
   amount: moneySchema,
-  currency: z.string().length(3),
-  account: z.object({ type: plainText, bank: plainText, holder: plainText, number: plainText }),
+  currency: currencySchema,
+  account: z.object({ type: accountText, bank: accountText, holder: accountText, number: accountText }),
 })
 export type PayoutRequest = z.infer<typeof payoutRequestSchema>
 export const payoutAnswerSchema = z.object({ pspRef: referenceSchema })
 
 export const providerOrderKinds = ['PAYMENT', 'PAYOUT'] as const
 
-/** PENDING (only when asked): not ended yet. */
+/** PENDING occurs only in the response to a status call: the order has not ended yet. */
 export const providerStates = ['PENDING', 'PAID', 'FAILED'] as const
 
-/** How an order ended. `amount` is what was really paid, which may be less or more than was asked for. */
+/** How an order ended. `amount` is what was actually paid, which may be less or more than was requested. */
 export const providerResultSchema = z.object({
   kind: z.enum(providerOrderKinds),
   orderNo: orderNoSchema,
   pspRef: referenceSchema,
   state: z.enum(['PAID', 'FAILED']),
   amount: moneySchema,
-  currency: z.string().length(3),
-  reason: plainText.max(64).optional(),
+  currency: currencySchema,
+  reason: plainText(64).optional(),
 })
 export type ProviderResult = z.infer<typeof providerResultSchema>
 
 export const providerQuestionSchema = z.object({ kind: z.enum(providerOrderKinds), orderNo: orderNoSchema })
-/** UNKNOWN: the provider never saw the order. */
+/** UNKNOWN: the provider never received the order. */
 export const providerStatusSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('UNKNOWN') }),
   z.object({ state: z.literal('PENDING'), pspRef: referenceSchema }),

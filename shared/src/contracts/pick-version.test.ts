@@ -18,7 +18,7 @@ test('a consumer keeps its bucket and buckets are evenly filled', () => {
   for (const count of tenths) expect(Math.abs(count - 2000)).toBeLessThan(200)
 })
 
-test('F3 a canary owns the low end and keeps its consumers when its traffic grows', () => {
+test('F3.canary a canary owns the low end and keeps its consumers when its traffic grows', () => {
   const small = [anEntry('1.0.0', 95, true), anEntry('1.1.0', 5)]
   const large = [anEntry('1.0.0', 75, true), anEntry('1.1.0', 25)]
 

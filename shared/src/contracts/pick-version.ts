@@ -1,17 +1,20 @@
 import type { ReleaseEntry } from './release-manifest'
 
-/** Buckets a consumer can be in. One bucket is a hundredth of a per cent. */
+/** The number of buckets; one bucket is a hundredth of a per cent of the consumers. */
 export const bucketCount = 10_000
 
-/** First-party cookie with the consumer's random id. */
+/** The first-party cookie with the consumer's random id. */
 export const consumerCookie = 'parlay_consumer'
 
-/** The remote's key in the release manifest: `mf-lobby` → `parlay/lobby`. */
+/** Returns the remote's key in the release manifest: `mf-lobby` → `parlay/lobby`. */
 export function manifestKeyOf(remote: string): string {
   return `parlay/${remote.replace(/^mf-/, '')}`
 }
 
-/** The consumer's bucket, 0 to 9999: the same for every remote, evenly spread (FNV-1a with a final mix). */
+/**
+ * Returns the consumer's bucket from 0 to 9999, which is the same for every remote and evenly distributed (FNV-1a with
+ * a final mix).
+ */
 export function bucketOf(consumerId: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < consumerId.length; index += 1) {
@@ -23,8 +26,9 @@ export function bucketOf(consumerId: string): number {
 }
 
 /**
- * The entry a bucket gets: canaries own the low end in the order of the list, the default all the rest, so that raising
- * a canary's traffic moves nobody out of it. Entries without traffic are kept versions and never picked.
+ * Returns the entry for a bucket. Canaries take the lowest buckets in the order of the list and the default takes the
+ * rest, so that raising a canary's traffic moves no consumer out of it. Entries without traffic are kept versions and
+ * are never picked.
  */
 export function pickVersion<Entry extends Pick<ReleaseEntry, 'deployment'>>(
   entries: readonly Entry[],

@@ -1,27 +1,28 @@
 import { z } from 'zod'
+import { opaqueText, trimmedText } from './bounds'
 
 /**
- * How a member shows to be the one who sits there, before what must not happen at an unwatched screen: the password by
- * those who have one; others by a code sent to a contact that they have proven to be theirs (VERIFY.smsMember or
- * VERIFY.email, purpose PRESENCE), or by having signed in within the last ten minutes.
+ * How members prove that they are present before an action that must not happen at an unattended screen. Members with a
+ * password enter it. Others use a code sent to a verified contact (VERIFY.smsMember or VERIFY.email, purpose PRESENCE),
+ * or have signed in within the last ten minutes.
  */
 export const presenceProofs = ['PASSWORD', 'SMS', 'EMAIL', 'SIGN_IN'] as const
 export type PresenceProof = (typeof presenceProofs)[number]
 
-/** The `value` of AUTH_REAUTH_REQUIRED: what this member can show, the best first. */
+/** The `value` of AUTH_REAUTH_REQUIRED: the proofs that this member can give, preferred ones first. */
 export interface PresenceDemand {
   proofs: PresenceProof[]
   maskedTarget: { SMS?: string; EMAIL?: string }
 }
 
-/** Part of every request that asks for such a proof. Without any, a fresh sign-in may be enough. */
+/** The fields of every request that requires such a proof. Without any of them, a recent sign-in may be enough. */
 export const presenceShape = {
-  password: z.string().min(1, 'err_enter_correct').max(256, 'err_enter_correct').optional(),
-  presence: z.object({ method: z.enum(['SMS', 'EMAIL']), code: z.string().trim().max(16) }).optional(),
+  password: opaqueText(256, 'err_enter_correct').min(1, 'err_enter_correct').optional(),
+  presence: z.object({ method: z.enum(['SMS', 'EMAIL']), code: trimmedText(16) }).optional(),
 }
 export type ShownPresence = z.output<z.ZodObject<typeof presenceShape>>
 
-/** What a call with such a proof can answer for it. */
+/** The errors that a call with such a proof can return. */
 export const presenceErrors = [
   'AUTH_REAUTH_REQUIRED',
   'AUTH_BAD_CREDENTIALS',

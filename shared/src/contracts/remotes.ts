@@ -1,11 +1,13 @@
+import type { Game } from './endpoints/games'
+
 /** The remotes of the site. The release manifest lists them as `parlay/<short name>`. */
 export const remoteNames = ['mf-auth', 'mf-lobby', 'mf-lottery', 'mf-member-centre', 'mf-agent-centre'] as const
 export type RemoteName = (typeof remoteNames)[number]
 
-/** Version of the screen contracts below. Changes are additive; a removal needs a new version. */
+/** The version of the screen contracts below. Changes are additive; a removal needs a new version. */
 export const screenContractVersion = 1
 
-/** Keys of the member centre's entries, in menu order (product spec 2.8). */
+/** The keys of the member centre's entries, in menu order (product spec 2.8). */
 export const memberCentrePages = [
   'securityCenter',
   'transferFund',
@@ -24,17 +26,22 @@ export const memberCentrePages = [
 ] as const
 export type MemberCentrePage = (typeof memberCentrePages)[number]
 
-/** The entries whose page exists. Whoever offers a way to a page looks here first; mf-member-centre shows no others. */
+/**
+ * The entries whose page exists. mf-member-centre shows only these, and any link to a page of the centre checks this
+ * list.
+ */
 export const builtMemberCentrePages = [
   'securityCenter',
+  'transferFund',
   'depositv2',
   'withdraw',
   'personalHistoryCopy',
+  'transactionHistory',
   'messageV2',
 ] as const satisfies MemberCentrePage[]
 export type BuiltMemberCentrePage = (typeof builtMemberCentrePages)[number]
 
-/** Keys of the agent centre's entries, in menu order (product spec 2.9). */
+/** The keys of the agent centre's entries, in menu order (product spec 2.9). */
 export const agentCentrePages = [
   'agentAnnouncement',
   'agentTeamOverview',
@@ -51,69 +58,102 @@ export const agentCentrePages = [
 ] as const
 export type AgentCentrePage = (typeof agentCentrePages)[number]
 
-/** What somebody typed into the header's log-in. */
-export type LogInStart =
+/** What a visitor typed into the header's login form. */
+export type LoginStart =
   | { type: 'username'; username: string; password: string }
   /** The number without its country code. */
   | { type: 'sms'; mobileNum: string }
 
+/** What is needed to name a game (empty where it is not known), to find where it opens and to make it a favourite. */
+export type IntendedGame = Pick<
+  Game,
+  'nodeId' | 'vassalage' | 'gameType' | 'name' | 'gameCode' | 'vendor' | 'accountTypeName'
+> &
+  Partial<Pick<Game, 'openMode' | 'defaultPlayType'>>
+
 /**
- * Every screen a remote exposes, with the props the shell passes. Navigation, overlays and log-in are asked for
- * through `@parlay/shared/events`, never by props, so that any remote can ask from anywhere.
+ * What a visitor wanted to do that needs an account. The login and the registration name it and then carry it out. It is
+ * data and never an address.
+ */
+export type LoginIntent =
+  | { kind: 'game' | 'favourite'; game: IntendedGame }
+  /**
+   * The page itself goes on once the visitor is a member; `name` is the game's (empty where it is not known), the sports
+   * book's or the offer's.
+   */
+  | { kind: 'play' | 'bet' | 'offer'; name: string }
+  | { kind: 'deposit' | 'withdraw' }
+
+/**
+ * Every screen that a remote exposes, with the props that the shell passes. Navigation, overlays and login are
+ * requested through `@parlay/shared/events`, never through props, so that any remote can request them from anywhere.
  */
 export interface RemoteScreens {
-  /** `stay` keeps the page after the log-in, because the member wanted something there. */
+  /** `stay` keeps the page after the login, because the member wanted to do something there. */
   'mf-auth/LoginModal': {
     onClose: () => void
     stay?: boolean
-    /** `AGENT` at the agents’ entrance. */
+    intent?: LoginIntent
+    /** `AGENT` for the agents’ login. */
     portal?: 'MEMBER' | 'AGENT'
-    /** Internal path to go to after the log-in; without one, home. */
+    /** The internal path to open after the login; by default the home page. */
     redirect?: string
-    /** Taken over from the header: a name with its password is sent at once, a number is filled in. */
-    start?: LogInStart
-    /** The site is behind the guard: the page is the log-in and cannot be closed. */
+    /** The header's input: a user name with its password is sent at once, a phone number is filled in. */
+    start?: LoginStart
+    /** False if the site requires a login, so that the login dialog cannot be closed. */
     closable?: boolean
   }
-  /** `referralCode` comes from the link the visitor followed. */
-  'mf-auth/RegisterModal': { onClose: () => void; referralCode?: string }
+  /** `referralCode` comes from the link that the visitor followed. */
+  'mf-auth/RegisterModal': { onClose: () => void; referralCode?: string; intent?: LoginIntent }
   'mf-auth/ForgotPasswordModal': { onClose: () => void }
-  /** `forced`: the session may do nothing else first. `knowsOldPassword`: it was typed a moment ago and is not asked for again. */
+  /**
+   * `forced`: the session may do nothing else before. `knowsOldPassword`: it was typed a moment ago and is not asked
+   * for again.
+   */
   'mf-auth/ChangePasswordModal': {
     onClose: () => void
     forced?: boolean
     knowsOldPassword?: boolean
-    /** Of the log-in answer: said to the member whose password has to be changed. */
+    /** The reason in the login response why the password has to be changed, which is shown to the member. */
     reason?: 'DEFAULT_PASSWORD' | 'EXPIRED' | 'RESET' | 'BREACHED' | null
   }
-  /** The page behind the link of a mail. */
+  /** The page that the link in an e-mail opens. */
   'mf-auth/ResetPasswordModal': { onClose: () => void; resetToken: string }
   'mf-lobby/LobbyScreen': { gameType: string; listType?: string; vassalage?: string }
   'mf-lobby/GameFrameScreen': {
     vassalage: string
     gameType: string
     nodeId: string
-    /** Of a game for several members: the room that opens first. */
+    /** The room of a multiplayer game that opens first. */
     roomId?: string
-    /** The game has the whole window: its own tab, without the site around it. */
+    /** The game fills a tab of its own, without the site around it. */
     alone?: boolean
+    /** The game is tried with play money. */
+    demo?: boolean
   }
-  /** The vendors of one lane, each a door to its book or its games. */
+  /** Shows the vendors of one lane; each tile opens the vendor's sports book or its games. */
   'mf-lobby/GamePageScreen': { lane: string }
   'mf-lobby/SportsBookScreen': { vassalage?: string; nodeId?: string }
   'mf-lottery/LotteryMenuScreen': Record<string, never>
   'mf-lottery/LotteryLaunchScreen': { gameCode?: string; vendor?: string; playType?: string }
-  'mf-member-centre/MemberCentreOverlay': { page: MemberCentrePage; onClose: () => void }
+  /** `backFrom` is the modal that had opened in its place; what opens that modal has the focus then. */
+  'mf-member-centre/MemberCentreOverlay': {
+    page: MemberCentrePage
+    onClose: () => void
+    backFrom?: 'change-password'
+  }
+  /** Visitors can open it too. */
+  'mf-member-centre/FeedbackScreen': Record<string, never>
   'mf-agent-centre/AgentCentreOverlay': { page: AgentCentrePage; onClose: () => void }
 }
 export type ScreenId = keyof RemoteScreens
 export type ScreenProps<Id extends ScreenId> = RemoteScreens[Id]
 
-/** The screens each remote exposes; its webpack configuration and the publish check derive from this. */
+/** The screens that each remote exposes; its webpack configuration and the publish check derive from this. */
 export const screensOf: { [Name in RemoteName]: readonly string[] } = {
   'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
   'mf-lobby': ['LobbyScreen', 'GameFrameScreen', 'GamePageScreen', 'SportsBookScreen'],
   'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen'],
-  'mf-member-centre': ['MemberCentreOverlay'],
+  'mf-member-centre': ['MemberCentreOverlay', 'FeedbackScreen'],
   'mf-agent-centre': ['AgentCentreOverlay'],
 }

@@ -1,21 +1,22 @@
 import { z } from 'zod'
+import { lastTimestamp, mostPages, queryInteger, queryTime } from './bounds'
 
-/** Decimal string with exactly two digits, e.g. `"1234.50"`; may be negative for net figures. */
+/** A decimal string with exactly two digits, e.g. `"1234.50"`; it may be negative for net figures. */
 export const moneySchema = z.string().regex(/^-?\d{1,15}\.\d{2}$/)
 
 /** Milliseconds since the epoch, UTC. */
-export const timestampSchema = z.number().int()
+export const timestampSchema = z.number().int().min(0).max(lastTimestamp)
 
-/** Codes of the languages as they travel; `shared/src/i18n/languages.ts` maps them to BCP 47. */
+/** The language codes on the wire; `shared/src/i18n/languages.ts` maps them to BCP 47. */
 export const languageCodes = ['CN', 'EN', 'ID', 'TH', 'TY', 'VI', 'JA'] as const
 export const languageSchema = z.enum(languageCodes)
 export type LanguageCode = (typeof languageCodes)[number]
 
-/** What a brand's pages run on and are made for, as `brand.json` has it: `W`, `WEB`. */
+/** The platform and device of a brand's pages, as in `brand.json`: `W`, `WEB`. */
 export const platformCodeSchema = z.string().regex(/^[A-Z]$/)
 export const deviceCodeSchema = z.string().regex(/^[A-Z]{1,16}$/)
 
-/** Parts of a device's name, for the page to say in its language. Browsers and systems go by their brands. */
+/** The parts of a device's name, which the page translates. Browsers and systems keep their brand names. */
 export const deviceSchema = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
@@ -24,10 +25,10 @@ export const deviceSchema = z.object({
 export type Device = z.infer<typeof deviceSchema>
 
 export const maxPageSize = 100
-/** Page request: `pageNo` counts from 1. Query strings arrive as text, hence the coercion. */
+/** The fields of a page request: `pageNo` counts from 1. Query strings are text, hence the coercion. */
 export const pageShape = (defaultSize: number) => ({
-  pageNo: z.coerce.number().int().min(1).default(1),
-  pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(defaultSize),
+  pageNo: queryInteger.min(1).max(mostPages).default(1),
+  pageSize: queryInteger.min(1).max(maxPageSize).default(defaultSize),
 })
 
 export const pagedShape = <Row extends z.ZodType>(row: Row) => ({
@@ -39,13 +40,13 @@ export const pagedShape = <Row extends z.ZodType>(row: Row) => ({
 })
 
 const day = 24 * 60 * 60 * 1000
-/** Longest span that a report answers directly (reference section 0). */
+/** The longest span that a report covers in one call (reference section 0). */
 export const maxReportSpan = 93 * day
 
-/** `startTime` inclusive, `endTime` exclusive; a span over 93 days is refused. */
+/** `startTime` is inclusive, `endTime` exclusive; a span over 93 days is refused. */
 export const timeRangeShape = {
-  startTime: z.coerce.number().int().optional(),
-  endTime: z.coerce.number().int().optional(),
+  startTime: queryTime.optional(),
+  endTime: queryTime.optional(),
 }
 
 export const isWithinReportSpan = (range: { startTime?: number; endTime?: number }): boolean =>

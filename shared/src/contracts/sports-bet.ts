@@ -1,27 +1,44 @@
 import { z } from 'zod'
+import { plainText } from './bounds'
+import { timestampSchema } from './shapes'
 import { marketKinds, sports } from './sports'
 
-/** What one bet of a sports book is on. */
+/** What a single bet of a sports book, or one leg of an accumulator, is on. */
 export const betLegSchema = z.object({
   sport: z.enum(sports),
-  league: z.string().max(80),
+  league: plainText(80),
   /** Empty for a race. */
-  home: z.string().max(80),
-  away: z.string().max(80),
-  startsAt: z.number().int(),
+  home: plainText(80),
+  away: plainText(80),
+  startsAt: timestampSchema,
   market: z.enum(marketKinds),
-  /** Of a total, or of a handicap as home has it. */
-  line: z.number().nullable(),
+  /** The line of a total, or of a handicap from the home side's view. */
+  line: z.number().min(-10_000).max(10_000).nullable(),
   /** `home`, `draw`, `away`, `over`, `under`, `yes`, `no`, or the number of a runner. */
-  selection: z.string().max(16),
-  /** Name of the runner that was chosen. */
-  runner: z.string().max(80).nullable(),
+  selection: plainText(16),
+  /** The name of the chosen runner. */
+  runner: plainText(80).nullable(),
   odds: z.string().regex(/^\d{1,5}\.\d{2}$/),
   isLive: z.boolean(),
 })
 export type BetLeg = z.infer<typeof betLegSchema>
 
-/** The `meta` of a bet of a sports book. What does not fit is no reason to refuse the bet. */
+/** The `meta` of a sports bet. An invalid one is ignored and does not refuse the bet. */
 export const betMetaSchema = z.object({ legs: z.array(betLegSchema).min(1).max(20) })
-/** The `meta` of the win that settles it: how the fixture ended, as scores are written everywhere. */
-export const betEndSchema = z.object({ result: z.string().min(1).max(160) })
+
+const resultSchema = plainText(160).min(1)
+export const legOutcomes = ['won', 'lost', 'push', 'void'] as const
+
+/** How a leg of an accumulator ended; both are null if the accumulator was settled before the leg's fixture ended. */
+export const legEndSchema = z.object({ result: resultSchema.nullable(), outcome: z.enum(legOutcomes).nullable() })
+export type LegEnd = z.infer<typeof legEndSchema>
+
+/**
+ * The `meta` of the win that settles a bet: the final score of its fixture in the usual notation, or how each leg
+ * ended, in the order of the legs.
+ */
+export const betEndSchema = z.union([
+  z.object({ result: resultSchema }),
+  z.object({ legs: z.array(legEndSchema).min(1).max(20) }),
+])
+export type BetEnd = z.infer<typeof betEndSchema>

@@ -1,4 +1,7 @@
-/** Sports and games that a book may name; every page has its own words for them. Pages of vendors load this: no zod. */
+/**
+ * The sports that a book may contain; every page has its own names for them. Vendor pages load this file, so it must
+ * not import zod.
+ */
 export const sports = [
   'football',
   'basketball',
@@ -11,9 +14,24 @@ export const sports = [
   'virtual',
   'hounds',
   'horses',
+  'volleyball',
+  'cocks',
 ] as const
 export type Sport = (typeof sports)[number]
 
-/** Markets of a sport, besides their lines. */
-export const marketKinds = ['result', 'winner', 'total', 'handicap', 'both', 'distance', 'win', 'place'] as const
+/** The kinds of markets of a sport, without their lines. */
+export const marketKinds = [
+  'result',
+  'winner',
+  'total',
+  'handicap',
+  'both',
+  'distance',
+  'win',
+  'place',
+  'double',
+  'exact',
+  'first',
+  'parity',
+] as const
 export type MarketKind = (typeof marketKinds)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { plainText } from './plain-text'
+import { currencySchema, plainText } from './bounds'
 
-/** Calls to a vendor that keeps its own wallets (reference B.9), signed like every call; amounts × 100 000. */
+/** The calls to a vendor that keeps its own wallets (reference B.9), signed like every call; amounts are × 100 000. */
 export const transferPaths = {
   deposit: '/transfer/deposit',
   withdraw: '/transfer/withdraw',
@@ -11,73 +11,73 @@ export const transferPaths = {
 } as const
 
 const amountSchema = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-/** No finer than a minor unit. */
-const wholeAmountSchema = z.number().int().min(0).multipleOf(1000)
+/** A multiple of one minor unit. */
+const wholeAmountSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).multipleOf(1000)
 
 export const transferMoveSchema = z.object({
-  vendor: z.string().min(1).max(64),
-  user: z.string().min(4).max(64),
-  transaction_uuid: z.string().min(1).max(64),
+  vendor: plainText(64).min(1),
+  user: plainText(64).min(4),
+  transaction_uuid: plainText(64).min(1),
   amount: amountSchema,
-  currency: z.string().length(3),
+  currency: currencySchema,
 })
 export type TransferMove = z.infer<typeof transferMoveSchema>
 export const transferDetailSchema = z.object({
-  vendor: z.string().max(64),
-  transaction_uuid: z.string().min(1).max(64),
+  vendor: plainText(64),
+  transaction_uuid: plainText(64).min(1),
 })
 export const transferBalanceSchema = z.object({
-  vendor: z.string().max(64),
-  user: z.string().max(64),
-  currency: z.string().length(3),
+  vendor: plainText(64),
+  user: plainText(64),
+  currency: currencySchema,
 })
 
 /**
- * DONE: the money moved, also when asked again. REFUSED: it did not and never will under this id.
- * NOT_FOUND (detail only): the vendor never saw the id and will refuse it from now on.
+ * DONE: the money moved, also in response to a repeated call. REFUSED: it did not and never will under this id.
+ * NOT_FOUND (detail only): the vendor never received the id and will refuse it from now on.
  */
 export const transferStatuses = ['DONE', 'REFUSED', 'NOT_FOUND'] as const
 export const transferAnswerSchema = z.object({
   status: z.enum(transferStatuses),
-  /** Of the vendor's wallet afterwards. */
+  /** The balance of the vendor's wallet after the transfer. */
   balance: z.number().int().min(0).optional(),
-  reason: z.string().max(64).optional(),
+  reason: plainText(64).optional(),
 })
 export type TransferAnswer = z.infer<typeof transferAnswerSchema>
 export const transferBalanceAnswerSchema = z.object({
   balance: z.number().int().min(0),
-  currency: z.string().length(3),
+  currency: currencySchema,
 })
 
-/** What was played on the vendor's wallets and settled at `since` or later, the oldest first. */
-export const toldRoundsRequestSchema = z.object({
-  vendor: z.string().min(1).max(64),
+/** Requests the rounds that were played on the vendor's wallets and settled at `since` or later, oldest first. */
+export const reportedRoundsRequestSchema = z.object({
+  vendor: plainText(64).min(1),
   since: z.iso.datetime({ offset: true }),
   limit: z.number().int().min(1).max(1000),
 })
-export const toldRoundSchema = z.object({
-  round: plainText.min(1).max(64),
-  user: plainText.max(64),
-  game_code: plainText.max(96),
-  currency: plainText.length(3),
+export const reportedRoundSchema = z.object({
+  round: plainText(64).min(1),
+  user: plainText(64),
+  game_code: plainText(96),
+  currency: currencySchema,
   stake: wholeAmountSchema,
   payout: wholeAmountSchema,
   opened_at: z.iso.datetime({ offset: true }),
   settled_at: z.iso.datetime({ offset: true }),
-  /** Of the launch that the round was played in. */
-  token: plainText.max(255).optional(),
+  /** The token of the launch in which the round was played. */
+  token: plainText(255).optional(),
 })
-export type ToldRound = z.infer<typeof toldRoundSchema>
-/** Each is read by itself, as `toldRoundSchema` has it: one that cannot be read keeps no other from being read. */
-export const toldRoundsAnswerSchema = z.object({ rounds: z.array(z.unknown()) })
+export type ReportedRound = z.infer<typeof reportedRoundSchema>
+/** Each round is parsed by itself with `reportedRoundSchema`, so that an invalid one does not affect the others. */
+export const reportedRoundsAnswerSchema = z.object({ rounds: z.array(z.unknown()) })
 
-/** `POST /operator/generic/v2/game/rooms`: the rooms of a PvP vendor; bets × 100 000. */
-export const vendorRoomsRequestSchema = z.object({ vendor: z.string().min(1).max(64), lang: z.string().max(16) })
+/** `POST /operator/generic/v2/game/rooms` returns the rooms of a PvP vendor; bets are × 100 000. */
+export const vendorRoomsRequestSchema = z.object({ vendor: plainText(64).min(1), lang: plainText(16) })
 export const vendorRoomsAnswerSchema = z.object({
   rooms: z.array(
     z.object({
-      room_id: z.string().max(64),
-      name: z.string().max(96),
+      room_id: plainText(64),
+      name: plainText(96),
       min_bet: z.number().int().min(0),
       max_bet: z.number().int().min(0),
       seats: z.number().int().min(2),

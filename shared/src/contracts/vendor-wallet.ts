@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { plainText } from './plain-text'
+import { currencySchema, opaqueText, plainText } from './bounds'
 
-/** Integer × 100 000 of the currency unit (see `fromVendorUnits` in `@parlay/shared/money`). */
+/** An integer × 100 000 of the currency unit (see `fromVendorUnits` in `@parlay/shared/money`). */
 const vendorAmountSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-const uuidText = plainText.min(1).max(64)
+const uuidText = plainText(64).min(1)
 
 /** `XXX` stands for demo play and never reaches the wallet. */
 export const demoCurrency = 'XXX'
@@ -28,7 +28,7 @@ export const walletStatuses = [
 ] as const
 export type WalletStatus = (typeof walletStatuses)[number]
 
-/** Paths below `/vendor/<vendorCode>/v2`. */
+/** The paths below `/vendor/<vendorCode>/v2`. */
 export const walletPaths = {
   info: '/user/info',
   balance: '/user/balance',
@@ -38,33 +38,38 @@ export const walletPaths = {
 } as const
 
 const walletRequest = {
-  user: plainText.min(1).max(64),
-  token: plainText.min(1).max(255),
+  user: plainText(64).min(1),
+  token: plainText(255).min(1),
   request_uuid: uuidText,
-  game_code: plainText.min(1).max(96),
-  currency: plainText.length(3),
+  game_code: plainText(96).min(1),
+  currency: currencySchema,
 }
 
 const moneyRequest = {
   ...walletRequest,
   transaction_uuid: uuidText,
-  round: plainText.min(1).max(64),
+  round: plainText(64).min(1),
   round_closed: z.boolean(),
   is_free: z.boolean().default(false),
-  reward_uuid: plainText.max(64).nullish(),
-  bet: z.string().max(255).nullish(),
+  reward_uuid: plainText(64).nullish(),
+  bet: plainText(255).nullish(),
   jackpot_contribution: vendorAmountSchema.nullish(),
   meta: z.unknown().optional(),
-  supplier_user: z.string().max(64).nullish(),
-  game_id: z.union([z.string().max(64), z.number()]).nullish(),
+  supplier_user: plainText(64).nullish(),
+  game_id: z.union([plainText(64), z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)]).nullish(),
 }
 
 export const walletQuerySchema = z.object(walletRequest)
 export const walletBetSchema = z.object({ ...moneyRequest, amount: vendorAmountSchema })
 export const walletWinSchema = walletBetSchema.extend({ reference_transaction_uuid: uuidText })
-/** A rollback is the exact inverse of what it names, so it carries no amount; it cannot name itself. */
+/** A rollback is the exact inverse of the transaction it names, so it has no amount; it cannot name itself. */
 export const walletRollbackSchema = z
-  .object({ ...moneyRequest, reference_transaction_uuid: uuidText })
+  .object({
+    ...moneyRequest,
+    reference_transaction_uuid: uuidText,
+    /** A vendor that sends one means something else than a rollback. */
+    amount: z.custom<undefined>((amount) => amount === undefined, 'a rollback has no amount').optional(),
+  })
   .refine(({ transaction_uuid, reference_transaction_uuid }) => transaction_uuid !== reference_transaction_uuid, {
     path: ['reference_transaction_uuid'],
   })
@@ -73,7 +78,9 @@ export type WalletBet = z.infer<typeof walletBetSchema>
 export type WalletWin = z.infer<typeof walletWinSchema>
 export type WalletRollback = z.infer<typeof walletRollbackSchema>
 
-/** Every answered wallet call is HTTP 200 with a status; `balance` is there on success and with NOT_ENOUGH_MONEY. */
+/**
+ * Every response to a wallet call is HTTP 200 with a status; `balance` is present on success and with NOT_ENOUGH_MONEY.
+ */
 export const walletAnswerSchema = z.object({
   status: z.enum(walletStatuses),
   request_uuid: z.string().optional(),
@@ -90,18 +97,18 @@ export type WalletAnswer = z.infer<typeof walletAnswerSchema>
 /** `POST /operator/generic/v2/game/url`; `user` and `token` are absent in demo play only. */
 export const gameUrlRequestSchema = z
   .object({
-    user: z.string().min(4).max(64).optional(),
-    token: z.string().min(10).max(255).optional(),
-    game_code: z.string().min(1).max(96),
+    user: plainText(64).min(4).optional(),
+    token: opaqueText(255).min(10).optional(),
+    game_code: plainText(96).min(1),
     platform: z.enum(['GPL_DESKTOP', 'GPL_MOBILE']),
-    currency: z.string().length(3),
-    lang: z.string().min(2).max(16),
-    country: z.string().length(2),
-    ip: z.string().max(64),
-    lobby_url: z.string().max(512).optional(),
-    deposit_url: z.string().max(512).optional(),
-    operator_id: z.string().min(1).max(64),
-    sub_partner_id: z.string().max(64).optional(),
+    currency: currencySchema,
+    lang: plainText(16).min(2),
+    country: plainText(2).length(2),
+    ip: plainText(64),
+    lobby_url: plainText(512).optional(),
+    deposit_url: plainText(512).optional(),
+    operator_id: plainText(64).min(1),
+    sub_partner_id: plainText(64).optional(),
     meta: z.unknown().optional(),
   })
   .refine((launch) => launch.currency === demoCurrency || (launch.user !== undefined && launch.token !== undefined), {
@@ -113,22 +120,22 @@ export type GameUrlAnswer = z.infer<typeof gameUrlAnswerSchema>
 
 /** What our gateway puts into the `meta` of a launch; a vendor may ignore it. */
 export const gameMetaSchema = z.object({
-  vendorCode: z.string().max(64).optional(),
-  name: z.string().max(96).optional(),
-  gameType: z.string().max(16).optional(),
-  /** The maths the title runs, e.g. `slot-5x3`; without one the vendor chooses by game type. */
-  model: z.string().max(32).optional(),
-  /** Decides the look; the game code where it is absent. */
-  seed: z.string().max(96).optional(),
-  /** Name of a theme family of the vendor. */
-  theme: z.string().max(32).optional(),
-  /** Of the page around the game, for a game that follows it. */
+  vendorCode: plainText(64).optional(),
+  name: plainText(96).optional(),
+  gameType: plainText(16).optional(),
+  /** The maths model of the title, e.g. `slot-5x3`; without one the vendor chooses by game type. */
+  model: plainText(32).optional(),
+  /** Determines the look; the default is the game code. */
+  seed: plainText(96).optional(),
+  /** The name of one of the vendor's theme families. */
+  theme: plainText(32).optional(),
+  /** The theme of the page around the game, for a game that adapts to it. */
   colours: z.enum(['dark', 'light']).optional(),
-  /** Which part of a sports book opens first; without it the game type and the game code suggest one. */
+  /** The section of a sports book that opens first; by default the game type and the game code determine it. */
   category: z.enum(['SPORTS', 'ESPORTS', 'DS88']).optional(),
-  /** Of a PvP game: the room that opens first. */
-  roomId: z.string().max(64).optional(),
-  /** Smallest bet on one line, as a decimal string; the lowest stake is this times the lines of the game. */
+  /** The room of a PvP game that opens first. */
+  roomId: plainText(64).optional(),
+  /** The smallest bet on one line, as a decimal string; the minimum stake is this times the lines of the game. */
   minBet: z
     .string()
     .regex(/^\d{1,6}\.\d{2}$/)
@@ -138,21 +145,25 @@ export const gameMetaSchema = z.object({
 })
 export type GameMeta = z.infer<typeof gameMetaSchema>
 
-/** Kinds of call that move or would move money; a transaction list names each of them once. */
+/** The kinds of call that move or would move money; a transaction list contains each of them once. */
 export const transactionKinds = ['bet', 'win', 'rollback'] as const
-/** done: answered RS_OK · refused: answered otherwise, nothing moved · pending: no usable answer yet, or given up. */
+/**
+ * done: the response was RS_OK · refused: any other response, nothing moved · pending: no usable response yet, or given
+ * up.
+ */
 export const transactionStates = ['done', 'refused', 'pending'] as const
 
 /**
- * `POST /operator/generic/v2/transactions/list`, signed like a launch: what the vendor believes to have happened between
- * `from` (included) and `to` (excluded), by when the vendor made the transaction. ISO instants with an offset.
+ * `POST /operator/generic/v2/transactions/list`, signed like a launch, returns the vendor's record of transactions made
+ * between `from` (inclusive) and `to` (exclusive), by the vendor's time of the transaction. Times are ISO instants with
+ * an offset.
  */
 export const transactionListRequestSchema = z.object({
-  vendor: z.string().min(1).max(64),
+  vendor: plainText(64).min(1),
   from: z.iso.datetime({ offset: true }),
   to: z.iso.datetime({ offset: true }),
-  /** The `next` of the page before. */
-  cursor: z.string().max(128).optional(),
+  /** The `next` of the previous page. */
+  cursor: plainText(128).optional(),
   limit: z.number().int().min(1).max(1000).default(500),
 })
 export type TransactionListRequest = z.infer<typeof transactionListRequestSchema>
@@ -160,11 +171,11 @@ export type TransactionListRequest = z.infer<typeof transactionListRequestSchema
 export const listedTransactionSchema = z.object({
   transaction_uuid: uuidText,
   kind: z.enum(transactionKinds),
-  user: z.string().max(64),
-  round: z.string().min(1).max(64),
-  /** Zero for a rollback, which takes back whatever it names. */
+  user: plainText(64),
+  round: plainText(64).min(1),
+  /** Zero for a rollback, which reverses the transaction that it names. */
   amount: vendorAmountSchema,
-  currency: z.string().length(3),
+  currency: currencySchema,
   state: z.enum(transactionStates),
   reference_transaction_uuid: uuidText.optional(),
   created_at: z.iso.datetime({ offset: true }),
@@ -174,6 +185,6 @@ export type ListedTransaction = z.infer<typeof listedTransactionSchema>
 /** Ordered by `created_at`, then by `transaction_uuid`; `next` is absent on the last page. */
 export const transactionListAnswerSchema = z.object({
   transactions: z.array(listedTransactionSchema),
-  next: z.string().max(128).optional(),
+  next: plainText(128).optional(),
 })
 export type TransactionListAnswer = z.infer<typeof transactionListAnswerSchema>

@@ -1,9 +1,9 @@
 import { type EventMap, type EventName, eventVersions, isRequest, isStateEvent, supersededBy } from './event-map'
-import { tellOtherTabs } from './tab-channel'
+import { postToOtherTabs } from './tab-channel'
 
 export interface EventMeta {
   version: number
-  /** True when a late subscriber gets the last value of a state, or a request that has waited for it. */
+  /** True if the value was emitted before the subscription: the last value of a state, or a waiting request. */
   replayed: boolean
 }
 export type Listener<Name extends EventName> = (payload: EventMap[Name], meta: EventMeta) => void
@@ -12,7 +12,7 @@ type AnyListener = (payload: never, meta: EventMeta) => void
 
 const listeners = new Map<EventName, Set<AnyListener>>()
 const lastPayloads = new Map<EventName, EventMap[EventName]>()
-/** Requests that came before anybody who can do them, as while the page is drawn for the first time. */
+/** Requests that were emitted before their handler subscribed, e.g. during the first render. */
 const waitingRequests = new Map<EventName, EventMap[EventName]>()
 
 const versionOf = (name: EventName): number => eventVersions[name] ?? 1
@@ -21,7 +21,7 @@ function call(listener: AnyListener, payload: EventMap[EventName], meta: EventMe
   try {
     listener(payload as never, meta)
   } catch (error) {
-    // One remote's mistake must not keep the others from hearing; it still reaches the page's error reporting.
+    // An error in one listener must not keep the event from the others; it still reaches the page's error reporting.
     globalThis.reportError?.(error)
   }
 }
@@ -33,8 +33,8 @@ function isStale(name: EventName, payload: EventMap[EventName]): boolean {
 }
 
 /**
- * Tells every subscriber on this page, and for session and theme the other tabs too. `local` keeps it in this tab.
- * Listeners run at once, in the order they subscribed; one that throws does not stop the rest.
+ * Calls every subscriber on this page and, for session and theme events, in the other tabs too. `local` keeps the event
+ * in this tab. Listeners run at once in the order of their subscription; one that throws does not stop the others.
  */
 export function emit<Name extends EventName>(
   name: Name,
@@ -44,7 +44,7 @@ export function emit<Name extends EventName>(
   if (isStale(name, payload)) return
   if (isStateEvent(name)) lastPayloads.set(name, payload)
   for (const untrue of supersededBy[name] ?? []) lastPayloads.delete(untrue)
-  if (!options.local) tellOtherTabs(name, payload)
+  if (!options.local) postToOtherTabs(name, payload)
 
   const heardBy = [...(listeners.get(name) ?? [])]
   if (isRequest(name) && heardBy.length === 0) waitingRequests.set(name, payload)
@@ -54,8 +54,8 @@ export function emit<Name extends EventName>(
 }
 
 /**
- * Subscribes and answers the function that ends it. A state that already has a value is told at once, and so is the last
- * request that nobody has heard yet.
+ * Subscribes and returns the function that unsubscribes. The listener is called at once with a state's current value,
+ * or with the last request that has not been handled yet.
  */
 export function on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void {
   const listenersOfName = listeners.get(name) ?? new Set<AnyListener>()
@@ -69,7 +69,7 @@ export function on<Name extends EventName>(name: Name, listener: Listener<Name>)
   }
 }
 
-/** Forgets every state and request, as a fresh page would; for tests. Subscribers stay. */
+/** Clears every state and request, as on a new page, for tests. Subscribers stay. */
 export function forgetEvents(): void {
   waitingRequests.clear()
   lastPayloads.clear()

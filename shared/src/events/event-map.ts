@@ -1,34 +1,38 @@
 import type { Badges } from '../contracts/endpoints/badges'
-import type { AgentCentrePage, MemberCentrePage, ScreenProps } from '../contracts/remotes'
+import type { FaultPhase } from '../contracts/endpoints/telemetry'
+import type { AgentCentrePage, LoginIntent, MemberCentrePage, ScreenProps } from '../contracts/remotes'
 import type { LanguageCode } from '../contracts/shapes'
 
 export type SessionEndReason = 'logout' | 'expired' | 'revoked'
 export type ToastKind = 'success' | 'error' | 'info'
 
-/** Facts about the present: a late subscriber gets the last value. */
+/** Facts about the current state: a late subscriber receives the last value. */
 export interface StateEvents {
   'session-started': { account: string }
   'session-ended': { reason: SessionEndReason }
-  /** `available` is a decimal string with two digits; a lower `version` than the last one is dropped. */
-  'balance-changed': { available: string; currency: string; version: number }
-  /** What waits for the member. */
+  /** `available` is a decimal string with two digits; a lower `version` than the last one is ignored. */
+  'balance-changed': { available: string; currency: string; version: number; isElsewhere?: boolean | undefined }
+  /** The counts of what waits for the member. */
   'counts-changed': Badges
   'language-changed': { language: LanguageCode | 'QPS' }
   'theme-changed': { theme: 'dark' | 'light' }
   'favourite-changed': { nodeIds: readonly string[] }
-  /** What is open in the page, where the window is called after it; null where after the page. */
+  /** The name of what is open on the page if it gives the window its title; null for the page's own title. */
   'page-named': { name: string | null }
-  /** 0 normal, 1 maintenance, 2 region blocked; `maintenanceEnd` in milliseconds where it is known. */
+  /** 0 normal, 1 maintenance, 2 region blocked; `maintenanceEnd` in milliseconds if it is known. */
   'status-changed': { status: 0 | 1 | 2; maintenanceEnd?: number | null | undefined }
 }
 
-/** What a remote asks of the shell; said once, never replayed. */
+/** Requests from a remote to the shell; each is emitted once and never replayed. */
 export interface RequestEvents {
-  /** `stay` keeps the page after the log-in, because an action waits there. */
-  'login-requested': { stay?: boolean }
-  /** One of mf-auth's other modals, in place of whichever is open; the props are the screen's own. */
+  /** `stay` keeps the page after the login, because an action waits there; `intent` is that action. */
+  'login-requested': { stay?: boolean; intent?: LoginIntent | undefined }
+  /**
+   * Opens one of mf-auth's other modals in place of the open one; the props are the screen's own. A forgotten or changed
+   * password opens over the login or the centre that asked for it, and closing it leads back there.
+   */
   'auth-requested':
-    | { modal: 'register'; referralCode?: string }
+    | { modal: 'register'; referralCode?: string; intent?: LoginIntent | undefined }
     | { modal: 'forgot-password' }
     | ({ modal: 'change-password' } & Omit<ScreenProps<'mf-auth/ChangePasswordModal'>, 'onClose'>)
     | { modal: 'reset-password'; resetToken: string }
@@ -36,22 +40,37 @@ export interface RequestEvents {
     | { overlay: 'member-centre'; page?: MemberCentrePage }
     | { overlay: 'agent-centre'; page?: AgentCentrePage }
   /**
-   * The customer service at this place of the list, the first by default; `vip` asks for that of high ranks. Only inside a
-   * click: a window opens.
+   * The customer service at this position of the list, the first by default; `vip` selects that of high ranks. Emit it
+   * only during a click, because it opens a window.
    */
   'customer-service-requested': { vip?: boolean; position?: number }
+  /** Closes every overlay. The shell emits it too, when the last one has closed. */
   'overlay-closed': Record<string, never>
-  /** An internal path. `replace` leaves no step in the history. */
+  /** Opens the search over games, vendors, promotions and help. */
+  'search-requested': Record<string, never>
+  /** An internal path. `replace` adds no entry to the history. */
   'navigation-requested': { to: string; replace?: boolean }
   'toast-requested': { kind: ToastKind; text: string }
   'confirm-requested': { title: string; body: string; confirmLabel: string; onConfirm: () => void }
 }
 
-/** Facts that happen and pass; never replayed. */
+interface RemoteFact {
+  remote: string
+  version: string
+  reason: string
+  /** The step in which the remote failed. */
+  phase: FaultPhase
+}
+
+/** Facts about moments, which are never replayed. */
 interface FactEvents {
-  /** A version of a remote could not be loaded or rendered. `version` is empty when none was found. */
-  'remote-failed': { remote: string; version: string; reason: string }
-  /** A change of page did not work out; the person sees an offer to try again, not an error. */
+  /** A version of a remote failed. `version` is empty if none was found; both names are if only the reason shows them. */
+  'remote-failed': RemoteFact
+  /** What failed before has been loaded now, from this version. */
+  'remote-recovered': RemoteFact
+  /** A screen of a version is shown for the first time on this page. */
+  'remote-shown': Pick<RemoteFact, 'remote' | 'version'>
+  /** A navigation failed; the visitor sees an offer to try again, not an error. */
   'navigation-failed': { path: string; reason: string }
 }
 
@@ -59,8 +78,8 @@ export type EventMap = StateEvents & RequestEvents & FactEvents
 export type EventName = keyof EventMap
 
 /**
- * Version of each event's payload. Changes are additive; a consumer of version N understands N − 1. An event that is
- * not listed has version 1.
+ * The version of each event's payload. Changes are additive; a consumer of version N understands N − 1. An event that
+ * is not listed has version 1.
  */
 export const eventVersions: Partial<Record<EventName, number>> = {}
 
@@ -78,14 +97,17 @@ const stateEventNames: Record<keyof StateEvents, true> = {
 
 export const isStateEvent = (name: EventName): name is keyof StateEvents => name in stateEventNames
 
-/** Something that somebody else on the page is to do; one who comes late to it still does it. */
+/**
+ * Returns whether an event asks another part of the page to do something; a handler that subscribes later still does
+ * it.
+ */
 export const isRequest = (name: EventName): boolean => name.endsWith('-requested')
 
-/** Facts that the other tabs of the browser hear as well. */
+/** Facts that the browser's other tabs receive too. */
 export const tabEventNames = ['session-started', 'session-ended', 'theme-changed'] as const
 export type TabEventName = (typeof tabEventNames)[number]
 
-/** A fact that makes another one untrue: a late subscriber must not get both. */
+/** Facts that make another one untrue: a late subscriber must not receive both. */
 export const supersededBy: Partial<Record<EventName, readonly (keyof StateEvents)[]>> = {
   'session-started': ['session-ended'],
   'session-ended': ['session-started', 'balance-changed', 'counts-changed', 'favourite-changed'],

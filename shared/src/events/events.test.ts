@@ -5,7 +5,7 @@ afterEach(() => {
   closeTabChannel()
 })
 
-test('F2 a late subscriber gets the last value of a state, marked as replayed', () => {
+test('F2.events a late subscriber gets the last value of a state, marked as replayed', () => {
   emit('balance-changed', { available: '10.00', currency: 'PHP', version: 4 })
   const heard: unknown[] = []
 
@@ -15,7 +15,7 @@ test('F2 a late subscriber gets the last value of a state, marked as replayed', 
   stop()
 })
 
-test('F2 a request is heard once: by who is there, else by the first who comes', () => {
+test('F2.events a request is heard once: by who is there, else by the first who comes', () => {
   const heard: string[] = []
   const hearAs = (name: string) => on('navigation-requested', ({ to }) => heard.push(`${name} ${to}`))
 
@@ -41,7 +41,7 @@ test('a balance older than the one shown is dropped', () => {
   stop()
 })
 
-test('whoever comes after a log-out hears neither the session nor its balance and counts', () => {
+test('whoever comes after a logout hears neither the session nor its balance and counts', () => {
   emit('session-started', { account: 'member01' }, { local: true })
   emit('counts-changed', { messageV2: 3 })
   emit('balance-changed', { available: '90.00', currency: 'PHP', version: 7 })
@@ -59,7 +59,7 @@ test('whoever comes after a log-out hears neither the session nor its balance an
   for (const stop of stops) stop()
 })
 
-test('F4 a listener that throws does not keep the others from hearing', () => {
+test('F4.throws a listener that throws does not keep the others from hearing', () => {
   const report = jest.fn()
   globalThis.reportError = report
   const listener = jest.fn()
@@ -87,7 +87,7 @@ test('an ended subscription hears nothing more', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('A11 session facts reach the other tabs, requests and local facts do not', async () => {
+test('A11.tabs session facts reach the other tabs, requests and local facts do not', async () => {
   const otherTab = new BroadcastChannel('parlay')
   const heard = new Promise<unknown[]>((resolve) => {
     const messages: unknown[] = []
@@ -109,17 +109,17 @@ test('A11 session facts reach the other tabs, requests and local facts do not', 
   otherTab.close()
 })
 
-test('A11 a fact of another tab is told to its owner, not to the bus', async () => {
+test('A11 a fact of another tab is sent to its owner, not to the bus', async () => {
   const onBus = jest.fn()
   const stopBus = on('theme-changed', onBus)
-  const told = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     onOtherTab('theme-changed', resolve)
   })
 
   const otherTab = new BroadcastChannel('parlay')
   otherTab.postMessage({ name: 'theme-changed', payload: { theme: 'light' } })
 
-  expect(await told).toEqual({ theme: 'light' })
+  expect(await received).toEqual({ theme: 'light' })
   expect(onBus).not.toHaveBeenCalled()
   otherTab.close()
   stopBus()

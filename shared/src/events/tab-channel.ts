@@ -17,18 +17,18 @@ function openChannel(): BroadcastChannel | undefined {
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     for (const listener of [...(listeners.get(data.name) ?? [])]) listener(data.payload)
   }
-  // Node's channel keeps a process alive; a browser's has no such method.
+  // In Node an open channel keeps the process alive; a browser's channel has no such method.
   ;(channel as { unref?: () => void }).unref?.()
   return channel
 }
 
-/** Passes a fact to the other tabs when it is one that they follow. */
-export function tellOtherTabs(name: EventName, payload: EventMap[EventName]): void {
+/** Posts a fact to the other tabs if they follow it. */
+export function postToOtherTabs(name: EventName, payload: EventMap[EventName]): void {
   if (isTabEvent(name)) openChannel()?.postMessage({ name, payload })
 }
 
 /**
- * Hears facts from other tabs. They are not replayed on this page's bus: the owner of the state (session, theme)
+ * Listens to facts from other tabs. They are not replayed on this page's bus: the owner of the state (session, theme)
  * decides what they mean here and emits its own event with `{ local: true }`.
  */
 export function onOtherTab<Name extends TabEventName>(name: Name, listener: TabListener<Name>): () => void {
@@ -41,7 +41,7 @@ export function onOtherTab<Name extends TabEventName>(name: Name, listener: TabL
   }
 }
 
-/** Closes the channel; for tests, so that a process can end. */
+/** Closes the channel, so that a test process can end. */
 export function closeTabChannel(): void {
   channel?.close()
   channel = undefined

@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { parseMoney, printMoney } from '@parlay/shared/money'
 import { Dialog, Money } from '@parlay/shared/ui'
 import type { Game } from '../contracts/endpoints/games'
 import styles from './game-frame.module.css'
+import { minimumStake } from './minimum-stake'
 import { useAvailable } from './use-available'
 
 interface AboutGameProps {
@@ -10,7 +10,10 @@ interface AboutGameProps {
   onClose: () => void
 }
 
-/** What a player has a right to know before a stake: the return, the smallest bet on all lines, where the rules are. */
+/**
+ * Shows what a player must be able to know before a stake: the return to player, the minimum stake on all lines, and
+ * where the rules are.
+ */
 export function AboutGame({ game, onClose }: AboutGameProps) {
   const { t } = useTranslation('common')
   const { symbol } = useAvailable()
@@ -23,7 +26,7 @@ export function AboutGame({ game, onClose }: AboutGameProps) {
         <dd>{game.rtp}%</dd>
         <dt>{t('frame.min_bet')}</dt>
         <dd>
-          <Money amount={printMoney(parseMoney(game.minBet) * BigInt(game.minLineNum))} symbol={symbol} />
+          <Money amount={minimumStake(game)} symbol={symbol} />
         </dd>
       </dl>
       <p>{t('frame.rtp_meaning', { rtp: game.rtp })}</p>

@@ -1,40 +1,29 @@
 import { useTranslation } from '@parlay/shared/i18n'
-import { IconButton, Money } from '@parlay/shared/ui'
+import { IconButton } from '@parlay/shared/ui'
 import { Info, Maximize, Minimize, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './game-frame.module.css'
-import { useAvailable } from './use-available'
-import { clockText, useElapsed } from './use-elapsed'
 import type { FullScreen } from './use-full-screen'
 
 interface FrameHeaderProps {
   title: string
-  /** The balance that the game has told last. */
-  toldBalance: string | undefined
-  /** Payouts minus stakes since the game was opened, decimal string. */
-  net: string
+  /** What a player always sees of the money beside a game. */
+  figures: ReactNode
+  /** Before the actions that every game has. */
+  action?: ReactNode
   onInfo: () => void
   fullScreen: FullScreen
   onExit: () => void
 }
 
-/** What a player always sees beside a game: balance, net position and time of this session, and the way out. */
-export function FrameHeader({ title, toldBalance, net, onInfo, fullScreen, onExit }: FrameHeaderProps) {
+export function FrameHeader({ title, figures, action, onInfo, fullScreen, onExit }: FrameHeaderProps) {
   const { t } = useTranslation('common')
-  const { amount, symbol } = useAvailable(toldBalance)
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
-      <dl className={styles.figures}>
-        <Figure name={t('frame.balance')}>{amount && <Money amount={amount} symbol={symbol} />}</Figure>
-        <Figure name={t('frame.net')}>
-          <Money amount={net} symbol={symbol} signed />
-        </Figure>
-        <Figure name={t('frame.elapsed')}>
-          <Elapsed />
-        </Figure>
-      </dl>
+      {figures}
       <div className={styles.actions}>
+        {action}
         <IconButton label={t('frame.about')} icon={<Info />} onClick={onInfo} />
         {fullScreen.toggle && (
           <IconButton
@@ -48,18 +37,4 @@ export function FrameHeader({ title, toldBalance, net, onInfo, fullScreen, onExi
       </div>
     </header>
   )
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.figure}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-/** On its own, so that a second renders nothing but itself. */
-function Elapsed() {
-  return <time className={styles.clock}>{clockText(useElapsed())}</time>
 }

@@ -4,13 +4,13 @@ import { ErrorState, LinkButton } from '@parlay/shared/ui'
 import styles from './game-frame.module.css'
 
 interface FrameProblemProps {
-  /** Without one the vendor's page did not come up in time. */
+  /** Undefined if the vendor's page did not load in time. */
   error?: unknown
   otherGames: string
   onRetry: () => void
 }
 
-/** Why the game does not open, that no money moved, and the two ways on. */
+/** Explains why the game does not open and that no money moved, and offers the two next steps. */
 export function FrameProblem({ error, otherGames, onRetry }: FrameProblemProps) {
   const { t } = useTranslation('common')
   return (

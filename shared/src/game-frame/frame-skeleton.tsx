@@ -2,7 +2,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { Skeleton, VisuallyHidden } from '@parlay/shared/ui'
 import styles from './game-frame.module.css'
 
-/** Header and window of the size that comes. */
+/** Shows the header and the window at their final size. */
 export function FrameSkeleton() {
   const { t } = useTranslation('common')
   return (

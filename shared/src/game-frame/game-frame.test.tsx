@@ -1,7 +1,7 @@
 import { ApiError, configureApi } from '@parlay/shared/api'
 import { emit, on } from '@parlay/shared/events'
 import { GameFrame } from '@parlay/shared/game-frame'
-import { type Answers, aBalance, aGame, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aBalance, aGame, aStatusWith, renderScreen } from '@parlay/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 
 const origin = 'http://vendor.test'
@@ -44,7 +44,7 @@ function say(frame: HTMLIFrameElement, data: object, from: { origin?: string; so
 
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 
-test('L6 opens the game in a frame that can do no more than a game needs', async () => {
+test('L6.open opens the game in a frame that can do no more than a game needs', async () => {
   const { network } = await openGame()
 
   const frame = await theFrame()
@@ -57,7 +57,7 @@ test('L6 opens the game in a frame that can do no more than a game needs', async
   expect(call?.headers.get('Idempotency-Key')).toBeTruthy()
 })
 
-test('V12 asks for a game for the device that the brand is for', async () => {
+test('V12.place asks for a game for the device that the brand is for', async () => {
   configureApi({ device: 'TV' })
 
   const { network } = await openGame()
@@ -95,9 +95,19 @@ test('RG-01 RG-04 shows the balance and what the rounds of this session brought'
 test('RG-04 the net position is what the gateway has booked, once it has said so', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const booked = {
-    ...{ sessionId: 's1', nodeId: '10101', vassalage: 'LUMEN', gameType: 'RNG', gameName: 'Amber Tide' },
-    ...{ startedAt: 0, endedAt: null, serverTime: 60_000 },
-    ...{ rounds: 4, openRounds: 0, stake: '10.00', win: '2.50', net: '-7.50' },
+    sessionId: 's1',
+    nodeId: '10101',
+    vassalage: 'LUMEN',
+    gameType: 'RNG',
+    gameName: 'Amber Tide',
+    startedAt: 0,
+    endedAt: null,
+    serverTime: 60_000,
+    rounds: 4,
+    openRounds: 0,
+    stake: '10.00',
+    win: '2.50',
+    net: '-7.50',
   }
   await openGame({ answers: { 'GAME.session': booked } })
   const frame = await theFrame()
@@ -184,7 +194,7 @@ test('L6 where the balance that a game tells is not the one pushed, the gateway 
 test('L6 the window grows to the height that the game tells, within reason', async () => {
   await openGame()
   const frame = await theFrame()
-  const height = () => frame.parentElement?.style.getPropertyValue('--told-height')
+  const height = () => frame.parentElement?.style.getPropertyValue('--reported-height')
 
   say(frame, { type: 'height', height: 1840 })
   for (const refused of [0, -5, 12.5, 900_000, '2000', null]) say(frame, { type: 'height', height: refused })
@@ -201,7 +211,7 @@ test('L6 a game whose token is over is launched again', async () => {
   expect(await theFrame()).toHaveAttribute('src', launched.url)
 })
 
-test('L6 L7 a game whose member is no longer logged in leads to the log-in', async () => {
+test('L6 L7 a game whose member is no longer logged in leads to the login', async () => {
   const asked = jest.fn()
   const stop = on('login-requested', asked)
   const { network } = await openGame()
@@ -259,7 +269,62 @@ test('L6 a vendor whose page does not come up in time is said so', async () => {
   jest.useRealTimers()
 })
 
-test('L7 a visitor is asked to log in and nothing is launched', async () => {
+describe('out of money', () => {
+  const offer = () => screen.findByRole('button', { name: 'Deposit' })
+  const nothing = { 'WAL.balance': aBalance({ available: '0.00', version: 1 }) }
+
+  test('M4.deposit a balance below the least stake offers the deposit over the game, which learns of the money', async () => {
+    const opened = jest.fn()
+    const stop = on('overlay-requested', opened)
+    const { user } = await openGame({ answers: nothing })
+    const frame = await theFrame()
+    const told = jest.spyOn(frame.contentWindow as Window, 'postMessage')
+    act(() => emit('balance-changed', { available: '0.00', currency: 'PHP', version: 2 }))
+
+    await user.click(await offer())
+    expect(opened).toHaveBeenCalledWith({ overlay: 'member-centre', page: 'depositv2' }, expect.anything())
+    expect(told).not.toHaveBeenCalled()
+    act(() => emit('balance-changed', { available: '250.00', currency: 'PHP', version: 3 }))
+
+    expect(told).toHaveBeenCalledWith({ source: 'parlay', type: 'wallet-changed' }, origin)
+    expect(screen.queryByRole('button', { name: 'Deposit' })).not.toBeInTheDocument()
+    expect(screen.getByTitle('Game: Amber Tide')).toBe(frame)
+    stop()
+  })
+
+  test('M4.deposit a stake that the wallet could not pay offers the deposit, until there is more money', async () => {
+    await openGame()
+    const frame = await theFrame()
+    act(() => emit('balance-changed', { available: '1000.00', currency: 'PHP', version: 2 }))
+    expect(screen.queryByRole('button', { name: 'Deposit' })).not.toBeInTheDocument()
+
+    say(frame, { type: 'no-money' })
+    expect(await offer()).toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent("Your balance doesn't cover the stake.")
+    act(() => emit('balance-changed', { available: '900.00', currency: 'PHP', version: 3 }))
+    expect(await offer()).toBeInTheDocument()
+    act(() => emit('balance-changed', { available: '900.01', currency: 'PHP', version: 4 }))
+
+    expect(screen.queryByRole('button', { name: 'Deposit' })).not.toBeInTheDocument()
+  })
+
+  test('M4.deposit a game may ask for the deposit page itself, and a payout is not told to it', async () => {
+    const opened = jest.fn()
+    const stop = on('overlay-requested', opened)
+    await openGame()
+    const frame = await theFrame()
+    const told = jest.spyOn(frame.contentWindow as Window, 'postMessage')
+
+    act(() => emit('balance-changed', { available: '1004.00', currency: 'PHP', version: 2 }))
+    say(frame, { type: 'deposit' })
+
+    expect(opened).toHaveBeenCalledWith({ overlay: 'member-centre', page: 'depositv2' }, expect.anything())
+    expect(told).not.toHaveBeenCalled()
+    stop()
+  })
+})
+
+test('L7.visitor L6.login a visitor is asked to log in and nothing is launched', async () => {
   const asked = jest.fn()
   const stop = on('login-requested', asked)
 
@@ -271,7 +336,42 @@ test('L7 a visitor is asked to log in and nothing is launched', async () => {
   stop()
 })
 
-test('L7 a trial account is warned and nothing is launched', async () => {
+test('L7.visitor L6.login a visitor is asked to log in for the game by its name, and offered to try it', async () => {
+  const asked = jest.fn()
+  const stop = on('login-requested', asked)
+  const game = aGame({ name: 'Amber Tide', nodeId: '10101', demo: true })
+
+  const { network, user, location } = await openGame({
+    session: 'visitor',
+    answers: { 'GAME.list': { games: [game], totalPages: 1 }, 'SYS.status': aStatusWith('GAME.DEMO') },
+  })
+
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  expect(asked).toHaveBeenCalledWith({ stay: true, intent: { kind: 'game', game } }, expect.anything())
+  expect(network.callsTo('GAME.list')[0]?.request).toMatchObject({ vassalage: 'LUMEN', nodeId: '10101' })
+  await user.click(await screen.findByRole('link', { name: 'Try it: Amber Tide' }))
+  expect(new URLSearchParams(location().split('?')[1]).get('demo')).toBe('1')
+  stop()
+})
+
+test('L6.login a game that cannot be tried, or is not known, is offered for real only', async () => {
+  const asked = jest.fn()
+  const stop = on('login-requested', asked)
+
+  await openGame({
+    session: 'visitor',
+    answers: { 'GAME.list': { games: [], totalPages: 0 }, 'SYS.status': aStatusWith('GAME.DEMO') },
+  })
+
+  await waitFor(() =>
+    expect(asked).toHaveBeenCalledWith({ stay: true, intent: { kind: 'play', name: '' } }, expect.anything()),
+  )
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  stop()
+})
+
+test('L7.trial a trial account is warned and nothing is launched', async () => {
   const warned = jest.fn()
   const stop = on('confirm-requested', warned)
 

@@ -1,110 +1,89 @@
-import { useTranslation } from '@parlay/shared/i18n'
 import { Navigate } from '@parlay/shared/router'
 import { internalPath } from '@parlay/shared/site'
-import { usePageName } from '@parlay/shared/site/use-page-name'
-import { classNames } from '@parlay/shared/ui'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { FrameHeader } from './frame-header'
+import { Suspense, useRef, useState } from 'react'
+import type { FrameMessage } from './frame-message'
 import { FrameProblem } from './frame-problem'
 import { FrameSkeleton } from './frame-skeleton'
-import { FrameWindow } from './frame-window'
-import styles from './game-frame.module.css'
-import { LoginPrompt } from './login-prompt'
-import { useFrameMessages } from './use-frame-messages'
-import { useFullScreen } from './use-full-screen'
+import { GameStage, type StageProps } from './game-stage'
+import { LoginPrompt, MoneyDialog, SessionEnded } from './lazy-parts'
+import { MoneyFigures } from './money-figures'
 import { type Launch, type LaunchTarget, useLaunch } from './use-launch'
 import { useMayPlay } from './use-may-play'
 import { useNetPosition } from './use-net-position'
-import { usePatience } from './use-patience'
+import { useShortage } from './use-shortage'
 
-/** Nobody waits for it before playing. */
-const AboutGame = lazy(() => import('./about-game').then(({ AboutGame: about }) => ({ default: about })))
-
-export interface GameFrameProps {
+export interface GameFrameProps extends StageProps {
   target: LaunchTarget
-  /** Where the list of the other games is, for those whose game does not open. */
-  otherGames: string
-  /** The game takes all of the window. */
-  fills?: boolean | undefined
-  onExit: () => void
 }
 
-/** A game of a vendor inside our page: launches it for real members and shows it, or says what is in the way. */
-export function GameFrame({ target, otherGames, fills = false, onExit }: GameFrameProps) {
+/** Shows a vendor's game inside our page: launches it for real members, or explains why it cannot open. */
+export function GameFrame({ target, ...stage }: GameFrameProps) {
   const mayPlay = useMayPlay()
   const { launch, error, retry } = useLaunch(target)
+  const { otherGames } = stage
   if (mayPlay === 'unknown') return <FrameSkeleton />
-  if (mayPlay === 'no') return <LoginPrompt />
+  if (mayPlay === 'no') {
+    return (
+      <Suspense fallback={<FrameSkeleton />}>
+        <LoginPrompt target={target} />
+      </Suspense>
+    )
+  }
   if (error) return <FrameProblem error={error} otherGames={otherGames} onRetry={retry} />
   if (!launch) return <FrameSkeleton />
   if (launch.openMode === 'ROUTE') return <Navigate to={internalPath(launch.url) ?? otherGames} replace />
   if (launch.openMode === 'POPUP_LIST') return <Navigate to={otherGames} replace />
-  return <OpenGame key={launch.sessionId} {...{ launch, otherGames, fills, onExit }} onRelaunch={retry} />
+  return <OpenGame key={launch.sessionId} launch={launch} onRelaunch={retry} {...stage} />
 }
 
-interface OpenGameProps {
+interface OpenGameProps extends StageProps {
   launch: Launch
-  otherGames: string
-  fills: boolean
-  onExit: () => void
   onRelaunch: () => void
 }
 
-function OpenGame({ launch, otherGames, fills, onExit, onRelaunch }: OpenGameProps) {
-  const { t } = useTranslation('common')
+function OpenGame({ launch, onRelaunch, ...stage }: OpenGameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [isAboutOpen, setIsAboutOpen] = useState(false)
-  const [toldBalance, setToldBalance] = useState<string>()
-  const [toldHeight, setToldHeight] = useState<number>()
-  const fullScreen = useFullScreen()
-  const { net, addRound } = useNetPosition(launch.sessionId)
-  const loading = usePatience()
-  usePageName(launch.game.name)
-
-  useFrameMessages(frame, launch.origin, (message) => {
-    loading.end()
+  const [reportedBalance, setReportedBalance] = useState<string>()
+  const { ownWallet } = launch
+  const [isAsking, setIsAsking] = useState(ownWallet?.isAsked === false)
+  const [moves, setMoves] = useState(0)
+  const { net, addRound, isOver } = useNetPosition(launch.sessionId)
+  const shortage = useShortage(frame, launch.origin)
+  const onAnswered = () => setIsAsking(false)
+  const onMessage = (message: FrameMessage) => {
     if (message.type === 'round') addRound(message)
-    else if (message.type === 'balance') setToldBalance(message.balance)
-    else if (message.type === 'height') setToldHeight(message.height)
-    else if (message.type === 'exit') onExit()
-    else if (message.type === 'relogin') onRelaunch()
-  })
+    else if (message.type === 'balance') setReportedBalance(message.balance)
+    else if (message.type === 'no-money') shortage.onShort()
+    else if (message.type === 'deposit') shortage.deposit()
+  }
 
   return (
-    <section
-      className={classNames(styles.stage, fills && styles.filling, fullScreen.isOn && styles.full)}
-      aria-label={launch.game.name}
-    >
-      <FrameHeader
-        title={launch.game.name}
-        toldBalance={toldBalance}
-        net={net}
-        onInfo={() => setIsAboutOpen(true)}
-        fullScreen={fullScreen}
-        onExit={onExit}
-      />
-      <FrameWindow toldHeight={toldHeight} isBusy={loading.state === 'waiting'}>
-        {loading.state === 'late' && (
-          <div className={styles.cover}>
-            <FrameProblem otherGames={otherGames} onRetry={onRelaunch} />
-          </div>
-        )}
-        <iframe
-          ref={frame}
-          className={styles.frame}
-          src={launch.url}
-          title={t('frame.title', { name: launch.game.name })}
-          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-          allow="fullscreen; autoplay"
-          referrerPolicy="no-referrer"
-          onLoad={loading.end}
+    <GameStage
+      {...stage}
+      launch={launch}
+      frame={frame}
+      figures={
+        <MoneyFigures
+          game={launch.game}
+          ownWallet={ownWallet}
+          onMoved={() => setMoves((before) => before + 1)}
+          reportedBalance={reportedBalance}
+          net={net}
+          isShort={shortage.isShort}
+          onDeposit={shortage.deposit}
         />
-      </FrameWindow>
-      {isAboutOpen && (
-        <Suspense fallback={null}>
-          <AboutGame game={launch.game} onClose={() => setIsAboutOpen(false)} />
-        </Suspense>
-      )}
-    </section>
+      }
+      over={
+        <>
+          {isOver && <SessionEnded onRelaunch={onRelaunch} />}
+          {isAsking && ownWallet && <MoneyDialog wallet={ownWallet} onClose={onAnswered} onDone={onAnswered} />}
+        </>
+      }
+      // Once the money is there, and anew when more has come or gone: the game reads its wallet when it opens.
+      isHeld={isAsking}
+      turn={moves}
+      onMessage={onMessage}
+      onRelaunch={onRelaunch}
+    />
   )
 }

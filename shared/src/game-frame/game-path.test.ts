@@ -3,7 +3,7 @@ import { aGame } from '@parlay/shared/testing'
 
 const gameTypes = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'DS88', 'LOTT', 'ELOTT']
 const ownNames = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT']
-/** By code or by account type. */
+/** Names a vendor by code or by account type. */
 const vendors = [...ownNames, 'PRL'].flatMap((name) => [
   { vassalage: name, vendor: name, accountTypeName: 'Any' },
   { vassalage: 'X1', vendor: name, accountTypeName: 'Any' },
@@ -11,24 +11,27 @@ const vendors = [...ownNames, 'PRL'].flatMap((name) => [
 ])
 const table = gameTypes.flatMap((gameType) => vendors.map((vendor) => [gameType, vendor] as const))
 
-test.each(table)('L6 a game of %s and %j opens where its type and its vendor say', (gameType, vendor) => {
-  const isLottery = gameType === 'LOTT' || gameType === 'ELOTT'
-  const isOwn = Object.values(vendor).some((name) => ownNames.includes(name))
+test.each(table)(
+  'L6.lottery L6.vendors L6.open a game of %s and %j opens where its type and its vendor say',
+  (gameType, vendor) => {
+    const isLottery = gameType === 'LOTT' || gameType === 'ELOTT'
+    const isOwn = Object.values(vendor).some((name) => ownNames.includes(name))
 
-  expect(gamePath(aGame({ gameType, ...vendor, nodeId: '7', gameCode: 'six' }))).toBe(
-    isLottery && isOwn
-      ? `/lottery?gameCode=six&vendor=${vendor.vassalage}`
-      : `/game?vassalage=${vendor.vassalage}&gameType=${gameType}&nodeId=7`,
-  )
-})
+    expect(gamePath(aGame({ gameType, ...vendor, nodeId: '7', gameCode: 'six' }))).toBe(
+      isLottery && isOwn
+        ? `/lottery?gameCode=six&vendor=${vendor.vassalage}`
+        : `/game?vassalage=${vendor.vassalage}&gameType=${gameType}&nodeId=7`,
+    )
+  },
+)
 
-test('L6 V5 a draw’s usual play type is in the address of the lottery page', () => {
+test('L6 V5.lottery a draw’s usual play type is in the address of the lottery page', () => {
   const game = aGame({ vassalage: 'TCG_SEA', gameType: 'LOTT', gameCode: 'hanoi', defaultPlayType: '2D' })
 
   expect(gamePath(game)).toBe('/lottery?gameCode=hanoi&vendor=TCG_SEA&playType=2D')
 })
 
-test('L6 sports books open on their route, games with a window of their own alone in it', () => {
+test('L6.open V5.sports-book sports books open on their route, games with a window of their own alone in it', () => {
   const game = { vassalage: 'GOAL', gameType: 'SPORTS', nodeId: '7' }
 
   expect(gamePath(aGame({ ...game, openMode: 'ROUTE' }))).toBe('/fbsports?vassalage=GOAL&nodeId=7')

@@ -3,17 +3,19 @@ import { type Game, lotteryGameTypes, lotteryVendors } from '../contracts/endpoi
 type Placed = Pick<Game, 'vassalage' | 'gameType' | 'nodeId' | 'gameCode' | 'vendor' | 'accountTypeName'> &
   Partial<Pick<Game, 'defaultPlayType' | 'openMode'>>
 
-/** A lottery game of one of these vendors, by code or by account type, is on the lottery page; any other is a third party's. */
+/**
+ * Lottery games of these vendors, by code or by account type, are on the lottery page; all others are a third party's.
+ */
 const isOnLotteryPage = ({ gameType, vendor, vassalage, accountTypeName }: Placed): boolean =>
   lotteryGameTypes.some((type) => type === gameType) &&
   lotteryVendors.some((name) => [vendor, vassalage, accountTypeName].includes(name))
 
-export const framePath = ({ vassalage, gameType, nodeId }: Placed): string =>
+export const framePath = ({ vassalage, gameType, nodeId }: Pick<Game, 'vassalage' | 'gameType' | 'nodeId'>): string =>
   `/game?${new URLSearchParams({ vassalage, gameType, nodeId })}`
 
 /**
- * Where a game opens: draws on the lottery page, sports books on their route, a game with a window of its own on the
- * page that is nothing but the game, everything else in the game frame.
+ * Returns where a game opens: draws on the lottery page, sports books on their own route, a game with a window of its
+ * own on the page without the site around it, and everything else in the game frame.
  */
 export function gamePath(game: Placed): string {
   const { vassalage, gameType, nodeId, gameCode, defaultPlayType, openMode } = game

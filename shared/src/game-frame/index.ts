@@ -1,4 +1,5 @@
 export { GameFrame, type GameFrameProps } from './game-frame'
 export { framePath, gamePath } from './game-path'
-export { GuestBook } from './guest-book'
+export { GuestSportsBook } from './guest-sports-book'
+export { useExit } from './use-exit'
 export { useOpenGame } from './use-open-game'

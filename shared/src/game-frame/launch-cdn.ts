@@ -5,8 +5,8 @@ type Address = { url: string; origin: string }
 const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined)
 
 /**
- * The launch by way of one of the brand's game hosts, chosen at random (product spec 9). Only a launch that lies on one
- * of them already is moved: the others are not known to serve it.
+ * Moves a launch to one of the brand's game hosts, chosen at random (product spec 9). Only a launch that is already on
+ * one of them is moved, because the others may not serve it.
  */
 export function throughCdn<L extends Address>(
   launch: L,

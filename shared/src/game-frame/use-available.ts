@@ -4,17 +4,17 @@ import { useQuery } from '@parlay/shared/state'
 import { useEffect, useRef, useState } from 'react'
 import { getBalance } from '../contracts/endpoints/wallet'
 
-/** Until the brand's own symbol is known (product spec 9). */
+/** Used until the brand's own symbol is known (product spec 9). */
 const defaultSymbol = 'P'
 
-/** As long as what the gateway pushes may still be on its way. */
+/** How long a push from the gateway may take. */
 const pushedWithinMs = 1000
 
 /**
- * What can be staked, as it changes, and the symbol that money is shown with. What somebody else `told` of it is never
- * shown: where it still differs a moment later, the gateway is asked.
+ * Returns the available balance, kept up to date, and the currency symbol. A balance that a game `reported` is never
+ * shown: if it still differs after a moment, the gateway's balance is fetched.
  */
-export function useAvailable(told?: string): { amount?: string; symbol: string } {
+export function useAvailable(reported?: string): { amount?: string; symbol: string } {
   const { data, refetch } = useQuery(queryOptionsFor(getBalance, {}))
   const [pushed, setPushed] = useState<{ available: string; version: number }>()
   useEvent('balance-changed', setPushed)
@@ -25,9 +25,9 @@ export function useAvailable(told?: string): { amount?: string; symbol: string }
     shown.current = amount
   })
   useEffect(() => {
-    if (told === undefined) return
-    const timer = setTimeout(() => void (told !== shown.current && refetch()), pushedWithinMs)
+    if (reported === undefined) return
+    const timer = setTimeout(() => void (reported !== shown.current && refetch()), pushedWithinMs)
     return () => clearTimeout(timer)
-  }, [told, refetch])
+  }, [reported, refetch])
   return { amount, symbol: data?.currencySymbol ?? defaultSymbol }
 }

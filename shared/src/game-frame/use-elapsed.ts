@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds since the component came up, counted by the clock and not by ticks, which sleep in the background. */
+/**
+ * Returns the whole seconds since the component mounted, measured by the clock and not by timer ticks, which browsers
+ * throttle in the background.
+ */
 export function useElapsed(): number {
   const [start] = useState(() => Date.now())
   const [seconds, setSeconds] = useState(0)
@@ -11,7 +14,7 @@ export function useElapsed(): number {
   return seconds
 }
 
-/** 3661 → `01:01:01` */
+/** Formats 3661 as `01:01:01`. */
 export const clockText = (seconds: number): string =>
   [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
     .map((part) => String(part).padStart(2, '0'))

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type FrameMessage, readFrameMessage } from './frame-message'
 
-/** Hears the frame, and only it: the launch's origin and the frame's own window; the rest of the web is passed over. */
+/** Listens to messages of the frame only: they must come from the launch's origin and the frame's own window. */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,

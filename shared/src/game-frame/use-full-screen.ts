@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-const follow = (tell: () => void) => {
-  document.addEventListener('fullscreenchange', tell)
-  return () => document.removeEventListener('fullscreenchange', tell)
+const follow = (onChange: () => void) => {
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
 }
 const isPageFull = () => document.fullscreenElement === document.documentElement
 const leave = () => void (isPageFull() && document.exitFullscreen().catch(() => undefined))
@@ -10,13 +10,13 @@ const enter = () => void document.documentElement.requestFullscreen().catch(() =
 
 export interface FullScreen {
   isOn: boolean
-  /** Undefined where the browser has none for pages, as on an iPhone. */
+  /** Undefined if the browser does not support full screen for pages, as on an iPhone. */
   toggle: (() => void) | undefined
 }
 
 /**
- * The whole page takes the screen, not the game alone: what the site has to say then (rules, a limit, a session that has
- * ended) lies over the game instead of behind it. Ends with the game.
+ * Shows the whole page full screen, not the game alone, so that the site's dialogs (rules, limits, an ended session)
+ * appear over the game instead of behind it. Full screen ends with the game.
  */
 export function useFullScreen(): FullScreen {
   const isOn = useSyncExternalStore(follow, isPageFull)

@@ -1,13 +1,14 @@
 import { callApi, deviceCode, newIdempotencyKey, queryOptionsFor } from '@parlay/shared/api'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { isTrial, useSession } from '@parlay/shared/session'
-import { useQuery, useQueryClient } from '@parlay/shared/state'
+import { type QueryClient, useQuery, useQueryClient } from '@parlay/shared/state'
 import { getTheme } from '@parlay/shared/theme'
 import { useEffect, useState } from 'react'
 import type { RequestOf, ValueOf } from '../contracts/define-endpoint'
+import { closeGame, launchGame } from '../contracts/endpoints/game-launches'
 import { launchSportsBook } from '../contracts/endpoints/game-sessions'
-import { closeGame, launchGame } from '../contracts/endpoints/games'
 import { getSystemStatus } from '../contracts/endpoints/platform'
+import { getBalance } from '../contracts/endpoints/wallet'
 import type { LanguageCode } from '../contracts/shapes'
 import { throughCdn } from './launch-cdn'
 
@@ -16,21 +17,29 @@ type GameTarget = Pick<
   'vassalage' | 'gameType' | 'gameCode' | 'nodeId' | 'roomId' | 'backTo'
 >
 interface BookTarget {
-  /** Code of the vendor whose sports book is opened. */
+  /** The code of the vendor whose sports book opens. */
   book: string
   nodeId?: string | undefined
 }
 export type LaunchTarget = GameTarget | BookTarget
 
-export type Launch = Pick<ValueOf<typeof launchGame>, 'url' | 'origin' | 'sessionId' | 'game' | 'openMode'>
+export type Launch = Pick<
+  ValueOf<typeof launchGame>,
+  'url' | 'origin' | 'sessionId' | 'game' | 'openMode' | 'ownWallet'
+>
 
-/** Where the vendor's layout for small screens is asked for. */
-const devicePlatform = (): 'MOBILE' | 'DESKTOP' =>
+/** Returns whether to request the vendor's layout for small screens. */
+export const devicePlatform = (): 'MOBILE' | 'DESKTOP' =>
   window.matchMedia?.('(max-width: 640px)').matches ? 'MOBILE' : 'DESKTOP'
 
+/** Returns the addresses through which games load, as the page knows them now. */
+export const cdnsOf = (client: QueryClient) =>
+  client.getQueryData<ValueOf<typeof getSystemStatus>>(queryOptionsFor(getSystemStatus, {}).queryKey)?.launchGameCDNs ??
+  []
+
 /**
- * Launches the game once a real member sits here, one idempotency key per attempt, and ends the game session when the
- * page is left. `retry` is a new attempt.
+ * Launches the game once a real member is logged in, with one idempotency key per attempt, and ends the game session
+ * when the member leaves the page in any way. `retry` starts a new attempt.
  */
 export function useLaunch(target: LaunchTarget) {
   const session = useSession()
@@ -42,18 +51,34 @@ export function useLaunch(target: LaunchTarget) {
     queryKey: [launchGame.moduleId, target, attempt],
     queryFn: async ({ signal }) => {
       const launch = await requestLaunch(target, { language: launchLanguage, signal, idempotencyKey: attempt })
-      const status = client.getQueryData<ValueOf<typeof getSystemStatus>>(queryOptionsFor(getSystemStatus, {}).queryKey)
-      return throughCdn(launch, status?.launchGameCDNs ?? [])
+      return throughCdn(launch, cdnsOf(client))
     },
     enabled: session.status === 'member' && !isTrial(session),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   const sessionId = data?.sessionId
+  const hasOwnWallet = data?.ownWallet !== undefined
   useEffect(() => {
-    if (sessionId) return () => void callApi(closeGame, { sessionId }).catch(() => undefined)
-  }, [sessionId])
+    if (!sessionId) return
+    // The vendor's wallet has been emptied into the main one by then.
+    const onEnded = () => hasOwnWallet && client.invalidateQueries({ queryKey: [getBalance.moduleId] })
+    return endWithPage(sessionId, onEnded, () => setAttempt(newIdempotencyKey()))
+  }, [sessionId, hasOwnWallet, client])
   return { launch: data, error, isPending, retry: () => setAttempt(newIdempotencyKey()) }
+}
+
+/** A page that the browser restores from its back/forward cache ended its session when it was left. */
+function endWithPage(sessionId: string, onEnded: () => unknown, onShownAgain: () => void): () => void {
+  const leave = () => void callApi(closeGame, { sessionId }, { keepalive: true }).then(onEnded, () => undefined)
+  const show = ({ persisted }: PageTransitionEvent) => persisted && onShownAgain()
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', show)
+  return () => {
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('pageshow', show)
+    leave()
+  }
 }
 
 interface Attempt {

@@ -6,50 +6,57 @@ import type { FrameMessage } from './frame-message'
 
 type Round = Extract<FrameMessage, { type: 'round' }>
 
-/** Bets on a match are settled without a word of the frame. */
-const askAgainMs = 30_000
-/** A payout may still be on its way to the wallet when the game shows it. */
-const settledAfterMs = 3000
+/** Bets on a match are settled without a message from the frame. */
+const pollIntervalMs = 30_000
+/** When the game shows a payout, the wallet may not have received it yet. */
+const settlementDelayMs = 3000
 
 /**
- * Payouts minus stakes of this game session, as a decimal string: what the gateway has booked, and the rounds the game
- * has told since. A round told twice counts once.
+ * Returns payouts minus stakes of this game session as a decimal string: what the gateway has booked, plus the rounds
+ * that the game has reported since. A round that is reported twice counts once. The repeated request is also the
+ * session's heartbeat; `isOver` is true once the gateway reports that the session has ended.
  */
-export function useNetPosition(sessionId: string): { net: string; addRound: (round: Round) => void } {
-  const told = useRef(new Map<string, bigint>())
+export function useNetPosition(sessionId: string) {
+  const reported = useRef(new Map<string, bigint>())
   const [booked, setBooked] = useState(0n)
   const [since, setSince] = useState(0n)
+  const [isOver, setIsOver] = useState(false)
 
-  const ask = useCallback(
+  const refresh = useCallback(
     async (signal?: AbortSignal) => {
-      const known = [...told.current.keys()]
+      const known = [...reported.current.keys()]
       const session = await callApi(getGameSession, { sessionId }, { signal }).catch(() => undefined)
       if (session === undefined || signal?.aborted) return
-      for (const roundId of known) told.current.set(roundId, 0n)
+      for (const roundId of known) reported.current.set(roundId, 0n)
       setBooked(parseMoney(session.net))
-      setSince([...told.current.values()].reduce((sum, net) => sum + net, 0n))
+      setIsOver(session.endedAt !== null)
+      setSince([...reported.current.values()].reduce((sum, net) => sum + net, 0n))
     },
     [sessionId],
   )
 
-  const [lastTold, setLastTold] = useState('')
+  const [lastReported, setLastReported] = useState('')
   useEffect(() => {
-    const left = new AbortController()
-    const soon = lastTold === '' ? undefined : setTimeout(() => void ask(left.signal), settledAfterMs)
-    const timer = setInterval(() => void ask(left.signal), askAgainMs)
+    const unmounted = new AbortController()
+    const soon = lastReported === '' ? undefined : setTimeout(() => void refresh(unmounted.signal), settlementDelayMs)
+    const ask = () => void refresh(unmounted.signal)
+    const timer = setInterval(ask, pollIntervalMs)
+    // The session may have ended while the tab was in the background.
+    document.addEventListener('visibilitychange', ask)
     return () => {
-      left.abort()
+      unmounted.abort()
       clearTimeout(soon)
       clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
     }
-  }, [ask, lastTold])
+  }, [refresh, lastReported])
 
   const addRound = ({ roundId, stake, payout }: Round) => {
-    if (told.current.has(roundId)) return
+    if (reported.current.has(roundId)) return
     const net = parseMoney(payout) - parseMoney(stake)
-    told.current.set(roundId, net)
+    reported.current.set(roundId, net)
     setSince((before) => before + net)
-    setLastTold(roundId)
+    setLastReported(roundId)
   }
-  return { net: printMoney(booked + since), addRound }
+  return { net: printMoney(booked + since), addRound, isOver }
 }

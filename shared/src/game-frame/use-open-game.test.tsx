@@ -22,7 +22,7 @@ async function openDoor(game: Partial<Game>, session: 'visitor' | object = {}) {
 const book = { openMode: 'ROUTE', vassalage: 'GOAL', gameType: 'SPORTS' } as const
 const ownWindow = { openMode: 'WINDOW', vassalage: 'WIDE', gameType: 'RNG' } as const
 
-test('L6 a game of the frame opens on /game, a sports book on its route', async () => {
+test('L6.open a game of the frame opens on /game, a sports book on its route', async () => {
   const { location, unmount } = await openDoor({ vassalage: 'LUMEN', gameType: 'RNG' })
   await waitFor(() => expect(location()).toBe('/game?vassalage=LUMEN&gameType=RNG&nodeId=7'))
   unmount()
@@ -42,7 +42,7 @@ test('L6 a game with a window of its own leaves the page where it is', async () 
   open.mockRestore()
 })
 
-test('C3 a blocked window is said, and the game offered in the page', async () => {
+test('C3.popup a blocked window is said, and the game offered in the page', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null)
   const asked = jest.fn()
   const stop = on('confirm-requested', asked)
@@ -58,7 +58,7 @@ test('C3 a blocked window is said, and the game offered in the page', async () =
   open.mockRestore()
 })
 
-test('L7 a visitor who opens a game is asked to log in', async () => {
+test('L7.visitor L6.login a visitor who opens a game is asked to log in', async () => {
   const asked = jest.fn()
   const stop = on('login-requested', asked)
 

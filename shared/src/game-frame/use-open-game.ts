@@ -6,24 +6,30 @@ import { useCallback } from 'react'
 import type { Game } from '../contracts/endpoints/games'
 import { framePath, gamePath } from './game-path'
 
-/** Opens a game where it belongs, for those who may play. A blocked window is said, and the frame offered instead. */
+/**
+ * Opens a game in the right place, for people who may play it. If the browser blocks the window, a message says so and
+ * offers the frame instead.
+ */
 export function useOpenGame(): (game: Game) => void {
   const { t } = useTranslation('common')
   const gate = useGate()
   const navigate = useNavigate()
   return useCallback(
     (game) =>
-      gate(() => {
-        const path = gamePath(game)
-        if (!path.startsWith('/seamless')) return void navigate(path)
-        if (window.open(path, `game-${game.nodeId}`)) return
-        emit('confirm-requested', {
-          title: t('frame.popup_title'),
-          body: t('errors:err_popup_blocked'),
-          confirmLabel: t('frame.open_here'),
-          onConfirm: () => void navigate(framePath(game)),
-        })
-      }),
+      gate(
+        () => {
+          const path = gamePath(game)
+          if (!path.startsWith('/seamless')) return void navigate(path)
+          if (window.open(path, `game-${game.nodeId}`)) return
+          emit('confirm-requested', {
+            title: t('frame.popup_title'),
+            body: t('errors:err_popup_blocked'),
+            confirmLabel: t('frame.open_here'),
+            onConfirm: () => void navigate(framePath(game)),
+          })
+        },
+        { kind: 'game', game },
+      ),
     [t, gate, navigate],
   )
 }

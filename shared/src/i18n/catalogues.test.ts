@@ -6,7 +6,7 @@ import { languages } from './languages'
 type Catalogue = Record<string, string>
 
 const root = path.resolve(__dirname, '../../..')
-/** Of what comes later than the rest. */
+/** The catalogues that load separately from the main one. */
 const partsOf = (name: string): string[] =>
   ['src/pages', 'src/layout'].flatMap((parts) => {
     const folder = path.join(root, name, parts)
@@ -14,13 +14,19 @@ const partsOf = (name: string): string[] =>
   })
 const messageFolders = readdirSync(root)
   .flatMap((name) =>
-    ['src/i18n/messages', 'src/i18n', 'src/seo/messages', 'src/remotes/messages', ...partsOf(name)].map((folder) =>
-      path.join(root, name, folder),
-    ),
+    [
+      'src/i18n/messages',
+      'src/i18n',
+      'src/seo/messages',
+      'src/remotes/messages',
+      'src/wallets/messages',
+      'src/free-play/messages',
+      ...partsOf(name),
+    ].map((folder) => path.join(root, name, folder)),
   )
   .filter((folder) => existsSync(path.join(folder, 'EN.json')))
 
-/** Shared files hold two namespaces; a remote's file holds one. */
+/** Shared files contain two namespaces; a remote's file contains one. */
 function flatten(messages: object, prefix = ''): Catalogue {
   return Object.fromEntries(
     Object.entries(messages).flatMap(([key, value]) =>
@@ -51,7 +57,7 @@ test('V11 every package with messages is looked at', () => {
   expect(places).toContain(path.join('shared', 'src', 'i18n', 'messages'))
 })
 
-test.each(cases)('V11 $place has every text in $code, and none too many', ({ folder, code }) => {
+test.each(cases)('V11.catalogues $place has every text in $code, and none too many', ({ folder, code }) => {
   const english = read(folder, 'EN')
 
   const translated = read(folder, code)
@@ -59,7 +65,7 @@ test.each(cases)('V11 $place has every text in $code, and none too many', ({ fol
   expect(Object.keys(translated).sort()).toEqual(Object.keys(english).sort())
 })
 
-test.each(cases)('V11 $place really translates into $code', ({ folder, code }) => {
+test.each(cases)('V11.catalogues $place really translates into $code', ({ folder, code }) => {
   const english = read(folder, 'EN')
 
   const copies = Object.entries(read(folder, code)).filter(
@@ -69,7 +75,7 @@ test.each(cases)('V11 $place really translates into $code', ({ folder, code }) =
   expect(copies).toEqual([])
 })
 
-test.each(cases)('V11 $place keeps the placeholders in $code', ({ folder, code }) => {
+test.each(cases)('V11.catalogues $place keeps the placeholders in $code', ({ folder, code }) => {
   const english = read(folder, 'EN')
 
   const different = Object.entries(read(folder, code)).filter(
@@ -79,7 +85,7 @@ test.each(cases)('V11 $place keeps the placeholders in $code', ({ folder, code }
   expect(different).toEqual([])
 })
 
-test('C3 a code that the browser gives itself has the message that the gateway gives it', () => {
+test('C3.codes a code that the browser gives itself has the message that the gateway gives it', () => {
   const shared = Object.entries(clientErrorCodes).filter(([code]) => code in errorCodes)
 
   const different = shared.filter(([code, key]) => errorCodes[code as keyof typeof errorCodes].message !== key)
@@ -87,7 +93,7 @@ test('C3 a code that the browser gives itself has the message that the gateway g
   expect(different).toEqual([])
 })
 
-test('C3 every error code has its message: among everybody’s, or among those of the screen that makes the call', () => {
+test('C3.codes every error code has its message: among everybody’s, or among those of the screen that makes the call', () => {
   const everybodys = read(path.join(__dirname, 'messages'), 'EN')
   const screens = Object.assign({}, ...messageFolders.map((folder) => read(folder, 'EN'))) as Catalogue
   const refusals: string[] = Object.values(errorCodes).map(({ message }) => message)

@@ -1,7 +1,7 @@
 import { getLanguage } from './language'
 import { tagOf } from './languages'
 
-/** Milliseconds since the epoch in the reader's own time zone and language: date and time to the second. */
+/** Formats milliseconds since the epoch in the reader's own time zone and language, as date and time to the second. */
 export function formatDateTime(time: number, options?: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(tagOf(getLanguage()), options ?? { dateStyle: 'medium', timeStyle: 'medium' }).format(
     time,

@@ -1,9 +1,8 @@
 import { forgetEvents, on } from '@parlay/shared/events'
 import { formatMoney } from '../money/format-money'
 import { formatDateTime, formatNumber } from './format'
-import { i18n } from './instance'
+import { i18n, registerMessages } from './instance'
 import { getLanguage, setLanguage } from './language'
-import { registerMessages } from './message-loaders'
 import { pseudoText } from './pseudo-locale'
 
 afterEach(() => forgetEvents())
@@ -53,7 +52,7 @@ test('a key of the shared texts is found from any namespace', async () => {
   ])
 })
 
-test('EN stands in for a language whose file cannot be loaded', async () => {
+test('V11.fallback EN stands in for a language whose file cannot be loaded', async () => {
   registerMessages('half', (language) =>
     language === 'EN' ? Promise.resolve({ default: { title: 'Title' } }) : Promise.reject(new Error('404')),
   )
@@ -62,6 +61,51 @@ test('EN stands in for a language whose file cannot be loaded', async () => {
   await i18n.loadNamespaces('half')
 
   expect(i18n.t('half:title')).toBe('Title')
+})
+
+test('F4.missing messages that are not there are asked for again until they are, are told of, and a key is never shown', async () => {
+  jest.useFakeTimers()
+  const told: unknown[] = []
+  const stops = [
+    on('remote-failed', ({ phase, reason }) => told.push(['failed', phase, reason])),
+    on('remote-recovered', ({ phase, reason }) => told.push(['recovered', phase, reason])),
+  ]
+  const tries: string[] = []
+  registerMessages('gone', (language) => {
+    tries.push(language)
+    return tries.length < 5 ? Promise.reject(new Error('404')) : Promise.resolve({ default: { title: 'Titulo' } })
+  })
+  const loading = i18n.loadNamespaces('gone')
+  await jest.advanceTimersByTimeAsync(4_000)
+  const before = i18n.hasLoadedNamespace('gone')
+  await jest.advanceTimersByTimeAsync(2_000)
+  await loading
+  jest.useRealTimers()
+  for (const stop of stops) stop()
+
+  expect(before).toBe(false)
+  expect(tries).toEqual(['ID', 'ID', 'EN', 'ID', 'ID'])
+  expect(i18n.t('gone:title')).toBe('Titulo')
+  expect(told).toEqual([
+    ...Array.from({ length: 4 }, () => ['failed', 'messages', 'Error: 404']),
+    ['recovered', 'messages', 'Error: 404'],
+  ])
+})
+
+test('F4.slow another version of a remote brings its own messages, whether those before were there or hang', async () => {
+  let bringLate: (messages: { default: Record<string, string> }) => void = () => undefined
+  registerMessages('twice', async () => ({ default: { title: 'Latest' } }))
+  await i18n.loadNamespaces('twice')
+  registerMessages('twice', () => new Promise((resolve) => (bringLate = resolve)))
+  const hanging = i18n.loadNamespaces('twice')
+  registerMessages('twice', async () => ({ default: { title: 'Former' } }))
+
+  await i18n.loadNamespaces('twice')
+  await hanging
+  bringLate({ default: { title: 'Late' } })
+  await Promise.resolve()
+
+  expect(i18n.t('twice:title')).toBe('Former')
 })
 
 test('the pseudo-locale changes words and keeps placeholders', () => {

@@ -1,7 +1,7 @@
 export { useTranslation } from 'react-i18next'
 export { formatMoney } from '../money/format-money'
 export { formatDateTime, formatNumber } from './format'
-export { i18n } from './instance'
+export { i18n, registerMessages } from './instance'
 export { getLanguage, setLanguage, startI18n, useLanguage } from './language'
 export {
   defaultLanguage,
@@ -13,4 +13,4 @@ export {
   type UiLanguage,
   wireLanguage,
 } from './languages'
-export { type LoadMessages, loadMessages, type Messages, registerMessages } from './message-loaders'
+export { type LoadMessages, loadMessages, type Messages } from './message-loaders'

@@ -1,13 +1,13 @@
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { keepNote, readNote } from '../site/browser-note'
+import { readStorage, writeStorage } from '../site/browser-storage'
 import { defaultLanguage, fallbackLanguage, isUiLanguage, pseudoLanguage, tagOf, type UiLanguage } from './languages'
-import { loadMessages } from './message-loaders'
+import { type LoadMessages, loadMessages, setLoader } from './message-loaders'
 
 const storageKey = 'language'
 const tagOfPseudo = 'en-x-pseudo'
 
-/** i18next counts in BCP 47, so that plural rules are right; the rest of the code speaks in language codes. */
+/** i18next needs BCP 47 tags for its plural rules; the rest of the code uses language codes. */
 export const i18nTagOf = (code: UiLanguage): string => (code === pseudoLanguage ? tagOfPseudo : tagOf(code))
 
 const codeOfI18nTag = new Map<string, UiLanguage>()
@@ -22,17 +22,20 @@ const backend: BackendModule = {
 }
 
 export function readStoredLanguage(): UiLanguage {
-  const stored = readNote('localStorage', storageKey)
+  const stored = readStorage('localStorage', storageKey)
   return isUiLanguage(stored) ? stored : defaultLanguage
 }
 
-export const storeLanguage = (language: UiLanguage): void => keepNote('localStorage', storageKey, language)
+export const storeLanguage = (language: UiLanguage): void => writeStorage('localStorage', storageKey, language)
 
 export const i18n = createInstance()
 
 let initialised: Promise<unknown> | undefined
 
-/** Creates the one translation instance in the given language, with `common` and `errors`. Repeating it is harmless. */
+/**
+ * Creates the translation instance of the page in the given language, with `common` and `errors`. Calling it again is
+ * harmless.
+ */
 export async function initialiseI18n(language: UiLanguage): Promise<void> {
   initialised ??= i18n
     .use(backend)
@@ -50,4 +53,17 @@ export async function initialiseI18n(language: UiLanguage): Promise<void> {
       returnEmptyString: false,
     })
   await initialised
+}
+
+/**
+ * Announces where a namespace's messages are; they are loaded when a screen first needs them, one language at a time.
+ * A remote calls this at import, with its own short name as the namespace. What a former loader of the namespace brought
+ * is forgotten: another version of the remote has other texts.
+ */
+export function registerMessages(namespace: string, load: LoadMessages): void {
+  if (!setLoader(namespace, load)) return
+  for (const tag of codeOfI18nTag.keys()) {
+    i18n.removeResourceBundle?.(tag, namespace)
+    delete i18n.services?.backendConnector?.state[`${tag}|${namespace}`]
+  }
 }

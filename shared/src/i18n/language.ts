@@ -5,13 +5,14 @@ import { tagOf, type UiLanguage } from './languages'
 
 const languageAtom = atom<UiLanguage>(readStoredLanguage())
 
-/** The language of the page now, outside React. */
+/** Returns the page's current language, outside React. */
 export const getLanguage = (): UiLanguage => getDefaultStore().get(languageAtom)
 
 export const useLanguage = (): UiLanguage => useAtomValue(languageAtom)
 
 /**
- * Changes the language of the whole page once its messages are there; kept for the next visit. The last call wins.
+ * Changes the language of the whole page once its messages have loaded, and stores it for the next visit. The last call
+ * wins.
  */
 export async function setLanguage(language: UiLanguage): Promise<void> {
   storeLanguage(language)
@@ -23,5 +24,5 @@ export async function setLanguage(language: UiLanguage): Promise<void> {
   emit('language-changed', { language })
 }
 
-/** Brings up the translations in the language of the last visit; call it once before the first render. */
+/** Loads the translations in the language of the last visit. Call it once before the first render. */
 export const startI18n = (): Promise<void> => setLanguage(getLanguage())

@@ -3,9 +3,9 @@ import type { LanguageCode } from '../contracts/shapes'
 
 export interface Language {
   code: LanguageCode
-  /** BCP 47, for `lang`, plural rules and Intl. TY is Tagalog. */
+  /** The BCP 47 tag, for `lang`, plural rules and Intl. TY is Tagalog. */
   tag: string
-  /** The language's name in itself. */
+  /** The language's name in the language itself. */
   name: string
 }
 
@@ -19,19 +19,19 @@ export const languages: readonly Language[] = [
   { code: 'ID', tag: 'id', name: 'Bahasa Indonesia' },
 ]
 
-/** Not a language of the product: EN with accents and brackets, so that tests see text that is not translated. */
+/** A pseudo-language for tests: EN with accents and brackets, so that untranslated text stands out. */
 export const pseudoLanguage = 'QPS'
 export type UiLanguage = LanguageCode | typeof pseudoLanguage
 
-/** Stands in for texts that cannot be loaded, whatever the brand. */
+/** Used for texts that cannot be loaded, whatever the brand. */
 export const fallbackLanguage: LanguageCode = 'EN'
-/** Of a visitor who has chosen none. */
+/** The language of a visitor who has chosen none. */
 export const defaultLanguage: LanguageCode = firstLanguage
 
 export const isUiLanguage = (code: unknown): code is UiLanguage =>
   code === pseudoLanguage || offeredLanguages.includes(code as LanguageCode)
 
-/** The language in which data is asked for; the pseudo-locale asks for EN. */
+/** Returns the language in which data is requested; the pseudo-language requests EN. */
 export const wireLanguage = (code: UiLanguage): LanguageCode => (code === pseudoLanguage ? fallbackLanguage : code)
 
 export const tagOf = (code: UiLanguage): string =>

@@ -1,3 +1,4 @@
+import { emit } from '@parlay/shared/events'
 import type { LanguageCode } from '../contracts/shapes'
 import { fallbackLanguage, pseudoLanguage, type UiLanguage, wireLanguage } from './languages'
 
@@ -14,24 +15,43 @@ const loadShared = (language: LanguageCode): Promise<{ default: SharedMessages }
 loaders.set('common', async (language) => ({ default: (await loadShared(language)).default.common }))
 loaders.set('errors', async (language) => ({ default: (await loadShared(language)).default.errors }))
 
-/**
- * Announces where a namespace's messages are; they are loaded when a screen first needs them, one language at a time.
- * A remote calls this at import, with its own short name as the namespace. Calling it again replaces the loader.
- */
-export function registerMessages(namespace: string, load: LoadMessages): void {
+/** Replaces the loader of a namespace. Returns whether there was one before. */
+export function setLoader(namespace: string, load: LoadMessages): boolean {
+  const isReplaced = loaders.has(namespace)
   loaders.set(namespace, load)
+  return isReplaced
 }
 
-/** The messages of a namespace; EN stands in for a language whose file cannot be loaded. */
+/** Milliseconds before the next attempt; each pause is twice as long as the last one, up to the longest. */
+const firstPause = 300
+const longestPause = 10_000
+
+/**
+ * Returns the messages of a namespace. Retries until they are loaded, because the page would show keys without them; EN
+ * replaces a language whose file fails twice. If the loader is replaced in the meantime, the new one is used.
+ */
 export async function loadMessages(namespace: string, language: UiLanguage): Promise<Messages> {
-  const load = loaders.get(namespace)
-  if (!load) throw new Error(`No messages are registered for the namespace ${namespace}`)
   const wanted = wireLanguage(language)
-  const { default: messages } = await load(wanted).catch((error: unknown) => {
-    if (wanted === fallbackLanguage) throw error
-    return load(fallbackLanguage)
-  })
-  if (language !== pseudoLanguage) return messages
-  const { pseudoMessages } = await import('./pseudo-locale')
-  return pseudoMessages(messages)
+  let failure = ''
+  for (let tries = 0, pause = firstPause; ; tries += 1) {
+    const load = loaders.get(namespace)
+    if (!load) throw new Error(`No messages are registered for the namespace ${namespace}`)
+    try {
+      const { default: messages } = await load(tries % 3 === 2 ? fallbackLanguage : wanted)
+      if (loaders.get(namespace) !== load) continue
+      if (failure) report('remote-recovered', failure)
+      if (language !== pseudoLanguage) return messages
+      const { pseudoMessages } = await import('./pseudo-locale')
+      return pseudoMessages(messages)
+    } catch (error) {
+      failure = String(error)
+      report('remote-failed', failure)
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      pause = Math.min(2 * pause, longestPause)
+    }
+  }
 }
+
+/** The reason contains the file's address, which shows the remote and its version. */
+const report = (event: 'remote-failed' | 'remote-recovered', reason: string): void =>
+  emit(event, { remote: '', version: '', reason, phase: 'messages' })

@@ -23,7 +23,10 @@ const accents: Record<string, string> = {
   Z: 'Ž',
 }
 
-/** `Log in {{name}}` → `[Ļóğ íñ {{name}}]`: placeholders and tags stay, the rest is visibly not the original. */
+/**
+ * Turns `Log in {{name}}` into `[Ļóğ íñ {{name}}]`: placeholders and tags stay, the rest visibly differs from the
+ * original.
+ */
 export const pseudoText = (text: string): string =>
   `[${text.replace(/\{\{.*?\}\}|<[^>]*>|./gs, (part) => (part.length === 1 ? (accents[part] ?? part) : part))}]`
 

@@ -5,7 +5,10 @@ import { languages } from './languages'
 
 const root = path.resolve(__dirname, '../../..')
 
-/** What urges to hurry, to stake more, to win back or to go on; no text for players says so, in any language. */
+/**
+ * These words urge players to hurry, to stake more, to win losses back or to go on. No text for players may contain
+ * them in any language.
+ */
 const urging: Record<LanguageCode, RegExp> = {
   EN: /\b(hurry|last chance|don['’]t miss|win (it|them|your losses|your money) back|(bet|stake) (more|bigger|higher)|bigger stake|so close|(nearly|almost) won|keep playing|one more (spin|round|game|bet)|double up|get even|sure (win|bet)|guaranteed|risk[- ]free|can['’]t lose|better luck)\b|!/i,
   CN: /赶快|赶紧|抓紧|机不可失|最后机会|不要错过|别错过|赢回|翻本|(?<!退)回本|加大投注|多押|再来一|稳赢|必赢|包赢|差一点|[!！]/,
@@ -16,9 +19,9 @@ const urging: Record<LanguageCode, RegExp> = {
   VI: /nhanh lên|nhanh tay|cơ hội cuối|đừng bỏ lỡ|gỡ (lại|vốn|gạc)|cược lớn hơn|chơi thêm|thêm một ván|chắc thắng|chắc chắn thắng|suýt|!/i,
 }
 
-/** The vendor's pages go by language tags. */
+/** The vendor's pages use language tags. */
 const tags = { EN: 'en', CN: 'zh-hans', ID: 'id', JA: 'ja', TH: 'th', TY: 'fil', VI: 'vi' }
-/** Names what it warns of. */
+/** This page warns against such words, so it quotes them. */
 const warning = 'help/responsible-play.html'
 
 const sources = ['brands', ...readdirSync(root).map((name) => path.join(name, 'src'))]

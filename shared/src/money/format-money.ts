@@ -1,7 +1,7 @@
 /**
- * Money for the eye: two decimals, comma thousands, in every language (product spec 9).
- * `amount` is a decimal string with two digits as it travels, or bigint minor units.
- * `formatMoney('-1234.5', { symbol: 'P' })` → `-P1,234.50`.
+ * Formats money for display: two decimals and comma thousands in every language (product spec 9). `amount` is a decimal
+ * string with two digits as on the wire, or bigint minor units. `formatMoney('-1234.5', { symbol: 'P' })` →
+ * `-P1,234.50`.
  */
 export function formatMoney(amount: string | bigint, { symbol = '' }: { symbol?: string } = {}): string {
   const [sign, whole, cents] = partsOf(amount)

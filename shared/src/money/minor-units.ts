@@ -1,8 +1,8 @@
 const moneyPattern = /^(-?)(\d{1,30})\.(\d{2})$/
 
 /**
- * Reads money as it travels: a decimal string with exactly two digits after the point (`"1234.50"`).
- * Returns minor units (`123450n`). Throws a RangeError on any other form.
+ * Parses money as on the wire: a decimal string with exactly two digits after the point (`"1234.50"`). Returns minor
+ * units (`123450n`). Throws a RangeError on any other form.
  */
 export function parseMoney(text: string): bigint {
   const [, sign, whole, cents] = moneyPattern.exec(text) ?? []
@@ -11,20 +11,20 @@ export function parseMoney(text: string): bigint {
   return sign === '-' ? -minor : minor
 }
 
-/** Writes minor units as they travel: `123450n` becomes `"1234.50"`, `-5n` becomes `"-0.05"`. */
+/** Prints minor units as on the wire: `123450n` becomes `"1234.50"`, `-5n` becomes `"-0.05"`. */
 export function printMoney(minor: bigint): string {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0')
   return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Adds amounts in minor units; the sum of nothing is zero. All of them must be of one currency. */
+/** Adds amounts in minor units; the sum of no amounts is zero. All of them must be of one currency. */
 export function sumMinor(amounts: Iterable<bigint>): bigint {
   let sum = 0n
   for (const amount of amounts) sum += amount
   return sum
 }
 
-/** Adds money as it travels: `addMoney('0.10', '0.20')` is `'0.30'`. All amounts must be of one currency. */
+/** Adds money as on the wire: `addMoney('0.10', '0.20')` is `'0.30'`. All amounts must be of one currency. */
 export function addMoney(...amounts: readonly string[]): string {
   return printMoney(sumMinor(amounts.map(parseMoney)))
 }

@@ -1,8 +1,8 @@
 const typedAmount = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/
 
 /**
- * An amount as somebody types it, as it travels: `1,250.5` is `"1250.50"`; undefined for what is none. A comma stands
- * before thousands only, as on the whole site.
+ * Converts a typed amount to the form on the wire: `1,250.5` becomes `"1250.50"`. Returns undefined if it is not an
+ * amount. A comma may only separate thousands, as everywhere on the site.
  */
 export function readAmount(typed: string): string | undefined {
   const [, whole, cents = ''] = typedAmount.exec(typed.trim()) ?? []

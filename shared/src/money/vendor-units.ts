@@ -1,12 +1,12 @@
-/** A vendor counts in 1/100 000 of the currency unit, so one minor unit (0.01) is a thousand of theirs. */
+/** A vendor counts in 1/100 000 of the currency unit, so one minor unit (0.01) is a thousand vendor units. */
 const vendorUnitsPerMinor = 1000n
 
-/** In minor units, the most that the integers of the vendor boundary tell exactly. */
+/** The largest amount in minor units that the integers of the vendor protocol represent exactly. */
 export const mostOfVendorUnits = BigInt(Number.MAX_SAFE_INTEGER) / vendorUnitsPerMinor
 
 /**
- * Minor units to the integers of the vendor boundary: `1n` (0.01) becomes `1000`.
- * Throws a RangeError above Number.MAX_SAFE_INTEGER, because the value travels as a JSON number.
+ * Converts minor units to the integers of the vendor protocol: `1n` (0.01) becomes `1000`. Throws a RangeError above
+ * Number.MAX_SAFE_INTEGER, because the value travels as a JSON number.
  */
 export function toVendorUnits(minor: bigint): number {
   const units = Number(minor * vendorUnitsPerMinor)
@@ -15,8 +15,8 @@ export function toVendorUnits(minor: bigint): number {
 }
 
 /**
- * Integers of the vendor boundary to minor units: `1000` becomes `1n`.
- * Throws a RangeError when the amount is no safe integer or finer than one minor unit.
+ * Converts integers of the vendor protocol to minor units: `1000` becomes `1n`. Throws a RangeError if the amount is
+ * not a safe integer or is finer than one minor unit.
  */
 export function fromVendorUnits(units: number): bigint {
   if (!Number.isSafeInteger(units)) throw new RangeError('vendor amounts are integers')
@@ -25,6 +25,9 @@ export function fromVendorUnits(units: number): bigint {
   return exact / vendorUnitsPerMinor
 }
 
-/** As `fromVendorUnits`, without what is finer than one minor unit: what can be moved of a balance. */
+/**
+ * Works like `fromVendorUnits` but drops what is finer than one minor unit. The result is the part of a balance that
+ * can be transferred.
+ */
 export const floorVendorUnits = (units: number): bigint =>
   fromVendorUnits(units - (units % Number(vendorUnitsPerMinor)))

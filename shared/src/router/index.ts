@@ -1,11 +1,11 @@
 /**
- * The names in use of react-router-dom. Shared modules are not tree-shaken, so this package is what the federation
- * shares; import routing from here only.
+ * The exports of react-router-dom that the site uses. Shared modules are not tree-shaken, so the federation shares this
+ * package instead; import routing from here only.
  */
 export {
   BrowserRouter,
   Navigate,
-  // What a page that is kept, out of sight, reads its address from.
+  // A cached, hidden page reads its address from this context.
   UNSAFE_LocationContext as LocationContext,
   useLocation,
   useNavigate,

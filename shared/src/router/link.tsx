@@ -2,21 +2,21 @@ import { type ComponentProps, type MouseEvent, use } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A whole path of this site, with its query. */
+  /** A path of this site with its query. */
   to: string
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current entry of the history. */
   replace?: boolean
 }
 
-/** Not a click that opens another tab or window, nor one that saves or selects. */
+/** Excludes clicks that open another tab or window, save or select. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target: string | undefined) =>
   button === 0 && (!target || target === '_self') && !(metaKey || altKey || ctrlKey || shiftKey)
 
 const isHere = (to: string) => to === location.pathname + location.search + location.hash
 
 /**
- * A link to a page of this site. The router's own asks where the page is, and every link of the page would be drawn again
- * at each change of route.
+ * A link to a page of this site. The router's own link depends on the location, so every link of the page would
+ * re-render on each change of route.
  */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const { navigator } = use(NavigationContext)
@@ -35,7 +35,7 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   )
 }
 
-/** A link that knows when its page, or without `end` one below it, is the current one. */
+/** A link that is marked as current when its page, or without `end` a page below it, is shown. */
 export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation()
   const own = rest.to.replace(/[?#].*$/, '')

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { gameClassifications, laneTitles } from '../contracts/endpoints/games'
+import { laneTitles } from '../contracts/endpoints/game-vendors'
+import { gameClassifications } from '../contracts/endpoints/games'
 import { moneySchema } from '../contracts/shapes'
 
-/** What a vendor runs; the roulette wheel, for one, is shared by everyone at it. */
+/** The engines of vendor games; the roulette wheel, for example, is shared by all its players. */
 export const gameKinds = ['SLOT', 'INSTANT_DRAW', 'ROULETTE', 'FISH', 'CARDS', 'SPORTS_BOOK'] as const
 export type GameKind = (typeof gameKinds)[number]
 
@@ -12,14 +13,16 @@ const gameSchema = z.object({
   nodeId: z.string().regex(/^\d+$/),
   gameCode: z.string().max(64),
   name: z.string(),
-  /** Look of the cover. */
+  /** The look of the cover. */
   theme: z.string(),
-  /** Names one of the maths models. */
+  /** The name of one of the maths models. */
   model: z.string(),
   /** Per line. */
   minBet: moneySchema,
   classify: z.array(z.enum(gameClassifications)).default([]),
   isHot: z.boolean().default(false),
+  /** When it came out. */
+  releasedOn: z.iso.date().default('2026-01-01'),
   /** `VASSALAGE`: opens the list of its vendor's other games. */
   isGame: z.enum(['GAME', 'VASSALAGE']).default('GAME'),
   openMode: z.enum(['FRAME', 'WINDOW', 'ROUTE']).default('FRAME'),
@@ -40,14 +43,14 @@ const vendorSchema = z.object({
 })
 
 const ownCatalogueSchema = z.object({
-  /** A title's return in percent and its lines; `minBet` times lines is the lowest stake. */
+  /** A title's return to player in percent and its lines; `minBet` times lines is the minimum stake. */
   mathsModels: z.record(
     z.string(),
     z.object({ kind: z.enum(gameKinds), rtp: z.string(), lines: z.number().int().min(1) }),
   ),
-  /** The vendor's own family of looks for each theme, passed on at launch. */
+  /** Maps a theme to the vendor's own family of looks, which is passed on at launch. */
   families: z.record(z.string(), z.string()),
-  /** Names of the files in `catalogue/`, in the order of the lobby. */
+  /** The names of the files in `catalogue/`, in the order of the lobby. */
   files: z.array(z.string()),
 })
 const pickedCatalogueSchema = z.object({ from: z.string(), vendors: z.array(z.string()) })
@@ -84,8 +87,8 @@ function completeVendor(vendor: ListedVendor, { mathsModels, families }: Lists):
 }
 
 /**
- * Vendors and games of a brand, from `catalogue.json` in its folder: lists of its own, or vendors picked `from` the
- * catalogue of another brand. An unreadable or wrong file throws.
+ * Reads the vendors and games of a brand from `catalogue.json` in its folder: lists of its own, or vendors picked
+ * `from` the catalogue of another brand. Throws if a file is unreadable or invalid.
  */
 export function readCatalogue(brandFolder: string): Catalogue {
   const file = readJson(brandFolder, 'catalogue.json')

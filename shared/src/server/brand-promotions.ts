@@ -5,7 +5,7 @@ import { promotionCategories, promotionProducts } from '../contracts/endpoints/p
 import { moneySchema } from '../contracts/shapes'
 import { formatMoney, parseMoney } from '../money'
 
-/** A date, or so many days from today: what shall always be coming, or over, in a demo. */
+/** A date, or a number of days from today, for promotions of the demo that are always upcoming or always over. */
 const daySchema = z.union([z.iso.date(), z.number().int()])
 export type PromotionDay = z.infer<typeof daySchema>
 
@@ -16,28 +16,41 @@ const base = {
   id: z.string().regex(/^[a-z0-9-]{1,64}$/),
   category: z.enum(promotionCategories).exclude(['INFO']),
   opens: daySchema,
-  /** Exclusive; null where no end is known. */
+  /** Exclusive; null if no end is known. */
   closes: daySchema.nullable(),
   termsVersion: z.string().min(1).max(32),
-  /** Rewards with something to play through are not built, and more than ten times is not allowed anywhere. */
+  /** Rewards with a wagering requirement are not built, and none may exceed ten times. */
   wagering: z.literal(0),
-  /** At once, or at the midnight after the claim. */
+  /** Paid at once, or at the midnight after the claim. */
   issued: z.enum(['AT_ONCE', 'NEXT_DAY']),
   budget: amountSchema,
 }
-/** One product or none, never several. */
+/** A promotion belongs to one product or to none, never to several. */
 const product = z.enum(promotionProducts)
 const days = z.number().int().min(1).max(90)
+/**
+ * What a gift is given once for. Without a wagering requirement it can be withdrawn at once, so a proven contact is
+ * always among them.
+ */
+const oncePerSchema = z
+  .array(z.enum(['CONTACT', 'PAYEE', 'DEVICE']))
+  .refine((all) => all.includes('CONTACT'), 'a gift that can be withdrawn at once needs a proven contact')
 
 const plannedSchema = z
   .discriminatedUnion('kind', [
-    z.strictObject({ ...base, kind: z.literal('GIFT'), product: z.null(), reward: amountSchema }),
+    z.strictObject({
+      ...base,
+      kind: z.literal('GIFT'),
+      product: z.null(),
+      reward: amountSchema,
+      oncePer: oncePerSchema,
+    }),
     z.strictObject({
       ...base,
       kind: z.literal('CASH_BACK'),
       product: z.null(),
       percent: z.number().int().min(1).max(100),
-      /** The most there is. */
+      /** The maximum reward. */
       reward: amountSchema,
       days,
     }),
@@ -57,7 +70,7 @@ const fileSchema = z
   .array(plannedSchema)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'an id is there twice')
 
-/** The promotions of a brand; one without a file has none. Throws an Error of one line. */
+/** Reads the promotions of a brand; a brand without a file has none. Throws an Error with a one-line message. */
 export function readPromotions(brandFolder: string): PlannedPromotion[] {
   const path = join(brandFolder, 'promotions.json')
   if (!existsSync(path)) return []
@@ -67,7 +80,7 @@ export function readPromotions(brandFolder: string): PlannedPromotion[] {
   throw new Error(`promotions: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
 }
 
-/** By promotion, what its article may name in braces. */
+/** Returns, by promotion, the figures that its article may name in braces. */
 export function figuresOf(promotions: readonly PlannedPromotion[], currencySymbol: string) {
   const money = (minor: bigint) => formatMoney(minor, { symbol: currencySymbol })
   return new Map(

@@ -21,11 +21,11 @@ const readByPages = [
 describe.each(listBrands(brands))('V12 the brand %s', (name) => {
   const folder = path.join(brands, name)
 
-  test('V12 has a configuration that build and gateway take, under its own name', () => {
+  test('V12.place V12.second has a configuration that build and gateway take, under its own name', () => {
     expect(readBrand(folder).name).toBe(name)
   })
 
-  test('V12 says itself what the page holds, because the page reads the file as it stands', () => {
+  test('V12.place says itself what the page holds, because the page reads the file as it stands', () => {
     const file = JSON.parse(readFileSync(path.join(folder, 'brand.json'), 'utf8')) as object
 
     for (const key of readByPages) expect(file).toHaveProperty(key)
@@ -39,7 +39,7 @@ describe.each(listBrands(brands))('V12 the brand %s', (name) => {
   })
 })
 
-test('V12 no two brands share a label, a merchant code, a mark, a first language, licences or vendors', () => {
+test('V12.second no two brands share a label, a merchant code, a mark, a first language, licences or vendors', () => {
   const configurations = listBrands(brands).map((name) => readBrand(path.join(brands, name)))
   const vendors = listBrands(brands).map((name) => readCatalogue(path.join(brands, name)).vendors.length)
 
@@ -75,7 +75,15 @@ describe('V12 a brand is refused, with one line that says why,', () => {
     [{ mark: [{ part: 'front', d: '"/><script>' }] }, /mark\.0\.d: /],
     [{ minAge: 16 }, /minAge: /],
     [{ device: 'my phone' }, /device: /],
-  ])('for %j', (change, reason) => {
+    [
+      {
+        resources: [
+          { resourceType: 'TELEGRAM', labelNameEn: 'Telegram', url: 'https://telegram.org/', qrCodeUrl: null },
+        ],
+      },
+      /resources\.0\.url: is no page of the brand$/,
+    ],
+  ])('V12.place for %j', (change, reason) => {
     const file = path.join(folder, 'brand.json')
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }))
 

@@ -5,41 +5,50 @@ import { customerServiceTypes, resourceSchema } from '../contracts/endpoints/pla
 import { ruleChangesSchema } from '../contracts/fields/rule-change'
 import { deviceCodeSchema, languageSchema, moneySchema, timestampSchema } from '../contracts/shapes'
 
-/** Theme tokens and the brand's own values for them: `{ "--hue-brass": "150" }`. */
+/** Maps theme tokens to the brand's own values: `{ "--hue-brass": "150" }`. */
 const tokensSchema = z.record(z.string().regex(/^--[a-z0-9-]+$/), z.string().regex(/^[^;{}<]+$/))
 
-/** A stroke of the mark in a square of 32: what lies behind, the body, what is cut out of it. */
+/** A stroke of the logo in a square of 32: the background, the body, or what is cut out of it. */
 const markStrokeSchema = z.strictObject({
   part: z.enum(['back', 'front', 'pip']),
   d: z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz0-9\s,.-]+$/),
 })
 
-/** As partners name an address; `sandbox:/path` is a page of the sandbox, wherever that runs, and without one not there. */
+/**
+ * Customer services with addresses as partners write them; `sandbox:/path` is a page of the sandbox, wherever it runs,
+ * and is left out if there is no sandbox.
+ */
 const servicesSchema = z.array(z.strictObject({ type: z.enum(customerServiceTypes), path: z.string() })).default([])
 
+/** A page of this site, or one that a network holds for the brand; its front page belongs to the network. */
+function isOwnPage(url: string): boolean {
+  if (/^\/(?!\/)/.test(url)) return true
+  return URL.canParse(url) && new URL(url).protocol === 'https:' && new URL(url).pathname !== '/'
+}
+
 /**
- * `brand.json` in a brand's folder, for build and servers alike. What has no default is in the page as it stands in the
- * file; what has one is read by the gateway alone.
+ * The schema of `brand.json` in a brand's folder, for build and servers. A field without a default is also used by the
+ * page; a field with one is read by the gateway alone.
  */
 const brandSchema = z
   .strictObject({
     /** The name of the folder. */
     name: z.string().regex(/^[a-z0-9-]+$/),
-    /** What people read: title, logo, copyright. */
+    /** The name that people read: in the title, the logo and the copyright notice. */
     label: z.string().min(1).max(24),
     merchantCode: z.string().regex(/^[a-z0-9]+$/),
     /** Calls carry its first letter. */
     platform: z.string().regex(/^[a-z]{1,16}$/),
     lotteryType: z.literal('SEA'),
     device: deviceCodeSchema,
-    /** Offered, in the order of the list. */
+    /** The languages on offer, in the order of the list. */
     languages: z.array(languageSchema).min(1),
     defaultLanguage: languageSchema,
     defaultTheme: z.enum(['dark', 'light']),
     currency: z.string().length(3),
     currencySymbol: z.string(),
     copyrightYear: z.number().int(),
-    /** Years a member must have completed. */
+    /** The minimum age of a member, in years. */
     minAge: z.number().int().min(18),
     compliance: z.literal('LEGACY'),
     jackpot: z.strictObject({
@@ -52,33 +61,43 @@ const brandSchema = z
     licences: z
       .array(z.strictObject({ code: z.string(), name: z.string(), url: z.httpUrl(), sample: z.boolean() }))
       .min(1),
-    /** Hosts on which a customer service may be. */
+    /** The hosts that may serve customer service pages. */
     csHosts: z.array(z.string()),
-    /** Of both themes, and what the light one has otherwise. */
+    /** The tokens of both themes, and the ones that differ in the light theme. */
     theme: z.strictObject({ tokens: tokensSchema, light: tokensSchema }),
     mark: z.array(markStrokeSchema).min(1),
-    /** Days of reports and contracts begin at its midnight. */
+    /** The time zone in which the days of reports and contracts begin. */
     timeZone: z.string().default('Asia/Manila'),
-    /** Feature switches by the names of the product spec; the whitelabel tree is made of them. */
+    /** Feature switches by the names of the product spec, from which the whitelabel tree is built. */
     flags: z.record(z.string(), z.boolean()).default({}),
     register: z
       .strictObject({
-        /** What differs from the default rules. */
+        /** The differences from the default rules. */
         rules: ruleChangesSchema.default({}),
         birthday: z
           .strictObject({ enabled: z.boolean(), required: z.boolean() })
           .default({ enabled: true, required: false }),
-        /** Of the user agreement; who agreed to another one agrees again. */
+        /** The version of the user agreement; members who agreed to another version are asked to agree again. */
         termsVersion: z.string().min(1).max(32).default('1'),
       })
       .prefault({}),
-    /** Whose telephone numbers are taken, the most usual first. */
+    /** The countries whose phone numbers are accepted, the most common first. */
     countries: z.array(z.string().length(2)).default([]),
-    /** Best first; `vip` is for members of a high rank. */
+    /** The services in order of preference; `vip` is for members of a high rank. */
     customerService: z.strictObject({ chat: servicesSchema, vip: servicesSchema }).prefault({}),
-    /** Other origins that serve the site; `npm start` hands them to the servers as MIRROR_URLS. */
+    /** Other origins that serve the site; `npm start` passes them to the servers as MIRROR_URLS. */
     domains: z.array(z.url({ protocol: /^https$/ })).default([]),
-    resources: z.array(resourceSchema).default([]),
+    resources: z
+      .array(resourceSchema.refine(({ url }) => isOwnPage(url), { path: ['url'], message: 'is no page of the brand' }))
+      .default([]),
+    /** The number of words that feedback and complaints may have. */
+    feedback: z
+      .strictObject({
+        minWords: z.number().int().positive().default(5),
+        maxWords: z.number().int().positive().default(500),
+      })
+      .refine(({ minWords, maxWords }) => minWords <= maxWords, { path: ['minWords'], message: 'is above maxWords' })
+      .prefault({}),
     analytics: z.strictObject({ gtagId: z.string().nullable() }).default({ gtagId: null }),
     imageCDNs: z.array(z.string()).default([]),
     launchGameCDNs: z.array(z.string()).default([]),
@@ -90,7 +109,7 @@ const brandSchema = z
 
 export type Brand = z.infer<typeof brandSchema>
 
-/** A brand's configuration from its folder; throws an Error with one clear line when it is wrong. */
+/** Reads a brand's configuration from its folder. Throws an Error with a one-line message if it is invalid. */
 export function readBrand(folder: string): Brand {
   const path = join(folder, 'brand.json')
   const parsed = brandSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
@@ -99,7 +118,7 @@ export function readBrand(folder: string): Brand {
   throw new Error(`brand: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
 }
 
-/** The names of all brands: the folders in `brands/`. */
+/** Returns the names of all brands, which are the folders in `brands/`. */
 export const listBrands = (brandsFolder: string): string[] =>
   readdirSync(brandsFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

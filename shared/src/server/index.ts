@@ -9,5 +9,8 @@ export {
 } from './brand-catalogue'
 export { figuresOf, type PlannedPromotion, type PromotionDay, readPromotions } from './brand-promotions'
 export { lockDataDirectory } from './lock-data-directory'
+export { type LockAttempt, type LockRule, tryLockFile } from './lock-file'
+export { isOwnRequest } from './own-request'
+export { assertPrivateFolder, keepFilesPrivate } from './private-folder'
 export { isAlive } from './process-life'
 export { isProviderCall, providerSignatureHeader, sendProviderCall, signProviderCall } from './provider-signature'

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** What Linux tells of a process after its name: `[0]` its state, `[19]` when it started. Empty elsewhere. */
+/**
+ * Returns what Linux reports about a process after its name: `[0]` is its state, `[19]` its start time. Empty on other
+ * systems.
+ */
 function readStat(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -11,10 +14,10 @@ function readStat(pid: number): string[] {
   }
 }
 
-/** Tells a process from a later one with the same id. Empty where the system does not tell. */
+/** Distinguishes a process from a later one with the same id. Empty on systems that do not report it. */
 export const startedAt = (pid: number): string => readStat(pid)[19] ?? ''
 
-/** Whether a process of this machine runs. One that is dead and not yet waited for by its parent does not. */
+/** Returns whether a process of this machine runs. A zombie process does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const providerSignatureHeader = 'psp-signature'
 
-/** A call that took longer is not believed: someone may be sending an old one again. */
+/** A call older than this is rejected, because it may be a replay. */
 const toleranceMs = 5 * 60 * 1000
 const pattern = /^t=(\d{10,11}),v1=([0-9a-f]{64})$/
 
@@ -10,15 +10,19 @@ const digest = (secret: string, seconds: string, body: Uint8Array): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
 
 /**
- * The header of a call between cashier and payment provider: `t=<Unix seconds>,v1=<HMAC-SHA256 in hex>` over
- * `<t>.<bytes of the body>`, as Stripe signs its webhooks (https://docs.stripe.com/webhooks#verify-manually).
+ * Returns the signature header of a call between cashier and payment provider: `t=<Unix seconds>,v1=<HMAC-SHA256 in
+ * hex>` over `<t>.<bytes of the body>`, as Stripe signs its webhooks
+ * (https://docs.stripe.com/webhooks#verify-manually).
  */
 export function signProviderCall(secret: string, body: Uint8Array, now = Date.now()): string {
   const seconds = String(Math.floor(now / 1000))
   return `t=${seconds},v1=${digest(secret, seconds, body).toString('hex')}`
 }
 
-/** False for a wrong signature, one over other bytes, and one that is more than five minutes old or ahead. */
+/**
+ * Returns false for a wrong signature, a signature over other bytes, and one that is more than five minutes old or
+ * ahead.
+ */
 export function isProviderCall(
   secret: string,
   { header, body, now = Date.now() }: { header: unknown; body: Uint8Array; now?: number },
@@ -31,13 +35,13 @@ export function isProviderCall(
 
 export interface ProviderCall {
   url: URL
-  /** JSON, as it is signed. */
+  /** The JSON text that is signed. */
   body: string
   secret: string
   timeoutMs: number
 }
 
-/** Sends a signed call. Rejects where nobody answers in time. */
+/** Sends a signed call. Rejects if there is no response in time. */
 export function sendProviderCall({ url, body, secret, timeoutMs }: ProviderCall): Promise<Response> {
   const bytes = Buffer.from(body)
   return fetch(url, {

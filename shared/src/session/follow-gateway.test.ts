@@ -40,7 +40,7 @@ afterEach(() => {
   forgetEvents()
 })
 
-test('H6 a balance that the gateway pushes reaches every remote', async () => {
+test('H6.balance a balance that the gateway pushes reaches every remote', async () => {
   await given()
   const balances: string[] = []
   stops.push(on('balance-changed', ({ available }) => balances.push(available)))
@@ -50,7 +50,7 @@ test('H6 a balance that the gateway pushes reaches every remote', async () => {
   await waitFor(() => expect(balances).toEqual(['998.00']))
 })
 
-test('H6 M2 counts that the gateway pushes reach every remote', async () => {
+test('H6.count M2.messages counts that the gateway pushes reach every remote', async () => {
   await given()
   const unread: number[] = []
   stops.push(on('counts-changed', ({ messageV2 }) => unread.push(messageV2)))
@@ -69,18 +69,18 @@ test('H6 where no stream can be had, balance and counts are asked for instead', 
   })
   givenSession({})
   stops.push(followGateway())
-  const told: unknown[] = []
-  stops.push(on('balance-changed', ({ available }) => told.push(available)))
-  stops.push(on('counts-changed', (counts) => told.push(counts)))
+  const received: unknown[] = []
+  stops.push(on('balance-changed', ({ available }) => received.push(available)))
+  stops.push(on('counts-changed', (counts) => received.push(counts)))
   emit('session-started', { account: 'member01' }, { local: true })
 
   await jest.advanceTimersByTimeAsync(20_000)
   jest.useRealTimers()
 
-  await waitFor(() => expect(told).toEqual(['7.00', { messageV2: 2 }]))
+  await waitFor(() => expect(received).toEqual(['7.00', { messageV2: 2 }]))
 })
 
-test('A11 a session that ends at the gateway ends here', async () => {
+test('A11.clear a session that ends at the gateway ends here', async () => {
   await given()
 
   push('session', { state: 'ended', reason: 'logout' })
@@ -88,7 +88,7 @@ test('A11 a session that ends at the gateway ends here', async () => {
   await waitFor(() => expect(getSession().status).toBe('visitor'))
 })
 
-test('a session that was taken away asks for the log-in', async () => {
+test('a session that was taken away asks for the login', async () => {
   await given()
   const asked = jest.fn()
   stops.push(on('login-requested', asked))
@@ -113,8 +113,8 @@ test('V10 a visitor who stays is told of the status, and by a stream without a s
   network = fakeNetwork({ 'MSG.stream': aStream })
   givenSession('visitor')
   stops.push(followGateway())
-  const told: number[] = []
-  stops.push(on('status-changed', ({ status }) => told.push(status)))
+  const received: number[] = []
+  stops.push(on('status-changed', ({ status }) => received.push(status)))
   await jest.advanceTimersByTimeAsync(9_000)
   const before = streams().length
 
@@ -125,10 +125,10 @@ test('V10 a visitor who stays is told of the status, and by a stream without a s
 
   expect(before).toBe(0)
   expect(streams()[0]?.headers.get('X-Session-Token')).toBeNull()
-  expect(told).toEqual([1])
+  expect(received).toEqual([1])
 })
 
-test('a log-in opens the stream of the member in place of the visitor’s, a log-out the other way round', async () => {
+test('a login opens the stream of the member in place of the visitor’s, a logout the other way round', async () => {
   network = fakeNetwork({ 'MSG.stream': aStream, 'WAL.balance': aBalance() })
   givenSession('visitor')
   stops.push(followGateway())

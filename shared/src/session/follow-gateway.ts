@@ -4,18 +4,19 @@ import type { StreamEvent } from '../contracts/endpoints/stream'
 import { endSession } from './session'
 import { getSession } from './session-state'
 
-/** Milliseconds that a visitor has to stay before the page takes a connection: most look at one page and leave. */
-const visitorPatience = 10_000
+/** The milliseconds before a visitor's page opens a connection, because most visitors look at one page and leave. */
+const visitorDelay = 10_000
 
 interface FollowOptions {
-  /** Asks for the site's status, where the stream that would tell it cannot be had. */
+  /** Fetches the site's status while the stream that would push it is not available. */
   pollStatus?: () => void
 }
 
 /**
- * Turns what the gateway pushes (status; for a member also the balance, the counts and the end of the session) into events of this
- * page for as long as it is in view: a hidden tab would hold one of the few connections a browser has. Where the stream
- * cannot be had, the gateway is asked instead. Call once at start-up; answers the function that ends it.
+ * Turns what the gateway pushes (status; for a member also the balance, the counts and the end of the session) into
+ * events of this page while it is visible: a hidden tab would hold one of the few connections that a browser has. When
+ * the stream is not available, the gateway is polled instead. Call it once at start-up; it returns the function that
+ * stops it.
  */
 export function followGateway({ pollStatus }: FollowOptions = {}): () => void {
   let close: (() => void) | undefined
@@ -24,26 +25,26 @@ export function followGateway({ pollStatus }: FollowOptions = {}): () => void {
     if (getSession().status === 'member') void pollMember()
   }
   const listen = () => {
-    clearTimeout(patience)
+    clearTimeout(delayed)
     close?.()
     close = undefined
     if (document.visibilityState !== 'visible') return
     const { status } = getSession()
-    if (status === 'member') close = openStream(tellPage, { poll })
-    if (status === 'visitor') close = openStream(tellPage, { poll, asVisitor: true })
+    if (status === 'member') close = openStream(emitPushed, { poll })
+    if (status === 'visitor') close = openStream(emitPushed, { poll, asVisitor: true })
   }
-  const patience = setTimeout(listen, visitorPatience)
+  const delayed = setTimeout(listen, visitorDelay)
   const stops = [on('session-started', listen), on('session-ended', listen)]
   document.addEventListener('visibilitychange', listen)
   return () => {
     close?.()
-    clearTimeout(patience)
+    clearTimeout(delayed)
     for (const stop of stops) stop()
     document.removeEventListener('visibilitychange', listen)
   }
 }
 
-function tellPage(event: StreamEvent): void {
+function emitPushed(event: StreamEvent): void {
   if (event.name === 'balance') emit('balance-changed', event.value)
   else if (event.name === 'counts') emit('counts-changed', event.value)
   else if (event.name === 'status') emit('status-changed', event.value)
@@ -55,5 +56,5 @@ function onEnded(reason: string): void {
   if (reason !== 'logout') emit('login-requested', {})
 }
 
-/** Seldom needed, so not loaded ahead. */
+/** This is rarely needed, so it is not preloaded. */
 const pollMember = () => import('./poll-member').then((part) => part.pollMember()).catch(() => undefined)

@@ -4,10 +4,13 @@ import { getBadges } from '../contracts/endpoints/badges'
 import { getBalance } from '../contracts/endpoints/wallet'
 import { getSession } from './session-state'
 
-/** Asks for what the stream would push to a member. What cannot be had is left as it is. */
+/** Fetches what the stream would push to a member. What cannot be fetched stays as it is. */
 export async function pollMember(): Promise<void> {
   const [balance, counts] = await Promise.allSettled([callApi(getBalance, {}), callApi(getBadges, {})])
   if (getSession().status !== 'member') return
-  if (balance.status === 'fulfilled') emit('balance-changed', balance.value)
+  if (balance.status === 'fulfilled') {
+    const { available, currency, version, places = [] } = balance.value
+    emit('balance-changed', { available, currency, version, isElsewhere: places.length > 0 })
+  }
   if (counts.status === 'fulfilled') emit('counts-changed', counts.value)
 }

@@ -12,7 +12,7 @@ export type Session =
   | { status: 'restoring'; token?: string; member?: undefined }
   | { status: 'member'; token: string; member: MemberInfo }
 
-/** Before anyone has asked the gateway, what this browser remembers decides whether there may be someone. */
+/** Until the gateway has responded, this browser's stored hints decide whether there may be a session. */
 function firstSession(): Session {
   const token = readTabToken()
   return token || maySomebodyBeSignedIn() ? { status: 'restoring', token } : { status: 'visitor' }
@@ -20,14 +20,14 @@ function firstSession(): Session {
 
 export const sessionAtom = atom<Session>(firstSession())
 
-/** The session now, outside React. */
+/** Returns the current session, outside React. */
 export const getSession = (): Session => getDefaultStore().get(sessionAtom)
 
 export const setSession = (session: Session): void => getDefaultStore().set(sessionAtom, session)
 
 export const useSession = (): Session => useAtomValue(sessionAtom)
 
-/** Resolves with the session once it is known who sits here; at once when it is known already. */
+/** Resolves with the session once it is known, or at once if it already is. */
 export function settledSession(): Promise<Session> {
   return new Promise((resolve) => {
     const store = getDefaultStore()

@@ -1,28 +1,33 @@
 import { tokenKey } from '@parlay/shared/api'
 import type { MemberInfo } from '../contracts/endpoints/member'
 import { signedInCookie } from '../contracts/endpoints/session'
-import { clearNotes, keepNote } from '../site/browser-note'
+import { clearStorage, writeStorage } from '../site/browser-storage'
 
-export const storeToken = (token: string): void => keepNote('sessionStorage', tokenKey, token)
+export const storeToken = (token: string): void => writeStorage('sessionStorage', tokenKey, token)
 
-export const dropToken = (): void => keepNote('sessionStorage', tokenKey)
+export const dropToken = (): void => writeStorage('sessionStorage', tokenKey)
 
-/** Display hints under the names of the product spec; nothing decides by them. */
+/** Stores display hints under the names of the product spec. No decision depends on them. */
 export function storeMemberHints({ account, id, isAgent, memberLabel }: MemberInfo): void {
   const hints = {
-    ...{ account, username: account, customerId: id },
-    ...{ isAgent: String(isAgent), memberLabel: JSON.stringify(memberLabel) },
+    account,
+    username: account,
+    customerId: id,
+    isAgent: String(isAgent),
+    memberLabel: JSON.stringify(memberLabel),
   }
-  for (const [name, text] of Object.entries(hints)) keepNote('sessionStorage', name, text)
+  for (const [name, text] of Object.entries(hints)) writeStorage('sessionStorage', name, text)
 }
 
-/** Everything this tab kept for the member goes; theme and language, which are the device's, stay. */
+/** Removes everything that this tab stored for the member. Theme and language belong to the device and stay. */
 export function clearSessionStorage(): void {
-  clearNotes('sessionStorage')
+  clearStorage('sessionStorage')
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
   document.cookie = `${signedInCookie}=; path=/; max-age=0`
 }
 
-/** Whether asking for the cookie's session is worth a call: the gateway sets a mark beside the cookie. */
+/**
+ * Returns whether to try to restore the session of the cookie: the gateway sets a second, readable cookie beside it.
+ */
 export const maySomebodyBeSignedIn = (): boolean =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=`))

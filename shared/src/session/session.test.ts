@@ -30,7 +30,7 @@ function given(answers: Answers, session: 'visitor' | object = 'visitor') {
   )
 }
 
-/** As the gateway sets it beside the session cookie. */
+/** Sets the cookie that the gateway sets beside the session cookie. */
 function giveSignedInMark(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
   document.cookie = 'signed-in=1; path=/'
@@ -47,7 +47,7 @@ afterEach(() => {
 
 const refused = new ApiError({ code: 'AUTH_SESSION_EXPIRED', status: 401 })
 
-test('A3 a log-in stores the token, loads the member and tells everyone', async () => {
+test('A3.token a login stores the token, loads the member and tells everyone', async () => {
   given({ 'ACC.info': aMember() })
 
   await startSession({ token: 'new-token' })
@@ -57,7 +57,7 @@ test('A3 a log-in stores the token, loads the member and tells everyone', async 
   expect(heard).toEqual(['started member01'])
 })
 
-test('A3 a log-in whose profile cannot be had leaves no half session', async () => {
+test('A3.token a login whose profile cannot be had leaves no half session', async () => {
   given({ 'ACC.info': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
 
   await expect(startSession({ token: 'new-token' })).rejects.toMatchObject({ code: 'SYS_INTERNAL' })
@@ -69,7 +69,7 @@ test('A3 a log-in whose profile cannot be had leaves no half session', async () 
 
 const mustChange = new ApiError({ code: 'AUTH_MUST_CHANGE_PASSWORD', status: 403 })
 
-test('A3 a session whose password must be changed is kept for that alone: the page stays a visitor’s', async () => {
+test('A3.change a session whose password must be changed is kept for that alone: the page stays a visitor’s', async () => {
   given({ 'ACC.info': aMember() })
 
   holdSession({ token: 'held-token' })
@@ -91,7 +91,7 @@ test('A3 who turns away from changing the password leaves no session behind', as
   expect(heard).toEqual([])
 })
 
-test('A3 a page loaded while the password must be changed asks for the new one again', async () => {
+test('A3.change a page loaded while the password must be changed asks for the new one again', async () => {
   given({ 'ACC.info': mustChange })
   const asked: unknown[] = []
   stops.push(on('auth-requested', (request) => asked.push(request)))
@@ -104,7 +104,7 @@ test('A3 a page loaded while the password must be changed asks for the new one a
   expect(sessionStorage.getItem('token')).toBe('held-token')
 })
 
-test('A11 a log-out tells the gateway, clears what the tab kept and tells everyone', async () => {
+test('A11.clear a logout tells the gateway, clears what the tab kept and tells everyone', async () => {
   given({ 'SESSION.logout': null }, {})
   sessionStorage.setItem('gameVendor', 'cached')
 
@@ -116,7 +116,7 @@ test('A11 a log-out tells the gateway, clears what the tab kept and tells everyo
   expect(heard).toEqual(['ended logout'])
 })
 
-test('A11 a log-out without a gateway still clears this browser, and says that it was not told', async () => {
+test('A11.clear a logout without a gateway still clears this browser, and says that it was not told', async () => {
   given({ 'SESSION.logout': () => Promise.reject(new TypeError('fetch failed')) }, {})
 
   const isToldToGateway = await signOut()
@@ -192,7 +192,7 @@ test('a browser whose session has ended becomes a visitor’s and is not asked a
   expect(getSession().status).toBe('visitor')
 })
 
-test('V8 at start-up a token loads the member', async () => {
+test('V8.member at start-up a token loads the member', async () => {
   given({ 'ACC.info': aMember({ nickname: 'Maya' }) })
   sessionStorage.setItem('token', 'kept')
 
@@ -211,7 +211,7 @@ test('a gateway that does not answer at start-up does not cost the session', asy
   expect(sessionStorage.getItem('token')).toBe('kept')
 })
 
-test('A11 the other tabs follow a log-out within a second', async () => {
+test('A11.tabs the other tabs follow a logout within a second', async () => {
   given({}, {})
   const ended = new Promise((resolve) => {
     stops.push(on('session-ended', resolve))
@@ -225,7 +225,7 @@ test('A11 the other tabs follow a log-out within a second', async () => {
   expect(getSession().status).toBe('visitor')
 })
 
-test('A11 the other tabs follow a log-in within a second', async () => {
+test('A11 F2.session the other tabs follow a login within a second', async () => {
   given({
     'SESSION.current': {
       token: 'mine',
@@ -293,13 +293,13 @@ test.each([
   [4, false, false],
   [41, true, true],
   [42, true, true],
-])('G1 M1 isAgent %i enters the member centre: %s, the agent centre: %s', (isAgent, member, agent) => {
+])('G1.agents M1 isAgent %i enters the member centre: %s, the agent centre: %s', (isAgent, member, agent) => {
   const session = { status: 'member', token: 'token', member: aMember({ isAgent }) } as const
 
   expect([canEnterMemberCentre(session), canEnterAgentCentre(session)]).toEqual([member, agent])
 })
 
-test('G1 M1 a visitor enters neither centre', () => {
+test('G1.agents M1 a visitor enters neither centre', () => {
   const visitor = { status: 'visitor' } as const
 
   expect([canEnterMemberCentre(visitor), canEnterAgentCentre(visitor)]).toEqual([false, false])

@@ -10,8 +10,8 @@ export interface NewSession {
 }
 
 /**
- * Makes this tab logged in with the tab token of a log-in answer, loads the member's profile and tells everyone, the
- * other tabs too. Throws `ApiError` when the profile cannot be had; the tab then stays a visitor's.
+ * Logs this tab in with the tab token of a login response, loads the member's profile and announces the session, to the
+ * other tabs too. Throws `ApiError` if the profile cannot be loaded; the tab then stays a visitor's.
  */
 export async function startSession({ token }: NewSession): Promise<Session> {
   return enter(token, { local: false })
@@ -19,13 +19,13 @@ export async function startSession({ token }: NewSession): Promise<Session> {
 
 interface EnterOptions {
   local: boolean
-  /** A fault of the network says nothing about the session: the token stays for the next load of the page. */
+  /** A network error says nothing about the session, so the token is kept for the next load of the page. */
   keepsTokenOnFault?: boolean
 }
 
 async function enter(token: string, { local, keepsTokenOnFault = false }: EnterOptions): Promise<Session> {
   storeToken(token)
-  // A page that is being read stays as it is until it is known who has logged in.
+  // The page keeps its content until it is known who has logged in.
   if (local) setSession({ status: 'restoring', token })
   try {
     const member = await callApi(getMemberInfo, {})
@@ -52,8 +52,8 @@ function leave(): void {
 }
 
 /**
- * Forgets the session on this page: storage, state, and by the event `session-ended` every stream, poller and cache.
- * The gateway is not told; see `signOut`.
+ * Removes the session from this page: its storage, its state and, by the event `session-ended`, every stream, poller
+ * and cache. The gateway is not informed; see `signOut`.
  */
 export function endSession(reason: SessionEndReason, { local = false }: { local?: boolean } = {}): void {
   if (getSession().status === 'visitor' && !readTabToken()) return
@@ -62,8 +62,8 @@ export function endSession(reason: SessionEndReason, { local = false }: { local?
 }
 
 /**
- * Logs out at the gateway and here, in every tab. This browser forgets the session even when the gateway cannot be
- * reached; the answer is false then, because the session still lives there until it expires.
+ * Logs out at the gateway and here, in every tab. This browser drops the session even if the gateway cannot be reached;
+ * the result is then false, because the session exists there until it expires.
  */
 export async function signOut(): Promise<boolean> {
   const isToldToGateway = await callApi(logout, {}).then(
@@ -75,8 +75,8 @@ export async function signOut(): Promise<boolean> {
 }
 
 /**
- * Keeps the tab token of a session whose password has to be changed first. The page stays a visitor's; the token serves
- * that one call, whose answer goes to `startSession`. Who turns away calls `dropHeldSession`.
+ * Keeps the tab token of a session whose password has to be changed first. The page stays a visitor's. The token is
+ * used for that one call, whose response goes to `startSession`. If the member cancels, `dropHeldSession` is called.
  */
 export function holdSession({ token }: NewSession): void {
   storeToken(token)
@@ -84,8 +84,8 @@ export function holdSession({ token }: NewSession): void {
 }
 
 /**
- * Gives a held session back, so that no half session stays at the gateway. Nobody hears of it, because nobody was told
- * that there was one. Does nothing for a member's session.
+ * Logs a held session out, so that it does not remain at the gateway. No event is emitted, because none announced it.
+ * Does nothing for a member's session.
  */
 export async function dropHeldSession(): Promise<void> {
   if (getSession().status !== 'visitor' || !readTabToken()) return
@@ -95,15 +95,15 @@ export async function dropHeldSession(): Promise<void> {
 
 const isHeld = (error: unknown): boolean => isApiError(error, 'AUTH_MUST_CHANGE_PASSWORD')
 
-/** A page that is loaded while the password still has to be changed asks for that again. */
+/** Asks for the new password again when a page is loaded before it was changed. */
 function askForNewPassword(): void {
   setSession({ status: 'visitor' })
   emit('auth-requested', { modal: 'change-password', forced: true })
 }
 
 /**
- * Obtains a tab token for a tab that has none, through the session cookie. A visitor's browser is not asked at all.
- * Answers the session this tab then has.
+ * Obtains a tab token through the session cookie for a tab that has none. In a visitor's browser no call is made.
+ * Returns the session that this tab then has.
  */
 export async function adoptSession(): Promise<Session> {
   if (readTabToken() || !maySomebodyBeSignedIn()) return getSession()
@@ -113,13 +113,13 @@ export async function adoptSession(): Promise<Session> {
     if (current) return await enter(current.token, { local: true })
     leave()
   } catch {
-    // Whoever cannot be recognised is a visitor; the next log-in starts over.
+    // A person who cannot be identified is a visitor; the next login starts over.
     if (getSession().status === 'restoring') setSession({ status: 'visitor' })
   }
   return getSession()
 }
 
-/** Finds out at start-up who sits here: by this tab's token, else by the cookie. Never throws. */
+/** Restores the session at start-up: from this tab's token, otherwise from the cookie. Never throws. */
 export async function restoreSession(): Promise<Session> {
   const token = readTabToken()
   if (!token) return adoptSession()
@@ -132,8 +132,8 @@ function onTokenRefused(code: string): void {
 }
 
 /**
- * Takes a token of its own where another tab has begun the same member's session anew: after a change of the password or
- * of the second factor the gateway refuses the tokens from before. The page stays as it is meanwhile.
+ * Obtains a new token after another tab has renewed the same member's session: after a change of the password or of the
+ * second factor, the gateway refuses the older tokens. The page keeps its content meanwhile.
  */
 async function renewToken(account: string): Promise<void> {
   const before = readTabToken()
@@ -141,7 +141,7 @@ async function renewToken(account: string): Promise<void> {
   const current = await callApi(getCurrentSession, {}).catch(() => undefined)
   const session = getSession()
   if (readTabToken() || session.status !== 'member' || session.member.account !== account) return
-  // Without an answer the old one stays: what the gateway says to it at the next call holds.
+  // Without a response the old token stays, and the gateway's reply to the next call decides.
   const token = current?.account === account ? current.token : before
   if (!token) return
   storeToken(token)
@@ -149,7 +149,7 @@ async function renewToken(account: string): Promise<void> {
   if (token !== before) emit('session-started', { account }, { local: true })
 }
 
-/** Joins this page to the gateway's refusals and to the other tabs. The module does it once, at import. */
+/** Subscribes this page to the gateway's refusals and to the other tabs. The module does so once, at import. */
 function followOthers(): void {
   setSessionLostListener(onTokenRefused)
   onOtherTab('session-started', ({ account }) => {
@@ -159,7 +159,8 @@ function followOthers(): void {
   })
   onOtherTab('session-ended', ({ reason }) => {
     if (reason === 'logout') endSession(reason, { local: true })
-    // One tab's token was refused; whether this one's still counts only the gateway knows, and its 401 says so.
+    // Another tab's token was refused. Whether this tab's is still valid only the gateway knows, and a 401 will show
+    // it.
     else if (readTabToken()) void callApi(getMemberInfo, {}).catch(() => undefined)
   })
 }

@@ -25,7 +25,7 @@ test('L7 a real member’s action runs', async () => {
   await waitFor(() => expect(action).toHaveBeenCalledTimes(1))
 })
 
-test('L7 without a token the log-in is asked for and the action blocked', async () => {
+test('L7.visitor C3.visitor without a token the login is asked for the action blocked, and the registration opened by the button', async () => {
   const asked = jest.fn()
   const stop = on('login-requested', asked)
 
@@ -36,7 +36,7 @@ test('L7 without a token the log-in is asked for and the action blocked', async 
   stop()
 })
 
-test('L7 C3 a trial account is warned that it needs a true account, and the action blocked', async () => {
+test('L7.trial C3.trial a trial account is warned that it needs a true account, the action blocked, and the registration opened by the button', async () => {
   const warnings: EventMap['confirm-requested'][] = []
   const stop = on('confirm-requested', (warning) => warnings.push(warning))
 
@@ -49,4 +49,10 @@ test('L7 C3 a trial account is warned that it needs a true account, and the acti
   })
   expect(action).not.toHaveBeenCalled()
   stop()
+
+  const asked = jest.fn()
+  const stopAsking = on('auth-requested', asked)
+  warnings[0]?.onConfirm()
+  expect(asked).toHaveBeenCalledWith({ modal: 'register' }, expect.anything())
+  stopAsking()
 })

@@ -1,34 +1,21 @@
 import { emit } from '@parlay/shared/events'
-import { useTranslation } from '@parlay/shared/i18n'
-import { useCallback } from 'react'
+import type { LoginIntent } from '../contracts/remotes'
 import { settledSession } from './session-state'
 import { isTrial } from './visibility'
 
-type Gate = (action: () => void) => void
+type Gate = (action: () => void, intent?: LoginIntent) => void
 
 /**
- * The gate before everything that needs a real account: runs the action for real members at once, asks visitors to
- * log in, and warns trial accounts. While a session is being restored, the decision waits for it.
+ * Guards every action that needs a real account: runs it at once for real members, asks visitors to log in, and
+ * explains to trial accounts what they need. While a session is being restored, the decision waits for it. The login that
+ * is asked for names the `intent` and carries it out.
  */
-export function useGate(): Gate {
-  const { t } = useTranslation('common')
-  return useCallback(
-    (action) => {
-      void settledSession().then((session) => {
-        if (session.status !== 'member') emit('login-requested', { stay: true })
-        else if (isTrial(session)) warnTrial(t)
-        else action()
-      })
-    },
-    [t],
-  )
-}
+export const useGate = (): Gate => gate
 
-function warnTrial(t: (key: string) => string): void {
-  emit('confirm-requested', {
-    title: t('gate.trial_title'),
-    body: t('in_need_true_account'),
-    confirmLabel: t('in_increase_submit'),
-    onConfirm: () => undefined,
+const gate: Gate = (action, intent) =>
+  void settledSession().then((session) => {
+    if (session.status !== 'member') emit('login-requested', { stay: true, intent })
+    else if (isTrial(session))
+      void import(/* webpackChunkName: "overlays" */ './warn-trial').then(({ warnTrial }) => warnTrial(intent))
+    else action()
   })
-}

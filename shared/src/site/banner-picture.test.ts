@@ -5,20 +5,23 @@ interface Screen {
   density: number
 }
 
-/** One condition of a media query, as far as banners have them. */
+/** Evaluates one condition of a media query, as far as banners use them. */
 function holds(condition: string, { width, density }: Screen): boolean {
   const [, name, figure] = /^\((max-width|max-resolution): ([\d.]+)(?:px|dppx)\)$/.exec(condition) ?? []
   if (!name) throw new Error(`${condition} is not a condition that banners have`)
   return (name === 'max-width' ? width : density) <= Number(figure)
 }
 
-/** CSS pixels that the picture takes: the first of `sizes` whose condition holds. */
+/** Returns the CSS pixels that the picture occupies: the first of `sizes` whose condition holds. */
 function placeOf(sizes: string, screen: Screen): number {
   const [, condition = '', narrow, share, most] = /^(\(.+?\)) (\d+)px, min\((\d+)vw, (\d+)px\)$/.exec(sizes) ?? []
   return holds(condition, screen) ? Number(narrow) : Math.min((screen.width * Number(share)) / 100, Number(most))
 }
 
-/** What a browser asks for: of the first source whose media fit, the narrowest file that is sharp. */
+/**
+ * Returns the file that a browser requests: from the first source whose media query matches, the narrowest one that is
+ * sharp.
+ */
 function askedFor(url: string, screen: Screen): string | undefined {
   const { avif, webp } = bannerPicture(url)
   const fits = avif.media.split(', ').some((query) => query.split(' and ').every((one) => holds(one, screen)))

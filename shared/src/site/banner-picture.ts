@@ -6,8 +6,8 @@ const sourcesOf = (url: string, ending: string, ofWidths: readonly number[]) =>
   ofWidths.map((width) => `${url}-${width}.${ending} ${width}w`).join(', ')
 
 /**
- * Sources of a banner's picture, eight wide by three high; a preload, the skeleton and the page must ask for the same.
- * AVIF where a width of it fits the screen, else WebP.
+ * Returns the sources of a banner's picture, eight wide by three high. A preload, the skeleton and the page must
+ * request the same file. AVIF is used if one of its widths fits the screen, otherwise WebP.
  */
 export const bannerPicture = (url: string) => ({
   avif: {

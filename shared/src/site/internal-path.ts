@@ -1,6 +1,6 @@
 /**
- * The path, query and hash of an address on this very site; undefined for any other, however it is spelt
- * (`//host`, `/\host`, `https:host`). Whatever a link or a query parameter wants to lead to passes through here.
+ * Returns the path, query and hash of an address on this very site, or undefined for any other, however it is spelt
+ * (`//host`, `/\host`, `https:host`). Every address from a link or a query parameter passes through here.
  */
 export function internalPath(address: string | null | undefined): string | undefined {
   if (!address?.startsWith('/')) return undefined

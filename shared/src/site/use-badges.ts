@@ -5,12 +5,12 @@ import { useQuery } from '@parlay/shared/state'
 import { useState } from 'react'
 import { type Badges, getBadges } from '../contracts/endpoints/badges'
 
-/** What waits for the member: what was told last, and until then what was asked for. Undefined while it is not known. */
+/** Returns the member's badge counts: the last ones pushed, or before that the ones fetched. Undefined until known. */
 export function useBadges(): Badges | undefined {
   const isMember = useSession().status === 'member'
-  const [told, setTold] = useState<Badges>()
-  const { data } = useQuery({ ...queryOptionsFor(getBadges, {}), enabled: isMember && told === undefined })
-  useEvent('counts-changed', setTold)
-  useEvent('session-ended', () => setTold(undefined))
-  return isMember ? (told ?? data) : undefined
+  const [pushed, setPushed] = useState<Badges>()
+  const { data } = useQuery({ ...queryOptionsFor(getBadges, {}), enabled: isMember && pushed === undefined })
+  useEvent('counts-changed', setPushed)
+  useEvent('session-ended', () => setPushed(undefined))
+  return isMember ? (pushed ?? data) : undefined
 }

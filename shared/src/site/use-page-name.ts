@@ -1,7 +1,7 @@
 import { emit } from '@parlay/shared/events'
 import { useEffect } from 'react'
 
-/** The window is called after what is open in the page, for as long as it is. */
+/** Gives the window the name of what is open on the page, for as long as it is open. */
 export function usePageName(name: string): void {
   useEffect(() => {
     emit('page-named', { name })

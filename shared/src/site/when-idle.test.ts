@@ -2,7 +2,7 @@ import { whenIdle } from './when-idle'
 
 beforeEach(() => {
   jest.useFakeTimers()
-  // Away from what an earlier test has scrolled.
+  // Lets enough time pass since the scrolling of an earlier test.
   jest.advanceTimersByTime(10_000)
 })
 

@@ -1,10 +1,10 @@
-/** Milliseconds without a movement after which nobody scrolls any more. */
+/** The milliseconds without movement after which scrolling counts as over. */
 const rest = 200
 
 let lastScroll = Number.NEGATIVE_INFINITY
 const isScrolling = () => performance.now() < lastScroll + rest
 
-// Captured: what scrolls within the page does not tell the window.
+// The listener captures, because scrolling inside an element does not bubble to the window.
 addEventListener(
   'scroll',
   () => {
@@ -16,7 +16,10 @@ addEventListener(
 const requestIdle = (act: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, rest)
 
-/** Acts once, when the browser has time and nobody scrolls: what runs between two frames of scrolling is seen as a jerk. */
+/**
+ * Calls the function once, when the browser is idle and nobody scrolls, because work between two frames of scrolling is
+ * visible as a stutter.
+ */
 export function whenIdle(act: () => void): void {
   requestIdle(() => {
     if (isScrolling()) setTimeout(whenIdle, rest, act)

@@ -1,6 +1,6 @@
 /**
- * The names in use of jotai and TanStack Query. Shared modules are not tree-shaken, so this package is what the
- * federation shares; import state from here only.
+ * The exports of jotai and TanStack Query that the site uses. Shared modules are not tree-shaken, so the federation
+ * shares this package instead; import state from here only.
  */
 export {
   keepPreviousData,

@@ -1,4 +1,5 @@
-import type { Game, VendorCard, VendorLane } from '../contracts/endpoints/games'
+import type { VendorCard, VendorLane } from '../contracts/endpoints/game-vendors'
+import type { Game } from '../contracts/endpoints/games'
 import type { MemberInfo } from '../contracts/endpoints/member'
 import type { SystemStatus } from '../contracts/endpoints/platform'
 import type { LoginValue } from '../contracts/endpoints/session'
@@ -104,6 +105,7 @@ export const aSystemStatus = (changes: Partial<SystemStatus> = {}): SystemStatus
   registerRules: {},
   resources: [],
   customerService: [],
+  feedback: { minWords: 5, maxWords: 500 },
   analytics: { gtagId: null },
   imageCDNs: [],
   launchGameCDNs: [],
@@ -124,7 +126,7 @@ export const aSystemStatus = (changes: Partial<SystemStatus> = {}): SystemStatus
   ...changes,
 })
 
-/** A site with these features on (reference H.3). */
+/** Returns a site with these features on (reference H.3). */
 export const aStatusWith = (...modIds: string[]): SystemStatus =>
   aSystemStatus({
     whitelabel: {

@@ -5,7 +5,7 @@ export interface FakeGatewayKey {
   decrypt: (jwe: string) => Promise<Record<string, unknown>>
 }
 
-/** A key pair such as the gateway's, so that tests see what the gateway would read of an encrypted body. */
+/** Creates a key pair like the gateway's, so that tests can decrypt an encrypted body as the gateway does. */
 export function createFakeGatewayKey(): FakeGatewayKey {
   let pair: Promise<CryptoKeyPair> | undefined
   const keys = () => {

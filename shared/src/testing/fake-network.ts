@@ -6,14 +6,14 @@ import { aSystemStatus } from './builders'
 import { createFakeGatewayKey, type FakeGatewayKey } from './fake-gateway-key'
 
 type Value = unknown
-/** What the gateway answers to a module id: a value, an `ApiError`, or a function of the request that gives either. */
+/** The gateway's answer to a module id: a value, an `ApiError`, or a function of the request that returns either. */
 export type Answer = Value | ApiError | ((request: Record<string, unknown>, call: RecordedCall) => Value)
 export type Answers = Record<string, Answer>
 
 export interface RecordedCall {
   moduleId: string
   method: string
-  /** Query or body; an encrypted body as the gateway sees it after decryption. */
+  /** The query or body; an encrypted body as decrypted by the gateway. */
   request: Record<string, unknown>
   headers: Headers
   signal: AbortSignal
@@ -37,7 +37,7 @@ const envelope = (body: object, status: number): Response =>
 const success = (value: Value): Response =>
   envelope({ success: true, message: '', code: 'OK', value: value ?? null }, 200)
 
-/** As the gateway has it, where a test names nothing but the code. */
+/** Uses the gateway's own message if a test names nothing but the code. */
 const messageOf = ({ code, messageKey }: ApiError): string =>
   messageKey === 'err_unknown' && code in errorCodes ? errorCodes[code as ErrorCode].message : messageKey
 
@@ -54,6 +54,7 @@ const failure = (error: ApiError): Response =>
   )
 
 async function requestOf(request: Request, key: FakeGatewayKey): Promise<Record<string, unknown>> {
+  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return { file: 'sent' }
   if (request.method === 'GET' || request.method === 'DELETE') {
     return Object.fromEntries(new URL(request.url).searchParams)
   }
@@ -65,18 +66,61 @@ async function requestOf(request: Request, key: FakeGatewayKey): Promise<Record<
   return body === '' ? {} : (JSON.parse(body) as Record<string, unknown>)
 }
 
-/** `aSystemStatus` knows no key; the network has one. */
+/** `aSystemStatus` has no key, so the network adds one. */
 const isStatusWithoutKey = (value: Value): value is SystemStatus =>
   typeof value === 'object' && (value as SystemStatus | null)?.publicKey?.kid === 'none'
 
 const noHumanCheck = { provider: 'none', siteKey: null, challenge: null, resendInterval: 0, expiresAt: null }
 
-/** Puts a gateway made of answers in the place of the network, and nothing else. Calls without an answer get a 404. */
+/** What a page uses of `XMLHttpRequest`, over the fake `fetch`. */
+class FakeXMLHttpRequest {
+  readonly upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {}
+  status = 0
+  responseText = ''
+  timeout = 0
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  private readonly headers = new Headers()
+  private readonly aborting = new AbortController()
+  private target = { method: 'GET', url: new URL(location.href) }
+
+  open(method: string, url: URL): void {
+    this.target = { method, url }
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers.set(name, value)
+  }
+
+  send(): void {
+    const { method, url } = this.target
+    this.headers.set('Content-Type', 'multipart/form-data; boundary=fake')
+    this.upload.onprogress?.({ loaded: 1, total: 2 })
+    fetch(url, { method, headers: this.headers, body: 'file', signal: this.aborting.signal }).then(
+      async (response) => {
+        this.status = response.status
+        this.responseText = await response.text()
+        this.onload?.()
+      },
+      () => (this.aborting.signal.aborted ? this.onabort?.() : this.onerror?.()),
+    )
+  }
+
+  abort(): void {
+    this.aborting.abort()
+  }
+}
+
+/** Replaces the network, and nothing else, with a gateway made of answers. Calls without an answer get a 404. */
 export function fakeNetwork(initial: Answers = {}): FakeNetwork {
   const realFetch = globalThis.fetch
+  const realXMLHttpRequest = globalThis.XMLHttpRequest
   const key = createFakeGatewayKey()
   const calls: RecordedCall[] = []
-  /** A request that nobody holds any more is collected, and an abort would not reach its signal. */
+  /**
+   * Requests are kept referenced: otherwise they would be garbage-collected and an abort would not reach their signal.
+   */
   const requests: unknown[] = []
   const answers: Answers = {
     'SYS.status': aSystemStatus(),
@@ -87,7 +131,7 @@ export function fakeNetwork(initial: Answers = {}): FakeNetwork {
   forgetGatewayKey()
 
   async function answerTo(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    // As in a browser, an address counts from the page's.
+    // As in a browser, a relative address is resolved against the page's.
     const request = new Request(input instanceof Request ? input : new URL(input, location.href), init)
     requests.push(input, request)
     const moduleId = request.headers.get('X-Module-Id') ?? ''
@@ -107,7 +151,7 @@ export function fakeNetwork(initial: Answers = {}): FakeNetwork {
     return success(isStatusWithoutKey(value) ? { ...value, publicKey: await key.publicKey() } : value)
   }
 
-  /** As the real one: an abort rejects at once, even while the answer is still being made. */
+  /** Like the real fetch, an abort rejects at once, even while the answer is still being computed. */
   globalThis.fetch = (input, init) => {
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
     const aborted = () => signal?.reason ?? new DOMException('The call was aborted', 'AbortError')
@@ -118,6 +162,8 @@ export function fakeNetwork(initial: Answers = {}): FakeNetwork {
     })
   }
 
+  globalThis.XMLHttpRequest = FakeXMLHttpRequest as unknown as typeof XMLHttpRequest
+
   return {
     calls,
     callsTo: (moduleId) => calls.filter((call) => call.moduleId === moduleId),
@@ -126,6 +172,7 @@ export function fakeNetwork(initial: Answers = {}): FakeNetwork {
     },
     restore: () => {
       globalThis.fetch = realFetch
+      globalThis.XMLHttpRequest = realXMLHttpRequest
     },
   }
 }

@@ -12,7 +12,7 @@ import { type Answers, type FakeNetwork, fakeNetwork } from './fake-network'
 import { givenSession } from './signed-in'
 
 interface ScreenOptions {
-  /** Address the router starts with. */
+  /** The address with which the router starts. */
   path?: string
   session?: 'visitor' | Partial<MemberInfo>
   language?: UiLanguage
@@ -22,9 +22,9 @@ interface ScreenOptions {
 export interface RenderedScreen extends RenderResult {
   user: UserEvent
   network: FakeNetwork
-  /** Asks anew for everything that is shown, until what came of it is shown. */
+  /** Refetches everything that is shown, and waits until the result is shown. */
   lookAgain: () => Promise<void>
-  /** Path and query the router stands at. */
+  /** The router's current path and query. */
   location: () => string
 }
 
@@ -37,8 +37,8 @@ function Address({ address }: { address: { current: string } }) {
 }
 
 /**
- * Whoever presses something in a dialog waits until it can be pressed: a dialog takes the pointer from the page first, and
- * gives it to itself a moment later. What can never be pressed fails as ever.
+ * Waits before a click in a dialog until it can be clicked: a dialog first disables the pointer for the page and
+ * enables it for itself a moment later. A click that stays impossible fails as usual.
  */
 function setUpUser(): UserEvent {
   const user = userEvent.setup({ delay: null })
@@ -60,7 +60,7 @@ function setUpUser(): UserEvent {
 
 const cleanUps: (() => void)[] = []
 
-/** Renders a screen as the shell would, in front of a faked network. Everything is put back after each test. */
+/** Renders a screen as the shell would, with a faked network. Everything is restored after each test. */
 export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): Promise<RenderedScreen> {
   const { path = '/', session = 'visitor', language = 'EN', answers } = options
   const network = fakeNetwork(answers)

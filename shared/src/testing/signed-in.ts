@@ -3,7 +3,7 @@ import { getDefaultStore } from '@parlay/shared/state'
 import type { MemberInfo } from '../contracts/endpoints/member'
 import { aMember } from './builders'
 
-/** Makes this page a member's (a profile), or a visitor's. */
+/** Makes this page a member's (with a profile) or a visitor's. */
 export function givenSession(session: 'visitor' | Partial<MemberInfo>): void {
   const store = getDefaultStore()
   sessionStorage.clear()

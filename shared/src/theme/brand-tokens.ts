@@ -10,6 +10,6 @@ const ruleOf = (selector: string, tokens: Tokens): string => {
   return values.length > 0 ? `${selector}{${values.join('')}}` : ''
 }
 
-/** A brand's own values as style rules to stand after tokens.css: `{ tokens: { '--hue-ink': '290' } }`. */
+/** Returns a brand's own values as style rules that follow tokens.css: `{ tokens: { '--hue-ink': '290' } }`. */
 export const brandRules = ({ tokens, light }: BrandTheme): string =>
   ruleOf(':root', tokens) + ruleOf('[data-theme="light"]', light)

@@ -5,7 +5,7 @@ interface Colour {
   alpha: number
 }
 
-/** The custom properties of the first rule with this selector. */
+/** Returns the custom properties of the first rule with this selector. */
 export function tokensOf(css: string, selector: string): Tokens {
   const start = css.indexOf(`${selector} {`)
   const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start)).replace(/\/\*[\s\S]*?\*\//g, '')
@@ -18,11 +18,11 @@ export function tokensOf(css: string, selector: string): Tokens {
 
 const clip = (value: number) => Math.min(1, Math.max(0, value))
 
-/** A value with the tokens it is made of put in. */
+/** Returns a value with its tokens replaced by their values. */
 const resolve = (tokens: Tokens, value: string): string =>
   value.replace(/var\((--[\w-]+)\)/g, (_reference, name: string) => tokens[name] ?? '')
 
-/** Linear-light sRGB of an `oklch(L C H / A)`, by the matrices of CSS Color 4. */
+/** Converts `oklch(L C H / A)` to linear-light sRGB, with the matrices of CSS Color 4. */
 function parseOklch(text: string): Colour {
   const [, numbers = ''] = /oklch\(([^)]+)\)/.exec(text) ?? []
   const [lightness = 0, chroma = 0, hue = 0, alpha = 1] = numbers.split(/[\s/]+/).map(Number)
@@ -44,7 +44,7 @@ function parseOklch(text: string): Colour {
 const toScreen = (linear: number) => (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055)
 const toLinear = (screen: number) => (screen <= 0.04045 ? screen / 12.92 : ((screen + 0.055) / 1.055) ** 2.4)
 
-/** Browsers mix in gamma-encoded sRGB. */
+/** Browsers blend in gamma-encoded sRGB. */
 function over(top: Colour, bottom: Colour): Colour {
   const mix = (index: 0 | 1 | 2) =>
     toLinear(toScreen(top.rgb[index]) * top.alpha + toScreen(bottom.rgb[index]) * (1 - top.alpha))
@@ -53,7 +53,7 @@ function over(top: Colour, bottom: Colour): Colour {
 
 const luminance = ({ rgb: [red, green, blue] }: Colour) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-/** WCAG contrast of a text token over a stack of background tokens, the topmost first. */
+/** Returns the WCAG contrast of a text token over a stack of background tokens, the topmost first. */
 export function contrastOf(tokens: Tokens, text: string, ...backgrounds: string[]): number {
   const colourOf = (name: string): Colour => {
     const value = tokens[name]

@@ -11,14 +11,14 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-test('V11 the theme is dark until one is chosen', () => {
+test('V11.themes the theme is dark until one is chosen', () => {
   startTheme()()
 
   expect(getTheme()).toBe('dark')
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
 })
 
-test('V11 a chosen theme is on the page, kept, and told to everyone', () => {
+test('V11.themes a chosen theme is on the page, stored, and announced to everyone', () => {
   const heard = jest.fn()
   const stop = on('theme-changed', heard)
   render(<ThemeName />)
@@ -31,7 +31,7 @@ test('V11 a chosen theme is on the page, kept, and told to everyone', () => {
   stop()
 })
 
-test('V11 the script before the first paint shows the kept theme, and dark for anything else', () => {
+test('V11.themes the script before the first paint shows the kept theme, and dark for anything else', () => {
   localStorage.setItem('theme', 'light')
   // biome-ignore lint/security/noGlobalEval: the page runs exactly this text.
   window.eval(themeBeforePaint('dark'))

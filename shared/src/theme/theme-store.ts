@@ -1,7 +1,7 @@
 import { emit, onOtherTab } from '@parlay/shared/events'
 import { useSyncExternalStore } from 'react'
 import { firstTheme } from '../brand'
-import { keepNote, readNote } from '../site/browser-note'
+import { readStorage, writeStorage } from '../site/browser-storage'
 
 export type Theme = 'dark' | 'light'
 
@@ -12,11 +12,11 @@ const listeners = new Set<() => void>()
 const isTheme = (value: unknown): value is Theme => value === 'dark' || value === 'light'
 
 function readStoredTheme(): Theme {
-  const stored = readNote('localStorage', themeStorageKey)
+  const stored = readStorage('localStorage', themeStorageKey)
   return isTheme(stored) ? stored : firstTheme
 }
 
-/** The theme on the page, which the inline script of the HTML has set before the first paint. */
+/** Returns the theme of the page, which the inline script of the HTML has set before the first paint. */
 export function getTheme(): Theme {
   const onPage = document.documentElement.dataset.theme
   return isTheme(onPage) ? onPage : readStoredTheme()
@@ -27,14 +27,20 @@ function showTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** Chooses the theme: on the page, kept for the next visit, and told to every remote and tab by `theme-changed`. */
+/**
+ * Sets the theme of the page, stores it for the next visit, and announces it to every remote and tab by
+ * `theme-changed`.
+ */
 export function setTheme(theme: Theme): void {
-  keepNote('localStorage', themeStorageKey, theme)
+  writeStorage('localStorage', themeStorageKey, theme)
   showTheme(theme)
   emit('theme-changed', { theme })
 }
 
-/** Puts the stored theme on the page and follows other tabs. Call once at start-up; returns the unsubscribe. */
+/**
+ * Applies the stored theme to the page and follows other tabs. Call it once at start-up; returns the function that
+ * unsubscribes.
+ */
 export function startTheme(): () => void {
   showTheme(getTheme())
   return onOtherTab('theme-changed', ({ theme }) => {

@@ -2,15 +2,15 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 interface BodyAhead {
-  /** Renders the body; stands outside the dialog, which is not there yet. */
+  /** Renders the body; place it outside the dialog, which is not mounted yet. */
   source: ReactNode
-  /** Stands where the body is to be seen. */
+  /** Place it where the body is to appear. */
   outlet: ReactNode
 }
 
 /**
- * Lets a dialog's body be rendered while the dialog still waits to appear, and moves it in then: what is slow about a
- * first rendering, and the calls that the body makes, fall into the wait.
+ * Renders a dialog's body while the dialog still waits to appear, and then moves it in. The slow first render and the
+ * body's calls thus happen during the delay.
  */
 export function useBodyAhead(body: ReactNode, isWanted: boolean): BodyAhead | undefined {
   const [host] = useState(() => (isWanted ? document.createElement('div') : undefined))

@@ -7,16 +7,16 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 export interface ButtonLook {
-  /** `primary` at most once in a group; default `secondary`. */
+  /** Use `primary` at most once in a group; the default is `secondary`. */
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Takes the width of its container. */
+  /** Fills the width of its container. */
   full?: boolean
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: ReactNode
-  /** Shows a spinner in place of the icon, keeps the width and refuses clicks. */
+  /** Shows a spinner in place of the icon, keeps the width and ignores clicks. */
   loading?: boolean
   ref?: Ref<HTMLButtonElement>
 }

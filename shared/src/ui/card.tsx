@@ -4,9 +4,9 @@ import { classNames } from './class-names'
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article'
-  /** Lifts on hover; put one link or button inside. */
+  /** Rises on hover; put one link or button inside. */
   interactive?: boolean
-  /** No inner space, for pictures and tables. */
+  /** Removes the padding, for pictures and tables. */
   flush?: boolean
 }
 

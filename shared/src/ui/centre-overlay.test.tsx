@@ -64,3 +64,59 @@ test('M1 a centre that was opened from a menu which is gone gives the focus back
 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus())
 })
+
+test('M1 the list of pages of a small screen opens, leads to a page and closes; Escape closes it before the centre', async () => {
+  const onClose = jest.fn()
+  const onSelect = jest.fn()
+  const { user } = await renderScreen(
+    <CentreOverlay
+      title="Centre"
+      closeLabel="Close"
+      menuLabel="Pages"
+      entries={[
+        { key: 'one', label: 'One', icon: null },
+        { key: 'two', label: 'Two', icon: null, count: { value: 3, label: '3 new' } },
+      ]}
+      active="one"
+      onSelect={onSelect}
+      onClose={onClose}
+      skeleton={null}
+    >
+      <p>The first page</p>
+    </CentreOverlay>,
+  )
+  const toggle = await screen.findByRole('button', { name: 'One 3 new' })
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+
+  await user.click(toggle)
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await user.click(screen.getByRole('button', { name: 'Two 3 new' }))
+  expect(onSelect).toHaveBeenCalledWith('two')
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(toggle).toHaveFocus()
+
+  await user.click(toggle)
+  await user.keyboard('{Escape}')
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('M1 a centre that somebody comes back to begins with the focus where they left it', async () => {
+  await renderScreen(
+    <CentreOverlay
+      title="Centre"
+      closeLabel="Close"
+      menuLabel="Pages"
+      entries={[{ key: 'one', label: 'One', icon: null }]}
+      active="one"
+      onSelect={() => undefined}
+      onClose={() => undefined}
+      focusFirst='[data-opens="change-password"]'
+      skeleton={null}
+    >
+      <Button data-opens="change-password">Change</Button>
+    </CentreOverlay>,
+  )
+
+  expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus()
+})

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import styles from './centre-overlay.module.css'
-import { CountBadge, shownCount } from './count-badge'
+import { CountBadge } from './count-badge'
 import { useCloseRequest } from './use-close-request'
 import { useReturnToPage } from './use-return-to-page'
 
@@ -10,7 +10,7 @@ export interface CentreEntry<Key extends string> {
   key: Key
   label: string
   icon: ReactNode
-  /** A red count beside the entry, shown above 0; `label` says it in words. */
+  /** A red count beside the entry, shown above 0; `label` is its accessible text. */
   count?: { value: number; label: string }
 }
 
@@ -18,34 +18,52 @@ export interface CentreOverlayProps<Key extends string> {
   title: string
   closeLabel: string
   menuLabel: string
-  /** Undefined until it is known who may see what: the menu stays hidden. */
+  /** Undefined until it is known which entries the member may see; the menu is hidden until then. */
   entries: readonly CentreEntry<Key>[] | undefined
   active: Key
   onSelect: (key: Key) => void
   onClose: () => void
-  /** Beside the close button, from every page of the centre. */
+  /** A control beside the close button, on every page of the centre. */
   action?: ReactNode
-  /** Stands in while a page arrives. */
+  /** A selector of the element that gets the focus first, if it is there by then; otherwise the first control does. */
+  focusFirst?: string | undefined
+  /** Shown while a page loads. */
   skeleton: ReactNode
   children: ReactNode
 }
 
 /**
- * A centre over the whole page: its menu on the left (a select on small screens), the chosen page on the right. Focus
- * is trapped and returned, Escape closes, a click beside it does not.
+ * Shows a centre over the whole page: its menu on the left (a list that opens, on small screens) and the chosen page on
+ * the right. Focus is trapped and returned; Escape closes it, a click beside it does not.
  */
 export function CentreOverlay<Key extends string>(props: CentreOverlayProps<Key>) {
-  const { title, closeLabel, entries, active, onClose, action, skeleton, children } = props
+  const { title, closeLabel, entries, active, onClose, action, focusFirst, skeleton, children } = props
+  const panel = useRef<HTMLDivElement>(null)
   useCloseRequest(true, onClose)
   const onReturn = useReturnToPage(true)
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  /** Escape closes the list before the centre. */
+  const onEscape = (event: Event) => {
+    if (!isMenuOpen) return
+    event.preventDefault()
+    setIsMenuOpen(false)
+  }
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content
+          ref={panel}
           className={styles.panel}
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            const first = focusFirst && panel.current?.querySelector<HTMLElement>(focusFirst)
+            if (!first) return
+            event.preventDefault()
+            first.focus()
+          }}
           onCloseAutoFocus={onReturn}
+          onEscapeKeyDown={onEscape}
           onInteractOutside={(event) => event.preventDefault()}
         >
           <header className={styles.header}>
@@ -56,7 +74,7 @@ export function CentreOverlay<Key extends string>(props: CentreOverlayProps<Key>
             </Dialog.Close>
           </header>
           <div className={styles.body}>
-            {entries && <CentreMenu {...props} entries={entries} />}
+            {entries && <CentreMenu {...props} entries={entries} isOpen={isMenuOpen} onToggle={setIsMenuOpen} />}
             <section className={styles.page} key={active} data-centre-page={active}>
               <Suspense fallback={skeleton}>{children}</Suspense>
             </section>
@@ -67,41 +85,54 @@ export function CentreOverlay<Key extends string>(props: CentreOverlayProps<Key>
   )
 }
 
-function CentreMenu<Key extends string>({
-  menuLabel,
-  entries,
-  active,
-  onSelect,
-}: CentreOverlayProps<Key> & { entries: readonly CentreEntry<Key>[] }) {
-  const selectId = useId()
+type CentreMenuProps<Key extends string> = Pick<CentreOverlayProps<Key>, 'menuLabel' | 'active' | 'onSelect'> & {
+  entries: readonly CentreEntry<Key>[]
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+/** The list of the centre's pages. A small screen shows only the current one until it is pressed. */
+function CentreMenu<Key extends string>(props: CentreMenuProps<Key>) {
+  const { menuLabel, entries, active, onSelect, isOpen, onToggle } = props
+  const listId = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const current = entries.find(({ key }) => key === active)
+  /** What waits on the pages that are out of sight. */
+  const waiting = entries.flatMap(({ key, count }) => (key !== active && count?.value ? [count] : []))
+  const choose = (key: Key) => {
+    onSelect(key)
+    if (!isOpen) return
+    onToggle(false)
+    toggle.current?.focus()
+  }
   return (
-    <nav className={styles.menu} aria-label={menuLabel}>
-      <label className={styles.selectLabel} htmlFor={selectId}>
-        {menuLabel}
-      </label>
-      <select
-        id={selectId}
-        className={styles.select}
-        value={active}
-        onChange={(event) => {
-          const chosen = entries.find((entry) => entry.key === event.target.value)
-          if (chosen) onSelect(chosen.key)
-        }}
-      >
-        {entries.map((entry) => (
-          <option key={entry.key} value={entry.key}>
-            {entry.count?.value ? `${entry.label} (${shownCount(entry.count.value)})` : entry.label}
-          </option>
-        ))}
-      </select>
-      <ul className={styles.list}>
+    <nav className={styles.menu} aria-label={menuLabel} data-open={isOpen}>
+      {entries.length > 1 && (
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => onToggle(!isOpen)}
+        >
+          {current?.icon}
+          <span className={styles.label}>{current?.label ?? menuLabel}</span>
+          <CountBadge
+            count={sum(waiting.map(({ value }) => value))}
+            label={waiting.map(({ label }) => label).join(', ')}
+          />
+          <ChevronDown aria-hidden="true" />
+        </button>
+      )}
+      <ul id={listId} className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.key}>
             <button
               type="button"
               className={styles.entry}
               aria-current={entry.key === active ? 'page' : undefined}
-              onClick={() => onSelect(entry.key)}
+              onClick={() => choose(entry.key)}
             >
               {entry.icon}
               <span className={styles.label}>{entry.label}</span>
@@ -113,3 +144,5 @@ function CentreMenu<Key extends string>({
     </nav>
   )
 }
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

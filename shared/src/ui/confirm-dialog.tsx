@@ -10,12 +10,12 @@ export interface ConfirmDialogProps {
   title: string
   body: string
   confirmLabel: string
-  /** Default `Cancel`; another word where cancelling is the question. */
+  /** The default is `Cancel`; use another word if the question is about cancelling. */
   cancelLabel?: string
-  /** A promise keeps the button busy; the dialog closes when it is done. */
+  /** A promise keeps the button busy; the dialog closes when it resolves. */
   onConfirm: () => void | Promise<void>
   danger?: boolean
-  /** False for a warning that has nothing to decide. */
+  /** False for a warning without a decision. */
   cancellable?: boolean
 }
 
@@ -37,7 +37,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <Dialog
-      {...{ open, onClose, title }}
+      open={open}
+      onClose={onClose}
+      title={title}
       size="small"
       initialFocus={confirmButton}
       footer={

@@ -7,11 +7,11 @@ export const shownCount = (count: number): string => (count > mostShown ? `${mos
 
 export interface CountBadgeProps {
   count: number
-  /** What is counted, in words; left out where the name of what is around it says so. */
+  /** What is counted, as text; omit it if the surrounding element's name includes it. */
   label?: string
 }
 
-/** A red count, shown above 0. */
+/** Shows a red count above 0. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null
   return (

@@ -6,7 +6,7 @@ import styles from './date-range.module.css'
 
 export type DatePreset = 'past7' | 'past30' | 'next7' | 'next30'
 
-/** Milliseconds since the epoch, local days: `startTime` inclusive, `endTime` exclusive. */
+/** In milliseconds since the epoch, by local days: `startTime` inclusive, `endTime` exclusive. */
 export interface TimeRange {
   startTime: number
   endTime: number
@@ -15,7 +15,7 @@ export interface TimeRange {
 export interface DateRangeProps {
   value: TimeRange
   onChange: (range: TimeRange) => void
-  /** Default: past 7 and 30 days. */
+  /** The default is the past 7 and 30 days. */
   presets?: readonly DatePreset[]
 }
 
@@ -33,7 +33,7 @@ const presetLabels: Record<DatePreset, string> = {
   next30: 'date.next_30',
 }
 
-/** The local days of a preset, today included. */
+/** Returns the local days of a preset, including today. */
 export function rangeOfPreset(preset: DatePreset, now: number = Date.now()): TimeRange {
   const today = dayjs(now).startOf('day')
   const { from, to } = presetDays[preset]

@@ -28,7 +28,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 
 beforeEach(() => {
   window.scrollTo = jest.fn()
-  // jsdom has no pointer events; they are mouse events with an id.
+  // jsdom has no pointer events, so mouse events with a pointer id replace them.
   window.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent
 })
 
@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('A1 a dialog appears 100 ms after it was asked for, not before', async () => {
+test('A1.delay a dialog appears 100 ms after it was asked for, not before', async () => {
   await renderScreen(<Page />)
   jest.useFakeTimers()
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
@@ -50,7 +50,7 @@ test('A1 a dialog appears 100 ms after it was asked for, not before', async () =
   expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true')
 })
 
-test('A1 a click on the background does not close a dialog', async () => {
+test('A1.background a click on the background does not close a dialog', async () => {
   const { user, dialog } = await givenOpenDialog()
   const background = dialog.previousElementSibling
 
@@ -133,7 +133,7 @@ test('A1 a dialog that opens at its second tab stays there, also while the field
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('A1 the page is locked while a dialog is open and scrolls back to where it was', async () => {
+test('A1.scroll the page is locked while a dialog is open and scrolls back to where it was', async () => {
   Object.defineProperty(window, 'scrollY', { value: 340, configurable: true })
   const { user } = await givenOpenDialog()
   const lockedWhileOpen = document.body.hasAttribute('data-scroll-locked')
@@ -147,7 +147,7 @@ test('A1 the page is locked while a dialog is open and scrolls back to where it 
   expect(window.scrollTo).toHaveBeenCalledWith(0, 340)
 })
 
-test('A1 a dialog is dragged by its header and stays inside the viewport', async () => {
+test('A1.drag a dialog is dragged by its header and stays inside the viewport', async () => {
   const { dialog } = await givenOpenDialog()
   const offset = () => (dialog.style.translate || '0px 0px').split(' ').map(Number.parseFloat) as [number, number]
   dialog.getBoundingClientRect = () => {
@@ -187,7 +187,7 @@ test('A1 a body that is rendered ahead is in the dialog when it appears, with th
   expect(screen.getByRole('textbox', { name: 'Stake' })).toHaveFocus()
 })
 
-test('A1 the time that it took until a dialog was asked for counts as part of its delay', async () => {
+test('A1.delay the time that it took until a dialog was asked for counts as part of its delay', async () => {
   const { rerender } = await renderScreen(<p />)
   jest.useFakeTimers()
   fireEvent.keyDown(document.body, { key: 'a' })

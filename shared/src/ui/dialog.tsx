@@ -15,30 +15,36 @@ export const dialogDelay = 100
 
 export interface DialogProps {
   open: boolean
-  /** Escape, the back button or the close button; a click on the background does nothing. */
+  /** Called by Escape, the back button or the close button; a click on the background does nothing. */
   onClose: () => void
   title: string
-  /** A sentence under the title, read with it. */
+  /** A sentence under the title that screen readers announce with it. */
   description?: string
   children: ReactNode
-  /** Stays in view under the scrolling body. */
+  /** Stays in view below the scrolling body. */
   footer?: ReactNode
   /**
    * `small` 400 px (a question), `form` 440, `medium` 560, `large` 880, `full` nearly the window. Up to 640 px all but
    * `small` are full-screen sheets.
    */
   size?: 'small' | 'form' | 'medium' | 'large' | 'full'
-  /** False where the visitor cannot go on without it: no close button, no Escape, no way back. */
+  /** False if the visitor cannot go on without the dialog: no close button, no Escape, no back button. */
   closable?: boolean
-  /** False where it is the page's own matter: the rest of the page stays in use, nothing is dimmed, locked or dragged. */
+  /** False if the dialog is part of the page's flow: the page stays usable and nothing is dimmed, locked or dragged. */
   modal?: boolean
-  /** What gets the focus first; default what is marked `data-autofocus`, else the first control of the body. */
+  /**
+   * The element that gets the focus first; by default the one marked `data-autofocus`, otherwise the first control of
+   * the body.
+   */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Renders the body while the dialog waits to appear. For a dialog that is on the page only while it is open. */
+  /** Renders the body while the dialog waits to appear. Use it for a dialog that is mounted only while it is open. */
   rendersAhead?: boolean
 }
 
-/** The site's modal: appears after 100 ms, is dragged by its header, locks the page and gives focus and scroll back. */
+/**
+ * The site's modal dialog: it appears after 100 ms, can be dragged by its header, locks the page and restores focus and
+ * scroll position.
+ */
 export function Dialog({
   open,
   onClose,
@@ -58,13 +64,15 @@ export function Dialog({
       {ahead?.source}
       <Primitive.Portal>
         <Primitive.Overlay className={styles.scrim} />
-        <DialogPanel {...{ size, closable, modal, onReturn, ...panel }}>{ahead ? ahead.outlet : children}</DialogPanel>
+        <DialogPanel size={size} closable={closable} modal={modal} onReturn={onReturn} {...panel}>
+          {ahead ? ahead.outlet : children}
+        </DialogPanel>
       </Primitive.Portal>
     </Primitive.Root>
   )
 }
 
-/** Not what only arrow keys lead to: a tab that gets the focus is chosen by it. */
+/** Excludes elements that only arrow keys reach: a tab that gets the focus is selected by it. */
 const firstControl = ':is(input:not([hidden]), select, textarea, button, a[href]):not([tabindex="-1"])'
 
 /** A list that is open inside the dialog closes before the dialog does. */

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   title: string
   text?: string
   icon?: ReactNode
-  /** The next step on offer. */
+  /** A button or link to the next step. */
   action?: ReactNode
 }
 

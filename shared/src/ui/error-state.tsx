@@ -6,7 +6,7 @@ import styles from './state.module.css'
 export interface ErrorStateProps {
   /** What happened, translated; see `errorMessage` of `@parlay/shared/api`. */
   message: string
-  /** What was not lost, or what to do. */
+  /** What was not lost, or what to do next. */
   text?: string
   onRetry?: () => void
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './form-problem.module.css'
 
-/** What went wrong with a form as a whole, announced at once. Nothing without children. */
+/** Shows and announces what is wrong with a form as a whole. Renders nothing without children. */
 export function FormProblem({ children }: { children: ReactNode }) {
   if (!children) return null
   return (

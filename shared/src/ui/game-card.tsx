@@ -1,19 +1,20 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './game-card.module.css'
 import { LazyImage } from './lazy-image/lazy-image'
 import { Skeleton } from './skeleton'
 
-/** Widths of the covers that exist: `${image}-${width}.webp`, three wide by four high. */
+/** The widths in which covers exist: `${image}-${width}.webp`, three wide by four high. */
 export const coverWidths = [240, 384] as const
 
 export interface GameCardGame {
   nodeId: string
   name: string
-  /** Path of the cover without width and ending. */
+  /** The path of the cover without width and extension. */
   image: string
-  /** Theoretical return in percent; shown when given. */
+  /** The theoretical return to player in percent; shown if given. */
   rtp?: string
   isHot?: boolean
 }
@@ -23,17 +24,27 @@ export interface GameCardProps {
   vendorName: string
   onOpen: () => void
   isFavourite?: boolean
-  /** Without it there is no heart. */
+  /** Without it there is no favourite button. */
   onToggleFavourite?: () => void
-  /** In view when the page comes up: loads at once. */
+  /** True if the card is in view when the page opens, so that its picture loads at once. */
   eager?: boolean
-  /** CSS `sizes` of the picture in its grid. */
+  /** The CSS `sizes` attribute of the picture in its grid. */
   sizes?: string
+  /** What else the card offers, below the cover. */
+  children?: ReactNode
 }
 
 const defaultSizes = '(max-width: 640px) 46vw, (max-width: 1100px) 22vw, 190px'
 
-export function GameCard({ game, vendorName, onOpen, isFavourite, onToggleFavourite, ...picture }: GameCardProps) {
+export function GameCard({
+  game,
+  vendorName,
+  onOpen,
+  isFavourite,
+  onToggleFavourite,
+  children,
+  ...picture
+}: GameCardProps) {
   const { t } = useTranslation('common')
   return (
     <article className={styles.card}>
@@ -51,6 +62,7 @@ export function GameCard({ game, vendorName, onOpen, isFavourite, onToggleFavour
           <Heart aria-hidden="true" />
         </button>
       )}
+      {children}
       <div className={styles.text}>
         <h3 className={styles.name} title={game.name}>
           {game.name}
@@ -79,7 +91,7 @@ const Cover = ({ game, eager, sizes = defaultSizes }: Pick<GameCardProps, 'game'
   />
 )
 
-/** A card of the size that comes. */
+/** Has the size of a card. */
 export function GameCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

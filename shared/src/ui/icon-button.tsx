@@ -4,7 +4,7 @@ import styles from './button.module.css'
 import { classNames } from './class-names'
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'full'> {
-  /** The accessible name; an icon alone has none. */
+  /** The accessible name, because an icon has none of its own. */
   label: string
   icon: ReactNode
 }

@@ -9,15 +9,15 @@ export interface MenuEntry {
   label: string
   icon?: ReactNode
   onSelect: () => void
-  /** Given: the entry is one of a choice, and this one is it or not. */
+  /** Set if the entry is one of a choice: whether it is the chosen one. */
   checked?: boolean
   danger?: boolean
-  /** BCP 47 tag when the label is in another language. */
+  /** The BCP 47 tag if the label is in another language. */
   lang?: string
 }
 
 export interface MenuProps {
-  /** A button that takes a ref. */
+  /** A button that accepts a ref. */
   trigger: ReactElement
   entries: readonly MenuEntry[]
   align?: 'start' | 'center' | 'end'

@@ -3,10 +3,10 @@ import { classNames } from './class-names'
 import styles from './money.module.css'
 
 export interface MoneyProps {
-  /** Decimal string with two digits, as on the wire. */
+  /** A decimal string with two digits, as on the wire. */
   amount: string
   symbol?: string
-  /** Shows a plus, and colours a gain or a loss. */
+  /** Shows a plus sign, and colours a gain or a loss. */
   signed?: boolean
 }
 

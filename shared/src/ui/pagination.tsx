@@ -11,7 +11,10 @@ export interface PaginationProps {
   onChange: (page: number) => void
 }
 
-/** First, last and the neighbours of the page; a negative number stands for a gap before that page. */
+/**
+ * Returns the first and the last page and the neighbours of the current one; a negative number stands for a gap before
+ * that page.
+ */
 export function shownPages(page: number, totalPages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, totalPages].filter((one) => one >= 1 && one <= totalPages)
   const pages = [...new Set(wanted)].sort((a, b) => a - b)

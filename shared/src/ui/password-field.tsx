@@ -5,11 +5,14 @@ import { IconButton } from './icon-button'
 import { TextField, type TextFieldProps } from './text-field'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
-  /** `current-password` where one is asked for, `new-password` where one is chosen. */
+  /** `current-password` for an existing password, `new-password` for a new one. */
   autoComplete: 'current-password' | 'new-password' | 'off'
 }
 
-/** A password: hidden until it is shown, with a hint while Caps Lock is on. Paste and password managers work. */
+/**
+ * A password input: hidden until the member shows it, with a hint while Caps Lock is on. Pasting and password managers
+ * work.
+ */
 export function PasswordField({ hint, error, onKeyDown, onKeyUp, onBlur, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('common')
   const [isRevealed, setIsRevealed] = useState(false)

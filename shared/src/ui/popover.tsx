@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './popover.module.css'
 
 export interface PopoverProps {
-  /** A button that takes a ref. */
+  /** A button that accepts a ref. */
   trigger: ReactElement
   /** The panel's accessible name. */
   label: string
@@ -11,7 +11,7 @@ export interface PopoverProps {
   children: ReactNode
 }
 
-/** A small panel beside its button; Escape, a click elsewhere or another one on the button closes it. */
+/** A small panel beside its button. Escape, a click elsewhere or another click on the button closes it. */
 export function Popover({ trigger, label, side = 'bottom', children }: PopoverProps) {
   return (
     <Primitive.Root>

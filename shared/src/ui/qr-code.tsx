@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 import { useMemo } from 'react'
 import styles from './qr-code.module.css'
 
-/** In pixels of the picture, the quiet margin around the code included. */
+/** The size of the picture in pixels, including the quiet zone around the code. */
 const size = 200
 const margin = 20
 
@@ -18,7 +18,9 @@ export interface QrCodeProps {
   label: string
 }
 
-/** A QR code of medium error correction, drawn by the page itself. Import it lazily: drawing takes a library. */
+/**
+ * A QR code with medium error correction, drawn by the page itself. Import it lazily, because drawing needs a library.
+ */
 export function QrCode({ text, label }: QrCodeProps) {
   const { path, scale } = useMemo(() => draw(text), [text])
   return (

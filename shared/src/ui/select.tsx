@@ -6,7 +6,7 @@ import styles from './select.module.css'
 import { VisuallyHidden } from './visually-hidden'
 
 export interface SelectOption<Value extends string = string> {
-  /** May be empty: the choice of none. */
+  /** May be empty, for the option of no value. */
   value: Value
   label: string
   icon?: ReactNode
@@ -17,25 +17,30 @@ export interface SelectProps<Value extends string = string> {
   options: readonly SelectOption<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** The label is read but not seen. */
+  /** Hides the label visually; screen readers still announce it. */
   hideLabel?: boolean
   disabled?: boolean
   className?: string
 }
 
-// The primitive refuses an empty value.
+// The primitive does not accept an empty value.
 const emptyValue = 'none'
 const toPrimitive = (value: string) => value || emptyValue
 
-/** The list brings a style element of its own, which the page’s policy takes with the nonce of the page only. */
+/** The list inserts a style element of its own, which the page’s policy accepts only with the page's nonce. */
 const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, options, value, onChange, hideLabel, disabled, className } = props
   const labelId = useId()
-  // The primitive draws the list of a closed select as well: here it comes with the first sign of a hand.
+  // The primitive also renders the list of a closed select, so the list is rendered only on the first sign of use.
   const [isWanted, setIsWanted] = useState(false)
   const want = () => setIsWanted(true)
+  const [isOpen, setIsOpen] = useState(false)
+  const openOrClose = (next: boolean) => {
+    want()
+    setIsOpen(next)
+  }
   const choose = (next: string) => {
     const option = options.find((candidate) => toPrimitive(candidate.value) === next)
     if (option) onChange(option.value)
@@ -49,26 +54,29 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           {label}
         </span>
       )}
-      <Primitive.Root value={toPrimitive(value)} onValueChange={choose} onOpenChange={want} disabled={disabled}>
+      <Primitive.Root value={toPrimitive(value)} onValueChange={choose} onOpenChange={openOrClose} disabled={disabled}>
         <Primitive.Trigger className={styles.trigger} aria-labelledby={labelId} onPointerEnter={want} onFocus={want}>
           <Primitive.Value>{options.find((option) => option.value === value)?.label}</Primitive.Value>
           <ChevronDown aria-hidden="true" />
         </Primitive.Trigger>
         {isWanted && (
           <Primitive.Portal>
-            <Primitive.Content position="popper" sideOffset={6} className={styles.list}>
-              <Primitive.Viewport nonce={pageNonce()}>
-                {options.map((option) => (
-                  <Primitive.Item key={option.value} value={toPrimitive(option.value)} className={styles.option}>
-                    {option.icon}
-                    <Primitive.ItemText>{option.label}</Primitive.ItemText>
-                    <Primitive.ItemIndicator className={styles.mark}>
-                      <Check aria-hidden="true" />
-                    </Primitive.ItemIndicator>
-                  </Primitive.Item>
-                ))}
-              </Primitive.Viewport>
-            </Primitive.Content>
+            {/* The primitive hides the page from screen readers while the list is open, so the list is a modal dialog. */}
+            <div {...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-labelledby': labelId })}>
+              <Primitive.Content position="popper" sideOffset={6} className={styles.list}>
+                <Primitive.Viewport nonce={pageNonce()}>
+                  {options.map((option) => (
+                    <Primitive.Item key={option.value} value={toPrimitive(option.value)} className={styles.option}>
+                      {option.icon}
+                      <Primitive.ItemText>{option.label}</Primitive.ItemText>
+                      <Primitive.ItemIndicator className={styles.mark}>
+                        <Check aria-hidden="true" />
+                      </Primitive.ItemIndicator>
+                    </Primitive.Item>
+                  ))}
+                </Primitive.Viewport>
+              </Primitive.Content>
+            </div>
           </Primitive.Portal>
         )}
       </Primitive.Root>

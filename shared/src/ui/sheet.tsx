@@ -12,7 +12,7 @@ export interface SheetProps {
   open: boolean
   onClose: () => void
   title: string
-  /** The edge it comes from. */
+  /** The edge from which it opens. */
   side?: 'right' | 'left' | 'bottom'
   children: ReactNode
 }

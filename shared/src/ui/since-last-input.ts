@@ -6,5 +6,5 @@ const note = () => {
 globalThis.addEventListener?.('click', note, { capture: true, passive: true })
 globalThis.addEventListener?.('keydown', note, { capture: true, passive: true })
 
-/** Milliseconds since somebody last clicked or pressed a key on this page. */
+/** Returns the milliseconds since the last click or key press on this page. */
 export const sinceLastInput = (): number => performance.now() - lastInput

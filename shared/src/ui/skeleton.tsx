@@ -2,7 +2,7 @@ import { classNames } from './class-names'
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** CSS lengths of what is coming; default the full width and one line of text. */
+  /** CSS lengths of the content; the default is the full width and one line of text. */
   width?: string
   height?: string
   /** e.g. `3 / 4`, instead of a height. */
@@ -11,7 +11,10 @@ export interface SkeletonProps {
   className?: string
 }
 
-/** A quiet block of the size of what comes. Decoration: say `loading` once on the region around it (`aria-busy`). */
+/**
+ * A placeholder block with the size of the content. It is decoration: announce loading once on the region around it
+ * (`aria-busy`).
+ */
 export function Skeleton({ width, height, ratio, round, className }: SkeletonProps) {
   return (
     <span

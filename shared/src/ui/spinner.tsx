@@ -2,7 +2,7 @@ import { classNames } from './class-names'
 import styles from './spinner.module.css'
 
 export interface SpinnerProps {
-  /** Read to screen readers; without it the spinner is decoration. */
+  /** Announced to screen readers; without it the spinner is decoration. */
   label?: string
   small?: boolean
 }

@@ -19,31 +19,36 @@ export interface TableColumn<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** `end` for figures. */
+  /** Use `end` for figures. */
   align?: 'start' | 'end'
-  /** Given: the column can be sorted by this, in the browser, over the rows shown. */
+  /** If given, the column can be sorted by this value, in the browser, over the rows shown. */
   sortValue?: (row: Row) => string | number | bigint
   /** The cell of the totals row. */
   total?: ReactNode
+  /**
+   * Its place in a compact row of a small screen: the `title`, the figure at its `end`, a `note` beside others under it,
+   * or a `line` of its own. If no column has a place, each row is a card with a line for every column.
+   */
+  compact?: 'title' | 'end' | 'note' | 'line'
 }
 
 export interface TableProps<Row> {
-  /** Accessible name. */
+  /** The accessible name. */
   caption: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Shows as many skeleton rows instead. */
+  /** Shows this many skeleton rows instead. */
   loadingRows?: number
-  /** In place of the rows when there are none; default a plain `nothing here`. */
+  /** Shown in place of the rows if there are none; the default is a plain `nothing here`. */
   empty?: ReactNode
-  /** First cell of the totals row; without it there is no such row. */
+  /** The first cell of the totals row; without it there is no such row. */
   totalLabel?: string
 }
 
 const noRows: never[] = []
 
-/** Columns above 640 px, a list of cards below; rows sort where a column says how. */
+/** Shows columns above 640 px and a list of cards or compact rows below. Rows can be sorted by columns that define how. */
 export function Table<Row>({ caption, columns, rows, rowKey, loadingRows, empty, totalLabel }: TableProps<Row>) {
   const { t } = useTranslation('common')
   const [sorting, setSorting] = useState<SortingState>([])
@@ -59,12 +64,21 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows, empty,
   })
   if (!loadingRows && rows.length === 0) return empty ?? <EmptyState title={t('state.empty')} />
 
-  const alignOf = (key: string) => columns.find((column) => column.key === key)?.align
+  const byKey = new Map(columns.map((column) => [column.key, column]))
+  const alignOf = (key: string) => byKey.get(key)?.align
+  const isCompact = columns.some(({ compact }) => compact)
+  const cellClass = ({ align, compact }: Partial<TableColumn<Row>> = {}) =>
+    classNames(align === 'end' && styles.end, compact && styles[`${compact}Cell`])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards the rows lose their table display, and with it their roles. */}
-      <table role="table" className={styles.table} aria-label={caption} aria-busy={loadingRows ? true : undefined}>
+      <table
+        role="table"
+        className={classNames(styles.table, isCompact && styles.compact)}
+        aria-label={caption}
+        aria-busy={loadingRows ? true : undefined}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {table.getFlatHeaders().map((header) => (
@@ -80,7 +94,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows, empty,
                   role="cell"
                   key={cell.id}
                   data-label={cell.column.columnDef.header}
-                  className={classNames(alignOf(cell.column.id) === 'end' && styles.end)}
+                  className={cellClass(byKey.get(cell.column.id))}
                 >
                   {flexRender(cell.column.columnDef.cell, cell.getContext())}
                 </td>
@@ -106,7 +120,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows, empty,
                   role="cell"
                   key={column.key}
                   data-label={index === 0 ? undefined : column.header}
-                  className={classNames(column.align === 'end' && styles.end)}
+                  className={cellClass(isCompact && index === 0 ? { compact: 'title' } : column)}
                 >
                   {index === 0 ? totalLabel : column.total}
                 </td>

@@ -13,25 +13,25 @@ export interface TabItem<Key extends string = string> {
 }
 
 export interface TabsProps<Key extends string = string> {
-  /** Accessible name of the row. */
+  /** The accessible name of the row. */
   label: string
   items: readonly TabItem<Key>[]
   value: Key
   onChange: (key: Key) => void
-  /** Where choosing costs something, or may be refused: the focus alone chooses nothing, a key does. */
+  /** For tabs whose selection is costly or may be refused: focus alone does not select, a key press does. */
   manual?: boolean
-  /** Accessible name of the panel, where that of its tab is also the name of a field in it. */
+  /** The accessible name of the panel, if its tab's name is also the name of a field in it. */
   panelLabel?: string
-  /** Controls that share the row: search, filters. */
+  /** Controls that share the row, such as search and filters. */
   toolbar?: ReactNode
   /** The panel of the chosen tab. */
   children?: ReactNode
   className?: string
-  /** Class of the row, e.g. to make it stick. */
+  /** The class of the row, e.g. to make it sticky. */
   rowClassName?: string
 }
 
-/** One tab alone is no choice: its panel stands without a row, and stays as it is when more come. */
+/** A single tab is no choice, so its panel appears without a row, and stays mounted when more tabs are added. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const { label, items, value, onChange, manual, panelLabel, toolbar, children, className, rowClassName } = props
   const isChoice = items.length > 1
@@ -66,7 +66,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
           {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
         </div>
       )}
-      {/* There is one panel and nothing fades: the library's own would lay the page out to see whether it does. */}
+      {/* There is one panel and nothing fades. The library's own panel would force a layout to check for an animation. */}
       <div
         id={`${id}panel`}
         tabIndex={-1}

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden'
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   label: string
-  /** The label is read but not seen (search in a toolbar). */
+  /** Hides the label visually; screen readers still announce it (search in a toolbar). */
   hideLabel?: boolean
   hint?: string
   /** Announces the hint when it appears. */
@@ -15,12 +15,12 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   icon?: ReactNode
   /** A control before the input, inside the field. */
   leading?: ReactNode
-  /** A control inside the field's end. */
+  /** A control at the end, inside the field. */
   trailing?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** A labelled input; works with react-hook-form's `register`. */
+/** A labelled input that works with react-hook-form's `register`. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, isUrgent, error, icon, leading, trailing, className, id, ...input } = props
   const ownId = useId()

@@ -3,9 +3,9 @@ import { type ReactElement, useState } from 'react'
 import styles from './tooltip.module.css'
 
 export interface TooltipProps {
-  /** Nothing shows without one. */
+  /** Without a text, no tooltip appears. */
   text: string
-  /** One control that takes a ref. The tip adds to its name, it never is its only name. */
+  /** One control that accepts a ref. The tooltip adds to its name and is never its only name. */
   children: ReactElement
   side?: 'top' | 'right' | 'bottom' | 'left'
 }

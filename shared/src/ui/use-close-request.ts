@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Where the browser has one, a phone's back button goes to the newest of these before it goes to the page. */
+/** Where the browser supports it, a phone's back button closes the newest of these before it leaves the page. */
 interface CloseWatcher {
   onclose: (() => void) | null
   destroy: () => void
@@ -8,8 +8,8 @@ interface CloseWatcher {
 declare const CloseWatcher: (new () => CloseWatcher) | undefined
 
 /**
- * The back button closes what lies over the page: that alone where the browser can tell, else together with the page
- * that it leaves. Nothing stays open over another page.
+ * Makes the back button close the overlay: alone if the browser supports it, otherwise together with the page that it
+ * leaves. Nothing stays open over another page.
  */
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const latest = useRef(onClose)
@@ -17,7 +17,7 @@ export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isOpen) return
     let timer: ReturnType<typeof setTimeout>
-    // Only when the page that it leads to is there is it known what is still open on it.
+    // What is still open is known only once the target page has rendered.
     const onBack = () => {
       timer = setTimeout(() => latest.current())
     }

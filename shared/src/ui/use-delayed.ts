@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
 import { sinceLastInput } from './since-last-input'
 
-/** What comes later than this after an input is no answer to it. */
+/** If more time than this has passed since the last input, the change was not caused by it. */
 const longestAnswer = 1_000
 
-/** The time that it took from the click until here, loading included, is part of the delay. */
+/** The time from the click until now, loading included, counts towards the delay. */
 function remaining(delay: number): number {
   const elapsed = sinceLastInput()
   return elapsed >= 0 && elapsed < longestAnswer ? Math.max(0, delay - elapsed) : delay
 }
 
-/** True once `value` has been true for `delay` ms, counted from the input that made it so; false at once when it turns false. */
+/**
+ * Returns true once `value` has been true for `delay` ms, counted from the input that caused it, and false as soon as
+ * it turns false.
+ */
 export function useDelayed(value: boolean, delay: number): boolean {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {

@@ -9,8 +9,8 @@ const clamp = (value: number, low: number, high: number) =>
   Math.min(Math.max(value, Math.min(low, 0)), Math.max(high, 0))
 
 /**
- * Moves `target` by its handle and keeps it inside the viewport. Returns the handlers of the handle.
- * A target as large as the viewport (a sheet on a phone) cannot move.
+ * Moves `target` by its handle and keeps it inside the viewport. Returns the handlers of the handle. A target as large
+ * as the viewport (a sheet on a phone) cannot be moved.
  */
 export function useDrag(target: RefObject<HTMLElement | null>) {
   const offset = useRef<Point>({ x: 0, y: 0 })

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Remembers focus and scroll position when a dialog is asked for, and gives both back when it is gone: the focus to what
- * opened it, or where that went with a dialog of its own, to what that one gave it back to.
- * Returns the callback for the dialog's own close-focus event.
+ * Remembers focus and scroll position when a dialog opens, and restores both when it closes. The focus returns to the
+ * element that opened it or, if that closed with a dialog of its own, to where that dialog returned it. Returns the
+ * callback for the dialog's close-focus event.
  */
 export function useReturnToPage(open: boolean): (event: Event) => void {
   const opener = useRef<Element | null>(null)
@@ -22,7 +22,7 @@ export function useReturnToPage(open: boolean): (event: Event) => void {
     if (!open) return
     opener.current = document.activeElement
     scroll.current = { x: window.scrollX, y: window.scrollY }
-    // A menu that is gone with the opener gives the focus back to the page, and this dialog takes it again.
+    // A menu that closes together with the opener returns the focus to the page, and this dialog then takes it again.
     const note = ({ relatedTarget }: FocusEvent) => {
       if (!opener.current?.isConnected) opener.current = relatedTarget as Element | null
     }

@@ -38,7 +38,7 @@ test.each([
     '<p></p>',
   ],
   ['drops what is hidden in comments', '<!--><img src=x onerror=steal()>-->', '--&gt;'],
-])('N1 shown HTML %s', (_, html, expected) => {
+])('N1.clean shown HTML %s', (_, html, expected) => {
   const shown = String(cleanHtml(html))
 
   expect(shown).toBe(expected)

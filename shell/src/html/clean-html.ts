@@ -5,7 +5,7 @@ interface Policy {
   createScriptURL: (url: string) => unknown
 }
 
-/** The parts of Trusted Types in use; where a browser has none, what is clean is plain text. */
+/** The parts of Trusted Types that are used here. In a browser without them, clean HTML is a plain string. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -28,8 +28,8 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 const isOwnPath = (url: string | null): boolean => /^[/?#](?![/\\])/.test(url ?? '')
 
 /**
- * Of no use to anybody else, so it stays in this file: it takes what it is given for clean, and is given to DOMPurify only.
- * DOMPurify parses by it, and answers with what it made of the result.
+ * This policy approves its input unchanged, so it stays private to this file and is given to DOMPurify only. DOMPurify
+ * uses it to parse the HTML and to return the cleaned result.
  */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('parlay-html', {
   createHTML: (html) => html,
@@ -38,7 +38,10 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 })
 
-/** Text with simple marks, links and pictures of this site, as the gateway lets it through; nothing that runs or styles. */
+/**
+ * Returns HTML with the simple formatting, links and pictures of this site that the gateway allows, and without scripts
+ * or styles.
+ */
 export function cleanHtml(html: string): string | TrustedHTML {
   return purify.sanitize(html, {
     ALLOWED_TAGS: [...textTags, ...blockTags, ...tableTags],

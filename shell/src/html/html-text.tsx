@@ -6,16 +6,16 @@ import styles from './html-text.module.css'
 
 interface HtmlTextProps {
   html: string
-  /** BCP 47, where the text is in another language than the page. */
+  /** The BCP 47 tag of the text's language if it differs from the page's. */
   lang?: string | undefined
   className?: string | undefined
-  /** Where a link of this site leads, as the text says it; undefined leaves it to the browser. */
+  /** Maps a link of this site to the path that it opens; undefined leaves the link to the browser. */
   pathOf?: ((path: string) => string | undefined) | undefined
 }
 
 const samePath = (path: string): string | undefined => path
 
-/** The one place that shows HTML. Links of this site change the page without loading it again. */
+/** This is the only component that renders HTML. Links of this site change the page without reloading it. */
 export function HtmlText({ html, lang, className, pathOf = samePath }: HtmlTextProps) {
   const navigate = useNavigate()
   const clean = useMemo(() => ({ __html: cleanHtml(html) }), [html])

@@ -1,7 +1,9 @@
-import type { VendorCard, VendorLane } from '@parlay/shared/contracts/endpoints/games'
+import type { VendorCard, VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
 import { findRoute } from '../route-table'
 
-/** A game category of the navigation: where it leads, its label in `common`, its hue among the tokens. */
+/**
+ * A game category of the navigation, with the path that it opens, its label in `common` and its hue among the tokens.
+ */
 export interface Category {
   key: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'LOTT' | 'ELOTT' | 'DS88'
   path: string
@@ -29,7 +31,7 @@ const categories: readonly Category[] = [
 const vendorsOf = (key: Category['key'], lanes: readonly VendorLane[]): VendorCard[] =>
   lanes.filter(({ title }) => title === key).flatMap(({ cards }) => cards)
 
-/** The categories that have vendors and a page, in the order of the navigation. */
+/** Returns the categories that have vendors and a page, in the order of the navigation. */
 export function categoryLanes(lanes: readonly VendorLane[]): CategoryLane[] {
   return categories
     .filter(({ path }) => findRoute(path) !== undefined)

@@ -9,7 +9,7 @@ const site = (
   </Layout>
 )
 
-/** For a page in a chunk of its own. */
+/** A page in a chunk of its own takes a while to load. */
 const inGoodTime = { timeout: 10_000 }
 
 beforeEach(() => {
@@ -17,13 +17,13 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-test.each(['/', '/rng', '/lott', '/lottery'])('V8 on %s the main region carries the path', async (path) => {
+test.each(['/', '/rng', '/lott', '/lottery'])('V8.marker on %s the main region carries the path', async (path) => {
   await renderScreen(site, { path })
 
   expect(screen.getByRole('main')).toHaveAttribute('data-page', path)
 })
 
-test('V11 the switch changes between dark and light', async () => {
+test('V11.themes H1.theme the switch changes between dark and light', async () => {
   const { user } = await renderScreen(site)
 
   await user.click(screen.getByRole('button', { name: 'Light theme' }))
@@ -34,7 +34,7 @@ test('V11 the switch changes between dark and light', async () => {
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
 })
 
-test('H1 V11 the language list offers what the brand offers, and changes the language of the page', async () => {
+test('H1.languages V11.brand the language list offers what the brand offers, and changes the language of the page', async () => {
   const { user } = await renderScreen(site)
 
   await user.click(screen.getByRole('button', { name: 'Language: English' }))
@@ -58,7 +58,7 @@ test('H2 the licence button is on the home page only', async () => {
   expect(screen.queryByRole('button', { name: 'Licence' })).not.toBeInTheDocument()
 })
 
-test('H10 the footer names three licences, the age and the copyright of the site', async () => {
+test('H10.licences H10.copyright the footer names three licences, the age and the copyright of the site', async () => {
   await renderScreen(site)
 
   const footer = within(screen.getByRole('contentinfo'))
@@ -68,7 +68,7 @@ test('H10 the footer names three licences, the age and the copyright of the site
   expect(footer.getByText(/© 2025 Parlay/)).toBeVisible()
 })
 
-test('H10 chat is offered only while a live chat is available', async () => {
+test('H10.chat chat is offered only while a live chat is available', async () => {
   const withChat = aSystemStatus({ customerService: [{ csType: '1', path: 'https://chat.parlay.example/' }] })
   const { unmount } = await renderScreen(site)
   const without = screen.queryByRole('button', { name: 'Chat with CSR' })
@@ -80,7 +80,7 @@ test('H10 chat is offered only while a live chat is available', async () => {
   expect(await screen.findByRole('button', { name: 'Chat with CSR' })).toBeVisible()
 })
 
-test('V10 maintenance replaces the whole site, with its end and customer service', async () => {
+test('V10.maintenance V10.order C3.maintenance maintenance replaces the whole site, with its end and customer service', async () => {
   const status = aSystemStatus({
     status: 1,
     maintenance: true,
@@ -97,7 +97,7 @@ test('V10 maintenance replaces the whole site, with its end and customer service
   expect(screen.queryByText('page')).not.toBeInTheDocument()
 })
 
-test('V10 a blocked region replaces the whole site and names the address of the visitor', async () => {
+test('V10.region C3.region a blocked region replaces the whole site and names the address of the visitor', async () => {
   const status = aSystemStatus({ status: 2, regionRestriction: true, location: { ip: '203.0.113.9', country: 'XX' } })
 
   await renderScreen(site, { answers: { 'SYS.status': status } })
@@ -106,7 +106,7 @@ test('V10 a blocked region replaces the whole site and names the address of the 
   expect(screen.queryByText('page')).not.toBeInTheDocument()
 })
 
-test('V10 an open page closes when the status changes', async () => {
+test('V10.maintenance an open page closes when the status changes', async () => {
   const { network } = await renderScreen(site)
   const before = screen.getByText('page')
   network.answer({ 'SYS.status': aSystemStatus({ status: 1, maintenance: true }) })

@@ -4,6 +4,7 @@ import { useSystemStatus } from '@parlay/shared/site'
 import { classNames } from '@parlay/shared/ui'
 import { type ReactNode, useDeferredValue } from 'react'
 import { LazyPage } from '../remotes/lazy-page'
+import { PersistentBoundaries } from '../remotes/persistent-boundaries'
 import { PageBanner } from './banner/page-banner'
 import { Footer } from './footer/footer'
 import { Header } from './header/header'
@@ -11,9 +12,9 @@ import { TopBar } from './header/top-bar'
 import styles from './layout.module.css'
 import { BottomNavigation } from './navigation/bottom-navigation'
 import { NoticeBar } from './notice-bar/notice-bar'
-import { AfterLogIn } from './notices/after-log-in'
+import { LoginNotices } from './notices/login-notices'
 import { OfflineBar } from './offline-bar'
-import { hasOwnWindow, isBarePath, isFramePath, isHomePath, isLonePath } from './path-kinds'
+import { hasOwnWindow, isFramePath, isHomePath, isLoginPath, isStandalonePath } from './path-kinds'
 import { RequestHost } from './requests/request-host'
 import { RightBarHost } from './right-bar/right-bar-host'
 import { useScrollMemory } from './use-scroll-memory'
@@ -22,10 +23,10 @@ import '../i18n/messages'
 
 const loadClosedPage = () => import('../pages/closed-page').then(({ ClosedPage }) => ClosedPage)
 
-/** A path that shows the page of another one. */
+/** Maps a path to the path whose page it shows. */
 const sameAs: Readonly<Record<string, string>> = { '/download': '/down' }
 
-/** The same elements for every path: a change of route draws none of them again by itself. */
+/** These elements are the same for every path, so that a change of route re-renders none of them by itself. */
 const parts = {
   header: <Header />,
   notices: <NoticeBar />,
@@ -34,24 +35,28 @@ const parts = {
   rightBar: <RightBarHost />,
   offline: <OfflineBar />,
   requests: <RequestHost />,
-  afterLogIn: <AfterLogIn />,
+  afterLogIn: <LoginNotices />,
 }
 
-/** Header, notices, banner, page, footer, right bar; or, while the site is closed, nothing but the reason. */
+/** Shows the header, notices, banner, page, footer and right bar, or only the reason while the site is closed. */
 export function Layout({ children }: { children: ReactNode }) {
   useStatusNews()
   const status = useSystemStatus()
-  if (status && status.status !== 0) return <LazyPage load={loadClosedPage} />
-  return <OpenLayout>{children}</OpenLayout>
+  const isClosed = status && status.status !== 0
+  return (
+    <PersistentBoundaries
+      parts={isClosed ? { closed: <LazyPage load={loadClosedPage} /> } : { open: <OpenLayout>{children}</OpenLayout> }}
+    />
+  )
 }
 
 function OpenLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const isGame = isFramePath(pathname)
-  const isBare = isBarePath(pathname)
+  const isBare = isLoginPath(pathname)
   const isAlone = hasOwnWindow(pathname)
-  // What is at the edges and below comes in a step of its own: the page answers in between.
+  // What is at the edges and below the page renders in a later step, so that the page can respond in between.
   const hasRest = useDeferredValue(true, false) && !isAlone
   useScrollMemory()
   return (
@@ -60,8 +65,12 @@ function OpenLayout({ children }: { children: ReactNode }) {
         {t('layout.skip')}
       </a>
       {parts.offline}
-      {isBare && <TopBar isAlone />}
-      {!isBare && !isLonePath(pathname) && parts.header}
+      {isBare && (
+        <header>
+          <TopBar isAlone />
+        </header>
+      )}
+      {!isBare && !isStandalonePath(pathname) && parts.header}
       {!isAlone && parts.notices}
       <main
         id="main"

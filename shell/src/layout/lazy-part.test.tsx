@@ -36,7 +36,7 @@ test('in the place of a part that nobody can do without, a new page is offered',
   expect(screen.queryByText('waiting')).not.toBeInTheDocument()
 })
 
-test('V9 something asked for that cannot be loaded says so over the page, until it is closed', async () => {
+test('V9.retry something asked for that cannot be loaded says so over the page, until it is closed', async () => {
   const onClose = jest.fn()
   const { user } = await renderScreen(
     <>

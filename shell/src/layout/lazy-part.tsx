@@ -1,26 +1,26 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button } from '@parlay/shared/ui/button'
 import { type ReactNode, Suspense } from 'react'
-import { ErrorCatcher } from '../remotes/error-catcher'
+import { ErrorBoundary } from '../remotes/error-boundary'
 import { PageProblem, reloadPage } from '../remotes/page-problem'
 import { ProblemDialog } from '../remotes/problem-dialog'
 
 interface LazyPartProps {
-  /** Of the size of what comes. It stays where that cannot be loaded. */
+  /** Has the size of the part and stays if the part cannot be loaded. */
   waiting?: ReactNode
-  /** Nobody can do without it: where it cannot be loaded, a new page is offered in its place. */
+  /** If the part cannot be loaded, its place offers a reload, because the page needs it. */
   isNeeded?: boolean
-  /** It lies over the page because somebody asked for it: where it cannot be loaded, that is said there until closed. */
+  /** Set for an overlay: if it cannot be loaded, a dialog shows the error until it is closed. */
   onClose?: (() => void) | undefined
   children: ReactNode
 }
 
-/** A part of the layout in a chunk of its own. One that cannot be loaded takes nothing else with it. */
+/** Loads a part of the layout from a chunk of its own. If it cannot be loaded, the rest of the page stays. */
 export function LazyPart({ waiting = null, isNeeded, onClose, children }: LazyPartProps) {
   return (
-    <ErrorCatcher fallback={() => (onClose ? <Problem onClose={onClose} /> : isNeeded ? <Reload /> : waiting)}>
+    <ErrorBoundary fallback={() => (onClose ? <Problem onClose={onClose} /> : isNeeded ? <Reload /> : waiting)}>
       <Suspense fallback={waiting}>{children}</Suspense>
-    </ErrorCatcher>
+    </ErrorBoundary>
   )
 }
 

@@ -7,19 +7,19 @@ import { Swiper, type SwiperProps } from 'swiper/react'
 import 'swiper/css'
 
 interface MovingCarouselProps extends Omit<SwiperProps, 'autoplay' | 'loop' | 'onSwiper' | 'className'> {
-  /** Milliseconds that a slide rests. */
+  /** How long a slide rests, in milliseconds. */
   delay: number
   labels: { pause: string; resume: string }
   classes: { root?: string | undefined; swiper?: string | undefined; pause?: string | undefined }
-  /** Slides. */
+  /** The slides. */
   children: ReactNode
 }
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * An endless carousel that moves by itself: not for those who want no motion, not under a mouse or a focus, and not once
- * its button has stopped it.
+ * An endless carousel that moves by itself, except when the visitor prefers reduced motion, hovers or focuses it, or
+ * has stopped it with its button.
  */
 export function MovingCarousel({ delay, labels, classes, modules = [], children, ...options }: MovingCarouselProps) {
   const [swiper, setSwiper] = useState<SwiperInstance>()
@@ -33,7 +33,8 @@ export function MovingCarousel({ delay, labels, classes, modules = [], children,
     // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is in it; it holds the motion meanwhile and takes the arrow keys.
     <div
       className={classes.root}
-      // Stopped, not paused: Swiper goes on by itself after a pause that began while a slide was still moving in.
+      // Autoplay is stopped rather than paused, because Swiper resumes by itself after a pause that began during a
+      // transition.
       onFocus={() => swiper?.autoplay.stop()}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!isPaused && !currentTarget.contains(relatedTarget)) swiper?.autoplay.start()

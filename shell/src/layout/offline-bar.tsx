@@ -3,7 +3,7 @@ import { useOnline } from '@parlay/shared/site'
 import { WifiOff } from 'lucide-react'
 import styles from './offline-bar.module.css'
 
-/** Says quietly that there is no network; it goes by itself. */
+/** Shows a small notice while the device is offline; it disappears by itself. */
 export function OfflineBar() {
   const { t } = useTranslation('common')
   const isOnline = useOnline()

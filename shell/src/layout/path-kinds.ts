@@ -1,19 +1,19 @@
-/** Pages that are one game: they need the height for it. */
+/** These pages show one game, which needs the full height of the window. */
 const framePaths = ['/game', '/seamless', '/lottery', '/fbsports']
-/** Where the navigation can be put away (product spec 2.1, 9). */
+/** The navigation can be collapsed on these pages (product spec 2.1, 9). */
 const gamePaths = [...framePaths, '/sports', '/esports', '/ds88', '/elott', '/lott']
 
-/** The game, or the help that a partner's app shows: without even the header. */
-const lonePaths = ['/seamless', '/helpmc']
+/** These pages have no header or navigation: a game, or the help centre inside a partner's app. */
+const standalonePaths = ['/seamless', '/helpmc']
 
-/** Home answers at three addresses (product spec 2.1). */
+/** The home page has three addresses (product spec 2.1). */
 export const homePaths = ['/', '/index.html', '/home']
 
 export const isHomePath = (path: string): boolean => homePaths.includes(path)
 export const isFramePath = (path: string): boolean => framePaths.includes(path)
 export const isGamePath = (path: string): boolean => gamePaths.includes(path)
-export const isLonePath = (path: string): boolean => lonePaths.includes(path)
-/** Nothing but a bar above the log-in. */
-export const isBarePath = (path: string): boolean => path === '/login'
-/** What has the window to itself: no headlines, no footer, nothing at the edges. */
-export const hasOwnWindow = (path: string): boolean => isFramePath(path) || isLonePath(path) || isBarePath(path)
+export const isStandalonePath = (path: string): boolean => standalonePaths.includes(path)
+/** The login page has only a bar above it. */
+export const isLoginPath = (path: string): boolean => path === '/login'
+/** These pages have no headlines, footer or side bars. */
+export const hasOwnWindow = (path: string): boolean => isFramePath(path) || isStandalonePath(path) || isLoginPath(path)

@@ -11,7 +11,7 @@ interface SmallProblemProps {
   className?: string | undefined
 }
 
-/** One line in place of a block that could not be loaded, with another try; the rest of the page goes on. */
+/** Shows one line with a retry button in place of a block that could not be loaded; the rest of the page stays. */
 export function SmallProblem({ error, onRetry, className }: SmallProblemProps) {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')

@@ -10,16 +10,16 @@ interface Categories {
   refetch: () => void
 }
 
-/** The navigation's categories; empty until the vendor lanes are there. */
+/** Returns the navigation's categories, an empty list until the vendor lanes have loaded. */
 export function useCategories(): Categories {
   const { data: answer, error, refetch } = useQuery(gameVendorsQuery)
-  // As a value of its own, what it shows is drawn in slices: the page goes on answering meanwhile.
+  // As a deferred value, the categories render in slices and the page stays responsive.
   const data = useDeferredValue(answer)
   const lanes = useMemo(() => categoryLanes(data?.data.lanes ?? []), [data])
   return { lanes, isPending: !data && !error, error, refetch: () => void refetch() }
 }
 
-/** A vendor's name by its code; the code itself until the lanes are there. */
+/** Returns a function that gives a vendor's name by its code, or the code itself until the lanes have loaded. */
 export function useVendorName(): (vassalage: string) => string {
   const { lanes } = useCategories()
   const names = new Map(lanes.flatMap(({ vendors }) => vendors).map(({ vassalage, name }) => [vassalage, name]))

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef,
 interface Disclosure<Root extends HTMLElement> {
   isOpen: boolean
   setIsOpen: (isOpen: boolean) => void
-  /** For the element around button and panel. */
+  /** Props for the element around button and panel. */
   rootProps: {
     ref: RefObject<Root | null>
     onBlur: (event: FocusEvent) => void
@@ -11,7 +11,10 @@ interface Disclosure<Root extends HTMLElement> {
   }
 }
 
-/** A button with a panel under it that closes by Escape (focus back on the button), by a click elsewhere and by leaving. */
+/**
+ * Controls a button with a panel under it. The panel closes on Escape (the focus returns to the button), on a click
+ * elsewhere and when the focus leaves.
+ */
 export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<Root>(null)

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** The time now, renewed at every full `step` of milliseconds, so that all clocks of a page change together. */
+/**
+ * Returns the current time, updated at every full `step` of milliseconds, so that all clocks of a page change together.
+ */
 export function useNow(step: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,49 +1,49 @@
 import { useLocation, useNavigationType } from '@parlay/shared/router'
-import { keepNote, readNote } from '@parlay/shared/site/browser-note'
+import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const storageKey = 'scroll'
-/** Milliseconds to wait for a page that comes back to be long enough again. */
-const patience = 4000
-const mostPlaces = 50
+/** How long to wait, in milliseconds, until a restored page is tall enough to scroll. */
+const restoreTimeout = 4000
+const maxPositions = 50
 
-type Places = [key: string, top: number][]
+type Positions = [key: string, top: number][]
 
-function readPlaces(): Places {
+function readPositions(): Positions {
   try {
-    return JSON.parse(readNote('sessionStorage', storageKey) ?? '[]') as Places
+    return JSON.parse(readStorage('sessionStorage', storageKey) ?? '[]') as Positions
   } catch {
     return []
   }
 }
 
-const notePlace = (key: string, top: number) =>
-  keepNote(
+const storePosition = (key: string, top: number) =>
+  writeStorage(
     'sessionStorage',
     storageKey,
-    JSON.stringify([...readPlaces().filter(([one]) => one !== key), [key, top]].slice(-mostPlaces)),
+    JSON.stringify([...readPositions().filter(([one]) => one !== key), [key, top]].slice(-maxPositions)),
   )
 
-/** Scrolls there as soon as the page is long enough, unless somebody scrolls first. */
-function scrollWhenLong(top: number): () => void {
-  const until = performance.now() + patience
+/** Scrolls to a position as soon as the page is tall enough, unless the member scrolls first. */
+function scrollWhenLongEnough(top: number): () => void {
+  const until = performance.now() + restoreTimeout
   let frame = 0
   const stop = () => cancelAnimationFrame(frame)
-  const look = () => {
-    const reach = document.documentElement.scrollHeight - innerHeight
-    if (reach >= top || performance.now() > until) return window.scrollTo(0, Math.min(top, reach))
-    frame = requestAnimationFrame(look)
+  const tryScroll = () => {
+    const maxTop = document.documentElement.scrollHeight - innerHeight
+    if (maxTop >= top || performance.now() > until) return window.scrollTo(0, Math.min(top, maxTop))
+    frame = requestAnimationFrame(tryScroll)
   }
   const others = ['wheel', 'touchmove', 'keydown'] as const
   for (const event of others) addEventListener(event, stop, { once: true, passive: true })
-  look()
+  tryScroll()
   return () => {
     stop()
     for (const event of others) removeEventListener(event, stop)
   }
 }
 
-/** A new page starts at its top; the back button and a reload lead to where one was. */
+/** Starts a new page at its top, and restores the scroll position after the back button or a reload. */
 export function useScrollMemory(): void {
   const { pathname, key } = useLocation()
   const type = useNavigationType()
@@ -51,14 +51,14 @@ export function useScrollMemory(): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const note = () => {
+    const onScroll = () => {
       shown.current.top = window.scrollY
     }
-    const save = () => notePlace(shown.current.key, shown.current.top)
-    addEventListener('scroll', note, { passive: true })
+    const save = () => storePosition(shown.current.key, shown.current.top)
+    addEventListener('scroll', onScroll, { passive: true })
     addEventListener('pagehide', save)
     return () => {
-      removeEventListener('scroll', note)
+      removeEventListener('scroll', onScroll)
       removeEventListener('pagehide', save)
     }
   }, [])
@@ -66,12 +66,12 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const before = shown.current
     const isFirst = before.key === key
-    if (!isFirst) notePlace(before.key, before.top)
+    if (!isFirst) storePosition(before.key, before.top)
     const isOtherPage = before.pathname !== pathname
-    const known = readPlaces().find(([one]) => one === key)?.[1]
-    // Reading the place from the window would lay the new page out before it is needed.
+    const known = readPositions().find(([one]) => one === key)?.[1]
+    // Reading the position from the window would force a layout of the new page.
     shown.current = { pathname, key, top: before.top }
-    if (type === 'POP' && known !== undefined && (isFirst || isOtherPage)) return scrollWhenLong(known)
+    if (type === 'POP' && known !== undefined && (isFirst || isOtherPage)) return scrollWhenLongEnough(known)
     if (isOtherPage && before.top !== 0) window.scrollTo(0, 0)
     return undefined
   }, [pathname, key, type])

@@ -4,12 +4,12 @@ import { useEvent } from '@parlay/shared/events'
 import { useQueryClient } from '@parlay/shared/state'
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds over which the pages that heard the same news ask for the rest of it. */
+/** The milliseconds over which pages spread their requests after they heard the same news. */
 const spread = 2_000
 
 /**
- * Joins the status to the gateway's news: it is asked for at start-up and again whenever something about it changed, and
- * what the news itself says holds at once. Once on a page, above all that reads the status.
+ * Keeps the status up to date: it is fetched at start-up and again whenever the gateway announces a change, and what
+ * the announcement contains applies at once. Call it once per page, above every component that reads the status.
  */
 export function useStatusNews(): void {
   const client = useQueryClient()
@@ -17,7 +17,7 @@ export function useStatusNews(): void {
   useEffect(() => () => clearTimeout(timer.current), [])
   useEvent('status-changed', ({ status, maintenanceEnd }) => {
     const { queryKey } = queryOptionsFor(getSystemStatus, {})
-    // An answer that is on its way may be older than the news.
+    // A response that is on its way may be older than the news.
     void client.cancelQueries({ queryKey }).then(() => {
       client.setQueryData<SystemStatus>(
         queryKey,

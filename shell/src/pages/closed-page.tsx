@@ -11,10 +11,11 @@ import { RequestHost } from '../layout/requests/request-host'
 import { useNow } from '../layout/use-now'
 import styles from './closed-page.module.css'
 import { remainingTime } from './remaining-time'
+import '../i18n/later-messages'
 
 /** Replaces the whole site during maintenance or in a blocked region; maintenance wins. */
 export function ClosedPage() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('later')
   const status = useSystemStatus()
   if (!status) return null
   return (
@@ -36,14 +37,14 @@ export function ClosedPage() {
   )
 }
 
-/** The sign of what is the matter, in a ring of light. */
+/** Shows the icon of the reason in a ring of light. */
 const Sign = ({ children }: { children: ReactNode }) => (
   <div className={styles.sign} aria-hidden="true">
     {children}
   </div>
 )
 
-/** The window is called the same. */
+/** Sets the window's title to the same text. */
 function Heading({ children }: { children: string }) {
   usePageName(children)
   return <h1>{children}</h1>
@@ -66,7 +67,7 @@ function Maintenance({ end }: { end: number | null }) {
 const toTheMinute = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 function ExpectedEnd({ end }: { end: number }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('later')
   const { t: common } = useTranslation('common')
   const left = remainingTime(end, useNow(1000))
   return (
@@ -89,7 +90,7 @@ function ExpectedEnd({ end }: { end: number }) {
 }
 
 function Blocked({ ip }: { ip: string }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('later')
   return (
     <>
       <Sign>

@@ -2,13 +2,21 @@ import type { Game } from '@parlay/shared/contracts/endpoints/games'
 import { useOpenGame } from '@parlay/shared/game-frame/use-open-game'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useGate } from '@parlay/shared/session'
+import { useFavourites } from '@parlay/shared/site/use-favourites'
 import { EmptyState, GameCard, GameCardSkeleton } from '@parlay/shared/ui'
-import { useDeferredValue } from 'react'
+import { lazy, useDeferredValue } from 'react'
+import { LazyPart } from '../layout/lazy-part'
 import { SmallProblem } from '../layout/small-problem'
 import { useVendorName } from '../layout/use-categories'
+import { gamesPerRow } from '../start/first-queries'
 import styles from './game-row.module.css'
 import { HomeSection } from './home-section'
-import { useFavourites } from './use-favourites'
+
+const TryIt = lazy(() =>
+  import(/* webpackChunkName: "overlays" */ '@parlay/shared/free-play/try-it').then(({ TryIt: one }) => ({
+    default: one,
+  })),
+)
 
 interface GameRowProps {
   title: string
@@ -20,8 +28,7 @@ interface GameRowProps {
   }
 }
 
-const shownGames = 12
-/** As many as fit the first row of the widest grid. */
+/** The number of games in the first row of the widest grid. */
 const eagerGames = 2
 
 export function GameRow({ title, className, query: { data: answer, error, refetch } }: GameRowProps) {
@@ -30,8 +37,8 @@ export function GameRow({ title, className, query: { data: answer, error, refetc
   const openGame = useOpenGame()
   const gate = useGate()
   const vendorName = useVendorName()
-  const games = data?.list.slice(0, shownGames)
-  const { isFavourite, toggle } = useFavourites(games)
+  const games = data?.list
+  const { isFavourite, toggle } = useFavourites()
   return (
     <HomeSection title={title} className={className} isWaiting={!data && !error}>
       {error && !data && <SmallProblem error={error} onRetry={() => void refetch()} />}
@@ -39,7 +46,7 @@ export function GameRow({ title, className, query: { data: answer, error, refetc
       <div className={styles.grid}>
         {!data &&
           !error &&
-          Array.from({ length: shownGames }, (_, index) => (
+          Array.from({ length: gamesPerRow }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
             <GameCardSkeleton key={index} />
           ))}
@@ -50,9 +57,13 @@ export function GameRow({ title, className, query: { data: answer, error, refetc
             vendorName={vendorName(game.vassalage)}
             eager={index < eagerGames}
             isFavourite={isFavourite(game)}
-            onToggleFavourite={() => gate(() => void toggle(game))}
+            onToggleFavourite={() => gate(() => void toggle(game), { kind: 'favourite', game })}
             onOpen={() => openGame(game)}
-          />
+          >
+            <LazyPart>
+              <TryIt game={game} />
+            </LazyPart>
+          </GameCard>
         ))}
       </div>
     </HomeSection>

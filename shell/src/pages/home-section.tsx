@@ -6,14 +6,14 @@ import styles from './home-section.module.css'
 
 interface HomeSectionProps {
   title: string
-  /** Where there is more of it. */
+  /** A link to the page that lists all of them. */
   more?: { to: string; label: string }
   isWaiting?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** A block of the home page under its own heading. */
+/** Shows a block of the home page under its own heading. */
 export function HomeSection({ title, more, isWaiting, className, children }: HomeSectionProps) {
   const headingId = useId()
   return (

@@ -33,14 +33,14 @@ const answers = {
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('L10 home shows featured and popular games', async () => {
+test('L10.featured home shows featured and popular games', async () => {
   await renderScreen(<HomePage />, { answers })
 
   expect(await (await section('Featured games')).findByRole('button', { name: 'Play Lantern Tide' })).toBeVisible()
   expect(await (await section('Popular games')).findByRole('button', { name: 'Play Polar Post' })).toBeVisible()
 })
 
-test('L10 the highest payouts of a period, or a word about there being none', async () => {
+test('L10.winners the highest payouts of a period, or a word about there being none', async () => {
   const { user } = await renderScreen(<HomePage />, { answers })
   const board = await section('Highest payouts')
   expect(await board.findByText('No payouts in this period yet')).toBeVisible()
@@ -51,7 +51,7 @@ test('L10 the highest payouts of a period, or a word about there being none', as
   expect(row).toHaveTextContent(/m\*\*\*5.*Wolf Willow.*P1,250\.00/)
 })
 
-test('L10 payouts that cannot be loaded are asked for again on request', async () => {
+test('L10.winners payouts that cannot be loaded are asked for again on request', async () => {
   const { user, network } = await renderScreen(<HomePage />, {
     answers: { ...answers, 'GAME.rank': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
   })
@@ -64,7 +64,7 @@ test('L10 payouts that cannot be loaded are asked for again on request', async (
   expect(await board.findByText('m***5')).toBeVisible()
 })
 
-test('B3 the jackpot is on home, its columns 78 px high', async () => {
+test('B3.columns the jackpot is on home, its columns 78 px high', async () => {
   await renderScreen(<HomePage />, { answers })
 
   const jackpot = await screen.findByRole('region', { name: 'Progressive jackpot' })
@@ -72,7 +72,7 @@ test('B3 the jackpot is on home, its columns 78 px high', async () => {
   expect(jackpot.querySelector<HTMLElement>('[style*="--column"]')?.style.getPropertyValue('--column')).toBe('78px')
 })
 
-test('L7 a visitor who opens a game is asked to log in and stays', async () => {
+test('L7.visitor a visitor who opens a game is asked to log in and stays', async () => {
   const asked = jest.fn()
   const stop = on('login-requested', asked)
   const { user, location } = await renderScreen(<HomePage />, { answers })
@@ -84,7 +84,7 @@ test('L7 a visitor who opens a game is asked to log in and stays', async () => {
   stop()
 })
 
-test('L6 a member who opens a game gets to its frame', async () => {
+test('L6.open a member who opens a game gets to its frame', async () => {
   const { user, location } = await renderScreen(<HomePage />, { answers, session: {} })
 
   await user.click(await screen.findByRole('button', { name: 'Play Polar Post' }))
@@ -92,13 +92,13 @@ test('L6 a member who opens a game gets to its frame', async () => {
   await waitFor(() => expect(location()).toBe('/game?vassalage=NORTHWIND&gameType=RNG&nodeId=2'))
 })
 
-test('L6 a draw opens on the lottery page', () => {
+test('L6.lottery a draw opens on the lottery page', () => {
   const draw = aGame({ vassalage: 'TCG_SEA', gameType: 'LOTT', gameCode: 'siam', defaultPlayType: 'P2' })
 
   expect(gamePath(draw)).toBe('/lottery?gameCode=siam&vendor=TCG_SEA&playType=P2')
 })
 
-test('L5 a member’s heart is kept by node id', async () => {
+test('L5.favourite a member’s heart is kept by node id', async () => {
   const { user, network } = await renderScreen(<HomePage />, { answers, session: {} })
 
   await user.click(await screen.findByRole('button', { name: 'Add Lantern Tide to favourites' }))

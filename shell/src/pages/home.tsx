@@ -1,6 +1,4 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { listPopularGames } from '@parlay/shared/contracts/endpoints/games'
-import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { useLanguage, useTranslation } from '@parlay/shared/i18n'
 import { useSystemStatus } from '@parlay/shared/site'
 import { useQuery } from '@parlay/shared/state'
 import { ImageHosts, VisuallyHidden } from '@parlay/shared/ui'
@@ -8,16 +6,19 @@ import { lazy } from 'react'
 import { brand } from '../brand'
 import { PageBanner } from '../layout/banner/page-banner'
 import { Jackpot } from '../layout/jackpot/jackpot'
-import { hotGamesQuery } from '../start/first-queries'
+import { hotGamesQuery, popularGamesQuery } from '../start/first-queries'
 import { CategoryTiles } from './category-tiles'
 import { GameRow } from './game-row'
 import styles from './home.module.css'
-import { NearWindow } from './near-window'
+import { NearViewport } from './near-viewport'
 
 const bannerColumnHeight = 78
 const noHosts: readonly string[] = []
 
-/** Below what a screen shows first: in a chunk of their own, and only when somebody comes near. */
+/**
+ * These blocks are below the first screen, so they are in chunks of their own that load only when they come near the
+ * viewport.
+ */
 const WinnersBoard = lazy(() => import('./below-the-fold').then(({ WinnersBoard: one }) => ({ default: one })))
 const PromotionStrip = lazy(() => import('./below-the-fold').then(({ PromotionStrip: one }) => ({ default: one })))
 const LatestDraws = lazy(() => import('./below-the-fold').then(({ LatestDraws: one }) => ({ default: one })))
@@ -33,7 +34,7 @@ export function HomePage() {
   const language = useLanguage()
   const status = useSystemStatus()
   const hot = useQuery(hotGamesQuery(language))
-  const popular = useQuery(queryOptionsFor(listPopularGames, { language: wireLanguage(language) }))
+  const popular = useQuery(popularGamesQuery(language))
   return (
     <ImageHosts value={status?.imageCDNs ?? noHosts}>
       <h1>
@@ -50,9 +51,9 @@ export function HomePage() {
       <GameRow title={t('home.featured')} query={hot} />
       <GameRow title={t('home.popular')} query={popular} className={styles.popular} />
       {below.map(({ Block, place }) => (
-        <NearWindow key={place} placeholder={<div aria-hidden="true" className={place} />}>
+        <NearViewport key={place} placeholder={<div aria-hidden="true" className={place} />}>
           <Block />
-        </NearWindow>
+        </NearViewport>
       ))}
     </ImageHosts>
   )

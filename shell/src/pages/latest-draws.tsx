@@ -7,13 +7,14 @@ import { EmptyState, Skeleton } from '@parlay/shared/ui'
 import { SmallProblem } from '../layout/small-problem'
 import { HomeSection } from './home-section'
 import styles from './latest-draws.module.css'
+import '../i18n/later-messages'
 
 const refreshMs = 60_000
 const when = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
 
-/** The special prize of the last draw of every lottery, as they open. */
+/** Shows the special prize of every lottery's last draw and updates it when a draw opens. */
 export function LatestDraws() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('later')
   const { data, error, refetch } = useQuery({ ...queryOptionsFor(listLatestDraws, {}), refetchInterval: refreshMs })
   const isWaiting = !data && !error
   return (
@@ -38,7 +39,7 @@ export function LatestDraws() {
 }
 
 function DrawCard({ draw: { gameCode, numero, openAt, prizes } }: { draw: OpenedDraw }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('later')
   const [special = ''] = prizes.special ?? []
   return (
     <Link to="/lott" className={styles.card}>

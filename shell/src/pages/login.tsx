@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@parlay/shared/ui'
 import { brand } from '../brand'
 import styles from './login.module.css'
 
-/** The stage of `/login`: a whole page for the log-in, which opens on it. */
+/** The background page of `/login`, on which the login dialog opens. */
 export function LoginPage() {
   return (
     <div className={styles.stage}>

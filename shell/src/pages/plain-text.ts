@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** The words of sanitised HTML, for a preview; never put back as HTML. */
+/** Returns the words of sanitised HTML for a preview. The result must never be used as HTML. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

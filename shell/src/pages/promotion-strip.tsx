@@ -9,12 +9,13 @@ import { SmallProblem } from '../layout/small-problem'
 import { HomeSection } from './home-section'
 import { plainText } from './plain-text'
 import styles from './promotion-strip.module.css'
+import '../i18n/later-messages'
 
 const shownPromotions = 3
 
-/** The newest promotions, each leading to its page. */
+/** Shows the newest promotions, each with a link to its page. */
 export function PromotionStrip() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('later')
   const language = wireLanguage(useLanguage())
   const { data, error, refetch } = useQuery(
     queryOptionsFor(listAnnouncements, { types: 'PR', language, pageSize: shownPromotions }),

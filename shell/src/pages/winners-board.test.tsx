@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('L10 a payout that comes meanwhile is on the board within a minute, without a word to readers', async () => {
+test('L10.winners a payout that comes meanwhile is on the board within a minute, without a word to readers', async () => {
   const { network } = await renderScreen(<WinnersBoard />, { answers: listOf('m***5', 'k***2') })
   const board = within(await screen.findByRole('region', { name: 'Highest payouts' }))
   await board.findByText('m***5')

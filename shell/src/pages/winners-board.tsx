@@ -8,6 +8,7 @@ import { brand } from '../brand'
 import { SmallProblem } from '../layout/small-problem'
 import { HomeSection } from './home-section'
 import styles from './winners-board.module.css'
+import '../i18n/later-messages'
 
 type Period = (typeof rankPeriods)[number]
 
@@ -15,9 +16,9 @@ const shownWinners = 10
 const refreshMs = 60_000
 const when = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
-/** The highest payouts of a day, a week or a month, as they come; the gateway masks who won them. */
+/** Shows the highest payouts of a day, a week or a month as they happen; the gateway masks the winners' names. */
 export function WinnersBoard() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('later')
   const language = wireLanguage(useLanguage())
   const [period, setPeriod] = useState<Period>('WEEK')
   const { data, error, refetch, isPlaceholderData } = useQuery({

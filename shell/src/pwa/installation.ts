@@ -1,12 +1,12 @@
-import { keepNote, readNote } from '@parlay/shared/site/browser-note'
+import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
 import { useSyncExternalStore } from 'react'
 
-/** Chromium's event, which offers to install the page as an app. */
+/** Chromium's event that offers to install the page as an app. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** `offered`: the browser installs it when asked. `open`: this page is the installed app. */
+/** `offered`: the browser can install the app on request. `open`: this page is the installed app. */
 export type Installation = 'unknown' | 'offered' | 'installed' | 'open'
 
 const storageKey = 'app-installed'
@@ -19,13 +19,16 @@ const isOpenAsApp = (): boolean =>
 
 function change(next: InstallPromptEvent | undefined, isInstalled: boolean): void {
   offer = next
-  keepNote('localStorage', storageKey, isInstalled ? '1' : undefined)
+  writeStorage('localStorage', storageKey, isInstalled ? '1' : undefined)
   for (const listener of listeners) listener()
 }
 
-/** Keeps the browser's offer, which comes once and early, for the page with the button. Returns the unsubscribe. */
+/**
+ * Keeps the browser's offer, which comes once and early, for the page with the install button. Returns the function
+ * that unsubscribes.
+ */
 export function followInstallation(): () => void {
-  // Only what is not installed is offered: an app that was removed is found out here.
+  // The browser makes this offer only if the app is not installed, so it also reveals that the app was removed.
   const onOffer = (event: Event) => change(event as InstallPromptEvent, false)
   const onInstalled = () => change(undefined, true)
   addEventListener('beforeinstallprompt', onOffer)
@@ -39,10 +42,10 @@ export function followInstallation(): () => void {
 export function getInstallation(): Installation {
   if (isOpenAsApp()) return 'open'
   if (offer) return 'offered'
-  return readNote('localStorage', storageKey) === null ? 'unknown' : 'installed'
+  return readStorage('localStorage', storageKey) === null ? 'unknown' : 'installed'
 }
 
-/** Shows the browser's own question. An offer can be used once; the browser makes another when it was turned down. */
+/** Shows the browser's own prompt. An offer can be used once; the browser makes another one if the visitor declines. */
 export async function install(): Promise<void> {
   const asked = offer
   change(undefined, false)

@@ -1,15 +1,15 @@
 import { requiredIntegrity } from '../remotes/integrity'
-import type { VisitedFile } from './worker/keep-visited'
+import type { VisitedFile } from './worker/cache-visited-files'
 
 const workerUrl = '/sw.js'
 
-/** Only scripts and styles have hashes; whatever else the worker does not keep, it passes over. */
+/** Only scripts and styles have hashes; the worker ignores any other file that it does not keep already. */
 const visitedFile = (url: string): VisitedFile =>
   /\.(js|css)$/.test(url) ? { url, integrity: requiredIntegrity(url) } : { url }
 
 /**
- * Lets the service worker answer for the site from the next visit on, and tells it what this page has loaded without it.
- * A page under development has none: it would show yesterday's files.
+ * Lets the service worker handle the site from the next visit on, and passes it the files that this page has loaded. In
+ * development there is no worker, because it would serve outdated files.
  */
 export async function registerWorker(): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
@@ -19,6 +19,6 @@ export async function registerWorker(): Promise<void> {
     const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(`${location.origin}/`))
     active?.postMessage({ visited: loaded.map(({ name }) => visitedFile(name)) })
   } catch {
-    // Refused by the browser or its settings: the site is then as it is without one.
+    // The browser or its settings rejected the worker; the site works without one.
   }
 }

@@ -2,8 +2,8 @@ import { getSession, restoreSession } from '@parlay/shared/session'
 import type { QueryClient } from '@parlay/shared/state'
 
 /**
- * Who opened the app without a network is asked for again when there is one, and so is what could not be had meanwhile.
- * Call once at start-up; returns the unsubscribe.
+ * Restores the session and refetches what failed once the network is back after the app was opened offline. Call it
+ * once at start-up; returns the function that unsubscribes.
  */
 export function restoreWhenOnline(client: QueryClient): () => void {
   const onOnline = () => {

@@ -1,7 +1,10 @@
 import { on } from '@parlay/shared/events'
 import { showThemeColour } from './show-theme-colour'
 
-/** Keeps the browser's own bars in the colour of the page's theme. Call once at start-up; returns the unsubscribe. */
+/**
+ * Keeps the browser's own bars in the colour of the page's theme. Call it once at start-up; returns the function that
+ * unsubscribes.
+ */
 export function followThemeColour(): () => void {
   return on('theme-changed', ({ theme }) => showThemeColour(theme))
 }

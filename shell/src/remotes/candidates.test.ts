@@ -4,7 +4,7 @@ import { aManifest, anEntry, asCanary, asDefault, asLastKnownGood } from './test
 const bases = (found: { base: string }[]) => found.map(({ base }) => base)
 const folder = (version: string) => `http://localhost/remotes/mf-lobby/${version}/`
 
-test('F3 the consumer’s version comes first, then what this browser rendered last, the default and the one before', () => {
+test('F3.canary the consumer’s version comes first, then what this browser rendered last, the default and the one before', () => {
   const manifest = aManifest(
     anEntry('3.0.0', asCanary(10)),
     anEntry('2.0.0', asDefault),

@@ -1,5 +1,5 @@
 import { manifestKeyOf, pickVersion } from '@parlay/shared/contracts/pick-version'
-import type { ReleaseEntry, ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
+import type { ReleaseEntry, ReleaseManifest, VersionFiles } from '@parlay/shared/contracts/release-manifest'
 import type { RemoteName } from '@parlay/shared/contracts/remotes'
 
 /** One published version of a remote at one place. */
@@ -8,21 +8,20 @@ export interface Candidate {
   version: string
   /** Absolute URL of the version's folder, with a slash at its end. */
   base: string
-  /** File → hash. A file that is not listed is not run. */
-  integrity: Readonly<Record<string, string>>
-  /** Screen → files its first render needs, remote entry first. */
-  preload: Readonly<Record<string, readonly string[]>>
+  /** Where the list of the version's files is, and the hash that it must have. */
+  list: { url: string; hash: string }
+  /** The list itself, where the manifest's entry holds it. */
+  files?: VersionFiles | undefined
 }
 
 export const entryFile = 'remoteEntry.js'
 
-const candidateAt = (remote: RemoteName, { metadata, extras }: ReleaseEntry, url: string): Candidate => ({
-  remote,
-  version: metadata.version,
-  base: new URL('.', new URL(url, location.href)).href,
-  integrity: extras.integrity,
-  preload: extras.preload ?? {},
-})
+function candidateAt(remote: RemoteName, { metadata, extras }: ReleaseEntry, address: string): Candidate {
+  const url = new URL(address, location.href).href
+  const { version, integrity: hash } = metadata
+  const files = extras.integrity && { integrity: extras.integrity, preload: extras.preload ?? {} }
+  return { remote, version, base: new URL('.', url).href, list: { url, hash }, files }
+}
 
 const entriesOf = (manifest: ReleaseManifest, remote: RemoteName): readonly ReleaseEntry[] =>
   manifest.microFrontends[manifestKeyOf(remote)] ?? []
@@ -30,15 +29,15 @@ const entriesOf = (manifest: ReleaseManifest, remote: RemoteName): readonly Rele
 export const isDisabled = (manifest: ReleaseManifest, remote: RemoteName): boolean =>
   entriesOf(manifest, remote).some((entry) => entry.extras.disabled)
 
-/** The version this consumer is given; undefined when the remote has none. */
+/** The version that this consumer gets; undefined when the remote has none. */
 export function pickedCandidate(manifest: ReleaseManifest, remote: RemoteName, bucket: number): Candidate | undefined {
   const picked = pickVersion(entriesOf(manifest, remote), bucket)
   return picked && candidateAt(remote, picked, picked.url)
 }
 
 /**
- * Where to load a remote from, in the order to try: the consumer's version, the same from its second place, what this
- * browser last rendered, the default, the default before.
+ * The versions to try, in this order: the consumer's version, the same from its fallback URL, the version that this
+ * browser rendered last, the default version, and the last known good version.
  */
 export function candidatesOf(
   manifest: ReleaseManifest,
@@ -54,7 +53,11 @@ export function candidatesOf(
     entries.find(({ extras }) => extras.lastKnownGood),
   ]
   const places = order.flatMap((entry) =>
-    entry ? [entry.url, entry.fallbackUrl ?? entry.url].map((url) => candidateAt(remote, entry, url)) : [],
+    entry
+      ? [entry.url, entry.fallbackUrl ?? entry.url]
+          .filter((url) => URL.canParse(url, location.href))
+          .map((url) => candidateAt(remote, entry, url))
+      : [],
   )
   return places.filter(({ base }, index) => places.findIndex((other) => other.base === base) === index)
 }

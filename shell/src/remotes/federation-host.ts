@@ -12,10 +12,10 @@ import jsxRuntime from 'react/jsx-runtime'
 import ReactDom from 'react-dom'
 import ReactDomClient from 'react-dom/client'
 
-/** Put in by the build: module request → version (shared/build/federation-singletons.ts). */
+/** The build inserts this map of module request → version (shared/build/federation-singletons.ts). */
 declare const FEDERATION_SINGLETONS: Record<string, string>
 
-/** The page's only copies. React is CommonJS: its default import is all of it. */
+/** These are the page's only copies. React is CommonJS, so its default import is the whole module. */
 const modules: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

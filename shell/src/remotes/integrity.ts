@@ -3,17 +3,17 @@ declare global {
   var parlayIntegrityOf: ((url: string) => string | undefined) | undefined
 }
 
-/** The hash of no content: what carries it is blocked by the browser. */
+/** A hash that no content has: the browser blocks a file that carries it. */
 const unknownFile = `sha384-${'A'.repeat(64)}`
 
 const trusted = new Map<string, Readonly<Record<string, string>>>()
 
-/** Lets files below an absolute URL run, each with its own hash. */
+/** Allows the files below an absolute URL to run, each with its own hash. */
 export function trustFiles(base: string, integrity: Readonly<Record<string, string>>): void {
   trusted.set(base, integrity)
 }
 
-/** The hash that a file must have to be run; that of no content when the file is not known. */
+/** The hash that a file must have to be run; an impossible one when the file is not known. */
 export function requiredIntegrity(url: string): string {
   const [file = ''] = url.split(/[?#]/)
   for (const [base, integrity] of trusted) {

@@ -1,12 +1,32 @@
 import type { RemoteName } from '@parlay/shared/contracts/remotes'
-import { keepNote, readNote } from '@parlay/shared/site/browser-note'
+import { on } from '@parlay/shared/events'
+import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
+import type { Candidate } from './candidates'
 
-const keyOf = (remote: RemoteName) => `last-good-${remote}`
+/** Milliseconds that a version must run before it counts as good. */
+const trialTime = 5_000
 
-/** The version of a remote that this browser last rendered without an error. */
+const keyOf = (remote: string) => `last-good-${remote}`
+const nameOf = ({ remote, version }: { remote: string; version: string }) => `${remote}@${version}`
+
+/** The versions that had an error of any phase on this page. */
+const failed = new Set<string>()
+on('remote-failed', (failure) => failed.add(nameOf(failure)))
+
+/** The version of a remote that this browser last ran for some seconds without an error. */
 export const lastGoodVersion = (remote: RemoteName): string | undefined =>
-  readNote('localStorage', keyOf(remote)) ?? undefined
+  readStorage('localStorage', keyOf(remote)) ?? undefined
 
-/** Where nothing can be kept, the manifest's own last known good is what is left. */
-export const rememberGoodVersion = (remote: RemoteName, version: string): void =>
-  keepNote('localStorage', keyOf(remote), version)
+/**
+ * Remembers a version as good once it has been shown for some seconds and nothing of it has failed on this page; calls
+ * `onPassed` when the time is over. Returns the function that ends the trial. If the browser stores nothing, the last known
+ * good version of the manifest is used.
+ */
+export function startTrial(candidate: Candidate, onPassed: () => void): () => void {
+  const timer = setTimeout(() => {
+    if (failed.has(nameOf(candidate))) return
+    writeStorage('localStorage', keyOf(candidate.remote), candidate.version)
+    onPassed()
+  }, trialTime)
+  return () => clearTimeout(timer)
+}

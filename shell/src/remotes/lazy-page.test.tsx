@@ -12,12 +12,12 @@ beforeEach(() => {
 const Page = () => <p>the page</p>
 const never = () => new Promise<ComponentType>(() => undefined)
 
-test('V9 a page that does not come within its limit says so, is reported, and the retry loads the page anew', async () => {
+test('V9.retry a page that does not load within its time limit says so, is reported, and the retry reloads the page', async () => {
   const reload = jest.fn()
   const failures: EventMap['remote-failed'][] = []
   const stop = on('remote-failed', (failure) => failures.push(failure))
 
-  const { user } = await renderScreen(<LazyPage load={never} limit={50} reload={reload} />)
+  const { user } = await renderScreen(<LazyPage load={never} timeout={50} reload={reload} />)
   const alert = await screen.findByRole('alert')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   stop()
@@ -27,7 +27,7 @@ test('V9 a page that does not come within its limit says so, is reported, and th
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('V9 the limit of a page is 120 seconds', async () => {
+test('V9.limit the time limit of a page is 120 seconds', async () => {
   jest.useFakeTimers()
   await renderScreen(<LazyPage load={never} reload={() => undefined} />)
 
@@ -41,7 +41,7 @@ test('V9 the limit of a page is 120 seconds', async () => {
   expect(after).not.toBeNull()
 })
 
-test('V9 a page whose chunk fails is loaded by the retry; a second failure loads the whole page anew', async () => {
+test('V9.retry a page whose chunk fails is loaded by the retry; a second failure reloads the whole page', async () => {
   const reload = jest.fn()
   let answers: (() => Promise<ComponentType>)[] = [() => Promise.reject(new Error('gone')), () => Promise.resolve(Page)]
   const load = () => (answers.shift() ?? never)()
@@ -58,7 +58,7 @@ test('V9 a page whose chunk fails is loaded by the retry; a second failure loads
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('what is there already is shown without a skeleton first', async () => {
+test('a part that is loaded already is shown without a skeleton first', async () => {
   const Skeleton = jest.fn(() => null)
   const there = Object.assign(Promise.resolve('the part'), { status: 'fulfilled', value: 'the part' })
 

@@ -1,23 +1,23 @@
 import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react'
 import { PageSkeleton } from '../start/page-skeleton'
-import { ErrorCatcher } from './error-catcher'
-import { PageTimeout, withinLimit } from './page-limit'
+import { ErrorBoundary } from './error-boundary'
 import { PageProblem, reloadPage } from './page-problem'
-import { useStandingPage } from './page-standing'
+import { useMarkPageReady } from './page-ready'
 import { SlowLoading } from './slow-loading'
+import { PageTimeout, withTimeout } from './with-timeout'
 
-/** The product's limit for a lazy page (product spec 2.1). */
-const pageLimit = 120_000
-/** Given up on after this many tries: the files of a page that is open for long may be gone, a new page has new ones. */
+/** The product's time limit for a lazy page (product spec 2.1). */
+const pageTimeout = 120_000
+/** After this many tries the page is reloaded: the files of a page that was open for a long time may be gone. */
 const triesBeforeReload = 2
 
 interface WaitingOptions {
-  /** Milliseconds. */
-  limit?: number
+  /** In milliseconds. */
+  timeout?: number
   reload?: () => void
-  /** Of the size of what comes. */
+  /** Has the size of the part. */
   skeleton?: ReactNode
-  /** What a problem is shown in, where it does not stand in the page. */
+  /** Wraps a problem that is not shown in the page itself. */
   problemFrame?: ((problem: ReactNode) => ReactNode) | undefined
 }
 
@@ -29,25 +29,25 @@ interface LazyChunkProps<Part> extends WaitingOptions {
 interface Attempt<Part> {
   number: number
   loading: Promise<Part>
-  /** What is still on its way would be waited for again; only a new page asks for it anew. */
+  /** A second `import` would wait for the same file; only a reload requests it again. */
   hangs: boolean
 }
 
-/** What is there already is read without showing a skeleton first, so it stays the promise that it is. */
-const isThere = (loading: object): boolean => 'status' in loading && loading.status === 'fulfilled'
+/** A promise that is fulfilled already is passed on as it is, so that it is read without showing a skeleton first. */
+const isLoaded = (loading: object): boolean => 'status' in loading && loading.status === 'fulfilled'
 
-/** A part of the shell in a chunk of its own, bound in time. A failed one offers another try, never a blank page. */
+/** Loads a part of the shell that is in a chunk of its own, with a timeout. A failed load offers another try. */
 export function LazyChunk<Part>({
   load,
   children,
-  limit = pageLimit,
+  timeout = pageTimeout,
   reload = reloadPage,
   skeleton = <PageSkeleton hasHero />,
   problemFrame = (it) => it,
 }: LazyChunkProps<Part>) {
-  const begin = (number: number): Attempt<Part> => {
-    const asked = load()
-    const loading = isThere(asked) ? asked : withinLimit(asked, limit)
+  const startAttempt = (number: number): Attempt<Part> => {
+    const requested = load()
+    const loading = isLoaded(requested) ? requested : withTimeout(requested, timeout)
     const attempt = { number, loading, hangs: true }
     loading.then(
       () => Object.assign(attempt, { hangs: false }),
@@ -55,20 +55,20 @@ export function LazyChunk<Part>({
     )
     return attempt
   }
-  const [attempt, setAttempt] = useState(() => begin(1))
+  const [attempt, setAttempt] = useState(() => startAttempt(1))
   const onRetry = () => {
     if (attempt.hangs || attempt.number >= triesBeforeReload) reload()
-    else setAttempt(begin(attempt.number + 1))
+    else setAttempt(startAttempt(attempt.number + 1))
   }
   return (
-    <ErrorCatcher
+    <ErrorBoundary
       key={attempt.number}
       fallback={(error) => problemFrame(<PageProblem isSlow={error instanceof PageTimeout} onRetry={onRetry} />)}
     >
       <Suspense fallback={<SlowLoading onRetry={onRetry}>{skeleton}</SlowLoading>}>
         <Loaded loading={attempt.loading}>{children}</Loaded>
       </Suspense>
-    </ErrorCatcher>
+    </ErrorBoundary>
   )
 }
 
@@ -86,6 +86,6 @@ export function LazyPage(page: LazyPageProps) {
 }
 
 function LoadedPage({ Page }: { Page: ComponentType }) {
-  useStandingPage()
+  useMarkPageReady()
   return <Page />
 }

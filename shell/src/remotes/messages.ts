@@ -1,6 +1,9 @@
 import { registerMessages } from '@parlay/shared/i18n'
 
-/** In the same file as the shared messages: a card that says what is missing must not miss its own text. */
+/**
+ * These messages are in the same file as the shared messages, so that the card for a missing screen always has its
+ * text.
+ */
 registerMessages(
   'remotes',
   (language) => import(/* webpackChunkName: "messages-[request]" */ `./messages/${language}.json`),

@@ -22,5 +22,5 @@ export async function overrideOf(remote: RemoteName): Promise<Candidate | undefi
     read('integrity.json'),
     read('release.json') as Promise<BuildRecord>,
   ])
-  return { remote, version: 'override', base, integrity, preload }
+  return { remote, version: 'override', base, list: { url: base, hash: '' }, files: { integrity, preload } }
 }

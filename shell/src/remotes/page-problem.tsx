@@ -3,16 +3,16 @@ import { Button } from '@parlay/shared/ui/button'
 import { CircleAlert } from 'lucide-react'
 import styles from './screen-problem.module.css'
 
-/** The files of a page that is open for long may be gone; a new page has new ones. */
+/** The files of a page that was open for a long time may be gone; a reload brings the current ones. */
 export const reloadPage = () => location.reload()
 
 interface PageProblemProps {
-  /** It did not come in time, and may be on its way still. */
+  /** The part did not load in time, but may still be loading. */
   isSlow?: boolean
   onRetry?: () => void
 }
 
-/** In place of a part of the shell that could not be loaded: that nothing is lost, and another try. */
+/** Shown in place of a part of the shell that could not be loaded. Offers another try. */
 export function PageProblem({ isSlow, onRetry = reloadPage }: PageProblemProps) {
   const { t } = useTranslation('remotes')
   const { t: errors } = useTranslation('errors')

@@ -1,7 +1,8 @@
 import { bucketOf } from '@parlay/shared/contracts/pick-version'
 import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
 import { consumerId } from '../start/consumer'
-import { readManifest } from './read-manifest'
+import { type ManifestReading, readManifest } from './read-manifest'
+import { reportFailure, reportRecovery } from './report-failure'
 
 export interface PinnedRelease {
   manifest: ReleaseManifest
@@ -11,8 +12,8 @@ export interface PinnedRelease {
 let pinned: Promise<PinnedRelease> | undefined
 
 /**
- * The release this page keeps until it is loaded again: what the first script began to read, whenever it is asked for. Only when there was
- * none at all does the next caller read again.
+ * The release that this page uses until it is reloaded: the one that the first script began to read. Only when reading
+ * failed does the next caller read again.
  */
 export function pinnedRelease(): Promise<PinnedRelease> {
   pinned ??= read().catch((error: unknown) => {
@@ -25,5 +26,20 @@ export function pinnedRelease(): Promise<PinnedRelease> {
 
 async function read(): Promise<PinnedRelease> {
   const early = globalThis.parlayStart
-  return { manifest: await (early?.manifest ?? readManifest()), bucket: early?.bucket ?? bucketOf(consumerId()) }
+  const reading = early?.reading ?? readManifest()
+  void reportFaults(reading)
+  return { manifest: await reading.manifest, bucket: early?.bucket ?? bucketOf(consumerId()) }
+}
+
+/** A kept manifest, or what it says of one remote, stands in for the one that could not be read. */
+async function reportFaults({ faults, manifest }: ManifestReading): Promise<void> {
+  for (const { remote, reason } of await faults) {
+    const where = { remote, version: '' }
+    reportFailure(where, reason, 'manifest')
+    if (remote === '')
+      manifest.then(
+        () => reportRecovery(where, { reason, phase: 'manifest' }),
+        () => undefined,
+      )
+  }
 }

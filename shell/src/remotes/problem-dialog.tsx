@@ -3,7 +3,7 @@ import { Button } from '@parlay/shared/ui/button'
 import type { ReactNode } from 'react'
 import styles from './screen-problem.module.css'
 
-/** The browser's own dialog: it must not need anything that can fail to load as well. */
+/** Uses the browser's own dialog element, because it must not depend on code that can fail to load as well. */
 export function ProblemDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('remotes')
   return (

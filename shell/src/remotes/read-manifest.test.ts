@@ -19,9 +19,10 @@ test('answers the manifest without entries that are not in shape', async () => {
   const good = anEntry('1.0.0', asDefault)
   givenAnswer(json({ schema: 'v1-pre', microFrontends: { 'parlay/lobby': [good, { url: 7 }, null] } }))
 
-  const manifest = await readManifest()
+  const { manifest, faults } = readManifest()
 
-  expect(manifest.microFrontends['parlay/lobby']).toEqual([good])
+  expect((await manifest).microFrontends['parlay/lobby']).toEqual([good])
+  expect(await faults).toEqual([{ remote: 'mf-lobby', reason: 'malformed entry' }])
 })
 
 test.each([
@@ -31,10 +32,10 @@ test.each([
   ['nothing', () => Promise.reject(new Error('no network'))],
 ])('F4 goes on with the last manifest when the store answers %s', async (_what, answer) => {
   givenAnswer(json(aManifest(anEntry('1.0.0', asDefault))))
-  const before = await readManifest()
+  const before = await readManifest().manifest
 
   givenAnswer(answer)
-  const after = await readManifest()
+  const after = await readManifest().manifest
 
   expect(after).toEqual(before)
 })
@@ -42,5 +43,60 @@ test.each([
 test('rejects when there was never a manifest', async () => {
   givenAnswer(json({}, 404))
 
-  await expect(readManifest()).rejects.toThrow('answered 404')
+  await expect(readManifest().manifest).rejects.toThrow('answered 404')
+})
+
+test.each([
+  ['no list', { url: 'x' }],
+  ['null', null],
+  ['a URL that is none', [anEntry('2.0.0', { ...asDefault, url: 'http://[' })]],
+  ['an entry without hashes', [{ ...anEntry('2.0.0', asDefault), extras: null }]],
+])(
+  'F4.corrupt one remote of which there is %s costs that remote alone, and a browser that was here goes on with what it kept',
+  async (_what, entries) => {
+    const lottery = [anEntry('3.0.0', asDefault)]
+    const broken = json({ schema: 'v1-pre', microFrontends: { 'parlay/lobby': entries, 'parlay/lottery': lottery } })
+    givenAnswer(broken)
+    const newVisitor = await readManifest().manifest
+    localStorage.clear()
+    givenAnswer(json(aManifest(anEntry('1.0.0', asDefault))))
+    await readManifest().manifest
+    givenAnswer(broken)
+    const returning = await readManifest().manifest
+
+    expect(newVisitor.microFrontends).toEqual({ 'parlay/lobby': [], 'parlay/lottery': lottery })
+    expect(returning.microFrontends).toEqual({
+      'parlay/lobby': [anEntry('1.0.0', asDefault)],
+      'parlay/lottery': lottery,
+    })
+  },
+)
+
+test('F4.slow a browser that was here goes on with what it kept when the store is silent; what comes late is for the next page', async () => {
+  givenAnswer(json(aManifest(anEntry('1.0.0', asDefault))))
+  const kept = await readManifest().manifest
+  jest.useFakeTimers()
+  let answer: (response: Response) => void = () => undefined
+  givenAnswer(() => new Promise((resolve) => (answer = resolve)))
+  const late = readManifest()
+  await jest.advanceTimersByTimeAsync(1_000)
+  jest.useRealTimers()
+  const shown = await late.manifest
+  const newer = aManifest(anEntry('2.0.0', asDefault))
+  answer(new Response(JSON.stringify(newer)))
+  const faults = await late.faults
+  givenAnswer(() => Promise.reject(new Error('no network')))
+  const next = await readManifest().manifest
+
+  expect(shown).toEqual(kept)
+  expect(faults).toEqual([])
+  expect(next).toEqual(newer)
+})
+
+test('what was wrong with the manifest is known', async () => {
+  givenAnswer(json({}, 500))
+  const { faults, manifest } = readManifest()
+  manifest.catch(() => undefined)
+
+  expect(await faults).toEqual([{ remote: '', reason: 'Error: /releases/manifest.json answered 500' }])
 })

@@ -1,44 +1,88 @@
+import { manifestKeyOf } from '@parlay/shared/contracts/pick-version'
 import type { ReleaseEntry, ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
-import { keepNote, readNote } from '@parlay/shared/site/browser-note'
+import { remoteNames } from '@parlay/shared/contracts/remotes'
+import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
 
 const manifestUrl = '/releases/manifest.json'
 const storageKey = 'release-manifest'
-/** A manifest is a small static file; a page that waits longer than this goes on with what it had the last time. */
-const patience = 5_000
-
+/** Milliseconds. A manifest is a small static file. */
+const manifestTimeout = 4_000
 /**
- * The release manifest, without entries that are not in shape. Falls back to the one this browser got the last time.
- * Throws when there is neither.
+ * Milliseconds that a browser with a kept manifest waits for a newer one. The shell's script takes about as long on a slow
+ * network, so nobody notices the wait, and a promotion still reaches the next page.
  */
-export async function readManifest(): Promise<ReleaseManifest> {
-  try {
-    const response = await fetch(manifestUrl, { signal: AbortSignal.timeout(patience) })
-    if (!response.ok) throw new Error(`${manifestUrl} answered ${response.status}`)
-    const manifest = wellFormed(await response.json())
-    keepNote('localStorage', storageKey, JSON.stringify(manifest))
-    return manifest
-  } catch (error) {
-    const kept = readKept()
-    if (kept) return kept
-    throw error
-  }
+const newerTimeout = 1_000
+
+/** A part of the manifest that cannot be used. `remote` is empty if the manifest itself failed. */
+interface ManifestFault {
+  remote: string
+  reason: string
 }
 
-function wellFormed(manifest: unknown): ReleaseManifest {
-  const { schema, microFrontends } = manifest as ReleaseManifest
-  const remotes = Object.entries(microFrontends).map(([key, entries]) => [key, entries.filter(isEntry)])
-  return { schema, microFrontends: Object.fromEntries(remotes) }
+export interface ManifestReading {
+  /** The manifest from the network, or the one that this browser kept. Rejects if there is neither. */
+  manifest: Promise<ReleaseManifest>
+  /** The faults of the manifest from the network, once it has been read or has failed. */
+  faults: Promise<ManifestFault[]>
+}
+
+/** Starts to read the release manifest. A manifest that arrives too late for this page is kept for the next one. */
+export function readManifest(): ManifestReading {
+  const kept = readKept()
+  const fresh = fetchManifest(kept)
+  const faults = fresh.then(
+    (read) => read.faults,
+    (error: unknown) => [{ remote: '', reason: String(error) }],
+  )
+  const manifest = fresh.then((read) => read.manifest)
+  if (!kept) return { manifest, faults }
+  const late = new Promise<ReleaseManifest>((resolve) => setTimeout(resolve, newerTimeout, kept))
+  return { manifest: Promise.race([manifest.catch(() => kept), late]), faults }
+}
+
+interface ReadManifest {
+  manifest: ReleaseManifest
+  faults: ManifestFault[]
+}
+
+async function fetchManifest(kept: ReleaseManifest | undefined): Promise<ReadManifest> {
+  const response = await fetch(manifestUrl, { signal: AbortSignal.timeout(manifestTimeout) })
+  if (!response.ok) throw new Error(`${manifestUrl} answered ${response.status}`)
+  const read = withoutFaults(await response.json(), kept)
+  writeStorage('localStorage', storageKey, JSON.stringify(read.manifest))
+  return read
+}
+
+/** Removes malformed entries. A remote that has none left keeps its entries of the kept manifest. */
+function withoutFaults(manifest: ReleaseManifest, kept?: ReleaseManifest): ReadManifest {
+  const faults: ManifestFault[] = []
+  const microFrontends: ReleaseManifest['microFrontends'] = {}
+  const given: Readonly<Record<string, unknown>> = manifest.microFrontends
+  if (typeof given !== 'object' || given === null) throw new Error(`${manifestUrl} is no release manifest`)
+  for (const remote of remoteNames) {
+    const key = manifestKeyOf(remote)
+    const entries = given[key]
+    if (entries === undefined) continue
+    const sound = Array.isArray(entries) ? entries.filter(isEntry) : []
+    if (!Array.isArray(entries) || sound.length < entries.length) faults.push({ remote, reason: 'malformed entry' })
+    microFrontends[key] =
+      faults.at(-1)?.remote === remote && sound.length === 0 ? (kept?.microFrontends[key] ?? []) : sound
+  }
+  return { manifest: { schema: manifest.schema, microFrontends }, faults }
 }
 
 const isEntry = (entry: Partial<ReleaseEntry> | null): entry is ReleaseEntry =>
   typeof entry?.url === 'string' &&
+  URL.canParse(entry.url, location.href) &&
   typeof entry.metadata?.version === 'string' &&
-  typeof entry.extras?.integrity === 'object'
+  typeof entry.metadata.integrity === 'string' &&
+  typeof entry.extras === 'object' &&
+  entry.extras !== null
 
 function readKept(): ReleaseManifest | undefined {
   try {
-    const kept = readNote('localStorage', storageKey)
-    return kept ? wellFormed(JSON.parse(kept)) : undefined
+    const kept = readStorage('localStorage', storageKey)
+    return kept ? withoutFaults(JSON.parse(kept)).manifest : undefined
   } catch {
     return undefined
   }

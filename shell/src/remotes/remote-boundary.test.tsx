@@ -1,11 +1,11 @@
-import { type EventMap, on } from '@parlay/shared/events'
+import { type EventMap, emit, on } from '@parlay/shared/events'
 import { i18n, startI18n } from '@parlay/shared/i18n'
 import { renderScreen } from '@parlay/shared/testing'
 import { act, screen } from '@testing-library/react'
-import type { ComponentType } from 'react'
+import { Activity, type ComponentType, use, useEffect, useState } from 'react'
 import { lastGoodVersion } from './last-known-good'
-import { ScreenLoader } from './load-screen'
 import { RemoteBoundary } from './remote-boundary'
+import { ScreenLoader } from './screen-loader'
 import { aManifest, anEntry, asDefault, asLastKnownGood } from './testing'
 import './messages'
 
@@ -19,7 +19,7 @@ jest.mock('./federation-host', () => ({
 
 type Published = Record<string, ComponentType | 'missing' | 'silent'>
 
-/** A federation runtime in front of these versions. Answers the entries it was asked for, in order. */
+/** Serves these versions from a federation runtime. Returns the entries that were requested, in order. */
 function givenPublished(published: Published): string[] {
   const asked: string[] = []
   const entries = new Map<string, string>()
@@ -39,11 +39,46 @@ function givenPublished(published: Published): string[] {
 }
 
 const Lobby = (text: string) => () => <h2>{text}</h2>
+const late = { delay: 0 }
+
+/** Throws in an effect, at once or after a while. */
+function Late() {
+  const [isBroken, setIsBroken] = useState(late.delay === 0)
+  useEffect(() => {
+    if (isBroken) throw new Error('cannot go on')
+    const timer = setTimeout(() => setIsBroken(true), late.delay)
+    return () => clearTimeout(timer)
+  }, [isBroken])
+  return <h2>Games</h2>
+}
+
+/** Throws as it is drawn after a click. */
+function Breakable() {
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) throw new Error('cannot draw that')
+  return (
+    <button type="button" onClick={() => setIsBroken(true)}>
+      break
+    </button>
+  )
+}
+
+/** Throws as it is hidden or taken away. */
+function Careless() {
+  useEffect(
+    () => () => {
+      throw new Error('cannot stop')
+    },
+    [],
+  )
+  return <h2>Games</h2>
+}
+
 const Throwing = () => {
   throw new Error('cannot render')
 }
 
-/** Versions stay on a page, and all tests share one: each has its own numbers. */
+/** Versions stay on a page, and all tests share one page, so each test has version numbers of its own. */
 let numbers = 0
 const newVersions = () => {
   numbers += 1
@@ -54,31 +89,45 @@ const published = (
   changes: { latest?: Parameters<typeof anEntry>[1] } = {},
 ) => aManifest(anEntry(latest, { ...asDefault, ...changes.latest }), anEntry(former, asLastKnownGood))
 
+const pageInTest: { show: (isShown: boolean) => void } = { show: () => undefined }
+
+function PageInTest({ loader }: { loader: ScreenLoader }) {
+  const [isShown, setIsShown] = useState(true)
+  pageInTest.show = setIsShown
+  return (
+    <>
+      <p>the rest of the page</p>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <RemoteBoundary
+          screen="mf-lobby/LobbyScreen"
+          props={{ gameType: 'RNG' }}
+          skeleton={<p>skeleton</p>}
+          loader={loader}
+        />
+      </Activity>
+    </>
+  )
+}
+
 async function openLobby(release: ReturnType<typeof aManifest> | Error) {
   await startI18n()
   await i18n.loadNamespaces('remotes')
   const failures: EventMap['remote-failed'][] = []
   const stop = on('remote-failed', (failure) => failures.push(failure))
-  stops.push(stop)
+  const recoveries: EventMap['remote-recovered'][] = []
+  stops.push(
+    stop,
+    on('remote-recovered', (recovery) => recoveries.push(recovery)),
+  )
   const loader = new ScreenLoader(async () => {
     if (release instanceof Error) throw release
     return { manifest: release, bucket: 5000 }
   })
-  const page = await renderScreen(
-    <>
-      <p>the rest of the page</p>
-      <RemoteBoundary
-        screen="mf-lobby/LobbyScreen"
-        props={{ gameType: 'RNG' }}
-        skeleton={<p>skeleton</p>}
-        loader={loader}
-      />
-    </>,
-  )
-  return { ...page, failures }
+  const page = await renderScreen(<PageInTest loader={loader} />)
+  return { ...page, failures, recoveries, show: (isShown: boolean) => act(async () => pageInTest.show(isShown)) }
 }
 
-/** What suspends by a click has to be awaited, which `user.click` does not. */
+/** A suspension caused by a click has to be awaited, which `user.click` does not do. */
 const retry = () => act(async () => screen.getByRole('button', { name: 'Try again' }).click())
 
 const stops: (() => void)[] = []
@@ -93,7 +142,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('F1 shows the screen, names remote and version on its root, and remembers the version as good', async () => {
+test('F1.manifest shows the screen, names remote and version on its root, and remembers the version as good after some seconds', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
   const versions = newVersions()
   givenPublished({ [versions.latest]: Lobby('Games') })
 
@@ -101,10 +151,12 @@ test('F1 shows the screen, names remote and version on its root, and remembers t
 
   expect(await screen.findByRole('heading', { name: 'Games' })).toBeVisible()
   expect(container.querySelector('[data-remote="mf-lobby"]')).toHaveAttribute('data-remote-version', versions.latest)
+  expect(lastGoodVersion('mf-lobby')).toBeUndefined()
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
   expect(lastGoodVersion('mf-lobby')).toBe(versions.latest)
 })
 
-test('F4 a version that cannot be loaded gives way to the last known good one, and is reported', async () => {
+test('F4.missing a version that cannot be loaded gives way to the last known good one, and is reported', async () => {
   const versions = newVersions()
   const asked = givenPublished({ [versions.latest]: 'missing', [versions.former]: Lobby('Former games') })
 
@@ -112,21 +164,83 @@ test('F4 a version that cannot be loaded gives way to the last known good one, a
 
   expect(await screen.findByRole('heading', { name: 'Former games' })).toBeVisible()
   expect(asked).toEqual([versions.latest, `${versions.latest} again`, versions.former])
-  expect(failures).toEqual([{ remote: 'mf-lobby', version: versions.latest, reason: 'not there' }])
+  expect(failures).toEqual([{ remote: 'mf-lobby', version: versions.latest, reason: 'not there', phase: 'entry' }])
 })
 
-test('F4 a version whose first render throws gives way to the last known good one, and is reported', async () => {
+test('F4.throws a version whose first render throws gives way to the last known good one, and is reported', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
   const versions = newVersions()
   givenPublished({ [versions.latest]: Throwing, [versions.former]: Lobby('Former games') })
 
   const { failures } = await openLobby(published(versions))
 
   expect(await screen.findByRole('heading', { name: 'Former games' })).toBeVisible()
-  expect(failures).toEqual([{ remote: 'mf-lobby', version: versions.latest, reason: 'cannot render' }])
+  expect(failures).toEqual([{ remote: 'mf-lobby', version: versions.latest, reason: 'cannot render', phase: 'render' }])
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
   expect(lastGoodVersion('mf-lobby')).toBe(versions.former)
 })
 
-test('F4 when nothing can be loaded a card names remote and version, the rest stays, and a retry starts over', async () => {
+test.each([
+  ['in an effect', 0],
+  ['in its first seconds', 3_000],
+])(
+  'F4.throws a version that throws %s gives way to the last known good one, and is not remembered as good',
+  async (_when, delay) => {
+    jest.useFakeTimers({ advanceTimers: true })
+    const versions = newVersions()
+    late.delay = delay
+    givenPublished({ [versions.latest]: Late, [versions.former]: Lobby('Former games') })
+    const { failures, recoveries } = await openLobby(published(versions))
+
+    await act(() => jest.advanceTimersByTimeAsync(delay))
+
+    expect(await screen.findByRole('heading', { name: 'Former games' })).toBeVisible()
+    expect(failures).toEqual([
+      { remote: 'mf-lobby', version: versions.latest, reason: 'cannot go on', phase: 'update' },
+    ])
+    expect(recoveries).toEqual([
+      { remote: 'mf-lobby', version: versions.former, reason: 'cannot go on', phase: 'update' },
+    ])
+    await act(() => jest.advanceTimersByTimeAsync(5_000))
+    expect(lastGoodVersion('mf-lobby')).toBe(versions.former)
+  },
+)
+
+test('F4.throws a version that was good keeps its place when it throws, and one with an error of a handler does not become good', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const versions = newVersions()
+  givenPublished({ [versions.latest]: Breakable, [versions.former]: Lobby('Former games') })
+  await openLobby(published(versions))
+  emit('remote-failed', { remote: 'mf-lobby', version: versions.former, reason: 'of another', phase: 'run' })
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
+  expect(lastGoodVersion('mf-lobby')).toBe(versions.latest)
+
+  await act(async () => screen.getByRole('button', { name: 'break' }).click())
+  expect(screen.getByRole('alert')).toHaveTextContent(`mf-lobby ${versions.latest}`)
+  localStorage.clear()
+  await retry()
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
+
+  expect(screen.getByRole('heading', { name: 'Former games' })).toBeVisible()
+  expect(lastGoodVersion('mf-lobby')).toBeUndefined()
+})
+
+test('F4.throws a kept page that throws as it is hidden is reported, and drawn anew when it is shown again', async () => {
+  const versions = newVersions()
+  givenPublished({ [versions.latest]: Careless, [versions.former]: Lobby('Former games') })
+  const { show, failures } = await openLobby(published(versions))
+  expect(await screen.findByRole('heading', { name: 'Games' })).toBeVisible()
+
+  await show(false)
+  expect(screen.getByText('the rest of the page')).toBeVisible()
+  await show(true)
+
+  expect(await screen.findByRole('heading', { name: 'Games' })).toBeVisible()
+  expect(failures).toEqual([{ remote: 'mf-lobby', version: versions.latest, reason: 'cannot stop', phase: 'unmount' }])
+  await show(false)
+})
+
+test('F4.missing when nothing can be loaded a card names remote and version, the rest stays, and a retry starts over', async () => {
   const versions = newVersions()
   const store: Published = { [versions.latest]: 'missing', [versions.former]: 'missing' }
   givenPublished(store)
@@ -141,13 +255,13 @@ test('F4 when nothing can be loaded a card names remote and version, the rest st
   expect(await screen.findByRole('heading', { name: 'Games' })).toBeVisible()
 })
 
-test('F4 without a release manifest there is a card, not a blank page', async () => {
+test('F4.missing without a release manifest there is a card, not a blank page', async () => {
   givenPublished({})
 
   const { failures } = await openLobby(new Error('no manifest'))
 
   expect(await screen.findByRole('alert')).toHaveTextContent('mf-lobby')
-  expect(failures).toEqual([{ remote: 'mf-lobby', version: '', reason: 'no manifest' }])
+  expect(failures).toEqual([{ remote: 'mf-lobby', version: '', reason: 'no manifest', phase: 'manifest' }])
 })
 
 test('a remote that the operator has switched off says so', async () => {
@@ -160,21 +274,47 @@ test('a remote that the operator has switched off says so', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('V9 a screen that does not come offers a retry after a while, which goes past the version that hangs', async () => {
+const waitsForever = new Promise<never>(() => undefined)
+const WithoutTexts = () => use(waitsForever)
+
+test.each([
+  ['its entry', 'silent', 'entry'],
+  ['its texts', WithoutTexts, 'messages'],
+] as const)(
+  'F4.slow a version of which %s hangs gives way to the last known good one after 4 s',
+  async (_what, latest, phase) => {
+    jest.useFakeTimers({ advanceTimers: true })
+    const versions = newVersions()
+    givenPublished({ [versions.latest]: latest, [versions.former]: Lobby('Former games') })
+    const { failures, recoveries } = await openLobby(published(versions))
+    expect(screen.getByText('skeleton')).toBeVisible()
+
+    await act(() => jest.advanceTimersByTimeAsync(4_000))
+
+    expect(screen.getByRole('heading', { name: 'Former games' })).toBeVisible()
+    const fault = { remote: 'mf-lobby', reason: 'took too long', phase }
+    expect(failures).toEqual([{ ...fault, version: versions.latest }])
+    expect(recoveries).toEqual([{ ...fault, version: versions.former }])
+  },
+)
+
+test('V9.retry F4.slow where every version hangs a retry is offered after a while, which starts over', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const versions = newVersions()
-  givenPublished({ [versions.latest]: 'silent', [versions.former]: Lobby('Former games') })
+  const store: Published = { [versions.latest]: 'silent', [versions.former]: 'silent' }
+  givenPublished(store)
   await openLobby(published(versions))
-  expect(screen.getByText('skeleton')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 
-  await act(() => jest.advanceTimersByTimeAsync(9_000))
+  await act(() => jest.advanceTimersByTimeAsync(4_000))
+  await act(() => jest.advanceTimersByTimeAsync(8_000))
+  store[versions.latest] = Lobby('Games')
   await retry()
 
-  expect(await screen.findByRole('heading', { name: 'Former games' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Games' })).toBeVisible()
 })
 
-test('V9 a screen that has not come after 120 s is given up with a retry', async () => {
+test('V9.limit F4.slow a screen that has not come after 120 s is given up with a retry', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const versions = newVersions()
   givenPublished({ [versions.latest]: 'silent', [versions.former]: 'silent' })
@@ -182,7 +322,11 @@ test('V9 a screen that has not come after 120 s is given up with a retry', async
 
   await act(() => jest.advanceTimersByTimeAsync(121_000))
 
-  expect(screen.getByRole('alert')).toHaveTextContent(`mf-lobby ${versions.latest}`)
+  expect(screen.getByRole('alert')).toHaveTextContent(`mf-lobby ${versions.former}`)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(failures).toEqual([{ remote: 'mf-lobby', version: versions.latest, reason: 'took too long' }])
+  const slow = { remote: 'mf-lobby', reason: 'took too long', phase: 'entry' }
+  expect(failures).toEqual([
+    { ...slow, version: versions.latest },
+    { ...slow, version: versions.former },
+  ])
 })

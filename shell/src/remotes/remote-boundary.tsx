@@ -1,32 +1,52 @@
-import type { ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
-import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import type { RemoteName, ScreenId, ScreenProps } from '@parlay/shared/contracts/remotes'
+import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Candidate } from './candidates'
-import { ErrorCatcher } from './error-catcher'
-import { rememberGoodVersion } from './last-known-good'
-import { type LoadedScreen, type ScreenLoader, screenLoader } from './load-screen'
-import { useStandingPage } from './page-standing'
-import { asRemoteProblem } from './remote-problem'
+import { ErrorBoundary } from './error-boundary'
+import { startTrial } from './last-known-good'
+import { useMarkPageReady } from './page-ready'
+import { remoteOf } from './preload-screen-files'
+import { asRemoteProblem, RemoteProblem } from './remote-problem'
+import { useSwitchOf } from './remote-switches'
 import { reportFailure } from './report-failure'
+import { reportShown } from './report-shown'
+import { type LoadedScreen, type ScreenLoader, screenLoader } from './screen-loader'
 import { ScreenProblem } from './screen-problem'
 import { SlowLoading } from './slow-loading'
 
 interface RemoteBoundaryProps<Id extends ScreenId> {
   screen: Id
   props: ScreenProps<Id>
-  /** Of the size of what comes. */
+  /** Has the size of the screen. */
   skeleton: ReactNode
-  /** What an overlay's problem is shown in; a page's problem stands in the page. */
+  /** Wraps the problem of an overlay in a dialog; the problem of a page is shown in the page. */
   problemFrame?: (problem: ReactNode) => ReactNode
   loader?: ScreenLoader
 }
 
+/** Milliseconds of waiting after which another version is tried, if there is one. */
+const longWait = 4_000
+
+/** The version that is mounted. */
+interface MountedVersion {
+  candidate: Candidate
+  /** It has been rendered once. */
+  isDrawn: boolean
+  /** It has run long enough: an error from now on is no reason to load another version. */
+  isProven: boolean
+}
+
 /**
- * A remote's screen, with everything that can go wrong kept inside: a skeleton while it loads, an offer to start over
- * when that takes long, the last known good version when it cannot be loaded or first rendered, then a card naming
- * remote and version.
+ * Shows a remote's screen and contains its errors. It shows a skeleton while the screen loads; the last known good version
+ * when a version cannot be loaded or rendered, loads too long or throws in its first seconds; a retry button when that
+ * takes long as well; and finally a card that names remote and version.
  */
 export function RemoteBoundary<Id extends ScreenId>(boundary: RemoteBoundaryProps<Id>) {
-  return <Attempts key={boundary.screen} {...boundary} />
+  const remote = remoteOf(boundary.screen)
+  if (useSwitchOf(remote) !== 'off') return <Attempts key={boundary.screen} {...boundary} />
+  const { screen, problemFrame = (it) => it } = boundary
+  return problemFrame(
+    <ScreenProblem error={new RemoteProblem('disabled', remote, '')} screen={screen} onRetry={() => undefined} />,
+  )
 }
 
 function Attempts<Id extends ScreenId>({
@@ -38,56 +58,112 @@ function Attempts<Id extends ScreenId>({
 }: RemoteBoundaryProps<Id>) {
   const [attempt, setAttempt] = useState(() => ({ number: 1, loading: loader.load(screen) }))
   const [isRecovering, setIsRecovering] = useState(false)
-  const begun = useRef<{ candidate: Candidate; isRendered: boolean }>(undefined)
+  const mounted = useRef<MountedVersion>(undefined)
+  const isHidden = useRef(false)
+  useEffect(() => {
+    isHidden.current = false
+    return () => {
+      isHidden.current = true
+    }
+  }, [])
 
-  const again = () => {
-    begun.current = undefined
+  const loadAgain = () => {
+    mounted.current = undefined
     setIsRecovering(false)
     setAttempt(({ number }) => ({ number: number + 1, loading: loader.load(screen) }))
   }
   const onRetry = () => {
-    loader.startOver(screen)
-    again()
+    loader.reset(screen)
+    loadAgain()
+  }
+  const onLongWait = () => {
+    if (!mounted.current?.isDrawn) void loader.passOver(screen).then((isPassed) => isPassed && loadAgain())
   }
 
   const onError = (error: Error) => {
-    const failed = begun.current
+    const failed = mounted.current
     if (asRemoteProblem(error) || !failed) return
-    if (failed.isRendered) return reportFailure(failed.candidate, error)
+    // A cached page that threw as it was hidden is rendered anew when it is shown again.
+    if (isHidden.current) {
+      reportFailure(failed.candidate, error, 'unmount')
+      loadAgain()
+      return
+    }
+    if (failed.isProven) return reportFailure(failed.candidate, error, 'update')
     setIsRecovering(true)
-    void loader.reject(failed.candidate, error).then((isLeft) => (isLeft ? again() : setIsRecovering(false)))
+    void loader
+      .reject(failed.candidate, error, failed.isDrawn ? 'update' : 'render')
+      .then((isLeft) => (isLeft ? loadAgain() : setIsRecovering(false)))
   }
 
   const problem = (error: Error) =>
-    isRecovering
+    isRecovering || isHidden.current
       ? skeleton
       : problemFrame(
-          <ScreenProblem error={error} candidate={begun.current?.candidate} screen={screen} onRetry={onRetry} />,
+          <UntilOn remote={remoteOf(screen)} isOff={asRemoteProblem(error)?.kind === 'disabled'} onOn={loadAgain}>
+            <ScreenProblem error={error} candidate={mounted.current?.candidate} screen={screen} onRetry={onRetry} />
+          </UntilOn>,
         )
 
   return (
-    <ErrorCatcher key={attempt.number} onError={onError} fallback={problem}>
-      <Suspense fallback={<SlowLoading onRetry={onRetry}>{skeleton}</SlowLoading>}>
-        <Mounted loading={attempt.loading} props={props} begun={begun} />
+    <ErrorBoundary key={attempt.number} onError={onError} fallback={problem}>
+      <Suspense
+        fallback={
+          <Waiting onLong={onLongWait}>
+            <SlowLoading onRetry={onRetry}>{skeleton}</SlowLoading>
+          </Waiting>
+        }
+      >
+        <Mounted loading={attempt.loading} props={props} mounted={mounted} />
       </Suspense>
-    </ErrorCatcher>
+    </ErrorBoundary>
   )
+}
+
+interface UntilOnProps {
+  remote: RemoteName
+  /** The page started with a release in which the remote is switched off. */
+  isOff: boolean
+  onOn: () => void
+  children: ReactNode
+}
+
+/** What is shown in place of a remote that is switched off, until it is switched on. */
+function UntilOn({ remote, isOff, onOn, children }: UntilOnProps) {
+  const isOnAgain = useSwitchOf(remote) === 'on' && isOff
+  const act = useEffectEvent(onOn)
+  useEffect(() => {
+    if (isOnAgain) act()
+  }, [isOnAgain])
+  return children
+}
+
+function Waiting({ onLong, children }: { onLong: () => void; children: ReactNode }) {
+  const act = useEffectEvent(onLong)
+  useEffect(() => {
+    const timer = setInterval(() => act(), longWait)
+    return () => clearInterval(timer)
+  }, [])
+  return children
 }
 
 interface MountedProps<Id extends ScreenId> {
   loading: Promise<LoadedScreen<Id>>
   props: ScreenProps<Id>
-  begun: { current: { candidate: Candidate; isRendered: boolean } | undefined }
+  mounted: { current: MountedVersion | undefined }
 }
 
-function Mounted<Id extends ScreenId>({ loading, props, begun }: MountedProps<Id>) {
+function Mounted<Id extends ScreenId>({ loading, props, mounted }: MountedProps<Id>) {
   const { Screen, candidate } = use(loading)
-  begun.current ??= { candidate, isRendered: false }
-  useStandingPage()
+  mounted.current ??= { candidate, isDrawn: false, isProven: false }
+  useMarkPageReady()
   useEffect(() => {
-    if (begun.current) begun.current.isRendered = true
-    rememberGoodVersion(candidate.remote, candidate.version)
-  }, [candidate, begun])
+    if (mounted.current) mounted.current.isDrawn = true
+    reportShown(candidate)
+    return startTrial(candidate, () => {
+      if (mounted.current) mounted.current.isProven = true
+    })
+  }, [candidate, mounted])
   return (
     <div data-remote={candidate.remote} data-remote-version={candidate.version}>
       <Screen {...props} />

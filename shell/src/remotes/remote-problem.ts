@@ -1,6 +1,6 @@
 import type { RemoteName } from '@parlay/shared/contracts/remotes'
 
-/** Why a screen is not there. Compared by `kind`. */
+/** Why a screen cannot be shown. Compare it by `kind`. */
 export class RemoteProblem extends Error {
   override readonly name = 'RemoteProblem'
 

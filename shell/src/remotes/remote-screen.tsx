@@ -6,13 +6,13 @@ import { loadBoundary } from './load-boundary'
 interface RemoteScreenProps<Id extends ScreenId> {
   screen: Id
   props: ScreenProps<Id>
-  /** Of the size of what comes. */
+  /** Has the size of the screen. */
   skeleton: ReactNode
-  /** What an overlay's problem is shown in; a page's problem stands in the page. */
+  /** Wraps the problem of an overlay in a dialog; the problem of a page is shown in the page. */
   problemFrame?: (problem: ReactNode) => ReactNode
 }
 
-/** A remote's screen. What cannot even be begun to load has the same frame and offers as the screen itself. */
+/** A remote's screen. When the boundary itself cannot be loaded, the problem is shown in the same frame. */
 export function RemoteScreen<Id extends ScreenId>(screen: RemoteScreenProps<Id>) {
   return (
     <LazyChunk load={loadBoundary} skeleton={screen.skeleton} problemFrame={screen.problemFrame}>

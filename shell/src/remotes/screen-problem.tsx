@@ -3,19 +3,19 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { Button } from '@parlay/shared/ui/button'
 import { CircleAlert, PowerOff } from 'lucide-react'
 import type { Candidate } from './candidates'
-import { remoteOf } from './preload-screen'
+import { remoteOf } from './preload-screen-files'
 import { asRemoteProblem } from './remote-problem'
 import styles from './screen-problem.module.css'
 
 interface ScreenProblemProps {
   error: Error
   screen: ScreenId
-  /** What was running when a screen that had loaded threw. */
+  /** The version that was rendered when the screen threw. */
   candidate?: Candidate | undefined
   onRetry: () => void
 }
 
-/** In place of a screen: what is missing, in which version, and a way on. */
+/** Shown in place of a screen that failed. Names the remote and its version, and offers another try. */
 export function ScreenProblem({ error, screen, candidate, onRetry }: ScreenProblemProps) {
   const { t } = useTranslation('remotes')
   const problem = asRemoteProblem(error)

@@ -3,14 +3,14 @@ import { Button } from '@parlay/shared/ui/button'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './screen-problem.module.css'
 
-/** Milliseconds without a screen after which a person is told, and offered to start over. */
-const patience = 8_000
+/** Milliseconds of loading after which the page says that it is slow and offers another try. */
+const slowAfter = 8_000
 
 export function SlowLoading({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   const { t } = useTranslation('remotes')
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), patience)
+    const timer = setTimeout(() => setIsSlow(true), slowAfter)
     return () => clearTimeout(timer)
   }, [])
   return (

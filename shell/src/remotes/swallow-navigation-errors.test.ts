@@ -9,9 +9,9 @@ function throwUncaught(error: Error): boolean {
   return event.defaultPrevented
 }
 
-test('V9 a failed change of page never surfaces as an uncaught error, and is reported; other errors stay what they are', () => {
-  const told: EventMap['navigation-failed'][] = []
-  const stops = [swallowNavigationErrors(), on('navigation-failed', (failure) => told.push(failure))]
+test('V9.errors a failed change of page never surfaces as an uncaught error, and is reported; other errors stay what they are', () => {
+  const failures: EventMap['navigation-failed'][] = []
+  const stops = [swallowNavigationErrors(), on('navigation-failed', (failure) => failures.push(failure))]
 
   const swallowed = [
     throwUncaught(named('ChunkLoadError', 'Loading chunk help failed')),
@@ -21,7 +21,7 @@ test('V9 a failed change of page never surfaces as an uncaught error, and is rep
   for (const stop of stops) stop()
 
   expect(swallowed).toEqual([true, true, false])
-  expect(told.map(({ reason }) => reason)).toEqual([
+  expect(failures.map(({ reason }) => reason)).toEqual([
     'Loading chunk help failed',
     "Failed to execute 'pushState' on 'History'",
   ])

@@ -1,6 +1,6 @@
 import { emit } from '@parlay/shared/events'
 
-/** What a change of page may end in without anybody having made a mistake: a file that is gone, too many in a second. */
+/** Errors that a navigation can end with without a bug: a missing chunk, or too many history entries in a second. */
 function isNavigationError(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   return (
@@ -8,7 +8,7 @@ function isNavigationError(error: unknown): error is Error {
   )
 }
 
-/** Keeps failed changes of page from surfacing as uncaught errors; they are told as `navigation-failed` instead. */
+/** Keeps failed navigations from surfacing as uncaught errors; they are emitted as `navigation-failed` instead. */
 export function swallowNavigationErrors(): () => void {
   const swallow = (event: Event, error: unknown) => {
     if (!isNavigationError(error)) return

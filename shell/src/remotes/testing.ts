@@ -4,15 +4,13 @@ const hash = `sha384-${'H'.repeat(64)}`
 
 type EntryChanges = Partial<Omit<ReleaseEntry, 'extras'>> & { extras?: Partial<ReleaseEntry['extras']> }
 
-/** A published version of mf-lobby, unless said otherwise. */
+/** Returns a published version of mf-lobby by default. */
 export function anEntry(version: string, changes: EntryChanges = {}): ReleaseEntry {
   return {
     url: `/remotes/mf-lobby/${version}/mf-manifest.json`,
     metadata: { version, integrity: hash },
     ...changes,
     extras: {
-      screenContract: 1,
-      shared: '0.1.0',
       integrity: { 'remoteEntry.js': hash, 'LobbyScreen.js': hash },
       preload: { LobbyScreen: ['remoteEntry.js', 'LobbyScreen.js'] },
       ...changes.extras,

@@ -1,4 +1,7 @@
 import { registerMessages } from '@parlay/shared/i18n'
 
-/** What pages are called, and the page that is not found: small, and wanted after the first paint only. */
+/**
+ * These are the page titles and the texts of the "not found" page: they are small and needed only after the first
+ * paint.
+ */
 registerMessages('seo', (language) => import(/* webpackChunkName: "seo-[request]" */ `./messages/${language}.json`))

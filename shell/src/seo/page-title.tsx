@@ -7,8 +7,8 @@ import { brand } from '../brand'
 const servedTag = tagOf(brand.defaultLanguage as Parameters<typeof tagOf>[0])
 
 /**
- * Keeps the window's title that of the page shown, or of the game that is open in it. The page came with its own, in the
- * brand's first language.
+ * Keeps the window's title that of the page shown, or of the game that is open in it. The initial HTML has its own
+ * title in the brand's first language.
  */
 export function PageTitle() {
   const { pathname } = useLocation()

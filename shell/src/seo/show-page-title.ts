@@ -3,20 +3,23 @@ import { brand } from '../brand'
 import { pageNameOf } from './page-name'
 import './messages'
 
-// Loaded ahead, so that the first change of page waits for nothing.
+// The titles are loaded ahead, so that the first change of page does not wait for them.
 void i18n.loadNamespaces('seo')
 
 let asked = 0
 
 interface PageShown {
   path: string
-  /** Tag of the language. */
+  /** The tag of the language. */
   language: string
-  /** What is open there, where that has a name of its own. */
+  /** The name of what is open on the page, if it has a name of its own. */
   name?: string | null
 }
 
-/** Calls the window what is open in the page, else what the page at this path is called; the last call wins. */
+/**
+ * Sets the window's title to the name of what is open on the page, or to the title of the page at this path; the last
+ * call wins.
+ */
 export async function showPageTitle({ path, language, name }: PageShown): Promise<void> {
   asked += 1
   const own = asked

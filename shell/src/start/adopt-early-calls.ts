@@ -5,7 +5,7 @@ interface Envelope {
   value: unknown
 }
 
-/** Gives the calls that the first script made to the query cache. One that failed is made again by who needs it. */
+/** Adds the calls that the first script made to the query cache. The component that needs a failed one repeats it. */
 export function adoptEarlyCalls(client: QueryClient): void {
   for (const { key, answer } of globalThis.parlayStart?.calls ?? []) {
     void client.prefetchQuery({ queryKey: key, queryFn: () => answer.then(openEnvelope), meta: { token: 'none' } })

@@ -4,7 +4,7 @@ interface BrandOfCalls {
   device: string
 }
 
-/** What every call says of the brand. */
+/** Returns the brand's codes that every call carries. */
 export const codesOf = ({ merchantCode, platform, device }: BrandOfCalls) => ({
   merchant: merchantCode,
   platform: platform.charAt(0).toUpperCase(),

@@ -8,7 +8,7 @@ const readCookie = (name: string): string | undefined =>
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** This browser's random id, kept for a year: which release it gets depends on nothing else. */
+/** Returns this browser's random id, kept for a year. Which release the browser gets depends on nothing else. */
 export function consumerId(): string {
   const known = readCookie(consumerCookie)
   if (known) return known

@@ -7,14 +7,14 @@ import { codesOf } from './brand-codes'
 
 const codes = codesOf({ merchantCode, platform, device })
 
-/** A call that began before the shell's script was there; `key` is its key in the query cache. */
+/** A call that began before the shell's script had loaded; `key` is its key in the query cache. */
 export interface EarlyCall {
   key: readonly [moduleId: string, request: Record<string, string>]
-  /** The envelope, as it comes. */
+  /** Resolves to the response envelope. */
   answer: Promise<unknown>
 }
 
-/** The first calls of any page that need no session: the site's status and the banners of this path. */
+/** Starts the first calls of any page that need no session: the site's status and the banners of this path. */
 export function startEarlyCalls(path: string, language: string): EarlyCall[] {
   const groupName = bannerGroupOfPath[isHomePath(path) ? '/' : path]
   const calls = [early(getSystemStatus, {}, language)]

@@ -1,6 +1,7 @@
 import { createQueryClient } from '@parlay/shared/api'
 import { listAnnouncements } from '@parlay/shared/contracts/endpoints/content'
-import { listGameVendors, listHotGames } from '@parlay/shared/contracts/endpoints/games'
+import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
+import { listHotGames } from '@parlay/shared/contracts/endpoints/games'
 import { type FakeNetwork, fakeNetwork } from '@parlay/shared/testing'
 import { startFirstQueries } from './first-queries'
 

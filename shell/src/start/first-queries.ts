@@ -1,6 +1,7 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { listAnnouncements } from '@parlay/shared/contracts/endpoints/content'
-import { listGameVendors, listHotGames } from '@parlay/shared/contracts/endpoints/games'
+import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
+import { listHotGames, listPopularGames } from '@parlay/shared/contracts/endpoints/games'
 import { getLanguage, type UiLanguage, wireLanguage } from '@parlay/shared/i18n'
 import type { QueryClient } from '@parlay/shared/state'
 import { brand } from '../brand'
@@ -11,16 +12,22 @@ const { merchantCode } = brand
 
 export const gameVendorsQuery = queryOptionsFor(listGameVendors, { merchantCode })
 
-/** The kind of notices that move in the bar. */
+/** The announcement type of the headlines in the notice bar. */
 export const headlines = 'H'
 
 export const headlinesQuery = (language: UiLanguage) =>
   queryOptionsFor(listAnnouncements, { types: headlines, language: wireLanguage(language), pageSize: 20 })
 
-export const hotGamesQuery = (language: UiLanguage) =>
-  queryOptionsFor(listHotGames, { merchantCode, language: wireLanguage(language) })
+/** How many games a row of the home page shows. */
+export const gamesPerRow = 12
 
-/** Asks for what most pages show first before it is drawn: drawing is then not held up by asking. */
+export const hotGamesQuery = (language: UiLanguage) =>
+  queryOptionsFor(listHotGames, { merchantCode, count: gamesPerRow, language: wireLanguage(language) })
+
+export const popularGamesQuery = (language: UiLanguage) =>
+  queryOptionsFor(listPopularGames, { count: gamesPerRow, language: wireLanguage(language) })
+
+/** Requests what most pages show first before React renders it, so that rendering does not wait for the requests. */
 export function startFirstQueries(client: QueryClient, path: string): void {
   if (hasOwnWindow(path)) return
   const language = getLanguage()

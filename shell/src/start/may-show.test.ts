@@ -11,7 +11,7 @@ function aStatusCall(isGuarded: boolean): EarlyCall[] {
 
 afterEach(() => sessionStorage.clear())
 
-test('V6 where everybody has to be logged in, nothing is fetched ahead for a page that a visitor does not get', async () => {
+test('V6.redirect where everybody has to be logged in, nothing is fetched ahead for a page that a visitor does not get', async () => {
   expect(await mayShow(aStatusCall(true))).toBe(false)
   expect(await mayShow(aStatusCall(false))).toBe(true)
 })

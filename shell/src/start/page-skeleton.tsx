@@ -1,6 +1,8 @@
 const blocks = (keys: string) => [...keys].map((key) => <i key={key} />)
 
-/** The same blocks as the page's static skeleton (skeleton.html), so that nothing moves when React takes over. */
+/**
+ * Renders the same blocks as the page's static skeleton (skeleton.html), so that nothing moves when React takes over.
+ */
 export function PageSkeleton({ hasHero = false }: { hasHero?: boolean }) {
   return (
     <div className="first-screen first-body" aria-hidden="true">

@@ -1,8 +1,8 @@
-/** Put in by the build when the shell's own files are final (shared/build/shell-html.ts). */
+/** The build inserts this when the shell's own files are final (shell/build/shell-html.ts). */
 declare const SHELL_FILES: {
-  /** File → hash. */
+  /** Maps a file to its hash. */
   integrity: Record<string, string>
-  /** Name of a lazy chunk → its files. */
+  /** Maps the name of a lazy chunk to its files. */
   groups: Record<string, string[]>
 }
 

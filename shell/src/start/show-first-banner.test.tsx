@@ -30,7 +30,7 @@ function pictureIn(root: ParentNode): Picture {
   return { source, image }
 }
 
-/** Only these say which file a browser asks for. */
+/** These attributes alone decide which file a browser requests. */
 const askedBy = ({ source, image }: Picture) => [source.srcset, image.srcset]
 
 beforeEach(() => {

@@ -5,9 +5,9 @@ interface BannersAnswer {
 }
 
 /**
- * The page came with the picture of the first banner as the build knew it. Where the site has another one by now, that
- * takes its place as soon as it is known, before any script of the site is there: it is the largest thing a person sees
- * first. The banner itself then shows the same picture.
+ * The page's HTML contains the first banner's picture as known at build time. If the site now has another one, it
+ * replaces that picture as soon as it is known, before any other script loads, because it is the largest contentful
+ * paint. The banner component then shows the same picture.
  */
 export async function showFirstBanner(answer: Promise<unknown>): Promise<void> {
   const { value } = (await answer) as BannersAnswer

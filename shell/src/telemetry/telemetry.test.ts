@@ -6,7 +6,7 @@ import { followFaults } from './follow-faults'
 let network: FakeNetwork
 
 beforeAll(() => {
-  // One of the visits that are measured as well.
+  // Makes this visit one of those that are measured.
   jest.spyOn(Math, 'random').mockReturnValue(0)
   history.replaceState(null, '', '/rng?vassalage=LUMEN')
   followFaults()
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => network.restore())
 
-/** As when the tab is left. */
+/** Fires the events that a browser fires when the tab is left. */
 function leavePage(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   dispatchEvent(new Event('visibilitychange'))
@@ -24,9 +24,10 @@ function leavePage(): void {
 
 const sent = () => network.callsTo('SYS.telemetry').flatMap(({ request }) => request.events as object[])
 
-test('G-55 what fails on the page is told to the gateway, each thing once, when the page is left', async () => {
-  emit('remote-failed', { remote: 'mf-lobby', version: '1.2.0', reason: 'ChunkLoadError' })
-  emit('remote-failed', { remote: 'mf-lobby', version: '1.2.0', reason: 'ChunkLoadError' })
+test('G-55 what fails on the page is reported to the gateway, each thing once, when the page is left', async () => {
+  const failed = { remote: 'mf-lobby', version: '1.2.0', reason: 'ChunkLoadError', phase: 'chunk' } as const
+  emit('remote-failed', failed)
+  emit('remote-failed', failed)
   emit('navigation-failed', { path: '/help', reason: 'gone' })
   dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is undefined'), message: 'x is undefined' }))
   await import('./telemetry')
@@ -38,18 +39,56 @@ test('G-55 what fails on the page is told to the gateway, each thing once, when 
 
   expect(network.callsTo('SYS.telemetry')).toHaveLength(1)
   expect(sent()).toEqual([
-    { kind: 'remote-failed', path: '/rng', remote: 'mf-lobby', version: '1.2.0', reason: 'ChunkLoadError' },
+    { kind: 'remote-failed', path: '/rng', ...failed },
     { kind: 'navigation-failed', path: '/help', reason: 'gone' },
     { kind: 'error', path: '/rng', reason: 'TypeError: x is undefined' },
   ])
 })
 
-test('a page that fails over and over has said enough after thirty times', async () => {
-  const { tellFault } = await import('./telemetry')
+test('F4 an error that nobody caught is one of the version whose file it came through, and so is a text that was not there', async () => {
+  const file = 'http://localhost/remotes/mf-lottery/2.1.0/LotteryMenuScreen.js'
+  const inHandler = Object.assign(new TypeError('no draw'), {
+    stack: `TypeError: no draw\n    at onClick (${file}:1:200)`,
+  })
+  dispatchEvent(new ErrorEvent('error', { error: inHandler, message: 'no draw' }))
+  const inPromise = Object.assign(new Error('no odds'), { stack: `Error: no odds\n    at async load (${file}:1:7)` })
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: inPromise }))
+  dispatchEvent(new ErrorEvent('error', { message: 'Script error in a timer', filename: file }))
+  emit('remote-failed', { remote: '', version: '', reason: `ChunkLoadError: ${file}`, phase: 'messages' })
+  emit('remote-recovered', { remote: '', version: '', reason: `ChunkLoadError: ${file}`, phase: 'messages' })
 
-  for (let turn = 0; turn < 50; turn += 1) tellFault({ kind: 'error', path: '/', reason: `fault ${turn}` })
+  await waitFor(() => {
+    leavePage()
+    expect(sent()).toHaveLength(5)
+  })
+
+  const of = { path: '/rng', remote: 'mf-lottery', version: '2.1.0' }
+  expect(sent()).toEqual(
+    expect.arrayContaining([
+      { ...of, kind: 'error', phase: 'run', reason: 'TypeError: no draw' },
+      { ...of, kind: 'error', phase: 'run', reason: 'Error: no odds' },
+      { ...of, kind: 'error', phase: 'run', reason: 'Script error in a timer' },
+      { ...of, kind: 'remote-failed', phase: 'messages', reason: `ChunkLoadError: ${file}` },
+      { ...of, kind: 'remote-recovered', phase: 'messages', reason: `ChunkLoadError: ${file}` },
+    ]),
+  )
+})
+
+test('which version of a remote a page shows is reported', async () => {
+  emit('remote-shown', { remote: 'mf-lobby', version: '1.2.0' })
+
+  await waitFor(() => {
+    leavePage()
+    expect(sent()).toEqual([{ kind: 'remote-shown', remote: 'mf-lobby', version: '1.2.0' }])
+  })
+})
+
+test('a page that fails over and over has said enough after thirty times', async () => {
+  const { reportUncaught } = await import('./telemetry')
+
+  for (let turn = 0; turn < 50; turn += 1) reportUncaught(new Error(`fault ${turn}`))
   leavePage()
 
   await waitFor(() => expect(network.callsTo('SYS.telemetry')).toHaveLength(2))
-  expect(sent()).toHaveLength(27)
+  expect(sent()).toHaveLength(21)
 })

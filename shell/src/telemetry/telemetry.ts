@@ -2,23 +2,26 @@ import { callApi } from '@parlay/shared/api'
 import {
   type ClientEvent,
   type Fault,
+  type FaultPhase,
   longestReason,
   mostEvents,
   sendClientEvents,
 } from '@parlay/shared/contracts/endpoints/telemetry'
+import { type EventMap, emit } from '@parlay/shared/events'
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { versionAt } from './version-at'
 
-/** Milliseconds in which what happens is told together. */
-const patience = 5_000
-/** Of one visit; a page that fails over and over has said enough. */
-const mostOfVisit = 30
+/** Milliseconds during which events are collected before they are sent together. */
+const batchDelay = 5_000
+/** Limits the events of one visit, so that a page that fails again and again does not flood the gateway. */
+const maxEventsPerVisit = 30
 
 const waiting: ClientEvent[] = []
-const told = new Set<string>()
-let left = mostOfVisit
+const reported = new Set<string>()
+let left = maxEventsPerVisit
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** As `sendBeacon` it survives the end of the page, but with the headers that every call carries. */
+/** Like `sendBeacon`, the call survives the end of the page, but it carries the headers of every call. */
 function send(): void {
   clearTimeout(timer)
   timer = undefined
@@ -30,30 +33,57 @@ function send(): void {
   }
 }
 
-function tell(event: ClientEvent): void {
+function report(event: ClientEvent): void {
   if (left === 0) return
   left -= 1
   waiting.push(event)
   if (waiting.length >= mostEvents) send()
-  else timer ??= setTimeout(send, patience)
+  else timer ??= setTimeout(send, batchDelay)
 }
 
-/** Each fault once a visit, together with those around it. */
-export function tellFault({ reason, ...fault }: Fault): void {
-  const key = `${fault.kind} ${fault.remote} ${reason}`
-  if (told.has(key)) return
-  told.add(key)
-  tell({ ...fault, reason: reason.slice(0, longestReason) })
+/** Reports each fault once per visit. What names no version is one of the remote whose file the reason names. */
+function reportFault({ remote, version, reason, ...fault }: Omit<Fault, 'path'> & { path?: string }): void {
+  const where = remote ? { remote, version } : versionAt(reason)
+  const key = `${fault.kind} ${where?.remote}@${where?.version} ${fault.phase} ${reason}`
+  if (reported.has(key)) return
+  reported.add(key)
+  report({ path: location.pathname, ...fault, ...where, reason: reason.slice(0, longestReason) })
+}
+
+export const reportFailed = (fact: EventMap['remote-failed']): void =>
+  reportFault({ ...fact, kind: fact.phase === 'run' ? 'error' : 'remote-failed' })
+
+export const reportRecovered = (fact: EventMap['remote-recovered']): void =>
+  reportFault({ ...fact, kind: 'remote-recovered' })
+
+export const reportNavigation = (fact: EventMap['navigation-failed']): void =>
+  reportFault({ ...fact, kind: 'navigation-failed' })
+
+export const reportShown = (version: EventMap['remote-shown']): void => report({ ...version, kind: 'remote-shown' })
+
+/** Reports an error that nobody caught, as a fault of the remote whose file it came through, if it did. */
+export function reportUncaught(error: unknown, file = ''): void {
+  const isError = error instanceof Error
+  const reason = isError ? `${error.name}: ${error.message}` : String(error)
+  const version = versionAt(isError ? `${error.stack} ${file}` : file)
+  if (version) emit('remote-failed', { ...version, reason, phase: 'run' })
+  else reportFault({ kind: 'error', reason })
+}
+
+/** Reports an error that a boundary of the shell caught, as one of the remote that its stack names, or of the shell. */
+export function reportCaught(error: Error, phase: FaultPhase): void {
+  const { remote, version } = versionAt(error.stack) ?? { remote: 'shell', version: '' }
+  emit('remote-failed', { remote, version, phase, reason: error.message })
 }
 
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') send()
 })
 
-/** How fast the page was until it is left, and again after each return to it. */
-export function tellVitals(): void {
+/** Reports how fast the page was, when it is left and after each return to it. */
+export function reportVitals(): void {
   const path = location.pathname
   for (const follow of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
-    follow(({ name, value }) => tell({ kind: 'vital', path, name, value: Math.round(value * 1_000) / 1_000 }))
+    follow(({ name, value }) => report({ kind: 'vital', path, name, value: Math.round(value * 1_000) / 1_000 }))
   }
 }

@@ -4,5 +4,7 @@ import { registerEndpoint } from '../../plugins/endpoint'
 import type { AgentsService } from './agents.service'
 
 export function registerAgents(app: FastifyInstance, agents: AgentsService): void {
-  registerEndpoint(app, getTeamOverview, ({ request, session }) => agents.getTeamOverview(session.memberId, request))
+  registerEndpoint(app, getTeamOverview, ({ request, session, read }) =>
+    agents.getTeamOverview(read, session.memberId, request),
+  )
 }

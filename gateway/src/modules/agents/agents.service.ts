@@ -1,56 +1,58 @@
 import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import { printMoney, sumMinor } from '@parlay/shared/money'
-import type { Clock } from '../../clock'
-import type { Database } from '../../db'
-import { daysOfRange } from './days'
-import { type CashOfDay, countActive, countTeam, type PlayOfDay, sumCashByDay, sumPlayByDay } from './team.sql'
+import { daysOfRange } from '../../core/business-day'
+import type { Clock } from '../../core/clock'
+import type { Sql } from '../../db'
+import type { ClosedDaysModule } from '../closed-days'
+import { countOnline, countTeam, type SumsOfDay, sumBalances, sumTeam } from './team.sql'
 
 export interface AgentsServiceOptions {
-  db: Database
+  closedDays: Pick<ClosedDaysModule, 'split'>
   clock: Clock
   currency: string
   timeZone: string
 }
 
 const day = 24 * 60 * 60 * 1000
-/** Who made a call within this time is online. */
+/** A member counts as online for this long after a call. */
 const onlineSpan = 5 * 60 * 1000
 
-/** Figures over an agent's own subtree, the agent not included. Nothing here takes another member's id. */
-export function createAgentsService({ db, clock, currency, timeZone }: AgentsServiceOptions) {
+/** Figures about the members below an agent, without the agent. The calls take no other member's id. */
+export function createAgentsService({ closedDays, clock, currency, timeZone }: AgentsServiceOptions) {
   return {
     async getTeamOverview(
+      read: Sql,
       agentId: bigint,
       { startTime, endTime }: { startTime?: number; endTime?: number },
     ): Promise<TeamOverview> {
       const now = clock.now().getTime()
       const until = new Date(endTime ?? (startTime === undefined ? now + 1 : startTime + 7 * day))
       const from = new Date(startTime ?? until.getTime() - 7 * day)
-      const range = { agentId, from, until, currency, timeZone }
-      const [team, active, play, cash] = await Promise.all([
-        countTeam(db, range, new Date(now - onlineSpan)),
-        countActive(db, range),
-        sumPlayByDay(db, range),
-        sumCashByDay(db, range),
-      ])
-      const stake = sumMinor(play.map((row) => row.stake))
-      const win = sumMinor(play.map((row) => row.win))
-      // Nothing pays a bonus yet; what a free round wins is counted as win.
+      const { uplineIds, ...headcount } = await countTeam(read, agentId, { from, until })
+      const range = { uplineIds, currency, timeZone, ...(await closedDays.split(read, { from, to: until })) }
+      const online = await countOnline(read, uplineIds, new Date(now - onlineSpan))
+      const teamBalance = await sumBalances(read, uplineIds, currency)
+      const { active, days } = await sumTeam(read, range)
+      const total = (figure: keyof Omit<SumsOfDay, 'day' | 'active'>) => sumMinor(days.map((day) => day[figure]))
+      const [stake, win] = [total('stake'), total('win')]
+      // Nothing pays a bonus yet. What a free round wins is counted as winnings.
       const bonus = 0n
       return {
-        members: team.members,
+        ...headcount,
         active,
-        newMembers: team.newMembers,
-        online: team.online,
-        deposit: printMoney(sumMinor(cash.map((row) => row.deposit))),
-        withdraw: printMoney(sumMinor(cash.map((row) => row.withdraw))),
+        online,
+        deposit: printMoney(total('deposit')),
+        withdraw: printMoney(total('withdraw')),
         stake: printMoney(stake),
-        validBet: printMoney(sumMinor(play.map((row) => row.validBet))),
+        validBet: printMoney(total('validBet')),
         win: printMoney(win),
         bonus: printMoney(bonus),
         net: printMoney(win + bonus - stake),
-        teamBalance: printMoney(team.teamBalance),
-        series: daysOfRange(from, until, timeZone).map((start) => entryOfDay(start, play, cash)),
+        teamBalance: printMoney(teamBalance),
+        // A reader east or west of the brand may ask for a day that has not begun here.
+        series: daysOfRange(from, new Date(Math.min(until.getTime(), now + 1)), timeZone).map((start) =>
+          entryOfDay(start, days),
+        ),
       }
     },
   }
@@ -58,22 +60,21 @@ export function createAgentsService({ db, clock, currency, timeZone }: AgentsSer
 
 export type AgentsService = ReturnType<typeof createAgentsService>
 
-function entryOfDay(
-  start: number,
-  plays: readonly PlayOfDay[],
-  cashes: readonly CashOfDay[],
-): TeamOverview['series'][number] {
-  const play = plays.find((row) => row.day.getTime() === start)
-  const cash = cashes.find((row) => row.day.getTime() === start)
-  const stake = play?.stake ?? 0n
-  const win = play?.win ?? 0n
+function entryOfDay(start: number, days: readonly SumsOfDay[]): TeamOverview['series'][number] {
+  const {
+    stake = 0n,
+    win = 0n,
+    deposit = 0n,
+    withdraw = 0n,
+    active = 0,
+  } = days.find(({ day }) => day.getTime() === start) ?? {}
   return {
     day: start,
     stake: printMoney(stake),
     win: printMoney(win),
     net: printMoney(win - stake),
-    deposit: printMoney(cash?.deposit ?? 0n),
-    withdraw: printMoney(cash?.withdraw ?? 0n),
-    active: play?.active ?? 0,
+    deposit: printMoney(deposit),
+    withdraw: printMoney(withdraw),
+    active,
   }
 }

@@ -1,14 +1,14 @@
 import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
+import { daysOfRange } from '../../core/business-day'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call } from '../../testing/call'
-import { addGame, addToldRound } from '../../testing/games.sql'
+import { addGame, addReportedRound } from '../../testing/games.sql'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
-import { daysOfRange } from './days'
 
 let site: TestApp
 
-/** A root, an agent below it, and a member below that one, who has staked; and another tree. */
+/** Creates a root, an agent below it and a member below that agent who has staked, and another tree beside them. */
 beforeAll(async () => {
   site = await buildTestApp()
   const { db } = site
@@ -37,7 +37,7 @@ const range = { startTime: Date.parse('2026-03-01T04:00:00Z'), endTime: Date.par
 const overviewOf = async (account: string, request: Record<string, unknown> = range) =>
   call(site.app, getTeamOverview, { request, as: await openAs(site.app, account) })
 
-test('G5 an agent sees its own downline at any depth, and neither itself, nor its upline, nor another tree', async () => {
+test('G5.sees an agent sees its own downline at any depth, and neither itself, nor its upline, nor another tree', async () => {
   const stakes = []
   for (const account of ['root', 'branch', 'aside', 'other']) {
     const { value } = await overviewOf(account)
@@ -52,13 +52,13 @@ test('G5 an agent sees its own downline at any depth, and neither itself, nor it
   ])
 })
 
-test('G5 naming another member changes nothing', async () => {
+test('G5.sees naming another member changes nothing', async () => {
   const { value } = await overviewOf('branch', { ...range, memberId: 1, account: 'root' })
 
   expect(value.stake).toBe('3.50')
 })
 
-test('G1 only agents have a team: members, trial accounts and visitors are refused', async () => {
+test('G1.agents only agents have a team: members, trial accounts and visitors are refused', async () => {
   expect((await overviewOf('leaf')).code).toBe('AUTH_FORBIDDEN')
   expect((await overviewOf('trial')).code).toBe('AUTH_TRIAL_RESTRICTED')
   expect((await call(site.app, getTeamOverview, { request: range })).code).toBe('AUTH_NOT_LOGGED_IN')
@@ -68,8 +68,8 @@ test('G3 who has only played on a wallet that a vendor keeps is active, and coun
   const boss = await addMember(site.db, { account: 'boss', isAgent: 1 })
   await addMember(site.db, { account: 'sailor', uplineId: boss })
   await addGame(site.db, { nodeId: '7', vassalage: 'KEEPER', walletType: 'TRANSFER' })
-  const told = { account: 'sailor', vendorCode: 'KEEPER', gameCode: 'KEEPER_7', at: new Date(range.startTime) }
-  await addToldRound(site.db, { ...told, stake: 2_00n, payout: 3_50n })
+  const round = { account: 'sailor', vendorCode: 'KEEPER', gameCode: 'KEEPER_7', at: new Date(range.startTime) }
+  await addReportedRound(site.db, { ...round, stake: 2_00n, payout: 3_50n })
 
   const { value } = await overviewOf('boss')
 
@@ -96,6 +96,18 @@ test('without a range it is the last seven days', async () => {
   const { value } = await overviewOf('branch', {})
 
   expect(value.series).toHaveLength(8)
+})
+
+test('the last day is today, though the day of a reader in the west ends later', async () => {
+  site.clock.move(Date.parse('2026-03-04T15:00:00Z') - site.clock.now().getTime())
+
+  const { value } = await overviewOf('branch', {
+    startTime: Date.parse('2026-03-03T00:00:00Z'),
+    endTime: Date.parse('2026-03-05T00:00:00Z'),
+  })
+
+  const days = value.series.map(({ day }: { day: number }) => new Date(day).toISOString())
+  expect(days).toEqual(['2026-03-02T16:00:00.000Z', '2026-03-03T16:00:00.000Z'])
 })
 
 test('days follow the clock changes of the zone', () => {

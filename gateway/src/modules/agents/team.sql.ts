@@ -1,100 +1,114 @@
 import type { Sql } from '../../db'
-
-export interface TeamRange {
-  agentId: bigint
-  from: Date
-  until: Date
-  currency: string
-  /** Days begin at midnight here. */
-  timeZone: string
-}
-
-/** Everyone below the agent, at any depth, and nobody else: the only door to other members' figures. */
-const team = 'select m.id, m.created_at from member m where m.ancestor_ids @> array[$1::bigint]'
+import type { SplitRange } from '../closed-days'
 
 export interface TeamHeadcount {
   members: number
   newMembers: number
-  online: number
-  teamBalance: bigint
+  /** The agent and everybody below who has members directly below: by them the team is found in sums and accounts. */
+  uplineIds: bigint[]
 }
 
-export async function countTeam(tx: Sql, range: TeamRange, onlineSince: Date): Promise<TeamHeadcount> {
+/**
+ * Everyone below the agent, at any depth, and nobody else. All queries about other members' figures go through this
+ * one: it answers the uplines that the others take.
+ */
+export async function countTeam(tx: Sql, agentId: bigint, { from, until }: { from: Date; until: Date }) {
   const [row] = await tx.query<TeamHeadcount>(
-    `with team as (${team})
-     select count(*)::int as members,
-       (count(*) filter (where created_at >= $2 and created_at < $3))::int as "newMembers",
-       (count(*) filter (where exists (
-         select from session s where s.member_id = team.id and s.ended_at is null and s.last_seen_at >= $4)))::int as online,
-       (select coalesce(sum(a.balance), 0)::bigint from ledger_account a
-        where a.member_id in (select id from team) and a.currency = $5) as "teamBalance"
-     from team`,
-    [range.agentId, range.from, range.until, onlineSince, range.currency],
+    `select count(*)::int as members, (count(*) filter (where created_at >= $2 and created_at < $3))::int as "newMembers",
+       coalesce(array_agg(distinct upline_id), '{}') as "uplineIds"
+     from member where ancestor_ids @> array[$1::bigint]`,
+    [agentId, from, until],
   )
-  return row ?? { members: 0, newMembers: 0, online: 0, teamBalance: 0n }
+  return row ?? { members: 0, newMembers: 0, uplineIds: [] }
 }
 
-export interface PlayOfDay {
+export async function countOnline(tx: Sql, uplineIds: readonly bigint[], onlineSince: Date): Promise<number> {
+  const [row] = await tx.query<{ online: number }>(
+    `select count(distinct m.id)::int as online from session s join member m on m.id = s.member_id
+     where s.last_seen_at >= $2 and s.ended_at is null and m.upline_id = any($1::bigint[])`,
+    [uplineIds, onlineSince],
+  )
+  return row?.online ?? 0
+}
+
+export async function sumBalances(tx: Sql, uplineIds: readonly bigint[], currency: string): Promise<bigint> {
+  const [row] = await tx.query<{ sum: bigint }>(
+    `select coalesce(sum(a.balance), 0)::bigint as sum from member m join ledger_account a on a.member_id = m.id
+     where m.upline_id = any($1::bigint[]) and a.currency = $2`,
+    [uplineIds, currency],
+  )
+  return row?.sum ?? 0n
+}
+
+export interface TeamRange extends SplitRange {
+  uplineIds: readonly bigint[]
+  currency: string
+  /** The time zone in which a day begins at midnight. */
+  timeZone: string
+}
+
+export interface SumsOfDay {
   day: Date
   stake: bigint
   validBet: bigint
   win: bigint
-  /** Members with a valid bet on this day. */
+  deposit: bigint
+  withdraw: bigint
+  /** Members with a valid bet. */
   active: number
 }
 
-const dayOf = (column: string) => `date_trunc('day', ${column} at time zone $4) at time zone $4`
-const rangeValues = ({ agentId, from, until, timeZone, currency }: TeamRange) => [
-  agentId,
-  from,
-  until,
-  timeZone,
-  currency,
-]
-
-/** Rounds on every wallet; each belongs to the day on which it was opened. */
-export const sumPlayByDay = (tx: Sql, range: TeamRange): Promise<PlayOfDay[]> =>
-  tx.query<PlayOfDay>(
-    `with team as (${team})
-     select ${dayOf('r.opened_at')} as day, sum(r.stake)::bigint as stake, sum(r.payout)::bigint as win,
-       coalesce(sum(r.stake) filter (where r.state = 'SETTLED'), 0)::bigint as "validBet",
-       (count(distinct r.member_id) filter (where r.state = 'SETTLED' and r.stake > 0))::int as active
-     from team join bet_record r on r.member_id = team.id
-     where r.opened_at >= $2 and r.opened_at < $3 and r.currency = $5
-     group by 1`,
-    rangeValues(range),
-  )
-
-/** Members of the team with a valid bet anywhere in the range. */
-export async function countActive(tx: Sql, { agentId, from, until }: TeamRange): Promise<number> {
-  const [row] = await tx.query<{ active: number }>(
-    `with team as (${team})
-     select count(*)::int as active from team
-     where exists (select from bet_record r where r.member_id = team.id and r.opened_at >= $2 and r.opened_at < $3
-       and r.state = 'SETTLED' and r.stake > 0)`,
-    [agentId, from, until],
-  )
-  return row?.active ?? 0
+export interface TeamSums {
+  /** Members with a valid bet on any day. */
+  active: number
+  days: SumsOfDay[]
 }
 
-export interface CashOfDay {
-  day: Date
-  deposit: bigint
-  withdraw: bigint
-}
+const dayOf = (column: string) => `date_trunc('day', ${column} at time zone $3) at time zone $3`
+const teamOf = 'm.upline_id = any($1::bigint[])'
 
-/** Money that came in from outside and went out again; a withdrawal counts when it is paid. */
-export const sumCashByDay = (tx: Sql, range: TeamRange): Promise<CashOfDay[]> =>
-  tx.query<CashOfDay>(
-    `with team as (${team})
-     select ${dayOf('t.occurred_at')} as day,
-       coalesce(sum(p.amount) filter (where t.kind = 'deposit'), 0)::bigint as deposit,
-       coalesce(-sum(p.amount) filter (where t.kind = 'withdrawal-payout'), 0)::bigint as withdraw
-     from ledger_transaction t
-     join ledger_posting p on p.transaction_id = t.id
-     join ledger_account a on a.id = p.account_id
-     where t.kind in ('deposit', 'withdrawal-payout') and t.occurred_at >= $2 and t.occurred_at < $3
-       and p.currency = $5 and a.member_id in (select id from team)
-     group by 1`,
-    rangeValues(range),
+/** What has happened between two instants, by the rounds and the movements of money themselves. */
+const happenedBetween = (from: string, until: string) => `
+  select ${dayOf('r.opened_at')}, r.member_id, r.stake, case r.state when 'SETTLED' then r.stake else 0 end, r.payout, 0, 0
+  from bet_record r join member m on m.id = r.member_id and ${teamOf}
+  where r.opened_at >= ${from} and r.opened_at < ${until} and r.currency = $2
+  union all
+  select ${dayOf('t.occurred_at')}, m.id, 0, 0, 0, case t.kind when 'deposit' then p.amount else 0 end,
+    case t.kind when 'withdrawal-payout' then -p.amount else 0 end
+  from ledger_transaction t
+  join ledger_posting p on p.transaction_id = t.id and p.currency = $2
+  join ledger_account a on a.id = p.account_id
+  join member m on m.id = a.member_id and ${teamOf}
+  where t.kind in ('deposit', 'withdrawal-payout') and t.occurred_at >= ${from} and t.occurred_at < ${until}`
+
+/**
+ * Sums up rounds on every wallet, deposits and withdrawals. A round belongs to the day on which it was opened, a
+ * withdrawal to the day on which it is paid.
+ */
+export async function sumTeam(tx: Sql, range: TeamRange): Promise<TeamSums> {
+  const { uplineIds, currency, timeZone, closed, before, after } = range
+  const rows = await tx.query<SumsOfDay & { day: Date | null }>(
+    `with happened(day, member_id, stake, valid_bet, win, deposit, withdraw) as materialized (
+       select day, member_id, stake, valid_bet, win, deposit, withdrawal from member_day
+       where upline_id = any($1::bigint[]) and day >= $4 and day < $5 and currency = $2
+       union all
+       select day, member_id, sum(stake)::bigint, sum(valid_bet)::bigint, sum(win)::bigint, sum(deposit)::bigint,
+         sum(withdraw)::bigint
+       from (${happenedBetween('$6', '$7')} union all ${happenedBetween('$8', '$9')})
+         open(day, member_id, stake, valid_bet, win, deposit, withdraw)
+       group by day, member_id
+     )
+     select day, sum(stake)::bigint as stake, sum(valid_bet)::bigint as "validBet", sum(win)::bigint as win,
+       sum(deposit)::bigint as deposit, sum(withdraw)::bigint as withdraw,
+       (count(*) filter (where valid_bet > 0))::int as active
+     from happened group by day
+     union all
+     select null, 0, 0, 0, 0, 0, count(*)::int from (
+       select from happened where valid_bet > 0 group by member_id) players`,
+    [uplineIds, currency, timeZone, closed.from, closed.to, before.from, before.to, after.from, after.to],
   )
+  return {
+    active: rows.find(({ day }) => day === null)?.active ?? 0,
+    days: rows.filter((row): row is SumsOfDay => row.day !== null),
+  }
+}

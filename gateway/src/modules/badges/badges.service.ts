@@ -6,7 +6,7 @@ export interface BadgesOptions {
   countUnclaimed: (memberId: bigint) => Promise<number>
 }
 
-/** What waits for a member. What nobody counts is left out. */
+/** Counts what waits for a member. Badges that nothing counts yet are left out. */
 export const createBadgesService = ({ countUnread, countUnclaimed }: BadgesOptions) => ({
   async count(memberId: bigint): Promise<Badges> {
     const [messageV2, unclaimedPromotions] = await Promise.all([countUnread(memberId), countUnclaimed(memberId)])

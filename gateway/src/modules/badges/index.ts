@@ -1,2 +1,16 @@
-export { registerBadges } from './badges.routes'
+import type { FastifyInstance } from 'fastify'
+import { registerBadges } from './badges.routes'
+import { type BadgesOptions, createBadgesService } from './badges.service'
+
 export { createBadgesService } from './badges.service'
+
+interface BadgesDeps {
+  messages: Pick<BadgesOptions, 'countUnread'>
+  promotions: Pick<BadgesOptions, 'countUnclaimed'>
+}
+
+/** The badges beside the items of a member's menu. */
+export function createBadgesModule({ messages, promotions }: BadgesDeps) {
+  const badges = createBadgesService({ countUnread: messages.countUnread, countUnclaimed: promotions.countUnclaimed })
+  return { count: badges.count, routes: (app: FastifyInstance) => registerBadges(app, badges) }
+}

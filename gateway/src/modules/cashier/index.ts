@@ -1,4 +1,65 @@
-export { createCashier, registerCashier } from './cashier-module'
-export { depositInvariants } from './deposits/invariants'
+import { printMoney } from '@parlay/shared/money'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../core/open-core'
+import type { FilesOfMembers } from '../files'
+import type { MemberModule } from '../member'
+import { keyFolderOf } from '../vendors'
+import { createCashier, registerCashier } from './create-cashier'
+import { depositInvariants } from './deposits/invariants'
+import { listPaymentIncidents } from './provider/payment-incident.sql'
+import { registerSandboxWithdrawals, withdrawalInvariants } from './withdrawals'
+
 export { prepareProviderSecret } from './provider/provider-secret'
-export { registerSandboxWithdrawals, withdrawalInvariants } from './withdrawals'
+
+interface CashierDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'brand' | 'sealer'> {
+  member: Pick<MemberModule, 'paymentPassword' | 'assertSecondFactor' | 'noteChange'>
+  files: FilesOfMembers
+}
+
+/** Milliseconds after which a payment provider that has not answered is asked again later. */
+const providerTimeoutMs = 4000
+
+export function createCashierModule({ config, db, clock, log, metrics, brand, sealer, member, files }: CashierDeps) {
+  const { languages, defaultLanguage, currency, label, timeZone } = brand
+  const cashier = createCashier({
+    db,
+    clock,
+    log,
+    registry: metrics.registry,
+    provider: {
+      settings: config.psp,
+      sandbox: config.isSandbox
+        ? { url: config.sandboxInternalUrl, keyFolder: keyFolderOf(config.dataDir) }
+        : undefined,
+      timeoutMs: providerTimeoutMs,
+    },
+    brandFolder: config.brandFolder,
+    siteUrl: config.edgeUrl,
+    languages,
+    defaultLanguage,
+    currency,
+    label,
+    timeZone,
+    sealer,
+    hasPaymentPassword: member.paymentPassword.isSet,
+    checkPaymentPassword: member.paymentPassword.check,
+    assertSecondFactor: member.assertSecondFactor,
+    images: files,
+    onPayoutAccountAdded: (memberId, detail, origin) =>
+      member.noteChange(memberId, 'payoutAccount', { detail, origin }),
+  })
+  return {
+    routes: (app: FastifyInstance) => registerCashier(app, cashier),
+    sandboxRoutes: (app: FastifyInstance) => {
+      registerSandboxWithdrawals(app, cashier.withdrawals.staff)
+      app.get('/sandbox/payment-incidents', async () => ({
+        list: (await listPaymentIncidents(db)).map((row) => ({ ...row, amount: printMoney(row.amount) })),
+      }))
+    },
+    jobs: [
+      { name: 'deposits', everyMs: 2_000, run: cashier.deposits.sweep },
+      { name: 'withdrawals', everyMs: 1_000, run: cashier.withdrawals.sweep },
+    ],
+    invariants: [...depositInvariants, ...withdrawalInvariants],
+  }
+}

@@ -10,7 +10,7 @@ const names = { brand: 'Parlay', minAge: 21, currencySymbol: 'P' }
 const bannersIn = (language: (typeof languageCodes)[number]) => readContent(parlayFolder, language, names).banners
 
 test.each(languageCodes)(
-  'B1 in %s each of the twelve groups has one to three banners, no two with the same words',
+  'B1.groups in %s each of the twelve groups has one to three banners, no two with the same words',
   (language) => {
     const banners = bannersIn(language)
 

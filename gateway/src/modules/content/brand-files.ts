@@ -4,14 +4,14 @@ import type { LanguageCode } from '@parlay/shared/contracts'
 import { z } from 'zod'
 import { sanitise } from './sanitise'
 
-/** What texts may name in braces: `{brand}`, `{minAge}`, `{currencySymbol}`. */
+/** The values that texts may use in braces: `{brand}`, `{minAge}`, `{currencySymbol}`. */
 export interface TextNames {
   brand: string
   minAge: number
   currencySymbol: string
 }
 
-/** By article, further names and what they stand for. */
+/** Further values that an article may use in braces, by article. */
 export type Figures = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 interface Text {
@@ -23,7 +23,7 @@ interface Text {
 
 export const fault = (path: string, what: string): Error => new Error(`content: ${path}: ${what}`)
 
-/** Undefined where there is no such file; throws an Error of one line where it is wrong. */
+/** Undefined if there is no such file. Throws an Error with a one-line message if its content is wrong. */
 export function readJson<T>(path: string, schema: z.ZodType<T>): T | undefined {
   if (!existsSync(path)) return undefined
   const parsed = schema.safeParse(parse(path))
@@ -42,7 +42,7 @@ function parse(path: string): unknown {
 
 const layout = /^---\n(?<head>[\s\S]*?)\n---\n(?<html>[\s\S]+)$/
 
-/** An HTML file that begins with `title: …` and what else it says about itself, between two lines of `---`. */
+/** Reads an HTML file whose front matter, between two lines of `---`, has a `title: …` and further fields. */
 export function readText(path: string, names: TextNames): Text | undefined {
   if (!existsSync(path)) return undefined
   const { head, html } = layout.exec(fill(readFileSync(path, 'utf8').replaceAll('\r\n', '\n'), names))?.groups ?? {}
@@ -63,14 +63,14 @@ function fill(text: string, names: TextNames): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(named.get(name) ?? whole))
 }
 
-/** The day a text was last changed, as `date: yyyy-mm-dd`. */
+/** The day on which a text was last changed, from its field `date: yyyy-mm-dd`. */
 export function dateOf(path: string, { frontMatter }: Text): number {
   const parsed = z.iso.date().safeParse(frontMatter.date)
   if (!parsed.success) throw fault(path, 'has no date like 2026-01-31')
   return Date.parse(parsed.data)
 }
 
-/** Names without ending of the HTML files in a folder. */
+/** Names of the HTML files in a folder, without their extension. */
 export const listTexts = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -81,11 +81,11 @@ export const listTexts = (folder: string): string[] =>
 interface Found<T> {
   found: T
   path: string
-  /** Set where it is not in the language that was looked for. */
+  /** Set only if the text is not in the requested language. */
   language?: LanguageCode
 }
 
-/** The first that exists: in the language, else in the brand's own. */
+/** Looks for a file in the language first, then in the brand's default language. */
 export function findInLanguage<T>(
   { folder, language, defaultLanguage }: { folder: string; language: LanguageCode; defaultLanguage: LanguageCode },
   name: string,

@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { dateOf, type Figures, fault, listTexts, readJson, readText, type TextNames } from './brand-files'
 import { sanitise } from './sanitise'
 
-/** Pictures are named after their banner. */
+/** A banner's picture is named after it. */
 const bannerFileSchema = z.array(
   bannerSchema.omit({ url: true }).transform((banner) => ({ ...banner, url: `/art/banners/${banner.bannerId}` })),
 )
 const datedNoticeSchema = announcementSchema
-/** Stays as old as it says, however long the site runs. */
+/** The notice keeps this age however long the site runs. */
 const agingNoticeSchema = announcementSchema.omit({ time: true }).extend({ daysAgo: z.number().int().min(0) })
 const noticeFileSchema = z.array(z.union([datedNoticeSchema, agingNoticeSchema]))
 
@@ -25,7 +25,7 @@ export interface Content {
 
 const ageSchema = z.coerce.number<string>().int().min(0)
 
-/** A promotion is a notice of the type PR in a file of its own, whose name is its id. */
+/** Reads a promotion, which is a notice of type PR in a file of its own, named by its id. */
 function readPromotion(folder: string, id: string, names: TextNames): Notice | undefined {
   const path = join(folder, `${id}.html`)
   const text = readText(path, names)
@@ -37,7 +37,7 @@ function readPromotion(folder: string, id: string, names: TextNames): Notice | u
   return { id, type: 'PR', title, content: html, daysAgo: age.data }
 }
 
-/** The banners and notices of a brand in one language; a brand without content has none. */
+/** Reads the banners and notices of a brand in one language. A brand without content has none. */
 export function readContent(brandFolder: string, language: LanguageCode, names: TextNames, figures?: Figures): Content {
   const folder = join(brandFolder, 'content', language)
   const promotions = join(folder, 'promotions')

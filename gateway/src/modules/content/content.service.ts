@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type LanguageCode, languageCodes } from '@parlay/shared/contracts'
 import type { ContentPageName } from '@parlay/shared/contracts/endpoints/content'
-import type { Clock } from '../../clock'
-import { AppError } from '../../errors'
+import type { Clock } from '../../core/clock'
+import { AppError } from '../../core/errors'
 import type { Figures, TextNames } from './brand-files'
 import { type Announcement, type Banner, type Content, type Notice, readContent } from './content-files'
 import { readAppDownload, readContentPages, readHelpCentre } from './help-files'
@@ -11,9 +11,7 @@ export interface ContentOptions {
   brandFolder: string
   languages: readonly LanguageCode[]
   defaultLanguage: LanguageCode
-  /** What the brand's texts may name. */
   names: TextNames
-  /** What the articles of promotions may name besides. */
   figures?: Figures
   clock: Clock
 }
@@ -28,19 +26,22 @@ export interface AnnouncementQuery {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A notice that tells its age in days is of the start of that day, UTC, so it is the same all day long. */
+/** A notice with an age in days gets the start of that day in UTC as its time, so it stays the same all day. */
 function dateNotice(notice: Notice, now: number): Announcement {
   if ('time' in notice) return notice
   const { daysAgo, ...rest } = notice
   return { ...rest, time: (Math.floor(now / dayMs) - daysAgo) * dayMs }
 }
 
-/** Notices that are meant for players, not for visitors. */
+/** Types of notices for members only. */
 const playersOnly: readonly string[] = ['PL', 'PU']
 
 export type ContentService = ReturnType<typeof createContentService>
 
-/** Read once at start: content changes with the brand's files, by a new release of them. */
+/**
+ * Serves the brand's content. It is read once at start, because it changes only with a new release of the brand's
+ * files.
+ */
 export function createContentService(options: ContentOptions) {
   const { brandFolder, languages, defaultLanguage, names, figures, clock } = options
   const contents = new Map<LanguageCode, Content>(
@@ -48,7 +49,7 @@ export function createContentService(options: ContentOptions) {
   )
   const contentIn = (language: LanguageCode): Content =>
     contents.get(language) ?? contents.get(defaultLanguage) ?? { banners: [], notices: [] }
-  /** What the language lacks is in the brand's own, and says so. */
+  /** The notices of a language. Those that it lacks come from the brand's default language and are marked with it. */
   const noticesIn = (language: LanguageCode): Notice[] => {
     const own = contents.get(language)?.notices ?? []
     const ids = new Set(own.map(({ id }) => id))
@@ -59,7 +60,8 @@ export function createContentService(options: ContentOptions) {
     const place = { folder: join(brandFolder, 'content'), language, defaultLanguage, names }
     return { help: readHelpCentre(place), pages: readContentPages(place), download: readAppDownload(place) }
   }
-  // Any language that the contract knows may be asked for; what the brand does not speak falls back text by text.
+  // Any language of the contract may be requested. What the brand lacks falls back to its default language, text by
+  // text.
   const texts = new Map(languageCodes.map((language) => [language, readTexts(language)]))
   const textsIn = (language: LanguageCode) => texts.get(language) ?? readTexts(defaultLanguage)
 

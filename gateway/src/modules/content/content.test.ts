@@ -32,7 +32,7 @@ test('a group without banners has none', async () => {
   expect(value.list).toEqual([])
 })
 
-test('N1 notices come newest first, nine to a page', async () => {
+test('N1.pages notices come newest first, nine to a page', async () => {
   const page = (pageNo: number) => call(gateway.app, listAnnouncements, { request: { language: 'EN', pageNo } })
 
   const [first, second] = await Promise.all([page(1), page(2)])
@@ -100,11 +100,11 @@ test.each([
   ['<a href="//elsewhere.example">Hello</a>', '<a>Hello</a>'],
   ['<img src="https://elsewhere.example/x.png" alt="x" />', '<img alt="x" />'],
   ['<p style="position:fixed">Hello</p>', '<p>Hello</p>'],
-])('N1 notices are sanitised: %s', (html, expected) => {
+])('N1.clean notices are sanitised: %s', (html, expected) => {
   expect(sanitise(html)).toBe(expected)
 })
 
-test.each(languageCodes)('V3 the help centre answers in %s', async (language) => {
+test.each(languageCodes)('V3.help the help centre answers in %s', async (language) => {
   const { value } = await call(gateway.app, getHelpCentre, { request: { language } })
 
   const { categories } = value as ValueOf<typeof getHelpCentre>

@@ -28,7 +28,9 @@ const idSchema = z.string().regex(/^[a-z0-9-]+$/)
 const helpOrderSchema = z.array(z.strictObject({ id: idSchema, items: z.array(idSchema).min(1) }))
 const titlesSchema = z.record(idSchema, z.string().min(1))
 
-/** Categories and articles in the order of `help.json`, each in the language or in the brand's default. */
+/**
+ * Reads categories and articles in the order of `help.json`, each in the language or in the brand's default language.
+ */
 export function readHelpCentre(place: Place): HelpCentre {
   const order = readJson(join(place.folder, 'help.json'), helpOrderSchema) ?? []
   const ids = order.flatMap(({ items }) => items)
@@ -61,7 +63,6 @@ function readArticle(place: Place, id: string) {
 
 const languageOf = ({ language }: { language?: LanguageCode }) => (language === undefined ? {} : { language })
 
-/** The pages that the brand has written. */
 export function readContentPages(place: Place): Map<ContentPageName, ContentPage> {
   const pages = new Map<ContentPageName, ContentPage>()
   for (const page of contentPages) {
@@ -89,7 +90,7 @@ const downloadFileSchema = z.strictObject({
   guides: z.array(z.strictObject({ platform: z.enum(guidePlatforms), steps: z.array(stepSchema).min(1) })),
 })
 
-/** `download.json`; a brand without one has no guides, and its app is the site itself. */
+/** Reads `download.json`. A brand without one has no guides, and its app is the site itself. */
 export function readAppDownload(place: Place): AppDownload {
   const download = findInLanguage(place, 'download.json', (path) => readJson(path, downloadFileSchema))
   if (!download) return { ios: null, android: null, qrCodeUrl: null, guides: [] }

@@ -46,7 +46,7 @@ const inLanguage = async (language: LanguageCode) => {
   return value as ValueOf<typeof getHelpCentre>
 }
 
-test('V3 the help centre is whole in every language', async () => {
+test('V3.help the help centre is whole in every language', async () => {
   const [english, ...others] = await Promise.all(['EN' as const, ...languageCodes].map(inLanguage))
   const idsOf = (help?: typeof english) => help?.categories.map(({ items }) => items.map(({ id }) => id))
   const borrowed = others.flatMap(({ categories }) => [...categories, ...categories.flatMap(({ items }) => items)])
@@ -56,7 +56,7 @@ test('V3 the help centre is whole in every language', async () => {
   expect(borrowed.filter(({ language }) => language !== undefined)).toEqual([])
 })
 
-test.each(contentPages)('V3 the page %s is written in every language', async (page) => {
+test.each(contentPages)('V3.join the page %s is written in every language', async (page) => {
   const answers = await Promise.all(
     languageCodes.map((language) => call(gateway.app, getContentPage, { request: { page, language } })),
   )

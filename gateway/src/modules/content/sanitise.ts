@@ -4,7 +4,10 @@ const textTags = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'code', 'ul', 'ol', 
 const blockTags = ['h2', 'h3', 'h4', 'blockquote', 'a', 'img']
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
 
-/** Text with simple marks, links and pictures of this site; nothing that runs, loads or styles. */
+/**
+ * Allows text with simple formatting, and links and pictures of this site. Removes everything that runs, loads or
+ * styles.
+ */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [...textTags, ...blockTags, ...tableTags],

@@ -3,8 +3,8 @@ import type { Sql } from '../../db'
 import type { Catalogue } from './catalogue'
 
 /**
- * Brings the lobby's tables in line with the catalogue, in three statements. What the catalogue no longer lists is
- * disabled; maintenance marks are the operator's and stay.
+ * Makes the lobby's tables match the catalogue, in three statements. Games and vendors that the catalogue no longer
+ * lists are disabled. Maintenance marks belong to the operator and stay.
  */
 export async function saveCatalogue(tx: Sql, catalogue: Catalogue): Promise<void> {
   const vendors = catalogue.vendors.map(({ games: _, ...vendor }, position) => ({ ...vendor, position }))
@@ -43,17 +43,18 @@ const saveVendors = `
 const saveGames = `
   with listed as (
     insert into game (node_id, game_code, vassalage, game_type, name, kind, model, is_game, open_mode, family, seed,
-      classify, min_bet, min_line_num, rtp, is_hot, position)
+      classify, min_bet, min_line_num, rtp, is_hot, released_on, position)
     select "nodeId", "gameCode", vassalage, "gameType", name, kind, model, "isGame", "openMode", family, seed,
-      classify, "minBet", "minLineNum", rtp, "isHot", position
+      classify, "minBet", "minLineNum", rtp, "isHot", "releasedOn", position
     from jsonb_to_recordset($1::text::jsonb) g("nodeId" text, "gameCode" text, vassalage text, "gameType" text,
       name text, kind text, model text, "isGame" text, "openMode" text, family text, seed text, classify text[],
-      "minBet" bigint, "minLineNum" int, rtp text, "isHot" boolean, position int)
+      "minBet" bigint, "minLineNum" int, rtp text, "isHot" boolean, "releasedOn" date, position int)
     on conflict (node_id) do update set game_code = excluded.game_code, vassalage = excluded.vassalage,
       game_type = excluded.game_type, name = excluded.name, kind = excluded.kind, model = excluded.model,
       is_game = excluded.is_game, open_mode = excluded.open_mode, family = excluded.family, seed = excluded.seed,
       classify = excluded.classify, min_bet = excluded.min_bet, min_line_num = excluded.min_line_num,
-      rtp = excluded.rtp, is_hot = excluded.is_hot, position = excluded.position, enabled = true
+      rtp = excluded.rtp, is_hot = excluded.is_hot, released_on = excluded.released_on,
+      position = excluded.position, enabled = true
     returning node_id
   )
   update game set enabled = false where node_id not in (select node_id from listed)`

@@ -1,13 +1,17 @@
+import * as launchCalls from '@parlay/shared/contracts/endpoints/game-launches'
 import { listGameMenus } from '@parlay/shared/contracts/endpoints/game-menus'
 import * as sessionCalls from '@parlay/shared/contracts/endpoints/game-sessions'
+import * as vendorCalls from '@parlay/shared/contracts/endpoints/game-vendors'
 import * as calls from '@parlay/shared/contracts/endpoints/games'
+import * as ownCalls from '@parlay/shared/contracts/endpoints/own-games'
 import type { FastifyInstance } from 'fastify'
 import { type CallContext, registerEndpoint } from '../../plugins/endpoint'
 import type { Session } from '../../session'
-import type { GamesServices } from './games-module'
+import type { GamesServices } from './create-games'
 
 const launcherOf = ({ session, headers, ip }: Pick<CallContext<unknown>, 'headers' | 'ip'> & { session: Session }) => ({
   memberId: session.memberId,
+  portalSessionId: session.id,
   ip,
   userAgent: headers['user-agent'] ?? '',
 })
@@ -19,9 +23,9 @@ export function registerGames(app: FastifyInstance, games: GamesServices): void 
 }
 
 function registerLobby(app: FastifyInstance, { lobby, rooms, winners }: GamesServices): void {
-  registerEndpoint(app, calls.listGameVendors, async () => ({ data: { lanes: await lobby.listLanes() } }))
+  registerEndpoint(app, vendorCalls.listGameVendors, async () => ({ data: { lanes: await lobby.listLanes() } }))
   registerEndpoint(app, listGameMenus, async () => ({ list: await lobby.listMenus() }))
-  registerEndpoint(app, calls.listGameTypes, async () => ({ list: await lobby.listTypes() }))
+  registerEndpoint(app, vendorCalls.listGameTypes, async () => ({ list: await lobby.listTypes() }))
   registerEndpoint(app, calls.listGames, ({ request, session }) => lobby.listGames(request, session?.memberId ?? null))
   registerEndpoint(app, calls.listHotGames, async ({ request, session }) => ({
     list: await lobby.listHot(request, session?.memberId ?? null),
@@ -36,35 +40,38 @@ function registerLobby(app: FastifyInstance, { lobby, rooms, winners }: GamesSer
 }
 
 function registerOwnGames(app: FastifyInstance, { ownGames }: GamesServices): void {
-  registerEndpoint(app, calls.listFavouriteIds, async ({ session }) => ({
+  registerEndpoint(app, ownCalls.listFavouriteIds, async ({ session }) => ({
     nodeIds: await ownGames.listFavouriteIds(session.memberId),
   }))
-  registerEndpoint(app, calls.listFavouriteGames, async ({ request, session }) => {
+  registerEndpoint(app, ownCalls.listFavouriteGames, async ({ request, session }) => {
     const { games, totalPages } = await ownGames.listOwn('favourite', request, session.memberId)
     return { content: games, totalPages }
   })
-  registerEndpoint(app, calls.addFavourite, async ({ request, session }) => ({
+  registerEndpoint(app, ownCalls.addFavourite, async ({ request, session }) => ({
     nodeIds: await ownGames.addFavourite(session.memberId, request.nodeId),
   }))
-  registerEndpoint(app, calls.removeFavourite, async ({ request, session }) => ({
+  registerEndpoint(app, ownCalls.removeFavourite, async ({ request, session }) => ({
     nodeIds: await ownGames.removeFavourite(session.memberId, request.nodeId),
   }))
-  registerEndpoint(app, calls.listRecentGames, async ({ request, session }) => {
+  registerEndpoint(app, ownCalls.listRecentGames, async ({ request, session }) => {
     const { games, totalPages } = await ownGames.listOwn('recent', request, session.memberId)
     return { list: games, totalPages }
   })
 }
 
 function registerGameSessions(app: FastifyInstance, { launches, sessions }: GamesServices): void {
-  registerEndpoint(app, calls.launchGame, (context) => launches.launch(context.request, launcherOf(context)))
+  registerEndpoint(app, launchCalls.launchGame, (context) => launches.launch(context.request, launcherOf(context)))
+  registerEndpoint(app, launchCalls.tryGame, ({ request, ip }) => launches.openDemo(request, ip))
   registerEndpoint(app, sessionCalls.launchSportsBook, (context) =>
     launches.launchSportsBook(context.request, launcherOf(context)),
   )
-  registerEndpoint(app, calls.closeGame, ({ request, session }) => sessions.close(request.sessionId, session.memberId))
+  registerEndpoint(app, launchCalls.closeGame, ({ request, session }) =>
+    sessions.close(request.sessionId, session.memberId),
+  )
   registerEndpoint(app, sessionCalls.getGameSession, ({ request, session }) =>
     sessions.get(request.sessionId, session.memberId),
   )
-  registerEndpoint(app, sessionCalls.listGameSessions, ({ request, session }) =>
-    sessions.list(request, session.memberId),
+  registerEndpoint(app, sessionCalls.listGameSessions, ({ request, session, read }) =>
+    sessions.list(read, request, session.memberId),
   )
 }

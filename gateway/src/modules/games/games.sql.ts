@@ -1,6 +1,8 @@
-import { esportsVendors } from '@parlay/shared/contracts/endpoints/games'
+import { esportsVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
+import type { GameOrder } from '@parlay/shared/contracts/endpoints/games'
 import type { GameKind } from '@parlay/shared/server'
 import type { Sql } from '../../db'
+import type { SplitRange } from '../closed-days'
 
 export interface GameRow {
   nodeId: string
@@ -20,7 +22,7 @@ export interface GameRow {
 }
 
 export interface GameFilter {
-  /** Adds `isFav`; a visitor has none. */
+  /** Decides `isFav`. Null for a visitor. */
   memberId: bigint | null
   gameType?: string
   vassalage?: string
@@ -30,10 +32,15 @@ export interface GameFilter {
   minBet?: bigint
   minLineNum?: number
   hotOnly?: boolean
+  /** Leaves out the entries that open the list of a vendor. */
+  gamesOnly?: boolean
+  nodeId?: string
+  gameCode?: string
 }
 
 export interface Page {
-  limit: number
+  /** Null for all. */
+  limit: number | null
   offset: number
 }
 
@@ -43,16 +50,21 @@ export const gameColumns = `g.node_id as "nodeId", g.vassalage, g.game_type as "
 const gameTables = `game g join game_vendor v on v.code = g.vassalage
   left join favourite f on f.node_id = g.node_id and f.member_id = $1`
 export const isOffered = 'g.enabled and v.enabled'
-/** Esports vendors offer sports; a list of all sports leaves them to the esports, a list of their own games does not. */
+/**
+ * Esports vendors also offer sports games. The list of all sports leaves these to esports, but the vendor's own list
+ * includes them.
+ */
 const laneType = `(case when g.game_type = 'SPORTS' and g.vassalage in ('${esportsVendors.join("', '")}') then 'ESPORTS'
   else g.game_type end)`
-/** The list of one vendor is what its door (`VASSALAGE`) opens, so the door is not in it. */
+/** A vendor's entry in the lobby (`VASSALAGE`) opens the list of its games, so the list does not contain it. */
 const isFiltered = `${isOffered}
   and ($2::text is null or case when $3::text is null then ${laneType} else g.game_type end = $2
     or ${laneType} = $2)
   and ($3::text is null or (g.vassalage = $3 and g.is_game = 'GAME'))
   and ($4::text is null or $4 = any(g.classify)) and ($5::text is null or strpos(g.search_name, lower($5)) > 0)
-  and ($6::bigint is null or g.min_bet = $6) and ($7::int is null or g.min_line_num >= $7) and (not $8 or g.is_hot)`
+  and ($6::bigint is null or g.min_bet = $6) and ($7::int is null or g.min_line_num >= $7) and (not $8 or g.is_hot)
+  and (not $9 or g.is_game = 'GAME') and ($10::text is null or g.node_id = $10)
+  and ($11::text is null or g.game_code = $11)`
 
 const filterValues = (filter: GameFilter) => [
   filter.memberId,
@@ -63,13 +75,39 @@ const filterValues = (filter: GameFilter) => [
   filter.minBet ?? null,
   filter.minLineNum ?? null,
   filter.hotOnly ?? false,
+  filter.gamesOnly ?? false,
+  filter.nodeId ?? null,
+  filter.gameCode ?? null,
 ]
 
-export const listGameRows = (tx: Sql, filter: GameFilter, page: Page): Promise<GameRow[]> =>
+/** How often each game was played of late. */
+export interface Popularity {
+  gameCodes: string[]
+  rounds: number[]
+}
+
+const placeInBrand = 'v.position, g.position'
+/** Hot games, then the rest in the brand's order, follow the games that were played. */
+const byPopularity = `coalesce(p.rounds, 0) desc, g.is_hot desc, ${placeInBrand}`
+const orders: Record<GameOrder, string> = {
+  popular: byPopularity,
+  new: `g.released_on desc, ${placeInBrand}`,
+  name: `g.search_name, ${placeInBrand}`,
+  return: `g.rtp::numeric desc, ${placeInBrand}`,
+}
+
+export const listGameRows = (tx: Sql, filter: GameFilter, { limit, offset, order }: Page & Order): Promise<GameRow[]> =>
   tx.query<GameRow>(
-    `select ${gameColumns} from ${gameTables} where ${isFiltered} order by v.position, g.position limit $9 offset $10`,
-    [...filterValues(filter), page.limit, page.offset],
+    `select ${gameColumns} from ${gameTables}
+     left join unnest($14::text[], $15::int[]) p(game_code, rounds) on p.game_code = g.game_code
+     where ${isFiltered} order by ${order ? orders[order.by] : placeInBrand} limit $12 offset $13`,
+    [...filterValues(filter), limit, offset, order?.popularity.gameCodes ?? [], order?.popularity.rounds ?? []],
   )
+
+interface Order {
+  /** The brand's own order by default. */
+  order?: { by: GameOrder; popularity: Popularity } | undefined
+}
 
 export async function countGames(tx: Sql, filter: GameFilter): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
@@ -96,7 +134,7 @@ export async function findGame(
   return row
 }
 
-/** The first games of a vendor, its door before all others. */
+/** The first games of a vendor. Its own entry comes before all games. */
 export const listVendorGames = (
   tx: Sql,
   memberId: bigint,
@@ -137,7 +175,7 @@ export interface VendorRow {
   maintenance: boolean
 }
 
-/** Vendors that have a game to play, in the brand's order. */
+/** Vendors with at least one game that can be played, in the brand's order. */
 export const listPlayableVendors = (tx: Sql): Promise<VendorRow[]> =>
   tx.query<VendorRow>(
     `select v.code as vassalage, v.name, v.lane, v.game_type as "gameType", v.account_type_id as "accountTypeId",
@@ -154,20 +192,18 @@ export const listVendorGameTypes = (tx: Sql): Promise<{ vassalage: string; gameT
      where ${isOffered} group by g.vassalage, v.position order by v.position`,
   )
 
-/** Games by rounds since a time, most first; hot games, then the rest in the brand's order, fill up what is missing. */
-export const listPopularRows = (
-  tx: Sql,
-  request: { memberId: bigint | null; since: Date; count: number },
-): Promise<GameRow[]> =>
-  tx.query<GameRow>(
-    `with played as (
-       select game_code, count(*) as rounds from bet_record where opened_at >= $2 group by game_code
-     )
-     select ${gameColumns} from ${gameTables} left join played p on p.game_code = g.game_code
-     where ${isOffered} and g.is_game = 'GAME'
-     order by coalesce(p.rounds, 0) desc, g.is_hot desc, v.position, g.position limit $3`,
-    [request.memberId, request.since, request.count],
+/** Counts the rounds of each game: on closed days by their sums, on others by the rounds. */
+export async function countRoundsByGame(tx: Sql, { closed, before, after }: SplitRange): Promise<Popularity> {
+  const rows = await tx.query<{ gameCode: string; rounds: number }>(
+    `select game_code as "gameCode", sum(rounds)::int as rounds from (
+       select game_code, rounds from game_day where day >= $1 and day < $2
+       union all select game_code, 1 from bet_record where opened_at >= $3 and opened_at < $4
+       union all select game_code, 1 from bet_record where opened_at >= $5 and opened_at < $6
+     ) played group by game_code`,
+    [closed.from, closed.to, before.from, before.to, after.from, after.to],
   )
+  return { gameCodes: rows.map(({ gameCode }) => gameCode), rounds: rows.map(({ rounds }) => rounds) }
+}
 
 export async function findAnySlotCode(tx: Sql): Promise<string | undefined> {
   const [row] = await tx.query<{ gameCode: string }>(

@@ -1,12 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../core/open-core'
+import type { MemberModule } from '../member'
+import type { PlatformModule } from '../platform'
+import type { VendorAccess } from '../vendors'
+import { createGames, type GamesOptions } from './create-games'
+import { registerGames } from './games.routes'
+import { registerSandboxGames } from './sandbox.routes'
+
 export { type Catalogue, readCatalogue } from './catalogue'
 export { saveCatalogue } from './catalogue.sql'
 export { findKnownWalletUser } from './game-session.sql'
-export { findWalletUser } from './game-sessions'
-export { registerGames } from './games.routes'
-export { createGames, keyFolderOf, openVendorAccess, type VendorAccess } from './games-module'
-export { keepFor } from './keep-for'
-export { registerSandboxGames } from './sandbox.routes'
+export { findWalletUser, sessionLifetime } from './game-sessions'
 export type { EndedSession } from './session.service'
-export type { VendorClient } from './vendor-client'
-export type { Vendor, VendorDirectory } from './vendor-directory'
-export { prepareSandboxKeys } from './vendor-keys'
+
+interface GamesDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {
+  platform: Pick<PlatformModule, 'isOn'>
+  vendors: VendorAccess
+  member: Pick<MemberModule, 'findId'>
+  closedDays: GamesOptions['closedDays']
+  transfers: Pick<GamesOptions, 'onSessionOpen' | 'onSessionEnd'>
+}
+
+/** The lobby, and everything from a launch to the end of a game. */
+export function createGamesModule({
+  config,
+  db,
+  clock,
+  brand,
+  platform,
+  vendors,
+  member,
+  closedDays,
+  transfers,
+}: GamesDeps) {
+  const games = createGames({
+    ...vendors,
+    db,
+    clock,
+    closedDays,
+    settings: {
+      siteUrl: config.edgeUrl,
+      currency: brand.currency,
+      country: brand.countries[0] ?? 'XX',
+      merchantCode: brand.merchantCode,
+    },
+    isDemoOn: () => platform.isOn('GAME.DEMO'),
+    onSessionOpen: transfers.onSessionOpen,
+    onSessionEnd: transfers.onSessionEnd,
+  })
+  return {
+    listLanes: games.lobby.listLanes,
+    listAllGames: games.lobby.listAll,
+    listFavouriteIds: games.ownGames.listFavouriteIds,
+    routes: (app: FastifyInstance) => registerGames(app, games),
+    sandboxRoutes: (app: FastifyInstance) =>
+      registerSandboxGames(app, { ...vendors, launches: games.launches, findMemberId: member.findId }),
+    jobs: [{ name: 'game-sessions', everyMs: 15_000, run: games.sessions.sweep }],
+  }
+}

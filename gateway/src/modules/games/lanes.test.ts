@@ -1,11 +1,10 @@
 import {
   esportsVendors,
-  type Game,
   laneTitles,
-  listGames,
   listGameVendors,
   type VendorLane,
-} from '@parlay/shared/contracts/endpoints/games'
+} from '@parlay/shared/contracts/endpoints/game-vendors'
+import { type Game, listGames } from '@parlay/shared/contracts/endpoints/games'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
@@ -24,7 +23,7 @@ afterAll(() => site.close())
 const readLanes = async (as = {}): Promise<VendorLane[]> =>
   (await call(site.app, listGameVendors, { as })).value.data.lanes
 
-test('L8 esports are split from sports, DS88 is a lane of its own, and a visitor sees what a member sees', async () => {
+test('L8.lanes L8.esports L8.ds88 esports are split from sports, DS88 is a lane of its own, and a visitor sees what a member sees', async () => {
   await addMember(site.db, { account: 'maya' })
 
   const lanes = await readLanes()
@@ -50,7 +49,7 @@ test('L8 the demo offers 45 vendors and 900 games at the least, some in every ca
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(900)
 })
 
-test('L8 the list of sports leaves esports to theirs, and a vendor’s own list is found under either', async () => {
+test('L8.esports the list of sports leaves esports to theirs, and a vendor’s own list is found under either', async () => {
   const vendorsOf = async (request: Record<string, unknown>) => {
     const { value } = await call(site.app, listGames, { request: { language: 'EN', pageSize: 100, ...request } })
     return [...new Set(value.games.map(({ vassalage }: Game) => vassalage))].sort()
@@ -62,7 +61,7 @@ test('L8 the list of sports leaves esports to theirs, and a vendor’s own list 
   expect(await vendorsOf({ gameType: 'ESPORTS', vassalage: 'AV' })).toEqual(['AV'])
 })
 
-test('L8 a category whose vendors have all left has no lane', async () => {
+test('L8.lanes a category whose vendors have all left has no lane', async () => {
   const { vendors } = readCatalogue(site.config.brandFolder)
 
   await saveCatalogue(site.db, { vendors: vendors.filter(({ lane }) => lane === 'LOTT') })

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@parlay/shared/contracts/shapes'
 
-/** Languages as vendors know them. */
+/** The language tags that vendors use. */
 export const languageTags: Record<LanguageCode, string> = {
   CN: 'zh-Hans',
   EN: 'en',

@@ -1,6 +1,6 @@
-import type { BackPage } from '@parlay/shared/contracts/endpoints/games'
+import type { BackPage } from '@parlay/shared/contracts/endpoints/game-launches'
 import type { LanguageCode } from '@parlay/shared/contracts/shapes'
-import type { GameMeta, GameUrlRequest } from '@parlay/shared/contracts/vendor-wallet'
+import { demoCurrency, type GameMeta, type GameUrlRequest } from '@parlay/shared/contracts/vendor-wallet'
 import { printMoney } from '@parlay/shared/money'
 import type { OpenedSession } from './game-sessions'
 import type { LaunchableGame } from './games.sql'
@@ -24,33 +24,32 @@ const backPaths: Record<BackPage, string> = {
 }
 
 export interface LaunchSettings {
-  /** Our own public address, for the way back. */
+  /** Our public address, for the way back. */
   siteUrl: string
   currency: string
   country: string
   merchantCode: string
 }
 
-/** How a game is to appear, and where it leads back to. */
-export interface LaunchLook {
+/** How a game appears, and the page it leads back to. */
+export interface LaunchAppearance {
   platform: 'DESKTOP' | 'MOBILE'
   language: LanguageCode
   backTo: BackPage
   colours?: 'dark' | 'light'
-  /** Of a PvP game: the room that opens first. */
+  /** For a PvP game, the room that opens first. */
   roomId?: string
 }
 
-/** What the vendor is asked for the address of a game. */
+/** The request for the address of a game. A game with play money has no session, because it has no wallet. */
 export const launchBody = (
   { siteUrl, currency, country, merchantCode }: LaunchSettings,
-  { game, session, look, ip }: { game: LaunchableGame; session: OpenedSession; look: LaunchLook; ip: string },
+  { game, session, look, ip }: { game: LaunchableGame; session?: OpenedSession; look: LaunchAppearance; ip: string },
 ): GameUrlRequest => ({
-  user: session.walletUser,
-  token: session.token,
+  ...(session && { user: session.walletUser, token: session.token }),
   game_code: game.gameCode,
   platform: look.platform === 'MOBILE' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
-  currency,
+  currency: session ? currency : demoCurrency,
   lang: languageTags[look.language],
   country,
   ip,

@@ -1,12 +1,13 @@
+import { backPages, launchGame } from '@parlay/shared/contracts/endpoints/game-launches'
 import { launchSportsBook } from '@parlay/shared/contracts/endpoints/game-sessions'
-import { backPages, launchGame, listGames } from '@parlay/shared/contracts/endpoints/games'
+import { listGames } from '@parlay/shared/contracts/endpoints/games'
 import type { TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
 import { addGame } from '../../testing/games.sql'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
+import { openVendorServer, type VendorServer } from '../../testing/vendor-server'
 import { openVendorSite, type VendorSite } from '../../testing/vendor-site'
-import { openVendorServer, type VendorServer } from './test-vendor-server'
 
 let opened: VendorSite<VendorServer>
 let vendor: VendorServer
@@ -38,7 +39,7 @@ const openBook = (request: Record<string, unknown>) =>
 
 const countSessions = async () => (await site.db.query('select from game_session')).length
 
-test('L6 a game opens where its setting says: in the frame, or in a window of its own', async () => {
+test('L6.open a game opens where its setting says: in the frame, or in a window of its own', async () => {
   const framed = await launch({ vassalage: 'REEL', gameType: 'RNG', nodeId: '1' })
   const alone = await launch({ vassalage: 'REEL', gameType: 'RNG', nodeId: '2' })
 
@@ -49,20 +50,23 @@ test('L6 a game opens where its setting says: in the frame, or in a window of it
 test.each([
   ['by its entry', { nodeId: '11' }],
   ['by the vendor', {}],
-])('L6 VASSALAGE %s answers a popup list without a session, and the list is the vendor’s games', async (_, named) => {
-  const before = await countSessions()
-  const hall = { vassalage: 'HALL', gameType: 'LIVE' }
+])(
+  'L6.popup VASSALAGE %s answers a popup list without a session, and the list is the vendor’s games',
+  async (_, named) => {
+    const before = await countSessions()
+    const hall = { vassalage: 'HALL', gameType: 'LIVE' }
 
-  const { code, value } = await launch({ ...hall, ...named })
-  const list = await call(site.app, listGames, { request: { ...hall, language: 'EN' } })
+    const { code, value } = await launch({ ...hall, ...named })
+    const list = await call(site.app, listGames, { request: { ...hall, language: 'EN' } })
 
-  expect(code).toBe('OK')
-  expect(value).toMatchObject({ openMode: 'POPUP_LIST', url: '', origin: '', sessionId: '', game: { nodeId: '11' } })
-  expect(list.value.games.map(({ nodeId }: { nodeId: string }) => nodeId)).toEqual(['12', '13'])
-  expect(await countSessions()).toBe(before)
-})
+    expect(code).toBe('OK')
+    expect(value).toMatchObject({ openMode: 'POPUP_LIST', url: '', origin: '', sessionId: '', game: { nodeId: '11' } })
+    expect(list.value.games.map(({ nodeId }: { nodeId: string }) => nodeId)).toEqual(['12', '13'])
+    expect(await countSessions()).toBe(before)
+  },
+)
 
-test('L6 a vendor without an entry opens its only game, or the list where there are several', async () => {
+test('L6.popup a vendor without an entry opens its only game, or the list where there are several', async () => {
   const several = await launch({ vassalage: 'REEL', gameType: 'RNG' })
   const only = await launch({ vassalage: 'FB', gameType: 'SPORTS' })
 
@@ -70,7 +74,7 @@ test('L6 a vendor without an entry opens its only game, or the list where there 
   expect(only.value).toMatchObject({ openMode: 'ROUTE', game: { nodeId: '21' } })
 })
 
-test('L6 a sports book is a page of ours, which opens the session itself', async () => {
+test('L6 V5.sports-book a sports book is a page of ours, which opens the session itself', async () => {
   const before = await countSessions()
 
   const { value } = await launch({ vassalage: 'FB', gameType: 'SPORTS', nodeId: '21' })
@@ -92,7 +96,7 @@ test('L6 a popup list or a route under maintenance is refused like any game', as
   expect(answers.map(({ code }) => code)).toEqual(['GAME_MAINTENANCE', 'GAME_MAINTENANCE', 'GAME_MAINTENANCE'])
 })
 
-test('V5 the sports book is launched with theme and language, in a session that says how long it lasts', async () => {
+test('V5.sports-book the sports book is launched with theme and language, in a session that says how long it lasts', async () => {
   const { code, value } = await openBook({ vassalage: 'FB', theme: 'light' })
 
   expect(code).toBe('OK')
@@ -111,7 +115,7 @@ test('V5 the sports book is launched with theme and language, in a session that 
   expect(session).toEqual({ state: 'ACTIVE', launch_ip: '127.0.0.1' })
 })
 
-test('V5 of several sports books the first opens, or the one that is named', async () => {
+test('V5.sports-book of several sports books the first opens, or the one that is named', async () => {
   await openBook({ vassalage: 'MANY' })
   await openBook({ vassalage: 'MANY', nodeId: '32' })
 
@@ -128,8 +132,18 @@ test('L6 every page of the lobby is a way back, and nothing else is', async () =
   }
 
   expect(back).toEqual({
-    ...{ HOME: '/', LOBBY: '/rng', RNG: '/rng', LIVE: '/live', FISH: '/fish', PVP: '/pvp', SPORTS: '/sports' },
-    ...{ ESPORTS: '/esports', DS88: '/ds88', ELOTT: '/elott', LOTTERY: '/lott', SEAMLESS: '/seamless' },
+    HOME: '/',
+    LOBBY: '/rng',
+    RNG: '/rng',
+    LIVE: '/live',
+    FISH: '/fish',
+    PVP: '/pvp',
+    SPORTS: '/sports',
+    ESPORTS: '/esports',
+    DS88: '/ds88',
+    ELOTT: '/elott',
+    LOTTERY: '/lott',
+    SEAMLESS: '/seamless',
     FBSPORTS: '/fbsports',
   })
   const foreign = await launch({ vassalage: 'REEL', gameType: 'RNG', nodeId: '1', backTo: 'https://evil.example' })

@@ -1,16 +1,16 @@
+import type { OwnWallet } from '@parlay/shared/contracts/endpoints/game-launches'
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
 import { gameUrlAnswerSchema } from '@parlay/shared/contracts/vendor-wallet'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../core/clock'
+import { AppError } from '../../core/errors'
 import type { Database } from '../../db'
-import { AppError } from '../../errors'
+import type { Vendor, VendorClient, VendorDirectory } from '../vendors'
 import { createGameSessions, type Launcher } from './game-sessions'
 import { findAnySlotCode, findGame, type LaunchableGame, listVendorGames } from './games.sql'
-import { type LaunchLook, type LaunchSettings, launchBody } from './launch-body'
-import { presentGame } from './present-game'
-import type { VendorClient } from './vendor-client'
-import type { Vendor, VendorDirectory } from './vendor-directory'
+import { type LaunchAppearance, type LaunchSettings, launchBody } from './launch-body'
+import { hasDemo, presentGame } from './present-game'
 
-export interface LaunchRequest extends LaunchLook {
+export interface LaunchRequest extends LaunchAppearance {
   vassalage: string
   gameType: string
   nodeId?: string
@@ -18,10 +18,16 @@ export interface LaunchRequest extends LaunchLook {
   mode: 'REAL' | 'DEMO'
 }
 
-export interface SportsBookRequest extends Omit<LaunchLook, 'backTo' | 'colours'> {
+export interface SportsBookRequest extends Omit<LaunchAppearance, 'backTo' | 'colours'> {
   vassalage: string
   nodeId?: string
   theme: 'dark' | 'light'
+}
+
+export interface DemoRequest extends LaunchAppearance {
+  vassalage: string
+  gameType: string
+  nodeId: string
 }
 
 export interface Launch {
@@ -31,6 +37,7 @@ export interface Launch {
   sessionId: string
   demo: boolean
   game: Game
+  ownWallet?: OwnWallet | undefined
 }
 
 export interface LaunchServiceOptions {
@@ -39,12 +46,14 @@ export interface LaunchServiceOptions {
   vendors: VendorDirectory
   client: VendorClient
   settings: LaunchSettings
-  /** Brings money along to a vendor with wallets of its own. Must not throw. */
-  onOpen: (launch: { sessionId: string; memberId: bigint; vendor: Vendor }) => Promise<void>
+  /** True if the operator allows games with play money. */
+  isDemoOn: () => boolean
+  /** Moves money to a vendor with wallets of its own and returns that wallet. Must not throw. */
+  onOpen: (launch: { sessionId: string; memberId: bigint; vendor: Vendor }) => Promise<OwnWallet | undefined>
 }
 
-/** Opens games. A session takes bets only after the vendor has answered the launch. */
-export function createLaunchService({ db, clock, vendors, client, settings, onOpen }: LaunchServiceOptions) {
+/** Opens games. A session accepts bets only after the vendor has answered the launch. */
+export function createLaunchService({ db, clock, vendors, client, settings, isDemoOn, onOpen }: LaunchServiceOptions) {
   const sessions = createGameSessions({ db, clock, currency: settings.currency })
 
   const openVendor = async ({ vassalage, maintenance }: LaunchableGame): Promise<Vendor> => {
@@ -65,45 +74,67 @@ export function createLaunchService({ db, clock, vendors, client, settings, onOp
     }
   }
 
-  const open = async (game: LaunchableGame, look: LaunchLook, launcher: Launcher) => {
+  const open = async (game: LaunchableGame, look: LaunchAppearance, launcher: Launcher) => {
     const vendor = await openVendor(game)
     const session = await sessions.open(game, launcher)
     const url = await requestUrl(vendor, launchBody(settings, { game, session, look, ip: launcher.ip }))
-    await sessions.activate(game, session.id, launcher.memberId)
-    await onOpen({ sessionId: session.id, memberId: launcher.memberId, vendor })
-    return { url, origin: vendor.gameOrigin, session }
+    await sessions.activate(game, session.id, launcher)
+    const ownWallet = await onOpen({ sessionId: session.id, memberId: launcher.memberId, vendor })
+    return { url, origin: vendor.gameOrigin, session, ownWallet }
+  }
+
+  const openDemo = async (game: LaunchableGame, look: LaunchAppearance, ip: string) => {
+    if (!isDemoOn() || !hasDemo(game)) throw new AppError('GAME_DEMO_OFF')
+    const vendor = await openVendor(game)
+    const url = await requestUrl(vendor, launchBody(settings, { game, look, ip }))
+    return { url, origin: vendor.gameOrigin, game: presentGame(game) }
   }
 
   return {
     async launch(request: LaunchRequest, launcher: Launcher): Promise<Launch> {
       const { game, isList } = await chooseGame(db, request, launcher.memberId)
-      if (request.mode === 'DEMO') throw new AppError('GAME_DEMO_OFF')
+      if (request.mode === 'DEMO') {
+        const demo = await openDemo(game, request, launcher.ip)
+        return { ...demo, openMode: game.openMode, sessionId: '', demo: true }
+      }
       const unopened = { origin: '', sessionId: '', demo: false, game: presentGame(game) }
       if (isList || game.openMode === 'ROUTE') {
         await openVendor(game)
         if (isList) return { ...unopened, url: '', openMode: 'POPUP_LIST' }
         return { ...unopened, url: sportsBookPath(game), openMode: 'ROUTE' }
       }
-      const { url, origin, session } = await open(game, request, launcher)
-      return { ...unopened, url, origin, openMode: game.openMode, sessionId: session.id }
+      const { url, origin, session, ownWallet } = await open(game, request, launcher)
+      return { ...unopened, url, origin, openMode: game.openMode, sessionId: session.id, ownWallet }
     },
 
-    /** The sports book in a frame, for as long as its session takes bets. */
+    /** Opens a game with play money, for anybody. The vendor keeps the credit, and nothing is stored here. */
+    async openDemo({ vassalage, gameType, nodeId, ...look }: DemoRequest, ip: string) {
+      const game = await findGame(db, null, { nodeId })
+      if (game?.vassalage !== vassalage || game.gameType !== gameType) throw new AppError('GAME_UNKNOWN')
+      return openDemo(game, look, ip)
+    },
+
+    /** Opens the sports book in a frame, until its session expires. */
     async launchSportsBook({ vassalage, nodeId, theme, ...look }: SportsBookRequest, launcher: Launcher) {
       const books = await listVendorGames(db, launcher.memberId, { vassalage, kind: 'SPORTS_BOOK' })
       const book = books.find((game) => game.isGame === 'GAME' && (nodeId === undefined || game.nodeId === nodeId))
       if (book === undefined) throw new AppError('GAME_UNKNOWN')
-      const { url, origin, session } = await open(book, { ...look, backTo: 'FBSPORTS', colours: theme }, launcher)
+      const opened = await open(book, { ...look, backTo: 'FBSPORTS', colours: theme }, launcher)
+      const { session, ...shown } = opened
       const expiresIn = Math.floor((session.expiresAt.getTime() - clock.now().getTime()) / 1000)
-      return { url, origin, expiresIn, sessionId: session.id, game: presentGame(book) }
+      return { ...shown, expiresIn, sessionId: session.id, game: presentGame(book) }
     },
 
-    /** Sandbox only: a session that takes bets at once, for a second implementation of the wallet protocol. */
+    /**
+     * Opens a session that accepts bets at once, for tests of other implementations of the wallet protocol. Sandbox
+     * only.
+     */
     async openActivated(memberId: bigint, gameCode: string | undefined) {
       const game = await findGame(db, memberId, { gameCode: gameCode ?? (await findAnySlotCode(db)) })
       if (game === undefined) throw new AppError('GAME_UNKNOWN')
-      const session = await sessions.open(game, { memberId, ip: '127.0.0.1', userAgent: 'sandbox' })
-      await sessions.activate(game, session.id, memberId)
+      const launcher = { memberId, portalSessionId: null, ip: '127.0.0.1', userAgent: 'sandbox' }
+      const session = await sessions.open(game, launcher)
+      await sessions.activate(game, session.id, launcher)
       return {
         user: session.walletUser,
         token: session.token,
@@ -117,7 +148,7 @@ export function createLaunchService({ db, clock, vendors, client, settings, onOp
 
 export type LaunchService = ReturnType<typeof createLaunchService>
 
-/** By its name, or by its vendor: then the vendor's only game, or the list of its games. */
+/** Chooses a game by its name, or by its vendor. A vendor with one game opens that game, any other opens its list. */
 async function chooseGame(db: Database, request: LaunchRequest, memberId: bigint) {
   const { vassalage, gameType } = request
   const isNamed = request.nodeId !== undefined || request.gameCode !== undefined
@@ -129,6 +160,6 @@ async function chooseGame(db: Database, request: LaunchRequest, memberId: bigint
   return { game, isList: game.isGame === 'VASSALAGE' || found.length > 1 }
 }
 
-/** The page of ours that launches the book by itself. */
+/** Our page that launches the sports book by itself. */
 const sportsBookPath = ({ vassalage, nodeId }: LaunchableGame): string =>
   `/fbsports?${new URLSearchParams({ vassalage, nodeId })}`

@@ -1,11 +1,12 @@
-import { closeGame, launchGame, listRecentGames } from '@parlay/shared/contracts/endpoints/games'
+import { closeGame, launchGame } from '@parlay/shared/contracts/endpoints/game-launches'
+import { listRecentGames } from '@parlay/shared/contracts/endpoints/own-games'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import type { TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
+import { openVendorServer, type VendorServer } from '../../testing/vendor-server'
 import { openVendorSite, type VendorSite } from '../../testing/vendor-site'
-import { openVendorServer, type VendorServer } from './test-vendor-server'
 
 let opened: VendorSite<VendorServer>
 let vendor: VendorServer
@@ -14,7 +15,9 @@ let maya: Credentials
 
 beforeAll(async () => {
   opened = await openVendorSite(openVendorServer, {
-    ...{ hasCatalogue: true, vendorCodes: ['LUMEN'], siteUrl: 'http://parlay.example' },
+    hasCatalogue: true,
+    vendorCodes: ['LUMEN'],
+    siteUrl: 'http://parlay.example',
   })
   ;({ site, vendor } = opened)
   await addMember(site.db, { account: 'maya' })
@@ -119,10 +122,10 @@ test('a token takes no bets before the vendor has answered', async () => {
 
 test.each(['refusing', 'elsewhere', 'nonsense'] as const)(
   'a vendor that is %s counts as down, the session stays inactive and an open one goes on',
-  async (mood) => {
+  async (behaviour) => {
     const { value: open } = await launch()
     site.clock.move(1000)
-    vendor.behave(mood)
+    vendor.behave(behaviour)
 
     const answer = await launch({ ...slot, nodeId: '10102' })
 
@@ -195,7 +198,6 @@ test('the same idempotency key launches once', async () => {
 test.each([
   ['an unknown game', { ...slot, nodeId: '99999' }, 'GAME_UNKNOWN'],
   ['a game under another vendor', { ...slot, vassalage: 'JUNIPER' }, 'GAME_UNKNOWN'],
-  ['a demo', { ...slot, mode: 'DEMO' }, 'GAME_DEMO_OFF'],
 ])('%s is refused without asking the vendor', async (_, request, code) => {
   const asked = vendor.launches.length
 
@@ -247,7 +249,7 @@ test('the room that was chosen is named to the vendor, and none where none was',
   ])
 })
 
-test('L7 a visitor and a trial account launch nothing', async () => {
+test('L7.visitor L7.trial L6.login a visitor and a trial account launch nothing', async () => {
   expect((await call(site.app, launchGame, { request: slot })).code).toBe('AUTH_NOT_LOGGED_IN')
   expect((await launch(slot, { as: await openAs(site.app, 'trial') })).code).toBe('AUTH_TRIAL_RESTRICTED')
 })

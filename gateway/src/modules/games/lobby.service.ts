@@ -1,15 +1,19 @@
 import type { GameMenu } from '@parlay/shared/contracts/endpoints/game-menus'
-import { esportsVendors, type Game, laneTitles, type VendorLane } from '@parlay/shared/contracts/endpoints/games'
+import { esportsVendors, laneTitles, type VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
+import type { Game, GameOrder } from '@parlay/shared/contracts/endpoints/games'
 import { parseMoney } from '@parlay/shared/money'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../core/clock'
+import { createTtlCache } from '../../core/ttl-cache'
 import type { Database } from '../../db'
+import type { ClosedDaysModule } from '../closed-days'
 import {
   countGames,
+  countRoundsByGame,
   type GameFilter,
   listGameRows,
   listPlayableVendors,
-  listPopularRows,
   listVendorGameTypes,
+  type Popularity,
   type VendorRow,
 } from './games.sql'
 import { presentGame } from './present-game'
@@ -19,27 +23,52 @@ export interface GameQuery {
   vassalage?: string
   gameClassify?: string
   gameName?: string
-  /** One of the spec's options, e.g. `"0.1"`. */
+  /** One of the spec's options, for example `"0.1"`. */
   minBet?: string
   minLineNum?: number
+  /** The brand's own order by default. */
+  sort?: GameOrder
+  nodeId?: string
+  gameCode?: string
 }
+
+type HotQuery = Pick<GameQuery, 'vassalage' | 'gameType'> & { count: number }
 
 export interface PageRequest {
   pageNo: number
   pageSize: number
 }
 
-/** How far back plays count as of late. */
+/** The period over which popular games are counted. */
 const popularSpan = 7 * 24 * 60 * 60 * 1000
+/** How long plays are not counted anew, because counting reads all bets of the day. */
+const popularityMs = 5 * 60_000
 
 export const pageOf = ({ pageNo, pageSize }: PageRequest) => ({ limit: pageSize, offset: (pageNo - 1) * pageSize })
 
-/** What the lobby shows. `memberId` only adds `isFav`; null is a visitor. */
-export function createLobbyService({ db, clock }: { db: Database; clock: Clock }) {
+export interface LobbyServiceOptions {
+  db: Database
+  clock: Clock
+  closedDays: Pick<ClosedDaysModule, 'split'>
+}
+
+/** What the lobby shows. `memberId` only decides `isFav` and is null for a visitor. */
+export function createLobbyService({ db, clock, closedDays }: LobbyServiceOptions) {
+  const popularityOf = createTtlCache<Popularity>(popularityMs, clock)
+  const readPopularity = () =>
+    popularityOf('', async () => {
+      const now = clock.now().getTime()
+      return countRoundsByGame(
+        db,
+        await closedDays.split(db, { from: new Date(now - popularSpan), to: new Date(now + 1) }),
+      )
+    })
+  const nobodyPlayed: Popularity = { gameCodes: [], rounds: [] }
+
   const lobby = {
     /**
-     * The same for everybody. A visitor may browse (product spec 6), so the navigation, the lobbies' carousel and a
-     * shared link have to work without a session; only what is the member's own needs one.
+     * Lists the same lanes for everybody. A visitor may browse (product spec 6), so the navigation, the lobbies'
+     * carousel and shared links work without a session.
      */
     async listLanes(): Promise<VendorLane[]> {
       const vendors = await listPlayableVendors(db)
@@ -72,18 +101,30 @@ export function createLobbyService({ db, clock }: { db: Database; clock: Clock }
       memberId: bigint | null,
     ): Promise<{ games: Game[]; totalPages: number }> {
       const filter = filterOf(query, memberId)
-      const [rows, count] = await Promise.all([listGameRows(db, filter, pageOf(query)), countGames(db, filter)])
+      const { sort } = query
+      const order = sort && { by: sort, popularity: sort === 'popular' ? await readPopularity() : nobodyPlayed }
+      const [rows, count] = await Promise.all([
+        listGameRows(db, filter, { ...pageOf(query), order }),
+        countGames(db, filter),
+      ])
       return { games: rows.map(presentGame), totalPages: Math.ceil(count / query.pageSize) }
     },
 
-    async listHot(query: Pick<GameQuery, 'vassalage' | 'gameType'>, memberId: bigint | null): Promise<Game[]> {
-      const rows = await listGameRows(db, { ...query, memberId, hotOnly: true }, { limit: 100, offset: 0 })
+    /** Every game that can be played, as a visitor sees it. */
+    async listAll(): Promise<Game[]> {
+      const rows = await listGameRows(db, { memberId: null, gamesOnly: true }, { limit: null, offset: 0 })
+      return rows.map(presentGame)
+    },
+
+    async listHot({ count, ...query }: HotQuery, memberId: bigint | null): Promise<Game[]> {
+      const rows = await listGameRows(db, { ...query, memberId, hotOnly: true }, { limit: count, offset: 0 })
       return rows.map(presentGame)
     },
 
     async listPopular(count: number, memberId: bigint | null): Promise<Game[]> {
-      const since = new Date(clock.now().getTime() - popularSpan)
-      return (await listPopularRows(db, { memberId, since, count })).map(presentGame)
+      const order = { by: 'popular' as const, popularity: await readPopularity() }
+      const rows = await listGameRows(db, { memberId, gamesOnly: true }, { limit: count, offset: 0, order })
+      return rows.map(presentGame)
     },
   }
   return lobby
@@ -100,4 +141,6 @@ const filterOf = (query: GameQuery, memberId: bigint | null): GameFilter => ({
   gameName: query.gameName,
   minBet: query.minBet === undefined ? undefined : parseMoney(Number(query.minBet).toFixed(2)),
   minLineNum: query.minLineNum,
+  nodeId: query.nodeId,
+  gameCode: query.gameCode,
 })

@@ -1,4 +1,6 @@
+import * as vendorCalls from '@parlay/shared/contracts/endpoints/game-vendors'
 import * as calls from '@parlay/shared/contracts/endpoints/games'
+import * as ownCalls from '@parlay/shared/contracts/endpoints/own-games'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
@@ -33,12 +35,12 @@ const listGames = async (request: Record<string, unknown>, as?: typeof maya) => 
 }
 
 describe('lanes', () => {
-  test('L8 only categories with a playable game have a lane, in the order of the spec', async () => {
-    const { value } = await call(site.app, calls.listGameVendors)
+  test('L8.lanes only categories with a playable game have a lane, in the order of the spec', async () => {
+    const { value } = await call(site.app, vendorCalls.listGameVendors)
 
-    const lanes = value.data.lanes as calls.VendorLane[]
+    const lanes = value.data.lanes as vendorCalls.VendorLane[]
     const codes = Object.fromEntries(lanes.map(({ title, cards }) => [title, cards.map(({ vassalage }) => vassalage)]))
-    expect(Object.keys(codes)).toEqual([...calls.laneTitles])
+    expect(Object.keys(codes)).toEqual([...vendorCalls.laneTitles])
     expect(codes.SPORTS).toEqual(expect.arrayContaining(['FB', 'BTI']))
     expect(codes.ESPORTS).toEqual(['AV', 'AI', 'IMES', 'TF', 'IA'])
     expect(codes.LOTT).toEqual(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT'])
@@ -55,7 +57,7 @@ describe('lanes', () => {
   })
 
   test('each vendor names the game types it offers', async () => {
-    const { value } = await call(site.app, calls.listGameTypes)
+    const { value } = await call(site.app, vendorCalls.listGameTypes)
 
     expect(value.list).toContainEqual({ vassalage: 'LUMEN', gameTypes: ['RNG'] })
     expect(value.list).toContainEqual({ vassalage: 'TCG_SEA', gameTypes: ['LOTT'] })
@@ -63,7 +65,7 @@ describe('lanes', () => {
 })
 
 describe('list', () => {
-  test('L3 fifteen games a page, every game on exactly one page', async () => {
+  test('L3.more fifteen games a page, every game on exactly one page', async () => {
     const { length } = titlesOf('FISH')
     const count = Math.ceil(length / calls.lobbyPageSize)
     const pages = []
@@ -75,21 +77,21 @@ describe('list', () => {
     expect(new Set(pages.flatMap(({ games }) => games.map(({ nodeId }) => nodeId))).size).toBe(length)
   })
 
-  test.each(calls.gameClassifications)('L3 classification %s', async (gameClassify) => {
+  test.each(calls.gameClassifications)('L3.classification classification %s', async (gameClassify) => {
     const { games } = await listGames({ gameClassify })
 
     expect(games.length).toBeGreaterThan(0)
     expect(games.every(({ classify }) => classify.includes(gameClassify))).toBe(true)
   })
 
-  test.each(calls.minimumBets)('L3 minimum bet %s', async (minBet) => {
+  test.each(calls.minimumBets)('L3.bet minimum bet %s', async (minBet) => {
     const { games } = await listGames({ minBet })
 
     expect(games.length).toBeGreaterThan(0)
     expect(new Set(games.map((game) => Number(game.minBet)))).toEqual(new Set([Number(minBet)]))
   })
 
-  test('L3 the search finds parts of names, whatever their case, and takes signs as they are', async () => {
+  test('L3.search the search finds parts of names, whatever their case, and takes signs as they are', async () => {
     const found = await listGames({ gameName: ' SEVENS ' })
     const percent = await listGames({ gameName: '%' })
 
@@ -97,6 +99,16 @@ describe('list', () => {
     expect(found.games.map(({ nodeId }) => nodeId)).toEqual(named.map(({ nodeId }) => nodeId))
     expect(named.length).toBeGreaterThan(5)
     expect(percent.games).toEqual([])
+  })
+
+  test('L6 finds one game by its id or its vendor’s code, and none of another vendor', async () => {
+    const [game] = (await listGames({ vassalage: 'LUMEN' })).games
+    if (!game) throw new Error('LUMEN has no game')
+    const { vassalage, nodeId, gameCode } = game
+
+    expect((await listGames({ vassalage, nodeId })).games).toEqual([game])
+    expect((await listGames({ vassalage, gameCode })).games).toEqual([game])
+    expect((await listGames({ vassalage: 'SUNDIAL', nodeId })).games).toEqual([])
   })
 
   test('L4 filters narrow each other, and one vendor is all that is shown of it', async () => {
@@ -113,6 +125,22 @@ describe('list', () => {
 
     expect(games).toHaveLength(titlesOf('LOTT').length)
     expect(games.every(({ gameType, rtp }) => gameType === 'LOTT' && rtp === '90.00')).toBe(true)
+  })
+
+  test('games come in the order that is asked for', async () => {
+    const inOrder = async (sort?: calls.GameOrder) => (await listGames({ ...(sort && { sort }), pageSize: 100 })).games
+    const released = new Map(titlesOf('RNG').map(({ nodeId, releasedOn }) => [nodeId, releasedOn]))
+
+    const names = (await inOrder('name')).map(({ name }) => name.toLowerCase())
+    expect(names).toEqual([...names].sort())
+    const returns = (await inOrder('return')).map(({ rtp }) => Number(rtp))
+    expect(returns).toEqual([...returns].sort((one, other) => other - one))
+    const dates = (await inOrder('new')).map(({ nodeId }) => released.get(nodeId) ?? '')
+    expect(dates).toEqual([...dates].sort().reverse())
+    expect(new Set(dates).size).toBeGreaterThan(5)
+    expect((await inOrder()).map(({ nodeId }) => nodeId)).not.toEqual(
+      (await inOrder('name')).map(({ nodeId }) => nodeId),
+    )
   })
 
   test('an unknown option is refused', async () => {
@@ -134,11 +162,20 @@ describe('list', () => {
 })
 
 describe('hot and popular', () => {
-  test('L5 hot games of one vendor', async () => {
+  test('L5.hot hot games of one vendor', async () => {
     const { value } = await call(site.app, calls.listHotGames, { request: { vassalage: 'LUMEN', language: 'EN' } })
 
     const hot = titlesOf('RNG').filter(({ isHot, gameCode }) => isHot && gameCode.startsWith('LUMEN'))
     expect(value.list.map(({ nodeId }: calls.Game) => nodeId)).toEqual(hot.map(({ nodeId }) => nodeId))
+  })
+
+  test('L5.hot as many hot games as are asked for, the first of all', async () => {
+    const ask = async (request: { count?: number }) => {
+      const { value } = await call(site.app, calls.listHotGames, { request: { ...request, language: 'EN' } })
+      return value.list.map(({ nodeId }: calls.Game) => nodeId)
+    }
+
+    expect(await ask({ count: 12 })).toEqual((await ask({})).slice(0, 12))
   })
 
   test('popular games are those with most rounds in a week, then hot ones', async () => {
@@ -158,44 +195,48 @@ describe('hot and popular', () => {
 
     const { value } = await call(site.app, calls.listPopularGames, { request: { count: 3, language: 'EN' } })
 
-    expect(value.list.map(({ name }: calls.Game) => name)).toEqual(['Barn Owl Post', 'Badger & Sons', 'Lantern Tide'])
+    const names = ['Barn Owl Post', 'Badger & Sons', 'Lantern Tide']
+    expect(value.list.map(({ name }: calls.Game) => name)).toEqual(names)
+    expect((await listGames({ sort: 'popular', pageSize: 15 })).games.slice(0, 3).map(({ name }) => name)).toEqual(
+      names,
+    )
   })
 })
 
 describe('favourites', () => {
-  const toggle = (endpoint: typeof calls.addFavourite, nodeId: string) =>
+  const toggle = (endpoint: typeof ownCalls.addFavourite, nodeId: string) =>
     call(site.app, endpoint, { request: { nodeId, vendor: 'LUMEN', gameType: 'RNG' }, as: maya })
 
-  test('L5 a favourite is marked in the lists of its member only, and adding twice changes nothing', async () => {
-    await toggle(calls.addFavourite, '10102')
+  test('L5.favourite a favourite is marked in the lists of its member only, and adding twice changes nothing', async () => {
+    await toggle(ownCalls.addFavourite, '10102')
     site.clock.move(1000)
-    await toggle(calls.addFavourite, '10105')
-    const { value } = await toggle(calls.addFavourite, '10102')
+    await toggle(ownCalls.addFavourite, '10105')
+    const { value } = await toggle(ownCalls.addFavourite, '10102')
 
     const marked = (games: calls.Game[]) => games.filter(({ isFav }) => isFav).map(({ nodeId }) => nodeId)
     expect(value.nodeIds).toEqual(['10105', '10102'])
     expect(marked((await listGames({}, maya)).games)).toEqual(['10102', '10105'])
     expect(marked((await listGames({})).games)).toEqual([])
-    const { value: list } = await call(site.app, calls.listFavouriteGames, { request: { language: 'EN' }, as: maya })
+    const { value: list } = await call(site.app, ownCalls.listFavouriteGames, { request: { language: 'EN' }, as: maya })
     expect(list.content.map(({ nodeId }: calls.Game) => nodeId)).toEqual(['10105', '10102'])
     expect(list.totalPages).toBe(1)
   })
 
   test('removing one leaves the others, and removing it again changes nothing', async () => {
-    await toggle(calls.removeFavourite, '10105')
-    const { value } = await toggle(calls.removeFavourite, '10105')
+    await toggle(ownCalls.removeFavourite, '10105')
+    const { value } = await toggle(ownCalls.removeFavourite, '10105')
 
     expect(value.nodeIds).toEqual(['10102'])
   })
 
   test('an unknown game is refused', async () => {
-    expect(await toggle(calls.addFavourite, '999')).toMatchObject({ success: false, code: 'GAME_UNKNOWN' })
+    expect(await toggle(ownCalls.addFavourite, '999')).toMatchObject({ success: false, code: 'GAME_UNKNOWN' })
   })
 
-  test('L2 C2 saved and recent games need a login, and a real account', async () => {
+  test('L2.login C2.refuse saved and recent games need a login, and a real account', async () => {
     const trial = await openAs(site.app, 'trial')
 
-    for (const endpoint of [calls.listFavouriteIds, calls.listFavouriteGames, calls.listRecentGames]) {
+    for (const endpoint of [ownCalls.listFavouriteIds, ownCalls.listFavouriteGames, ownCalls.listRecentGames]) {
       const request = { language: 'EN' }
       expect((await call(site.app, endpoint, { request })).code).toBe('AUTH_NOT_LOGGED_IN')
       expect((await call(site.app, endpoint, { request, as: trial })).code).toBe('AUTH_TRIAL_RESTRICTED')

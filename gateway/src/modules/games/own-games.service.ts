@@ -1,7 +1,7 @@
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../core/clock'
+import { AppError } from '../../core/errors'
 import type { Database } from '../../db'
-import { AppError } from '../../errors'
 import { deleteFavourite, insertFavourite, listFavouriteNodeIds } from './favourites.sql'
 import { findGame } from './games.sql'
 import { type PageRequest, pageOf } from './lobby.service'
@@ -13,7 +13,6 @@ export interface OwnGamesQuery extends PageRequest {
   vassalage?: string
 }
 
-/** A member's favourites and recently launched games. */
 export function createOwnGamesService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     async listOwn(

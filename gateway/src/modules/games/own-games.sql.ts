@@ -9,7 +9,7 @@ export interface OwnGamesFilter {
   vassalage?: string
 }
 
-/** Node ids with the time that orders them. */
+/** Node ids with the time that they are ordered by. */
 const sources: Record<OwnGames, string> = {
   favourite: 'select node_id, added_at as at from favourite where member_id = $1',
   recent: `select played.node_id, max(s.created_at) as at

@@ -5,7 +5,12 @@ import type { GameRow } from './games.sql'
 const isClassification = (text: string): text is (typeof gameClassifications)[number] =>
   gameClassifications.some((known) => known === text)
 
-/** A game as it travels. No title is offered for play without money, so none has a demo. */
+/**
+ * Vendors offer all their games with play money. A sports book is a page of ours, which shows its odds to visitors
+ * anyway.
+ */
+export const hasDemo = ({ isGame, openMode }: GameRow): boolean => isGame === 'GAME' && openMode !== 'ROUTE'
+
 export const presentGame = (row: GameRow): Game => ({
   nodeId: row.nodeId,
   vassalage: row.vassalage,
@@ -25,5 +30,5 @@ export const presentGame = (row: GameRow): Game => ({
   classify: row.classify.filter(isClassification),
   isHot: row.isHot,
   isFav: row.isFav,
-  demo: false,
+  demo: hasDemo(row),
 })

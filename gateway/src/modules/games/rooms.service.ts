@@ -2,25 +2,23 @@ import type { Room } from '@parlay/shared/contracts/endpoints/game-sessions'
 import type { LanguageCode } from '@parlay/shared/contracts/shapes'
 import { vendorRoomsAnswerSchema } from '@parlay/shared/contracts/vendor-transfer'
 import { fromVendorUnits, printMoney } from '@parlay/shared/money'
-import type { Clock } from '../../clock'
-import { AppError } from '../../errors'
-import { type Kept, keepFor } from './keep-for'
+import type { Clock } from '../../core/clock'
+import { AppError } from '../../core/errors'
+import { createTtlCache, type TtlCache } from '../../core/ttl-cache'
+import type { VendorClient, VendorDirectory } from '../vendors'
 import { languageTags } from './language-tags'
-import type { VendorClient } from './vendor-client'
-import type { VendorDirectory } from './vendor-directory'
 
-/** A lobby full of members asks the vendor once in this time. */
+/** However many members look at a lobby, the vendor is asked once in this time. */
 const freshMs = 2_000
 
 export interface RoomsServiceOptions {
   clock: Clock
   vendors: VendorDirectory
   client: VendorClient
-  /** Whether the vendor has games of two or more members. */
+  /** True if the vendor has games for two or more members. */
   hasRooms: (vassalage: string) => Promise<boolean>
 }
 
-/** The rooms of a PvP vendor, as the vendor tells them. */
 export function createRoomsService({ clock, vendors, client, hasRooms }: RoomsServiceOptions) {
   const ask = async (vassalage: string, language: LanguageCode): Promise<Room[]> => {
     const vendor = await vendors.find(vassalage)
@@ -42,7 +40,7 @@ export function createRoomsService({ clock, vendors, client, hasRooms }: RoomsSe
       throw new AppError('GAME_VENDOR_DOWN', { cause })
     }
   }
-  const kept: Kept<Room[]> = keepFor(freshMs, clock)
+  const kept: TtlCache<Room[]> = createTtlCache(freshMs, clock)
 
   return {
     list: (vassalage: string, language: LanguageCode): Promise<Room[]> =>

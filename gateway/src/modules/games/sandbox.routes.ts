@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../errors'
-import type { VendorAccess } from './games-module'
+import { AppError } from '../../core/errors'
+import type { VendorAccess } from '../vendors'
 import type { LaunchService } from './launch.service'
 
 const requestSchema = z.object({ account: z.string().min(1), gameCode: z.string().min(1).optional() })
@@ -19,8 +19,8 @@ export interface SandboxGames extends VendorAccess {
 }
 
 /**
- * Registered only where PARLAY_SANDBOX is 1: an activated launch without the vendor, for tests of the wallet calls; and
- * the sports book's word about a fixture, called off or played to its end at once.
+ * Calls for tests, registered only where PARLAY_SANDBOX is 1. One opens an activated session without the vendor, for
+ * tests of the wallet calls. The other makes the sports book void a fixture or end it at once.
  */
 export function registerSandboxGames(
   app: FastifyInstance,

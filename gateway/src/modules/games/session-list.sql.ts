@@ -1,6 +1,6 @@
 import type { Sql } from '../../db'
 
-/** A game session with what its rounds came to so far; amounts in minor units. */
+/** A game session with the sums of its rounds so far. Amounts are in minor units. */
 export interface SessionRow {
   sessionId: string
   nodeId: string
@@ -38,8 +38,8 @@ const values = ({ memberId, id, vassalage, from, until }: SessionFilter) => [
 ]
 
 /**
- * While a vendor with wallets of its own has told no round of a session, what the session came to shows when its money
- * comes back.
+ * A vendor with wallets of its own may not have reported the rounds of a session yet. What was won or lost is then
+ * taken from the return of its money.
  */
 const wonAndLostThere = `
   select sum(p.amount) filter (where t.kind = 'win') as won, -sum(p.amount) filter (where t.kind = 'bet') as lost
@@ -52,8 +52,9 @@ const wonAndLostThere = `
       and next.vendor_code = s.vendor_code and next.created_at > s.created_at), 'infinity')`
 
 /**
- * Sessions that were opened, newest first. Rounds are joined by the session's id; their times bound the search, because
- * a round of a session starts while the session is open. The minute covers clocks that differ.
+ * Lists sessions, newest first. Rounds are joined by the session's id. Their times limit the search, because a round
+ * starts while its session is open. The extra minutes allow for clocks that differ and for the time until a closed
+ * page is noticed.
  */
 export const listSessionRows = (tx: Sql, filter: SessionFilter, page: { limit: number; offset: number }) =>
   tx.query<SessionRow>(
@@ -70,7 +71,7 @@ export const listSessionRows = (tx: Sql, filter: SessionFilter, page: { limit: n
          coalesce(sum(r.stake), 0)::bigint as stake, coalesce(sum(r.payout), 0)::bigint as win
        from bet_record r
        where r.member_id = s.member_id and r.session_id = s.id and r.opened_at >= s.created_at - interval '1 minute'
-         and r.opened_at < coalesce(s.closed_at, s.expires_at) + interval '1 minute'
+         and r.opened_at < coalesce(s.closed_at, s.expires_at) + interval '5 minutes'
      ) played
      left join lateral (${wonAndLostThere}) there on played.rounds = 0
      order by s.created_at desc, s.id desc`,

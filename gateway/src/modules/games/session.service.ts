@@ -1,9 +1,9 @@
 import type { GameSession } from '@parlay/shared/contracts/endpoints/game-sessions'
 import { printMoney } from '@parlay/shared/money'
-import type { Clock } from '../../clock'
-import type { Database } from '../../db'
-import { AppError } from '../../errors'
-import { closeGameSession, expireGameSessions } from './game-session.sql'
+import type { Clock } from '../../core/clock'
+import { AppError } from '../../core/errors'
+import type { Database, Sql } from '../../db'
+import { closeGameSession, closeUnseenSessions, expireGameSessions, noteSessionSeen } from './game-session.sql'
 import { pageOf } from './lobby.service'
 import { countSessions, listSessionRows, type SessionRow } from './session-list.sql'
 
@@ -15,7 +15,7 @@ export interface SessionQuery {
   pageSize: number
 }
 
-/** A session's end, for whoever has to tidy up after it. */
+/** The end of a session, for modules that act on it. */
 export interface EndedSession {
   sessionId: string
   memberId: bigint
@@ -29,9 +29,12 @@ export interface SessionServiceOptions {
   onEnd: (session: EndedSession) => Promise<void>
 }
 
+/** Four times the interval of the page's calls, so that a lost call ends no game. */
+const unseenFor = 2 * 60_000
+
 const timeOf = (milliseconds: number | undefined) => (milliseconds === undefined ? undefined : new Date(milliseconds))
 
-/** A member's own game sessions: what they came to, and their end. */
+/** A member's own game sessions, with their sums and their end. */
 export function createSessionService({ db, clock, onEnd }: SessionServiceOptions) {
   const find = async (id: string, memberId: bigint): Promise<SessionRow> => {
     const [row] = await listSessionRows(db, { memberId, id, at: clock.now() }, { limit: 1, offset: 0 })
@@ -40,22 +43,22 @@ export function createSessionService({ db, clock, onEnd }: SessionServiceOptions
   }
 
   return {
+    /** The page with the game calls this repeatedly, which keeps the session open. */
     async get(id: string, memberId: bigint) {
+      await noteSessionSeen(db, { id, memberId, at: clock.now() })
       return { ...presentSession(await find(id, memberId)), serverTime: clock.now().getTime() }
     },
 
-    async list(query: SessionQuery, memberId: bigint) {
+    async list(read: Sql, query: SessionQuery, memberId: bigint) {
       const { vassalage, startTime, endTime, pageNo, pageSize } = query
       const filter = { memberId, vassalage, from: timeOf(startTime), until: timeOf(endTime), at: clock.now() }
-      const [rows, totalCount] = await Promise.all([
-        listSessionRows(db, filter, pageOf(query)),
-        countSessions(db, filter),
-      ])
+      const rows = await listSessionRows(read, filter, pageOf(query))
+      const totalCount = await countSessions(read, filter)
       const totalPages = Math.ceil(totalCount / pageSize)
       return { list: rows.map(presentSession), totalPages, totalCount, pageNo, pageSize }
     },
 
-    /** Ends a session; ending it again changes nothing and answers the same sums. */
+    /** Ends a session. Ending it again changes nothing and returns the same sums. */
     async close(sessionId: string, memberId: bigint): Promise<{ net: string; rounds: number }> {
       const { vassalage, endedAt } = await find(sessionId, memberId)
       await closeGameSession(db, { id: sessionId, memberId, at: clock.now() })
@@ -65,7 +68,9 @@ export function createSessionService({ db, clock, onEnd }: SessionServiceOptions
     },
 
     async sweep(): Promise<void> {
-      await expireGameSessions(db, clock.now())
+      const now = clock.now()
+      await expireGameSessions(db, now)
+      await closeUnseenSessions(db, new Date(now.getTime() - unseenFor))
     },
   }
 }

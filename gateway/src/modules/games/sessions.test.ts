@@ -1,18 +1,18 @@
+import { closeGame, launchGame } from '@parlay/shared/contracts/endpoints/game-launches'
 import {
   getGameSession,
   listGameSessions,
   listRooms,
   listWinners,
 } from '@parlay/shared/contracts/endpoints/game-sessions'
-import { closeGame, launchGame } from '@parlay/shared/contracts/endpoints/games'
 import type { TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
 import { addGame, addRounds } from '../../testing/games.sql'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
+import { openVendorServer, type VendorServer } from '../../testing/vendor-server'
 import { openVendorSite, type VendorSite } from '../../testing/vendor-site'
 import { createSessionService } from './session.service'
-import { openVendorServer, type VendorServer } from './test-vendor-server'
 
 let opened: VendorSite<VendorServer>
 let vendor: VendorServer
@@ -64,8 +64,17 @@ test('B.3 rounds are joined to their session by its id alone, and a session sums
   await play(other, [{ stake: 100n, payout: 900n }])
 
   expect((await get(one)).value).toMatchObject({
-    ...{ sessionId: one, nodeId: '1', vassalage: 'REEL', gameType: 'RNG', gameName: 'Game 1', endedAt: null },
-    ...{ rounds: 3, openRounds: 1, stake: '13.00', win: '7.50', net: '-5.50' },
+    sessionId: one,
+    nodeId: '1',
+    vassalage: 'REEL',
+    gameType: 'RNG',
+    gameName: 'Game 1',
+    endedAt: null,
+    rounds: 3,
+    openRounds: 1,
+    stake: '13.00',
+    win: '7.50',
+    net: '-5.50',
     serverTime: site.clock.now().getTime(),
   })
   expect((await get(other)).value).toMatchObject({ rounds: 1, net: '8.00' })
@@ -171,12 +180,15 @@ describe('L10 winners', () => {
   const winners = (request: Record<string, unknown> = {}) => call(site.app, listWinners, { request })
   const day = 24 * 60 * 60 * 1000
 
-  test('are the highest payouts of the period, a row per round, with masked names', async () => {
+  test('L10.winners are the highest payouts of the period, a row per round, with masked names', async () => {
     await site.db.query('delete from game_round')
     const trial = await addMember(site.db, { account: 'trialist', isAgent: 4 })
     const gone = await addMember(site.db, { account: 'gonner', status: 'DISABLED' })
     const of = (memberId: bigint, daysAgo: number) => ({
-      ...{ memberId, sessionId: 's', gameCode: 'REEL_1', vendorCode: 'REEL' },
+      memberId,
+      sessionId: 's',
+      gameCode: 'REEL_1',
+      vendorCode: 'REEL',
       at: new Date(site.clock.now().getTime() - daysAgo * day),
     })
     await addRounds(site.db, of(mayaId, 0), [
@@ -200,7 +212,7 @@ describe('L10 winners', () => {
     expect(JSON.stringify(value)).not.toContain('maya')
   })
 
-  test('are read from the database once in ten seconds', async () => {
+  test('L10.winners are read from the database once in ten seconds', async () => {
     const board = (await winners()).value
     await site.db.query('delete from game_round')
 

@@ -1,21 +1,21 @@
 import type { rankPeriods, Winner } from '@parlay/shared/contracts/endpoints/game-sessions'
 import { printMoney } from '@parlay/shared/money'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../core/clock'
+import { createTtlCache } from '../../core/ttl-cache'
 import type { Database } from '../../db'
-import { keepFor } from './keep-for'
 import { listWinnerRows, type WinnerRow } from './winners.sql'
 
 type Period = (typeof rankPeriods)[number]
 
 const day = 24 * 60 * 60 * 1000
 const spans: Record<Period, number> = { DAY: day, WEEK: 7 * day, MONTH: 30 * day }
-/** The board ends here, however many pages are asked for. */
+/** The length of the board, however many pages are requested. */
 const boardLength = 100
 const freshMs = 10_000
 
-/** The highest payouts of the last day, week or month; names leave the server masked. */
+/** The highest payouts of the last day, week or month. Names are masked before they leave the server. */
 export function createWinnersService({ db, clock }: { db: Database; clock: Clock }) {
-  const kept = keepFor<Winner[]>(freshMs, clock)
+  const kept = createTtlCache<Winner[]>(freshMs, clock)
   const read = async (period: Period): Promise<Winner[]> => {
     const since = new Date(clock.now().getTime() - spans[period])
     return (await listWinnerRows(db, since, boardLength)).map(presentWinner)

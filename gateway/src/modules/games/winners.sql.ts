@@ -11,7 +11,7 @@ export interface WinnerRow {
   time: Date
 }
 
-/** The highest payouts since a time. Whoever may not play is not shown playing: disabled and trial accounts. */
+/** The highest payouts since an instant. Disabled and trial accounts may not play and are left out. */
 export const listWinnerRows = (tx: Sql, since: Date, limit: number): Promise<WinnerRow[]> =>
   tx.query<WinnerRow>(
     `select m.account, g.name as "gameName", g.node_id as "nodeId", r.vendor_code as vassalage,

@@ -43,7 +43,7 @@ const filterValues = (filter: BetFilter) => [
   filter.gameType ?? null,
 ]
 
-/** That nobody has closed a round for a day is the operator's affair; to its member it is open. */
+/** A round that nobody closes for a day concerns the operator. For its member it is still open. */
 const shownState = `case when r.state = 'STUCK' then 'OPEN' else r.state end`
 
 const fromRounds = `from bet_record r
@@ -51,11 +51,11 @@ const fromRounds = `from bet_record r
   where r.member_id = $1 and r.opened_at >= $2 and r.opened_at < $3 and ($4::text is null or ${shownState} = $4)
     and ($5::text is null or r.vendor_code = $5) and ($6::text is null or g.game_type = $6)`
 
-/** A round that was taken back stands at zero; what had been staked is in its bets. */
+/** The stake of a rolled back round is zero, so its bets say what was staked. */
 const stakedInRound = `case when r.state = 'ROLLED_BACK' then
     (select coalesce(sum(t.amount), 0)::bigint from vendor_transaction t where t.round_id = r.round_id and t.kind = 'bet')
   else r.stake end`
-const legsOfRound = `(select jsonb_agg(leg || jsonb_build_object('result', b.result) order by t.received_at, t.transaction_uuid, place)
+const legsOfRound = `(select jsonb_agg(jsonb_build_object('result', b.result) || leg order by t.received_at, t.transaction_uuid, place)
    from vendor_transaction t
    join vendor_bet_leg b on (b.vendor_code, b.transaction_uuid) = (t.vendor_code, t.transaction_uuid)
    cross join jsonb_array_elements(b.legs) with ordinality l(leg, place)

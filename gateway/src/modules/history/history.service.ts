@@ -1,36 +1,26 @@
 import type { BetRecord } from '@parlay/shared/contracts/endpoints/history'
-import { maxReportSpan } from '@parlay/shared/contracts/shapes'
 import { printMoney } from '@parlay/shared/money'
-import type { Clock } from '../../clock'
-import type { Database } from '../../db'
+import type { Clock } from '../../core/clock'
+import type { Sql } from '../../db'
 import { type BetRow, listBetRows, sumBets } from './bet-record.sql'
+import { type ReportRange, reportRange } from './report-range'
 
-export interface BetQuery {
+export interface BetQuery extends ReportRange {
   gameType?: string
   vassalage?: string
   state?: string
-  startTime?: number
-  endTime?: number
   pageNo: number
   pageSize: number
 }
 
-/** The ends of a report; what is left open reaches as far as one report may. */
-function reportRange(now: Date, { startTime, endTime }: { startTime?: number; endTime?: number }) {
-  const until = endTime ?? (startTime === undefined ? now.getTime() + 1 : startTime + maxReportSpan)
-  return { from: new Date(startTime ?? until - maxReportSpan), until: new Date(until) }
-}
-
-/** A member's own bets, one record a round. */
-export function createHistoryService({ db, clock }: { db: Database; clock: Clock }) {
+/** A member's own bets, one record per round. */
+export function createHistoryService({ clock }: { clock: Clock }) {
   return {
-    async listBets(memberId: bigint, query: BetQuery) {
+    async listBets(read: Sql, memberId: bigint, query: BetQuery) {
       const { pageNo, pageSize, gameType, vassalage, state } = query
       const filter = { memberId, gameType, vassalage, state, ...reportRange(clock.now(), query) }
-      const [rows, totals] = await Promise.all([
-        listBetRows(db, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
-        sumBets(db, filter),
-      ])
+      const rows = await listBetRows(read, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize })
+      const totals = await sumBets(read, filter)
       return {
         list: rows.map(presentBet),
         totalPages: Math.ceil(totals.count / pageSize),

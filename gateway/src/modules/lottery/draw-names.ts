@@ -7,7 +7,7 @@ import { z } from 'zod'
 const namesSchema = z.record(z.enum(drawAreas), z.object({ group: z.string(), game: z.string() }))
 export type DrawNames = z.infer<typeof namesSchema>
 
-/** How a brand calls the draws in one language; a brand without names shows their codes. */
+/** Reads a brand's names of the draws in one language. A brand without names shows their codes. */
 export function readDrawNames(brandFolder: string, language: LanguageCode): DrawNames {
   const path = join(brandFolder, 'content', language, 'lottery.json')
   if (existsSync(path)) return namesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))

@@ -56,7 +56,7 @@ export async function listLastDraws(tx: Sql, gameCodes: readonly DrawArea[]): Pr
   return rows.map(readDraw)
 }
 
-/** Of each game the next draw after an instant, where one is announced. */
+/** For each game, the next draw after an instant, if one is announced. */
 export const listNextDraws = (tx: Sql, gameCodes: readonly DrawArea[], at: Date): Promise<Announcement[]> =>
   tx.query<Announcement>(
     `select a.* from unnest($1::text[]) asked(code)
@@ -66,8 +66,11 @@ export const listNextDraws = (tx: Sql, gameCodes: readonly DrawArea[], at: Date)
     [gameCodes, at],
   )
 
-/** Whether something announced should have opened, or nothing is known yet. Old ones are given up. */
-export async function isSomethingDue(tx: Sql, at: Date, since: Date): Promise<boolean> {
+/**
+ * True if an announced draw should have opened, or nothing is known yet. Draws announced for before `since` are not
+ * waited for.
+ */
+export async function hasDueDraws(tx: Sql, at: Date, since: Date): Promise<boolean> {
   const [row] = await tx.query<{ due: boolean }>(
     `select not exists (select from lottery_announcement)
        or exists (select from lottery_announcement a where open_at <= $1 and open_at > $2 and not exists (
@@ -114,7 +117,7 @@ export async function insertDraws(tx: Sql, draws: readonly Draw[], at: Date): Pr
   )
 }
 
-/** Those that had not been raised before. */
+/** Returns the incidents that had not been raised before. */
 export const insertIncidents = (tx: Sql, incidents: readonly Incident[], at: Date): Promise<Incident[]> =>
   tx.query<Incident>(
     `insert into lottery_incident (game_code, numero, kind, told, raised_at)

@@ -7,9 +7,10 @@ import {
   type VendorDraw,
 } from '@parlay/shared/contracts/vendor-lottery'
 import type { Logger } from 'pino'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../core/clock'
 import type { Database } from '../../db'
-import type { VendorAccess } from '../games'
+import type { VendorAccess } from '../vendors'
+import { classifyDraws } from './classify-draws'
 import {
   findAnnouncements,
   findDraws,
@@ -18,7 +19,6 @@ import {
   insertIncidents,
   listLastDraws,
 } from './draw.sql'
-import { judgeDraws } from './judge-draws'
 
 export interface FetchOptions extends VendorAccess {
   db: Database
@@ -29,11 +29,13 @@ export interface FetchOptions extends VendorAccess {
 const path = '/operator/generic/v2/lottery/draws'
 const firstCount = 100
 const usualCount = 12
-/** After a long silence so many pages are fetched for a game; what is older is left out. */
-const mostPages = 8
+/** The number of pages fetched for a game after a long outage. Older draws are left out. */
+const maxPages = 8
 const pageSize = 300
 
-/** Asks the vendor what has been announced and what has opened since, and keeps it. Throws where it does not answer. */
+/**
+ * Saves the draws that the vendor has announced and opened since the last call. Throws if the vendor does not answer.
+ */
 export function createDrawFetcher({ db, clock, log, vendors, client }: FetchOptions) {
   async function ask(body: DrawListRequest): Promise<VendorDraw[]> {
     const vendor = await vendors.find(drawVendor)
@@ -41,29 +43,29 @@ export function createDrawFetcher({ db, clock, log, vendors, client }: FetchOpti
     return (await client.ask(vendor, { path, body, answer: drawListAnswerSchema })).draws
   }
 
-  async function keep(told: readonly VendorDraw[]): Promise<void> {
-    const codes = told.map(({ game_code }) => game_code)
-    const numeros = told.map(({ numero }) => numero)
+  async function save(listed: readonly VendorDraw[]): Promise<void> {
+    const codes = listed.map(({ game_code }) => game_code)
+    const numeros = listed.map(({ numero }) => numero)
     const at = clock.now()
     const raised = await db.transaction(async (tx) => {
       const announcements = await findAnnouncements(tx, codes, numeros)
       const draws = await findDraws(tx, codes, numeros)
-      const judged = judgeDraws(told, { announcements, draws })
-      await insertAnnouncements(tx, judged.announcements, at)
-      await insertDraws(tx, judged.draws, at)
-      return insertIncidents(tx, judged.incidents, at)
+      const classified = classifyDraws(listed, { announcements, draws })
+      await insertAnnouncements(tx, classified.announcements, at)
+      await insertDraws(tx, classified.draws, at)
+      return insertIncidents(tx, classified.incidents, at)
     })
     for (const { gameCode, numero, kind } of raised)
       log.error({ vendorCode: drawVendor, gameCode, numero, kind }, 'lottery incident')
   }
 
-  /** Goes back until what is known already. */
+  /** Fetches older pages until it reaches a known draw. */
   async function fillGap(gameCode: DrawArea, oldest: string, known: Date): Promise<void> {
     let before = oldest
-    for (let page = 0; page < mostPages && Date.parse(before) > known.getTime(); page += 1) {
-      const told = await ask({ gameCodes: [gameCode], count: pageSize, before })
-      await keep(told)
-      const last = told.at(-1)
+    for (let page = 0; page < maxPages && Date.parse(before) > known.getTime(); page += 1) {
+      const listed = await ask({ gameCodes: [gameCode], count: pageSize, before })
+      await save(listed)
+      const last = listed.at(-1)
       if (last === undefined) return
       before = last.open_at
     }
@@ -71,10 +73,10 @@ export function createDrawFetcher({ db, clock, log, vendors, client }: FetchOpti
 
   return async (): Promise<void> => {
     const known = await listLastDraws(db, drawAreas)
-    const told = await ask({ count: known.length < drawAreas.length ? firstCount : usualCount })
-    await keep(told)
+    const listed = await ask({ count: known.length < drawAreas.length ? firstCount : usualCount })
+    await save(listed)
     for (const { gameCode, openAt } of known) {
-      const oldest = told.findLast(({ game_code }) => game_code === gameCode)
+      const oldest = listed.findLast(({ game_code }) => game_code === gameCode)
       if (oldest) await fillGap(gameCode, oldest.open_at, openAt)
     }
   }

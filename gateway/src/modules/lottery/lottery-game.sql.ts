@@ -14,7 +14,7 @@ const typeList = `'${lotteryGameTypes.join("', '")}'`
 const vendorList = `'${lotteryVendors.join("', '")}'`
 const columns = `g.game_code as "gameCode", g.node_id as "nodeId", g.vassalage, g.game_type as "gameType", g.name,
   (g.maintenance or v.maintenance) as maintenance`
-/** A lottery game of a vendor that is on the lottery page, by the vendor's code or its account type. */
+/** Selects games of the lottery page, by the vendor's code or its account type. */
 const isLottery = `g.enabled and v.enabled and g.game_type in (${typeList})
   and (v.code in (${vendorList}) or v.account_type_name in (${vendorList}))`
 
@@ -26,7 +26,7 @@ export async function findLotteryGame(tx: Sql, gameCode: string): Promise<Lotter
   return row
 }
 
-/** Launched last, each game once. */
+/** The games launched last, each once. */
 export const listRecentRows = (
   tx: Sql,
   memberId: bigint,

@@ -1,9 +1,9 @@
 import type { LanguageCode, RequestOf, ValueOf } from '@parlay/shared/contracts'
 import type * as calls from '@parlay/shared/contracts/endpoints/lottery'
 import { type DrawArea, drawAreas } from '@parlay/shared/contracts/vendor-lottery'
-import { AppError } from '../../errors'
-import { keepFor } from '../games'
-import { type Draw, isSomethingDue, listDraws, listLastDraws, listNextDraws } from './draw.sql'
+import { AppError } from '../../core/errors'
+import { createTtlCache } from '../../core/ttl-cache'
+import { type Draw, hasDueDraws, listDraws, listLastDraws, listNextDraws } from './draw.sql'
 import { readDrawNames } from './draw-names'
 import { createDrawFetcher, type FetchOptions } from './fetch-draws'
 import { findLotteryGame, listRecentRows } from './lottery-game.sql'
@@ -17,20 +17,20 @@ type LobbyRequest = Required<Pick<RequestOf<typeof calls.openLotteryLobby>, 'lan
   Pick<RequestOf<typeof calls.openLotteryLobby>, 'lottoGameCode'>
 type Lobby = ValueOf<typeof calls.openLotteryLobby>
 
-/** The vendor is not asked more often than this on behalf of readers. */
+/** However many readers there are, the vendor is not asked more often than this. */
 const askEveryMs = 10_000
 const freshMs = 3_000
-/** What has not opened by then is not waited for. */
+/** A draw that has not opened by then is not waited for. */
 const givenUpAfterMs = 24 * 60 * 60 * 1000
 const recentCount = 20
 
-/** Draws that a vendor makes: what is announced, what has opened, and where lottery games open on the site. */
+/** A vendor's draws as announced and opened, and the addresses of lottery games on the site. */
 export function createLotteryService(options: LotteryOptions) {
   const { db, clock, log, brandFolder, languages } = options
   const fetchDraws = createDrawFetcher(options)
   const names = new Map(languages.map((language) => [language, readDrawNames(brandFolder, language)]))
-  const asked = keepFor<boolean>(askEveryMs, clock)
-  const kept = keepFor<calls.OpenedDraw[]>(freshMs, clock)
+  const asked = createTtlCache<boolean>(askEveryMs, clock)
+  const kept = createTtlCache<calls.OpenedDraw[]>(freshMs, clock)
 
   const fetchSafely = async (): Promise<boolean> => {
     try {
@@ -41,18 +41,18 @@ export function createLotteryService(options: LotteryOptions) {
       return false
     }
   }
-  /** False where the vendor should have been heard and was not. */
+  /** False if the vendor had to be asked and did not answer. */
   async function catchUp(): Promise<boolean> {
     const now = clock.now()
-    const isDue = await isSomethingDue(db, now, new Date(now.getTime() - givenUpAfterMs))
+    const isDue = await hasDueDraws(db, now, new Date(now.getTime() - givenUpAfterMs))
     return isDue ? asked('draws', fetchSafely) : true
   }
-  /** What is known is answered even while the vendor is silent; only with nothing to show is that an error. */
+  /** Returns the known draws even while the vendor does not answer. That is an error only if no draw is known. */
   const readDraws = (key: string, read: () => Promise<Draw[]>): Promise<calls.OpenedDraw[]> =>
     kept(key, async () => {
-      const isHeard = await catchUp()
+      const isCaptured = await catchUp()
       const draws = await read()
-      if (draws.length === 0 && !isHeard) throw new AppError('GAME_VENDOR_DOWN')
+      if (draws.length === 0 && !isCaptured) throw new AppError('GAME_VENDOR_DOWN')
       return draws.map(presentDraw)
     })
 
@@ -84,7 +84,10 @@ export function createLotteryService(options: LotteryOptions) {
       }))
     },
 
-    /** Throws GAME_UNKNOWN for what is neither a game of the lottery page nor a draw, GAME_MAINTENANCE while it rests. */
+    /**
+     * Throws GAME_UNKNOWN for what is neither a game of the lottery page nor a draw, and GAME_MAINTENANCE while the
+     * game is in maintenance.
+     */
     async openLobby({ lottoGameCode, lottoView, language, backTo }: LobbyRequest): Promise<Lobby> {
       const place = { language, backTo }
       const isDraw = drawAreas.some((code) => code === lottoGameCode)
@@ -102,7 +105,7 @@ export function createLotteryService(options: LotteryOptions) {
       return { ...place, path: `/lottery?${new URLSearchParams({ gameCode, vendor })}`, gameCode, vendor, view: 'GAME' }
     },
 
-    /** Once a minute: what has opened since, whether or not somebody looks. */
+    /** Fetches draws once a minute, even if nobody looks at them. */
     async sweep(): Promise<void> {
       await catchUp()
     },

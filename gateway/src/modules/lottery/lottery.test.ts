@@ -4,7 +4,7 @@ import { drawAreas } from '@parlay/shared/contracts/vendor-lottery'
 import { type Credentials, call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
-import { openDrawVendor } from './test-draw-vendor'
+import { openDrawVendor } from './testing/test-draw-vendor'
 
 let lottery: Awaited<ReturnType<typeof openDrawVendor>>
 let mayaId: bigint
@@ -26,7 +26,7 @@ const listOpened = (request: object = {}) => ask(calls.listOpenedDraws, request)
 const listLatest = async () => (await call(lottery.site.app, calls.listLatestDraws)).value.list as calls.OpenedDraw[]
 const listMenu = async (language: LanguageCode = 'EN') =>
   (await call(lottery.site.app, calls.listDrawGames, { request: { language } })).value.groups
-/** Sessions do not outlive the hours that these tests skip. */
+/** Sessions do not outlast the hours that these tests skip. */
 const openSession = () => openAs(lottery.site.app, 'maya')
 const openLobby = (request: Record<string, unknown>, as: Credentials) =>
   call(lottery.site.app, calls.openLotteryLobby, { request, as })
@@ -42,7 +42,7 @@ test('C1 LOTT.opened while the vendor has never been heard tells that it is down
   lottery.site.clock.move(minute)
 })
 
-test('C1 LOTT.opened answers the last hundred draws of a game, newest first, and of all games without one', async () => {
+test('C1.games T3.numbers LOTT.opened answers the last hundred draws of a game, newest first, and of all games without one', async () => {
   const fast = await listOpened({ gameCode: 'FAST' })
   const all = await listOpened({ count: 8 })
 
@@ -55,14 +55,14 @@ test('C1 LOTT.opened answers the last hundred draws of a game, newest first, and
   expect(all.map(({ gameCode }) => gameCode).toSorted()).toEqual([...drawAreas, ...drawAreas].toSorted())
 })
 
-test('C1 LOTT.openedAll answers the last draw of every game', async () => {
+test('C1.games LOTT.openedAll answers the last draw of every game', async () => {
   const [[newest], latest] = [await listOpened({ gameCode: 'MB' }), await listLatest()]
 
   expect(latest.map(({ gameCode }) => gameCode)).toEqual([...drawAreas])
   expect(latest[0]).toEqual(newest)
 })
 
-test('C1 LOTT.menu names the draws by area in each language, with the time of the next one', async () => {
+test('C1.games LOTT.menu names the draws by area in each language, with the time of the next one', async () => {
   const now = lottery.site.clock.now().getTime()
 
   const menus = await Promise.all(languageCodes.map(listMenu))
@@ -106,7 +106,7 @@ test('a silent vendor leaves what is known', async () => {
   lottery.site.clock.move(minute)
 })
 
-test('a draw that is told otherwise later is an incident and changes nothing', async () => {
+test('a draw that is later reported differently is an incident and changes nothing', async () => {
   const [known] = await listOpened({ gameCode: 'MB', count: 1 })
   lottery.vendor.change = (draw) =>
     draw.game_code === 'MB' && draw.numero === known?.numero ? { ...draw, prizes: { special: ['99999'] } } : draw
@@ -143,7 +143,7 @@ test.each(['update lottery_draw set seed = seed', 'delete from lottery_announcem
   },
 )
 
-test('C1 LOTT.recent lists the lottery games that the member launched, newest first, each once', async () => {
+test('C1.games LOTT.recent lists the lottery games that the member launched, newest first, each once', async () => {
   const launches = ['TCG_SEA_manila-quick-six', 'ELOTT_flash-draw', 'LUMEN_lantern-tide', 'TCG_SEA_manila-quick-six']
   for (const [minutes, gameCode] of launches.entries()) {
     const vendorCode = gameCode.slice(0, gameCode.lastIndexOf('_'))
@@ -163,7 +163,7 @@ test('C1 LOTT.recent lists the lottery games that the member launched, newest fi
   ])
 })
 
-test('C1 LOTT.lobby answers where a lottery game opens on this site', async () => {
+test('C1.games T1.view T1.back LOTT.lobby answers where a lottery game opens on this site', async () => {
   const maya = await openSession()
   const game = await openLobby({ lottoGameCode: 'ELOTT_flash-draw', language: 'VI', backTo: 'ELOTT' }, maya)
   const menu = await openLobby({}, maya)
@@ -181,7 +181,7 @@ test('C1 LOTT.lobby answers where a lottery game opens on this site', async () =
   expect(draw.value).toMatchObject({ path: '/lott', gameCode: 'MB', view: 'RESULTS' })
 })
 
-test('C1 LOTT.lobby leads to the menu of a game where the lobby is asked for', async () => {
+test('C1.games T1.view LOTT.lobby leads to the menu of a game where the lobby is asked for', async () => {
   const maya = await openSession()
   const elott = await openLobby({ lottoGameCode: 'ELOTT_flash-draw', lottoView: 'lobby' }, maya)
   const unknown = await openLobby({ lottoGameCode: 'ELOTT_flash-draw', lottoView: 'RESULTS' }, maya)

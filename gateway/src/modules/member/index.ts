@@ -1,3 +1,58 @@
-export { maskEmail, maskMobile, maskName } from './mask-contact'
-export { registerMember } from './member.routes'
-export { createMemberService, type MemberService } from './member.service'
+import type { FastifyInstance } from 'fastify'
+import { minutely } from '../../jobs/job-runner'
+import { registerAccount } from './account'
+import { registerIdentity } from './identity'
+import { type MemberOptions, openMember } from './open-member'
+import { registerProfile } from './profile'
+import { registerRegistration } from './registration'
+import { registerVerification } from './verification'
+
+export type { Origin } from './identity'
+export { originOf } from './identity'
+export { maskName } from './profile'
+export { insertMember } from './registration'
+export type { AskerCookie } from './verification'
+
+export type MemberModule = Awaited<ReturnType<typeof openMemberModule>>
+
+/** Everything about a member's identity: registration, login, verification, the account and the profile. */
+export async function openMemberModule(options: MemberOptions) {
+  const { db, clock, metrics, sessions, cookie, idempotency } = options
+  const { passwords, audit, verification, identity, account, registration, profile, notices } =
+    await openMember(options)
+  return {
+    passwords,
+    verification,
+    askers: verification.askers,
+    registration,
+    paymentPassword: account.paymentPassword,
+    assertSecondFactor: account.authenticator.assertShown,
+    noteChange: notices.changed,
+    findId: profile.findId,
+    rankOf: async (memberId: bigint) => (await profile.getInfo(memberId)).clubLabel.rankLevel,
+
+    routes(app: FastifyInstance) {
+      registerIdentity(app, {
+        identity,
+        sessions,
+        cookie,
+        audit,
+        clock,
+        metrics,
+        human: verification.human,
+        askers: verification.askers,
+      })
+      registerVerification(app, verification, db)
+      registerRegistration(app, { registration, identity, idempotency })
+      registerAccount(app, { account, cookie })
+      registerProfile(app, profile)
+    },
+    jobs: [
+      minutely('identity', identity.sweep),
+      minutely('verification', verification.sweep),
+      minutely('registration', registration.sweep),
+      minutely('account', account.sweep),
+    ],
+    close: () => passwords.close(),
+  }
+}

@@ -1,5 +1,20 @@
-export { registerMessages } from './messages.routes'
-export { createMessagesService } from './messages.service'
-export { tellMember } from './tell-member'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../core/open-core'
+import { minutely } from '../../jobs/job-runner'
+import { registerMessages } from './messages.routes'
+import { createMessagesService } from './messages.service'
+import { createWording } from './wording'
+
+export { notifyMember } from './notify-member'
 export { welcome } from './welcome'
-export { createWording } from './wording'
+
+/** The message centre, with the messages from the site to a member. */
+export function createMessagesModule({ db, clock, brand }: Pick<Core, 'db' | 'clock' | 'brand'>) {
+  const wording = createWording({ brand: brand.label, currencySymbol: brand.currencySymbol })
+  const messages = createMessagesService({ db, clock, wording })
+  return {
+    countUnread: messages.countUnread,
+    routes: (app: FastifyInstance) => registerMessages(app, messages),
+    jobs: [minutely('messages', messages.sweep)],
+  }
+}

@@ -4,7 +4,9 @@ import { registerEndpoint } from '../../plugins/endpoint'
 import type { MessagesService } from './messages.service'
 
 export function registerMessages(app: FastifyInstance, messages: MessagesService): void {
-  registerEndpoint(app, calls.listMessages, ({ request, session }) => messages.list(session.memberId, request))
+  registerEndpoint(app, calls.listMessages, ({ request, session, read }) =>
+    messages.list(read, session.memberId, request),
+  )
   registerEndpoint(app, calls.readMessages, ({ request, session }) => messages.read(session.memberId, request))
   registerEndpoint(app, calls.deleteMessages, ({ request, session }) => messages.delete(session.memberId, request))
   registerEndpoint(app, calls.countUnreadMessages, async ({ session }) => ({

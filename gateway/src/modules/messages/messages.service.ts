@@ -1,8 +1,8 @@
 import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
 import type { listMessages, Message } from '@parlay/shared/contracts/endpoints/messages'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../core/clock'
+import { announceCounts } from '../../core/events'
 import type { Database, Sql } from '../../db'
-import { announceCounts } from '../../events'
 import {
   type ChosenMessages,
   countMessages,
@@ -18,7 +18,7 @@ import {
 import type { Wording } from './wording'
 
 const day = 24 * 60 * 60_000
-/** How long a message is kept, and how long one that was deleted can be brought back. */
+/** How long a message is kept, and how long a deleted one can be restored. */
 const retention = { kept: 180 * day, deleted: day }
 
 export interface MessagesServiceOptions {
@@ -38,11 +38,11 @@ interface Choice {
   all?: true | undefined
 }
 
-/** A member's messages. Others' ids, and those of nobody, are passed over. */
+/** A member's messages. Ids of other members' messages, or of none, are ignored. */
 export function createMessagesService({ db, clock, wording }: MessagesServiceOptions) {
   const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
 
-  /** Answers how many are unread afterwards. */
+  /** Returns the number of unread messages after the change. */
   const change = (
     memberId: bigint,
     { ids }: Choice,
@@ -62,13 +62,11 @@ export function createMessagesService({ db, clock, wording }: MessagesServiceOpt
   })
 
   return {
-    async list(memberId: bigint, request: ListRequest): Promise<ValueOf<typeof listMessages>> {
+    async list(read: Sql, memberId: bigint, request: ListRequest): Promise<ValueOf<typeof listMessages>> {
       const { language, pageNo, pageSize, ...chosen } = request
       const filter = { memberId, ...chosen }
-      const [rows, totalCount] = await Promise.all([
-        listMessageRows(db, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
-        countMessages(db, filter),
-      ])
+      const rows = await listMessageRows(read, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize })
+      const totalCount = await countMessages(read, filter)
       return {
         list: rows.map((row) => present(row, language)),
         totalPages: Math.ceil(totalCount / pageSize),

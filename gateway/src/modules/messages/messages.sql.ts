@@ -1,22 +1,22 @@
 import type { MessageType } from '@parlay/shared/contracts/endpoints/messages'
 import type { Sql } from '../../db'
-import type { AccountChange } from '../../messages'
+import type { AccountChange } from '../../delivery'
 
-/** Which text, where the type has several. */
-type SystemTemplate = 'welcome' | `changed.${AccountChange}`
+/** Selects the text, for a type with several. */
+type SystemTemplate = 'welcome' | 'feedbackAnswered' | `changed.${AccountChange}`
 
 export interface NewMessage {
   memberId: bigint
   type: MessageType
   template?: SystemTemplate
-  /** Fills the text's placeholders; amounts are decimal strings. */
+  /** Values of the text's placeholders. Amounts are decimal strings. */
   params?: Readonly<Record<string, string>>
-  /** What it tells of, e.g. `deposit:D123`. */
+  /** The subject, for example `deposit:D123`. */
   reference: string
   at: Date
 }
 
-/** False where the member has been told of this reference. */
+/** False if the member already has a message with this reference. */
 export async function insertMessage(
   tx: Sql,
   { memberId, type, template, params = {}, reference, at }: NewMessage,
@@ -72,7 +72,7 @@ export async function countUnread(tx: Sql, memberId: bigint): Promise<number> {
   return row?.count ?? 0
 }
 
-/** All of the member's without `ids`. */
+/** All of the member's messages if `ids` is null. */
 export interface ChosenMessages {
   memberId: bigint
   ids: readonly bigint[] | null
@@ -81,7 +81,7 @@ export interface ChosenMessages {
 
 const chosen = 'member_id = $1 and ($2::bigint[] is null or id = any($2::bigint[]))'
 
-/** Of the update: whether it changed anything. */
+/** True if this changed any message. */
 export async function markRead(tx: Sql, { memberId, ids, at }: ChosenMessages): Promise<boolean> {
   const rows = await tx.query(
     `update member_message set read_at = $3 where ${chosen} and read_at is null and deleted_at is null returning id`,
@@ -98,7 +98,7 @@ export async function markDeleted(tx: Sql, { memberId, ids, at }: ChosenMessages
   return rows.length > 0
 }
 
-/** Those deleted since an instant. */
+/** Restores messages that were deleted since an instant. */
 export async function restoreDeleted(tx: Sql, { memberId, ids, at: since }: ChosenMessages): Promise<boolean> {
   const rows = await tx.query(
     `update member_message set deleted_at = null where ${chosen} and deleted_at >= $3 returning id`,
@@ -107,6 +107,6 @@ export async function restoreDeleted(tx: Sql, { memberId, ids, at: since }: Chos
   return rows.length > 0
 }
 
-/** What was deleted, or created, before. */
+/** Removes messages that were deleted or created before the given times. */
 export const dropMessages = (tx: Sql, before: { deleted: Date; created: Date }) =>
   tx.query('delete from member_message where deleted_at < $1 or created_at < $2', [before.deleted, before.created])

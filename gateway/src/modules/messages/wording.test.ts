@@ -6,25 +6,31 @@ const wording = createWording({ brand: 'Parlay & Sons', currencySymbol: '₱' })
 const read = (language: string): Record<string, string> => jest.requireActual(`./texts/${language}.json`)
 const placeholders = (text: string | undefined) => (text?.match(/\{\w+\}/g) ?? []).sort()
 const words = (text: string) => text.replace(/\{\w+\}/g, '').trim()
-const params = { amount: '12345.60', orderNo: 'D-77' }
+const whatToDo =
+  'If it was not you, log out of all devices and set a new password now. If you cannot log in, contact customer service.'
+const params = { amount: '12345.60', orderNo: 'D-77', ticketNo: 'F-77', text: 'We look at it.' }
 
-test.each(languageCodes)('V11 %s has every text, with the same placeholders and words of its own', (language) => {
-  const own = read(language)
+test.each(languageCodes)(
+  'V11.catalogues %s has every text, with the same placeholders and words of its own',
+  (language) => {
+    const own = read(language)
 
-  expect(Object.keys(own).sort()).toEqual(Object.keys(EN).sort())
-  for (const [key, text] of Object.entries(EN)) expect([key, placeholders(own[key])]).toEqual([key, placeholders(text)])
-  const copied = Object.entries(EN).filter(
-    ([key, text]) => language !== 'EN' && (words(own[key] ?? '') === '' || words(own[key] ?? '') === words(text)),
-  )
-  expect(copied).toEqual([])
-})
+    expect(Object.keys(own).sort()).toEqual(Object.keys(EN).sort())
+    for (const [key, text] of Object.entries(EN))
+      expect([key, placeholders(own[key])]).toEqual([key, placeholders(text)])
+    const copied = Object.entries(EN).filter(
+      ([key, text]) => language !== 'EN' && (words(own[key] ?? '') === '' || words(own[key] ?? '') === words(text)),
+    )
+    expect(copied).toEqual([])
+  },
+)
 
 const templates = [
-  ...['DEPOSIT_CREDITED', 'DEPOSIT_FAILED', 'WITHDRAW_APPROVED', 'WITHDRAW_REJECTED', 'welcome'],
-  ...['changed.password', 'changed.paymentPassword', 'changed.authenticatorOff'],
+  ...['DEPOSIT_CREDITED', 'DEPOSIT_FAILED', 'WITHDRAW_APPROVED', 'WITHDRAW_REJECTED', 'welcome', 'feedbackAnswered'],
+  ...['changed.password', 'changed.paymentPassword', 'changed.authenticatorOff', 'changed.signIn'],
 ]
 
-test.each(languageCodes)('M7 a message in %s is whole', (language) => {
+test.each(languageCodes)('M7.types a message in %s is whole', (language) => {
   for (const template of templates) {
     const { title, content } = wording({ template, params }, language)
 
@@ -36,11 +42,23 @@ test.each(languageCodes)('M7 a message in %s is whole', (language) => {
   expect(credited.content).toContain('D-77')
 })
 
-test('M7 what was changed about an account is told with what to do about it', () => {
+test('M7 a message about a changed account says what to do about it', () => {
   expect(wording({ template: 'changed.password', params: {} }, 'EN')).toEqual({
     title: 'The password was changed',
-    content: 'If it was not you, set a new password now and contact customer service.',
+    content: whatToDo,
+    page: 'securityCenter',
   })
+})
+
+test('M7 a message about a new payout account or login says which, and from where', () => {
+  const from = { device: 'Firefox, Linux', address: '203.0.113.*' }
+  const detail = 'Luzon Trust •••• 7890'
+
+  expect(wording({ template: 'changed.payoutAccount', params: { ...from, detail } }, 'EN')).toMatchObject({
+    title: `A payout account was added: ${detail}`,
+    content: `Device: Firefox, Linux. Address: 203.0.113.*.\n\n${whatToDo}`,
+  })
+  expect(wording({ template: 'changed.signIn', params: { ...from, device: '' } }, 'EN').content).toContain('unknown')
 })
 
 test.each(['LATER', 'changed.everything', 'toString', 'lang'])(

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@parlay/shared/contracts'
 import { formatMoney } from '@parlay/shared/money'
-import { createMessageTexts } from '../../messages'
+import { createMessageTexts } from '../../delivery'
 import type { MessageRow } from './messages.sql'
 import CN from './texts/CN.json'
 import EN from './texts/EN.json'
@@ -19,19 +19,20 @@ export interface WordingOptions {
   currencySymbol: string
 }
 
-export interface Worded {
+export interface WordedMessage {
   title: string
   content: string
+  page?: 'securityCenter'
 }
 
 const isTemplate = (template: string): template is Template => Object.hasOwn(EN, `${template}.title`)
 
-/** Words of a message in a language; a template of a later version is announced in general. */
+/** Words a message in a language. A template that only a newer version knows gets a general text. */
 export function createWording({ brand, currencySymbol: symbol }: WordingOptions) {
   const mailTexts = createMessageTexts(brand)
-  return ({ template, params }: Pick<MessageRow, 'template' | 'params'>, language: LanguageCode): Worded => {
-    const change = mailTexts.noteOfChange(language, template.replace(/^changed\./, ''))
-    if (change) return change
+  return ({ template, params }: Pick<MessageRow, 'template' | 'params'>, language: LanguageCode): WordedMessage => {
+    const change = mailTexts.noteOfChange(language, template.replace(/^changed\./, ''), params)
+    if (change) return { ...change, page: 'securityCenter' }
     const { amount } = params
     const values: Record<string, string> = {
       ...params,

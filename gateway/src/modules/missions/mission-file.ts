@@ -12,7 +12,7 @@ const [rounds, stake, games] = missionMetrics
 const missionSchema = z.discriminatedUnion('metric', [
   z.object({ ...base, metric: z.literal(rounds), target: countSchema.transform(BigInt) }),
   z.object({ ...base, metric: z.literal(games), target: countSchema.transform(BigInt) }),
-  /** In minor units once it is read. */
+  /** The target is converted to minor units. */
   z.object({ ...base, metric: z.literal(stake), target: moneySchema.transform(parseMoney) }),
 ])
 export type PlannedMission = z.infer<typeof missionSchema>
@@ -27,7 +27,7 @@ function readFile<T>(path: string, schema: z.ZodType<T>, otherwise: T): T {
   throw new Error(`missions: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
 }
 
-/** The missions of a brand; one without a file has none. */
+/** Reads the missions of a brand. A brand without a file has none. */
 export const readMissions = (brandFolder: string): PlannedMission[] =>
   readFile(join(brandFolder, 'missions.json'), z.array(missionSchema), [])
 

@@ -1,9 +1,10 @@
 import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
 import type * as calls from '@parlay/shared/contracts/endpoints/missions'
 import { printMoney } from '@parlay/shared/money'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../core/clock'
+import { createTtlCache } from '../../core/ttl-cache'
 import type { Database } from '../../db'
-import { keepFor } from '../games'
+import type { ClosedDaysModule } from '../closed-days'
 import { type PlannedMission, readMissions, readTitles } from './mission-file'
 import { type MissionPeriod, periodAround } from './mission-period'
 import { findProgress, type Leader, listLeaders } from './missions.sql'
@@ -13,8 +14,9 @@ export interface MissionsOptions {
   clock: Clock
   brandFolder: string
   languages: readonly LanguageCode[]
-  /** Days and weeks begin at its midnight. */
+  /** The time zone in which days and weeks begin at midnight. */
   timeZone: string
+  closedDays: Pick<ClosedDaysModule, 'split'>
 }
 
 export interface BoardRequest {
@@ -23,16 +25,16 @@ export interface BoardRequest {
   pageSize: number
 }
 
-/** The board ends here, however many pages are asked for; members know their own place far beyond it. */
+/** The length of the board, however many pages are requested. Members see their own rank far beyond it. */
 const boardLength = 100
 const rankedMembers = 10_000
 const freshMs = 30_000
 
-/** Missions of a brand, read once at start; progress is what the rounds of the period say. */
-export function createMissionsService({ db, clock, brandFolder, languages, timeZone }: MissionsOptions) {
+/** The missions of a brand, read once at start. Progress is computed from the rounds of the period. */
+export function createMissionsService({ db, clock, brandFolder, languages, timeZone, closedDays }: MissionsOptions) {
   const missions = readMissions(brandFolder)
   const titles = new Map(languages.map((language) => [language, readTitles(brandFolder, language)]))
-  const kept = keepFor<Leader[]>(freshMs, clock)
+  const kept = createTtlCache<Leader[]>(freshMs, clock)
   const around = (period: MissionPeriod) => periodAround(clock.now(), period, timeZone)
 
   async function listOf(period: MissionPeriod, memberId: bigint, language: LanguageCode): Promise<calls.Mission[]> {
@@ -61,7 +63,9 @@ export function createMissionsService({ db, clock, brandFolder, languages, timeZ
       memberId: bigint,
     ): Promise<ValueOf<typeof calls.listMissionLeaders>> {
       const { from, to } = around(period)
-      const leaders = await kept(`${period}/${from.getTime()}`, () => listLeaders(db, from, rankedMembers))
+      const leaders = await kept(`${period}/${from.getTime()}`, async () =>
+        listLeaders(db, await closedDays.split(db, { from, to }), rankedMembers),
+      )
       const board = leaders.slice(0, boardLength).map(presentLeader)
       const start = (pageNo - 1) * pageSize
       const place = leaders.findIndex((leader) => leader.memberId === memberId)

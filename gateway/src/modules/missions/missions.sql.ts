@@ -1,13 +1,14 @@
 import type { Sql } from '../../db'
+import type { SplitRange } from '../closed-days'
 
-/** Of settled rounds; stake in minor units. */
+/** Sums of settled rounds. The stake is in minor units. */
 export interface Progress {
   ROUNDS: bigint
   STAKE: bigint
   DISTINCT_GAMES: bigint
 }
 
-/** What a member has played since an instant, found by the member's own rounds. */
+/** Sums up what a member has played since an instant, by the member's own rounds. */
 export async function findProgress(tx: Sql, memberId: bigint, since: Date): Promise<Progress> {
   const [row] = await tx.query<Progress>(
     `select count(*) as "ROUNDS", coalesce(sum(stake), 0)::bigint as "STAKE",
@@ -24,14 +25,20 @@ export interface Leader {
   points: number
 }
 
-/** Members by settled rounds since an instant, most first. Whoever may not play is left out, as on the winners' board. */
-export const listLeaders = (tx: Sql, since: Date, limit: number): Promise<Leader[]> =>
+/**
+ * Members by settled rounds in a range, most first. Accounts that may not play are left out, as on the winners'
+ * board.
+ */
+export const listLeaders = (tx: Sql, { closed, before, after }: SplitRange, limit: number): Promise<Leader[]> =>
   tx.query<Leader>(
     `select m.id as "memberId", m.account, played.points
-     from (select member_id, count(*)::int as points from bet_record
-       where opened_at >= $1 and state = 'SETTLED' group by member_id) played
+     from (select member_id, sum(rounds)::int as points from (
+         select member_id, rounds from member_day where day >= $1 and day < $2 and rounds > 0
+         union all select member_id, 1 from bet_record where opened_at >= $3 and opened_at < $4 and state = 'SETTLED'
+         union all select member_id, 1 from bet_record where opened_at >= $5 and opened_at < $6 and state = 'SETTLED'
+       ) counted group by member_id) played
      join member m on m.id = played.member_id
      where m.status = 'ACTIVE' and m.is_agent <> 4
-     order by played.points desc, m.id limit $2`,
-    [since, limit],
+     order by played.points desc, m.id limit $7`,
+    [closed.from, closed.to, before.from, before.to, after.from, after.to, limit],
   )

@@ -4,10 +4,10 @@ import examples from 'libphonenumber-js/mobile/examples'
 export interface CountryCode {
   countryCode: string
   countryDialingCode: string
-  /** In English; a page that knows the visitor's language takes the name from the browser. */
+  /** In English. A page that knows the visitor's language takes the name from the browser. */
   name: string
   flag: string
-  /** A national number of the right form. */
+  /** A national number in the correct format. */
   example: string
   pattern: string
 }

@@ -14,15 +14,15 @@ interface CustomerServiceOptions {
 
 const sandboxScheme = 'sandbox:'
 
-/** As partners encrypt an address: DES, ECB, PKCS#7, base64, its key of eight characters at the end. */
+/** Encrypts an address as partners do: DES, ECB, PKCS#7, base64, followed by the key of eight characters. */
 function encryptAddress(address: string): string {
   const key = randomBytes(4).toString('hex')
-  // Triple DES with one key three times is DES, which Node no longer offers by itself.
+  // Triple DES with the same key three times equals DES, which Node no longer offers by itself.
   const cipher = createCipheriv('des-ede3', key.repeat(3), null)
   return cipher.update(address, 'utf8', 'base64') + cipher.final('base64') + key
 }
 
-/** What the brand has at the sandbox stands at its origin; without a sandbox it is not there. */
+/** Resolves the brand's addresses at the sandbox. Without a sandbox they are left out. */
 function placeServices(services: readonly Service[], sandboxOrigin: string | null): Service[] {
   return services.flatMap(({ type, path }) => {
     if (!path.startsWith(sandboxScheme)) return [{ type, path }]
@@ -32,7 +32,10 @@ function placeServices(services: readonly Service[], sandboxOrigin: string | nul
   })
 }
 
-/** Who may talk to whom: everybody to the live chat, members of a high rank to the service of their own. */
+/**
+ * Decides who may use which service. Everybody has the live chat, and members of a high VIP level have a service of
+ * their own.
+ */
 export function createCustomerService({ brand, sandboxOrigin, isOn }: CustomerServiceOptions) {
   const services = {
     chat: placeServices(brand.customerService.chat, sandboxOrigin),
@@ -45,7 +48,7 @@ export function createCustomerService({ brand, sandboxOrigin, isOn }: CustomerSe
 
   return {
     chat,
-    /** The list for a member of this rank; rank 0 is everybody who does not ask for more. */
+    /** The list for a member of this VIP level. Level 0 also stands for members who do not ask for the VIP service. */
     list(rankLevel: number): ServiceList {
       const own = vip(rankLevel)
       return { version: { pathList: own.length > 0 ? own : chat() }, hosts }

@@ -1,5 +1,40 @@
-export { type OperatorSettings, type OperatorSettingsStore, openOperatorSettings } from './operator-settings'
-export { registerPlatform } from './platform.routes'
-export { createPlatformService, type PlatformService } from './platform.service'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../core/open-core'
+import { openOperatorSettings } from './operator-settings'
+import { registerPlatform } from './platform.routes'
+import { createPlatformService } from './platform.service'
+
+export type { OperatorSettings } from './operator-settings'
+export type { PlatformService } from './platform.service'
 export type { RegisterRules } from './register-rules'
 export { switchesOfTree } from './whitelabel'
+
+export type PlatformModule = Awaited<ReturnType<typeof openPlatformModule>>
+
+/** The state of the whole site: its status, its switches, and the operator's settings. */
+export async function openPlatformModule({
+  config,
+  db,
+  clock,
+  log,
+  brand,
+  encryption,
+}: Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'brand' | 'encryption'>) {
+  const settings = await openOperatorSettings(db, (error) => log.error({ err: error }, 'settings not read'))
+  const platform = createPlatformService({
+    brand,
+    clock,
+    settings,
+    publicKey: encryption.publicKey,
+    identityProvider: config.providers?.browser ?? null,
+    guestBookUrl: new URL('/book/guest', config.sandboxUrl).href,
+    siteOrigins: config.siteOrigins,
+    sandboxOrigin: config.isSandbox ? new URL(config.sandboxUrl).origin : null,
+  })
+  return {
+    ...platform,
+    settings,
+    routes: (app: FastifyInstance) => registerPlatform(app, platform),
+    close: settings.close,
+  }
+}

@@ -1,17 +1,17 @@
 import { ruleChangesSchema } from '@parlay/shared/contracts/fields/rule-change'
 import { z } from 'zod'
+import { openSharedSetting, type SharedSetting } from '../../core/shared-setting'
 import type { Database } from '../../db'
-import { openSharedSetting, type SharedSetting } from '../../shared-setting'
 import { joinChanges } from './register-rules'
 
 const operatorSettingsSchema = z.object({
   whitelabel: z.record(z.string(), z.boolean()).default({}),
-  // Rules of an older catalogue must not keep a gateway from starting.
+  // Rules that today's schema no longer allows must not keep a gateway from starting.
   registerRules: ruleChangesSchema.catch({}).default({}),
   maintenance: z.boolean().default(false),
   maintenanceEnd: z.number().int().nullable().default(null),
   regionRestriction: z.boolean().default(false),
-  /** Addresses from which a member with a second factor need not show it, by account. */
+  /** Addresses from which a member with a second factor need not use it, by account. */
   registeredIps: z.record(z.string(), z.array(z.string())).default({}),
 })
 
@@ -21,7 +21,7 @@ export interface OperatorSettingsStore extends Omit<SharedSetting<OperatorSettin
   merge(change: Partial<OperatorSettings>): Promise<OperatorSettings>
 }
 
-/** What the operator has set at run time, kept in the database and followed by every gateway. */
+/** The settings that the operator changes at run time. They are kept in the database and followed by every gateway. */
 export async function openOperatorSettings(
   db: Database,
   onFault: (error: unknown) => void,

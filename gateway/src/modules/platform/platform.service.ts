@@ -3,8 +3,8 @@ import type { getJackpot } from '@parlay/shared/contracts/endpoints/game-menus'
 import type { Resource, SystemStatus, WhitelabelNode } from '@parlay/shared/contracts/endpoints/platform'
 import { parseMoney, printMoney } from '@parlay/shared/money'
 import type { Brand } from '@parlay/shared/server'
-import type { Clock } from '../../clock'
-import { AppError } from '../../errors'
+import type { Clock } from '../../core/clock'
+import { AppError } from '../../core/errors'
 import { type CountryCode, listCountryCodes } from './country-codes'
 import { createCustomerService } from './customer-service'
 import type { OperatorSettings, OperatorSettingsStore } from './operator-settings'
@@ -18,15 +18,15 @@ export interface PlatformOptions {
   publicKey: () => SystemStatus['publicKey']
   identityProvider: SystemStatus['identityProvider']
   guestBookUrl: SystemStatus['guestBookUrl']
-  /** Origins that serve this site, its own first. */
+  /** The origins that serve this site, its own first. */
   siteOrigins: readonly string[]
-  /** The sandbox's origin where there is one: its pages stand in for those of partners. */
+  /** The sandbox's origin where there is one. Its pages stand in for those of partners. */
   sandboxOrigin: string | null
 }
 
 /**
- * What a page needs while the site is closed: to learn that, to ask somebody, to hear when it ends, to log out, to end
- * the game that is on it, and to tell what a round that ends now has paid.
+ * The calls that a page needs while the site is closed. They report the status and its end, offer customer service,
+ * log out, end the open game, and report what its last round has paid.
  */
 const openWhileClosed: readonly string[] = [
   'SYS.status',
@@ -37,7 +37,7 @@ const openWhileClosed: readonly string[] = [
   'WAL.balance',
 ]
 
-/** The profile that an iPhone takes over comes and goes with the app it belongs to. */
+/** The profile that an iPhone installs is switched together with its app. */
 const switchOf = ({ resourceType }: Resource): string =>
   resourceType === 'IOS_CONFIG' ? 'RES.IOS' : `RES.${resourceType}`
 
@@ -58,7 +58,7 @@ export function createPlatformService({
 }: PlatformOptions) {
   const countryCodes = listCountryCodes(brand.countries)
 
-  /** Maintenance wins over region. */
+  /** Maintenance takes precedence over a blocked region. */
   const siteStatus = (): SystemStatus['status'] => {
     const { maintenance, regionRestriction } = settings.current()
     if (maintenance) return 1
@@ -71,7 +71,7 @@ export function createPlatformService({
   const resources = (): Resource[] => brand.resources.filter((resource) => isOn(switchOf(resource)))
   const customerService = createCustomerService({ brand, sandboxOrigin, isOn })
 
-  /** The code is asked for where numbers are verified, unless somebody has set its rule. */
+  /** The registration asks for a code where numbers are verified, unless its rule says otherwise. */
   const rulesWith = (changes: OperatorSettings['registerRules']): RegisterRules => {
     const needsCode = isOn('REGMOBVERF3')
     return mergeRules({ verificationCode: { enabled: needsCode, required: needsCode } }, brand.register.rules, changes)
@@ -80,21 +80,21 @@ export function createPlatformService({
 
   return {
     siteStatus,
-    /** What open pages are told when the operator changes something. */
+    /** The event sent to open pages when the operator changes a setting. */
     statusEvent: () => ({ status: siteStatus(), maintenanceEnd: settings.current().maintenanceEnd }),
     whitelabel,
-    /** Whether a feature is switched on, by its module id in the whitelabel tree. */
+    /** True if a feature is switched on, by its module id in the whitelabel tree. */
     isOn,
-    /** What each field of a registration may hold: the defaults, the brand's rules, the operator's. */
+    /** The rules of each registration field, merged from the defaults, the brand and the operator. */
     registerRules,
 
-    /** Sets what the operator sets. Throws SYS_VALIDATION for rules of a registration that nobody could follow. */
+    /** Saves settings of the operator. Throws SYS_VALIDATION for registration rules that no value could satisfy. */
     changeSettings(change: Partial<OperatorSettings>): Promise<OperatorSettings> {
       assertPossible(rulesWith(joinChanges(settings.current().registerRules, change.registerRules ?? {})))
       return settings.merge(change)
     },
 
-    /** The counter of the home page, which goes by the clock. */
+    /** The jackpot counter of the home page, computed from the clock. */
     jackpot(): ValueOf<typeof getJackpot> {
       const { base, epoch, step, intervalMs } = brand.jackpot
       const steps = Math.max(0, Math.floor((clock.now().getTime() - epoch) / intervalMs))
@@ -106,7 +106,7 @@ export function createPlatformService({
     customerService,
     siteOrigins: (): string[] => [...siteOrigins],
 
-    /** Throws SYS_MAINTENANCE or SYS_REGION_BLOCKED for a call that has to wait until the site opens. */
+    /** Throws SYS_MAINTENANCE or SYS_REGION_BLOCKED for a call that is not allowed while the site is closed. */
     assertOpen({ moduleId }: Endpoint): void {
       const status = siteStatus()
       if (status === 0 || openWhileClosed.includes(moduleId)) return
@@ -127,6 +127,7 @@ export function createPlatformService({
         registerRules: patternsOf(registerRules()),
         resources: resources(),
         customerService: customerService.chat().map(({ type, path }) => ({ csType: type, path })),
+        feedback: brand.feedback,
         analytics: brand.analytics,
         imageCDNs: brand.imageCDNs,
         launchGameCDNs: brand.launchGameCDNs,

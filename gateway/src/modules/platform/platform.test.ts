@@ -44,7 +44,7 @@ test('the status tells a visitor the brand, the address and the key for encrypte
   expect(value.publicKey.jwk).not.toHaveProperty('d')
 })
 
-test('V10 maintenance wins over region', async () => {
+test('V10.order maintenance wins over region', async () => {
   await setFlags({ regionRestriction: true })
   const region = await call(gateway.app, getSystemStatus)
 
@@ -68,7 +68,7 @@ test('V10 a closed site refuses other calls, but lets a member log out', async (
   expect(bye.code).toBe('OK')
 })
 
-test('V12 the brand’s flags stand in the whitelabel tree, and what the operator sets wins', async () => {
+test('V12.place the brand’s flags stand in the whitelabel tree, and what the operator sets wins', async () => {
   const before = await call(gateway.app, getWhitelabel)
   await setFlags({ whitelabel: [{ modId: 'LOGIN', childrenNodes: [{ modId: 'LOGIN.SMS', enabled: false }] }] })
   await setFlags({ whitelabel: { 'LOGIN.GOOGLE': true } })
@@ -80,7 +80,7 @@ test('V12 the brand’s flags stand in the whitelabel tree, and what the operato
   expect(switches.map((modId) => find(after.value, modId)?.enabled)).toEqual([true, false, true, false])
 })
 
-test('V8 the dialling codes are those of the brand’s countries', async () => {
+test('V8.countries the dialling codes are those of the brand’s countries', async () => {
   const { value } = await call(gateway.app, listCountryCodes)
 
   const [first] = value.list
@@ -89,7 +89,7 @@ test('V8 the dialling codes are those of the brand’s countries', async () => {
   expect(value.list).toHaveLength(8)
 })
 
-test('V12 another brand is another folder: its name, languages, features and what it says', async () => {
+test('V12.second V11.brand another brand is another folder: its name, languages, features and what it says', async () => {
   const tagpuan = await buildTestApp({ environment: { BRAND: 'tagpuan' } })
 
   const { value } = await call(tagpuan.app, getSystemStatus)

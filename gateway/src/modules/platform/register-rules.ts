@@ -1,6 +1,6 @@
 import { type FieldRule, fieldRule, type RegistrationField } from '@parlay/shared/contracts/fields/field-rule'
 import { changeRule, type RuleChanges } from '@parlay/shared/contracts/fields/rule-change'
-import { AppError } from '../../errors'
+import { AppError } from '../../core/errors'
 
 export type RegisterRules = Readonly<Record<RegistrationField, FieldRule>>
 
@@ -9,8 +9,8 @@ const handle = { ...off, minLength: 3, maxLength: 64 }
 const invitation = { minLength: 2, maxLength: 64 }
 
 /**
- * What a brand gets that says nothing. A password follows length and the list of common ones, not a recipe (reference
- * G-47). An account is ASCII, so that no two look the same.
+ * The rules of a brand that sets none. A password must be long enough and not be a common one, without rules about
+ * its characters (reference G-47). An account is ASCII, so that no two look alike.
  */
 const defaultRules: RegisterRules = {
   username: fieldRule(2, { required: true, minLength: 4, maxLength: 20 }),
@@ -36,7 +36,7 @@ const defaultRules: RegisterRules = {
 
 const namesOf = (rules: object) => Object.keys(rules) as RegistrationField[]
 
-/** The default rules with each set of changes applied in turn, the operator's last. */
+/** Applies each set of changes to the default rules in turn. The operator's set comes last. */
 export function mergeRules(...sets: readonly RuleChanges[]): RegisterRules {
   const merged = { ...defaultRules }
   for (const name of namesOf(merged)) {
@@ -45,7 +45,7 @@ export function mergeRules(...sets: readonly RuleChanges[]): RegisterRules {
   return merged
 }
 
-/** Throws SYS_VALIDATION naming each rule that no value could follow. */
+/** Throws SYS_VALIDATION and names each rule that no value could satisfy. */
 export function assertPossible(rules: RegisterRules): void {
   const faults = namesOf(rules).filter((name) => rules[name].minLength > rules[name].maxLength)
   if (faults.length === 0) return
@@ -53,7 +53,7 @@ export function assertPossible(rules: RegisterRules): void {
   throw new AppError('SYS_VALIDATION', { value: { fields: Object.fromEntries(fields) } })
 }
 
-/** Changes of a second call do not undo those of a first one. */
+/** Joins the changes of two calls. The later call keeps what it does not mention. */
 export function joinChanges(before: RuleChanges, change: RuleChanges): RuleChanges {
   const names = new Set([...namesOf(before), ...namesOf(change)])
   return Object.fromEntries(
@@ -61,7 +61,7 @@ export function joinChanges(before: RuleChanges, change: RuleChanges): RuleChang
   )
 }
 
-/** A new expression replaces the old one's number, and the other way round. */
+/** A new pattern replaces a former pattern id, and a new pattern id replaces a former pattern. */
 function dropPattern(before: RuleChanges[RegistrationField] = {}, change: RuleChanges[RegistrationField] = {}) {
   if (change.acceptedPattern === undefined && change.patternId === undefined) return before
   const { acceptedPattern, patternId, ...rest } = before

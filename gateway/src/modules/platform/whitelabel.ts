@@ -1,7 +1,7 @@
 import { agentCentrePages, memberCentrePages } from '@parlay/shared/contracts'
 import type { WhitelabelNode } from '@parlay/shared/contracts/endpoints/platform'
 
-/** A switch as the brand or the operator has set it; what nobody has set takes the default of its place in the tree. */
+/** The switches that the brand or the operator has set, by module id. Others keep their default from the tree. */
 export type Switches = Readonly<Record<string, boolean>>
 
 interface Branch {
@@ -13,7 +13,7 @@ interface Branch {
 const on = (modId: string): Branch => ({ modId, isOn: true })
 const off = (modId: string): Branch => ({ modId, isOn: false })
 
-/** The features that exist (reference H.3), with what a brand gets that says nothing about them. */
+/** All features (reference H.3), with the defaults for a brand that does not set them. */
 const tree: Branch = {
   modId: 'ROOT',
   children: [
@@ -36,6 +36,7 @@ const tree: Branch = {
         on(`NAV.${lane}`),
       ),
     },
+    { modId: 'GAME', children: [off('GAME.DEMO')] },
     { modId: 'MEM', children: memberCentrePages.map((page) => on(`MEM.${page}`)) },
     { modId: 'AGT', children: agentCentrePages.map((page) => on(`AGT.${page}`)) },
     { modId: 'CONTRACT', children: ['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'].map((kind) => on(`CONTRACT.${kind}`)) },
@@ -59,6 +60,7 @@ const modIdOfFlag: Readonly<Record<string, string>> = {
   google: 'LOGIN.GOOGLE',
   facebook: 'LOGIN.FACEBOOK',
   hasFreePlay: 'LOGIN.FREEPLAY',
+  trialDemoLaunch: 'GAME.DEMO',
   loginGuard: 'LOGIN.GUARD',
   directRegistration: 'REG.DIRECT',
   mobileReg: 'REG.MOBILE',
@@ -70,11 +72,11 @@ const modIdOfFlag: Readonly<Record<string, string>> = {
   secondFactorForAll: 'VERIFY.2FA.ALL',
 }
 
-/** A brand's flags, which have the names of the product spec, as switches of the tree. */
+/** Converts a brand's flags, which are named as in the product spec, to switches of the tree. */
 export const switchesOfFlags = (flags: Readonly<Record<string, boolean>>): Switches =>
   Object.fromEntries(Object.entries(flags).map(([flag, isOn]) => [modIdOfFlag[flag] ?? flag, isOn]))
 
-/** The tree with every switch in its place; a later set of switches wins over an earlier one. */
+/** The tree with the given switches. A later set takes precedence over an earlier one. */
 export function buildWhitelabel(...sets: Switches[]): WhitelabelNode {
   const switches: Switches = Object.assign({}, ...sets)
   const toNode = ({ modId, isOn = true, children = [] }: Branch): WhitelabelNode => ({
@@ -92,13 +94,13 @@ const noteDefaults = ({ modId, isOn = true, children = [] }: Branch): void => {
 }
 noteDefaults(tree)
 
-/** One switch, as it stands in the tree made of the same sets. */
+/** The value of one switch in the tree made of the same sets. */
 export function isSwitchedOn(modId: string, ...sets: Switches[]): boolean {
   const set = sets.findLast((switches) => modId in switches)
   return set?.[modId] ?? isOnByDefault.get(modId) ?? false
 }
 
-/** The switches that a part of a tree sets: its own node and all below it. */
+/** The switches set by a part of a tree, which are those of its own node and of all nodes below it. */
 export function switchesOfTree(node: Partial<WhitelabelNode>): Switches {
   const own = node.modId !== undefined && node.enabled !== undefined ? { [node.modId]: node.enabled } : {}
   return Object.assign({}, own, ...(node.childrenNodes ?? []).map(switchesOfTree))

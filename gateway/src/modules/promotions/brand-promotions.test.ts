@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { figuresOf, readBrand, readPromotions } from '@parlay/shared/server'
+import { createSealer } from '../../core/sealer'
 import { projectRoot } from '../../paths'
 import { createContentService } from '../content'
 import { createPromotionsService } from './promotions.service'
@@ -32,6 +33,11 @@ test.each([
   ['rounds of no product', { product: null }, /product/],
   ['a budget below one reward', { budget: '1.00' }, /does not cover one reward/],
   ['a reward of nothing', { reward: '0.00' }, /above zero/],
+  [
+    'a gift to members without a proven contact',
+    { kind: 'GIFT', product: null, rounds: undefined, days: undefined, oncePer: ['DEVICE'] },
+    /oncePer/,
+  ],
   ['a key that does not exist', { bonus: '5.00' }, /bonus/],
   ['a day that is none', { opens: 'tomorrow' }, /opens/],
 ])('M9 PR-10 a brand’s file with %s ends the start with one line', (_, changes, fault) => {
@@ -71,7 +77,8 @@ test('M9 a promotion without an article ends the start', () => {
   const articles = { listPromotions: () => [] }
   const options = { promotions, articles, currency: 'PHP', timeZone: 'UTC', defaultLanguage: 'EN' as const }
 
-  const start = () => createPromotionsService({ ...options, db: undefined as never, clock: { now: () => new Date() } })
+  const clock = { now: () => new Date() }
+  const start = () => createPromotionsService({ ...options, db: undefined as never, clock, sealer: createSealer() })
 
   expect(start).toThrow('promotions: welcome-gift has no article in EN')
 })

@@ -20,7 +20,7 @@ export async function findFirstDeposit(tx: Sql, memberId: bigint): Promise<Depos
   return row
 }
 
-export interface RoundsWanted {
+export interface RoundQuery {
   memberId: bigint
   gameTypes: readonly string[]
   from: Date
@@ -30,7 +30,7 @@ export interface RoundsWanted {
 }
 
 /** Settled rounds that began in a time, at games of some types. */
-export async function countRounds(tx: Sql, { memberId, gameTypes, from, until, most }: RoundsWanted): Promise<number> {
+export async function countRounds(tx: Sql, { memberId, gameTypes, from, until, most }: RoundQuery): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count from (
        select from bet_record r join game g on g.game_code = r.game_code and g.game_type = any($2::text[])

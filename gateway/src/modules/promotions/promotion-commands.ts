@@ -1,14 +1,16 @@
 import type { PromotionState } from '@parlay/shared/contracts/endpoints/promotions'
 import { printMoney } from '@parlay/shared/money'
 import type { PlannedPromotion } from '@parlay/shared/server'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../core/clock'
+import { AppError } from '../../core/errors'
+import { announceCounts } from '../../core/events'
+import type { Sealer } from '../../core/sealer'
 import type { Database, Sql } from '../../db'
-import { AppError } from '../../errors'
-import { announceCounts } from '../../events'
 import { postAdjustment, requirePosted } from '../../ledger'
+import { createGiftGuard } from './gift-guard'
 import * as rows from './promotion.sql'
 import { issueTimeOf, runOf } from './promotion-days'
-import { leastOf, readProgress } from './promotion-progress'
+import { minOf, readProgress } from './promotion-progress'
 import { type Standing, standingOf } from './promotion-standing'
 
 export interface PromotionCommandOptions {
@@ -18,6 +20,7 @@ export interface PromotionCommandOptions {
   currency: string
   /** Days begin at its midnight. */
   timeZone: string
+  sealer: Pick<Sealer, 'mark'>
 }
 
 interface Wish {
@@ -25,6 +28,8 @@ interface Wish {
   promotionId: string
   /** Those that the member has been shown. */
   termsVersion?: string | undefined
+  /** The browser that asks. */
+  device?: string | undefined
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -32,8 +37,10 @@ const dayMs = 24 * 60 * 60 * 1000
 const lapseAfter = dayMs
 const sweptAtOnce = 100
 
-/** What members do with promotions, and what the clock does. Locks in this order: entry, budget, wallet. */
-export function createPromotionCommands({ db, clock, promotions, currency, timeZone }: PromotionCommandOptions) {
+/** What members do with promotions, and what the clock does. Locks in this order: entry, budget, marks, wallet. */
+export function createPromotionCommands(options: PromotionCommandOptions) {
+  const { db, clock, promotions, currency, timeZone } = options
+  const gifts = createGiftGuard(options)
   const find = (promotionId: string): PlannedPromotion => {
     const promotion = promotions.find(({ id }) => id === promotionId)
     if (!promotion) throw new AppError('PROMO_CLOSED')
@@ -111,9 +118,10 @@ export function createPromotionCommands({ db, clock, promotions, currency, timeZ
         const { termsVersion } = promotion
         if ((wish.termsVersion ?? known?.termsVersion) !== termsVersion) throw new AppError('PROMO_TERMS_CHANGED')
         if (!known && !(await enter(tx, promotion, memberId, now))) throw new AppError('PROMO_ALREADY')
+        if (promotion.kind === 'GIFT') await gifts.assertOnce(tx, { memberId, promotion, device: wish.device })
 
         const reserved = known?.reserved ?? promotion.reward
-        const amount = leastOf(progress.due, reserved)
+        const amount = minOf(progress.due, reserved)
         const issueAt = issueTimeOf(promotion, now, timeZone)
         if (!(await rows.markClaimed(tx, wish, { amount, termsVersion, at: now, issueAt })))
           throw new AppError('PROMO_ALREADY')
@@ -136,5 +144,7 @@ export function createPromotionCommands({ db, clock, promotions, currency, timeZ
   }
 }
 
-const refusalOf = ({ state }: Standing): AppError =>
-  new AppError(state === 'CLOSED' ? 'PROMO_CLOSED' : 'PROMO_NOT_ELIGIBLE')
+function refusalOf({ state, reasons }: Standing): AppError {
+  if (reasons.includes('CONTACT_UNPROVEN')) return new AppError('PROMO_CONTACT_UNPROVEN')
+  return new AppError(state === 'CLOSED' ? 'PROMO_CLOSED' : 'PROMO_NOT_ELIGIBLE')
+}

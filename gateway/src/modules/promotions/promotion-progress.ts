@@ -2,6 +2,7 @@ import type { promotionProducts } from '@parlay/shared/contracts/endpoints/promo
 import { applyRate } from '@parlay/shared/money'
 import type { PlannedPromotion } from '@parlay/shared/server'
 import type { Sql } from '../../db'
+import { listProvenContacts } from './gift-marks.sql'
 import { countRounds, findFirstDeposit } from './progress.sql'
 import type { EntryRow } from './promotion.sql'
 
@@ -17,9 +18,11 @@ export interface Progress {
   done: number
   target: number
   hasDepositedBefore: boolean
+  /** The member has neither a proven number nor a proven address, and the promotion asks for one. */
+  lacksContact: boolean
 }
 
-const nothing: Progress = { due: null, done: 0, target: 1, hasDepositedBefore: false }
+const nothing: Progress = { due: null, done: 0, target: 1, hasDepositedBefore: false, lacksContact: false }
 
 /** How far a member has come. Without an entry nothing is counted; only a deposit before joining matters. */
 export async function readProgress(
@@ -29,7 +32,11 @@ export async function readProgress(
 ): Promise<Progress> {
   switch (promotion.kind) {
     case 'GIFT':
-      return { ...nothing, due: promotion.reward }
+      return {
+        ...nothing,
+        due: promotion.reward,
+        lacksContact: (await listProvenContacts(tx, memberId)).length === 0,
+      }
     case 'CASH_BACK': {
       const deposit = await findFirstDeposit(tx, memberId)
       if (!deposit) return nothing
@@ -46,9 +53,9 @@ export async function readProgress(
   }
 }
 
-export const leastOf = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+export const minOf = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 function shareOf(deposit: bigint, { percent, reward }: { percent: number; reward: bigint }): bigint | null {
   const share = applyRate(deposit, (percent / 100).toFixed(2))
-  return share === 0n ? null : leastOf(share, reward)
+  return share === 0n ? null : minOf(share, reward)
 }

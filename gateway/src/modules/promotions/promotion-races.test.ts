@@ -1,7 +1,7 @@
 import type { PlannedPromotion } from '@parlay/shared/server'
 import { checkLedger } from '../../ledger'
 import { promotionInvariants } from './invariants'
-import { openPromotionSite, type PromotionSite } from './promotions-under-test'
+import { openPromotionSite, type PromotionSite } from './testing/promotions-under-test'
 
 let site: PromotionSite
 beforeAll(async () => {
@@ -22,12 +22,20 @@ const gift = (id: string, budget: bigint): PlannedPromotion => ({
   id,
   kind: 'GIFT',
   product: null,
+  oncePer: ['CONTACT', 'PAYEE', 'DEVICE'],
   reward: 10_00n,
   budget,
 })
 const rounds = (id: string, budget: bigint, termsVersion = '1'): PlannedPromotion => ({
   ...base,
-  ...{ id, kind: 'ROUNDS', product: 'CASINO', rounds: 1, days: 1, reward: 10_00n, budget, termsVersion },
+  id,
+  kind: 'ROUNDS',
+  product: 'CASINO',
+  rounds: 1,
+  days: 1,
+  reward: 10_00n,
+  budget,
+  termsVersion,
 })
 const codeOf = (attempt: Promise<unknown>) =>
   attempt.then(

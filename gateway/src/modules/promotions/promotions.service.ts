@@ -1,7 +1,8 @@
 import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
+import { trialKind } from '@parlay/shared/contracts/endpoints/member'
 import type * as calls from '@parlay/shared/contracts/endpoints/promotions'
 import type { PlannedPromotion } from '@parlay/shared/server'
-import { AppError } from '../../errors'
+import { AppError } from '../../core/errors'
 import type { Session } from '../../session'
 import type { Announcement, ContentService } from '../content'
 import { presentAnnounced, presentDetail, presentPlanned } from './present-promotion'
@@ -9,7 +10,7 @@ import { type EntryRow, isRealMember, listBudgets, listEntries } from './promoti
 import { createPromotionCommands, type PromotionCommandOptions } from './promotion-commands'
 import { runOf } from './promotion-days'
 import { readProgress } from './promotion-progress'
-import { type Onlooker, standingOf } from './promotion-standing'
+import { standingOf, type Viewer } from './promotion-standing'
 
 export interface PromotionsOptions extends PromotionCommandOptions {
   /** Wording: an article for each promotion, and others that only announce something. */
@@ -40,9 +41,9 @@ const places: readonly calls.Promotion['state'][] = [
 ]
 const placeOf = ({ state }: calls.Promotion): number => places.indexOf(state)
 
-const whoIs = (caller: Caller): Onlooker => {
+const whoIs = (caller: Caller): Viewer => {
   if (caller === null) return 'VISITOR'
-  return caller.isAgent === 4 ? 'TRIAL' : 'MEMBER'
+  return caller.isAgent === trialKind ? 'TRIAL' : 'MEMBER'
 }
 
 export type PromotionsService = ReturnType<typeof createPromotionsService>

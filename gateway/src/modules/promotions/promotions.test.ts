@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { languageCodes } from '@parlay/shared/contracts'
 import type { Promotion, PromotionDetail } from '@parlay/shared/contracts/endpoints/promotions'
-import { openPromotionSite, type PromotionSite } from './promotions-under-test'
+import { openPromotionSite, type PromotionSite } from './testing/promotions-under-test'
 
 const day = 24 * 60 * 60 * 1000
 let site: PromotionSite
@@ -16,7 +16,7 @@ afterAll(() => site.close())
 const standing = (list: readonly Promotion[]) =>
   Object.fromEntries(list.map(({ promotionId, state, actions }) => [promotionId, [state, ...actions]]))
 
-test('M9 PRO.list says to each what can be done: nothing to visitors and trial accounts, first what waits to members', async () => {
+test('M9.statuses PRO.list says to each what can be done: nothing to visitors and trial accounts, first what waits to members', async () => {
   const maya = await site.aMember()
 
   const [visitor, trial, member] = await Promise.all(
@@ -46,7 +46,7 @@ test('M9 PRO.list says to each what can be done: nothing to visitors and trial a
   expect([member?.[0]?.promotionId, member?.at(-1)?.promotionId]).toEqual(['welcome-gift', 'opening-week'])
 })
 
-test('M9 a gift is claimed at once and once: paid out of the promotion budget into the main wallet, with nothing to play through', async () => {
+test('M9.statuses a gift is claimed at once and once: paid out of the promotion budget into the main wallet, with nothing to play through', async () => {
   const maya = await site.aMember()
 
   const first = await maya.claim('welcome-gift')
@@ -63,15 +63,15 @@ test('M9 the same key answers the same and pays once', async () => {
   const headers = { 'idempotency-key': randomUUID() }
 
   const answers = [
-    await maya.claim('welcome-gift', '2026-11', headers),
-    await maya.claim('welcome-gift', '2026-11', headers),
+    await maya.claim('welcome-gift', undefined, headers),
+    await maya.claim('welcome-gift', undefined, headers),
   ]
 
   expect(answers.map(({ value }) => value.state)).toEqual(['ISSUED', 'ISSUED'])
   expect((await maya.balance()).available).toBe('50.00')
 })
 
-test('M9 rounds of its product count from the joining on: joined, in process, claimable, issued', async () => {
+test('M9.statuses rounds of its product count from the joining on: joined, in process, claimable, issued', async () => {
   const maya = await site.aMember()
   await maya.play(30)
   site.clock.move(1)
@@ -94,7 +94,7 @@ test('M9 rounds of its product count from the joining on: joined, in process, cl
   expect([early.code, paid.value]).toEqual(['PROMO_NOT_ELIGIBLE', { amount: '15.00', state: 'ISSUED' }])
 })
 
-test('M9 what was not reached in time closes and gives its budget back; what was reached can still be claimed', async () => {
+test('M9.statuses what was not reached in time closes and gives its budget back; what was reached can still be claimed', async () => {
   const [late, early] = [await site.aMember(), await site.aMember()]
   for (const one of [late, early]) await one.join('casino-rounds')
   await early.play(30)
@@ -117,7 +117,7 @@ test('M9 what was not reached in time closes and gives its budget back; what was
   expect((await late.find('casino-rounds'))?.eligibility.reasons).toEqual(['TIME_OVER'])
 })
 
-test('M9 a share of the first deposit is claimed, set aside, and issued at the next midnight', async () => {
+test('M9.statuses a share of the first deposit is claimed, set aside, and issued at the next midnight', async () => {
   const maya = await site.aMember()
   await maya.deposit(900_00n, `seed-${maya.id}`, 'demo')
   const joined = await maya.join('first-deposit')
@@ -196,7 +196,7 @@ test('M9 what is to come, over, joined, unknown or only announced is refused in 
   ])
 })
 
-test('H6 PRO.unclaimed counts what can be claimed now, and moves with it', async () => {
+test('H6.count PRO.unclaimed counts what can be claimed now, and moves with it', async () => {
   const maya = await site.aMember()
   const seen = [await maya.unclaimed()]
   await maya.join('casino-rounds')

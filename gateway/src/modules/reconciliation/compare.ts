@@ -1,7 +1,9 @@
 import type { ListedTransaction } from '@parlay/shared/contracts/vendor-wallet'
 import { toVendorUnits } from '@parlay/shared/money'
 
-/** One of our transactions. Amount in minor units; a round is missing where a rollback came before its bet. */
+/**
+ * One of our transactions, with its amount in minor units. The round is null for a rollback that came before its bet.
+ */
 export interface OurTransaction {
   transactionUuid: string
   kind: 'bet' | 'win' | 'rollback'
@@ -25,25 +27,23 @@ export interface Difference {
 
 export interface Comparison {
   matched: number
-  /** The vendor is still at it; a later run decides. */
+  /** Transactions that the vendor is still working on. A later run decides about them. */
   inFlight: number
   differences: Difference[]
 }
 
 export interface Compared {
-  /** What the vendor lists. */
   theirs: readonly ListedTransaction[]
-  /** Ours by transaction id: all of the period, and whatever else the vendor lists. */
+  /** Our transactions by id. They include all of the period and all others that the vendor lists. */
   ours: ReadonlyMap<string, OurTransaction>
-  /** Those of ours that the vendor has to list. */
+  /** Our transactions that the vendor must list. */
   expected: readonly OurTransaction[]
-  /** What the vendor made since then and has not finished is under way. */
+  /** Unfinished transactions that the vendor created since then count as in flight. */
   youngSince: Date
 }
 
 type Verdict = DifferenceKind | 'matched' | 'inFlight'
 
-/** Holds a vendor's list against ours, transaction by transaction. */
 export function compareTransactions({ theirs, ours, expected, youngSince }: Compared): Comparison {
   const comparison: Comparison = { matched: 0, inFlight: 0, differences: [] }
   const isYoung = (one: ListedTransaction) => new Date(one.created_at) >= youngSince
@@ -79,7 +79,7 @@ function judge(
   if (listed.kind !== 'rollback' && (listed.amount !== toVendorUnits(own.amount) || listed.currency !== own.currency))
     return 'AMOUNT_DIFFERS'
   if (listed.state === 'done') return 'matched'
-  // Refused there is as good as taken back here; anything else that stands here is paid for by somebody.
+  // A transaction that the vendor refused must be rolled back here. Otherwise somebody has paid for it.
   if (listed.state === 'refused' && own.rolledBackBy !== null) return 'matched'
   return isBeingUndone ? 'inFlight' : 'STATE_DIFFERS'
 }

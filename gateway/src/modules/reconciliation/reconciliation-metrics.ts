@@ -3,7 +3,10 @@ import type { Sql } from '../../db'
 import { countStuckRounds } from '../vendor-wallet'
 import { sumLastNights } from './reconciliation.sql'
 
-/** What to put an alarm on: rounds and nights that a person has to look at. Read when they are asked for. */
+/**
+ * Metrics to alert on, about rounds and nights that a person has to examine. They are read from the database when
+ * they are scraped.
+ */
 export function watchReconciliation(registry: Registry, db: Sql): void {
   const gauge = (name: string, help: string, read: () => Promise<number>) =>
     new Gauge({

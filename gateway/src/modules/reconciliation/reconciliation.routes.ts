@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../errors'
+import { AppError } from '../../core/errors'
 import type { Reconciliation } from './reconciliation.service'
 
 const momentSchema = z.union([z.iso.datetime({ offset: true }), z.number().int()]).transform((at) => new Date(at))
@@ -10,7 +10,7 @@ const requestSchema = z.strictObject({
   to: momentSchema.optional(),
 })
 
-/** Amounts in minor units, as text. */
+/** Prints amounts in minor units, as text. */
 const print = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_name, one: unknown) => (typeof one === 'bigint' ? String(one) : one)))
 

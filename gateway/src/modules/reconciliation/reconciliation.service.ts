@@ -1,49 +1,49 @@
 import type { Logger } from 'pino'
-import type { Clock } from '../../clock'
+import { lastNight } from '../../core/business-day'
+import type { Clock } from '../../core/clock'
+import { AppError } from '../../core/errors'
 import type { Database } from '../../db'
-import { AppError } from '../../errors'
-import type { VendorAccess } from '../games'
 import { listOpenRounds, stuckAfterMs } from '../vendor-wallet'
+import type { VendorAccess } from '../vendors'
 import { compareTransactions, type OurTransaction } from './compare'
-import { lastNight } from './nightly'
 import {
   failDeadRuns,
   failRun,
-  findOurs,
+  findOurTransactions,
   findRun,
   finishRun,
   insertRun,
   listDifferences,
-  listOurs,
+  listOurTransactions,
   listRuns,
   listVendorsDue,
   listVendorsWithKeys,
   type RunRow,
   type RunStart,
 } from './reconciliation.sql'
-import { listTheirs, type Period } from './vendor-list'
+import { listVendorTransactions, type Period } from './vendor-list'
 
 export interface ReconciliationOptions extends VendorAccess {
   db: Database
   clock: Clock
   log: Logger
   timeZone: string
-  /** What the vendors' clocks show: real time, also where a sandbox's own has been moved ahead. */
+  /** The vendors' clock, which shows real time even while a sandbox's clock has been moved ahead. */
   vendorClock?: Clock
 }
 
 export type Reconciliation = ReturnType<typeof createReconciliation>
 
 const minute = 60_000
-/** The vendor makes a transaction before we hear of it, and its clock is not ours. */
+/** The vendor records a transaction before its call reaches us, and its clock may differ from ours. */
 const marginMs = 10 * minute
-/** A vendor that could not reach us for longer has its transactions found by a second, wider look. */
+/** After an outage a vendor's transactions may be older than this margin. They are found in a second, wider list. */
 const widerMs = 3 * 24 * 60 * minute
-/** What a vendor has not finished by then it should have. */
+/** After this time a vendor should have finished a transaction. */
 const youngMs = 5 * minute
 const deadAfterMs = 60 * minute
 const retryAfterMs = 30 * minute
-/** Nights that were missed are made good for so long; what is older is asked about by hand. */
+/** Missed nights are made up for within this time. Older ones are only reconciled on request. */
 const missedMs = 7 * 24 * 60 * minute
 const findAtOnce = 1000
 const shownDifferences = 500
@@ -52,7 +52,7 @@ const shownRounds = 500
 
 const realClock: Clock = { now: () => new Date() }
 
-/** Holds what vendors believe to have happened against what we have booked. */
+/** Compares the transactions that vendors report with those we have booked. */
 export function createReconciliation({
   db,
   clock,
@@ -67,19 +67,21 @@ export function createReconciliation({
 
   async function compare(period: Period) {
     const { vendorCode, from, to } = period
-    const expected = await listOurs(db, period)
+    const expected = await listOurTransactions(db, period)
     const listed = earlier(from, clockLead() + marginMs)
-    const theirs = await listTheirs(access, { vendorCode, from: listed, to: earlier(to, -marginMs) })
+    const theirs = await listVendorTransactions(access, { vendorCode, from: listed, to: earlier(to, -marginMs) })
     const there = new Set(theirs.map(({ transaction_uuid }) => transaction_uuid))
     if (expected.some(({ transactionUuid }) => !there.has(transactionUuid)))
-      theirs.unshift(...(await listTheirs(access, { vendorCode, from: earlier(listed, widerMs), to: listed })))
+      theirs.unshift(
+        ...(await listVendorTransactions(access, { vendorCode, from: earlier(listed, widerMs), to: listed })),
+      )
 
     const ours = new Map(expected.map((own) => [own.transactionUuid, own]))
     const isJudged = ({ created_at, transaction_uuid }: (typeof theirs)[number]) =>
       ours.has(transaction_uuid) || (new Date(created_at) >= earlier(from, clockLead()) && new Date(created_at) < to)
     const judged = theirs.filter(isJudged)
     for (const own of await findFurther(vendorCode, judged, ours)) ours.set(own.transactionUuid, own)
-    // All of theirs are looked through for those of ours, but only those of the period are judged themselves.
+    // The whole list is searched for our transactions, but only transactions of the period are judged themselves.
     const youngSince = earlier(clock.now(), clockLead() + youngMs)
     const comparison = compareTransactions({ theirs: judged, ours, expected, youngSince })
     return { ...comparison, listed: judged.length }
@@ -93,11 +95,11 @@ export function createReconciliation({
     const unknown = theirs.map(({ transaction_uuid }) => transaction_uuid).filter((uuid) => !known.has(uuid))
     const found: OurTransaction[] = []
     for (let start = 0; start < unknown.length; start += findAtOnce)
-      found.push(...(await findOurs(db, vendorCode, unknown.slice(start, start + findAtOnce))))
+      found.push(...(await findOurTransactions(db, vendorCode, unknown.slice(start, start + findAtOnce))))
     return found
   }
 
-  /** Undefined when it is another gateway's. */
+  /** Undefined if another gateway does this run. */
   async function run(start: Omit<RunStart, 'at'>): Promise<RunRow | undefined> {
     const id = await insertRun(db, { ...start, at: clock.now() })
     if (id === undefined) return undefined
@@ -124,11 +126,11 @@ export function createReconciliation({
     for (const one of due) await run({ ...one, kind: 'NIGHTLY', to: night.to })
   }
 
-  // Vendors that do not answer take longer than housekeeping waits.
-  let isSweeping = false
-
   return {
-    /** One vendor, or all that can call us; of the last day unless told otherwise. `SYS_VALIDATION` for no period. */
+    /**
+     * Reconciles one vendor, or all that can call us, by default over the last day. Throws `SYS_VALIDATION` if the
+     * period ends before it begins.
+     */
     async reconcile({ vendorCode, from, to = clock.now() }: { vendorCode?: string; from?: Date; to?: Date } = {}) {
       const start = from ?? earlier(to, stuckAfterMs)
       if (start >= to) throw new AppError('SYS_VALIDATION', { value: { fields: { from: 'has to be before to' } } })
@@ -141,14 +143,8 @@ export function createReconciliation({
       return reports
     },
 
-    /** Once for each vendor after every business day; whichever gateway comes first does it. */
-    async sweep(): Promise<void> {
-      if (isSweeping) return
-      isSweeping = true
-      await runNight().finally(() => {
-        isSweeping = false
-      })
-    },
+    /** Runs once for each vendor after every business day, on whichever gateway comes first. */
+    sweep: runNight,
 
     async overview() {
       const openedBefore = earlier(clock.now(), stuckAfterMs)

@@ -9,15 +9,15 @@ const fromTransactions = `from vendor_transaction t
   join vendor_member m on m.vendor_code = t.vendor_code and m.member_id = t.member_id
   left join game_round r on r.id = t.round_id`
 
-/** What came over the wire in a period; demo data that was written at the start did not. */
-export const listOurs = (tx: Sql, { vendorCode, from, to }: { vendorCode: string; from: Date; to: Date }) =>
+/** The transactions that arrived as calls in a period. Demo data written at the start is left out. */
+export const listOurTransactions = (tx: Sql, { vendorCode, from, to }: { vendorCode: string; from: Date; to: Date }) =>
   tx.query<OurTransaction>(
     `select ${transactionColumns} ${fromTransactions}
      where t.vendor_code = $1 and t.received_at >= $2 and t.received_at < $3 and t.request_uuid is not null`,
     [vendorCode, from, to],
   )
 
-export const findOurs = (tx: Sql, vendorCode: string, transactionUuids: readonly string[]) =>
+export const findOurTransactions = (tx: Sql, vendorCode: string, transactionUuids: readonly string[]) =>
   tx.query<OurTransaction>(
     `select ${transactionColumns} ${fromTransactions}
      where t.vendor_code = $1 and t.transaction_uuid = any($2::text[]) and t.kind <> 'tombstone'`,
@@ -32,7 +32,7 @@ export interface RunStart {
   at: Date
 }
 
-/** Undefined when another gateway has done or is doing this night's run. */
+/** Undefined if another gateway has done this night's run or is doing it. */
 export async function insertRun(tx: Sql, { vendorCode, kind, from, to, at }: RunStart): Promise<bigint | undefined> {
   const [row] = await tx.query<{ id: bigint }>(
     `insert into reconciliation_run (vendor_code, kind, from_at, to_at, started_at) values ($1, $2, $3, $4, $5)
@@ -74,7 +74,7 @@ export const failRun = (tx: Sql, id: bigint, fault: string, at: Date) =>
     fault,
   ])
 
-/** Runs whose gateway died; nothing else is ever under way for so long. */
+/** Marks runs whose gateway has died as failed. No other run takes this long. */
 export const failDeadRuns = (tx: Sql, startedBefore: Date, at: Date) =>
   tx.query(
     `update reconciliation_run set state = 'FAILED', finished_at = $2, fault = 'never finished'
@@ -83,8 +83,9 @@ export const failDeadRuns = (tx: Sql, startedBefore: Date, at: Date) =>
   )
 
 /**
- * Vendors that could call us in the day that ended then, without this night's run or a failed try since then; a vendor
- * that was cut off in that day is one of them. `from` is earlier where days before could not be compared.
+ * Vendors that could call us in the day that ended then, and that have neither this night's run nor a recently failed
+ * attempt. A vendor that was cut off during that day is included. `from` is earlier if earlier days could not be
+ * compared.
  */
 export const listVendorsDue = (
   tx: Sql,
@@ -104,7 +105,7 @@ export const listVendorsDue = (
     [from, to, missedSince, triedSince],
   )
 
-/** Vendors that play on the main wallet and could call us since then. */
+/** Vendors on the main wallet that could call us since then. */
 export const listVendorsWithKeys = (tx: Sql, since: Date) =>
   tx.query<{ vendorCode: string }>(
     `select distinct k.vendor_code as "vendorCode" from vendor_key k
@@ -132,7 +133,7 @@ const runColumns = `id, vendor_code as "vendorCode", kind, from_at as "from", to
 export const listRuns = (tx: Sql, limit: number) =>
   tx.query<RunRow>(`select ${runColumns} from reconciliation_run order by id desc limit $1`, [limit])
 
-/** Over the last nightly run of each vendor. */
+/** Sums over the last nightly run of each vendor. */
 export async function sumLastNights(tx: Sql): Promise<{ differences: number; failed: number }> {
   const [row] = await tx.query<{ differences: number; failed: number }>(
     `select coalesce(sum(differences), 0)::int as differences, count(*) filter (where state = 'FAILED')::int as failed

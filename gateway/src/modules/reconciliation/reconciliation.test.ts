@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openSupplier, type Player, type Supplier } from './test-supplier'
+import { openSupplier, type Player, type Supplier } from './testing/test-supplier'
 
 let supplier: Supplier
 let player: Player
@@ -17,7 +17,7 @@ afterAll(() => supplier.close())
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** After midnight in UTC: no night begins or ends while a test runs, whenever that is. */
+/** The tests run around midday in Manila, so that no business day ends meanwhile. */
 const middayInManila = 4 * hour
 const minute = 60 * 1000
 
@@ -35,7 +35,7 @@ async function aRound(payout = 3_00n) {
   return { bet, win }
 }
 
-/** What the vendor says and what we say, once everything is old enough to be over. */
+/** The differences between the vendor's transactions and ours, once all are old enough to be finished. */
 async function differences() {
   supplier.site.clock.move(10 * minute)
   const { details } = await supplier.reconcile()
@@ -155,7 +155,7 @@ test('every night each vendor is asked once for the day before, whoever does it'
   expect(nightly).toEqual([{ kind: 'NIGHTLY', state: 'DONE', isDay: true }])
 })
 
-/** Of the runs that were started now. */
+/** The runs that were started now. */
 const nights = () =>
   supplier.site.db.query<{ state: string; days: number }>(
     `select state, extract(epoch from to_at - from_at)::int / 86400 as days from reconciliation_run

@@ -3,11 +3,11 @@ import type { WalletStatus } from '@parlay/shared/contracts/vendor-wallet'
 import { checkLedger } from '../../ledger'
 import { randomFrom } from '../../testing/random-from'
 import { vendorWalletInvariants } from '../vendor-wallet'
-import { type Movement, type NewMovement, openSupplier, type Player, type Supplier } from './test-supplier'
+import { type Movement, type NewMovement, openSupplier, type Player, type Supplier } from './testing/test-supplier'
 
 jest.setTimeout(15 * 60_000)
 
-/** The full soak has 10000; the ordinary run has to be quick. */
+/** The full soak plays 10000 rounds. An ordinary run has to be quick. */
 const rounds = Number(process.env.SOAK_ROUNDS ?? 300)
 const faultShare = 0.05
 const atOnce = 24
@@ -21,7 +21,9 @@ afterAll(() => supplier.close())
 type Status = WalletStatus | 'unreachable'
 const quickAttempts = 3
 
-/** A vendor on a bad line: calls get lost before or after they are carried out, come twice, or come late. */
+/**
+ * A vendor with a bad connection. Its calls get lost before or after they are carried out, come twice, or come late.
+ */
 function badLine(random: () => number) {
   const late: Promise<unknown>[] = []
   const attempt = async (movement: Movement): Promise<Status> => {
@@ -36,7 +38,7 @@ function badLine(random: () => number) {
       return answer.status
     }
     if (luck < 4 * faultShare) {
-      // Arrives after whatever the vendor does next.
+      // The call arrives after the vendor's next one.
       late.push(new Promise((resolve) => setImmediate(() => resolve(supplier.send(movement)))))
       return 'unreachable'
     }
@@ -52,7 +54,10 @@ test('B-22 after a soak over a bad line both lists are the same and the ledger c
   const players: [Player, ...Player[]] = [await supplier.aPlayer(200_00n)]
   while (players.length < 40) players.push(await supplier.aPlayer(200_00n))
 
-  /** As reference B.6 has it: bets get three attempts, then a rollback; wins and rollbacks go on until answered. */
+  /**
+   * Delivers as reference B.6 demands. A bet gets three attempts and then a rollback. Wins and rollbacks are repeated
+   * until they are answered.
+   */
   async function deliver(draft: NewMovement): Promise<boolean> {
     const movement = supplier.note(draft)
     const most = draft.kind === 'bet' ? quickAttempts : 100

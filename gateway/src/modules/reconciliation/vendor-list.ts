@@ -3,7 +3,7 @@ import {
   type TransactionListRequest,
   transactionListAnswerSchema,
 } from '@parlay/shared/contracts/vendor-wallet'
-import type { VendorAccess } from '../games'
+import type { VendorAccess } from '../vendors'
 
 export interface Period {
   vendorCode: string
@@ -12,11 +12,11 @@ export interface Period {
 }
 
 const pageSize = 1000
-/** A vendor whose cursor never ends must not fill our memory. */
+/** Limits the memory that a vendor with an endless cursor can take. */
 const mostPages = 2000
 
-/** Everything that a vendor lists for a period, page by page. Throws when it cannot be asked to the end. */
-export async function listTheirs(
+/** Lists all transactions of a vendor in a period, page by page. Throws if the vendor does not answer to the end. */
+export async function listVendorTransactions(
   { vendors, client }: VendorAccess,
   { vendorCode, from, to }: Period,
 ): Promise<ListedTransaction[]> {
@@ -26,7 +26,10 @@ export async function listTheirs(
   let cursor: string | undefined
   for (let page = 0; page < mostPages; page += 1) {
     const body: TransactionListRequest = {
-      ...{ vendor: vendorCode, from: from.toISOString(), to: to.toISOString(), limit: pageSize },
+      vendor: vendorCode,
+      from: from.toISOString(),
+      to: to.toISOString(),
+      limit: pageSize,
       ...(cursor === undefined ? {} : { cursor }),
     }
     const path = '/operator/generic/v2/transactions/list'

@@ -12,7 +12,7 @@ const partialNodeSchema: z.ZodType<PartialNode> = z.object({
   },
 })
 
-/** A part of the tree, a list of such parts, or plainly modId → on. */
+/** A part of the tree, a list of such parts, or a record of module id → on. */
 const whitelabelSchema = z.union([
   z.record(z.string(), z.boolean()),
   z.array(partialNodeSchema).transform((nodes) => switchesOf({ childrenNodes: nodes })),
@@ -23,7 +23,7 @@ function switchesOf(node: PartialNode) {
   return switchesOfTree(node as Partial<WhitelabelNode>)
 }
 
-/** 0, 1, 2 as in the system status, or its single fields. */
+/** 0, 1 or 2 as in the system status, or the status in separate fields. */
 const statusSchema = z.union([
   z.literal([0, 1, 2]).transform((status) => ({ maintenance: status === 1, regionRestriction: status === 2 })),
   z.object({
@@ -43,7 +43,7 @@ const changeSchema = z.strictObject({
   registeredIps: z.record(z.string(), z.array(z.string())).optional(),
 })
 
-/** What a sandbox call sets, as operator settings. Throws a ZodError for anything else. */
+/** Reads a sandbox call as operator settings. Throws a ZodError for anything else. */
 export function parseFlags(body: unknown): Partial<OperatorSettings> {
   const { status, ...change } = changeSchema.parse(body)
   const given = { ...change, ...status }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../errors'
+import { AppError } from '../../core/errors'
 import type { SessionCookie } from '../../plugins/session-cookie'
 import { parseFlags } from './flags'
 import type { SandboxService } from './sandbox.service'
@@ -15,10 +15,11 @@ const memberSchema = z.object({
     .string()
     .regex(/^\+\d{8,15}$/)
     .optional(),
+  isMobileVerified: z.boolean().optional(),
 })
 const inboxSchema = z.object({ to: z.string().min(1) })
 
-/** In English: these calls are for people who test. */
+/** These messages are in English only, because the calls are for testers. */
 const faultsOf = ({ issues }: z.ZodError) =>
   Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 
@@ -33,7 +34,7 @@ function parse<T>(read: () => T): T {
   }
 }
 
-/** Registered only where PARLAY_SANDBOX is 1; elsewhere these paths do not exist. Answers are plain, not enveloped. */
+/** Registered only where PARLAY_SANDBOX is 1. Elsewhere these paths do not exist. Answers have no envelope. */
 export function registerSandbox(app: FastifyInstance, sandbox: SandboxService, cookie: SessionCookie): void {
   app.put('/sandbox/flags', ({ body }) => sandbox.setFlags(parse(() => parseFlags(body))))
 
@@ -54,9 +55,8 @@ export function registerSandbox(app: FastifyInstance, sandbox: SandboxService, c
     return { ok: true }
   })
 
-  app.get('/sandbox/ledger/check', () => sandbox.checkLedger())
-
-  app.post('/sandbox/reset', async () => {
+  // Everything is seeded anew, which takes a slow machine minutes.
+  app.post('/sandbox/reset', { handlerTimeout: 600_000 }, async () => {
     await sandbox.reset()
     return { ok: true }
   })

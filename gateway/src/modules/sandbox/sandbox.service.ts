@@ -1,30 +1,22 @@
 import type { Brand } from '@parlay/shared/server'
-import type { MovableClock } from '../../clock'
+import type { MovableClock } from '../../core/clock'
+import { AppError } from '../../core/errors'
 import { type Database, resetDatabase } from '../../db'
-import { AppError } from '../../errors'
 import { openMemberAccount } from '../../ledger'
 import type { Encryption } from '../../plugins/encryption'
 import type { SessionStore } from '../../session'
-import type { PasswordChecker } from '../identity'
-import type { MemberService } from '../member'
+import { insertMember, type MemberModule } from '../member'
 import { welcome } from '../messages'
-import type { OperatorSettingsStore, PlatformService } from '../platform'
-import { insertMember } from '../registration'
+import type { PlatformModule } from '../platform'
 
 export interface SandboxOptions {
   db: Database
   clock: MovableClock
   brand: Pick<Brand, 'currency' | 'defaultLanguage'>
-  settings: OperatorSettingsStore
-  platform: PlatformService
   sessions: SessionStore
-  member: MemberService
-  passwords: Pick<PasswordChecker, 'hash'>
   encryption: Encryption
-  verification: { sweep(): Promise<void> }
-  registration: { sweep(): Promise<void> }
-  checkLedger: () => Promise<unknown>
-  /** Fills an empty database with the demo data. */
+  platform: Pick<PlatformModule, 'settings' | 'changeSettings'>
+  member: Pick<MemberModule, 'findId' | 'passwords' | 'verification' | 'registration'>
   seed: () => Promise<void>
   inboxUrl: string
 }
@@ -33,42 +25,27 @@ export interface SandboxMember {
   account: string
   password: string
   email?: string | undefined
-  /** As +639171234567. */
+  /** In the form +639171234567. */
   mobile?: string | undefined
+  isMobileVerified?: boolean | undefined
 }
 
 export type SandboxService = ReturnType<typeof createSandboxService>
 
-/** What demos and tests do to a running site; never there in production. */
+/** What demos and tests can do to a running site. Never present in production. */
 export function createSandboxService(options: SandboxOptions) {
-  const {
-    db,
-    clock,
-    brand,
-    settings,
-    platform,
-    sessions,
-    member,
-    passwords,
-    encryption,
-    verification,
-    registration,
-    checkLedger,
-    seed,
-    inboxUrl,
-  } = options
+  const { db, clock, brand, sessions, encryption, platform, member, seed, inboxUrl } = options
   return {
     setFlags: platform.changeSettings,
-    checkLedger,
 
     async advanceClock(seconds: number): Promise<number> {
       await clock.advance(seconds)
       await sessions.sweep()
-      await registration.sweep()
+      await member.registration.sweep()
       return clock.now().getTime()
     },
 
-    /** Throws SYS_INVALID_URL for an account that is not there. */
+    /** Throws SYS_INVALID_URL if there is no such account. */
     async openSession(account: string, ip: string): Promise<{ cookie: string; token: string }> {
       const memberId = await member.findId(account)
       if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
@@ -76,16 +53,22 @@ export function createSandboxService(options: SandboxOptions) {
     },
 
     /**
-     * A member as a registration leaves one: with a wallet, a first message, and contacts that nobody has confirmed.
-     * Throws REG_ACCOUNT_TAKEN.
+     * Creates a member as a registration does, with a wallet, a first message and unconfirmed contacts. Throws
+     * REG_ACCOUNT_TAKEN.
      */
-    async addMember({ account, password, email, mobile }: SandboxMember): Promise<void> {
-      const passwordHash = await passwords.hash(password)
+    async addMember({ account, password, email, mobile, isMobileVerified = false }: SandboxMember): Promise<void> {
+      const passwordHash = await member.passwords.hash(password)
       const at = clock.now()
       await db.transaction(async (tx) => {
         const memberId = await insertMember(tx, {
-          ...{ account, passwordHash, email: email ?? null, mobile: mobile ?? null, isMobileVerified: false },
-          ...{ paymentPasswordHash: null, uplineId: null, birthday: null },
+          account,
+          passwordHash,
+          email: email ?? null,
+          mobile: mobile ?? null,
+          isMobileVerified,
+          paymentPasswordHash: null,
+          uplineId: null,
+          birthday: null,
           language: brand.defaultLanguage,
           at,
         })
@@ -99,9 +82,9 @@ export function createSandboxService(options: SandboxOptions) {
       await resetDatabase(db)
       await clock.reset()
       await seed()
-      await settings.refresh()
+      await platform.settings.refresh()
       await encryption.sweep()
-      await verification.sweep()
+      await member.verification.sweep()
     },
 
     async listMessages(to: string): Promise<unknown> {

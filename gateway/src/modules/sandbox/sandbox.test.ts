@@ -49,6 +49,15 @@ describe('in a sandbox', () => {
     expect((await call(gateway.app, getBadges, { as })).value.messageV2).toBe(1)
   })
 
+  test('a number can be verified from the start', async () => {
+    const newcomer = { account: 'verified', password: 'Quiet-Harbour-27', mobile: '+639171234568' }
+
+    await post('/sandbox/member', { ...newcomer, isMobileVerified: true })
+
+    const as = await logIn(gateway.app, newcomer.account, newcomer.password)
+    expect((await call(gateway.app, getMemberInfo, { as })).value.twoFactor).toEqual(['SMS'])
+  })
+
   test('nobody is made twice', async () => {
     const response = await post('/sandbox/member', { account: 'maya', password: 'Quiet-Harbour-27' })
 
@@ -115,4 +124,17 @@ test('outside a sandbox its paths do not exist', async () => {
   await gateway.close()
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 404))
+})
+
+test.each([
+  ['by a name of somebody else', { host: 'rebound.example' }],
+  ['by a page of somebody else', { host: 'localhost:4000', origin: 'https://evil.example' }],
+])('a call of the sandbox that comes %s is refused, and one of the contract is not', async (_, headers) => {
+  const gateway = await buildTestApp()
+
+  const refused = await gateway.app.inject({ method: 'GET', url: '/sandbox/ledger/check', headers })
+  const probe = await gateway.app.inject({ method: 'GET', url: '/healthz', headers })
+  await gateway.close()
+
+  expect([refused.statusCode, refused.json().code, probe.statusCode]).toEqual([403, 'AUTH_FORBIDDEN', 200])
 })

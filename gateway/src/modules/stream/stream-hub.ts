@@ -1,28 +1,30 @@
 import type { Badges } from '@parlay/shared/contracts/endpoints/badges'
 import type { StreamEvent } from '@parlay/shared/contracts/endpoints/stream'
-import type { Balance } from '@parlay/shared/contracts/endpoints/wallet'
+import { coalesce } from '../../core/coalesce'
+import { balanceChangedChannel, countsChangedChannel } from '../../core/events'
 import type { Database } from '../../db'
-import { balanceChangedChannel, countsChangedChannel } from '../../events'
 import { type Session, type SessionStore, sessionEndedChannel, sessionRotated } from '../../session'
-import { oneAtATime } from './one-at-a-time'
 import type { StreamLine } from './stream-line'
 import { createVisitorLines } from './visitor-lines'
 
 const beatInterval = 15_000
+/** More than the tabs that anybody has open; above it a page polls instead. */
+const mostPerSession = 10
 
 interface Listener {
   session: Session
   line: StreamLine
-  /** Version of the balance that was sent last. */
+  /** Version of the balance that was last sent. */
   version: number
 }
 
+type PushedBalance = Extract<StreamEvent, { name: 'balance' }>['value']
 type SiteStatus = Extract<StreamEvent, { name: 'status' }>['value']
 
 export interface StreamHubOptions {
   db: Database
   sessions: SessionStore
-  readBalance: (memberId: bigint) => Promise<Balance>
+  readBalance: (memberId: bigint) => Promise<PushedBalance>
   readCounts: (memberId: bigint) => Promise<Badges>
   siteStatus: () => SiteStatus
   onCountChange: (open: number) => void
@@ -31,7 +33,7 @@ export interface StreamHubOptions {
 
 export type StreamHub = Awaited<ReturnType<typeof openStreamHub>>
 
-/** Carries what the database announces to the pages that are open on this gateway. */
+/** Passes the database's notifications on to the pages that are open on this gateway. */
 export async function openStreamHub(options: StreamHubOptions) {
   const { db, sessions, readBalance, readCounts, siteStatus, onCountChange, onFault } = options
   const listeners = new Set<Listener>()
@@ -40,25 +42,25 @@ export async function openStreamHub(options: StreamHubOptions) {
   const statusNow = (): StreamEvent => ({ name: 'status', value: siteStatus() })
   const of = (memberId: bigint) => [...listeners].filter(({ session }) => session.memberId === memberId)
 
-  function sendBalance(listener: Listener, { available, currency, version }: Balance): void {
-    if (version <= listener.version) return
-    listener.version = version
-    listener.line.send({ name: 'balance', value: { available, currency, version } }, String(version))
+  function sendBalance(listener: Listener, value: PushedBalance): void {
+    if (value.version <= listener.version) return
+    listener.version = value.version
+    listener.line.send({ name: 'balance', value }, String(value.version))
   }
 
-  /** Many postings in a row need one reading after the last of them, not one each. */
-  const refreshBalance = oneAtATime(async (memberId) => {
+  /** After several postings in a row the balance is read once, not once for each. */
+  const refreshBalance = coalesce(async (memberId) => {
     const balance = await readBalance(memberId)
     for (const listener of of(memberId)) sendBalance(listener, balance)
   })
 
-  /** They have no version: never two readings at once, so that the last one sent is the last one read. */
-  const refreshCounts = oneAtATime(async (memberId) => {
+  /** Counts have no version. They are never read twice at once, so the last value sent is the last one read. */
+  const refreshCounts = coalesce(async (memberId) => {
     const value = await readCounts(memberId)
     for (const { line } of of(memberId)) line.send({ name: 'counts', value })
   })
 
-  /** Someone who plays in a game's frame makes no calls, but is there. */
+  /** A member who plays in a game's frame makes no calls, but is active. */
   async function noteActivity(memberId: bigint): Promise<void> {
     for (const { session } of of(memberId)) session.lastSeenAt = await sessions.touch(session)
   }
@@ -76,7 +78,7 @@ export async function openStreamHub(options: StreamHubOptions) {
     const [id = '', reason = ''] = payload.split(':')
     for (const { session, line } of listeners) {
       if (String(session.id) !== id) continue
-      // After a rotation whoever may go on comes back with the new token.
+      // After a rotation the legitimate page reconnects with the new token.
       if (reason !== sessionRotated) line.send({ name: 'session', value: { state: 'ended', reason } })
       line.end()
     }
@@ -88,7 +90,7 @@ export async function openStreamHub(options: StreamHubOptions) {
   beat.unref()
 
   return {
-    /** Sends the state of now, then every change. Answers what to call when the page is gone. */
+    /** Sends the present state and then every change. Returns a function to call when the page has gone. */
     async join(session: Session, line: StreamLine, lastVersion: number): Promise<() => void> {
       const listener: Listener = { session, line, version: lastVersion }
       listeners.add(listener)
@@ -102,9 +104,12 @@ export async function openStreamHub(options: StreamHubOptions) {
       }
     },
 
-    hasRoomFor: visitors.hasRoomFor,
+    hasRoomFor: (session: Session | null, address: string): boolean =>
+      session
+        ? [...listeners].filter((listener) => listener.session.id === session.id).length < mostPerSession
+        : visitors.hasRoomFor(address),
 
-    /** A visitor hears of the site's status and of nothing else. */
+    /** A visitor gets only the site's status. */
     joinAsVisitor(address: string, line: StreamLine): () => void {
       const leave = visitors.add(address, line)
       noteCount()

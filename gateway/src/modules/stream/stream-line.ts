@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { StreamEvent } from '@parlay/shared/contracts/endpoints/stream'
 
-/** A reader that falls behind by this much is cut off; it comes back and gets the state of then. */
+/** A reader that falls this far behind is disconnected. It reconnects and gets the present state. */
 const longestBacklog = 64 * 1024
 
 export interface StreamLine {
@@ -10,13 +10,13 @@ export interface StreamLine {
   end(): void
 }
 
-/** Server-sent events over one response. */
+/** Opens a stream of server-sent events on a response. */
 export function openStreamLine(response: ServerResponse, headers: Record<string, string>): StreamLine {
   response.writeHead(200, {
     ...headers,
     'Content-Type': 'text/event-stream; charset=utf-8',
     'X-Accel-Buffering': 'no',
-    // A stream that has ended must not leave an idle connection for the server to wait for.
+    // When the stream ends, the server must not have to wait for an idle connection.
     Connection: 'close',
   })
   const write = (text: string) => {

@@ -1,6 +1,6 @@
 import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { AppError } from '../../errors'
+import { AppError } from '../../core/errors'
 import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
 import type { StreamHub } from './stream-hub'
 import { openStreamLine } from './stream-line'
@@ -13,20 +13,26 @@ const headersOf = (reply: FastifyReply): Record<string, string> => {
 const versionOf = (lastEventId: string | string[] | undefined): number =>
   typeof lastEventId === 'string' && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1
 
-export function registerStream(app: FastifyInstance, hub: StreamHub): void {
+/**
+ * A stream ends between half of `longestLife` and all of it, in milliseconds. Streams that met at one gateway, because the
+ * other was being replaced, so come to both again, a few at a time.
+ */
+export function registerStream(app: FastifyInstance, hub: StreamHub, longestLife: number): void {
   registerEndpoint(app, openEventStream, async ({ session, headers, reply, ip }) => {
-    if (!session && !hub.hasRoomFor(ip)) throw new AppError('SYS_RATE_LIMIT')
+    if (!hub.hasRoomFor(session, ip)) throw new AppError('SYS_RATE_LIMIT')
     reply.hijack()
     const response = reply.raw
     const line = openStreamLine(response, headersOf(reply))
+    const end = setTimeout(line.end, (longestLife * (1 + Math.random())) / 2)
     const leaving = new Promise<void>((resolve) => response.once('close', resolve))
     const leave = session
       ? await hub.join(session, line, versionOf(headers['last-event-id']))
       : hub.joinAsVisitor(ip, line)
     void leaving.then(leave)
+    void leaving.then(() => clearTimeout(end))
     return answeredByHandler
   })
 
-  // Open streams would keep the server from closing.
+  // Open streams would prevent the server from closing.
   app.addHook('preClose', () => hub.close())
 }

@@ -1,12 +1,13 @@
 import { readMessages } from '@parlay/shared/contracts/endpoints/messages'
 import { logout } from '@parlay/shared/contracts/endpoints/session'
+import { openEventStream } from '@parlay/shared/contracts/endpoints/stream'
 import { openMemberAccount, postDeposit } from '../../ledger'
 import { createSessionStore } from '../../session'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call, logIn } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
 import { openStreamAt } from '../../testing/open-stream-at'
-import { tellMember } from '../messages'
+import { notifyMember } from '../messages'
 
 let gateway: TestApp
 let origin: string
@@ -27,7 +28,7 @@ const deposit = (reference: string) =>
 
 const tell = (reference: string) =>
   gateway.db.transaction((tx) =>
-    tellMember(tx, { memberId, type: 'SYSTEM', template: 'welcome', reference, at: gateway.clock.now() }),
+    notifyMember(tx, { memberId, type: 'SYSTEM', template: 'welcome', reference, at: gateway.clock.now() }),
   )
 
 test('begins with the state of now and follows the balance', async () => {
@@ -58,7 +59,7 @@ test('a message that is not kept is not announced', async () => {
   const atFirst = await stream.until('event: counts')
 
   const kept = gateway.db.transaction(async (tx) => {
-    await tellMember(tx, { memberId, type: 'SYSTEM', template: 'welcome', reference: 'no', at: gateway.clock.now() })
+    await notifyMember(tx, { memberId, type: 'SYSTEM', template: 'welcome', reference: 'no', at: gateway.clock.now() })
     throw new Error('rolled back')
   })
   await expect(kept).rejects.toThrow('rolled back')
@@ -69,7 +70,24 @@ test('a message that is not kept is not announced', async () => {
   expect(text.slice(atFirst.length)).not.toContain('event: counts')
 })
 
-test('someone who comes back is not told again what was seen', async () => {
+test('a session has ten streams; an eleventh is refused until a page closes, and other sessions have their own', async () => {
+  const as = await logIn(gateway.app, 'maya')
+  const streams = await Promise.all(Array.from({ length: 10 }, () => open(as)))
+  await Promise.all(streams.map((stream) => stream.until('event: balance')))
+  const refused = await call(gateway.app, openEventStream, { as })
+  const other = await open(await logIn(gateway.app, 'maya'))
+  await other.until('event: balance')
+
+  streams[0]?.close()
+  let again = await open(as)
+  // The gateway hears of the end a moment after the page.
+  while (again.status === 429) again = await open(as)
+  for (const stream of [...streams, other, again]) stream.close()
+
+  expect([refused.status, refused.code]).toEqual([429, 'SYS_RATE_LIMIT'])
+})
+
+test('a page that reconnects does not get again what it has seen', async () => {
   const session = await logIn(gateway.app, 'maya')
   const first = await open(session)
   const text = await first.until('event: balance\nid: ').then(() => first.until('"version"'))
@@ -97,7 +115,7 @@ test('ends with the session', async () => {
   expect(text).toContain('event: session\ndata: {"state":"ended","reason":"logout"}')
 })
 
-test('is cut off, without an end being told, when the session goes on under new secrets', async () => {
+test('is cut off, without the end being announced, when the session goes on under new secrets', async () => {
   const as = await logIn(gateway.app, 'maya')
   const sessions = createSessionStore({ db: gateway.db, clock: gateway.clock })
   const { id } = await sessions.authenticate(as.cookie, as.token)

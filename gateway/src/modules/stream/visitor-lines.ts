@@ -1,10 +1,10 @@
 import type { StreamLine } from './stream-line'
 
-/** Visitors cost a connection each and bring no session: above these they ask now and then instead of being told. */
+/** A visitor's stream takes up a connection but has no session. Above these limits visitors poll instead. */
 const mostLines = 10_000
 const mostPerAddress = 100
 
-/** The open lines of visitors, counted by address. */
+/** The open streams of visitors, counted by address. */
 export function createVisitorLines() {
   const lines = new Set<StreamLine>()
   const byAddress = new Map<string, number>()
@@ -14,7 +14,7 @@ export function createVisitorLines() {
     size: () => lines.size,
     hasRoomFor: (address: string): boolean => lines.size < mostLines && countOf(address) < mostPerAddress,
 
-    /** Answers what to call when the visitor is gone. */
+    /** Returns a function to call when the visitor has gone. */
     add(address: string, line: StreamLine): () => void {
       lines.add(line)
       byAddress.set(address, countOf(address) + 1)

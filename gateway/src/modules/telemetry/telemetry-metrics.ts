@@ -2,12 +2,18 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 
 export type TelemetryMetrics = ReturnType<typeof createTelemetryMetrics>
 
-/** Labels are of our own choosing only: what a page sends is no name for a figure. */
+/** Labels are fixed here or come from the release manifest. A page cannot choose their values. */
 export const createTelemetryMetrics = (registry: Registry) => ({
   faults: new Counter({
     name: 'client_faults_total',
-    help: 'What pages say went wrong, by kind and by the remote it happened in',
-    labelNames: ['kind', 'remote'],
+    help: 'What pages say went wrong and what was put right, by kind, phase and the version of the remote it happened in',
+    labelNames: ['kind', 'phase', 'remote', 'version'],
+    registers: [registry],
+  }),
+  shown: new Counter({
+    name: 'client_remote_loads_total',
+    help: 'Pages that showed a version of a remote',
+    labelNames: ['remote', 'version'],
     registers: [registry],
   }),
   times: new Histogram({

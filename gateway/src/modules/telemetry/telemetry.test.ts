@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sendClientEvents } from '@parlay/shared/contracts/endpoints/telemetry'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { call } from '../../testing/call'
@@ -7,24 +9,47 @@ import { withoutPersonalData } from './without-personal-data'
 const captured = captureLog('warn')
 let gateway: TestApp
 
-beforeAll(async () => {
-  gateway = await buildTestApp({ log: captured.log, environment: { RATE_LIMIT_SCALE: '1' } })
+/** The release manifest that the edge serves. `undefined` means that the edge does not answer. */
+let manifest: object | undefined
+const manifestOf = (...versions: string[]) => ({
+  microFrontends: { 'parlay/lobby': versions.map((version) => ({ metadata: { version } })), 'parlay/auth': 'broken' },
 })
-afterAll(() => gateway.close())
+const edge = createServer((_asked, answer) => (manifest ? answer.end(JSON.stringify(manifest)) : answer.destroy()))
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => edge.listen(0, resolve))
+  const EDGE_INTERNAL_URL = `http://localhost:${(edge.address() as AddressInfo).port}`
+  manifest = manifestOf('1.2.0')
+  gateway = await buildTestApp({ log: captured.log, environment: { RATE_LIMIT_SCALE: '1', EDGE_INTERNAL_URL } })
+})
+afterAll(async () => {
+  edge.closeAllConnections()
+  await new Promise((resolve) => edge.close(resolve))
+  await gateway.close()
+})
 
 const send = (events: object[], address = '203.0.113.5') =>
   call(gateway.app, sendClientEvents, { request: { events }, headers: { 'x-forwarded-for': address } })
 const metricsNow = async () => (await gateway.app.inject({ url: '/metrics' })).body
 
-const fault = { kind: 'remote-failed', path: '/rng', reason: 'ChunkLoadError', remote: 'mf-lobby', version: '1.2.0' }
+const fault = {
+  kind: 'remote-failed',
+  path: '/rng',
+  reason: 'ChunkLoadError',
+  phase: 'chunk',
+  remote: 'mf-lobby',
+  version: '1.2.0',
+}
 
-test('what went wrong on a page is counted and told in the log, without a name for whom', async () => {
+test('what went wrong on a page is counted and logged, without naming whose page it was', async () => {
   const { code } = await send([fault, { kind: 'error', path: '/', reason: 'of maya@parlay.example at /a.js?token=1' }])
 
   expect(code).toBe('OK')
   const metrics = await metricsNow()
-  expect(metrics).toContain('client_faults_total{kind="remote-failed",remote="mf-lobby"} 1')
-  expect(metrics).toContain('client_faults_total{kind="error",remote="none"} 1')
+  expect(metrics).toContain(
+    'client_faults_total{kind="remote-failed",phase="chunk",remote="mf-lobby",version="1.2.0"} 1',
+  )
+  expect(metrics).toContain('client_faults_total{kind="error",phase="none",remote="none",version="none"} 1')
   const lines = captured
     .text()
     .split('\n')
@@ -45,10 +70,37 @@ test('how fast pages were is counted in seconds, what moved as it is', async () 
   expect(metrics).toContain('client_layout_shift_sum 0.02')
 })
 
-test('a remote that does not exist is no figure of its own', async () => {
-  await send([{ ...fault, remote: 'mf-invented' }])
+test('a remote that does not exist and a version that is not published are no figures of their own', async () => {
+  await send([
+    { ...fault, remote: 'mf-invented' },
+    { ...fault, version: '6.6.6' },
+    { kind: 'remote-shown', remote: 'mf-lobby', version: '6.6.6' },
+  ])
 
-  expect(await metricsNow()).not.toContain('mf-invented')
+  const metrics = await metricsNow()
+  expect(metrics).not.toMatch(/mf-invented|6\.6\.6/)
+  expect(metrics).toContain(
+    'client_faults_total{kind="remote-failed",phase="chunk",remote="mf-lobby",version="other"} 1',
+  )
+  expect(metrics).toContain('client_remote_loads_total{remote="mf-lobby",version="other"} 1')
+})
+
+test('F3.switch the pages that showed a version are counted from the moment it is promoted, also while the manifest cannot be read', async () => {
+  const shown = (version: string) => ({ kind: 'remote-shown', remote: 'mf-lobby', version })
+  await send([shown('1.2.0'), shown('1.2.0')])
+  manifest = manifestOf('1.2.0', '1.3.0')
+  gateway.clock.move(10_000)
+  await send([shown('1.3.0'), { ...fault, kind: 'remote-recovered', version: '1.3.0' }])
+  manifest = undefined
+  gateway.clock.move(10_000)
+  await send([shown('9.9.9'), shown('1.3.0')])
+
+  const metrics = await metricsNow()
+  expect(metrics).toContain('client_remote_loads_total{remote="mf-lobby",version="1.2.0"} 2')
+  expect(metrics).toContain('client_remote_loads_total{remote="mf-lobby",version="1.3.0"} 2')
+  expect(metrics).toContain(
+    'client_faults_total{kind="remote-recovered",phase="chunk",remote="mf-lobby",version="1.3.0"} 1',
+  )
 })
 
 test.each([
@@ -75,4 +127,55 @@ test.each([
   ['status 404 at shell.js:12:3456', 'status 404 at shell.js:12:3456'],
 ])('of "%s" is kept "%s"', (text, kept) => {
   expect(withoutPersonalData(text)).toBe(kept)
+})
+
+describe('what browsers keep away from a page by its policy', () => {
+  const report = (body: string, address = '203.0.113.20', type = 'application/csp-report') =>
+    gateway.app.inject({
+      method: 'POST',
+      url: '/wps/system/cspReport',
+      headers: { 'content-type': type, 'x-forwarded-for': address },
+      payload: body,
+    })
+  const countOf = async (directive: string) =>
+    Number(
+      new RegExp(`^content_policy_violations_total\\{directive="${directive}"\\} (\\d+)`, 'm').exec(
+        await metricsNow(),
+      )?.[1] ?? 0,
+    )
+  const aReport = (fields: object) =>
+    JSON.stringify({ 'csp-report': { 'document-uri': 'https://site.test/rng', ...fields } })
+
+  test('is counted by directive, and nothing else of it is kept', async () => {
+    captured.clear()
+    const before = await countOf('script-src-elem')
+
+    const answer = await report(aReport({ 'effective-directive': 'script-src-elem', 'script-sample': 'steal()' }))
+    await report(aReport({ 'violated-directive': "img-src 'self'" }))
+
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    expect([await countOf('script-src-elem'), await countOf('img-src')]).toEqual([before + 1, 1])
+    expect(captured.text()).toBe('')
+  })
+
+  test.each([
+    ['no report', 'hello'],
+    ['a deep nest', '['.repeat(15_000)],
+    ['an invented directive', aReport({ 'effective-directive': 'x'.repeat(60) })],
+  ])('%s is counted as other', async (_, body) => {
+    const before = await countOf('other')
+
+    const { statusCode } = await report(body)
+
+    expect([statusCode, await countOf('other')]).toEqual([204, before + 1])
+  })
+
+  test('one address is counted sixty times a minute', async () => {
+    const before = await countOf('font-src')
+
+    for (let count = 0; count < 70; count += 1)
+      await report(aReport({ 'effective-directive': 'font-src' }), '203.0.113.21')
+
+    expect(await countOf('font-src')).toBe(before + 60)
+  })
 })

@@ -1,6 +1,8 @@
-import { closeGame } from '@parlay/shared/contracts/endpoints/games'
+import { closeGame } from '@parlay/shared/contracts/endpoints/game-launches'
+import { logout } from '@parlay/shared/contracts/endpoints/session'
 import * as calls from '@parlay/shared/contracts/endpoints/transfers'
-import { openTransferSite, type TransferSite } from './transfers-under-test'
+import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
+import { openTransferSite, type TransferSite } from './testing/transfers-under-test'
 
 let wallets: TransferSite
 
@@ -13,9 +15,12 @@ afterEach(async () => {
 })
 afterAll(() => wallets.close())
 
+const setAuto = (enabled: boolean, amount?: string) => wallets.ask(calls.setAutoTransfer, { enabled, amount })
+const leave = (sessionId: string) => wallets.ask(closeGame, { sessionId })
+const both = async () => [await wallets.available(), wallets.atVendor()]
+
 describe('money goes along into the game', () => {
-  const setAuto = (enabled: boolean) => wallets.ask(calls.setAutoTransfer, { enabled })
-  const leave = (sessionId: string) => wallets.ask(closeGame, { sessionId })
+  beforeEach(() => setAuto(true))
 
   test('with the launch, and comes back when the game is left', async () => {
     const id = await wallets.launch()
@@ -29,18 +34,35 @@ describe('money goes along into the game', () => {
     expect([await wallets.available(), wallets.atVendor()]).toEqual(['107.00', 0n])
   })
 
+  test.each([
+    ['30.00', '70.00', 30_00n],
+    ['100.01', '0.00', 100_00n],
+  ])('up to %s, where that is the wish', async (amount, kept, taken) => {
+    const { value } = await setAuto(true, amount)
+
+    await wallets.launch()
+
+    expect(value).toEqual({ autoTransfer: true, amount })
+    expect(await both()).toEqual([kept, taken])
+  })
+
+  test('not for nothing', async () => {
+    expect((await setAuto(true, '0.00')).code).toBe('WAL_AMOUNT_RANGE')
+  })
+
   test('not for a member who has switched it off', async () => {
     const { value } = await setAuto(false)
 
     const id = await wallets.launch()
     await leave(id)
 
-    expect(value).toEqual({ autoTransfer: false })
+    expect(value).toEqual({ autoTransfer: false, amount: null })
     expect(await wallets.lastTransfer()).toBeUndefined()
     const merchants = await wallets.ask(calls.listMerchantWallets, { isSingle: 'false' })
     expect(merchants.value).toEqual({
       list: [{ vassalage: 'SBT', name: 'SBT', walletType: 'TRANSFER' }],
       autoTransfer: false,
+      amount: null,
     })
   })
 
@@ -78,9 +100,9 @@ describe('money goes along into the game', () => {
     ['says nothing of its wallets', 'balance', ['fail']],
     ['says nothing any more', 'balance', ['fine', 'fail']],
     ['refuses', 'withdraw', ['refuse']],
-  ] as const)('and a vendor that then %s is asked again', async (_, path, mishaps) => {
+  ] as const)('and a vendor that then %s is asked again', async (_, path, faults) => {
     const id = await wallets.launch()
-    wallets.vendor.plan(path, ...mishaps)
+    wallets.vendor.plan(path, ...faults)
 
     await leave(id)
     const before = await wallets.available()
@@ -96,5 +118,122 @@ describe('money goes along into the game', () => {
     await wallets.launch()
 
     expect([await wallets.available(), wallets.atVendor()]).toEqual(['100.00', 0n])
+  })
+})
+
+describe('a member who was never asked', () => {
+  test('takes nothing along, is told which wallet the game is played with, and is asked once', async () => {
+    const first = await wallets.open()
+    await setAuto(false)
+    const second = await wallets.open()
+
+    expect(first.ownWallet).toEqual({ vassalage: 'SBT', name: 'SBT', isAsked: false })
+    expect(second.ownWallet).toEqual({ vassalage: 'SBT', name: 'SBT', isAsked: true })
+    expect(await both()).toEqual(['100.00', 0n])
+  })
+
+  test('is told of no other wallet for a game of the main one', async () => {
+    expect((await wallets.open({ vassalage: 'REEL', nodeId: '2' })).ownWallet).toBeUndefined()
+  })
+})
+
+describe('what lies at the vendor comes back', () => {
+  test('when the game is left, though it went there by hand', async () => {
+    await setAuto(false)
+    const id = await wallets.launch()
+    await wallets.putIn('40.00')
+    const during = await both()
+
+    await leave(id)
+
+    expect([during, await both()]).toEqual([
+      ['60.00', 40_00n],
+      ['100.00', 0n],
+    ])
+  })
+
+  test('when the page has gone without a word', async () => {
+    await setAuto(true)
+    await wallets.launch()
+
+    // The job that ends game sessions does the same.
+    await wallets.site.db.query(`update game_session set closed_at = seen_at where state = 'ACTIVE'`)
+    await wallets.job.sweep()
+
+    expect(await both()).toEqual(['100.00', 0n])
+  })
+
+  test('when the member logs out', async () => {
+    await setAuto(true)
+    await wallets.launch()
+
+    await wallets.ask(logout)
+    await wallets.job.sweep()
+
+    await wallets.comeAgain()
+    expect(await both()).toEqual(['100.00', 0n])
+  })
+
+  test('once, though its way there is not known when the page goes', async () => {
+    wallets.vendor.plan('deposit', 'lost')
+    wallets.vendor.plan('detail', 'fail')
+    await setAuto(true)
+    const id = await wallets.launch()
+
+    await leave(id)
+    const before = [await wallets.available(), await wallets.inTransit()]
+    for (let minutes = 0; minutes < 5; minutes += 1) {
+      wallets.site.clock.move(60_000)
+      await wallets.job.sweep()
+    }
+
+    expect(before).toEqual(['0.00', 100_00n])
+    expect([await both(), await wallets.inTransit()]).toEqual([['100.00', 0n], 0n])
+  })
+})
+
+describe('the balance says where the money is', () => {
+  const read = async () => {
+    const { total, available, places, sumBalance } = (await wallets.ask(getBalance)).value
+    return { total, available, places, sumBalance }
+  }
+  const at = (balance: string, state = 'OK') => [{ vassalage: 'SBT', name: 'SBT', balance, state }]
+
+  test('all of it, with what was won in a game that is open', async () => {
+    const before = await read()
+    await setAuto(true, '30.00')
+    const id = await wallets.launch()
+    wallets.play(7_00n)
+
+    const during = await read()
+    await leave(id)
+
+    expect(before).toEqual({ total: '100.00', available: '100.00', places: [], sumBalance: '100.00' })
+    expect(during).toEqual({ total: '107.00', available: '70.00', places: at('37.00'), sumBalance: '107.00' })
+    expect(await read()).toEqual({ total: '107.00', available: '107.00', places: [], sumBalance: '107.00' })
+  })
+
+  test('an open game without money is a place of nothing', async () => {
+    await setAuto(false)
+    await wallets.launch()
+
+    expect((await read()).places).toEqual(at('0.00'))
+  })
+
+  test.each([
+    ['lost', 'the vendor has it already'],
+    ['fail', 'the vendor never saw it'],
+  ] as const)('once while it is on its way and the answer is %s: %s', async (fault, _) => {
+    wallets.vendor.plan('deposit', fault)
+    await wallets.putIn('30.00')
+
+    expect(await read()).toMatchObject({ total: '100.00', available: '70.00', places: at('30.00', 'UNKNOWN') })
+  })
+
+  test('by the last known figure where the vendor does not say', async () => {
+    await wallets.putIn('30.00')
+    wallets.vendor.plan('balance', 'fail')
+
+    expect(await read()).toMatchObject({ total: '100.00', places: at('30.00', 'UNKNOWN') })
   })
 })

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Clock } from '../../clock'
+import type { OwnWallet } from '@parlay/shared/contracts/endpoints/game-launches'
+import type { Clock } from '../../core/clock'
+import { AppError, isAppError } from '../../core/errors'
 import type { Database } from '../../db'
-import { AppError, isAppError } from '../../errors'
-import type { EndedSession, Vendor, VendorDirectory } from '../games'
+import type { EndedSession } from '../games'
+import type { Vendor, VendorDirectory } from '../vendors'
 import { deleteRecall, findAutoTransfer, insertRecall, isPlaying, type Recall, takeDueRecalls } from './setting.sql'
 import { listOpenTransfers } from './transfer.sql'
 import type { TransfersService } from './transfers.service'
@@ -15,13 +17,28 @@ export interface AutoTransferOptions {
   onFault: (error: unknown) => void
 }
 
-/** A game that is opened while the one before is being left waits so long for its money. */
+interface OpenedGame {
+  sessionId: string
+  memberId: bigint
+  vendor: Vendor
+}
+
+/**
+ * When a game is opened while another one is being left, the launch waits up to this many times for that game's
+ * money.
+ */
 const looks = 15
 const pause = 200
 
-/** A member who wants it so takes the main wallet's money along into a game, and has it back when the game is left. */
+/**
+ * Moves money from the main wallet into a game when it is launched, for members who turned this on. When the game is
+ * left, the money returns for every member.
+ */
 export function createAutoTransfer({ db, clock, vendors, transfers, onFault }: AutoTransferOptions) {
-  /** A transfer that is refused or still open is no reason to keep a game shut; the member sees it in the wallet. */
+  /**
+   * A transfer that is refused or still open must not prevent the game from opening. The member sees it in the
+   * wallet.
+   */
   const attempt = async (run: () => Promise<unknown>): Promise<boolean> => {
     try {
       await run()
@@ -40,18 +57,21 @@ export function createAutoTransfer({ db, clock, vendors, transfers, onFault }: A
     }
   }
 
-  /** Another transfer may begin between the look and this one: the vendor's wallet takes one at a time. */
-  const takeAlong = async (whole: Parameters<TransfersService['moveAllIn']>[0], tries = 3): Promise<void> => {
+  /**
+   * The vendor's wallet takes one transfer at a time, and another may begin after the check. The move is then tried
+   * again.
+   */
+  const takeAlong = async (whole: Parameters<TransfersService['moveIn']>[0], tries = 3): Promise<void> => {
     await waitForOpenTransfer(whole.memberId, whole.vendor.code)
     try {
-      await transfers.moveAllIn(whole)
+      await transfers.moveIn(whole)
     } catch (error) {
       if (tries === 1 || !isAppError(error, 'WAL_VENDOR_UNKNOWN_STATE')) throw error
       await takeAlong(whole, tries - 1)
     }
   }
 
-  /** Each try is a transfer of its own: it takes whatever the vendor still holds, so none takes anything twice. */
+  /** Each attempt is a new transfer of everything that the vendor still holds, so no attempt moves money twice. */
   const takeBack = async ({ sessionId, memberId }: Recall, vendor: Vendor): Promise<void> => {
     const requestKey = `close:${sessionId}:${clock.now().getTime()}`
     const transfer = await transfers.moveAllOut({ memberId, vendor, requestKey })
@@ -59,21 +79,25 @@ export function createAutoTransfer({ db, clock, vendors, transfers, onFault }: A
   }
 
   const bringBack = async (recall: Recall): Promise<void> => {
-    const { sessionId, memberId, vendorCode } = recall
+    const { sessionId, vendorCode } = recall
     const vendor = await vendors.find(vendorCode)
-    const isWanted = vendor !== undefined && (await findAutoTransfer(db, memberId)) && !(await isPlaying(db, recall))
-    const isOver = !isWanted || (await attempt(() => takeBack(recall, vendor)))
+    const isDue = vendor !== undefined && !(await isPlaying(db, recall))
+    const isOver = !isDue || (await attempt(() => takeBack(recall, vendor)))
     if (isOver) await deleteRecall(db, sessionId)
   }
 
   return {
-    async onOpen({ sessionId, memberId, vendor }: { sessionId: string; memberId: bigint; vendor: Vendor }) {
-      if (vendor.walletType !== 'TRANSFER') return
+    /** Returns the wallet that the game is played with, or undefined for the main wallet. */
+    async onOpen({ sessionId, memberId, vendor }: OpenedGame): Promise<OwnWallet | undefined> {
+      if (vendor.walletType !== 'TRANSFER') return undefined
+      let isAsked = true
       await attempt(async () => {
         await insertRecall(db, { sessionId, memberId, vendorCode: vendor.code }, clock.now())
-        if (!(await findAutoTransfer(db, memberId))) return
-        await takeAlong({ memberId, vendor, requestKey: `launch:${sessionId}` })
+        const wish = await findAutoTransfer(db, memberId)
+        isAsked = wish !== undefined
+        if (wish?.enabled) await takeAlong({ memberId, vendor, requestKey: `launch:${sessionId}`, most: wish.amount })
       })
+      return { vassalage: vendor.code, name: vendor.name, isAsked }
     },
 
     async onEnd({ sessionId, memberId, vassalage }: EndedSession) {
@@ -82,7 +106,9 @@ export function createAutoTransfer({ db, clock, vendors, transfers, onFault }: A
       await attempt(() => bringBack({ sessionId, memberId, vendorCode: vassalage }))
     },
 
-    /** After sessions that ended by themselves, and where the vendor did not answer at first. */
+    /**
+     * Brings money back after sessions that ended by themselves, and where the vendor did not answer the first time.
+     */
     async bringBackDue(): Promise<void> {
       for (const recall of await takeDueRecalls(db, clock.now())) await attempt(() => bringBack(recall))
     },

@@ -1,15 +1,15 @@
 import type { Database } from '../../db'
 import { checkLedger, getMemberBalance } from '../../ledger'
 import { addGame } from '../../testing/games.sql'
+import { type KillPoint, killableProcess, ProcessKilled } from '../../testing/killable-process'
 import { addMemberWithMoney } from '../../testing/member-with-money'
-import { Died, type Fate, mortalProcess } from '../../testing/mortal-process'
 import { openVendorSite, type VendorSite } from '../../testing/vendor-site'
-import type { VendorClient } from '../games'
+import type { VendorClient } from '../vendors'
 import { transferInvariants } from './invariants'
 import { createMoneyMover } from './move-money'
-import { openTransferVendor, type TransferVendor } from './test-transfer-vendor'
+import { openTransferVendor, type TransferVendor } from './testing/test-transfer-vendor'
 import type { Direction } from './transfer.sql'
-import { createVendorPurse } from './vendor-purse'
+import { createVendorWalletClient } from './vendor-wallet-client'
 
 let opened: VendorSite<TransferVendor>
 let db: Database
@@ -23,21 +23,21 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** A process over the database and the vendor, with this fate. */
-function aProcess(fate?: Fate) {
-  const { mortal, hasDied, ...process } = mortalProcess(db, fate)
+/** A process on the database and the vendor that dies at this kill point. */
+function aProcess(killPoint?: KillPoint) {
+  const { killable, wasKilled, ...process } = killableProcess(db, killPoint)
   const { vendors, client } = opened.access(process)
-  const mortalClient: VendorClient = { ask: (to, call) => mortal(() => client.ask(to, call)) }
+  const killableClient: VendorClient = { ask: (to, call) => killable(() => client.ask(to, call)) }
   const mover = createMoneyMover({
     ...process,
     clock: opened.site.clock,
     vendors,
-    purse: createVendorPurse(mortalClient),
+    wallets: createVendorWalletClient(killableClient),
   })
-  return { mover, vendors, hasDied }
+  return { mover, vendors, wasKilled }
 }
 
-/** Someone with P 100, of which 40 lie at the vendor, where 5 have been won since. */
+/** A member with P 100, of which 40 went to the vendor, where 5 have been won since. */
 async function aMember(name: string) {
   const memberId = await addMemberWithMoney(opened.site, name, 100_00n)
   const walletUser = `u-${memberId}`
@@ -50,12 +50,15 @@ async function aMember(name: string) {
   return wish
 }
 
-/** One transfer in a process of this fate, then a new process and its job until nothing is open. */
-async function live(direction: Direction, fate: Fate) {
-  const wish = await aMember(`${direction}${fate.moment}${fate.awaits}`.toLowerCase())
-  const process = aProcess(fate)
+/**
+ * Makes one transfer in a process that dies at this kill point, and runs a new process with its job until nothing is
+ * open.
+ */
+async function live(direction: Direction, killPoint: KillPoint) {
+  const wish = await aMember(`${direction}${killPoint.moment}${killPoint.awaits}`.toLowerCase())
+  const process = aProcess(killPoint)
   await process.mover.move({ ...wish, direction, amount: 30_00n, requestKey: 'second' }).catch((error: unknown) => {
-    if (!(error instanceof Died)) throw error
+    if (!(error instanceof ProcessKilled)) throw error
   })
 
   const survivor = aProcess()
@@ -68,7 +71,7 @@ async function live(direction: Direction, fate: Fate) {
     wish.memberId,
   ])
   const atVendor = vendor.balanceOf(wish.walletUser)
-  return { hasDied: process.hasDied(), available, atVendor, known: vendors.SBT, open }
+  return { wasKilled: process.wasKilled(), available, atVendor, known: vendors.SBT, open }
 }
 
 describe.each(['IN', 'OUT'] as const)('a transfer %s', (direction) => {
@@ -77,9 +80,9 @@ describe.each(['IN', 'OUT'] as const)('a transfer %s', (direction) => {
     async (moment) => {
       const ends = new Set<string>()
       let awaits = 0
-      for (let hasDied = true; hasDied; awaits += 1) {
+      for (let wasKilled = true; wasKilled; awaits += 1) {
         const end = await live(direction, { awaits, moment })
-        hasDied = end.hasDied
+        wasKilled = end.wasKilled
 
         expect({ awaits, sum: end.available + end.atVendor, open: end.open }).toEqual({
           awaits,
@@ -89,7 +92,7 @@ describe.each(['IN', 'OUT'] as const)('a transfer %s', (direction) => {
         ends.add(String(end.available))
       }
 
-      // The process dies at every await of the way, so both ends are seen: nothing moved, and all of it did.
+      // The process dies at every await of the transfer, so both outcomes occur: nothing has moved, or all of it.
       const moved = direction === 'IN' ? '3000' : '9000'
       expect(awaits).toBeGreaterThan(8)
       expect([...ends].sort()).toEqual(['6000', moved].sort())

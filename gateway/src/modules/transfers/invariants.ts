@@ -1,6 +1,6 @@
 import type { InvariantQuery } from '../../ledger'
 
-/** What `checkLedger` proves about transfers: money on its way belongs to a transfer that is open, to the unit. */
+/** The invariants of transfers that `checkLedger` verifies. Every amount in transit belongs to an open transfer. */
 export const transferInvariants: readonly InvariantQuery[] = [
   {
     name: 'money in transit equals the open transfers of each vendor',

@@ -1,44 +1,44 @@
 import { ulid } from 'ulid'
-import type { Clock } from '../../clock'
-import { type Database, sqlState } from '../../db'
-import { AppError } from '../../errors'
-import type { Vendor, VendorDirectory } from '../games'
+import type { Clock } from '../../core/clock'
+import { AppError } from '../../core/errors'
+import { isUniqueViolation } from '../../core/sql-state'
+import type { Database } from '../../db'
+import type { Vendor, VendorDirectory } from '../vendors'
 import type { TransferRow } from './transfer.sql'
 import * as rows from './transfer.sql'
 import { postArrival, postPlayAtVendor, postReserve, postReturn } from './transfer-postings'
-import type { VendorPurse, VendorVerdict } from './vendor-purse'
+import type { VendorVerdict, VendorWalletClient } from './vendor-wallet-client'
 
-export interface TransferWish {
+export interface NewMove {
   memberId: bigint
   vendor: Vendor
   walletUser: string
   direction: rows.Direction
   amount: bigint
   currency: string
-  /** Asking again under the same key answers the first transfer. */
+  /** A repeated request with the same key returns the first transfer. */
   requestKey: string
 }
 
 export interface MoneyMoverOptions {
   db: Database
   clock: Clock
-  purse: VendorPurse
+  wallets: VendorWalletClient
   vendors: VendorDirectory
 }
 
-/** Longer than a transfer under way can take; whoever has not finished it by then never will. */
-const patience = 30_000
-/** A vendor that did not answer is asked soon, then less and less often. */
+/** Longer than a transfer can take, so a gateway that has not finished it by then has died. */
+const resolveTimeout = 30_000
+/** A vendor that did not answer is asked again soon, and then less and less often. */
 const firstQuestionAfter = 2_000
 const questionsAtOnce = 50
-const uniqueViolation = '23505'
 
 /**
- * Moves money between our ledger and a vendor's. The amount is set aside in transit, in one transaction with the row that
- * says so, before the vendor is told; it goes on or back only on the vendor's word. Whatever dies in between is carried
- * on by `resolveDue`.
+ * Moves money between our ledger and a vendor's. The amount is set aside in transit before the vendor is called, in
+ * the same transaction as the transfer's row. It moves on or back only by the vendor's answer. `resolveDue` finishes
+ * what a dead gateway has left.
  */
-export function createMoneyMover({ db, clock, purse, vendors }: MoneyMoverOptions) {
+export function createMoneyMover({ db, clock, wallets, vendors }: MoneyMoverOptions) {
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
 
   const get = async (id: string): Promise<TransferRow> => {
@@ -47,11 +47,14 @@ export function createMoneyMover({ db, clock, purse, vendors }: MoneyMoverOption
     return transfer
   }
 
-  /** Money that goes to the vendor is set aside at once; money that comes back has to be asked about first. */
-  const begin = async ({ vendor, ...wish }: TransferWish): Promise<{ transfer: TransferRow; isKnown: boolean }> => {
+  /**
+   * Creates the transfer. Money for the vendor is set aside at once. For money from the vendor, its balance has to be
+   * asked for first.
+   */
+  const begin = async ({ vendor, ...wish }: NewMove): Promise<{ transfer: TransferRow; isKnown: boolean }> => {
     const at = clock.now()
     const id = ulid(at.getTime())
-    const transfer = { ...wish, id, vendorCode: vendor.code, createdAt: at, nextCheckAt: later(patience) }
+    const transfer = { ...wish, id, vendorCode: vendor.code, createdAt: at, nextCheckAt: later(resolveTimeout) }
     try {
       await db.transaction(async (tx) => {
         await rows.insertTransfer(tx, transfer)
@@ -59,7 +62,7 @@ export function createMoneyMover({ db, clock, purse, vendors }: MoneyMoverOption
       })
       return { transfer: await get(id), isKnown: false }
     } catch (error) {
-      if (sqlState(error) !== uniqueViolation) throw error
+      if (!isUniqueViolation(error)) throw error
       const known = await rows.findTransferByKey(db, wish.memberId, wish.requestKey)
       if (known === undefined) throw new AppError('WAL_VENDOR_UNKNOWN_STATE', { cause: error })
       return { transfer: known, isKnown: true }
@@ -77,7 +80,7 @@ export function createMoneyMover({ db, clock, purse, vendors }: MoneyMoverOption
     }
 
   const claimFromVendor = async (vendor: Vendor, { id, walletUser, currency, amount }: TransferRow): Promise<void> => {
-    const vendorBalance = await purse.balance(vendor, walletUser, currency)
+    const vendorBalance = await wallets.balance(vendor, walletUser, currency)
     if (vendorBalance !== undefined && vendorBalance >= amount) return db.transaction(setAside(id, vendorBalance))
     const isSilent = vendorBalance === undefined
     await rows.failUnreserved(db, id, { at: clock.now(), reason: isSilent ? 'NO_ANSWER' : 'INSUFFICIENT' })
@@ -105,23 +108,23 @@ export function createMoneyMover({ db, clock, purse, vendors }: MoneyMoverOption
       return
     }
     const vendor = await vendors.find(transfer.vendorCode)
-    if (vendor !== undefined) await conclude(transfer.id, await purse.detail(vendor, transfer))
+    if (vendor !== undefined) await conclude(transfer.id, await wallets.detail(vendor, transfer))
   }
 
   return {
-    /** Answers the transfer as it stands once the vendor has spoken, or has failed to. */
-    async move(wish: TransferWish): Promise<TransferRow> {
+    /** Returns the transfer as it is after the vendor's answer, or after none came. */
+    async move(wish: NewMove): Promise<TransferRow> {
       const { transfer, isKnown } = await begin(wish)
       if (isKnown) return transfer
       if (transfer.direction === 'OUT') await claimFromVendor(wish.vendor, transfer)
       const ready = await get(transfer.id)
       if (ready.isReserved && ready.state === 'PENDING') {
-        await conclude(ready.id, await purse.move(wish.vendor, ready))
+        await conclude(ready.id, await wallets.move(wish.vendor, ready))
       }
       return get(transfer.id)
     },
 
-    /** Asks the vendors about transfers whose end nobody has seen. */
+    /** Asks the vendors about transfers whose outcome is unknown. */
     async resolveDue(): Promise<void> {
       const due = await rows.takeDue(db, { at: clock.now(), limit: questionsAtOnce })
       await Promise.all(due.map(resolve))

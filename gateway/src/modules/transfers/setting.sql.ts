@@ -1,19 +1,25 @@
 import type { Sql } from '../../db'
 
-/** On unless the member has said otherwise. */
-export async function findAutoTransfer(tx: Sql, memberId: bigint): Promise<boolean> {
-  const [row] = await tx.query<{ autoTransfer: boolean }>(
-    'select auto_transfer as "autoTransfer" from transfer_setting where member_id = $1',
-    [memberId],
-  )
-  return row?.autoTransfer ?? true
+export interface AutoTransfer {
+  enabled: boolean
+  /** Minor units. Null means everything. */
+  amount: bigint | null
 }
 
-export const saveAutoTransfer = (tx: Sql, memberId: bigint, enabled: boolean) =>
+/** Undefined if the member has not chosen yet. */
+export async function findAutoTransfer(tx: Sql, memberId: bigint): Promise<AutoTransfer | undefined> {
+  const [row] = await tx.query<AutoTransfer>(
+    'select auto_transfer as enabled, auto_amount as amount from transfer_setting where member_id = $1',
+    [memberId],
+  )
+  return row
+}
+
+export const saveAutoTransfer = (tx: Sql, memberId: bigint, { enabled, amount }: AutoTransfer) =>
   tx.query(
-    `insert into transfer_setting (member_id, auto_transfer) values ($1, $2)
-     on conflict (member_id) do update set auto_transfer = excluded.auto_transfer`,
-    [memberId, enabled],
+    `insert into transfer_setting (member_id, auto_transfer, auto_amount) values ($1, $2, $3)
+     on conflict (member_id) do update set auto_transfer = excluded.auto_transfer, auto_amount = excluded.auto_amount`,
+    [memberId, enabled, amount],
   )
 
 export interface Recall {
@@ -32,7 +38,7 @@ export const insertRecall = (tx: Sql, { sessionId, memberId, vendorCode }: Recal
 export const deleteRecall = (tx: Sql, sessionId: string) =>
   tx.query('delete from transfer_recall where session_id = $1', [sessionId])
 
-/** Whether the member has a game of the vendor open; then its own end brings the money back. */
+/** True if the member has a game of the vendor open. The end of that game brings the money back. */
 export async function isPlaying(tx: Sql, { memberId, vendorCode }: Recall): Promise<boolean> {
   const open = await tx.query(
     `select from game_session where member_id = $1 and vendor_code = $2 and state = 'ACTIVE' limit 1`,
@@ -41,7 +47,10 @@ export async function isPlaying(tx: Sql, { memberId, vendorCode }: Recall): Prom
   return open.length > 0
 }
 
-/** Sessions that have ended while no other one of the member is open at the vendor; the next try is put off. */
+/**
+ * Takes the recalls of sessions that have ended, unless the member has another one open at the vendor, and postpones
+ * their next attempt.
+ */
 export const takeDueRecalls = (tx: Sql, at: Date): Promise<Recall[]> =>
   tx.query<Recall>(
     `update transfer_recall set next_try_at = $1::timestamptz + interval '1 minute' where session_id in (

@@ -1,4 +1,4 @@
-import { openTransferSite, type TransferSite } from './transfers-under-test'
+import { openTransferSite, type TransferSite } from './testing/transfers-under-test'
 
 let wallets: TransferSite
 

@@ -1,9 +1,12 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../core/clock'
 import type { Database } from '../../db'
 import { findOldestOpen } from './transfer.sql'
 
-/** What to put an alarm on: money that a vendor has not accounted for. Read when it is asked for. */
+/**
+ * Metrics to alert on, about money that a vendor has not accounted for. They are read from the database when they are
+ * scraped.
+ */
 export function watchTransfers(registry: Registry, { db, clock }: { db: Database; clock: Clock }): void {
   new Gauge({
     name: 'wallet_transfers_oldest_open_seconds',

@@ -1,5 +1,5 @@
+import { AppError } from '../../core/errors'
 import type { Sql } from '../../db'
-import { AppError } from '../../errors'
 import { postVendorTransfer, requirePosted, type VendorPlace } from '../../ledger'
 import { type Direction, lockVendorWallet, type TransferRow } from './transfer.sql'
 
@@ -25,7 +25,7 @@ const stepOf = ({ id, amount }: TransferRow, name: string, at: Date) => ({
   at,
 })
 
-/** The amount leaves its source and is on its way. WAL_INSUFFICIENT where it is not there. */
+/** Moves the amount from its source into transit. Throws WAL_INSUFFICIENT if the source has less. */
 export async function postReserve(tx: Sql, transfer: TransferRow, at: Date): Promise<void> {
   const from = ends[transfer.direction].source
   const outcome = await post(tx, transfer, { ...stepOf(transfer, 'reserve', at), from, to: 'transit' })
@@ -33,21 +33,21 @@ export async function postReserve(tx: Sql, transfer: TransferRow, at: Date): Pro
   requirePosted(outcome)
 }
 
-/** The amount has arrived. */
+/** Moves the amount from transit to its target. */
 export async function postArrival(tx: Sql, transfer: TransferRow, at: Date): Promise<void> {
   const to = ends[transfer.direction].target
   requirePosted(await post(tx, transfer, { ...stepOf(transfer, 'done', at), from: 'transit', to }))
 }
 
-/** The amount never left the vendor's sight of it: back to where it was. */
+/** Moves the amount from transit back to its source, after a transfer that the vendor did not carry out. */
 export async function postReturn(tx: Sql, transfer: TransferRow, at: Date): Promise<void> {
   const to = ends[transfer.direction].source
   requirePosted(await post(tx, transfer, { ...stepOf(transfer, 'back', at), from: 'transit', to }))
 }
 
 /**
- * What was won or lost at the vendor since its wallet was last looked at. Only while no transfer but this one is open,
- * else the vendor's figure may hold money that our ledger still has on its way.
+ * Posts what was won or lost at the vendor since its wallet was last read. Allowed only while no other transfer is
+ * open, because the vendor's balance could otherwise include money that is in transit in our ledger.
  */
 export async function postPlayAtVendor(
   tx: Sql,

@@ -12,7 +12,7 @@ export interface TransferRow {
   amount: bigint
   currency: string
   state: TransferState
-  /** The amount has left where it was, and the vendor may have been told. */
+  /** True once the amount is in transit. The vendor may then have received the transfer. */
   isReserved: boolean
   attempts: number
   createdAt: Date
@@ -26,7 +26,7 @@ export type NewTransfer = Omit<TransferRow, 'state' | 'isReserved' | 'attempts'>
   nextCheckAt: Date
 }
 
-/** A second open transfer of the member at this vendor violates a unique index, as does a known request key. */
+/** A second open transfer of the member at this vendor violates a unique index, and so does a known request key. */
 export const insertTransfer = (tx: Sql, transfer: NewTransfer) =>
   tx.query(
     `insert into wallet_transfer (id, member_id, vendor_code, wallet_user, direction, amount, currency, request_key,
@@ -62,8 +62,8 @@ export const findTransferByKey = (tx: Sql, memberId: bigint, requestKey: string)
   )
 
 /*
- * The transitions. Each is an update that names the state it expects and answers the row only where it was in it, so of
- * several that try, one goes on.
+ * The transitions. Each is an update that names the states it expects and returns the row only if it was in one of
+ * them, so that only one of several concurrent attempts succeeds.
  */
 
 const transition = (tx: Sql, id: string, change: { set: string; from: string; values?: readonly unknown[] }) =>
@@ -91,7 +91,7 @@ export const fail = (tx: Sql, id: string, { at, reason }: { at: Date; reason: st
     values: [at, reason],
   })
 
-/** For a transfer of which the vendor cannot know. */
+/** Fails a transfer that the vendor cannot know. */
 export const failUnreserved = (tx: Sql, id: string, { at, reason }: { at: Date; reason: string }) =>
   transition(tx, id, {
     set: `state = 'FAILED', ended_at = $2, reason = $3`,
@@ -102,7 +102,10 @@ export const failUnreserved = (tx: Sql, id: string, { at, reason }: { at: Date; 
 export const markUnknown = (tx: Sql, id: string, nextCheckAt: Date) =>
   transition(tx, id, { set: `state = 'UNKNOWN', next_check_at = $2`, from: `state = 'PENDING'`, values: [nextCheckAt] })
 
-/** Takes transfers that are due for a question, and puts the next question off, so that one gateway asks at a time. */
+/**
+ * Takes transfers that are due for a check and postpones their next one, so that only one gateway checks them at a
+ * time.
+ */
 export const takeDue = (tx: Sql, { at, limit }: { at: Date; limit: number }): Promise<TransferRow[]> =>
   tx.query<TransferRow>(
     `update wallet_transfer set attempts = attempts + 1,
@@ -128,11 +131,30 @@ export async function countTransfers(tx: Sql, memberId: bigint): Promise<number>
   return row?.count ?? 0
 }
 
-/** By vendor code. */
+/** A vendor has at most one open transfer of the member. */
 export const listOpenTransfers = (tx: Sql, memberId: bigint) =>
   tx.query<{ vendorCode: string; state: 'PENDING' | 'UNKNOWN' }>(
     'select vendor_code as "vendorCode", state from wallet_transfer where member_id = $1 and ended_at is null',
     [memberId],
+  )
+
+export interface VendorPlace {
+  vendorCode: string
+  state: 'PENDING' | 'UNKNOWN' | null
+  /** Minor units. */
+  inTransit: bigint
+}
+
+/** Vendors with one of these wallets, with money in transit, or with a game that the member has opened since. */
+export const listVendorPlaces = (tx: Sql, by: { memberId: bigint; codes: readonly string[]; openedSince: Date }) =>
+  tx.query<VendorPlace>(
+    `select v.code as "vendorCode", t.state, coalesce(case when t.is_reserved then t.amount end, 0) as "inTransit"
+     from vendor v left join wallet_transfer t on t.vendor_code = v.code and t.member_id = $1 and t.ended_at is null
+     where v.wallet_type = 'TRANSFER' and (t.id is not null or v.code = any($2::text[]) or exists (
+       select from game_session s
+       where s.member_id = $1 and s.vendor_code = v.code and s.state = 'ACTIVE' and s.created_at > $3))
+     order by v.code`,
+    [by.memberId, by.codes, by.openedSince],
   )
 
 export async function findOldestOpen(tx: Sql): Promise<Date | undefined> {
@@ -142,7 +164,7 @@ export async function findOldestOpen(tx: Sql): Promise<Date | undefined> {
   return row?.createdAt
 }
 
-/** What the ledger believes to lie in the vendor's wallet, with the account's version; locked until the end of `tx`. */
+/** The ledger's balance of the vendor's wallet, with the account's version. Locked until the end of `tx`. */
 export async function lockVendorWallet(
   tx: Sql,
   { memberId, vendorCode, currency }: Pick<TransferRow, 'memberId' | 'vendorCode' | 'currency'>,

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
-import { isAppError } from '../../errors'
+import { isAppError } from '../../core/errors'
 import { checkLedger, getMemberBalance } from '../../ledger'
 import type { TestApp } from '../../testing/build-test-app'
 import { addGame } from '../../testing/games.sql'
 import { addMemberWithMoney } from '../../testing/member-with-money'
 import { openVendorSite, type VendorSite } from '../../testing/vendor-site'
-import type { Vendor } from '../games'
+import type { Vendor } from '../vendors'
 import { transferInvariants } from './invariants'
 import { createMoneyMover, type MoneyMover } from './move-money'
-import { type Mishap, openTransferVendor, type TransferVendor } from './test-transfer-vendor'
-import { createVendorPurse } from './vendor-purse'
+import { type Fault, openTransferVendor, type TransferVendor } from './testing/test-transfer-vendor'
+import { createVendorWalletClient } from './vendor-wallet-client'
 
 let opened: VendorSite<TransferVendor>
 let site: TestApp
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ;({ site, vendor } = opened)
   await addGame(site.db, { nodeId: '1', vassalage: 'SBT', walletType: 'TRANSFER' })
   const { vendors, client } = opened.access()
-  mover = createMoneyMover({ ...site, vendors, purse: createVendorPurse(client) })
+  mover = createMoneyMover({ ...site, vendors, wallets: createVendorWalletClient(client) })
   const found = await vendors.find('SBT')
   if (found === undefined) throw new Error('the vendor is not there')
   sbt = found
@@ -31,23 +31,23 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 type Command =
-  | { name: 'transfer'; direction: 'IN' | 'OUT'; amount: bigint; path: string; mishap: Mishap | undefined; key: number }
+  | { name: 'transfer'; direction: 'IN' | 'OUT'; amount: bigint; path: string; fault: Fault | undefined; key: number }
   | { name: 'play'; change: bigint }
-  | { name: 'ask'; mishap: Mishap | undefined }
+  | { name: 'ask'; fault: Fault | undefined }
 
-const mishap = fc.constantFrom<(Mishap | undefined)[]>(undefined, undefined, 'lost', 'fail', 'refuse')
+const fault = fc.constantFrom<(Fault | undefined)[]>(undefined, undefined, 'lost', 'fail', 'refuse')
 const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({
     name: fc.constant('transfer' as const),
     direction: fc.constantFrom('IN' as const, 'OUT' as const),
     amount: fc.bigInt({ min: 1n, max: 70n }),
     path: fc.constantFrom('deposit', 'withdraw', 'balance'),
-    mishap,
-    // Few keys, so that many are used twice.
+    fault,
+    // There are few keys, so that many are used twice.
     key: fc.integer({ min: 0, max: 12 }),
   }),
   fc.record({ name: fc.constant('play' as const), change: fc.bigInt({ min: -20n, max: 20n }) }),
-  fc.record({ name: fc.constant('ask' as const), mishap: fc.constantFrom<(Mishap | undefined)[]>(undefined, 'fail') }),
+  fc.record({ name: fc.constant('ask' as const), fault: fc.constantFrom<(Fault | undefined)[]>(undefined, 'fail') }),
 )
 
 async function aMember() {
@@ -56,13 +56,13 @@ async function aMember() {
   return { memberId, walletUser: `u-${memberId}`, vendor: sbt, currency: 'PHP' }
 }
 
-const plan = (path: string, wanted: Mishap | undefined) => vendor.plan(path, ...(wanted === undefined ? [] : [wanted]))
+const plan = (path: string, wanted: Fault | undefined) => vendor.plan(path, ...(wanted === undefined ? [] : [wanted]))
 const isNoTransfer = (error: unknown) =>
   isAppError(error, 'WAL_INSUFFICIENT') ||
   isAppError(error, 'WAL_VENDOR_UNKNOWN_STATE') ||
   isAppError(error, 'GAME_VENDOR_DOWN')
 
-/** Answers what the command won or lost at the vendor. */
+/** Returns what the command won or lost at the vendor. */
 async function run(whose: Awaited<ReturnType<typeof aMember>>, next: Command): Promise<bigint> {
   if (next.name === 'play') {
     if (vendor.balanceOf(whose.walletUser) + next.change < 0n) return 0n
@@ -70,13 +70,13 @@ async function run(whose: Awaited<ReturnType<typeof aMember>>, next: Command): P
     return next.change
   }
   if (next.name === 'ask') {
-    plan('detail', next.mishap)
+    plan('detail', next.fault)
     site.clock.move(60_000)
     await mover.resolveDue()
     return 0n
   }
   const { direction, amount, key } = next
-  plan(next.path, next.mishap)
+  plan(next.path, next.fault)
   await mover.move({ ...whose, direction, amount, requestKey: `key ${key}` }).catch((error: unknown) => {
     if (!isNoTransfer(error)) throw error
   })
@@ -90,7 +90,7 @@ test('B.9 whatever goes wrong and in which order, no money appears or disappears
       let total = 100n
 
       for (const next of commands) total += await run(whose, next)
-      vendor.forgetMishaps()
+      vendor.clearFaults()
       site.clock.move(2 * 60 * 60_000)
       await mover.resolveDue()
 

@@ -13,8 +13,10 @@ export function registerTransfers(app: FastifyInstance, transfers: TransfersServ
   registerEndpoint(app, calls.recallAllWallets, ({ session, idempotencyKey }) =>
     transfers.recallAll(session.memberId, `recall:${idempotencyKey}`),
   )
-  registerEndpoint(app, calls.listWalletTransfers, ({ request, session }) => transfers.list(request, session.memberId))
+  registerEndpoint(app, calls.listWalletTransfers, ({ request, session, read }) =>
+    transfers.list(read, request, session.memberId),
+  )
   registerEndpoint(app, calls.setAutoTransfer, ({ request, session }) =>
-    transfers.setAutoTransfer(session.memberId, request.enabled),
+    transfers.setAutoTransfer(session.memberId, request),
   )
 }

@@ -1,20 +1,29 @@
 import { mainWallet } from '@parlay/shared/contracts/endpoints/transfers'
 import { parseMoney, printMoney } from '@parlay/shared/money'
-import type { Clock } from '../../clock'
-import type { Database } from '../../db'
-import { AppError, isAppError } from '../../errors'
+import type { Clock } from '../../core/clock'
+import { AppError, isAppError } from '../../core/errors'
+import type { Database, Sql } from '../../db'
 import { findBalances } from '../../ledger'
-import { findKnownWalletUser, findWalletUser, type Vendor, type VendorDirectory } from '../games'
+import { findKnownWalletUser, findWalletUser, sessionLifetime } from '../games'
+import type { Vendor, VendorDirectory } from '../vendors'
 import type { MoneyMover } from './move-money'
-import { findAutoTransfer, saveAutoTransfer } from './setting.sql'
-import { countTransfers, type Direction, listOpenTransfers, listTransferRows, type TransferRow } from './transfer.sql'
-import type { VendorPurse } from './vendor-purse'
+import { type AutoTransfer, findAutoTransfer, saveAutoTransfer } from './setting.sql'
+import {
+  countTransfers,
+  type Direction,
+  listOpenTransfers,
+  listTransferRows,
+  listVendorPlaces,
+  type TransferRow,
+  type VendorPlace,
+} from './transfer.sql'
+import type { VendorWalletClient } from './vendor-wallet-client'
 
 export interface TransfersServiceOptions {
   db: Database
   clock: Clock
   vendors: VendorDirectory
-  purse: VendorPurse
+  wallets: VendorWalletClient
   mover: MoneyMover
   currency: string
 }
@@ -25,8 +34,18 @@ interface Whole {
   requestKey: string
 }
 
+interface WholeUpTo extends Whole {
+  /** Null means everything. */
+  most: bigint | null
+}
+
+/** The ledger's balances at vendors, by vendor code. */
+type Ledger = Readonly<Record<string, bigint>>
+
+const codesOf = (ledger: Ledger): string[] => Object.keys(ledger).filter((code) => ledger[code] !== 0n)
+
 /** A member's money at vendors with wallets of their own. */
-export function createTransfersService({ db, vendors, purse, mover, currency }: TransfersServiceOptions) {
+export function createTransfersService({ db, clock, vendors, wallets, mover, currency }: TransfersServiceOptions) {
   const walletUserOf = (vendor: Vendor, memberId: bigint) => findWalletUser(db, vendor.code, memberId)
   const findOwnMoney = async (memberId: bigint) =>
     (await findBalances(db, [memberId])).find((balance) => balance.currency === currency)
@@ -37,7 +56,8 @@ export function createTransfersService({ db, vendors, purse, mover, currency }: 
   const requireVendor = async (code: string, direction: Direction): Promise<Vendor> => {
     const vendor = await vendors.find(code)
     if (vendor?.walletType !== 'TRANSFER') throw new AppError('GAME_UNKNOWN')
-    // Money comes back whatever the state of the vendor; no more is sent there while it is closed.
+    // Money can come back in any state of the vendor. No more is sent there while the vendor is disabled or in
+    // maintenance.
     if (direction === 'IN' && (vendor.isInMaintenance || !vendor.isEnabled)) throw new AppError('GAME_MAINTENANCE')
     return vendor
   }
@@ -47,28 +67,47 @@ export function createTransfersService({ db, vendors, purse, mover, currency }: 
     wish: Omit<Parameters<MoneyMover['move']>[0], 'vendor' | 'walletUser' | 'currency'>,
   ) => mover.move({ ...wish, vendor, currency, walletUser: await walletUserOf(vendor, wish.memberId) })
 
-  /** Everything in the main wallet goes to the vendor; undefined where there is nothing. */
-  const moveAllIn = async ({ vendor, ...whole }: Whole, tries = 3): Promise<TransferRow | undefined> => {
-    const amount = (await findOwnMoney(whole.memberId))?.available ?? 0n
+  /** Moves the main wallet's balance, up to `most`, to the vendor. Undefined if there is nothing to move. */
+  const moveIn = async ({ vendor, most, ...whole }: WholeUpTo, tries = 3): Promise<TransferRow | undefined> => {
+    const available = (await findOwnMoney(whole.memberId))?.available ?? 0n
+    const amount = most !== null && most < available ? most : available
     if (amount === 0n) return undefined
     try {
       return await move(vendor, { ...whole, direction: 'IN', amount })
     } catch (error) {
-      // A bet or another transfer took some of it between the look and this; nothing was set aside.
+      // A bet or another transfer took some of the balance after it was read. Nothing was set aside.
       if (tries === 1 || !isAppError(error, 'WAL_INSUFFICIENT')) throw error
-      return moveAllIn({ vendor, ...whole }, tries - 1)
+      return moveIn({ vendor, most, ...whole }, tries - 1)
     }
   }
 
-  /** Everything at the vendor comes back; undefined where there is nothing. GAME_VENDOR_DOWN where it does not say. */
+  /**
+   * Moves everything at the vendor back. Undefined if there is nothing to move. Throws GAME_VENDOR_DOWN if the vendor
+   * does not report its balance.
+   */
   const moveAllOut = async ({ vendor, ...whole }: Whole): Promise<TransferRow | undefined> => {
-    const amount = await purse.balance(vendor, await walletUserOf(vendor, whole.memberId), currency)
+    const amount = await wallets.balance(vendor, await walletUserOf(vendor, whole.memberId), currency)
     if (amount === undefined) throw new AppError('GAME_VENDOR_DOWN')
     return amount === 0n ? undefined : move(vendor, { ...whole, direction: 'OUT', amount })
   }
 
+  const readPlace = async (memberId: bigint, { vendorCode, state, inTransit }: VendorPlace, ledger: Ledger) => {
+    const vendor = await vendors.find(vendorCode)
+    if (vendor === undefined) return undefined
+    const user = await findKnownWalletUser(db, vendorCode, memberId)
+    // While money is in transit, the vendor's balance may or may not include it. The ledger's balance never counts it
+    // twice.
+    const reported = state !== null || user === undefined ? undefined : await wallets.balance(vendor, user, currency)
+    return {
+      vassalage: vendorCode,
+      name: vendor.name,
+      balance: reported ?? (ledger[vendorCode] ?? 0n) + inTransit,
+      state: state ?? (reported === undefined ? ('UNKNOWN' as const) : ('OK' as const)),
+    }
+  }
+
   return {
-    moveAllIn: (whole: Whole) => moveAllIn(whole),
+    moveIn: (whole: WholeUpTo) => moveIn(whole),
     moveAllOut,
 
     async listWallets(memberId: bigint, isSingle: boolean | undefined) {
@@ -77,7 +116,7 @@ export function createTransfersService({ db, vendors, purse, mover, currency }: 
       )
       return {
         list: listed.map(({ code, name, walletType }) => ({ vassalage: code, name, walletType })),
-        autoTransfer: await findAutoTransfer(db, memberId),
+        ...presentAuto(await findAutoTransfer(db, memberId)),
       }
     },
 
@@ -92,10 +131,10 @@ export function createTransfersService({ db, vendors, purse, mover, currency }: 
       return { transferId: id, state, balance: await balanceOf(memberId) }
     },
 
-    /** One vendor's silence keeps nothing back from the others. */
+    /** A vendor that does not answer does not prevent the other transfers. */
     async recallAll(memberId: bigint, requestKey: string) {
       const recalled = await Promise.all(
-        (await vendors.listWalletKeepers()).map(async (vendor) => {
+        (await vendors.listTransferVendors()).map(async (vendor) => {
           const whole = { vendor, memberId, requestKey: `${requestKey}:${vendor.code}` }
           const transfer = await moveAllOut(whole).catch(refusedOnly)
           return transfer && { vassalage: vendor.code, ...transfer }
@@ -115,39 +154,53 @@ export function createTransfersService({ db, vendors, purse, mover, currency }: 
       }
     },
 
-    async list({ pageNo, pageSize }: { pageNo: number; pageSize: number }, memberId: bigint) {
+    async list(read: Sql, { pageNo, pageSize }: { pageNo: number; pageSize: number }, memberId: bigint) {
       const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-      const [found, totalCount] = await Promise.all([
-        listTransferRows(db, memberId, page),
-        countTransfers(db, memberId),
-      ])
+      const found = await listTransferRows(read, memberId, page)
+      const totalCount = await countTransfers(read, memberId)
       return { list: found.map(present), totalPages: Math.ceil(totalCount / pageSize), totalCount, pageNo, pageSize }
     },
 
-    async setAutoTransfer(memberId: bigint, enabled: boolean) {
-      await saveAutoTransfer(db, memberId, enabled)
-      return { autoTransfer: enabled }
+    async setAutoTransfer(memberId: bigint, wish: { enabled: boolean; amount?: string }) {
+      const amount = wish.amount === undefined ? null : parseMoney(wish.amount)
+      if (amount !== null && amount <= 0n) throw new AppError('WAL_AMOUNT_RANGE', { params: { min: printMoney(1n) } })
+      const auto = { enabled: wish.enabled, amount }
+      await saveAutoTransfer(db, memberId, auto)
+      return presentAuto(auto)
     },
 
-    /** What lies at vendors, as they say; where one is silent, as it was last known. */
+    /** True if money lies at a vendor according to the ledger, or is in transit. No vendor is asked. */
+    async isElsewhere(memberId: bigint, ledger: Ledger): Promise<boolean> {
+      return codesOf(ledger).length > 0 || (await listOpenTransfers(db, memberId)).length > 0
+    },
+
+    /** The vendors' wallets that hold money or whose game the member has open. Only these vendors are asked. */
+    async listPlaces(memberId: bigint, ledger: Ledger) {
+      const openedSince = new Date(clock.now().getTime() - sessionLifetime)
+      const places = await listVendorPlaces(db, { memberId, codes: codesOf(ledger), openedSince })
+      const read = await Promise.all(places.map((place) => readPlace(memberId, place, ledger)))
+      return read.filter((place) => place !== undefined)
+    },
+
+    /** The balances that vendors report. For a vendor that does not answer, it is the last known one. */
     async listFunds(memberId: bigint) {
-      const [own, open, wallets] = await Promise.all([
+      const [own, open, keepers] = await Promise.all([
         findOwnMoney(memberId),
         listOpenTransfers(db, memberId),
-        vendors.listWalletKeepers(),
+        vendors.listTransferVendors(),
       ])
       return Promise.all(
-        wallets.map(async (vendor) => {
+        keepers.map(async (vendor) => {
           const { code, name } = vendor
           const user = await findKnownWalletUser(db, code, memberId)
-          const told = user === undefined ? 0n : await purse.balance(vendor, user, currency)
+          const reported = user === undefined ? 0n : await wallets.balance(vendor, user, currency)
           const underway = open.find(({ vendorCode }) => vendorCode === code)?.state
           return {
             vassalage: code,
             name,
-            balance: printMoney(told ?? own?.vendors[code] ?? 0n),
+            balance: printMoney(reported ?? own?.vendors[code] ?? 0n),
             transferMode: 'TRANSFER' as const,
-            state: underway ?? (told === undefined ? ('UNKNOWN' as const) : ('OK' as const)),
+            state: underway ?? (reported === undefined ? ('UNKNOWN' as const) : ('OK' as const)),
           }
         }),
       )
@@ -163,6 +216,11 @@ function refusedOnly(error: unknown) {
   if (error instanceof AppError) return nothingMoved
   throw error
 }
+
+const presentAuto = (auto: AutoTransfer | undefined) => ({
+  autoTransfer: auto?.enabled ?? false,
+  amount: auto?.amount == null ? null : printMoney(auto.amount),
+})
 
 const present = ({ id, direction, vendorCode, amount, state, createdAt }: TransferRow) => ({
   transferId: id,

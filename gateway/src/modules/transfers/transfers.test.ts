@@ -1,5 +1,5 @@
 import * as calls from '@parlay/shared/contracts/endpoints/transfers'
-import { openTransferSite, type TransferSite } from './transfers-under-test'
+import { openTransferSite, type TransferSite } from './testing/transfers-under-test'
 
 let wallets: TransferSite
 
@@ -98,8 +98,8 @@ test('B.9 a lost answer of a withdrawal is no second withdrawal', async () => {
 
 test.each(['fail', 'silent'] as const)(
   'B.9 a transfer that the vendor never carried out (%s) comes back once it says so, and is refused should it arrive late',
-  async (mishap) => {
-    wallets.vendor.plan('deposit', mishap)
+  async (fault) => {
+    wallets.vendor.plan('deposit', fault)
 
     const { value } = await wallets.putIn('60.00')
     const before = await wallets.available()

@@ -1,6 +1,6 @@
 import type { BetLeg } from '@parlay/shared/contracts/sports-bet'
 import { createHistoryService } from '../history'
-import { openTestVendor, type TestVendor } from './test-vendor'
+import { openTestVendor, type TestVendor } from './testing/test-vendor'
 
 let vendor: TestVendor
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function aBet(meta: unknown = { legs: [leg] }) {
   const records = async () => {
     vendor.passTime(1000)
     const history = createHistoryService(vendor)
-    return (await history.listBets(player.memberId, { pageNo: 1, pageSize: 10 })).list
+    return (await history.listBets(vendor.db, player.memberId, { pageNo: 1, pageSize: 10 })).list
   }
   return { status, bet, after, records }
 }
@@ -54,6 +54,24 @@ test('a sports bet is in its member’s record with what it is on, and once sett
   expect(open).toMatchObject({ state: 'OPEN', stake: '1.00', legs: [{ ...leg, result: null }] })
   expect(settled).toMatchObject({ state: 'SETTLED', win: '1.90', net: '0.90', legs: [{ ...leg, result: '2 : 1' }] })
   expect(others).toEqual([])
+})
+
+test('each leg of an accumulator has its own end in the record, and none where it was no longer waited for', async () => {
+  const legs = [leg, { ...leg, home: 'Mill' }, { ...leg, home: 'Ford' }]
+  const { after, records } = await aBet({ legs })
+  const ends = [
+    { result: null, outcome: 'void' },
+    { result: '0 : 1', outcome: 'lost' },
+  ]
+  await after('win', { amount: 0, meta: { legs: ends } })
+  await after('win', { amount: 0, meta: { legs: ends } })
+
+  const [record] = await records()
+  expect(record?.legs).toEqual([
+    { ...legs[0], ...ends[0] },
+    { ...legs[1], ...ends[1] },
+    { ...legs[2], result: null },
+  ])
 })
 
 test('a bet that is void keeps what it was on', async () => {

@@ -1,7 +1,7 @@
 import { betEndSchema, betMetaSchema } from '@parlay/shared/contracts/sports-bet'
 import type { WalletBet, WalletWin } from '@parlay/shared/contracts/vendor-wallet'
 import type { Database } from '../../db'
-import { insertLegs, setLegResult } from './bet-leg.sql'
+import { insertLegs, setLegEnds, setLegResult } from './bet-leg.sql'
 import type { Sender, WalletReply } from './vendor-wallet.service'
 
 export interface BetNotesOptions {
@@ -10,8 +10,9 @@ export interface BetNotesOptions {
 }
 
 /**
- * Keeps what a sports book says a bet is on and how that ended. Written before the answer, repeats included, so that a
- * vendor that was answered has been heard; a description that cannot be kept never stands in the way of the money.
+ * Saves a sports book's description of a bet and of its result. It is saved before the call is answered, and again
+ * for repeated calls, so that no answered description is lost. A description that cannot be saved never delays the
+ * money.
  */
 export function createBetNotes({ db, onFault }: BetNotesOptions) {
   const keep = async (reply: WalletReply, write: () => Promise<unknown> | undefined): Promise<WalletReply> => {
@@ -28,7 +29,10 @@ export function createBetNotes({ db, onFault }: BetNotesOptions) {
     win: ({ vendorCode }: Sender, { reference_transaction_uuid, meta }: WalletWin, reply: WalletReply) =>
       keep(reply, () => {
         const end = betEndSchema.safeParse(meta).data
-        return end && setLegResult(db, vendorCode, reference_transaction_uuid, end.result)
+        if (end === undefined) return undefined
+        return 'legs' in end
+          ? setLegEnds(db, vendorCode, reference_transaction_uuid, end.legs)
+          : setLegResult(db, vendorCode, reference_transaction_uuid, end.result)
       }),
   }
 }

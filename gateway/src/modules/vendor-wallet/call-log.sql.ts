@@ -1,7 +1,7 @@
 import type { Sql } from '../../db'
 import { printBigint } from './json'
 
-/** One wallet call with its answer. Amounts and balances in minor units. */
+/** One wallet call with its answer. Amounts and balances are in minor units. */
 export interface LoggedCall {
   receivedAt: Date
   vendorCode: string
@@ -25,7 +25,10 @@ export interface LoggedCall {
   durationMs: number
 }
 
-/** Lost with the last moments of a crash; what moved money is in vendor_transaction as well. */
+/**
+ * The commit does not wait for the disk. A crash loses the last moments of the log, but what moved money is also in
+ * vendor_transaction.
+ */
 const withoutWaiting = `with quick as (select set_config('synchronous_commit', 'off', true))`
 
 export const insertCalls = (tx: Sql, calls: readonly LoggedCall[]) =>
@@ -44,15 +47,15 @@ export const insertCalls = (tx: Sql, calls: readonly LoggedCall[]) =>
     [JSON.stringify(calls, printBigint)],
   )
 
-export interface BalanceAsked {
+export interface BalanceCallCount {
   sessionId: string
   asked: number
   balance: bigint
   at: Date
 }
 
-/** Sessions in one order everywhere, so that two gateways never wait for each other. */
-export const addBalanceCalls = (tx: Sql, asked: readonly BalanceAsked[]) =>
+/** Sessions are updated in the same order everywhere, so that two gateways never deadlock. */
+export const addBalanceCalls = (tx: Sql, asked: readonly BalanceCallCount[]) =>
   tx.query(
     `${withoutWaiting}
      insert into vendor_balance_asked as b (session_id, asked, last_balance, last_asked_at)

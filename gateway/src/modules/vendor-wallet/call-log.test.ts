@@ -1,10 +1,16 @@
-import { testDatabase } from '../../db/test-database'
+import { testDatabase } from '../../db/testing/test-database'
 import { createCallLog } from './call-log'
 import type { LoggedCall } from './call-log.sql'
 
 const aCall = (round: string): LoggedCall => ({
-  ...{ receivedAt: new Date('2026-03-01T00:00:00Z'), vendorCode: 'VND', call: 'bet', status: 'RS_OK' },
-  ...{ round, isReplayed: false, requestId: round, durationMs: 1 },
+  receivedAt: new Date('2026-03-01T00:00:00Z'),
+  vendorCode: 'VND',
+  call: 'bet',
+  status: 'RS_OK',
+  round,
+  isReplayed: false,
+  requestId: round,
+  durationMs: 1,
 })
 
 test('a call that the database does not take is counted as lost, and all others are written', async () => {

@@ -1,11 +1,15 @@
-import { type Database, sqlState } from '../../db'
-import { addBalanceCalls, type BalanceAsked, insertCalls, type LoggedCall } from './call-log.sql'
+import { sqlState } from '../../core/sql-state'
+import type { Database } from '../../db'
+import { addBalanceCalls, type BalanceCallCount, insertCalls, type LoggedCall } from './call-log.sql'
 
 const gatheringMs = 100
 const fullBatch = 500
-/** SQLSTATE class of contents that the database takes in no form. */
+/** SQLSTATE class of values that the database never accepts. */
 const dataException = '22'
-/** While the database is away; beyond it the oldest go, and `onLost` hears how many. */
+/**
+ * Calls kept while the database is unavailable. Beyond this the oldest are dropped, and `onLost` is called with their
+ * number.
+ */
 const longestBacklog = 20_000
 const retryMs = 1000
 
@@ -18,13 +22,13 @@ export interface CallLogOptions {
 export type CallLog = ReturnType<typeof createCallLog>
 
 /**
- * Writes calls in batches, behind the answers, so that no call waits for its log. Answered balance calls are only
- * counted, with the last figure of each session. A crash loses what was gathered last; whatever moved money is in
- * vendor_transaction from its own commit.
+ * Writes calls in batches after they are answered, so that no call waits for its log. Answered balance calls are only
+ * counted, with the last balance of each session. A crash loses the calls that are not written yet. Whatever moved
+ * money is in vendor_transaction from its own commit.
  */
 export function createCallLog({ db, onFault, onLost }: CallLogOptions) {
   let calls: LoggedCall[] = []
-  let asked = new Map<string, BalanceAsked>()
+  let asked = new Map<string, BalanceCallCount>()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
 
@@ -53,7 +57,7 @@ export function createCallLog({ db, onFault, onLost }: CallLogOptions) {
     }
   }
 
-  /** One call that cannot be written costs itself, not the log of all that come after it. */
+  /** A call that cannot be written is dropped alone, so that the calls after it are logged. */
   async function insert(taken: readonly LoggedCall[]): Promise<void> {
     if (taken.length === 0) return
     try {
@@ -86,7 +90,7 @@ export function createCallLog({ db, onFault, onLost }: CallLogOptions) {
     timer.unref()
   }
 
-  /** Resolves when everything noted before has been written or given back for another try. */
+  /** Resolves when every call noted before has been written or is queued for another attempt. */
   async function flush(): Promise<void> {
     while (writing) await writing
     writing = write().finally(() => {

@@ -1,9 +1,9 @@
-import { balanceIn, openTestVendor, type TestVendor } from './test-vendor'
+import { balanceIn, openTestVendor, type TestVendor } from './testing/test-vendor'
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** On PGlite the calls run one after another; on PostgreSQL they really race. Two gateways get them by turns. */
+/** On PGlite the calls run one after another, on PostgreSQL they really race. Two gateways get them in turn. */
 describe.each([
   ['one gateway', 1],
   ['two gateways', 2],
@@ -42,7 +42,7 @@ describe.each([
     expect(await vendor.balanceOf(player)).toBe(0n)
   })
 
-  /** A rollback of the bet, sent at the same moment as the call that it races. */
+  /** Sends a call and the rollback of the bet at the same moment. */
   const race = async (call: 'bet' | 'win', body: object, rollback: object) => {
     const [raced, undone] = await Promise.all([vendor.send(call, body), vendor.send('rollback', rollback)])
     expect(undone.status).toBe('RS_OK')

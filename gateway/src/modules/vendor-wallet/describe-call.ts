@@ -6,7 +6,7 @@ type Described = Pick<
   'requestUuid' | 'transactionUuid' | 'referenceUuid' | 'user' | 'round' | 'amount' | 'currency'
 >
 
-/** What the log keeps of a request that could be read; nothing of one that could not. */
+/** The fields of a readable request that the log keeps. Empty for an unreadable one. */
 export function describeCall(request: object | undefined): Described {
   if (request === undefined) return {}
   const amount: unknown = Reflect.get(request, 'amount')

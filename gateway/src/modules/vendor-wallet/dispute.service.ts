@@ -1,12 +1,12 @@
 import type { Database } from '../../db'
 import { listCallsOf, listRounds, listSessionsOf, listTransactionsOf } from './dispute.sql'
 
-/** The whole story of a round, for whoever has to answer a complaint. */
+/** Everything that is recorded about a round, for staff who handle a complaint. */
 export function createDisputes({ db, flush }: { db: Database; flush: () => Promise<void> }) {
   return {
     /**
-     * Rounds of that name with their launches, what was carried out with its postings, and every call. A name that no
-     * bet was ever accepted under has calls only.
+     * The rounds with that name, with their launches, their transactions and postings, and every call. A name under
+     * which no bet was ever accepted has only calls.
      */
     async disputeOf(vendorCode: string, round: string) {
       await flush()

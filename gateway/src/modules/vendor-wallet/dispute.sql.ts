@@ -13,7 +13,7 @@ export interface RoundRow {
   settledAt: Date | null
 }
 
-/** Rounds of a name: one for each member whom the vendor used it for. */
+/** The rounds with a name. There is one for each member for whom the vendor used the name. */
 export const listRounds = (tx: Sql, vendorCode: string, round: string) =>
   tx.query<RoundRow>(
     `select id, member_id as "memberId", game_code as "gameCode", currency, state, stake, payout, opened_at as "openedAt",
@@ -22,7 +22,6 @@ export const listRounds = (tx: Sql, vendorCode: string, round: string) =>
     [vendorCode, round],
   )
 
-/** The launches in which a round was played. */
 export const listSessionsOf = (tx: Sql, roundId: bigint) =>
   tx.query(
     `select s.id as "sessionId", s.wallet_user as "user", s.game_code as "gameCode", s.created_at as "launchedAt",
@@ -37,7 +36,7 @@ export const listSessionsOf = (tx: Sql, roundId: bigint) =>
     [roundId],
   )
 
-/** What was carried out, with the postings of each. A tombstone of a bet that never came belongs to no round. */
+/** The transactions of a round, each with its postings. A tombstone of a bet that never came belongs to no round. */
 export const listTransactionsOf = (tx: Sql, roundId: bigint) =>
   tx.query(
     `select t.transaction_uuid as "transactionUuid", t.kind, t.amount, t.currency, t.is_free as "isFree",
@@ -55,18 +54,18 @@ export const listTransactionsOf = (tx: Sql, roundId: bigint) =>
     [roundId],
   )
 
-export interface CallsAbout {
+export interface CallQuery {
   vendorCode: string
   round: string
-  /** Of one member's round; without it whatever named the round. */
+  /** Limits the calls to one member's round. Otherwise all calls that name the round are listed. */
   of?: { roundId: bigint; memberId: bigint }
 }
 
 /**
- * Everything that was said about a round, refusals and repeats included. Bets and wins that were carried out quickly
- * come from vendor_transaction, without a duration.
+ * Every call about a round, including refusals and repeats. Bets and wins that were answered quickly come from
+ * vendor_transaction and have no duration.
  */
-export const listCallsOf = (tx: Sql, { vendorCode, round, of }: CallsAbout) =>
+export const listCallsOf = (tx: Sql, { vendorCode, round, of }: CallQuery) =>
   tx.query(
     `with said as (
        select received_at, call, status, request_uuid, transaction_uuid, reference_uuid, wallet_user, session_id, amount,

@@ -1,5 +1,29 @@
-export { createDayStarts } from './business-day'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../core/open-core'
+import type { MemberModule } from '../member'
+import { vendorWalletInvariants } from './invariants'
+import { openVendorWallet } from './open-vendor-wallet'
+import { registerSandboxVendors } from './vendor-operator.routes'
+
 export { vendorWalletInvariants } from './invariants'
 export { countStuckRounds, listOpenRounds } from './open-rounds.sql'
-export { registerSandboxVendors } from './vendor-operator.routes'
-export { registerVendorWallet, stuckAfterMs } from './vendor-wallet'
+export { stuckAfterMs } from './open-vendor-wallet'
+
+interface VendorWalletDeps extends Pick<Core, 'db' | 'clock' | 'log' | 'metrics' | 'brand'> {
+  member: Pick<MemberModule, 'findId'>
+}
+
+/** The wallet that vendors call with signed requests about members' money. */
+export async function openVendorWalletModule({ db, clock, log, metrics, brand, member }: VendorWalletDeps) {
+  const { countries, timeZone, currency } = brand
+  const country = countries[0] ?? 'XX'
+  const wallet = await openVendorWallet({ db, clock, log, registry: metrics.registry, country, timeZone })
+  return {
+    routes: wallet.routes,
+    sandboxRoutes: (app: FastifyInstance) =>
+      registerSandboxVendors(app, { wallet, clock, currency, findMemberId: member.findId }),
+    jobs: [{ name: 'vendor-wallet', everyMs: 60_000, run: wallet.sweep, onlyOneGateway: true }],
+    invariants: vendorWalletInvariants,
+    close: wallet.close,
+  }
+}

@@ -1,12 +1,18 @@
 import type { InvariantQuery } from '../../ledger'
 
-/** What `checkLedger` proves about rounds and vendor calls beside the ledger's own invariants. */
+/** The invariants of rounds and vendor calls that `checkLedger` verifies besides the ledger's own. */
 export const vendorWalletInvariants: readonly InvariantQuery[] = [
   {
     name: 'every vendor call that moved money has its ledger transaction',
     breaches: `select v.transaction_uuid from vendor_transaction v
       left join ledger_transaction t on t.id = v.ledger_transaction_id
-      where v.kind in ('bet', 'win') and v.amount > 0 and not (v.kind = 'bet' and v.is_free) and t.id is null`,
+      where v.kind in ('bet', 'win') and v.amount > 0 and not (v.kind = 'bet' and v.is_free) and t.id is null
+        and (v.hold_state is null or v.hold_state = 'PAID')`,
+  },
+  {
+    name: 'no win that waits or was refused has been paid',
+    breaches: `select transaction_uuid from vendor_transaction
+      where hold_state in ('WAITING', 'REFUSED') and ledger_transaction_id is not null`,
   },
   {
     name: 'every vendor call has its round',

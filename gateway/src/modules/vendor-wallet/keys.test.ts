@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { bytesOf, openTestVendor, type Player, signatureOf, type TestVendor } from './test-vendor'
+import { bytesOf, openTestVendor, type Player, signatureOf, type TestVendor } from './testing/test-vendor'
 
 let vendor: TestVendor
 let player: Player
@@ -14,7 +14,7 @@ const aKey = () => {
   return { privateKey, publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
 }
 
-/** Of both gateways, one after the other. */
+/** The answers of both gateways, one after the other. */
 async function statuses(key?: KeyObject, keyId?: string): Promise<string[]> {
   const send = async () => {
     const body = bytesOf(vendor.body(player))

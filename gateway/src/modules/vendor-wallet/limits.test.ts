@@ -1,4 +1,4 @@
-import { openTestVendor, type Player, type TestVendor } from './test-vendor'
+import { openTestVendor, type Player, type TestVendor } from './testing/test-vendor'
 import type { VendorSettings } from './vendor-operator.sql'
 
 let vendor: TestVendor
@@ -10,6 +10,7 @@ const open: VendorSettings = {
   maxBet: null,
   maxDailyStake: null,
   maxRoundWin: null,
+  maxRoundMultiple: 100_000,
   freeNeedsGrant: false,
 }
 const change = (settings: Partial<VendorSettings>) => vendor.wallet.operator.change('VND', settings, 'olga')
@@ -83,26 +84,89 @@ test('the business day begins at midnight where the operator is', async () => {
   expect(await betStatus(evening)).toBe('RS_OK')
 })
 
-test('a win beyond the cap of a round is paid, raises an incident and takes no further bets into the round', async () => {
-  const player = await vendor.aPlayer(50_00n)
-  await change({ maxRoundWin: 20_00n })
-  const round = await aRound(player)
+describe('a win above what its round can pay', () => {
+  const heldOf = async ({ memberId }: Player) =>
+    (await vendor.wallet.operator.get('VND')).heldWins.filter((win) => win.memberId === memberId)
+  const decide = (transactionUuid: string, isPaid: boolean) =>
+    vendor.wallet.operator.decideWin('VND', { transactionUuid, isPaid }, 'olga')
 
-  const first = await vendor.send('win', vendor.body(player, { ...round, amount: 15_00n }))
-  const beyond = vendor.body(player, { ...round, amount: 15_00n })
-  const second = await vendor.send('win', beyond)
+  /** The vendor's cap is 20.00; 15.00 has been paid, and another 15.00 waits. */
+  async function aHeldWin() {
+    const player = await vendor.aPlayer(50_00n)
+    await change({ maxRoundWin: 20_00n })
+    const round = await aRound(player)
+    await vendor.send('win', vendor.body(player, { ...round, amount: 15_00n }))
+    const beyond = vendor.body(player, { ...round, amount: 15_00n })
+    const answer = await vendor.send('win', beyond)
+    return { player, round, beyond, answer, uuid: beyond.transaction_uuid }
+  }
 
-  expect([first.status, second.status]).toEqual(['RS_OK', 'RS_OK'])
-  expect(await vendor.balanceOf(player)).toBe(79_00n)
-  expect(await betStatus(player, { round: round.round })).toBe('RS_ERROR_LIMIT_REACHED')
-  const { incidents } = await vendor.wallet.operator.get('VND')
-  expect(incidents[0]).toMatchObject({
-    kind: 'WIN_ABOVE_LIMIT',
-    transactionUuid: beyond.transaction_uuid,
-    memberId: player.memberId,
-    amount: 30_00n,
+  test('is accepted, waits as an incident, and takes no further bets into the round', async () => {
+    const { player, round, beyond, answer, uuid } = await aHeldWin()
+
+    const again = await vendor.send('win', beyond)
+
+    expect([answer.status, again.status, again.isReplayed]).toEqual(['RS_OK', 'RS_OK', true])
+    expect(await vendor.balanceOf(player)).toBe(64_00n)
+    expect(await betStatus(player, { round: round.round })).toBe('RS_ERROR_LIMIT_REACHED')
+    const { incidents } = await vendor.wallet.operator.get('VND')
+    expect(incidents.filter(({ memberId }) => memberId === player.memberId)).toEqual([
+      expect.objectContaining({ kind: 'WIN_ABOVE_LIMIT', transactionUuid: uuid, amount: 30_00n }),
+    ])
+    expect(await heldOf(player)).toMatchObject([{ transactionUuid: uuid, amount: 15_00n, round: round.round }])
   })
-  expect(incidents.filter(({ memberId }) => memberId === player.memberId)).toHaveLength(1)
+
+  test('is paid when somebody says so, and of many decisions at once one counts', async () => {
+    const { player, round, uuid } = await aHeldWin()
+
+    const decisions = await Promise.allSettled([decide(uuid, true), decide(uuid, true), decide(uuid, true)])
+
+    expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await vendor.balanceOf(player)).toBe(79_00n)
+    expect(await vendor.roundOf(round.round)).toMatchObject({ payout: 30_00n })
+    expect(await heldOf(player)).toEqual([])
+  })
+
+  test('that was paid is taken back with its bet', async () => {
+    const { player, round, uuid } = await aHeldWin()
+
+    await decide(uuid, true)
+    await vendor.send('rollback', vendor.body(player, round))
+
+    expect(await vendor.balanceOf(player)).toBe(50_00n)
+  })
+
+  test('that is refused is never paid, and nothing is taken back for it', async () => {
+    const { player, round, uuid } = await aHeldWin()
+
+    await decide(uuid, false)
+    await vendor.send('rollback', vendor.body(player, round))
+
+    expect(await vendor.balanceOf(player)).toBe(50_00n)
+    await expect(decide(uuid, true)).rejects.toMatchObject({ code: 'SYS_INVALID_URL' })
+  })
+
+  test('that is taken back while it waits is not paid any more', async () => {
+    const { player, round, uuid } = await aHeldWin()
+
+    await vendor.send('rollback', vendor.body(player, { round: round.round, reference_transaction_uuid: uuid }))
+
+    expect(await vendor.balanceOf(player)).toBe(64_00n)
+    await expect(decide(uuid, true)).rejects.toMatchObject({ code: 'SYS_INVALID_URL' })
+    expect(await vendor.roundOf(round.round)).toMatchObject({ payout: 15_00n })
+  })
+
+  test('without a cap, is one of more stakes than the vendor’s rounds pay', async () => {
+    const player = await vendor.aPlayer(50_00n)
+    await change({ maxRoundMultiple: 500 })
+    const [most, more] = [await aRound(player), await aRound(player)]
+
+    await vendor.send('win', vendor.body(player, { ...most, amount: 500_00n }))
+    await vendor.send('win', vendor.body(player, { ...more, amount: 500_01n }))
+
+    expect(await vendor.balanceOf(player)).toBe(548_00n)
+    expect(await heldOf(player)).toMatchObject([{ amount: 500_01n }])
+  })
 })
 
 test('every change is noted with who, when and what, for good', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { launchGame } from '@parlay/shared/contracts/endpoints/games'
+import { launchGame } from '@parlay/shared/contracts/endpoints/game-launches'
 import type { WalletAnswer } from '@parlay/shared/contracts/vendor-wallet'
 import { getMemberBalance } from '../../ledger'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
@@ -7,7 +7,7 @@ import { call } from '../../testing/call'
 import { addMemberWithMoney } from '../../testing/member-with-money'
 import { openAs } from '../../testing/open-as'
 import { readCatalogue, saveCatalogue } from '../games'
-import { publicKeyPem, signatureOf } from './test-vendor'
+import { publicKeyPem, signatureOf } from './testing/test-vendor'
 
 let site: TestApp
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A launched game of a member with 50.00, and its vendor's calls. */
+/** A launched game of a member with 50.00, with the calls of its vendor. */
 async function openGame(account: string) {
   const memberId = await addMemberWithMoney(site, account, 50_00n)
   const opened = await site.app.inject({ method: 'POST', url: '/sandbox/game-session', payload: { account } })
@@ -36,11 +36,15 @@ async function openGame(account: string) {
   }
   const betId = randomUUID()
   return {
-    ...{ vendorCode, gameCode },
+    vendorCode,
+    gameCode,
     bet: (transactionId = betId) => send('bet', { transaction_uuid: transactionId, amount: 100_000 }),
     win: () =>
       send('win', {
-        ...{ transaction_uuid: randomUUID(), reference_transaction_uuid: betId, amount: 300_000, round_closed: true },
+        transaction_uuid: randomUUID(),
+        reference_transaction_uuid: betId,
+        amount: 300_000,
+        round_closed: true,
       }),
     available: async () => (await getMemberBalance(site.db, memberId, currency)).available,
   }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db'
 
-/** Rounds that are being moved right now are left for the next time, so that no call waits. */
+/** Rounds that are locked at this moment are left for the next run, so that no call waits. */
 export const markStuckRounds = (tx: Sql, openedBefore: Date) =>
   tx.query(
     `update game_round set state = 'STUCK' where id in (
@@ -21,7 +21,7 @@ export interface OpenRound {
   openedAt: Date
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const listOpenRounds = (tx: Sql, openedBefore: Date, limit: number) =>
   tx.query<OpenRound>(
     `select vendor_code as "vendorCode", round, member_id as "memberId", session_id as "sessionId",

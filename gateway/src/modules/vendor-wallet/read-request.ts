@@ -2,13 +2,14 @@ import { isUtf8 } from 'node:buffer'
 import type { WalletStatus } from '@parlay/shared/contracts/vendor-wallet'
 import { fromVendorUnits } from '@parlay/shared/money'
 import type { z } from 'zod'
+import { isNestedTooDeep } from '../../core/nesting'
 
 export type ReadRequest<T> =
   | { ok: true; request: T }
-  /** `requestUuid` is echoed where the body could be read that far. */
+  /** `requestUuid` is echoed if it could be read from the body. */
   | { ok: false; status: WalletStatus; requestUuid?: string }
 
-/** Reads a body whose signature has been verified; faults become statuses instead of errors. */
+/** Reads a body whose signature has been verified. Faults become statuses instead of errors. */
 export function readRequest<T>(schema: z.ZodType<T>, body: Buffer): ReadRequest<T> {
   const json = parseJson(body)
   const requestUuid = readText(json, 'request_uuid')
@@ -19,10 +20,11 @@ export function readRequest<T>(schema: z.ZodType<T>, body: Buffer): ReadRequest<
 }
 
 function parseJson(body: Buffer): unknown {
-  // Other bytes would all be read as the same stand-in, and two ids as one.
+  // Invalid bytes would all be read as the same replacement character, and two ids as one.
   if (!isUtf8(body)) return undefined
   try {
-    return JSON.parse(body.toString('utf8'))
+    const json = body.toString('utf8')
+    return isNestedTooDeep(json) ? undefined : JSON.parse(json)
   } catch {
     return undefined
   }
@@ -34,7 +36,7 @@ function readText(json: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** A value of another type is a type fault; missing or malformed ones are syntax faults. */
+/** A value of the wrong type is a type fault. A missing or malformed value is a syntax fault. */
 function statusOf({ issues }: z.ZodError): WalletStatus {
   const isWrongType = issues.some(({ code, path, message }) => {
     return code === 'invalid_type' && path.length > 0 && !message.endsWith('received undefined')

@@ -1,4 +1,4 @@
-import { balanceIn, openTestVendor, type Player, type TestVendor } from './test-vendor'
+import { balanceIn, bytesOf, openTestVendor, type Player, type TestVendor } from './testing/test-vendor'
 
 let vendor: TestVendor
 beforeAll(async () => {
@@ -19,6 +19,19 @@ async function aBet(player: Player, amount = 1_00n): Promise<Body> {
   expect((await vendor.send('bet', bet)).status).toBe('RS_OK')
   return bet
 }
+
+test.each([1_00, 0, null, '1.00'])(
+  'a rollback that names an amount, %j, is refused and changes nothing',
+  async (amount) => {
+    const player = await vendor.aPlayer(50_00n)
+    const bet = await aBet(player)
+
+    const { status } = await vendor.inject('rollback', bytesOf({ ...rollbackOf(player, bet), amount }))
+
+    expect(status).toBe('RS_ERROR_WRONG_SYNTAX')
+    expect(await vendor.balanceOf(player)).toBe(49_00n)
+  },
+)
 
 async function aWin(player: Player, bet: Body, amount: bigint): Promise<Body> {
   const win = vendor.body(player, { reference_transaction_uuid: bet.transaction_uuid, round: bet.round, amount })

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../core/clock'
 import type { Sql } from '../../db'
 import { listVendorKeys } from './vendor-wallet.sql'
 
@@ -8,7 +8,7 @@ export interface SignedCall {
   /** The bytes as they arrived. */
   body: Buffer
   signature: string
-  /** Names one of the vendor's keys; the newest is used where it names none that is in use. */
+  /** Names one of the vendor's keys. Without it, or if it names no key in use, the newest key is used. */
   keyId?: string | undefined
 }
 
@@ -16,7 +16,7 @@ export interface Verdict {
   isSigned: boolean
   /** The key that verified the call. */
   keyId?: string
-  /** Nobody else's vendor code gets into logs and figures. */
+  /** Codes of unknown vendors must not get into logs and metrics. */
   isKnownVendor: boolean
 }
 
@@ -26,19 +26,19 @@ interface VendorKey {
   retiredAt: Date | null
 }
 
-/** Shared by all calls that come while they are being read. */
+/** Shared by all calls that arrive while the keys are being read. */
 interface KnownKeys {
   keys: Promise<readonly VendorKey[]>
   readAt: number
 }
 
-/** Nothing else is a vendor's code, and not every text can be asked of a database. */
+/** Anything else is not a vendor's code, and some texts cannot be passed to the database. */
 const codePattern = /^\w{1,64}$/
 const freshMs = 10_000
 const shortestRereadMs = 500
 const rememberedVendors = 1000
 
-/** Verifies calls with the keys of the database, which it remembers for a few seconds and rereads after a mismatch. */
+/** Verifies calls with the keys in the database. They are cached for a few seconds and read again after a mismatch. */
 export function createSignatureVerifier({ db, clock }: { db: Sql; clock: Clock }) {
   const known = new Map<string, KnownKeys>()
 
@@ -46,7 +46,7 @@ export function createSignatureVerifier({ db, clock }: { db: Sql; clock: Clock }
     const remembered = known.get(vendorCode)
     if (remembered && Date.now() - remembered.readAt < oldestMs) return remembered
     const keys = parseKeys(db, vendorCode, clock.now())
-    // What could not be read is no answer for the next call.
+    // A failed read must not be the answer for the next call.
     keys.catch(() => known.delete(vendorCode))
     const read = { keys, readAt: Date.now() }
     if (known.size >= rememberedVendors) known.clear()
@@ -69,8 +69,8 @@ export function createSignatureVerifier({ db, clock }: { db: Sql; clock: Clock }
         : { isSigned: true, keyId: second, isKnownVendor }
     },
 
-    /** After a change of the vendor's keys. */
-    forget(vendorCode: string): void {
+    /** Called after a change of the vendor's keys. */
+    invalidate(vendorCode: string): void {
       known.delete(vendorCode)
     },
   }

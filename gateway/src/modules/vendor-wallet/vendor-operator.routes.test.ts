@@ -23,7 +23,7 @@ test('a vendor is limited and switched off while everything runs, and it is note
   expect(changed).toEqual({
     enabled: false,
     freeNeedsGrant: false,
-    limits: { maxBet: '5.00', maxDailyStake: '100.00', maxRoundWin: '2500.50' },
+    limits: { maxBet: '5.00', maxDailyStake: '100.00', maxRoundWin: '2500.50', maxRoundMultiple: 100_000 },
   })
   expect(shown).toMatchObject(changed)
   expect(shown.changes).toMatchObject([{ subject: 'SETTINGS', changedBy: 'sandbox', after: { enabled: false } }])

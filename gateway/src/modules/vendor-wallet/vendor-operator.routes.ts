@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { parseMoney, printMoney } from '@parlay/shared/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Clock } from '../../clock'
-import { AppError } from '../../errors'
+import type { Clock } from '../../core/clock'
+import { AppError } from '../../core/errors'
 import { printBigint } from './json'
+import type { VendorWallet } from './open-vendor-wallet'
 import type { VendorSettings } from './vendor-operator.sql'
-import type { VendorWallet } from './vendor-wallet'
 
 export interface SandboxVendors {
   wallet: Pick<VendorWallet, 'operator' | 'disputes'>
@@ -31,13 +31,22 @@ const nameSchema = z.string().regex(/^[\w.:-]{1,64}$/)
 
 const changeSchema = z.strictObject({
   enabled: z.boolean().optional(),
-  limits: z.strictObject({ maxBet: limitSchema, maxDailyStake: limitSchema, maxRoundWin: limitSchema }).optional(),
+  limits: z
+    .strictObject({
+      maxBet: limitSchema,
+      maxDailyStake: limitSchema,
+      maxRoundWin: limitSchema,
+      /** In stakes of the round. */
+      maxRoundMultiple: z.number().int().min(1).max(1_000_000).optional(),
+    })
+    .optional(),
   freeNeedsGrant: z.boolean().optional(),
 })
+const decisionSchema = z.strictObject({ decision: z.enum(['pay', 'refuse']) })
 const keySchema = z.strictObject({
   keyId: nameSchema,
   publicKey: z.string().min(1).max(4096),
-  /** Retires the vendor's other keys after so long. */
+  /** Retires the vendor's other keys after this time. */
   overlapSeconds: secondsSchema.optional(),
 })
 const retireSchema = z.strictObject({ afterSeconds: secondsSchema.default(0) })
@@ -65,17 +74,21 @@ const presentSettings = ({ enabled, freeNeedsGrant, ...limits }: VendorSettings)
     maxBet: printLimit(limits.maxBet),
     maxDailyStake: printLimit(limits.maxDailyStake),
     maxRoundWin: printLimit(limits.maxRoundWin),
+    maxRoundMultiple: limits.maxRoundMultiple,
   },
 })
 
-/** Minor units as decimal texts, for people. */
+/** Prints minor units as text, for people. */
 const printAmounts = (value: unknown): unknown => JSON.parse(JSON.stringify(value, printBigint))
 
 interface OfVendor {
-  Params: { code: string; keyId: string }
+  Params: { code: string; keyId: string; transactionUuid: string }
 }
 
-/** Registered only where PARLAY_SANDBOX is 1. Amounts are decimal texts, in what is told about rounds minor units. */
+/**
+ * Registered only where PARLAY_SANDBOX is 1. Amounts are decimal strings, but reports about rounds are in minor
+ * units.
+ */
 export function registerSandboxVendors(
   app: FastifyInstance,
   { wallet, clock, currency, findMemberId }: SandboxVendors,
@@ -91,6 +104,13 @@ export function registerSandboxVendors(
     const { limits, ...change } = read(changeSchema, body)
     const given = Object.entries({ ...change, ...limits }).filter(([, value]) => value !== undefined)
     return presentSettings(await operator.change(params.code, Object.fromEntries(given), changedBy))
+  })
+
+  app.post<OfVendor>('/sandbox/vendors/:code/held-wins/:transactionUuid', async ({ params, body }) => {
+    const { code, transactionUuid } = params
+    const { decision } = read(decisionSchema, body)
+    await operator.decideWin(code, { transactionUuid, isPaid: decision === 'pay' }, changedBy)
+    return { transactionUuid, decision }
   })
 
   app.post<OfVendor>('/sandbox/vendors/:code/keys', async ({ params, body }) => {

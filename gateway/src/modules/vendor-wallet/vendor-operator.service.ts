@@ -1,8 +1,10 @@
 import { createPublicKey } from 'node:crypto'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../core/clock'
+import { AppError } from '../../core/errors'
+import { announceBalance } from '../../core/events'
 import type { Database, Sql } from '../../db'
-import { AppError } from '../../errors'
 import {
+  decideHeldWin,
   findVendorSettings,
   type Grant,
   insertChange,
@@ -10,6 +12,7 @@ import {
   insertKey,
   listAllKeys,
   listChanges,
+  listHeldWins,
   listIncidents,
   retireKeys,
   saveVendorSettings,
@@ -26,16 +29,21 @@ export interface VendorOperatorOptions {
 export interface NewKey {
   keyId: string
   publicKeyPem: string
-  /** How long the vendor's other keys are good beside it; for ever where it is not given. */
+  /** Milliseconds that the vendor's other keys stay valid beside the new one. Without it they do not expire. */
   overlapMs?: number | undefined
+}
+
+export interface WinDecision {
+  transactionUuid: string
+  isPaid: boolean
 }
 
 const recent = 50
 const smallestKeyBits = 2048
 
 /**
- * What an operator sets for a vendor while everything runs. Every change holds from the next call on at every gateway
- * and is noted with who, when and what. `SYS_INVALID_URL` for a vendor that is not there.
+ * Changes an operator's settings for a vendor at run time. Every change takes effect with the next call at every
+ * gateway, and is recorded with its author, time and content. Throws `SYS_INVALID_URL` if there is no such vendor.
  */
 export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperatorOptions) {
   const note = (tx: Sql, vendorCode: string, change: VendorChange) =>
@@ -55,6 +63,7 @@ export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperato
         keys: await listAllKeys(db, vendorCode),
         changes: await listChanges(db, vendorCode, recent),
         incidents: await listIncidents(db, vendorCode, recent),
+        heldWins: await listHeldWins(db, vendorCode, recent),
       }
     },
 
@@ -84,7 +93,7 @@ export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperato
       onKeysChanged(vendorCode)
     },
 
-    /** The key is good for `afterMs` more. */
+    /** The key stays valid for `afterMs` more milliseconds. */
     async retireKey(vendorCode: string, { keyId, afterMs }: { keyId: string; afterMs: number }, changedBy: string) {
       await db.transaction(async (tx) => {
         await requireVendor(tx, vendorCode, { forUpdate: true })
@@ -96,6 +105,20 @@ export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperato
       onKeysChanged(vendorCode)
     },
 
+    /** Pays a win that waits because it was above what its round can pay, or refuses it for good. */
+    decideWin: (vendorCode: string, { transactionUuid, isPaid }: WinDecision, changedBy: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const memberId = await decideHeldWin(tx, { vendorCode, transactionUuid, isPaid, at: clock.now() })
+        if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
+        await note(tx, vendorCode, {
+          subject: 'WIN_DECIDED',
+          changedBy,
+          before: { transactionUuid, state: 'WAITING' },
+          after: { transactionUuid, state: isPaid ? 'PAID' : 'REFUSED' },
+        })
+        announceBalance(tx, memberId)
+      }),
+
     grantFreeRounds: (grant: Grant, changedBy: string): Promise<void> =>
       db.transaction(async (tx) => {
         await requireVendor(tx, grant.vendorCode)
@@ -106,14 +129,14 @@ export function createVendorOperator({ db, clock, onKeysChanged }: VendorOperato
   }
 }
 
-/** The PEM of an RSA key that is long enough, without whatever else the text may hold. */
+/** The PEM of an RSA key that is long enough, without anything else that the text may contain. */
 function readPublicKey(pem: string): string {
   try {
     const key = createPublicKey(pem)
     const isLongEnough = (key.asymmetricKeyDetails?.modulusLength ?? 0) >= smallestKeyBits
     if (key.asymmetricKeyType === 'rsa' && isLongEnough) return key.export({ type: 'spki', format: 'pem' }).toString()
   } catch {
-    // Falls through to the refusal: whatever it is, it is no such key.
+    // The text is no valid key, so the refusal below follows.
   }
   throw new AppError('SYS_VALIDATION', {
     value: { fields: { publicKey: 'is no RSA public key of 2048 bits or more' } },

@@ -1,20 +1,22 @@
 import type { Sql } from '../../db'
 import { printBigint } from './json'
 
-/** What the operator sets for a vendor. Limits in minor units; null is none. */
+/** The operator's settings for a vendor. Limits are in minor units, and null means no limit. */
 export interface VendorSettings {
-  /** Off: no bets and launches; open rounds are still paid and taken back. */
+  /** If false, bets and launches are refused. Open rounds are still paid and rolled back. */
   enabled: boolean
   maxBet: bigint | null
-  /** Of one member in one business day. */
+  /** The limit of one member in one business day. */
   maxDailyStake: bigint | null
-  /** More is paid, but raises an incident, and takes no further bets into the round. */
+  /** More waits for a person, and the round takes no further bets. */
   maxRoundWin: bigint | null
+  /** The same in stakes of the round. */
+  maxRoundMultiple: number
   freeNeedsGrant: boolean
 }
 
 const settingsColumns = `enabled, max_bet as "maxBet", max_daily_stake as "maxDailyStake",
-  max_round_win as "maxRoundWin", free_needs_grant as "freeNeedsGrant"`
+  max_round_win as "maxRoundWin", max_round_multiple as "maxRoundMultiple", free_needs_grant as "freeNeedsGrant"`
 
 export async function findVendorSettings(
   tx: Sql,
@@ -28,10 +30,11 @@ export async function findVendorSettings(
   return row
 }
 
-/** The day's counters begin anew from its rounds, whatever the limit was before. */
+/** The counters of the day are computed again from its rounds, whatever the limit was before. */
 export async function saveVendorSettings(tx: Sql, vendorCode: string, settings: VendorSettings): Promise<void> {
   await tx.query(
-    `update vendor set enabled = $2, max_bet = $3, max_daily_stake = $4, max_round_win = $5, free_needs_grant = $6
+    `update vendor set enabled = $2, max_bet = $3, max_daily_stake = $4, max_round_win = $5, free_needs_grant = $6,
+       max_round_multiple = $7
      where code = $1`,
     [
       vendorCode,
@@ -40,6 +43,7 @@ export async function saveVendorSettings(tx: Sql, vendorCode: string, settings: 
       settings.maxDailyStake,
       settings.maxRoundWin,
       settings.freeNeedsGrant,
+      settings.maxRoundMultiple,
     ],
   )
   await tx.query('delete from vendor_day_stake where vendor_code = $1', [vendorCode])
@@ -58,7 +62,7 @@ export const listAllKeys = (tx: Sql, vendorCode: string) =>
     [vendorCode],
   )
 
-/** False when the vendor has or had a key of that name. */
+/** False if the vendor has or had a key of that name. */
 export async function insertKey(
   tx: Sql,
   key: { vendorCode: string; keyId: string; publicKeyPem: string; at: Date },
@@ -71,7 +75,7 @@ export async function insertKey(
   return rows.length > 0
 }
 
-/** Retires one key, or all but one; a key that goes earlier stays as it is. Answers which. */
+/** Retires one key, or all but one, and returns which. A key that retires earlier is left unchanged. */
 export const retireKeys = (
   tx: Sql,
   { vendorCode, keyId, except, at }: { vendorCode: string; keyId?: string; except?: string; at: Date },
@@ -85,7 +89,7 @@ export const retireKeys = (
   )
 
 export interface VendorChange {
-  subject: 'SETTINGS' | 'KEY_ADDED' | 'KEY_RETIRED' | 'FREE_ROUNDS_GRANTED'
+  subject: 'SETTINGS' | 'KEY_ADDED' | 'KEY_RETIRED' | 'FREE_ROUNDS_GRANTED' | 'WIN_DECIDED'
   changedBy: string
   before: unknown
   after: unknown
@@ -117,13 +121,13 @@ export interface Grant {
   memberId: bigint
   gameCode: string
   rounds: number
-  /** The highest stake of one round, minor units. */
+  /** The highest stake of one round, in minor units. */
   stake: bigint
   currency: string
   expiresAt: Date
 }
 
-/** False when the reward was granted before. */
+/** False if the reward was granted before. */
 export async function insertGrant(tx: Sql, grant: Grant & { at: Date; grantedBy: string }): Promise<boolean> {
   const rows = await tx.query(
     `insert into free_round_grant (reward_uuid, vendor_code, member_id, game_code, rounds, stake, currency, expires_at,
@@ -159,3 +163,49 @@ export const listIncidents = (tx: Sql, vendorCode: string, limit: number) =>
      from vendor_incident where vendor_code = $1 order by id desc limit $2`,
     [vendorCode, limit],
   )
+
+export interface HeldWin {
+  transactionUuid: string
+  memberId: bigint
+  round: string
+  amount: bigint
+  currency: string
+  receivedAt: Date
+}
+
+/** Wins that wait for a decision, oldest first. */
+export const listHeldWins = (tx: Sql, vendorCode: string, limit: number) =>
+  tx.query<HeldWin>(
+    `select t.transaction_uuid as "transactionUuid", t.member_id as "memberId", r.round, t.amount, t.currency,
+       t.received_at as "receivedAt"
+     from vendor_transaction t join game_round r on r.id = t.round_id
+     where t.vendor_code = $1 and t.hold_state = 'WAITING' and t.rolled_back_by is null
+     order by t.received_at limit $2`,
+    [vendorCode, limit],
+  )
+
+export async function countHeldWins(tx: Sql): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from vendor_transaction where hold_state = 'WAITING' and rolled_back_by is null`,
+  )
+  return row?.count ?? 0
+}
+
+/** Pays or refuses a win that waits; answers its member, or undefined where there is none. */
+export async function decideHeldWin(
+  tx: Sql,
+  {
+    vendorCode,
+    transactionUuid,
+    isPaid,
+    at,
+  }: { vendorCode: string; transactionUuid: string; isPaid: boolean; at: Date },
+): Promise<bigint | undefined> {
+  const [row] = await tx.query<{ memberId: bigint | null }>('select vendor_decide_win($1, $2, $3, $4) as "memberId"', [
+    vendorCode,
+    transactionUuid,
+    isPaid,
+    at,
+  ])
+  return row?.memberId ?? undefined
+}

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import type { z } from 'zod'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../core/clock'
 import type { BetNotes } from './bet-notes'
 import type { CallLog } from './call-log'
 import { describeCall } from './describe-call'
@@ -40,11 +40,11 @@ const keyIdHeader = 'x-key-id'
 
 const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
 
-/** `POST /vendor/:vendorCode/v2/…`: what vendors ask of the wallet. Answers are HTTP 200 with a status. */
+/** `POST /vendor/:vendorCode/v2/…`, the wallet calls of vendors. Every answer is HTTP 200 with a status. */
 export async function walletRoutes(scope: FastifyInstance, options: VendorWalletRoutes): Promise<void> {
   const { wallet, signatures, bets, log } = options
   const note = createNotes(options)
-  // The signature covers the bytes as they came, so nothing may parse them before.
+  // The signature covers the raw bytes, so nothing may parse them first.
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
@@ -57,7 +57,9 @@ export async function walletRoutes(scope: FastifyInstance, options: VendorWallet
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = textOf(request.headers[signatureHeader]) ?? ''
       const verdict = await signatures.verify({
-        ...{ vendorCode, body, signature },
+        vendorCode,
+        body,
+        signature,
         keyId: textOf(request.headers[keyIdHeader]),
       })
       if (!verdict.isSigned) return { answer: { status: 'RS_ERROR_INVALID_SIGNATURE' }, verdict }
@@ -95,10 +97,10 @@ interface About {
   durationMs: number
 }
 
-/** From here on a vendor that gives up after a second may say that it was never answered. */
+/** A vendor that gives up after a second may claim that a call this slow was never answered. */
 const slowMs = 200
 
-/** Figures, the log of calls, and a line where a person should look. */
+/** Records each call in the metrics and the call log, and logs a line where a person should look. */
 function createNotes({ calls, clock, log, registry }: VendorWalletRoutes) {
   const answers = new Counter({
     name: 'vendor_wallet_answers_total',
@@ -114,7 +116,7 @@ function createNotes({ calls, clock, log, registry }: VendorWalletRoutes) {
   })
   return ({ answer, incident, isReplayed = false, noted, verdict, request }: Answered, about: About): void => {
     const { vendorCode, call, requestId } = about
-    // Only vendors with keys get past the signature, which keeps the label from growing with made-up names.
+    // Only calls with a verified signature carry the vendor's code, so that invented codes cannot multiply the label.
     answers.labels(verdict?.isSigned ? vendorCode : 'unverified', call, answer.status).inc()
     if (incident) {
       incidents.labels(vendorCode, incident).inc()

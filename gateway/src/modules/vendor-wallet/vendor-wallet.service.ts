@@ -8,42 +8,41 @@ import type {
   WalletWin,
 } from '@parlay/shared/contracts/vendor-wallet'
 import { fromVendorUnits, mostOfVendorUnits, toVendorUnits } from '@parlay/shared/money'
-import type { Clock } from '../../clock'
+import { createDayStartCache } from '../../core/business-day'
+import type { Clock } from '../../core/clock'
+import { announceBalance } from '../../core/events'
 import type { Database } from '../../db'
-import { announceBalance } from '../../events'
-import { createDayStarts } from './business-day'
-import { createCallLanes } from './call-lanes'
+import { createCallBatches } from './call-batches'
 import { type AnswerRow, findCaller } from './vendor-wallet.sql'
 
-/** Whose call it is, as far as its signature tells. */
+/** The sender of a call, as its signature proves. */
 export interface Sender {
   vendorCode: string
-  /** The key that verified it. */
   keyId?: string | undefined
 }
 
 export interface WalletReply {
   answer: WalletAnswer
   isReplayed?: boolean
-  /** Kind of the incident that a person has to look at. */
+  /** Kind of the incident that a person has to examine. */
   incident?: string | undefined
-  /** What the log keeps beside the answer. */
+  /** What the log keeps besides the answer. */
   noted?: { memberId: bigint | null; sessionId: string | null; before: bigint | null; after: bigint | null }
 }
 
 export interface VendorWalletServiceOptions {
   db: Database
   clock: Clock
-  /** ISO 3166 code that `user/info` names. */
+  /** ISO 3166 code returned by `user/info`. */
   country: string
-  /** Where the operator's business day begins at midnight. */
+  /** The time zone in which the operator's business day begins at midnight. */
   timeZone: string
 }
 
 /** The five calls of the seamless wallet (reference B.4 to B.6). */
 export function createVendorWalletService({ db, clock, country, timeZone }: VendorWalletServiceOptions) {
-  const lanes = createCallLanes(db)
-  const dayStartOf = createDayStarts(timeZone)
+  const batches = createCallBatches(db)
+  const dayStartOf = createDayStartCache(timeZone)
 
   const callerOf = (vendorCode: string, request: WalletQuery) => ({
     vendorCode,
@@ -72,8 +71,8 @@ export function createVendorWalletService({ db, clock, country, timeZone }: Vend
     amount: fromVendorUnits(request.amount),
   })
 
-  async function move(request: WalletQuery, call: Parameters<typeof lanes.carryOut>[0]): Promise<WalletReply> {
-    const row = await lanes.carryOut(call)
+  async function move(request: WalletQuery, call: Parameters<typeof batches.carryOut>[0]): Promise<WalletReply> {
+    const row = await batches.carryOut(call)
     if (row.version !== null && row.memberId !== null) announceBalance(db, row.memberId)
     return replyTo(request, row)
   }
@@ -143,7 +142,9 @@ function answerOf(request: WalletQuery, row: Pick<AnswerRow, 'status' | 'balance
   return { ...answer, currency: row.currency ?? undefined, balance: balanceFor(row.balance) }
 }
 
-/** The money has moved by now, so a balance that no JSON number tells exactly is answered as the most that one does. */
+/**
+ * The money has already moved, so a balance too large for an exact JSON number is answered as the largest exact one.
+ */
 const balanceFor = (balance: bigint): number => toVendorUnits(balance < mostOfVendorUnits ? balance : mostOfVendorUnits)
 
 function replyTo(request: WalletQuery, row: AnswerRow): WalletReply {

@@ -6,11 +6,11 @@ export interface AnswerRow {
   currency: string | null
   replayed: boolean | null
   memberId: bigint | null
-  /** Of the main account where this call changed it. */
+  /** Version of the main account, if this call changed it. */
   version: bigint | null
   incident: string | null
   sessionId: string | null
-  /** As found under the lock. */
+  /** The balance when the account was locked. */
   balanceBefore: bigint | null
 }
 
@@ -21,16 +21,16 @@ export interface Caller {
   at: Date
 }
 
-/** A bet, win or rollback as the database carries it out. */
+/** A bet, win or rollback for the database to carry out. */
 export interface MovementCall extends Caller {
   kind: 'bet' | 'win' | 'rollback'
   transactionUuid: string
-  /** win: its bet. rollback: the bet or win that it takes back. */
+  /** For a win its bet. For a rollback the bet or win that it reverses. */
   reference?: string
   round: string
   roundClosed: boolean
   gameCode: string
-  /** A rollback takes back what it names, so it has neither. */
+  /** A rollback has neither, because it reverses the transaction that it names. */
   currency?: string
   amount?: bigint
   isFree: boolean
@@ -61,7 +61,7 @@ const boundCall = (call: MovementCall) => ({
   key: call.keyId,
 })
 
-/** Carries calls out in order, in one transaction; one answer each. */
+/** Carries calls out in order in one transaction, and returns one answer for each. */
 export const carryOut = (tx: Sql, calls: readonly MovementCall[]): Promise<AnswerRow[]> =>
   tx.query<AnswerRow>(
     `select status, balance, currency, replayed, member_id as "memberId", version, incident, session_id as "sessionId",
@@ -93,7 +93,7 @@ export async function findCaller(tx: Sql, { vendorCode, user, tokenHash, at }: C
   return row
 }
 
-/** Keys that have not been retired before then, the newest first. */
+/** Keys that were not retired before then, newest first. */
 export function listVendorKeys(tx: Sql, vendorCode: string, at: Date) {
   return tx.query<{ keyId: string; publicKeyPem: string; retiredAt: Date | null }>(
     `select key_id as "keyId", public_key_pem as "publicKeyPem", retired_at as "retiredAt" from vendor_key

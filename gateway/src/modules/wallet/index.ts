@@ -1,2 +1,16 @@
-export { registerWallet } from './wallet.routes'
-export { createWalletService } from './wallet.service'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../core/open-core'
+import type { TransfersModule } from '../transfers'
+import { registerWallet } from './wallet.routes'
+import { createWalletService } from './wallet.service'
+
+interface WalletDeps extends Pick<Core, 'db' | 'brand'> {
+  transfers: Pick<TransfersModule, 'listFunds' | 'listPlaces' | 'isElsewhere'>
+}
+
+/** A member's money, here and at vendors. */
+export function createWalletModule({ db, brand, transfers }: WalletDeps) {
+  const { currency, currencySymbol } = brand
+  const wallet = createWalletService({ db, currency, currencySymbol, transfers })
+  return { readMain: wallet.readMain, routes: (app: FastifyInstance) => registerWallet(app, wallet) }
+}

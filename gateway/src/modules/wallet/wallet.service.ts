@@ -1,34 +1,42 @@
 import type { ValueOf } from '@parlay/shared/contracts'
+import type { StreamEvent } from '@parlay/shared/contracts/endpoints/stream'
 import type { Balance, getConsolidatedFunds } from '@parlay/shared/contracts/endpoints/wallet'
 import { printMoney } from '@parlay/shared/money'
 import type { Database } from '../../db'
 import { findBalances, type MemberBalance } from '../../ledger'
+import type { TransfersModule } from '../transfers'
 
 export interface WalletServiceOptions {
   db: Database
   currency: string
   currencySymbol: string
-  listVendorFunds: (memberId: bigint) => Promise<Funds['vendors']>
+  transfers: Pick<TransfersModule, 'listFunds' | 'listPlaces' | 'isElsewhere'>
 }
 
+type PushedBalance = Extract<StreamEvent, { name: 'balance' }>['value']
 type Funds = ValueOf<typeof getConsolidatedFunds>
 
-const nothing: Pick<MemberBalance, 'available' | 'hold' | 'version'> = {
+const nothing: Pick<MemberBalance, 'available' | 'hold' | 'version' | 'vendors'> = {
   available: 0n,
   hold: 0n,
   version: 0n,
+  vendors: {},
 }
 
-/** What a member owns, read from the ledger; someone without accounts owns nothing. */
-export function createWalletService({ db, currency, currencySymbol, listVendorFunds }: WalletServiceOptions) {
+/** A member's balances, read from the ledger. A member without accounts has none. */
+export function createWalletService({ db, currency, currencySymbol, transfers }: WalletServiceOptions) {
   const findBalance = async (memberId: bigint) =>
     (await findBalances(db, [memberId])).find((balance) => balance.currency === currency) ?? nothing
 
   return {
     async getBalance(memberId: bigint): Promise<Balance> {
-      const { available, hold, version } = await findBalance(memberId)
+      const { available, hold, version, vendors } = await findBalance(memberId)
+      const places = await transfers.listPlaces(memberId, vendors)
+      const total = places.reduce((sum, { balance }) => sum + balance, available)
       return {
-        sumBalance: printMoney(available + hold),
+        sumBalance: printMoney(total + hold),
+        total: printMoney(total),
+        places: places.map((place) => ({ ...place, balance: printMoney(place.balance) })),
         available: printMoney(available),
         hold: printMoney(hold),
         // Nothing pays a bonus yet.
@@ -39,8 +47,15 @@ export function createWalletService({ db, currency, currencySymbol, listVendorFu
       }
     },
 
+    /** Reads the main wallet's balance from the ledger alone, because this is called whenever it changes. */
+    async readMain(memberId: bigint): Promise<PushedBalance> {
+      const { available, version, vendors } = await findBalance(memberId)
+      const isElsewhere = await transfers.isElsewhere(memberId, vendors)
+      return { available: printMoney(available), currency, version: Number(version), isElsewhere }
+    },
+
     async getConsolidatedFunds(memberId: bigint): Promise<Funds> {
-      const [{ available, hold }, vendors] = await Promise.all([findBalance(memberId), listVendorFunds(memberId)])
+      const [{ available, hold }, vendors] = await Promise.all([findBalance(memberId), transfers.listFunds(memberId)])
       return { main: printMoney(available), hold: printMoney(hold), vendors }
     },
   }

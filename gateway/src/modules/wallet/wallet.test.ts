@@ -33,6 +33,8 @@ test('the balance is what can be spent, what is held, and both together', async 
 
   expect(value).toEqual({
     sumBalance: '80.00',
+    total: '50.00',
+    places: [],
     available: '50.00',
     hold: '30.00',
     bonus: '0.00',

@@ -9,8 +9,8 @@ const compact = (amount: number) => formatNumber(amount, { notation: 'compact' }
 const exact = (amount: unknown) => formatMoney(Number(amount).toFixed(2))
 
 /**
- * Stakes as bars, payouts as a line. Pixels, not money: a height may be a float, every figure that is read comes from
- * the cards and the table.
+ * Draws stakes as bars and payouts as a line. Heights are pixels, not money, so they may be floats; every figure that
+ * is read comes from the cards and the table.
  */
 export function DayChart({ series }: { series: TeamOverview['series'] }) {
   const { t } = useTranslation('agent-centre')

@@ -9,7 +9,7 @@ type Day = TeamOverview['series'][number]
 
 const DayChart = lazy(() => import('./day-chart').then((module) => ({ default: module.DayChart })))
 
-/** The days of the range as a chart, or as the table of the same figures. */
+/** Shows the days of the range as a chart, or as a table of the same figures. */
 export function DaySeries({ series, totals }: { series: Day[]; totals: TeamOverview }) {
   const { t } = useTranslation('agent-centre')
   const [isTable, setIsTable] = useState(false)

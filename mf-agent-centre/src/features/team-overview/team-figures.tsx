@@ -20,6 +20,7 @@ export function TeamFigures({ overview }: { overview: TeamOverview }) {
           <dd>
             <Money amount={overview[figure]} symbol={balance.data?.currencySymbol} signed={figure === 'net'} />
           </dd>
+          {figure === 'net' && <dd className={styles.hint}>{t('overview.netHint')}</dd>}
         </Card>
       ))}
       {headFigures.map((figure) => (

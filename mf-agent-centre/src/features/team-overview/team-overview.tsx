@@ -8,7 +8,7 @@ import { DaySeries } from './day-series'
 import { TeamFigures } from './team-figures'
 import styles from './team-overview.module.css'
 
-/** What the agent's own team did in a range of days. */
+/** Shows the results of the agent's own team in a range of days. */
 export function TeamOverview() {
   const { t } = useTranslation('agent-centre')
   const [range, setRange] = useState(() => rangeOfPreset('past30'))

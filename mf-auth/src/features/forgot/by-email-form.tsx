@@ -1,17 +1,15 @@
 import { callApi } from '@parlay/shared/api'
 import { forgotPasswordByEmail } from '@parlay/shared/contracts/endpoints/account'
 import { findFault, hintOf } from '@parlay/shared/contracts/fields/field-rule'
+import { formOptions, shownFault, useFaultText, useSubmit, withHint } from '@parlay/shared/forms'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { Button, FormProblem, TextField } from '@parlay/shared/ui'
 import { useForm } from 'react-hook-form'
 import styles from '../../form/form.module.css'
-import { shownFault } from '../../form/shown-fault'
-import { formOptions, useAttempt } from '../../form/use-attempt'
-import { useFaultText, withHint } from '../../form/use-fault-text'
 import { useRule } from '../../form/use-rules'
 import { useHumanCheck } from '../../verification/use-human-check'
 
-/** Asks for a mail with a link. The answer is the same whether or not there is such a member. */
+/** Requests an e-mail with a link. The response is the same whether or not there is such a member. */
 export function ByEmailForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('auth')
   const textOf = useFaultText()
@@ -21,10 +19,10 @@ export function ByEmailForm({ onSent }: { onSent: () => void }) {
   const form = useForm({ defaultValues: { username: '', email: '' }, ...formOptions })
   const { errors, isSubmitting } = form.formState
 
-  const onSubmit = useAttempt({
+  const onSubmit = useSubmit({
     form,
     rules,
-    attempt: async ({ username, email }) => {
+    send: async ({ username, email }) => {
       const request = { username: username.trim(), email: email.trim(), language }
       await proveHuman((humanToken) => callApi(forgotPasswordByEmail, { ...request, humanToken }))
       onSent()

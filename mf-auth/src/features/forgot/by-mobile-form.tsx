@@ -2,20 +2,20 @@ import { callApi, isApiError } from '@parlay/shared/api'
 import type { RequestOf } from '@parlay/shared/contracts/define-endpoint'
 import { resetPasswordByPhone } from '@parlay/shared/contracts/endpoints/account'
 import type { LoginValue, TwoFactorChallenge } from '@parlay/shared/contracts/endpoints/session'
+import { formOptions, useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, FormProblem } from '@parlay/shared/ui'
 import { useForm } from 'react-hook-form'
-import { useEnterAfter } from '../../entering/use-enter-after'
+import { useLoginAfter } from '../../after-login/use-login-after'
 import styles from '../../form/form.module.css'
 import { NewPasswordFields, newPasswordFaults } from '../../form/new-password-fields'
-import { formOptions, useAttempt } from '../../form/use-attempt'
 import { useProviderCodes } from '../../verification/use-provider-codes'
 import { emptyByMobile } from './by-mobile-values'
 import { MobileCode } from './mobile-code'
 
 interface ByMobileFormProps {
   onLoggedIn: (answer: LoginValue, password: string) => Promise<void>
-  /** The new password counts already; the way in needs a second factor. */
+  /** The new password is set already; the login still needs a second factor. */
   onSecondFactor: (challenge: TwoFactorChallenge, password: string) => void
 }
 
@@ -27,21 +27,21 @@ const fieldOfCode = {
   ...newPasswordFaults,
 }
 
-/** A new password for whoever holds the account's number; sets it and logs in with it. */
+/** Sets a new password for the owner of the account's phone number, and logs in with it. */
 export function ByMobileForm({ onLoggedIn, onSecondFactor }: ByMobileFormProps) {
   const { t } = useTranslation('auth')
   const form = useForm({ defaultValues: emptyByMobile, ...formOptions })
   const { errors, isSubmitting } = form.formState
   const provider = useProviderCodes()
 
-  const setAndEnter = useEnterAfter(
+  const setAndEnter = useLoginAfter(
     (request: RequestOf<typeof resetPasswordByPhone>) => callApi(resetPasswordByPhone, request),
     (answer) => onLoggedIn(answer, form.getValues('newPassword')),
   )
-  const onSubmit = useAttempt({
+  const onSubmit = useSubmit({
     form,
     fieldOfCode,
-    attempt: async ({ mobileNum, verificationCode, newPassword }) => {
+    send: async ({ mobileNum, verificationCode, newPassword }) => {
       try {
         const code = verificationCode.trim()
         const proof = provider ? { firebaseIdToken: await provider.idTokenOf(code) } : { verificationCode: code }

@@ -9,11 +9,11 @@ const forgotWays = ['email', 'mobile'] as const
 type ForgotWay = (typeof forgotWays)[number]
 
 interface ForgotPanelProps {
-  /** The form of each way. Both stay, so that what was typed survives a change of the tab. */
+  /** The form of each method. Both stay mounted, so that a change of tab keeps what was typed. */
   forms: Record<ForgotWay, ReactNode>
 }
 
-/** The ways to a new password: by e-mail, and by mobile where the operator has that on. */
+/** Offers the ways to a new password: by e-mail, and by mobile if the operator has switched that on. */
 export function ForgotPanel({ forms }: ForgotPanelProps) {
   const { t } = useTranslation('auth')
   const mayUseMobile = useSwitch('CHNGPASSVERIF3')

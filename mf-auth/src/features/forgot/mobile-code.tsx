@@ -1,15 +1,14 @@
 import { callApi } from '@parlay/shared/api'
 import { sendForgotSms } from '@parlay/shared/contracts/endpoints/verification'
+import { shownFault, useFaultText } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { CodeField, type MobileNumber, PhoneField, useCodeSender, useMobileReader } from '@parlay/shared/ui'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { shownFault } from '../../form/shown-fault'
-import { useFaultText } from '../../form/use-fault-text'
 import { useHumanCheck } from '../../verification/use-human-check'
 import { useProviderCodes } from '../../verification/use-provider-codes'
 import type { ByMobileValues } from './by-mobile-values'
 
-/** The account's number and the code that is sent to it. */
+/** Inputs for the account's number and the code that is sent to it. */
 export function MobileCode({ form }: { form: UseFormReturn<ByMobileValues> }) {
   const { t } = useTranslation('auth')
   const textOf = useFaultText()

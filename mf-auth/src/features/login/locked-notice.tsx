@@ -1,12 +1,14 @@
-import { tagOf, useLanguage, useTranslation } from '@parlay/shared/i18n'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { clockOf, FormProblem } from '@parlay/shared/ui'
 import { useEffect, useState } from 'react'
 import styles from './login.module.css'
 
-/** Until when nothing can be tried; goes by itself. The time is said once, the countdown is only shown. */
+/**
+ * Shows until when no login is possible, and disappears by itself. The time is announced once; the countdown is only
+ * shown.
+ */
 export function LockedNotice({ until, onOver }: { until: number; onOver: () => void }) {
   const { t } = useTranslation('auth')
-  const language = useLanguage()
   const [now, setNow] = useState(Date.now)
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))
 
@@ -16,7 +18,7 @@ export function LockedNotice({ until, onOver }: { until: number; onOver: () => v
     return () => clearTimeout(timer)
   }, [seconds, onOver])
 
-  const time = new Intl.DateTimeFormat(tagOf(language), { timeStyle: 'medium' }).format(until)
+  const time = formatDateTime(until, { timeStyle: 'medium' })
   return (
     <FormProblem>
       {t('login.locked', { time })}

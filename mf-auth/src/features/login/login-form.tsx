@@ -1,18 +1,18 @@
 import { isApiError, prepareEncryption } from '@parlay/shared/api'
 import type { LoginRefusal, LoginValue, TwoFactorChallenge } from '@parlay/shared/contracts/endpoints/session'
+import { useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, Checkbox, FormProblem } from '@parlay/shared/ui'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import formStyles from '../../form/form.module.css'
-import { useAttempt } from '../../form/use-attempt'
 import { CaptchaField } from '../../verification/captcha-field'
 import { useCaptcha, wantsCaptcha } from '../../verification/use-captcha'
 import { LockedNotice } from './locked-notice'
 import styles from './login.module.css'
 import type { LoginValues, LoginWay } from './login-values'
 import { SmsFields } from './sms-fields'
-import { useLogIn } from './use-log-in'
+import { useLogin } from './use-login'
 import { useRemembered } from './use-remembered'
 import { UsernameFields } from './username-fields'
 
@@ -20,11 +20,11 @@ export interface LoginFormProps {
   form: UseFormReturn<LoginValues>
   way: LoginWay
   portal: 'MEMBER' | 'AGENT'
-  /** Name and password are there already: sent at once. */
+  /** True if name and password are given, so that the form is sent at once. */
   isComplete?: boolean
   onLoggedIn: (answer: LoginValue, password?: string) => Promise<void>
   onSecondFactor: (challenge: TwoFactorChallenge, password?: string) => void
-  /** Beside “remember me”. */
+  /** Shown beside “remember me”. */
   aside?: ReactNode
 }
 
@@ -38,20 +38,23 @@ const fieldOfCode = {
 }
 const fieldsOfWay = { username: ['username', 'password'], sms: ['mobile', 'smsCode'] } as const
 
-/** Name and password, or number and code. What was typed stays whatever goes wrong; a second submit waits for the first. */
+/**
+ * Asks for name and password, or number and code. The input is kept whatever goes wrong; a second submit waits for the
+ * first.
+ */
 export function LoginForm({ form, way, portal, isComplete, onLoggedIn, onSecondFactor, aside }: LoginFormProps) {
   const { t } = useTranslation('auth')
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const [lockedUntil, setLockedUntil] = useState<number>()
   const captcha = useCaptcha(needsCaptcha)
-  const { logIn, remembered: logInRemembered } = useLogIn({ portal, captchaId: captcha.riddle?.id })
+  const { logIn, remembered: logInRemembered } = useLogin({ portal, captchaId: captcha.challenge?.id })
   const { remembered, endOneClick } = useRemembered()
   const isOneClick = useIsOneClick(form, way, remembered)
   const onUnlocked = useCallback(() => setLockedUntil(undefined), [])
   const element = useSubmitAtOnce(isComplete)
   useEffect(prepareEncryption, [])
 
-  async function attempt(values: LoginValues): Promise<void> {
+  async function send(values: LoginValues): Promise<void> {
     const password = way === 'username' && !isOneClick ? values.password : undefined
     onUnlocked()
     try {
@@ -63,7 +66,7 @@ export function LoginForm({ form, way, portal, isComplete, onLoggedIn, onSecondF
     }
   }
 
-  /** What of a refusal is more than a sentence beside a field; the rest is thrown on. */
+  /** Handles refusals that need more than a message beside a field, and rethrows the others. */
   function onRefused(error: unknown): void {
     if (wantsCaptcha(error)) {
       setNeedsCaptcha(true)
@@ -82,9 +85,9 @@ export function LoginForm({ form, way, portal, isComplete, onLoggedIn, onSecondF
     form.setFocus('password')
   }
 
-  const onSubmit = useAttempt({
+  const onSubmit = useSubmit({
     form,
-    attempt,
+    send,
     fieldOfCode: { ...fieldOfCode, AUTH_BAD_CREDENTIALS: way === 'sms' ? 'smsCode' : 'password' },
     hasField: (name) => name === 'captcha' || fieldsOfWay[way].some((field) => field === name),
   })
@@ -122,7 +125,9 @@ export function LoginForm({ form, way, portal, isComplete, onLoggedIn, onSecondF
   )
 }
 
-/** An event and not `requestSubmit`, which does nothing while the dialog still waits to appear. */
+/**
+ * Dispatches an event instead of calling `requestSubmit`, which does nothing while the dialog still waits to appear.
+ */
 function useSubmitAtOnce(isWanted: boolean | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const isToDo = useRef(isWanted)
@@ -136,7 +141,7 @@ function useSubmitAtOnce(isWanted: boolean | undefined) {
 const retryAfterOf = (error: unknown): number =>
   isApiError(error, 'AUTH_LOCKED_TEMP') ? ((error.value as LoginRefusal | null)?.retryAfter ?? 0) : 0
 
-/** A remembered member who has typed nothing else logs in without a password, or without a code. */
+/** A remembered member who has typed nothing else logs in without a password or code. */
 function useIsOneClick(
   { control }: UseFormReturn<LoginValues>,
   way: LoginWay,

@@ -1,5 +1,5 @@
 import type { LoginValue, TwoFactorChallenge } from '@parlay/shared/contracts/endpoints/session'
-import type { LogInStart } from '@parlay/shared/contracts/remotes'
+import type { LoginStart } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSwitch } from '@parlay/shared/site'
@@ -9,32 +9,35 @@ import { useForm } from 'react-hook-form'
 import formStyles from '../../form/form.module.css'
 import styles from './login.module.css'
 import { LoginForm } from './login-form'
-import { emptyLogin, type LoginValues, type LoginWay, startingWith } from './login-values'
+import { emptyLogin, type LoginValues, type LoginWay, valuesOf } from './login-values'
 import { useRemembered } from './use-remembered'
 
 export interface LoginPanelProps {
   portal: 'MEMBER' | 'AGENT'
-  /** What was typed before the panel came. */
-  start?: LogInStart
+  /** What was typed before the panel opened. */
+  start?: LoginStart
   onLoggedIn: (answer: LoginValue, password?: string) => Promise<void>
   onSecondFactor: (challenge: TwoFactorChallenge, password?: string) => void
-  /** What had ended a log-in before; shown until the next try. */
+  /** Why an earlier login ended; shown until the next attempt. */
   notice?: ReactNode
-  /** Ways in without name and number. */
+  /** Login methods without name and number. */
   otherWays?: ReactNode
 }
 
-/** The tabs that the operator has on, whom the browser remembers, and where else to go from here. */
+/** Shows the tabs that the operator has switched on, the remembered member, and links to other pages. */
 export function LoginPanel({ portal, start, notice, otherWays, ...outcome }: LoginPanelProps) {
   const { t } = useTranslation('auth')
-  const form = useForm<LoginValues>({ defaultValues: startingWith(start) })
+  const form = useForm<LoginValues>({ defaultValues: valuesOf(start) })
   const { way, ways, choose } = useWay(start?.type)
   usePrefill(form)
   const canRegister = [useSwitch('REG.DIRECT'), useSwitch('REG.MOBILE')].includes(true)
 
   const fields = (
     <LoginForm
-      {...{ form, way, portal, ...outcome }}
+      form={form}
+      way={way}
+      portal={portal}
+      {...outcome}
       isComplete={start?.type === 'username'}
       aside={
         <TextButton onClick={() => emit('auth-requested', { modal: 'forgot-password' })}>
@@ -69,7 +72,7 @@ export function LoginPanel({ portal, start, notice, otherWays, ...outcome }: Log
   )
 }
 
-/** Whom the browser remembers by a number alone finds the tab of the number. */
+/** Selects the number's tab for a member whom the browser remembers by number alone. */
 function useWay(begun: LoginWay | undefined) {
   const [chosen, choose] = useState(begun)
   const { remembered } = useRemembered()
@@ -81,7 +84,7 @@ function useWay(begun: LoginWay | undefined) {
   return { way: ways.includes(wanted) ? wanted : (ways[0] ?? 'username'), ways, choose }
 }
 
-/** The remembered name, unless something was typed first. */
+/** Fills in the remembered name, unless something was typed first. */
 function usePrefill({ getValues, setValue, formState }: ReturnType<typeof useForm<LoginValues>>): void {
   const { remembered } = useRemembered()
   const { username, countryDialingCode } = remembered

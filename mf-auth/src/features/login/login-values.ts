@@ -1,6 +1,6 @@
-import type { LogInStart } from '@parlay/shared/contracts/remotes'
+import type { LoginStart } from '@parlay/shared/contracts/remotes'
 
-/** Everything that can be typed into the log-in, whichever tab shows it: a change of tabs loses nothing. */
+/** Everything that can be typed into the login on any tab, so that a change of tabs loses nothing. */
 export interface LoginValues {
   username: string
   password: string
@@ -21,8 +21,8 @@ export const emptyLogin: LoginValues = {
   rememberMe: false,
 }
 
-/** The form with what was typed elsewhere in it. */
-export function startingWith(start: LogInStart | undefined): LoginValues {
+/** Returns the form's values with what was typed in the header. */
+export function valuesOf(start: LoginStart | undefined): LoginValues {
   if (!start) return emptyLogin
   const { type, ...typed } = start
   return 'mobileNum' in typed

@@ -11,11 +11,13 @@ import { playFree } from './play-free'
 
 interface OtherWaysProps {
   onLoggedIn: (answer: LoginValue) => Promise<void>
-  /** Buttons of the identity providers that are on; empty when none is. */
+  /** The buttons of the identity providers that are on; empty if there are none. */
   providers: ReactNode
 }
 
-/** Ways in that need neither name nor number, below a line; nothing where the operator has none of them on. */
+/**
+ * Login methods that need neither name nor number, below a line. Renders nothing if the operator has none of them on.
+ */
 export function OtherWays({ onLoggedIn, providers }: OtherWaysProps) {
   const { t } = useTranslation('auth')
   const hasFreePlay = useSwitch('LOGIN.FREEPLAY')

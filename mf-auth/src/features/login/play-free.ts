@@ -4,7 +4,7 @@ import { freeplay, type LoginValue } from '@parlay/shared/contracts/endpoints/se
 const validity = 60_000
 let last = { random: '', at: Number.NEGATIVE_INFINITY }
 
-/** The same within a minute: a repeated click gets the same guest. */
+/** The value stays the same for a minute, so that a repeated click gets the same guest. */
 function randomOfThisMinute(): string {
   const now = performance.now()
   if (now - last.at > validity) last = { random: crypto.randomUUID(), at: now }

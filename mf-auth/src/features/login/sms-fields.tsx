@@ -10,7 +10,7 @@ import type { LoginValues } from './login-values'
 interface SmsFieldsProps {
   form: UseFormReturn<LoginValues>
   isOneClick: boolean
-  /** What this browser remembers of the number. */
+  /** The masked number that this browser remembers. */
   maskedNumber: string | null
 }
 

@@ -12,7 +12,10 @@ interface Remembered {
 const query = queryOptionsFor(getRememberedMember, {})
 const nobody: Remembered = { username: null, mobileNumMasked: null, countryDialingCode: null, oneClick: false }
 
-/** Whom this browser remembers (24 h), and the ways to change that. Without an answer it is nobody. */
+/**
+ * Returns the member whom this browser remembers (24 h), and functions to change that. Without a response there is
+ * none.
+ */
 export function useRemembered() {
   const client = useQueryClient()
   const { data = nobody } = useQuery({ ...query, staleTime: 0 })
@@ -20,10 +23,10 @@ export function useRemembered() {
   return {
     remembered: data,
     isSomebody,
-    /** The credential has been refused; the name may stay. */
+    /** The credential was refused; the name may stay. */
     endOneClick: () => client.setQueryData(query.queryKey, { ...data, oneClick: false }),
     forget: async () => {
-      // An answer on its way knows the member still.
+      // A response on its way still contains the member.
       await client.cancelQueries({ queryKey: query.queryKey })
       client.setQueryData(query.queryKey, nobody)
       void callApi(forgetRememberedMember, {}).catch(() => undefined)

@@ -3,12 +3,12 @@ import { PasswordField, TextField } from '@parlay/shared/ui'
 import type { UseFormReturn } from 'react-hook-form'
 import type { LoginValues } from './login-values'
 
-/** Stands in the password field when this browser may log in without one. */
+/** Shown in the password field if this browser may log in without a password. */
 const filledLook = '••••••••••'
 
 interface UsernameFieldsProps {
   form: UseFormReturn<LoginValues>
-  /** The remembered member may leave the password out. */
+  /** True if the remembered member may leave the password empty. */
   isOneClick: boolean
 }
 

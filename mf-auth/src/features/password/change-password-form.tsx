@@ -1,5 +1,6 @@
 import { callApi } from '@parlay/shared/api'
 import { changePassword } from '@parlay/shared/contracts/endpoints/account'
+import { formOptions, shownFault, useFaultText, useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { startSession, useSession } from '@parlay/shared/session'
 import { Button, FormProblem, PasswordField } from '@parlay/shared/ui'
@@ -7,14 +8,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import styles from '../../form/form.module.css'
 import { NewPasswordFields, newPasswordFaults } from '../../form/new-password-fields'
-import { shownFault } from '../../form/shown-fault'
-import { formOptions, useAttempt } from '../../form/use-attempt'
-import { useFaultText } from '../../form/use-fault-text'
 import { UserNameForManagers } from '../../form/user-name-for-managers'
 import { type FirstPasswordProof, useFirstPassword } from './use-first-password'
 
 interface ChangePasswordFormProps {
-  /** The gateway remembers that the password was typed a moment ago; it may still ask for it. */
+  /** True if the password was typed a moment ago and the gateway remembers that; it may still ask for it. */
   knowsOldPassword: boolean
   onChanged: () => void
 }
@@ -30,10 +28,10 @@ export function ChangePasswordForm({ knowsOldPassword, onChanged }: ChangePasswo
   const form = useForm({ defaultValues, ...formOptions })
   const { errors, isSubmitting } = form.formState
 
-  const onSubmit = useAttempt({
+  const onSubmit = useSubmit({
     form,
     fieldOfCode: { PWD_OLD_WRONG: 'oldPassword', AUTH_REAUTH_REQUIRED: 'oldPassword', ...newPasswordFaults },
-    attempt: async ({ oldPassword, ...passwords }) => {
+    send: async ({ oldPassword, ...passwords }) => {
       const old = asksOldPassword ? { oldPassword } : {}
       const change = (shown: FirstPasswordProof = {}) => callApi(changePassword, { ...old, ...passwords, ...shown })
       const changed = hasPassword ? await change() : await first.attempt(change)

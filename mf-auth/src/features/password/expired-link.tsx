@@ -2,7 +2,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { Button } from '@parlay/shared/ui'
 import styles from '../../form/form.module.css'
 
-/** In place of a form that a used or old link can no longer open. */
+/** Shown in place of the form if the link is used or expired. */
 export function ExpiredLink({ onNewMail }: { onNewMail: () => void }) {
   const { t } = useTranslation('auth')
   return (

@@ -1,16 +1,16 @@
 import { callApi } from '@parlay/shared/api'
 import { resetPasswordByLink } from '@parlay/shared/contracts/endpoints/account'
+import { formOptions, useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, FormProblem } from '@parlay/shared/ui'
 import { useForm } from 'react-hook-form'
 import styles from '../../form/form.module.css'
 import { NewPasswordFields, newPasswordFaults } from '../../form/new-password-fields'
-import { formOptions, useAttempt } from '../../form/use-attempt'
 
 interface ResetPasswordFormProps {
   resetToken: string
   onReset: () => void
-  /** The link was used before or is too old. */
+  /** Called if the link was used before or has expired. */
   onExpired: () => void
 }
 
@@ -19,10 +19,10 @@ export function ResetPasswordForm({ resetToken, onReset, onExpired }: ResetPassw
   const form = useForm({ defaultValues: { newPassword: '', confirmNewPassword: '' }, ...formOptions })
   const { errors, isSubmitting } = form.formState
 
-  const onSubmit = useAttempt({
+  const onSubmit = useSubmit({
     form,
     fieldOfCode: newPasswordFaults,
-    attempt: async ({ newPassword }) => {
+    send: async ({ newPassword }) => {
       await callApi(resetPasswordByLink, { resetToken, newPassword })
       onReset()
     },

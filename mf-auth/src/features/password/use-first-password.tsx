@@ -1,18 +1,20 @@
 import { isApiError } from '@parlay/shared/api'
 import type { ShownPresence } from '@parlay/shared/contracts/presence'
+import { useErrorText, useFaultText } from '@parlay/shared/forms'
 import { PresenceFields, usePresence } from '@parlay/shared/ui'
 import { type ReactNode, useState } from 'react'
-import { useErrorText, useFaultText } from '../../form/use-fault-text'
 
 export type FirstPasswordProof = Pick<ShownPresence, 'presence'>
 
 interface FirstPassword {
   fields: ReactNode
-  /** Makes the call with what is shown; undefined when more has to be shown, which the fields then ask for. */
+  /**
+   * Makes the call with the given proof; returns undefined if another proof is required, which the fields then ask for.
+   */
   attempt: <Value>(call: (proof: FirstPasswordProof) => Promise<Value>) => Promise<Value | undefined>
 }
 
-/** A member without a password shows otherwise to be there, before the first one is set. */
+/** A member without a password proves their presence in another way before setting the first one. */
 export function useFirstPassword(): FirstPassword {
   const presence = usePresence()
   const textOf = useFaultText()

@@ -3,8 +3,8 @@ import { type LoginValue, login } from '@parlay/shared/contracts/endpoints/sessi
 import type { Provider, ProviderProject } from '../../verification/firebase'
 
 /**
- * Logs in with an identity provider, whose library is fetched only now. Throws `ApiError`: AUTH_PROVIDER_OFF where no
- * project is set up, AUTH_PROVIDER_CLOSED, SYS_POPUP_BLOCKED, and what the log-in throws.
+ * Logs in with an identity provider, whose library is loaded only now. Throws `ApiError`: AUTH_PROVIDER_OFF if no
+ * project is set up, AUTH_PROVIDER_CLOSED, SYS_POPUP_BLOCKED, and what the login throws.
  */
 export async function logInWith(
   provider: Provider,

@@ -14,7 +14,7 @@ interface ProviderButtonsProps {
   onLoggedIn: (answer: LoginValue) => Promise<void>
 }
 
-/** A button for each identity provider that the operator has on. */
+/** Shows a button for each identity provider that the operator has switched on. */
 export function ProviderButtons({ portal, onLoggedIn }: ProviderButtonsProps) {
   const { t } = useTranslation('auth')
   const google = useSwitch('LOGIN.GOOGLE')

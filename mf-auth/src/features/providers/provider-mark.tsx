@@ -6,7 +6,7 @@ const outlines: Record<Provider, string> = {
   facebook: 'M9.2 21.5h4v-8h3.6l.4-4h-4v-2a1 1 0 0 1 1-1h3v-4h-3a5 5 0 0 0-5 5v2h-2l-.4 4h2.4v8z',
 }
 
-/** The provider's sign in the colour of the text. */
+/** Shows the provider's logo in the colour of the text. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" fill="currentColor">

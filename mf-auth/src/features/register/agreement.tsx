@@ -1,8 +1,8 @@
+import { useFaultText } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Checkbox, VisuallyHidden } from '@parlay/shared/ui'
 import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useFaultText } from '../../form/use-fault-text'
 import type { RegisterValues } from './form-model'
 import styles from './register.module.css'
 
@@ -11,7 +11,7 @@ interface AgreementProps {
   minAge: number
 }
 
-/** Age and terms. The terms open beside the form, so that nothing typed is lost. */
+/** Confirms age and terms. The terms open beside the form, so that nothing typed is lost. */
 export function Agreement({ form, minAge }: AgreementProps) {
   const { t } = useTranslation('auth')
   const textOf = useFaultText()
@@ -42,7 +42,7 @@ export function Agreement({ form, minAge }: AgreementProps) {
   )
 }
 
-/** `… <terms>user agreement</terms> …`, with the words between the marks as a link. */
+/** Renders `… <terms>user agreement</terms> …` with the words between the tags as a link. */
 function AgreementText({ text }: { text: string }) {
   const [before, words, after] = text.split(/<\/?terms>/)
   return (

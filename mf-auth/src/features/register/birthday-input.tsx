@@ -1,8 +1,7 @@
+import { shownFault, useFaultText } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { TextField } from '@parlay/shared/ui'
 import type { UseFormReturn } from 'react-hook-form'
-import { shownFault } from '../../form/shown-fault'
-import { useFaultText } from '../../form/use-fault-text'
 import { findBirthdayFault } from './find-field-fault'
 import type { RegisterSettings, RegisterValues } from './form-model'
 
@@ -11,7 +10,7 @@ interface BirthdayInputProps {
   settings: RegisterSettings
 }
 
-/** Asked for where the operator wants it, with the age that a member must have. */
+/** Shown if the operator asks for the birthday, with the minimum age. */
 export function BirthdayInput({ form, settings: { birthday, minAge } }: BirthdayInputProps) {
   const { t } = useTranslation('auth')
   const textOf = useFaultText()

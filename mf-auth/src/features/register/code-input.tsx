@@ -10,10 +10,10 @@ interface CodeInputProps extends TextFieldProps {
   mobile: RegisterValues['mobileNum']
 }
 
-/** Seconds until another code may be asked for, whatever the answer says (product spec 4). */
+/** The seconds until another code may be requested, whatever the response says (product spec 4). */
 const resendAfter = 60
 
-/** The code that shows that the number is the visitor's. */
+/** An input for the code that proves that the number is the visitor's. */
 export function CodeInput({ way, mobile, ...field }: CodeInputProps) {
   const proveHuman = useHumanCheck('sms')
   const provider = useProviderCodes()

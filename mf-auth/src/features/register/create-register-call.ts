@@ -1,7 +1,7 @@
 import { isApiError, newIdempotencyKey } from '@parlay/shared/api'
 
 interface Attempt<Request> {
-  /** What the visitor had filled in. */
+  /** The values that the visitor had filled in. */
   subject: string
   request: Request
   idempotencyKey: string
@@ -9,13 +9,13 @@ interface Attempt<Request> {
 
 type Call<Request, Value> = (request: Request, idempotencyKey: string) => Promise<Value>
 
-/** Whether no answer came, so that nobody knows. */
+/** Returns whether there was no response, so that the outcome is unknown. */
 export const mayHaveHappened = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500)
 
 /**
- * Makes each attempt under a key of its own. One whose outcome is unknown is repeated exactly as it was, as long as the
- * visitor has changed nothing: pressing the button twice never makes two accounts.
+ * Makes each attempt with a key of its own. An attempt whose outcome is unknown is repeated exactly, as long as the
+ * visitor has changed nothing, so that pressing the button twice never creates two accounts.
  */
 export function createRegisterCall<Request, Value>(call: Call<Request, Value>) {
   let uncertain: Attempt<Request> | undefined
@@ -31,7 +31,7 @@ export function createRegisterCall<Request, Value>(call: Call<Request, Value>) {
   }
 
   return {
-    /** The attempt to repeat, if the last one was this and nobody knows what became of it. */
+    /** Returns the attempt to repeat if the last one had these values and its outcome is unknown. */
     repeat: (subject: string): (() => Promise<Value>) | undefined => {
       const last = uncertain
       return last?.subject === subject ? () => attempt(last) : undefined

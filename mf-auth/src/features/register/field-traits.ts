@@ -8,10 +8,10 @@ type Traits = Pick<
 
 const word: Traits = { autoCapitalize: 'none', spellCheck: false }
 const digits: Traits = { inputMode: 'numeric', ...word }
-/** Nothing that a browser could know. */
+/** For fields that a browser cannot fill in. */
 const own: Traits = { autoComplete: 'off', ...word }
 
-/** How the keyboard and the browser's memory should take each plain field. */
+/** The keyboard and autocomplete settings of each plain field. */
 export const fieldTraits: Partial<Record<TextFieldName, Traits>> = {
   username: { autoComplete: 'username', ...word },
   payeeName: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },

@@ -11,7 +11,7 @@ test.each([
   ['spaces around mean nothing', 'line', ' abc ', undefined],
   ['spaces within do', 'line', 'a b c', 'pattern_10'],
   ['a password keeps its spaces', 'password', ' long enough ', undefined],
-] as const)('A7 %s', (_, name, value, expected) => {
+] as const)('A7.fields %s', (_, name, value, expected) => {
   const rule = name === 'line' ? fieldRule(10, { minLength: 3 }) : fieldRule(1, { minLength: 13 })
 
   expect(keyOf(findFieldFault({ name, rule }, given({ [name]: value }), isMobile))).toBe(expected)
@@ -22,7 +22,7 @@ test.each([
   ['917', false, 'pattern_7'],
   ['9171234567', false, 'err_phone_format'],
   ['', false, undefined],
-])('A7 an optional number %p that is a mobile: %s', (typed, isReal, expected) => {
+])('A7.fields an optional number %p that is a mobile: %s', (typed, isReal, expected) => {
   const rule = fieldRule(7, { minLength: 5, maxLength: 15 })
 
   const fault = findFieldFault({ name: 'mobileNum', rule }, given(number(typed)), () => isReal)
@@ -48,6 +48,6 @@ test.each([
   ['2030-01-01', 'err_enter_correct'],
   ['1850-01-01', 'err_enter_correct'],
   ['', 'err_required'],
-])('A7 on 2026-11-21 somebody born on %p may not register below 21: %s', (birthday, expected) => {
+])('A7.fields on 2026-11-21 somebody born on %p may not register below 21: %s', (birthday, expected) => {
   expect(findBirthdayFault(birthday, { required: true, minAge: 21, today: '2026-11-21' })?.key).toBe(expected)
 })

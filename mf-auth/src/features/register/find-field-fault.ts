@@ -5,8 +5,8 @@ const fault = (key: string, params: Record<string, string> = {}): FieldFault => 
 const isEmptyNumber = ({ mobileNum }: RegisterValues): boolean => mobileNum.mobileNum.trim() === ''
 
 /**
- * What is wrong with a field of the registration, by the operator's rule and by what belongs together. `isMobile` says
- * whether there is such a number in its country.
+ * Returns what is wrong with a field of the registration, by the operator's rule and by the fields that belong
+ * together. `isMobile` tells whether there is such a number in its country.
  */
 export function findFieldFault(
   { name, rule }: FormField,
@@ -33,7 +33,7 @@ export function findFieldFault(
   }
 }
 
-/** Completed years on a day, both yyyy-MM-dd; not a number when there is no such day. */
+/** Returns the completed years on a day, both yyyy-MM-dd, or NaN if there is no such day. */
 function ageOn(today: string, birthday: string): number {
   const hadBirthday = today.slice(5) >= birthday.slice(5)
   return Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (hadBirthday ? 0 : 1)
@@ -42,7 +42,7 @@ function ageOn(today: string, birthday: string): number {
 interface BirthdayRule {
   required: boolean
   minAge: number
-  /** yyyy-MM-dd */
+  /** In the form yyyy-MM-dd. */
   today: string
 }
 

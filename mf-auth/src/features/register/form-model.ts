@@ -6,12 +6,12 @@ export const registerWays = ['username', 'mobile'] as const
 export type RegisterWay = (typeof registerWays)[number]
 export type RegisterSettings = ValueOf<typeof getRegisterSettings>
 
-/** Fields that are one line of text. The number has its country with it, the captcha its picture. */
+/** The fields that are one line of text. The number has a country with it, the captcha a picture. */
 export type TextFieldName = Exclude<RegistrationField, 'mobileNum' | 'domain'>
 
 export type RegisterValues = Record<TextFieldName, string> & {
   mobileNum: { mobileNum: string; countryDialingCode: string }
-  /** yyyy-MM-dd */
+  /** In the form yyyy-MM-dd. */
   birthday: string
   agreeTerms: boolean
 }
@@ -22,23 +22,23 @@ export interface FormField {
 }
 
 export interface FormOptions {
-  /** A registration by mobile may be given a user name (LOGIN.USERNAME). */
+  /** True if a registration by mobile may have a user name (LOGIN.USERNAME). */
   usernameEnabled: boolean
-  /** A registration by mobile chooses a password (REG.MOBPASS). */
+  /** True if a registration by mobile includes a password (REG.MOBPASS). */
   mobileHasPassword: boolean
-  /** The host that the visitor came to says already who invited (REG.affiliate). */
+  /** True if the visitor's host already identifies who referred them (REG.affiliate). */
   affiliateIsKnown: boolean
-  /** The link that the visitor followed carried a code. */
+  /** True if the link that the visitor followed contained a code. */
   hasReferral: boolean
-  /** The last refusal asked for a captcha. */
+  /** True if the last refusal required a captcha. */
   needsCaptcha: boolean
 }
 
 const passwordNames: readonly string[] = ['password', 'confirmPassword']
-/** A registration by mobile begins with what it is about. */
+/** A registration by mobile begins with these fields. */
 const first: readonly string[] = ['mobileNum', 'verificationCode']
 
-/** The fields of one way to register, in the order of the form, with the rules that hold there. */
+/** Returns the fields of a registration method, in the order of the form, with their rules. */
 export function fieldsOf(way: RegisterWay, settings: RegisterSettings, options: FormOptions): FormField[] {
   const fields = registrationFields.flatMap((name): FormField[] => {
     if (name === 'domain') return []
@@ -66,7 +66,7 @@ function ruleOf(
       return isByMobile ? asked(rule) : rule
     case 'verificationCode': {
       const { mobileNum } = settings.rules
-      // Where the number may be left out, the code is needed with a number only: see `findFieldFault`.
+      // If the number is optional, the code is needed only with a number: see `findFieldFault`.
       return {
         ...asked(rule, settings.needsSmsCode && (isByMobile || mobileNum.enabled)),
         required: isByMobile || mobileNum.required,

@@ -10,7 +10,7 @@ interface ReferralChipProps {
   onRemove: () => void
 }
 
-/** The code that came with the link. It is not typed, but it can be left out. */
+/** Shows the code from the link. It cannot be edited, but it can be removed. */
 export function ReferralChip({ code, affiliate: { agent, isInvalid }, onRemove }: ReferralChipProps) {
   const { t } = useTranslation('auth')
   const text = agent ? t('register.invited_by', { agent }) : t('register.invited', { code })

@@ -1,7 +1,7 @@
-import type { FieldOfCode } from '../../form/server-faults'
+import type { FieldOfCode } from '@parlay/shared/forms'
 import type { RegisterWay } from './form-model'
 
-/** Where a refusal that names no field belongs. */
+/** Maps a refusal that names no field to the field it belongs to. */
 export const fieldOfCode = (way: RegisterWay): FieldOfCode => ({
   REG_ACCOUNT_TAKEN: way === 'mobile' ? 'mobileNum' : 'username',
   REG_AFFILIATE_INVALID: 'affiliateCode',

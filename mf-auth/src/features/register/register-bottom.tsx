@@ -10,7 +10,7 @@ interface RegisterBottomProps {
   problem: string | undefined
 }
 
-/** Stays in view under the fields, however many there are. */
+/** Stays in view below the fields, however many there are. */
 export function RegisterBottom({ formId, isSending, problem }: RegisterBottomProps) {
   const { t } = useTranslation('auth')
   return (

@@ -1,7 +1,7 @@
+import { shownFault } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { PhoneField } from '@parlay/shared/ui'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { shownFault } from '../../form/shown-fault'
 import { CaptchaField } from '../../verification/captcha-field'
 import type { Captcha } from '../../verification/use-captcha'
 import { CodeInput } from './code-input'
@@ -16,7 +16,7 @@ export interface RegisterFieldProps {
   captcha: Captcha
 }
 
-/** One field of the registration, by the operator's rule. */
+/** Renders one field of the registration, by the operator's rule. */
 export function RegisterField({ field, form, way, captcha }: RegisterFieldProps) {
   const { t } = useTranslation('auth')
   const { hint, faultIn } = useFieldNotes(field, way)
@@ -43,8 +43,8 @@ export function RegisterField({ field, form, way, captcha }: RegisterFieldProps)
   })
   if (name === 'captcha') return <CaptchaField captcha={captcha} required error={shown.error} {...input} />
   if (name === 'verificationCode') {
-    return <CodeInput {...{ way }} mobile={form.watch('mobileNum')} {...shown} {...input} />
+    return <CodeInput way={way} mobile={form.watch('mobileNum')} {...shown} {...input} />
   }
   const typed = { password: form.watch('password'), username: form.watch('username') }
-  return <TextInput {...{ typed }} {...shown} {...input} name={name} />
+  return <TextInput typed={typed} {...shown} {...input} name={name} />
 }

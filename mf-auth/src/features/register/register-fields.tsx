@@ -7,10 +7,10 @@ interface RegisterFieldsProps extends Omit<RegisterFieldProps, 'field'> {
   fields: readonly FormField[]
 }
 
-/** Fields that share their row with a neighbour where there is room; the others have a row of their own. */
+/** These fields share their row with a neighbour where there is room; the others have a row of their own. */
 const narrow: readonly string[] = ['password', 'confirmPassword', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat']
 
-/** Every field that the operator has switched on. */
+/** Renders every field that the operator has switched on. */
 export function RegisterFields({ fields, ...rest }: RegisterFieldsProps) {
   return (
     <div className={styles.fields}>

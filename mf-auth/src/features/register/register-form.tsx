@@ -1,10 +1,10 @@
 import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
+import { useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSwitch } from '@parlay/shared/site'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import styles from '../../form/form.module.css'
-import { useAttempt } from '../../form/use-attempt'
 import { useCaptcha, wantsCaptcha } from '../../verification/use-captcha'
 import { Agreement } from './agreement'
 import { BirthdayInput } from './birthday-input'
@@ -17,7 +17,7 @@ import { useAffiliate } from './use-affiliate'
 import { useRegister } from './use-register'
 
 export interface RegisterFormProps {
-  /** So that a button outside can submit it. */
+  /** Lets a button outside the form submit it. */
   id: string
   form: UseFormReturn<RegisterValues>
   way: RegisterWay
@@ -41,21 +41,25 @@ export function RegisterForm(props: RegisterFormProps) {
     needsCaptcha,
   })
   const register = useRegister({
-    ...{ way, settings, fields, affiliate, referralCode },
-    captchaId: captcha.riddle?.id,
+    way,
+    settings,
+    fields,
+    affiliate,
+    referralCode,
+    captchaId: captcha.challenge?.id,
     onRegistered: (answer) => onRegistered(answer, form.getValues('password')),
   })
   const names: readonly string[] = [...fields.map(({ name }) => name), 'agreeTerms', 'birthday']
 
-  const onSubmit = useAttempt({
+  const onSubmit = useSubmit({
     form,
-    attempt: register,
+    send: register,
     rules: settings.rules,
     fieldOfCode: fieldOfCode(way),
     hasField: (name) => names.includes(name),
     onRefused: (error) => {
       if (wantsCaptcha(error)) setNeedsCaptcha(true)
-      if (!captcha.riddle || mayHaveHappened(error)) return
+      if (!captcha.challenge || mayHaveHappened(error)) return
       form.resetField('captcha')
       void captcha.refresh()
     },
@@ -66,16 +70,16 @@ export function RegisterForm(props: RegisterFormProps) {
 
   return (
     <form ref={element} id={id} className={styles.form} onSubmit={onSubmit} noValidate>
-      {referralCode && <ReferralChip {...{ affiliate }} code={referralCode} onRemove={onReferralRemoved} />}
-      <RegisterFields {...{ form, way, fields, captcha }} />
-      <BirthdayInput {...{ form, settings }} />
+      {referralCode && <ReferralChip affiliate={affiliate} code={referralCode} onRemove={onReferralRemoved} />}
+      <RegisterFields form={form} way={way} fields={fields} captcha={captcha} />
+      <BirthdayInput form={form} settings={settings} />
       <Agreement form={form} minAge={settings.minAge} />
       <p className={styles.note}>{t('register.marked')}</p>
     </form>
   )
 }
 
-/** The dialog has looked for its first field before there was one. */
+/** The dialog has looked for its first field before the fields were rendered. */
 function focusWhenLate(form: HTMLFormElement | null): void {
   const panel = form?.closest('[role="dialog"]')
   if (!panel?.contains(document.activeElement) || panel.querySelector('[role="tab"]:focus, input:focus')) return

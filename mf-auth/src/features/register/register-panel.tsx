@@ -10,7 +10,7 @@ interface RegisterPanelProps extends RegisterFormProps {
   onWay: (way: RegisterWay) => void
 }
 
-/** One form, two ways: what both ask for is typed once. */
+/** One form for two registration methods: what both ask for is typed once. */
 export function RegisterPanel({ onWay, ...props }: RegisterPanelProps) {
   const { t } = useTranslation('auth')
   const hasMobile = useSwitch('REG.MOBILE')

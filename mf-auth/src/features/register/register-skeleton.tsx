@@ -4,7 +4,7 @@ import styles from './register.module.css'
 
 const rows = ['name', 'password', 'number', 'agreement']
 
-/** As long as it is not known which fields there are. */
+/** Shown until the fields are known. */
 export function RegisterSkeleton() {
   const { t } = useTranslation('common')
   return (

@@ -6,11 +6,11 @@ import styles from './register.module.css'
 
 interface TextInputProps extends TextFieldProps {
   name: TextFieldName
-  /** What the strength of a password is judged by. */
+  /** The values against which the strength of a password is judged. */
   typed: { password: string; username: string }
 }
 
-/** One line of text, as the keyboard, the browser's memory and password managers should take it. */
+/** An input for one line of text, with the right keyboard and autocomplete settings. */
 export function TextInput({ name, typed, ...field }: TextInputProps) {
   switch (name) {
     case 'password':

@@ -18,7 +18,7 @@ function requestOf(values: Partial<RegisterValues>, way: 'username' | 'mobile' =
   return toRequest({ ...emptyValues(), ...values }, { settings, fields, language: 'EN', page })
 }
 
-test('A8 carries where the registration was made, without the part that never leaves the browser', () => {
+test('A8.payload carries where the registration was made, without the part that never leaves the browser', () => {
   const request = requestOf({ username: 'newbie01' })
 
   expect(request).toMatchObject({
@@ -29,7 +29,7 @@ test('A8 carries where the registration was made, without the part that never le
   })
 })
 
-test('V12 says the device that the brand is for', () => {
+test('V12.place says the device that the brand is for', () => {
   configureApi({ device: 'TV' })
   const request = requestOf({ username: 'newbie01' })
   configureApi({ device: 'WEB' })
@@ -45,7 +45,7 @@ test('A8 leaves out what is empty, and cleans what is not', () => {
   expect(request).not.toHaveProperty('countryDialingCode')
 })
 
-test('A8 a number goes with its country', () => {
+test('A8.payload a number goes with its country', () => {
   const request = requestOf({ mobileNum: { mobileNum: '0917 123 4567', countryDialingCode: '63' } })
 
   expect(request).toMatchObject({ mobileNum: '09171234567', countryDialingCode: '63' })

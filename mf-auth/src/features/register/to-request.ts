@@ -9,7 +9,7 @@ export type Registration = RequestOf<typeof register>
 export interface RegisterContext {
   settings: RegisterSettings
   fields: readonly FormField[]
-  /** Of the link that the visitor followed. */
+  /** The code from the link that the visitor followed. */
   referralCode?: string
   language: string
   page: { href: string; host: string }
@@ -18,7 +18,9 @@ export interface RegisterContext {
 
 const longestUrl = 2048
 
-/** What the gateway gets (product spec 3): the fields that are on the form and filled in, and where that was done. */
+/**
+ * Returns the request to the gateway (product spec 3): the fields that are on the form and filled in, and the context.
+ */
 export function toRequest(values: RegisterValues, context: RegisterContext): Registration {
   const { settings, fields, referralCode, language, page, captchaId } = context
   const texts = fields.flatMap(({ name }) => {

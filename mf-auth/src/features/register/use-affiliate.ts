@@ -3,17 +3,17 @@ import { checkAffiliate } from '@parlay/shared/contracts/endpoints/registration'
 import { useQuery } from '@parlay/shared/state'
 
 export interface Affiliate {
-  /** The host of the page says already who invited: there is nothing to ask. */
+  /** True if the page's host already identifies the referrer, so that there is nothing to ask. */
   isKnown: boolean
-  /** Who invited, masked, as far as that is known. */
+  /** The masked name of the referrer, if it is known. */
   agent: string | null
-  /** The code of the link does not count. */
+  /** True if the code from the link is invalid. */
   isInvalid: boolean
-  /** Throws REG_AFFILIATE_INVALID. The code of a link never keeps anybody from registering. */
+  /** Throws REG_AFFILIATE_INVALID. An invalid code from a link never prevents a registration. */
   assertValid: (typedCode: string) => Promise<void>
 }
 
-/** Who invited the visitor: by a code of the link, by the host, or by a code that is typed. */
+/** Finds who referred the visitor: by a code from the link, by the host, or by a typed code. */
 export function useAffiliate(linkCode: string | undefined): Affiliate {
   const domain = location.host
   const { data, error } = useQuery({

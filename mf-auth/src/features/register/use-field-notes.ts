@@ -1,7 +1,7 @@
 import { hintOf } from '@parlay/shared/contracts/fields/field-rule'
+import { useFaultText, withHint } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useMobileReader } from '@parlay/shared/ui'
-import { useFaultText, withHint } from '../../form/use-fault-text'
 import { findFieldFault } from './find-field-fault'
 import type { FormField, RegisterValues, RegisterWay } from './form-model'
 
@@ -13,7 +13,7 @@ interface FieldNotes {
   faultIn: (values: RegisterValues) => string | undefined
 }
 
-/** What is said under a field: its rule, before and after somebody broke it. */
+/** Returns the text under a field: its rule, before and after somebody broke it. */
 export function useFieldNotes(field: FormField, way: RegisterWay): FieldNotes {
   const { t } = useTranslation('auth')
   const textOf = useFaultText()

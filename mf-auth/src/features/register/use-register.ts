@@ -3,7 +3,7 @@ import { register, registerMobile } from '@parlay/shared/contracts/endpoints/reg
 import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { useState } from 'react'
-import { useEnterAfter } from '../../entering/use-enter-after'
+import { useLoginAfter } from '../../after-login/use-login-after'
 import { useHumanCheck } from '../../verification/use-human-check'
 import { type ProviderCodes, useProviderCodes } from '../../verification/use-provider-codes'
 import { createRegisterCall } from './create-register-call'
@@ -18,11 +18,11 @@ interface RegisterOptions {
   affiliate: Affiliate
   referralCode?: string
   captchaId?: string
-  /** Makes the page the new member's. */
+  /** Logs the page in as the new member. */
   onRegistered: (answer: LoginValue) => Promise<void>
 }
 
-/** The order of a registration (product spec 4): who invited, human verification, the call, and in. */
+/** Runs the steps of a registration (product spec 4): referrer, human verification, call and login. */
 export function useRegister(options: RegisterOptions): (values: RegisterValues) => Promise<void> {
   const { way, settings, fields, affiliate, referralCode, captchaId, onRegistered } = options
   const language = wireLanguage(useLanguage())
@@ -33,7 +33,7 @@ export function useRegister(options: RegisterOptions): (values: RegisterValues) 
     mobile: createRegisterCall(callOf(registerMobile)),
   }))
 
-  return useEnterAfter(send, onRegistered)
+  return useLoginAfter(send, onRegistered)
 
   async function send(values: RegisterValues): Promise<LoginValue> {
     const page = { href: location.href, host: location.host }
@@ -47,7 +47,7 @@ export function useRegister(options: RegisterOptions): (values: RegisterValues) 
   }
 }
 
-/** Where the provider verifies numbers, its token takes the place of the code. */
+/** If the provider verifies numbers, its token replaces the code. */
 async function withProof(request: Registration, provider: ProviderCodes | undefined): Promise<Registration> {
   const { verificationCode, ...rest } = request
   if (!provider || !verificationCode) return request

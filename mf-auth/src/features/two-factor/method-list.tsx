@@ -13,7 +13,7 @@ interface MethodListProps {
   onChange: (method: SecondFactor) => void
 }
 
-/** The ways to confirm that this member has, as radio buttons. */
+/** Shows this member's second factors as radio buttons. */
 export function MethodList({ methods, maskedTarget, value, onChange }: MethodListProps) {
   const { t } = useTranslation('auth')
   const targets: Partial<Record<SecondFactor, string>> = maskedTarget

@@ -6,19 +6,19 @@ import {
   sendTwoFactorCode,
   type TwoFactorChallenge,
 } from '@parlay/shared/contracts/endpoints/session'
+import { useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, Checkbox, CodeField, FormProblem, TextField, useCodeSender } from '@parlay/shared/ui'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import styles from '../../form/form.module.css'
-import { useAttempt } from '../../form/use-attempt'
 import { MethodList } from './method-list'
 
 export interface TwoFactorStepProps {
   challenge: TwoFactorChallenge
   onLoggedIn: (answer: LoginValue) => Promise<void>
-  /** The challenge is over, by time or by too many tries; the log-in starts again. */
+  /** Called when the challenge has expired or had too many attempts; the login starts again. */
   onExpired: () => void
   onBack: () => void
 }
@@ -29,7 +29,7 @@ interface StepValues {
   trustIp: boolean
 }
 
-/** Shows that it is really the member, after the right password from an address that the gateway does not know. */
+/** Asks for a second factor, after the right password from an address that is new to the gateway. */
 export function TwoFactorStep({ challenge, onLoggedIn, onExpired, onBack }: TwoFactorStepProps) {
   const { t } = useTranslation('auth')
   const { challengeId, methods, maskedTarget, expiresIn } = challenge
@@ -42,7 +42,7 @@ export function TwoFactorStep({ challenge, onLoggedIn, onExpired, onBack }: TwoF
     return () => clearTimeout(timer)
   }, [expiresIn, onExpired])
 
-  async function attempt(values: StepValues): Promise<void> {
+  async function send(values: StepValues): Promise<void> {
     try {
       await onLoggedIn(await callApi(answerTwoFactor, { challengeId, ...values }))
     } catch (error) {
@@ -50,14 +50,15 @@ export function TwoFactorStep({ challenge, onLoggedIn, onExpired, onBack }: TwoF
       throw error
     }
   }
-  const onSubmit = useAttempt({ form, attempt, fieldOfCode: { AUTH_2FA_WRONG: 'code' } })
+  const onSubmit = useSubmit({ form, send, fieldOfCode: { AUTH_2FA_WRONG: 'code' } })
 
   const { errors, isSubmitting } = form.formState
   return (
     <form ref={step} className={styles.form} onSubmit={onSubmit} noValidate>
       <p className={styles.about}>{t('two_factor.text')}</p>
       <MethodList
-        {...{ methods, maskedTarget }}
+        methods={methods}
+        maskedTarget={maskedTarget}
         value={method}
         onChange={(next) => {
           form.setValue('method', next)
@@ -67,7 +68,8 @@ export function TwoFactorStep({ challenge, onLoggedIn, onExpired, onBack }: TwoF
       />
       <FactorCode
         key={method}
-        {...{ challengeId, method }}
+        challengeId={challengeId}
+        method={method}
         error={errors.code?.message}
         field={form.register('code', { validate: (code) => code.trim() !== '' || t('errors:err_code_invalid') })}
       />

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { EmptyState, LinkButton } from '@parlay/shared/ui'
 import { Gamepad2 } from 'lucide-react'
 
-/** A category without vendors has nothing to look through: the next step is elsewhere. */
+/** A category without vendors has nothing to browse, so it links to other pages. */
 export function EmptyCategory() {
   const { t } = useTranslation('lobby')
   return (

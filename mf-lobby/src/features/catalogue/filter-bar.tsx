@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@parlay/shared/api'
-import { minimumBets } from '@parlay/shared/contracts/endpoints/games'
+import { type GameOrder, gameOrders, minimumBets } from '@parlay/shared/contracts/endpoints/games'
 import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
@@ -11,11 +11,11 @@ import type { Classification, LobbyChoice, MinimumBet } from './lobby-choice'
 import { SearchField } from './search-field'
 import type { Choose } from './use-lobby-choice'
 
-/** Search, classification and smallest bet; a phone shows the last two on request, so that games come sooner. */
+/** Search, classification, minimum bet and order; a phone shows the last three on request, so that the games start higher up. */
 export const FilterBar = memo(({ choice, onChoose }: { choice: LobbyChoice; onChoose: Choose }) => {
   const { t } = useTranslation('lobby')
   const status = useQuery(queryOptionsFor(getSystemStatus, {}))
-  const [isOpen, setIsOpen] = useState(choice.classification !== '' || choice.minBet !== '')
+  const [isOpen, setIsOpen] = useState(choice.classification !== '' || choice.minBet !== '' || choice.sort !== '')
   const hasBingo = status.data?.brand.languages.includes('TY') ?? false
 
   const classifications: { value: Classification | ''; label: string }[] = [
@@ -28,6 +28,10 @@ export const FilterBar = memo(({ choice, onChoose }: { choice: LobbyChoice; onCh
   const bets: { value: MinimumBet | ''; label: string }[] = [
     { value: '', label: t('filter.any_bet') },
     ...minimumBets.map((bet) => ({ value: bet, label: t('filter.bet_from', { amount: bet }) })),
+  ]
+  const orders: { value: GameOrder | ''; label: string }[] = [
+    { value: '', label: t('sort.brand') },
+    ...gameOrders.map((order) => ({ value: order, label: t(`sort.${order}`) })),
   ]
   return (
     <div className={styles.bar}>
@@ -55,6 +59,15 @@ export const FilterBar = memo(({ choice, onChoose }: { choice: LobbyChoice; onCh
           value={choice.minBet}
           onChange={(minBet) => onChoose({ minBet })}
         />
+        {choice.listType === 'all' && (
+          <Select
+            label={t('sort.label')}
+            hideLabel
+            options={orders}
+            value={choice.sort}
+            onChange={(sort) => onChoose({ sort })}
+          />
+        )}
       </div>
     </div>
   )

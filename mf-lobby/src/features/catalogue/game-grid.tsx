@@ -1,34 +1,39 @@
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
+import { TryIt } from '@parlay/shared/free-play/try-it'
+import type { useGate } from '@parlay/shared/session'
+import type { Favourites } from '@parlay/shared/site/use-favourites'
 import { classNames, GameCard, GameCardSkeleton } from '@parlay/shared/ui'
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styles from './game-list.module.css'
 import { placeAfterKey } from './grid-keys'
-import type { Favourites } from './use-favourites'
-import { useNearGames } from './use-near-games'
+import { useVisibleGames } from './use-visible-games'
 
-/** Cards in view when the page comes up, at most: two rows on a phone, one on a wide screen. */
+/** The maximum number of cards in view when the page opens: two rows on a phone, one on a wide screen. */
 const eagerCards = 4
 const skeletonCards = 12
 
-/** Games that a window shows at most when a list comes up, told from its size: measuring would lay the page out. */
+/**
+ * The most games that a window can show when a list appears, estimated from its size, because measuring would force a
+ * layout.
+ */
 const cardsAtFirst = () => (innerWidth > 1100 ? 12 : innerWidth > 640 ? 8 : 4)
 
 export interface GameActions {
   favourites: Favourites
   vendorNameOf: (game: Game) => string
   onOpen: (game: Game) => void
-  /** The gate before what only members may do. */
-  gate: (action: () => void) => void
+  /** Guards actions that only members may take. */
+  gate: ReturnType<typeof useGate>
 }
 
 interface CellProps {
   game: Game
   index: number
-  /** In a list of which only a part is in the page: the grid's columns, once they are known, and all games. */
+  /** Set if only part of the list is rendered: the grid's columns, once they are known, and the number of all games. */
   columns: number
   of: number | undefined
-  /** Not yet: its place alone. */
+  /** Renders only the place of the card for now. */
   toCome: boolean
   vendorName: string
   isFavourite: boolean
@@ -37,7 +42,7 @@ interface CellProps {
   onToggle: (game: Game) => void
 }
 
-/** Drawn again only when something about this very game changes: a list may be long. */
+/** Re-renders only when something about this game changes, because a list may be long. */
 const Cell = memo(({ game, index, columns, of, toCome, onOpen, onToggle, ...card }: CellProps) => (
   <li
     className={styles.cell}
@@ -46,11 +51,15 @@ const Cell = memo(({ game, index, columns, of, toCome, onOpen, onToggle, ...card
     aria-setsize={of}
     aria-posinset={of && index + 1}
   >
-    {!toCome && <GameCard {...card} game={game} onOpen={() => onOpen(game)} onToggleFavourite={() => onToggle(game)} />}
+    {!toCome && (
+      <GameCard {...card} game={game} onOpen={() => onOpen(game)} onToggleFavourite={() => onToggle(game)}>
+        <TryIt game={game} />
+      </GameCard>
+    )}
   </li>
 ))
 
-/** The same two functions for as long as the grid lives, which do what the newest props say. */
+/** Returns two functions that keep their identity for the life of the grid and call the newest props. */
 function useSteadyActions({ onOpen, favourites, gate }: GameActions) {
   const newest = useRef({ onOpen, favourites, gate })
   useEffect(() => {
@@ -58,7 +67,8 @@ function useSteadyActions({ onOpen, favourites, gate }: GameActions) {
   })
   const [steady] = useState(() => ({
     onOpen: (game: Game) => newest.current.onOpen(game),
-    onToggle: (game: Game) => newest.current.gate(() => void newest.current.favourites.toggle(game)),
+    onToggle: (game: Game) =>
+      newest.current.gate(() => void newest.current.favourites.toggle(game), { kind: 'favourite', game }),
   }))
   return steady
 }
@@ -66,7 +76,7 @@ function useSteadyActions({ onOpen, favourites, gate }: GameActions) {
 const placeOf = (element: EventTarget) =>
   Number(element instanceof Element ? element.closest<HTMLElement>('[data-index]')?.dataset.index : undefined)
 
-/** The places of the games in the page, in their order: those near the window and the one that has the focus. */
+/** Returns the indexes of the rendered games, in order: those near the viewport and the one that has the focus. */
 function placesIn(count: number, near: { from: number; to: number }, focused: number): number[] {
   const to = Math.min(near.to, count)
   const places = Array.from({ length: Math.max(0, to - near.from) }, (_, index) => near.from + index)
@@ -74,12 +84,12 @@ function placesIn(count: number, near: { from: number; to: number }, focused: nu
   return focused >= to && focused < count ? [...places, focused] : places
 }
 
-/** Of a long list only the games near the window are in the page; each stands in its own place of the grid. */
+/** Renders only the games of a long list that are near the viewport; each has its own place in the grid. */
 export function GameGrid({ games, ...actions }: GameActions & { games: readonly Game[] }) {
   const steady = useSteadyActions(actions)
   const grid = useRef<HTMLUListElement>(null)
-  const near = useNearGames(grid, games.length)
-  // What the window shows comes with the page, the rest in the frame after; its place is there, so nothing moves.
+  const near = useVisibleGames(grid, games.length)
+  // What the window shows renders with the page and the rest a frame later. Its place is reserved, so nothing moves.
   const isWhole = useDeferredValue(true, false)
   const ready = isWhole ? games.length : cardsAtFirst()
   const [focused, setFocused] = useState(-1)

@@ -1,11 +1,6 @@
 import { callApi, merchantCode } from '@parlay/shared/api'
-import {
-  type Game,
-  listFavouriteGames,
-  listGames,
-  listRecentGames,
-  lobbyPageSize,
-} from '@parlay/shared/contracts/endpoints/games'
+import { type Game, listGames, lobbyPageSize } from '@parlay/shared/contracts/endpoints/games'
+import { listFavouriteGames, listRecentGames } from '@parlay/shared/contracts/endpoints/own-games'
 import type { LanguageCode } from '@parlay/shared/contracts/shapes'
 import type { QueryClient } from '@parlay/shared/state'
 import type { LobbyChoice } from './lobby-choice'
@@ -26,10 +21,10 @@ interface PageWanted {
   pageSize: number
 }
 
-/** A list that was loaded far comes again in few large requests: six pages are as much as one may ask for. */
+/** A list that was loaded far is fetched again in few large requests: six pages are the most that one may request. */
 const largeSize = 6 * lobbyPageSize
 
-/** What to ask for next, when so many games are there and so many are wanted. */
+/** Returns the next request, given how many games are loaded and how many are wanted. */
 function nextPage(there: number, wanted: number): PageWanted {
   const pagesMissing = Math.ceil((wanted - there) / lobbyPageSize)
   if (there === 0) return { pageNo: 1, pageSize: Math.min(Math.max(1, pagesMissing) * lobbyPageSize, largeSize) }
@@ -40,10 +35,10 @@ function nextPage(there: number, wanted: number): PageWanted {
 
 export const countOf = (pages: readonly Page[]) => pages.reduce((sum, { games }) => sum + games.length, 0)
 
-/** The vendor's own list changes with a release only; what the member plays and keeps changes any time. */
+/** The vendor's own list changes only with a release; the member's recent games and favourites change at any time. */
 const freshFor = (listType: ListWanted['listType']) => (listType === 'all' ? 5 * 60_000 : 0)
 
-/** How to ask for the games of a choice, page after page, up to as many as it wants. */
+/** Returns the query for the games of a choice, page after page, up to as many as it wants. */
 export function gameListQuery({ pages, ...wanted }: ListWanted, language: LanguageCode) {
   const wantedGames = pages * lobbyPageSize
   const queryKey = [name, wanted, language] as const
@@ -66,7 +61,7 @@ export function gameListQuery({ pages, ...wanted }: ListWanted, language: Langua
   }
 }
 
-/** There is one request for games in flight: one that was made ahead, and that nobody waits for, makes room. */
+/** Only one request for games runs at a time: a prefetch that nothing waits for is cancelled. */
 function giveUpOthers(client: QueryClient, kept: readonly unknown[]): void {
   void client.cancelQueries({
     queryKey: [name],
@@ -74,22 +69,23 @@ function giveUpOthers(client: QueryClient, kept: readonly unknown[]): void {
   })
 }
 
-/** Whether somebody waits for games. */
+/** Returns whether a component waits for games. */
 export const isListAwaited = (client: QueryClient): boolean =>
   client.isFetching({ queryKey: [name], predicate: (query) => query.getObserversCount() > 0 }) > 0
 
 async function fetchPage(
-  { gameType, vassalage, listType, gameName, classification, minBet }: Omit<ListWanted, 'pages'>,
+  { gameType, vassalage, listType, gameName, classification, minBet, sort }: Omit<ListWanted, 'pages'>,
   page: PageWanted & { language: LanguageCode },
   signal: AbortSignal,
 ): Promise<Page> {
-  const request = { ...page, gameType, vassalage }
+  // What is the member's own is looked for at every vendor.
+  const own = { ...page, gameType }
   if (listType === 'fav') {
-    const { content, totalPages } = await callApi(listFavouriteGames, request, { signal })
+    const { content, totalPages } = await callApi(listFavouriteGames, own, { signal })
     return { games: content, totalPages }
   }
   if (listType === 'recent') {
-    const { list, totalPages } = await callApi(listRecentGames, request, { signal })
+    const { list, totalPages } = await callApi(listRecentGames, own, { signal })
     return { games: list, totalPages }
   }
   const merchant = merchantCode()
@@ -97,10 +93,11 @@ async function fetchPage(
     gameName: gameName || undefined,
     gameClassify: classification || undefined,
     minBet: minBet || undefined,
+    sort: sort || undefined,
   }
   return callApi(
     listGames,
-    { ...request, ...filters, clientType: 3, platform: 'flash,html5-desktop', channel: merchant, merchant },
+    { ...own, vassalage, ...filters, clientType: 3, platform: 'flash,html5-desktop', channel: merchant, merchant },
     { signal },
   )
 }

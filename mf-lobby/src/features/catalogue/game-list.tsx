@@ -15,7 +15,7 @@ interface GameListProps extends GameActions {
   onChoose: Choose
 }
 
-/** The games of the chosen list with what belongs to a list: skeleton, overlay, empty, error, load more. */
+/** Shows the games of the chosen list with its skeleton, overlay, empty and error states and the button for more. */
 export function GameList({ games, choice, onChoose, ...actions }: GameListProps) {
   const { t } = useTranslation('lobby')
   if (games.isLoading) return <GameGridSkeleton />
@@ -38,7 +38,10 @@ export function GameList({ games, choice, onChoose, ...actions }: GameListProps)
   )
 }
 
-/** Pages that scrolling adds by itself before the button is asked for again: the foot of the page stays in reach. */
+/**
+ * The pages that scrolling loads by itself before the button is needed again, so that the foot of the page stays
+ * reachable.
+ */
 const pagesByScrolling = 8
 
 function LoadMore({ games }: { games: GameListState }) {

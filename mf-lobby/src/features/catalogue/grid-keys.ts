@@ -1,9 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
-/** Columns a grid is laid out in. */
+/** Returns the number of columns of a grid's layout. */
 export const columnsOf = (grid: Element): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length
 
-/** Where the focus goes: arrow keys move between games as between cells, Home and End to the first and the last. */
+/**
+ * Returns the index that receives the focus: arrow keys move between games as between cells, Home and End to the first
+ * and last.
+ */
 export function placeAfterKey(
   { key, currentTarget }: KeyboardEvent<HTMLElement>,
   place: number,

@@ -1,2 +1,2 @@
-/** The filters' select boxes weigh more than the rest of the lobby. */
+/** The filters' select boxes are larger than the rest of the lobby, so they load separately. */
 export const loadFilterBar = () => import('./filter-bar').then(({ FilterBar }) => ({ default: FilterBar }))

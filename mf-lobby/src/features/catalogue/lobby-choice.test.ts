@@ -6,9 +6,10 @@ const everything: LobbyChoice = {
   gameName: 'tide',
   classification: 'JP',
   minBet: '0.1',
+  sort: 'name',
   pages: 3,
 }
-const nothing = { listType: 'all', gameName: '', classification: '', minBet: '', pages: 1 } as const
+const nothing = { listType: 'all', gameName: '', classification: '', minBet: '', sort: '', pages: 1 } as const
 
 test.each<Partial<LobbyChoice>>([
   { vassalage: 'EMBER' },
@@ -16,14 +17,18 @@ test.each<Partial<LobbyChoice>>([
   { classification: 'TG' },
   { minBet: '0.5' },
   { listType: 'recent' },
-])('L4 a change to %j starts at page one and clears the other filters and the list', (change) => {
-  expect(changeChoice(everything, change)).toEqual({ vassalage: 'LUMEN', ...nothing, ...change })
+])('L4.reset a change to %j starts at page one and clears the other filters and the list', (change) => {
+  expect(changeChoice(everything, change)).toEqual({ vassalage: 'LUMEN', ...nothing, sort: 'name', ...change })
 })
 
-test('V4 the address brings the same choice again', () => {
+test('another order starts at page one and clears nothing', () => {
+  expect(changeChoice(everything, { sort: 'return' })).toEqual({ ...everything, sort: 'return', pages: 1 })
+})
+
+test('V4 V7.type V7.vassalage the address brings the same choice again', () => {
   const query = writeChoice(new URLSearchParams('games=rng'), everything)
 
-  expect(query.toString()).toBe('games=rng&vassalage=LUMEN&type=hot&q=tide&classify=JP&minBet=0.1&pages=3')
+  expect(query.toString()).toBe('games=rng&vassalage=LUMEN&type=hot&q=tide&classify=JP&minBet=0.1&sort=name&pages=3')
   expect(readChoice(query, undefined)).toEqual(everything)
 })
 
@@ -34,8 +39,8 @@ test('V4 all vendors is a choice of its own, no vendor means the usual one', () 
   expect(readChoice(new URLSearchParams(), 'LUMEN').vassalage).toBe('LUMEN')
 })
 
-test('V7 an address with values nobody knows is read as no filter', () => {
-  const query = new URLSearchParams('type=vassalage&classify=XX&minBet=9&pages=-2')
+test('V7.type an address with values nobody knows is read as no filter', () => {
+  const query = new URLSearchParams('type=vassalage&classify=XX&minBet=9&sort=up&pages=-2')
 
   expect(readChoice(query, 'LUMEN')).toEqual({ vassalage: 'LUMEN', ...nothing })
 })

@@ -1,17 +1,19 @@
-import type { gameClassifications, minimumBets } from '@parlay/shared/contracts/endpoints/games'
+import type { GameOrder, gameClassifications, minimumBets } from '@parlay/shared/contracts/endpoints/games'
 
 export type ListType = 'all' | 'hot' | 'fav' | 'recent'
 export type Classification = (typeof gameClassifications)[number]
 export type MinimumBet = (typeof minimumBets)[number]
 
-/** What the lobby shows. An empty text is no filter; no vassalage is all vendors. */
+/** What the lobby shows. An empty text is no filter; no vassalage means all vendors. */
 export interface LobbyChoice {
   vassalage: string | undefined
   listType: ListType
   gameName: string
   classification: Classification | ''
   minBet: MinimumBet | ''
-  /** How far the list was loaded, in pages of fifteen. */
+  /** Empty for the brand's own order. */
+  sort: GameOrder | ''
+  /** How many pages of fifteen are loaded. */
   pages: number
 }
 
@@ -20,6 +22,7 @@ const mostPages = 200
 const allVendors = 'ALL'
 const listTypes: readonly string[] = ['hot', 'fav', 'recent']
 const classifications: readonly string[] = ['JP', 'TG', 'AC', 'BG']
+const orders: readonly string[] = ['popular', 'new', 'name', 'return']
 const bets: readonly string[] = ['0.01', '0.05', '0.1', '0.5', '0.75']
 
 const oneOf = <Value extends string>(known: readonly string[], value: string | null): Value | '' =>
@@ -30,7 +33,7 @@ function readPages(text: string | null): number {
   return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1
 }
 
-/** The choice that an address stands for; where it names no vendor, the given one. */
+/** Returns the choice in an address, with the given vendor if the address names none. */
 export function readChoice(query: URLSearchParams, defaultVassalage: string | undefined): LobbyChoice {
   const vassalage = query.get('vassalage') || defaultVassalage
   return {
@@ -39,11 +42,12 @@ export function readChoice(query: URLSearchParams, defaultVassalage: string | un
     gameName: query.get('q')?.trim() ?? '',
     classification: oneOf<Classification>(classifications, query.get('classify')),
     minBet: oneOf<MinimumBet>(bets, query.get('minBet')),
+    sort: oneOf<GameOrder>(orders, query.get('sort')),
     pages: readPages(query.get('pages')),
   }
 }
 
-/** The address of a choice; what else the query says stays. */
+/** Returns the address of a choice and keeps the rest of the query. */
 export function writeChoice(query: URLSearchParams, choice: LobbyChoice): URLSearchParams {
   const written = new URLSearchParams(query)
   const entries = {
@@ -52,6 +56,7 @@ export function writeChoice(query: URLSearchParams, choice: LobbyChoice): URLSea
     q: choice.gameName,
     classify: choice.classification,
     minBet: choice.minBet,
+    sort: choice.sort,
     pages: choice.pages > 1 ? String(choice.pages) : '',
   }
   for (const [name, value] of Object.entries(entries)) {
@@ -62,12 +67,15 @@ export function writeChoice(query: URLSearchParams, choice: LobbyChoice): URLSea
 }
 
 /**
- * A change of vendor, search, classification, minimum bet or list starts afresh: it clears the other filters and, unless it
- * is the list that changes, the list. The vendor stays until another is chosen.
+ * Changes a choice. A new vendor, search, classification, minimum bet or list clears the other filters and, unless the
+ * list itself changes, resets the list. The vendor and the order stay until another is chosen, and a new order clears
+ * nothing.
  */
 export function changeChoice(choice: LobbyChoice, change: Partial<LobbyChoice>): LobbyChoice {
+  if ('sort' in change) return { ...choice, pages: 1, ...change }
   return {
     vassalage: choice.vassalage,
+    sort: choice.sort,
     listType: 'all',
     gameName: '',
     classification: '',

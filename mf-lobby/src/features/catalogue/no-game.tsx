@@ -2,7 +2,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { EmptyState, LinkButton } from '@parlay/shared/ui'
 import { Gamepad2 } from 'lucide-react'
 
-/** The page of a game, come to without one: games are chosen in the lobby. */
+/** Shown on a game page without a game in its address; it links to the lobby. */
 export function NoGame({ lobby }: { lobby: string }) {
   const { t } = useTranslation('lobby')
   return (

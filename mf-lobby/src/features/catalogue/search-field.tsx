@@ -3,33 +3,33 @@ import { TextField } from '@parlay/shared/ui'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds of rest after the last key (product spec 9). */
+/** The pause after the last key press before the search starts, in milliseconds (product spec 9). */
 const debounce = 500
 
 interface SearchFieldProps {
   value: string
-  /** Called with a text that differs from `value`, only then. */
+  /** Called only with a text that differs from `value`. */
   onSearch: (text: string) => void
 }
 
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation('lobby')
   const [text, setText] = useState(value)
-  const told = useRef(value)
+  const reported = useRef(value)
   const search = useRef(onSearch)
   useEffect(() => {
     search.current = onSearch
   })
   useEffect(() => {
-    // Another filter cleared the search, or the address changed: not what this field said itself.
-    if (value !== told.current) setText(value)
-    told.current = value
+    // Another filter or a new address changed the search, not this field.
+    if (value !== reported.current) setText(value)
+    reported.current = value
   }, [value])
   useEffect(() => {
     const wanted = text.trim()
-    if (wanted === told.current) return
+    if (wanted === reported.current) return
     const timer = setTimeout(() => {
-      told.current = wanted
+      reported.current = wanted
       search.current(wanted)
     }, debounce)
     return () => clearTimeout(timer)

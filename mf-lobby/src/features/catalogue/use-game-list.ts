@@ -6,21 +6,21 @@ import { countOf, gameListQuery, type ListWanted } from './game-list-query'
 
 export interface GameListState {
   list: readonly Game[]
-  /** Nothing to show yet. */
+  /** True while there is nothing to show yet. */
   isLoading: boolean
-  /** Another list is on its way and the one before is still shown. */
+  /** True while another list loads and the previous one is still shown. */
   isReplacing: boolean
   error: unknown
   hasMore: boolean
   isLoadingMore: boolean
-  /** Asks for one page more; dropped while any page is on its way. */
+  /** Requests one more page; ignored while any page is loading. */
   loadMore: () => void
   retry: () => void
 }
 
 /**
- * The games of a choice, as many pages as it wants. There is one request in flight: a new choice gives up the one that
- * runs. Nothing is asked while it is not known yet which vendor is meant.
+ * Loads as many pages of a choice's games as it wants. Only one request runs at a time: a new choice cancels it.
+ * Nothing is requested until the vendor is known.
  */
 export function useGameList(wanted: ListWanted, isKnown: boolean, wantMore: () => void): GameListState {
   const language = wireLanguage(useLanguage())

@@ -14,7 +14,7 @@ export const hotGamesQuery = (gameType: string, vassalage: string | undefined, l
   staleTime: keptMs,
 })
 
-/** The vendor's hot games, kept for a while; they are one page and there is never more of them. */
+/** Loads the vendor's hot games, which are always one page, and caches them for a while. */
 export function useHotGames(gameType: string, vassalage: string | undefined, isKnown: boolean): GameListState {
   const language = wireLanguage(useLanguage())
   const { data, error, isPending, refetch } = useQuery({

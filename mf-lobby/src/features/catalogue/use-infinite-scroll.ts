@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Milliseconds between two pages that scrolling asks for (product spec 9). */
+/** The milliseconds between two pages that scrolling requests (product spec 9). */
 const interval = 200
-/** A page is asked for this far ahead of the end. */
+/** A page is requested this far before the end. */
 const rootMargin = '1200px 0px'
 
-/** A page that comes back scrolls by itself to where it was: that alone asks for nothing. */
+/** A restored page scrolls to its old position by itself; only these events show that a person scrolls. */
 const signsOfSomebody = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Calls `onReach` while the end of a list is near the window, at most every 200 ms, once somebody has scrolled: a
- * list that just came up stays as long as it is.
+ * Calls `onReach` while the end of a list is near the viewport, at most every 200 ms, once a person has scrolled. A
+ * list that has just appeared keeps its length.
  */
 export function useInfiniteScroll(end: RefObject<Element | null>, isOn: boolean, onReach: () => void): void {
   const reach = useRef(onReach)

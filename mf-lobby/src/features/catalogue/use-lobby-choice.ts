@@ -1,6 +1,6 @@
-import type { VendorCard } from '@parlay/shared/contracts/endpoints/games'
+import type { VendorCard } from '@parlay/shared/contracts/endpoints/game-vendors'
 import { useSearchParams } from '@parlay/shared/router'
-import { keepNote, readNote } from '@parlay/shared/site/browser-note'
+import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { changeChoice, type LobbyChoice, readChoice, writeChoice } from './lobby-choice'
 
@@ -8,24 +8,24 @@ export type Choose = (change: Partial<LobbyChoice>) => void
 
 const storageKey = (gameType: string) => `lobby-vendor:${gameType}`
 
-/** The vendor of last time in this tab, else the first of the category, hot ones first. */
+/** Returns the vendor last used in this tab, otherwise the first of the category, hot ones first. */
 function defaultVendor(gameType: string, cards: readonly VendorCard[]): string | undefined {
-  const known = readNote('sessionStorage', storageKey(gameType))
+  const known = readStorage('sessionStorage', storageKey(gameType))
   return known ?? (cards.find(({ isHot }) => isHot) ?? cards[0])?.vassalage
 }
 
-/** The choice of a category's address. */
+/** Returns the choice in a category's address. */
 export const choiceOf = (query: URLSearchParams, gameType: string, cards: readonly VendorCard[]): LobbyChoice =>
   readChoice(query, defaultVendor(gameType, cards))
 
 interface ChoiceState {
   choice: LobbyChoice
   choose: Choose
-  /** Notes that one more page of the list is wanted; the rest of the choice stays. */
+  /** Requests one more page of the list; the rest of the choice stays. */
   wantMore: () => void
 }
 
-/** The lobby's choice lives in the address, so that a reload, a link or the back button brings it again. */
+/** Keeps the lobby's choice in the address, so that a reload, a link or the back button restores it. */
 export function useLobbyChoice(gameType: string, cards: readonly VendorCard[], isAllFirst = false): ChoiceState {
   const [query, setQuery] = useSearchParams()
   const choice = useMemo(
@@ -34,7 +34,7 @@ export function useLobbyChoice(gameType: string, cards: readonly VendorCard[], i
   )
   const choose = (change: Partial<LobbyChoice>) => {
     const next = writeChoice(query, changeChoice(choice, change))
-    if ('vassalage' in change) keepNote('sessionStorage', storageKey(gameType), next.get('vassalage') ?? '')
+    if ('vassalage' in change) writeStorage('sessionStorage', storageKey(gameType), next.get('vassalage') ?? '')
     setQuery(next, { replace: !('vassalage' in change || 'listType' in change), preventScrollReset: true })
   }
   const wantMore = () => {
@@ -43,7 +43,7 @@ export function useLobbyChoice(gameType: string, cards: readonly VendorCard[], i
   return { choice, ...useSteady({ choose, wantMore }) }
 }
 
-/** The same functions for as long as the lobby lives, which do what the newest ones do. */
+/** Returns functions that keep their identity for the life of the lobby and call the newest ones. */
 function useSteady({ choose, wantMore }: Pick<ChoiceState, 'choose' | 'wantMore'>) {
   const newest = useRef({ choose, wantMore })
   useEffect(() => {

@@ -6,12 +6,12 @@ import { GameList } from './game-list'
 import { useGameList } from './use-game-list'
 
 interface VendorGamesDialogProps extends GameActions {
-  /** An entry that stands for its vendor (`isGame` VASSALAGE). */
+  /** An entry that represents its vendor (`isGame` VASSALAGE). */
   entry: Game
   onClose: () => void
 }
 
-/** The games behind an entry that is a whole vendor. */
+/** Shows the games of an entry that represents a whole vendor. */
 export function VendorGamesDialog({ entry, onClose, ...actions }: VendorGamesDialogProps) {
   const [pages, setPages] = useState(1)
   const choice = {
@@ -20,6 +20,7 @@ export function VendorGamesDialog({ entry, onClose, ...actions }: VendorGamesDia
     gameName: '',
     classification: '',
     minBet: '',
+    sort: '',
     pages,
   } as const
   const games = useGameList({ ...choice, gameType: entry.gameType }, true, () => setPages(pages + 1))

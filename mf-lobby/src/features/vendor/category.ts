@@ -1,4 +1,4 @@
-/** Label in `common` and path of each category that has a lobby. */
+/** Maps each category with a lobby to its label in `common` and its path. */
 const categories: Readonly<Record<string, { label: string; path: string }>> = {
   RNG: { label: 'con_rng', path: '/rng' },
   LIVE: { label: 'con_live', path: '/live' },

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Swiper } from 'swiper'
 
 /**
- * Makes a row that already scrolls by itself a Swiper, once the browser has time: the row is there before the library is,
- * and works without it. `enabled` is for rows that need the arrows.
+ * Turns a scrolling row into a Swiper when the browser is idle. The row is shown before the library loads and works
+ * without it. `enabled` is for rows that need the arrows.
  */
 export function useSwiper(row: RefObject<HTMLElement | null>, enabled: boolean): RefObject<Swiper | undefined> {
   const swiper = useRef<Swiper>(undefined)
@@ -17,7 +17,7 @@ export function useSwiper(row: RefObject<HTMLElement | null>, enabled: boolean):
       if (isGone || !row.current) return
       swiper.current = new Carousel(row.current, { cssMode: true, slidesPerView: 'auto', slidesPerGroup: 3 })
     }
-    // Where it cannot be had, the arrows scroll the row themselves.
+    // If the library cannot be loaded, the arrows scroll the row themselves.
     whenIdle(() => void load().catch(() => undefined))
     return () => {
       isGone = true

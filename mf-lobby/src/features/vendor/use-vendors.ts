@@ -1,5 +1,5 @@
 import { merchantCode, queryOptionsFor } from '@parlay/shared/api'
-import { listGameVendors, type VendorCard } from '@parlay/shared/contracts/endpoints/games'
+import { listGameVendors, type VendorCard } from '@parlay/shared/contracts/endpoints/game-vendors'
 import { type QueryClient, useQuery } from '@parlay/shared/state'
 
 const none: readonly VendorCard[] = []
@@ -7,13 +7,16 @@ const none: readonly VendorCard[] = []
 interface Vendors {
   cards: readonly VendorCard[]
   isLoading: boolean
-  /** It is known that the category has no vendor. */
+  /** True if the category is known to have no vendor. */
   isEmpty: boolean
 }
 
 const vendorsQuery = () => queryOptionsFor(listGameVendors, { merchantCode: merchantCode() })
 
-/** The vendors of a category, in the operator's order; none when they cannot be had, and the lobby then shows all games. */
+/**
+ * Returns the vendors of a category in the operator's order. If they cannot be loaded the list is empty, and the lobby
+ * shows all games.
+ */
 export function useVendors(gameType: string): Vendors {
   const { data, isPending } = useQuery(vendorsQuery())
   const lane = data?.data.lanes.find(({ title }) => title === gameType)
@@ -21,7 +24,7 @@ export function useVendors(gameType: string): Vendors {
   return { cards, isLoading: isPending, isEmpty: data !== undefined && cards.length === 0 }
 }
 
-/** The same, for a page that is not there yet. */
+/** Prefetches the same vendors for a page that is not open yet. */
 export async function fetchVendors(client: QueryClient, gameType: string): Promise<readonly VendorCard[]> {
   const { data } = await client.ensureQueryData(vendorsQuery())
   return data.lanes.find(({ title }) => title === gameType)?.cards ?? none

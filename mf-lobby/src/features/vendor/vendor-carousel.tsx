@@ -1,4 +1,4 @@
-import type { VendorCard } from '@parlay/shared/contracts/endpoints/games'
+import type { VendorCard } from '@parlay/shared/contracts/endpoints/game-vendors'
 import { useTranslation } from '@parlay/shared/i18n'
 import { classNames, IconButton, Skeleton } from '@parlay/shared/ui'
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react'
@@ -7,7 +7,7 @@ import { useSwiper } from './use-swiper'
 import styles from './vendor-carousel.module.css'
 import { VendorIcon } from './vendor-icon'
 
-/** Up to this many fit beside each other; more need the arrows (product spec 2.7). */
+/** Up to this many vendors fit side by side; more need the arrows (product spec 2.7). */
 const vendorsWithoutArrows = 8
 
 interface VendorCarouselProps {
@@ -18,7 +18,7 @@ interface VendorCarouselProps {
   onChoose: (change: { vassalage: string | undefined }) => void
 }
 
-/** Drawn again only when the vendors or the chosen one change. */
+/** Re-renders only when the vendors or the chosen one change. */
 export const VendorCarousel = memo(({ cards, chosen, isLoading, onChoose }: VendorCarouselProps) => {
   const { t } = useTranslation('lobby')
   const row = useRef<HTMLDivElement>(null)
@@ -70,14 +70,14 @@ export const VendorCarousel = memo(({ cards, chosen, isLoading, onChoose }: Vend
   )
 })
 
-/** Along the row only, and once: a page that one comes back to stays where it is. */
+/** Scrolls only the row, and only once, so that a page that is returned to keeps its position. */
 function useChosenInView(row: RefObject<HTMLElement | null>, isReady: boolean): void {
   const isDone = useRef(false)
   useEffect(() => {
     const track = row.current?.firstElementChild
     const chosen = track?.querySelector('[aria-pressed="true"]')
     if (isDone.current || !isReady || !track || !chosen || typeof IntersectionObserver === 'undefined') return
-    // It knows the places once the page is laid out; asking for them here would lay it out twice.
+    // The observer reports positions after layout; measuring them here would force a second layout.
     const observer = new IntersectionObserver(
       ([entry]) => {
         observer.disconnect()

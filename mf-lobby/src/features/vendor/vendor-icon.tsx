@@ -1,9 +1,9 @@
-import type { VendorCard } from '@parlay/shared/contracts/endpoints/games'
+import type { VendorCard } from '@parlay/shared/contracts/endpoints/game-vendors'
 import { useTheme } from '@parlay/shared/theme'
 import { useState } from 'react'
 import styles from './vendor-carousel.module.css'
 
-/** White on dark, in colour on light; the vendor's name where its mark cannot be had. */
+/** The logo is white on dark and in colour on light; the vendor's name replaces a logo that cannot be loaded. */
 export function VendorIcon({ card: { vassalage, name } }: { card: VendorCard }) {
   const colour = useTheme() === 'dark' ? 'WHITE' : 'COLOR'
   const [isBroken, setIsBroken] = useState(false)

@@ -1,5 +1,6 @@
 import { errorMessage } from '@parlay/shared/api'
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
+import { TryIt } from '@parlay/shared/free-play/try-it'
 import { gamePath } from '@parlay/shared/game-frame'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useNavigate } from '@parlay/shared/router'
@@ -13,7 +14,7 @@ import { useDrawGames } from './use-draw-games'
 const skeletonCards = 8
 const eagerCards = 4
 
-/** Every draw game there is, under its vendor; choosing one needs a real account. */
+/** Lists every draw game under its vendor; choosing one needs a real account. */
 export function DrawGameMenu({ gameType }: { gameType: string }) {
   const { t } = useTranslation('lottery')
   const { groups, isLoading, error, retry } = useDrawGames(gameType)
@@ -36,7 +37,7 @@ function VendorSection({ group: { vassalage, name, games }, isFirst }: { group: 
   const gate = useGate()
   const navigate = useNavigate()
   const headingId = `vendor-${vassalage}`
-  const open = (game: Game) => gate(() => void navigate(gamePath(game)))
+  const open = (game: Game) => gate(() => void navigate(gamePath(game)), { kind: 'game', game })
   return (
     <section aria-labelledby={headingId} className={styles.vendor}>
       <h2 id={headingId} className={styles.name}>
@@ -45,7 +46,9 @@ function VendorSection({ group: { vassalage, name, games }, isFirst }: { group: 
       <ul className={styles.grid}>
         {games.map((game, index) => (
           <li key={game.nodeId}>
-            <GameCard game={game} vendorName={name} eager={isFirst && index < eagerCards} onOpen={() => open(game)} />
+            <GameCard game={game} vendorName={name} eager={isFirst && index < eagerCards} onOpen={() => open(game)}>
+              <TryIt game={game} />
+            </GameCard>
           </li>
         ))}
       </ul>

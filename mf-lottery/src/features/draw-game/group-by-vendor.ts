@@ -1,4 +1,5 @@
-import type { Game, VendorCard } from '@parlay/shared/contracts/endpoints/games'
+import type { VendorCard } from '@parlay/shared/contracts/endpoints/game-vendors'
+import type { Game } from '@parlay/shared/contracts/endpoints/games'
 
 export interface VendorGames {
   vassalage: string
@@ -6,7 +7,10 @@ export interface VendorGames {
   games: readonly Game[]
 }
 
-/** Games under their vendors: first those the lanes name, in that order, then any other in the order of its games. */
+/**
+ * Groups games by vendor: first the vendors that the lanes name, in that order, then all others in the order of their
+ * games.
+ */
 export function groupByVendor(games: readonly Game[], cards: readonly VendorCard[]): VendorGames[] {
   const codes = new Set([...cards.map(({ vassalage }) => vassalage), ...games.map(({ vassalage }) => vassalage)])
   return [...codes]

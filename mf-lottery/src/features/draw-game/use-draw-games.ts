@@ -1,10 +1,11 @@
 import { merchantCode, queryOptionsFor } from '@parlay/shared/api'
-import { type Game, listGames, listGameVendors } from '@parlay/shared/contracts/endpoints/games'
+import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
+import { type Game, listGames } from '@parlay/shared/contracts/endpoints/games'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { groupByVendor, type VendorGames } from './group-by-vendor'
 
-/** Lottery is one short list: it is asked for at once. */
+/** The list of lottery games is short, so it is requested in one page. */
 const pageSize = 100
 
 export interface DrawGames {
@@ -15,7 +16,7 @@ export interface DrawGames {
   retry: () => void
 }
 
-/** The draw games of a category by vendor, in the operator's order of vendors. */
+/** Returns the draw games of a category by vendor, in the operator's order of vendors. */
 export function useDrawGames(gameType: string): DrawGames {
   const language = wireLanguage(useLanguage())
   const games = useQuery(queryOptionsFor(listGames, { gameType, language, pageNo: 1, pageSize }))

@@ -1,5 +1,5 @@
 import { deviceCode, merchantCode, queryOptionsFor } from '@parlay/shared/api'
-import { listGameVendors, type VendorLane } from '@parlay/shared/contracts/endpoints/games'
+import { listGameVendors, type VendorLane } from '@parlay/shared/contracts/endpoints/game-vendors'
 import { openLotteryLobby } from '@parlay/shared/contracts/endpoints/lottery'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
@@ -17,15 +17,15 @@ interface DrawTarget {
   backTo: 'LOTTERY'
 }
 
-/** The launch that an address means, or the page of the site where its game is instead. */
+/** The launch that an address means, or the page of the site that has the game instead. */
 type DrawPlace = { target: DrawTarget } | { elsewhere: string }
 
-/** Where a vendor without a lane is looked for: the vendor of the Vietnamese draws, in the lottery category. */
+/** The default for a vendor without a lane: the vendor of the Vietnamese draws, in the lottery category. */
 const defaults = { vassalage: 'TCG_LOTTO_VN', gameType: 'LOTT' }
 
 /**
- * Undefined until the lanes have said in which category the vendor is. Of a game without a vendor the lottery lobby
- * knows whose it is; where it does not, the launch says what is wrong.
+ * Returns undefined until the lanes have shown which category the vendor is in. For a game without a vendor, the
+ * lottery lobby knows the vendor; if it does not, the launch reports the error.
  */
 export function useDrawPlace({ gameCode, vendor }: DrawAddress): DrawPlace | undefined {
   const { data, isPending } = useQuery(queryOptionsFor(listGameVendors, { merchantCode: merchantCode() }))
@@ -36,13 +36,15 @@ export function useDrawPlace({ gameCode, vendor }: DrawAddress): DrawPlace | und
   return { target: { ...vendorOf(lanes, vendor ?? lobby.data?.vendor ?? undefined), gameCode, backTo: 'LOTTERY' } }
 }
 
-/** Product spec 4, lottery lobby request; members only. */
+/** Requests the lottery lobby (product spec 4), for members only. */
 function useLottoLobby(lottoGameCode: string, isWanted: boolean) {
   const language = wireLanguage(useLanguage())
   const isMember = canEnterMemberCentre(useSession())
   const request = {
     ...({ lottoArea: 'VN', launchMode: 'LOTT', lottoView: 'betting', backTo: 'LOTTERY' } as const),
-    ...{ lottoGameCode, device: deviceCode(), language },
+    lottoGameCode,
+    device: deviceCode(),
+    language,
   }
   return useQuery({ ...queryOptionsFor(openLotteryLobby, request), enabled: isWanted && isMember })
 }

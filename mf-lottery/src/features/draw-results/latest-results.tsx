@@ -8,7 +8,7 @@ import styles from './latest-results.module.css'
 const refreshMs = 60_000
 const headingId = 'latest-results'
 
-/** The last draw of every lottery, as it opens. */
+/** Shows the last draw of every lottery and updates it when a draw opens. */
 export function LatestResults() {
   const { t } = useTranslation('lottery')
   return (

@@ -5,20 +5,24 @@ import { Badge, Money, type TableColumn } from '@parlay/shared/ui'
 import { BetGame, BetLeg } from './bet-leg'
 import { outcomeOf, toneOf } from './bet-outcome'
 import styles from './betting-record.module.css'
-import { sportName } from './leg-words'
+import { keyOf, sportName, totalOdds } from './leg-words'
 
 type Column = TableColumn<BetRecord>
 type Totals = ValueOf<typeof listBetRecords>['totals']
 
-const keyOf = (bet: BetRecord, place: number) => `${bet.betId} ${place}`
-
-/** The columns of the record: by game and round, or of sports by what was bet on and at which odds. */
+/** Returns the columns of the record: game and round or, for sports, the selection and its odds. */
 export function useBetColumns(isSports: boolean, totals: Totals | undefined): Column[] {
   const { t } = useTranslation('member-centre')
-  const time: Column = { key: 'time', header: t('bets.time'), cell: (bet) => formatDateTime(bet.time) }
+  const time: Column = {
+    key: 'time',
+    header: t('bets.time'),
+    compact: 'note',
+    cell: (bet) => formatDateTime(bet.time),
+  }
   const state: Column = {
     key: 'state',
     header: t('bets.state'),
+    compact: 'note',
     cell: (bet) => <Badge tone={toneOf[outcomeOf(bet)]}>{t(`bets.state.${outcomeOf(bet)}`)}</Badge>,
   }
   const money: Column[] = [
@@ -26,6 +30,7 @@ export function useBetColumns(isSports: boolean, totals: Totals | undefined): Co
       key: 'stake',
       header: t('bets.stake'),
       align: 'end',
+      compact: 'note',
       cell: (bet) => <Money amount={bet.stake} />,
       total: totals && <Money amount={totals.stake} />,
     },
@@ -33,6 +38,7 @@ export function useBetColumns(isSports: boolean, totals: Totals | undefined): Co
       key: 'win',
       header: t('bets.win'),
       align: 'end',
+      compact: 'note',
       cell: (bet) => <Money amount={bet.win} />,
       total: totals && <Money amount={totals.win} />,
     },
@@ -40,6 +46,7 @@ export function useBetColumns(isSports: boolean, totals: Totals | undefined): Co
       key: 'net',
       header: t('bets.net'),
       align: 'end',
+      compact: 'end',
       cell: (bet) => <Money amount={bet.net} signed />,
       total: totals && <Money amount={totals.net} signed />,
     },
@@ -48,21 +55,36 @@ export function useBetColumns(isSports: boolean, totals: Totals | undefined): Co
     {
       key: 'game',
       header: t('bets.game'),
+      compact: 'title',
       cell: (bet) => (bet.legs ? <BetGame gameName={bet.gameName} legs={bet.legs} /> : bet.gameName),
     },
-    { key: 'round', header: t('bets.round'), cell: (bet) => <code className={styles.round}>{bet.round}</code> },
+    {
+      key: 'round',
+      header: t('bets.round'),
+      compact: 'line',
+      cell: (bet) => <code className={styles.round}>{bet.round}</code>,
+    },
   ]
+  const nameOf = ({ legs = [], gameName }: BetRecord) => {
+    const [first] = legs
+    if (first === undefined) return gameName
+    return legs.length > 1 ? t('bets.accumulator', { legs: legs.length }) : sportName(t, first)
+  }
   const bySport: Column[] = [
-    { key: 'sport', header: t('bets.sport'), cell: (bet) => eachLeg(bet, (leg) => sportName(t, leg)) ?? bet.gameName },
+    { key: 'sport', header: t('bets.sport'), compact: 'title', cell: (bet) => nameOf(bet) },
     {
       key: 'selection',
       header: t('bets.selection'),
-      cell: (bet) => bet.legs?.map((leg, place) => <BetLeg key={keyOf(bet, place)} leg={leg} />),
+      compact: 'line',
+      cell: ({ legs = [] }) => legs.map((leg) => <BetLeg key={keyOf(leg)} leg={leg} isJoined={legs.length > 1} />),
     },
-    { key: 'odds', header: t('bets.odds'), align: 'end', cell: (bet) => eachLeg(bet, ({ odds }) => odds) },
+    {
+      key: 'odds',
+      header: t('bets.odds'),
+      align: 'end',
+      compact: 'note',
+      cell: ({ legs }) => legs && totalOdds(legs),
+    },
   ]
   return [time, ...(isSports ? bySport : byGame), state, ...money]
 }
-
-const eachLeg = (bet: BetRecord, tell: (leg: NonNullable<BetRecord['legs']>[number]) => string) =>
-  bet.legs?.map((leg, place) => <div key={keyOf(bet, place)}>{tell(leg)}</div>)

@@ -1,12 +1,12 @@
 import { queryOptionsFor } from '@parlay/shared/api'
-import { listGameVendors } from '@parlay/shared/contracts/endpoints/games'
+import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
 import { betStates } from '@parlay/shared/contracts/endpoints/history'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { DateRange, Select, type TimeRange } from '@parlay/shared/ui'
 import styles from './betting-record.module.css'
 
-/** As vendors name the type of a game; esports are sports there. */
+/** Maps a category to the game type that vendors report; esports count as sports there. */
 const categories = {
   RNG: 'con_rng',
   LIVE: 'con_live',

@@ -65,7 +65,7 @@ const choose = async (user: Awaited<ReturnType<typeof renderRecord>>['user'], fi
 }
 const textOf = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell')
 
-test('M6 bets on sports are shown with sport, selection, odds, stake, payout and status', async () => {
+test('M6.bets bets on sports are shown with sport, selection, odds, stake, payout and status', async () => {
   const { user, asked } = await renderRecord([
     aBet('won', { state: 'SETTLED', win: '3.20', net: '2.20', legs: [aLeg({ result: '1 : 1' })] }),
     aBet('lost', {
@@ -98,6 +98,31 @@ test('M6 bets on sports are shown with sport, selection, odds, stake, payout and
   expect(cells(/Dog racing/).slice(2, 5)).toEqual(['Salt WindMatch resultHarbour – Quarry', '3.20', 'Refunded'])
   expect(cells(/Total of 4 bets/).slice(5)).toEqual(['5.00', '4.20', '+1.20'])
   expect(asked.at(-1)).toMatchObject({ gameType: 'SPORTS' })
+})
+
+test('M6.bets an accumulator is one row with its total odds, and each of its legs has its own odds and end', async () => {
+  const { user } = await renderRecord([
+    aBet('joined', {
+      state: 'SETTLED',
+      net: '-1.00',
+      legs: [
+        aLeg({ odds: '1.55', result: null, outcome: 'void' }),
+        aLeg({ sport: 'tennis', market: 'winner', selection: 'home', odds: '2.35', result: '2 : 0', outcome: 'lost' }),
+      ],
+    }),
+  ])
+  await choose(user, 'Category', 'Sports')
+  await screen.findByRole('columnheader', { name: 'Selection' })
+
+  expect(textOf(/2 legs/).map((cell) => cell.textContent)).toEqual(
+    expect.arrayContaining([
+      'Accumulator · 2 legs',
+      'DrawFootball · Match result @ 1.55Harbour – QuarryVoid, counts as 1.00' +
+        'HarbourTennis · Winner @ 2.35Harbour – QuarryResult: 2 : 0Lost',
+      '3.64',
+      'Lost',
+    ]),
+  )
 })
 
 test('a sports bet among other games says what it is on beside the name of its game', async () => {

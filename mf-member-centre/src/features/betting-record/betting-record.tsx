@@ -11,7 +11,7 @@ import styles from './betting-record.module.css'
 
 const noFilter = { gameType: '', state: '', vassalage: '' } as const
 
-/** The member's own bets: filters in one row, totals over the whole filter in the last row. */
+/** Shows the member's own bets: the filters in one row, and the totals of the whole filter in the last row. */
 export function BettingRecord() {
   const { t } = useTranslation('member-centre')
   const [filter, setFilter] = useState<BetFilter>(() => ({ ...rangeOfPreset('past7'), ...noFilter }))

@@ -20,7 +20,7 @@ test.each([
   [4, true, 'Customer service', { vip: false }],
   [5, true, 'VIP service', { vip: true }],
   [5, false, 'Customer service', { vip: false }],
-])('H11 of rank level %i, with VIP service %s, a member is offered: %s', async (rankLevel, isVipOn, name, wish) => {
+])('H11.vip of rank level %i, with VIP service %s, a member is offered: %s', async (rankLevel, isVipOn, name, wish) => {
   const asked: unknown[] = []
   const off = on('customer-service-requested', (request) => asked.push(request))
   const { user } = await renderScreen(<ServiceButton rankLevel={rankLevel} />, {

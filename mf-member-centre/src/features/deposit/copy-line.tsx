@@ -6,12 +6,12 @@ import styles from './deposit.module.css'
 
 interface CopyLineProps {
   name: string
-  /** What is copied. */
+  /** The text that is copied. */
   value: string
   shown?: string
 }
 
-/** A fact with a button that copies it. */
+/** Shows a value with a button that copies it. */
 export function CopyLine({ name, value, shown = value }: CopyLineProps) {
   const { t } = useTranslation('member-centre')
   const copy = () =>

@@ -7,7 +7,7 @@ import { Card, Money, Skeleton } from '@parlay/shared/ui'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './deposit.module.css'
 
-/** What the member has to play with; follows every posting. */
+/** Shows the member's available balance, which follows every posting. */
 export function DepositBalance() {
   const { t } = useTranslation('member-centre')
   const balance = useQuery(queryOptionsFor(getBalance, {}))

@@ -12,11 +12,11 @@ import type { DepositWish } from './use-create-deposit'
 import type { Deposits } from './use-deposits'
 import { useFocus } from './use-focus'
 
-/** The ways to pay in, named in the page's language. */
+/** Loads the deposit methods with names in the page's language. */
 export const useDepositMethods = () =>
   useQuery(queryOptionsFor(listDepositMethods, { language: wireLanguage(useLanguage()) }))
 
-/** The order in hand, or the form for a new one. */
+/** Shows the current order, or the form for a new one. */
 export function DepositDesk({ deposits }: { deposits: Deposits }) {
   const { t } = useTranslation('member-centre')
   const methods = useDepositMethods()
@@ -71,7 +71,7 @@ function Heading({ takesFocus, children }: { takesFocus: boolean; children: stri
   )
 }
 
-/** False where the browser keeps the tab from opening. */
+/** Returns false if the browser blocks the new tab. */
 function openTab(address: string): boolean {
   const tab = window.open(address, '_blank')
   if (tab !== null) tab.opener = null

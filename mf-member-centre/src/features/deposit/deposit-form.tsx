@@ -1,20 +1,20 @@
-import { isApiError } from '@parlay/shared/api'
 import type { Deposit, DepositMethod } from '@parlay/shared/contracts/endpoints/deposits'
+import { formOptions, shownFault, useSubmit } from '@parlay/shared/forms'
 import { formatMoney, useTranslation } from '@parlay/shared/i18n'
 import { parseMoney, readAmount } from '@parlay/shared/money'
 import { useOnline } from '@parlay/shared/site'
 import { Button, FormProblem, TextField } from '@parlay/shared/ui'
-import { type FormEvent, useState } from 'react'
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import { useAmountsInWords } from '../../form/use-amounts-in-words'
 import { useCurrencySymbol } from '../../use-money-text'
-import { useRefusalText } from '../../use-refusal-text'
 import styles from './deposit.module.css'
 import { MethodCards } from './method-cards'
 import { type DepositWish, useCreateDeposit } from './use-create-deposit'
 
 interface DepositFormProps {
-  /** At least one. */
+  /** Contains at least one method. */
   methods: readonly DepositMethod[]
-  /** What was wished before. */
+  /** The values of an earlier order. */
   start?: DepositWish | undefined
   onCreated: (order: Deposit) => void
 }
@@ -22,31 +22,36 @@ interface DepositFormProps {
 export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
   const { t } = useTranslation('member-centre')
   const isOnline = useOnline()
-  const [methodId, setMethodId] = useState(start?.methodId)
-  const [text, setText] = useState(start?.amount ?? '')
-  const [isTouched, setIsTouched] = useState(false)
   const create = useCreateDeposit()
-  const method = methods.find((one) => one.methodId === methodId) ?? methods[0]
   const faultOf = useAmountFault()
-  const refusalText = useRefusalText()
-  if (method === undefined) return null
+  const withAmountsInWords = useAmountsInWords()
+  const form = useForm({ defaultValues: start ?? { methodId: '', amount: '' }, ...formOptions })
+  const { errors, isSubmitting } = form.formState
+  const methodOf = (methodId: string) => methods.find((one) => one.methodId === methodId) ?? methods[0]
 
-  const amount = readAmount(text)
-  const fault = faultOf(amount, method)
-  const isRange = isApiError(create.error, 'WAL_AMOUNT_RANGE')
-  const refusal = create.error ? refusalText(create.error) : undefined
-  const change = (next: string) => {
-    setText(next)
-    create.reset()
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsTouched(true)
-    if (amount !== undefined && fault === undefined && isOnline && !create.isPending) {
-      // Not for who has left meanwhile: nothing opens over what they do now.
-      create.mutate({ methodId: method.methodId, amount }, { onSuccess: onCreated })
+  async function send(wish: DepositWish): Promise<void> {
+    try {
+      // `onCreated` is not called if the member has left meanwhile, so that nothing opens over what they do now.
+      await create.mutateAsync(wish, { onSuccess: onCreated })
+    } catch (error) {
+      throw withAmountsInWords(error)
     }
   }
+  const onSubmit = useSubmit({
+    form,
+    namespace: 'member-centre',
+    fieldOfCode: { WAL_AMOUNT_RANGE: 'amount' },
+    hasField: (name) => name === 'amount',
+    send: async (values) => {
+      const wished = readAmount(values.amount)
+      const by = methodOf(values.methodId)
+      if (wished !== undefined && by !== undefined) await send({ methodId: by.methodId, amount: wished })
+    },
+  })
+  const typed = form.watch()
+  const method = methodOf(typed.methodId)
+  if (method === undefined) return null
+  const amount = readAmount(typed.amount)
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -54,27 +59,40 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
         methods={methods}
         value={method.methodId}
         onChange={(next) => {
-          setMethodId(next)
-          create.reset()
+          form.setValue('methodId', next)
+          form.clearErrors('root')
+          // The amount stays, but the limits have changed.
+          void form.trigger('amount')
         }}
       />
-      <AmountFields
-        method={method}
-        text={text}
-        error={(isTouched ? fault : undefined) ?? (isRange ? refusal : undefined)}
-        onChange={change}
-        onBlur={() => setIsTouched(text !== '')}
-      />
-      <Summary method={method} amount={fault === undefined ? amount : undefined} />
-      <FormProblem>{isRange ? undefined : refusal}</FormProblem>
-      <Button type="submit" variant="primary" size="large" loading={create.isPending} disabled={!isOnline}>
+      <div className={styles.amount}>
+        <AmountField
+          method={method}
+          error={shownFault(form, 'amount')}
+          field={form.register('amount', {
+            validate: (text, { methodId }) => faultOf(readAmount(text), methodOf(methodId) ?? method),
+            onChange: () => form.clearErrors('root'),
+          })}
+        />
+        <QuickAmounts
+          method={method}
+          value={amount}
+          onChoose={(next) => {
+            form.setValue('amount', next, { shouldValidate: true })
+            form.clearErrors('root')
+          }}
+        />
+      </div>
+      <Summary method={method} amount={faultOf(amount, method) === undefined ? amount : undefined} />
+      <FormProblem>{errors.root?.message}</FormProblem>
+      <Button type="submit" variant="primary" size="large" loading={isSubmitting} disabled={!isOnline}>
         {t('deposit.submit')}
       </Button>
     </form>
   )
 }
 
-/** What is wrong with an amount, in words. */
+/** Returns a function that describes what is wrong with an amount. */
 function useAmountFault() {
   const { t } = useTranslation('member-centre')
   const symbol = useCurrencySymbol()
@@ -86,44 +104,47 @@ function useAmountFault() {
   }
 }
 
-interface AmountFieldsProps {
+interface AmountFieldProps {
   method: DepositMethod
-  text: string
   error: string | undefined
-  onChange: (text: string) => void
-  onBlur: () => void
+  field: UseFormRegisterReturn<'amount'>
 }
 
-/** Any amount within the limits; a few usual ones are a press away. */
-function AmountFields({ method, text, error, onChange, onBlur }: AmountFieldsProps) {
+/** An input for any amount within the limits. */
+function AmountField({ method, error, field }: AmountFieldProps) {
   const { t } = useTranslation('member-centre')
   const symbol = useCurrencySymbol()
   const print = (amount: string) => formatMoney(amount, { symbol })
   return (
-    <div className={styles.amount}>
-      <TextField
-        label={t('deposit.amount')}
-        value={text}
-        inputMode="decimal"
-        autoComplete="off"
-        leading={<span className={styles.symbol}>{symbol}</span>}
-        hint={t('deposit.limits', { min: print(method.min), max: print(method.max) })}
-        error={error}
-        onChange={({ target }) => onChange(target.value)}
-        onBlur={onBlur}
-      />
-      <div className={styles.quick}>
-        {method.quickAmounts.map((amount) => (
-          <Button
-            key={amount}
-            size="small"
-            aria-pressed={readAmount(text) === amount}
-            onClick={() => onChange(amount.replace(/\.00$/, ''))}
-          >
-            {print(amount).replace(/\.00$/, '')}
-          </Button>
-        ))}
-      </div>
+    <TextField
+      label={t('deposit.amount')}
+      inputMode="decimal"
+      autoComplete="off"
+      leading={<span className={styles.symbol}>{symbol}</span>}
+      hint={t('deposit.limits', { min: print(method.min), max: print(method.max) })}
+      error={error}
+      {...field}
+    />
+  )
+}
+
+interface QuickAmountsProps {
+  method: DepositMethod
+  value: string | undefined
+  onChoose: (text: string) => void
+}
+
+/** Buttons for a few common amounts. */
+function QuickAmounts({ method, value, onChoose }: QuickAmountsProps) {
+  const symbol = useCurrencySymbol()
+  const short = (amount: string) => amount.replace(/\.00$/, '')
+  return (
+    <div className={styles.quick}>
+      {method.quickAmounts.map((amount) => (
+        <Button key={amount} size="small" aria-pressed={value === amount} onClick={() => onChoose(short(amount))}>
+          {short(formatMoney(amount, { symbol }))}
+        </Button>
+      ))}
     </div>
   )
 }

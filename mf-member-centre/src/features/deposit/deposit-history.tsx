@@ -13,7 +13,7 @@ import { isOpen, pageSize } from './use-deposits'
 
 const loadingRows = 3
 
-/** What the member has paid in, and wanted to; an open order can be taken up again. */
+/** Lists the member's deposits, paid or not; an open order can be continued. */
 export function DepositHistory({ onContinue }: { onContinue: (order: Deposit) => void }) {
   const { t } = useTranslation('member-centre')
   const [pageNo, setPageNo] = useState(1)
@@ -24,7 +24,7 @@ export function DepositHistory({ onContinue }: { onContinue: (order: Deposit) =>
   const problem = useQueryProblem(deposits, t('deposit.historyFailed'))
   const columns = useDepositColumns(onContinue)
   return (
-    <Card as="section" aria-label={t('deposit.history')}>
+    <Card>
       <h3 className={styles.title}>{t('deposit.history')}</h3>
       {problem ?? (
         <Table

@@ -16,7 +16,7 @@ const icons: Record<DepositMethod['channel'], ReactNode> = {
   QR: <QrCode aria-hidden="true" />,
 }
 
-/** One of the ways to pay. */
+/** A choice of one deposit method. */
 export function MethodCards({ methods, value, onChange }: MethodCardsProps) {
   const { t } = useTranslation('member-centre')
   const id = useId()

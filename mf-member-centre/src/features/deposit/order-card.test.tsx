@@ -1,7 +1,7 @@
 import { emit, on } from '@parlay/shared/events'
 import type { Answers } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { amountField, anOrder, aPage, lineLost, open, orderCard, renderPage } from './testing'
+import { amountField, anOrder, aPage, networkLost, open, orderCard, renderPage } from './testing'
 
 test('M4 an open order is resumed: a code to scan, and how long there is', async () => {
   await renderPage({
@@ -99,7 +99,7 @@ test('M4 the question about an order can be answered by keeping it', async () =>
 })
 
 test('M4 a cancel that fails says so, and one that was confirmed offline is not sent later', async () => {
-  const { user, network, question } = await askToCancel({ 'DEP.cancel': lineLost })
+  const { user, network, question } = await askToCancel({ 'DEP.cancel': networkLost })
   act(() => void window.dispatchEvent(new Event('offline')))
 
   await user.click(question.getByRole('button', { name: 'Cancel deposit' }))

@@ -2,6 +2,7 @@ import { callApi, errorMessage } from '@parlay/shared/api'
 import { cancelDeposit, type DepositState } from '@parlay/shared/contracts/endpoints/deposits'
 import { emit } from '@parlay/shared/events'
 import { formatMoney, useTranslation } from '@parlay/shared/i18n'
+import { useLocation } from '@parlay/shared/router'
 import { useOnline } from '@parlay/shared/site'
 import { useMutation } from '@parlay/shared/state'
 import { Badge, Button, Card, ConfirmDialog, FormProblem } from '@parlay/shared/ui'
@@ -15,17 +16,17 @@ import { TimeLeft } from './time-left'
 import type { DepositWish } from './use-create-deposit'
 import { isOpen, type ShownDeposit } from './use-deposits'
 import { useFocus } from './use-focus'
-import { useKeptFocus } from './use-kept-focus'
+import { useFocusFallback } from './use-focus-fallback'
 
 interface OrderCardProps {
   order: ShownDeposit
   methodName: string
-  /** The browser has not opened the provider's page. */
+  /** True if the browser has not opened the provider's page. */
   isBlocked: boolean
-  /** It has taken the place of something else: reading goes on here. */
+  /** True if the card has replaced something else and should take the focus. */
   takesFocus: boolean
   onChanged: () => void
-  /** To the form, for the same again or for something new. */
+  /** Returns to the form, for the same deposit again or for a new one. */
   onLeave: (wish?: DepositWish) => void
 }
 
@@ -39,12 +40,12 @@ const words: Record<DepositState, { title: string; about: string }> = {
   FAILED: { title: 'deposit.failedTitle', about: 'deposit.nothingTaken' },
 }
 
-/** One order: how to pay it while it can be paid, and how it ended. */
+/** Shows one order: how to pay it while it can be paid, and how it ended. */
 export function OrderCard({ order, methodName, isBlocked, takesFocus, onChanged, onLeave }: OrderCardProps) {
   const { t } = useTranslation('member-centre')
   const symbol = useCurrencySymbol()
   const heading = useFocus<HTMLHeadingElement>(takesFocus)
-  const keeper = useKeptFocus(heading)
+  const keeper = useFocusFallback(heading)
   const { title, about } = words[order.state]
   const amount = formatMoney(order.paidAmount ?? order.amount, { symbol })
   return (
@@ -73,11 +74,15 @@ export function OrderCard({ order, methodName, isBlocked, takesFocus, onChanged,
   )
 }
 
+/** Where a game is behind the centre. */
+const gamePaths: readonly string[] = ['/game', '/seamless', '/fbsports', '/lottery']
+
 function EndActions({ order, onLeave }: Pick<OrderCardProps, 'order' | 'onLeave'>) {
   const { t } = useTranslation('member-centre')
-  const toLobby = () => {
+  const isInGame = gamePaths.includes(useLocation().pathname)
+  const toGames = () => {
     emit('overlay-closed', {})
-    emit('navigation-requested', { to: '/rng' })
+    if (!isInGame) emit('navigation-requested', { to: '/rng' })
   }
   const { methodId, amount } = order
   if (order.state !== 'CREDITED') {
@@ -91,7 +96,7 @@ function EndActions({ order, onLeave }: Pick<OrderCardProps, 'order' | 'onLeave'
   }
   return (
     <div className={styles.actions}>
-      <Button onClick={toLobby}>{t('bets.toLobby')}</Button>
+      <Button onClick={toGames}>{t(isInGame ? 'deposit.toGame' : 'bets.toLobby')}</Button>
       <Button onClick={() => onLeave()}>{t('deposit.new')}</Button>
     </div>
   )
@@ -103,7 +108,7 @@ function OpenActions({ order, onChanged, onLeave }: Pick<OrderCardProps, 'order'
   const [isAsking, setIsAsking] = useState(false)
   const cancel = useMutation({
     mutationFn: () => callApi(cancelDeposit, { orderNo: order.orderNo }),
-    // Whatever came of it, the list tells.
+    // Whatever the result, the list shows it.
     onSettled: onChanged,
   })
   return (

@@ -15,7 +15,7 @@ interface PaymentWaysProps {
   isBlocked: boolean
 }
 
-/** How this order is paid: on the provider's page, by its code, to its account. */
+/** Shows how this order can be paid: on the provider's page, by its QR code, or by transfer to its account. */
 export function PaymentWays({ order, isBlocked }: PaymentWaysProps) {
   const { t } = useTranslation('member-centre')
   const { channel, qr, account, payUrl } = order

@@ -5,8 +5,15 @@ import { DepositPage } from '../../pages/deposit-page'
 import '../../screens/member-centre-overlay'
 
 const aMethod = (changes: Partial<DepositMethod> = {}): DepositMethod => ({
-  ...{ methodId: 'ewallet', name: 'E-wallet', notice: 'On the provider’s page.', channel: 'PAGE' },
-  ...{ min: '50.00', max: '50000.00', quickAmounts: ['100.00', '500.00'], fee: '0.00', currency: 'PHP' },
+  methodId: 'ewallet',
+  name: 'E-wallet',
+  notice: 'On the provider’s page.',
+  channel: 'PAGE',
+  min: '50.00',
+  max: '50000.00',
+  quickAmounts: ['100.00', '500.00'],
+  fee: '0.00',
+  currency: 'PHP',
   ...changes,
 })
 const methods = [
@@ -15,13 +22,20 @@ const methods = [
   aMethod({ methodId: 'qr', name: 'QR payment', channel: 'QR', min: '20.00' }),
 ]
 export const anOrder = (changes: Partial<Deposit> = {}): Deposit => ({
-  ...{ orderNo: 'D1', methodId: 'ewallet', channel: 'PAGE', amount: '100.00', currency: 'PHP', state: 'PAYING' },
-  ...{ expiresAt: Date.now() + 60_000, millisecondsLeft: 60_000, time: Date.UTC(2026, 0, 15) },
+  orderNo: 'D1',
+  methodId: 'ewallet',
+  channel: 'PAGE',
+  amount: '100.00',
+  currency: 'PHP',
+  state: 'PAYING',
+  expiresAt: Date.now() + 60_000,
+  millisecondsLeft: 60_000,
+  time: Date.UTC(2026, 0, 15),
   payUrl: 'http://psp.test/pay/1',
   ...changes,
 })
 export const aPage = (...list: Deposit[]) => ({ list, totalPages: 1, totalCount: list.length, pageNo: 1, pageSize: 10 })
-export const lineLost = () => {
+export const networkLost = () => {
   throw new TypeError('fetch failed')
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000))
 
-/** Counts down by seconds; readers are not told of each. */
+/** Counts down in seconds; screen readers do not announce each second. */
 export function TimeLeft({ endsAt }: { endsAt: number }) {
   const { t } = useTranslation('member-centre')
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt))

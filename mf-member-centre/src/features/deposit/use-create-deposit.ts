@@ -1,7 +1,7 @@
 import { callApi } from '@parlay/shared/api'
 import { createDeposit } from '@parlay/shared/contracts/endpoints/deposits'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { useAttempt } from '@parlay/shared/site/use-attempt'
+import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
 import { useMutation } from '@parlay/shared/state'
 
 export interface DepositWish {
@@ -9,11 +9,11 @@ export interface DepositWish {
   amount: string
 }
 
-/** One order a wish: whoever sends it again because no answer came gets the order that was made. */
+/** Creates one order per intention: a member who sends it again because there was no response gets the same order. */
 export function useCreateDeposit() {
   const language = wireLanguage(useLanguage())
-  const attempt = useAttempt((wish: DepositWish, idempotencyKey) =>
+  const create = useIdempotentCall((wish: DepositWish, idempotencyKey) =>
     callApi(createDeposit, { ...wish, language }, { idempotencyKey }),
   )
-  return useMutation({ mutationFn: (wish: DepositWish) => attempt(wish) })
+  return useMutation({ mutationFn: (wish: DepositWish) => create(wish) })
 }

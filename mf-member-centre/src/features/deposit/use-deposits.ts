@@ -7,7 +7,7 @@ import { useState } from 'react'
 export const pageSize = 10
 const askedEvery = 3_000
 
-/** An order, with its end by the clock of this page. */
+/** An order whose end is given by this device's clock. */
 export type ShownDeposit = Deposit & { endsAt: number }
 
 const ends: readonly DepositState[] = ['CREDITED', 'EXPIRED', 'CANCELLED', 'FAILED']
@@ -16,8 +16,8 @@ export const isOpen = ({ state }: Pick<Deposit, 'state'>): boolean => !ends.incl
 const shownAt = (order: Deposit, time: number): ShownDeposit => ({ ...order, endsAt: time + order.millisecondsLeft })
 
 /**
- * The order in hand: one that was just made or chosen, else an open one from before. It is asked about for as long as it
- * is open, and whenever the balance moves.
+ * Tracks the current order: one that was just created or chosen, otherwise an older open one. It is polled for as long
+ * as it is open, and whenever the balance moves.
  */
 export function useDeposits() {
   const queries = useQueryClient()
@@ -34,7 +34,7 @@ export function useDeposits() {
   })
   const known = latest.data?.list.map((order) => shownAt(order, latest.dataUpdatedAt)) ?? []
   const resumed = chosen === undefined ? known.find(isOpen) : undefined
-  // It stays in hand when it has ended.
+  // The order stays current after it has ended.
   if (resumed !== undefined) setChosen(resumed)
 
   const refresh = () => queries.invalidateQueries({ queryKey: [listDeposits.moduleId] })
@@ -45,7 +45,7 @@ export function useDeposits() {
   return {
     isLoading: latest.isLoading,
     order: inHand && (known.find(({ orderNo }) => orderNo === inHand.orderNo) ?? inHand),
-    /** The member has gone from one thing to another. */
+    /** True once the member has changed to another order or to the form. */
     hasMoved,
     choose: (order: Deposit) => move(shownAt(order, Date.now())),
     leave: () => move('none'),

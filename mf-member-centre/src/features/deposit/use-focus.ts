@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Moves focus to an element as it appears. */
+/** Moves the focus to an element when it appears. */
 export function useFocus<Element extends HTMLElement>(isWanted: boolean): RefObject<Element | null> {
   const element = useRef<Element>(null)
   const wanted = useRef(isWanted)

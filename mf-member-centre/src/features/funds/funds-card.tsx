@@ -7,7 +7,7 @@ import { Card, Skeleton } from '@parlay/shared/ui'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './funds-card.module.css'
 
-/** What the member owns and where it lies; follows every posting. */
+/** Shows what the member owns and in which wallets it is; follows every posting. */
 export function FundsCard() {
   const { t } = useTranslation('member-centre')
   const balance = useQuery(queryOptionsFor(getBalance, {}))

@@ -8,7 +8,7 @@ import { useQueryProblem } from '../../use-query-problem'
 import styles from './session-log.module.css'
 import { SessionTable } from './session-table'
 
-/** Every game the member opened: when, for how long, and what its rounds came to. */
+/** Lists every game that the member opened, with its time, its duration and the totals of its rounds. */
 export function SessionLog() {
   const { t } = useTranslation('member-centre')
   const [range, setRange] = useState<TimeRange>(() => rangeOfPreset('past7'))

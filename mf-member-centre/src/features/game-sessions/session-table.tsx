@@ -29,7 +29,7 @@ export function SessionTable({ answer }: { answer: ValueOf<typeof listGameSessio
   )
 }
 
-/** Whole minutes, at least one; a session that is still open says so. */
+/** Shows whole minutes, at least one, or that the session is still open. */
 function Lasted({ startedAt, endedAt }: Pick<GameSession, 'startedAt' | 'endedAt'>) {
   const { t } = useTranslation('member-centre')
   if (endedAt === null) return <Badge tone="info">{t('play.running')}</Badge>

@@ -8,7 +8,7 @@ test.each([
   ['missionLeaderboard', { value: 1, label: 'menu.waiting 1' }],
   ['rewardCenter', undefined],
   ['securityCenter', undefined],
-] as const)('M2 what waits behind %s is counted where somebody counts it', (page, count) => {
+] as const)('M2.messages M2.missions what waits behind %s is counted where somebody counts it', (page, count) => {
   expect(countOf(page, { badges, t })).toEqual(count ? { count } : {})
 })
 

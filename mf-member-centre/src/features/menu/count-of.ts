@@ -14,7 +14,7 @@ interface Counted {
   t: (key: string, values: { count: number }) => string
 }
 
-/** What waits behind an entry of the menu, if that is counted. */
+/** Returns the count of what waits behind a menu entry, if that is counted. */
 export function countOf<Key extends MemberCentrePage>(
   page: Key,
   { badges, t }: Counted,

@@ -6,12 +6,15 @@ import type { ReactNode } from 'react'
 interface MessageKind {
   icon: ReactNode
   tone: 'good' | 'bad' | 'plain'
-  /** Where it can be looked into, and how the way there is called. */
+  /** The page with the details, and the label of the link to it. */
   leadsTo?: { page: MemberCentrePage; label: string }
 }
 
 const toDeposit = { page: 'depositv2', label: 'messages.toDeposit' } as const
 const toWithdraw = { page: 'withdraw', label: 'messages.toWithdraw' } as const
+
+/** For messages that say themselves where the member can act on them. */
+export const toSecurity = { page: 'securityCenter', label: 'messages.toSecurity' } as const
 
 export const messageKinds: Record<MessageType, MessageKind> = {
   DEPOSIT_CREDITED: { icon: <BanknoteArrowDown aria-hidden="true" />, tone: 'good', leadsTo: toDeposit },

@@ -8,7 +8,7 @@ import styles from './messages.module.css'
 const loadingRows = ['1', '2', '3', '4', '5', '6']
 
 interface MessageListProps {
-  /** Undefined while they are loading. */
+  /** Undefined while they load. */
   messages: readonly Message[] | undefined
   filter: MessageFilter
   opened: Message | undefined
@@ -16,7 +16,7 @@ interface MessageListProps {
   onDelete: (message: Message) => void
 }
 
-/** One that was opened stays until it is closed, though reading it took it out of the list. */
+/** An opened message stays in the list until it is closed, although reading it removes it from the filtered list. */
 function withOpened(messages: readonly Message[], opened: Message | undefined): readonly Message[] {
   if (!opened || messages.some(({ id }) => id === opened.id)) return messages
   return [...messages, { ...opened, read: true }].sort((one, other) => other.time - one.time)

@@ -6,11 +6,15 @@ import { MessageRow } from './message-row'
 import { aMessage } from './testing'
 
 describe('the way from a message to its page', () => {
-  const render = (type: Message['type'], built: readonly ('depositv2' | 'withdraw')[]) =>
+  const render = (
+    type: Message['type'],
+    built: readonly ('depositv2' | 'withdraw' | 'securityCenter')[],
+    fields: Partial<Message> = {},
+  ) =>
     renderScreen(
       <ul>
         <MessageRow
-          message={aMessage('1', { type })}
+          message={aMessage('1', { type, ...fields })}
           isOpen
           onToggle={() => undefined}
           onDelete={() => undefined}
@@ -22,10 +26,11 @@ describe('the way from a message to its page', () => {
   test.each([
     ['DEPOSIT_FAILED', 'Go to deposits', 'depositv2'],
     ['WITHDRAW_REJECTED', 'Go to withdrawals', 'withdraw'],
+    ['SYSTEM', 'Security settings', 'securityCenter'],
   ] as const)('M7 %s leads there where it is built', async (type, name, page) => {
     const asked = jest.fn()
     on('overlay-requested', asked)
-    const { user } = await render(type, [page])
+    const { user } = await render(type, [page], page === 'securityCenter' ? { page } : {})
 
     await user.click(screen.getByRole('button', { name }))
 

@@ -5,7 +5,8 @@ import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Badge, Button, IconButton } from '@parlay/shared/ui'
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { messageKinds } from './message-kind'
+import { shortTime } from '../../short-time'
+import { messageKinds, toSecurity } from './message-kind'
 import styles from './messages.module.css'
 
 interface MessageRowProps {
@@ -13,16 +14,17 @@ interface MessageRowProps {
   isOpen: boolean
   onToggle: () => void
   onDelete: () => void
-  /** The pages of the member centre that there are. */
+  /** The pages of the member centre that exist. */
   built?: readonly MemberCentrePage[]
 }
 
-/** One message: its title, and under it, once it is opened, what it says. */
+/** Shows one message: its title and, once it is opened, its text. */
 export function MessageRow({ message, isOpen, onToggle, onDelete, built = builtMemberCentrePages }: MessageRowProps) {
   const { t } = useTranslation('member-centre')
   const contentId = useId()
   const { title, content, time, read } = message
-  const { icon, tone, leadsTo } = messageKinds[message.type] ?? messageKinds.SYSTEM
+  const { icon, tone, leadsTo: ofKind } = messageKinds[message.type] ?? messageKinds.SYSTEM
+  const leadsTo = message.page === toSecurity.page ? toSecurity : ofKind
   return (
     <li className={styles.message} data-read={read}>
       <div className={styles.head}>
@@ -42,7 +44,7 @@ export function MessageRow({ message, isOpen, onToggle, onDelete, built = builtM
                 {title} {!read && <Badge tone="info">{t('messages.new')}</Badge>}
               </span>
               <time className={styles.time} dateTime={new Date(time).toISOString()}>
-                {formatDateTime(time, { dateStyle: 'medium', timeStyle: 'short' })}
+                {formatDateTime(time, shortTime)}
               </time>
             </span>
           </button>

@@ -3,7 +3,7 @@ import { emit, on } from '@parlay/shared/events'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aMessage, opener, renderMessages, rows, unreadTab } from './testing'
 
-test('M7 lists messages and marks the unread ones by a word', async () => {
+test('M7.messages lists messages and marks the unread ones by a word', async () => {
   await renderMessages([aMessage('1'), aMessage('2', { read: true })])
   await screen.findByRole('list', { name: 'Messages' })
 
@@ -14,7 +14,7 @@ test('M7 lists messages and marks the unread ones by a word', async () => {
   expect(await screen.findByRole('tab', { name: 'Unread 1' })).toBeVisible()
 })
 
-test('H6 M7 opening a message shows it, and the count falls before the gateway has answered', async () => {
+test('H6.count M7.messages opening a message shows it, and the count falls before the gateway has answered', async () => {
   let answer: (value: unknown) => void = () => undefined
   const { user, network, counts } = await renderMessages([aMessage('1'), aMessage('2')], {
     'MSG.read': () =>
@@ -50,7 +50,7 @@ test('H6 where reading is not noted, message and count are as before', async () 
   expect(toasts).toHaveBeenCalledTimes(1)
 })
 
-test('M7 among the unread ones a message that is opened stays until it is closed', async () => {
+test('M7.messages among the unread ones a message that is opened stays until it is closed', async () => {
   const { user, site } = await renderMessages([aMessage('1'), aMessage('2')])
   await screen.findByRole('tab', { name: 'Unread 2' })
   await user.click(unreadTab())
@@ -76,7 +76,7 @@ test('M7 a message that comes while the page is open appears in it', async () =>
   expect(await screen.findByRole('button', { name: /^Withdrawal approved today/ })).toBeVisible()
 })
 
-test('M7 a type leaves its own messages, from page 1', async () => {
+test('M7.messages a type leaves its own messages, from page 1', async () => {
   const many = Array.from({ length: 12 }, (_, index) => aMessage(String(index + 1)))
   const { user, network } = await renderMessages([...many, aMessage('20', { type: 'SYSTEM', title: 'Welcome' })])
   await user.click(await screen.findByRole('button', { name: '2' }))
@@ -89,7 +89,7 @@ test('M7 a type leaves its own messages, from page 1', async () => {
   expect(network.callsTo('MSG.list').at(-1)?.request).toMatchObject({ type: 'SYSTEM', pageNo: '1', language: 'EN' })
 })
 
-test('M7 all can be marked as read at once', async () => {
+test('M7.messages all can be marked as read at once', async () => {
   const { user, counts } = await renderMessages([aMessage('1'), aMessage('2')])
   await screen.findByRole('tab', { name: 'Unread 2' })
 
@@ -100,7 +100,7 @@ test('M7 all can be marked as read at once', async () => {
   expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('M7 a deleted message is gone, and comes back on demand', async () => {
+test('M7.messages a deleted message is gone, and comes back on demand', async () => {
   const { user, counts } = await renderMessages([aMessage('1'), aMessage('2', { read: true })])
   await screen.findByRole('tab', { name: 'Unread 1' })
 

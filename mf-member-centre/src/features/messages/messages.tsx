@@ -17,11 +17,11 @@ const everything: MessageFilter = { shown: 'all', type: '' }
 
 interface Deleted {
   message: Message
-  /** False where it is there again. */
+  /** Resolves to false if the message was restored. */
   isGone: Promise<boolean>
 }
 
-/** What the site has told the member: the newest first, opened one at a time. */
+/** Lists the site's messages to the member, newest first; one is open at a time. */
 export function Messages() {
   const { t } = useTranslation('member-centre')
   const language = wireLanguage(useLanguage())
@@ -31,7 +31,9 @@ export function Messages() {
   const [deleted, setDeleted] = useState<Deleted>()
   const messages = useQuery({
     ...queryOptionsFor(listMessages, {
-      ...{ language, pageNo, pageSize },
+      language,
+      pageNo,
+      pageSize,
       ...(filter.type && { type: filter.type }),
       ...(filter.shown === 'unread' && { read: 'false' }),
     }),

@@ -17,7 +17,7 @@ export const aMessage = (id: string, fields: Partial<Message> = {}): Message => 
 
 export type Request = Record<string, unknown>
 
-/** A gateway with these messages, of which `MSG.read` and `MSG.delete` say how many are left unread. */
+/** Creates a gateway with these messages whose `MSG.read` and `MSG.delete` return how many are still unread. */
 function aMessageCentre(messages: Message[]) {
   const site = { messages, deleted: [] as Message[] }
   const unread = () => site.messages.filter(({ read }) => !read).length

@@ -10,7 +10,7 @@ interface UndoProps {
   onUndo: () => void
 }
 
-/** Says what was deleted and offers it back. It takes the focus that went with the message. */
+/** Shows which message was deleted and offers to restore it. It takes the focus that the message had. */
 export function Undo({ message, onUndo }: UndoProps) {
   const { t } = useTranslation('member-centre')
   const button = useRef<HTMLButtonElement>(null)

@@ -3,7 +3,7 @@ import { emit } from '@parlay/shared/events'
 import { act, screen, waitFor } from '@testing-library/react'
 import { aMessage, opener, type Request, renderMessages, rows } from './testing'
 
-/** Answers when it is told to. */
+/** Responds when `answer` is called. */
 function aSlow(answer: (request: Request) => unknown) {
   const waiting: (() => void)[] = []
   return {

@@ -9,17 +9,17 @@ import type { Unread } from './use-unread'
 
 type MessagePage = ValueOf<typeof listMessages>
 
-/** Every list of messages that was asked for. */
+/** Matches every list of messages in the cache. */
 export const messageLists = { queryKey: [listMessages.moduleId] } as const
 
 interface Change {
   list: (messages: Message[]) => Message[]
-  /** How many fewer are unread. */
+  /** How many fewer messages are unread. */
   fewer: number
   send: () => Promise<{ unread: number }>
 }
 
-/** What a member does to messages: shown at once, and taken back where the gateway does not do it. */
+/** Returns the actions on messages. Each is shown at once, and reverted if the gateway does not carry it out. */
 export function useMessageActions(unread: Unread) {
   const { t } = useTranslation('member-centre')
   const client = useQueryClient()
@@ -27,26 +27,26 @@ export function useMessageActions(unread: Unread) {
 
   async function change({ list, fewer, send }: Change): Promise<boolean> {
     underway.current += 1
-    // A list that is on its way was asked for before this.
+    // A list that is on its way was requested before this action.
     await client.cancelQueries(messageLists)
     const before = new Map<MessagePage | undefined, MessagePage | undefined>()
     for (const [key, page] of client.getQueriesData<MessagePage>(messageLists)) {
       before.set(client.setQueryData<MessagePage>(key, page && { ...page, list: list(page.list) }), page)
     }
-    unread.tell(unread.now() - fewer)
+    unread.set(unread.now() - fewer)
     try {
       const answer = await send()
-      // Of several that are under way the last one knows.
-      if (underway.current === 1) unread.tell(answer.unread)
+      // Of several calls in progress, the last one has the right count.
+      if (underway.current === 1) unread.set(answer.unread)
       return true
     } catch (error) {
       client.setQueriesData<MessagePage>(messageLists, (page) => before.get(page) ?? page)
-      unread.tell(unread.now() + fewer)
+      unread.set(unread.now() + fewer)
       emit('toast-requested', { kind: 'error', text: errorMessage(error, t) })
       return false
     } finally {
       underway.current -= 1
-      // A list that is asked for while something is under way may not know of it.
+      // A list that is requested while a call is in progress may not include its effect.
       if (underway.current === 0) void client.invalidateQueries(messageLists)
     }
   }
@@ -69,7 +69,7 @@ export function useMessageActions(unread: Unread) {
       })
     },
 
-    /** False where it is there again. */
+    /** Resolves to false if the message was restored. */
     delete({ id, read }: Message): Promise<boolean> {
       return change({
         list: (messages) => messages.filter((one) => one.id !== id),

@@ -3,7 +3,7 @@ import { emit, useEvent } from '@parlay/shared/events'
 import { useBadges } from '@parlay/shared/site/use-badges'
 import { useEffect, useRef } from 'react'
 
-/** How many messages are unread. `onNews` is called when that changes without this page having said so. */
+/** How many messages are unread. `onNews` is called when the gateway changes the number. */
 export function useUnread(onNews: () => void) {
   const badges = useBadges()
   const known = useRef<Badges>(undefined)
@@ -19,8 +19,8 @@ export function useUnread(onNews: () => void) {
   return {
     unread: badges?.messageV2 ?? 0,
     now: () => known.current?.messageV2 ?? 0,
-    /** Tells the whole page, before the gateway does. */
-    tell(unread: number): void {
+    /** Updates the count on the whole page before the gateway pushes it. */
+    set(unread: number): void {
       if (!known.current) return
       known.current = { ...known.current, messageV2: Math.max(0, unread) }
       emit('counts-changed', known.current)

@@ -1,65 +1,73 @@
-import type { ErrorCode } from '@parlay/shared/contracts'
 import type { ShownPresence } from '@parlay/shared/contracts/presence'
+import { formOptions, shownFault } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
-import { CodeField, PresenceFields, useCodeSender, usePresence } from '@parlay/shared/ui'
-import { type ReactNode, useState } from 'react'
-import { FormDialog } from './form-dialog'
-import { useSubmit } from './use-submit'
+import { CodeField, type MobileNumber, PresenceFields, useCodeSender, usePresence } from '@parlay/shared/ui'
+import type { ReactNode } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { FormDialog } from '../../form/form-dialog'
+
+interface ContactValues {
+  mobile: MobileNumber
+  email: string
+  code: string
+}
+
+const defaultValues: ContactValues = { mobile: { mobileNum: '', countryDialingCode: '' }, email: '', code: '' }
+
+/** The form for both kinds of contact, and for a known contact that only needs its code. */
+export const useContactForm = () => useForm({ defaultValues, ...formOptions })
 
 export interface BindContactDialogProps {
   title: string
   description?: string
   submitLabel: string
-  /** Empty as long as what was typed is no number or address. */
+  form: UseFormReturn<ContactValues>
+  /** Empty until the typed text is a valid number or address. */
   target: string
   send: () => Promise<{ expiredMinutes: number }>
-  bind: (shown: ShownPresence & { code: string }) => Promise<unknown>
-  /** Which refusals are about the contact itself. */
-  refusals: readonly ErrorCode[]
-  /** The field for the contact, where one is asked for. */
-  contactField?: (error: string | undefined) => ReactNode
+  bind: (values: ContactValues, shown: ShownPresence) => Promise<unknown>
+  /** The refusals that concern the contact itself. */
+  fieldOfCode?: Readonly<Record<string, 'mobile' | 'email'>>
+  /** The input for the contact, if one is asked for. */
+  contactField?: ReactNode
   onDone: () => void
   onClose: () => void
 }
 
-/** A contact shows its code before it is bound, and whoever binds it to be the member. */
+const codeFaults = { SMS_CODE_MISSING: 'code', SMS_CODE_WRONG: 'code', SMS_CODE_EXPIRED: 'code' }
+
+/** Before a contact is bound, the member confirms it with a code and proves that they are present. */
 export function BindContactDialog(props: BindContactDialogProps) {
-  const { title, description, submitLabel, target, send, bind, refusals, contactField, onDone, onClose } = props
+  const { form, target, send, bind, fieldOfCode, contactField, onDone, ...texts } = props
   const { t } = useTranslation('member-centre')
-  const [code, setCode] = useState('')
   const presence = usePresence()
   const sender = useCodeSender({ purpose: 'BIND', target, send })
-  const { submit, isPending, errorOf, problem } = useSubmit<unknown, 'contact' | 'code'>({
-    run: () => bind({ code, ...presence.shown }),
-    onDone,
-    presence,
-    fields: {
-      ...(contactField && Object.fromEntries(refusals.map((refusal) => [refusal, 'contact']))),
-      SMS_CODE_MISSING: 'code',
-      SMS_CODE_WRONG: 'code',
-      SMS_CODE_EXPIRED: 'code',
-    },
-  })
   return (
     <FormDialog
-      {...{ title, description, submitLabel, onClose, isPending, problem }}
-      onSubmit={submit}
-      canSubmit={target !== '' && code !== '' && presence.isComplete}
+      {...texts}
+      form={form}
+      presence={presence}
+      isComplete={({ code }) => target !== '' && code !== ''}
+      fieldOfCode={{ ...codeFaults, ...fieldOfCode }}
+      hasField={(name) => name === 'code' || name.startsWith('root.') || contactField !== undefined}
+      send={async (values) => {
+        await bind(values, presence.shown)
+        onDone()
+      }}
     >
-      {contactField?.(errorOf('contact'))}
+      {contactField}
       <CodeField
         label={t('security.code')}
         sender={sender}
-        value={code}
-        error={errorOf('code')}
-        onChange={({ target: input }) => setCode(input.value)}
+        error={shownFault(form, 'code')}
+        {...form.register('code', { validate: (code) => code !== '' || t('errors:err_required') })}
       />
-      <PresenceFields presence={presence} error={errorOf('presence')} />
+      <PresenceFields presence={presence} error={form.formState.errors.root?.presence?.message} />
     </FormDialog>
   )
 }
 
-/** What every dialog for a contact is told by the card. */
+/** The props that the card passes to every dialog for a contact. */
 export interface ContactDialogProps {
   onDone: () => void
   onClose: () => void

@@ -1,68 +1,81 @@
 import { callApi } from '@parlay/shared/api'
 import { bindEmail, bindMobile } from '@parlay/shared/contracts/endpoints/account'
 import { sendEmailCode, sendMemberSms } from '@parlay/shared/contracts/endpoints/verification'
+import { shownFault } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
-import { type MobileNumber, PhoneField, TextField, useValidMobile } from '@parlay/shared/ui'
-import { useState } from 'react'
-import { BindContactDialog, type ContactDialogProps } from './bind-contact-dialog'
+import { PhoneField, TextField, useMobileReader } from '@parlay/shared/ui'
+import { Controller } from 'react-hook-form'
+import { BindContactDialog, type ContactDialogProps, useContactForm } from './bind-contact-dialog'
 
-/** Roughly an address; whether it is one, its code shows. */
-const looksLikeEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text)
+/** Returns the address if the text roughly looks like one; only the code proves that it exists. */
+const readEmail = (text: string): string => (/^\S+@\S+\.\S+$/.test(text.trim()) ? text.trim() : '')
 
 export function BindMobileDialog(props: ContactDialogProps) {
   const { t } = useTranslation('member-centre')
-  const [mobile, setMobile] = useState<MobileNumber>({ mobileNum: '', countryDialingCode: '' })
+  const form = useContactForm()
+  const readMobile = useMobileReader()
+  const mobile = form.watch('mobile')
   return (
     <BindContactDialog
       {...props}
       title={t('security.bindMobile')}
       submitLabel={t('security.link')}
-      target={useValidMobile(mobile)}
+      form={form}
+      target={readMobile(mobile)}
       send={() => callApi(sendMemberSms, { purpose: 'BIND', ...mobile })}
-      bind={(shown) => callApi(bindMobile, { ...mobile, ...shown })}
-      refusals={['SMS_INVALID_PHONE', 'REG_ACCOUNT_TAKEN']}
-      contactField={(error) => (
-        <PhoneField label={t('profile.mobile')} value={mobile} onChange={setMobile} error={error} />
-      )}
+      bind={({ code }, shown) => callApi(bindMobile, { ...mobile, code, ...shown })}
+      fieldOfCode={{ SMS_INVALID_PHONE: 'mobile', REG_ACCOUNT_TAKEN: 'mobile' }}
+      contactField={
+        <Controller
+          control={form.control}
+          name="mobile"
+          rules={{ validate: (typed) => readMobile(typed) !== '' || t('errors:err_phone_format') }}
+          render={({ field }) => (
+            <PhoneField {...field} label={t('profile.mobile')} error={shownFault(form, 'mobile')} />
+          )}
+        />
+      }
     />
   )
 }
 
 export function BindEmailDialog(props: ContactDialogProps) {
   const { t } = useTranslation('member-centre')
-  const [typed, setTyped] = useState('')
-  const email = looksLikeEmail(typed.trim()) ? typed.trim() : ''
+  const form = useContactForm()
+  const email = readEmail(form.watch('email'))
   return (
     <BindContactDialog
       {...props}
       title={t('security.bindEmail')}
       submitLabel={t('security.link')}
+      form={form}
       target={email}
       send={() => callApi(sendEmailCode, { purpose: 'BIND', email })}
-      bind={(shown) => callApi(bindEmail, { email, ...shown })}
-      refusals={['SYS_VALIDATION', 'REG_ACCOUNT_TAKEN']}
-      contactField={(error) => (
+      bind={({ code }, shown) => callApi(bindEmail, { email, code, ...shown })}
+      fieldOfCode={{ SYS_VALIDATION: 'email', REG_ACCOUNT_TAKEN: 'email' }}
+      contactField={
         <TextField
           label={t('profile.email')}
           type="email"
           autoComplete="email"
           inputMode="email"
-          value={typed}
-          error={error}
-          onChange={({ target }) => setTyped(target.value)}
+          error={shownFault(form, 'email')}
+          {...form.register('email', {
+            validate: (typed) => readEmail(typed) !== '' || t('errors:err_enter_correct'),
+          })}
         />
-      )}
+      }
     />
   )
 }
 
 interface ConfirmContactDialogProps extends ContactDialogProps {
   kind: 'mobile' | 'email'
-  /** The contact of the registration, masked. */
+  /** The masked contact from the registration. */
   contact: string
 }
 
-/** The contact that was given at the registration shows its code. */
+/** Confirms the contact from the registration with a code. */
 export function ConfirmContactDialog({ kind, contact, ...props }: ConfirmContactDialogProps) {
   const { t } = useTranslation('member-centre')
   const isMobile = kind === 'mobile'
@@ -72,10 +85,10 @@ export function ConfirmContactDialog({ kind, contact, ...props }: ConfirmContact
       title={t(isMobile ? 'security.confirmMobile' : 'security.confirmEmail')}
       description={t('security.confirmAbout', { contact })}
       submitLabel={t('security.confirm')}
+      form={useContactForm()}
       target={contact}
       send={() => callApi(isMobile ? sendMemberSms : sendEmailCode, { purpose: 'BIND' })}
-      bind={(shown) => callApi(isMobile ? bindMobile : bindEmail, shown)}
-      refusals={[]}
+      bind={({ code }, shown) => callApi(isMobile ? bindMobile : bindEmail, { code, ...shown })}
     />
   )
 }

@@ -5,15 +5,15 @@ import styles from './security.module.css'
 
 interface ContactRowProps {
   kind: 'mobile' | 'email'
-  /** Masked; null where none is linked. */
+  /** Masked; null if none is linked. */
   contact: string | null
-  /** The member has shown to have it. */
+  /** True if the member has verified it. */
   isConfirmed: boolean
   onLink: () => void
   onConfirm: () => void
 }
 
-/** A number or an address; one that was only given at the registration can be confirmed. */
+/** Shows a phone number or an e-mail address; one that was only given at the registration can be confirmed. */
 export function ContactRow({ kind, contact, isConfirmed, onLink, onConfirm }: ContactRowProps) {
   const { t } = useTranslation('member-centre')
   const name = t(`profile.${kind}`)

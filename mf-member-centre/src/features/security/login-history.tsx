@@ -13,7 +13,7 @@ const pageSize = 5
 
 type LoginEntry = { time: number; device: Device; ipMasked: string; result: string }
 
-/** The last log-ins and what became of them, so that a stranger's is noticed. */
+/** Lists the last logins and their results, so that a member notices a stranger's. */
 export function LoginHistory() {
   const { t } = useTranslation('member-centre')
   const deviceName = useDeviceName()
@@ -39,7 +39,7 @@ export function LoginHistory() {
   ]
   const problem = useQueryProblem(history, t('logins.failed'))
   return (
-    <Card as="section" aria-label={t('logins.title')}>
+    <Card>
       <h3 className={styles.title}>{t('logins.title')}</h3>
       {problem ?? (
         <Table

@@ -1,13 +1,13 @@
 import { callApi } from '@parlay/shared/api'
 import { setPaymentPassword } from '@parlay/shared/contracts/endpoints/account'
 import type { MemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { shownFault } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
-import { Button, Dialog, PasswordField, PresenceFields, usePresence } from '@parlay/shared/ui'
+import { Button, Dialog, PasswordField, type Presence, PresenceFields, usePresence } from '@parlay/shared/ui'
 import { useState } from 'react'
-import { FormDialog } from './form-dialog'
+import { FormDialog } from '../../form/form-dialog'
 import styles from './security.module.css'
-import { SixDigitsTwice, useSixDigits } from './six-digits-twice'
-import { useSubmit } from './use-submit'
+import { isSixDigitsTwice, SixDigitsTwice, usePaymentPasswordForm } from './six-digits-twice'
 
 interface PaymentPasswordDialogProps {
   member: MemberInfo
@@ -15,7 +15,7 @@ interface PaymentPasswordDialogProps {
   onClose: () => void
 }
 
-/** Six digits that stand between a stolen session and the money: set, changed, or set anew when they are forgotten. */
+/** Sets, changes or resets the payment password, whose six digits protect the money if a session is stolen. */
 export function PaymentPasswordDialog({ member, ...props }: PaymentPasswordDialogProps) {
   const [isForgotten, setIsForgotten] = useState(false)
   if (!member.hasPaymentPassword) return <FirstPassword {...props} />
@@ -33,30 +33,29 @@ type StepProps = Omit<PaymentPasswordDialogProps, 'member'>
 interface NewPasswordProps extends StepProps {
   title: string
   description: string
-  /** What the member shows to be there. */
-  presence: ReturnType<typeof usePresence>
+  /** The proof that the member is present. */
+  presence: Presence
 }
 
-/** Six digits where there were none, or none that anybody remembers. */
-function NewPassword({ title, description, presence, onDone, onClose }: NewPasswordProps) {
+/** Sets a payment password where there was none, or where it was forgotten. */
+function NewPassword({ presence, onDone, ...texts }: NewPasswordProps) {
   const { t } = useTranslation('member-centre')
-  const digits = useSixDigits()
-  const { submit, isPending, errorOf, problem } = useSubmit<unknown, 'new'>({
-    run: () => callApi(setPaymentPassword, { paymentPassword: digits.value, ...presence.shown }),
-    onDone,
-    presence,
-    fields: { PWD_WEAK: 'new' },
-  })
+  const form = usePaymentPasswordForm()
   return (
     <FormDialog
-      {...{ title, description }}
+      {...texts}
       submitLabel={t('profile.save')}
-      onSubmit={submit}
-      canSubmit={presence.isComplete && digits.isComplete}
-      {...{ onClose, isPending, problem }}
+      form={form}
+      presence={presence}
+      isComplete={isSixDigitsTwice}
+      fieldOfCode={{ PWD_WEAK: 'paymentPassword' }}
+      send={async ({ paymentPassword }) => {
+        await callApi(setPaymentPassword, { paymentPassword, ...presence.shown })
+        onDone()
+      }}
     >
-      <PresenceFields presence={presence} error={errorOf('presence')} />
-      <SixDigitsTwice digits={digits} error={errorOf('new')} />
+      <PresenceFields presence={presence} error={form.formState.errors.root?.presence?.message} />
+      <SixDigitsTwice form={form} />
     </FormDialog>
   )
 }
@@ -77,41 +76,39 @@ function ForgottenPassword({ member, ...props }: PaymentPasswordDialogProps) {
 
 function ChangedPassword({ onForgotten, onDone, onClose }: StepProps & { onForgotten: () => void }) {
   const { t } = useTranslation('member-centre')
-  const [oldPaymentPassword, setOld] = useState('')
-  const digits = useSixDigits()
-  const { submit, isPending, errorOf, problem } = useSubmit<unknown, 'old' | 'new'>({
-    run: () => callApi(setPaymentPassword, { paymentPassword: digits.value, oldPaymentPassword }),
-    onDone,
-    fields: { AUTH_PAYMENT_PASSWORD_WRONG: 'old', PWD_WEAK: 'new' },
-  })
+  const form = usePaymentPasswordForm()
   return (
     <FormDialog
       title={t('security.payment')}
       description={t('security.paymentAbout')}
       submitLabel={t('profile.save')}
-      onSubmit={submit}
-      canSubmit={oldPaymentPassword !== '' && digits.isComplete}
-      {...{ onClose, isPending, problem }}
+      onClose={onClose}
+      form={form}
+      isComplete={(typed) => typed.oldPaymentPassword !== '' && isSixDigitsTwice(typed)}
+      fieldOfCode={{ AUTH_PAYMENT_PASSWORD_WRONG: 'oldPaymentPassword', PWD_WEAK: 'paymentPassword' }}
+      send={async ({ paymentPassword, oldPaymentPassword }) => {
+        await callApi(setPaymentPassword, { paymentPassword, oldPaymentPassword })
+        onDone()
+      }}
     >
       <div className={styles.withLink}>
         <PasswordField
           label={t('security.paymentOld')}
           autoComplete="off"
           inputMode="numeric"
-          value={oldPaymentPassword}
-          error={errorOf('old')}
-          onChange={({ target }) => setOld(target.value)}
+          error={shownFault(form, 'oldPaymentPassword')}
+          {...form.register('oldPaymentPassword', { validate: (old) => old !== '' || t('errors:err_required') })}
         />
         <Button variant="quiet" size="small" className={styles.link} onClick={onForgotten}>
           {t('security.paymentForgotten')}
         </Button>
       </div>
-      <SixDigitsTwice digits={digits} error={errorOf('new')} />
+      <SixDigitsTwice form={form} />
     </FormDialog>
   )
 }
 
-/** There is nowhere to send a code to; the card shows what can be done about it. */
+/** There is no contact that could receive a code; the card explains what can be done about it. */
 function NoContact({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
   const { t } = useTranslation('member-centre')
   return (

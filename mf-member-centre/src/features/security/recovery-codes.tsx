@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   onClose: () => void
 }
 
-/** Shown once. Closing it says that they are kept. */
+/** Shows the codes once. Closing the dialog confirms that they are stored. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { t } = useTranslation('member-centre')
   const text = codes.join('\n')
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </Button>
       }
     >
-      <div className={styles.form}>
+      <div className={styles.recovery}>
         <ul className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>

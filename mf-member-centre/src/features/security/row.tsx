@@ -8,7 +8,7 @@ interface RowProps {
   children: ReactNode
 }
 
-/** Something that protects the account: its name, how it stands, and what can be done about it. */
+/** Shows one protection of the account: its name, its state and its actions. */
 export function Row({ name, state, about, children }: RowProps) {
   return (
     <li className={styles.row}>

@@ -14,7 +14,7 @@ const renderCard = (answers: Answers = {}) =>
 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
 
-test('A13 an authenticator is enrolled by password, QR code and first code; the recovery codes are shown once', async () => {
+test('A13 M3.two-factor an authenticator is enrolled by password, QR code and first code; the recovery codes are shown once', async () => {
   const { user, network } = await renderCard({
     'ACC.totp': ({ action }: { action: string }) =>
       action === 'ENROL'
@@ -55,7 +55,7 @@ test('A13 a wrong code stands beside its field and loses nothing', async () => {
   expect(screen.getByLabelText('Your password')).toHaveValue('Parlay#2026')
 })
 
-test('A10 the password is changed in the modal of mf-auth', async () => {
+test('A10 M3.password the password is changed in the modal of mf-auth', async () => {
   const asked: unknown[] = []
   on('auth-requested', (request) => asked.push(request))
   const { user } = await renderCard()
@@ -65,7 +65,7 @@ test('A10 the password is changed in the modal of mf-auth', async () => {
   expect(asked).toEqual([{ modal: 'change-password' }])
 })
 
-test('M3 the payment password takes six digits twice, and the password for the first one', async () => {
+test('M3.payment the payment password takes six digits twice, and the password for the first one', async () => {
   const { user, network } = await renderCard({ 'ACC.paymentPassword': null })
 
   await user.click((await rowOf('Payment password')).getByRole('button', { name: 'Set up' }))
@@ -134,7 +134,7 @@ test('a device is named in the language of the page, its brands as they are', as
 describe('a contact of the registration', () => {
   const unconfirmed = { mobileMasked: '•••• 0012', twoFactor: [] }
 
-  test('M3 is said not to be confirmed, and is confirmed with a code and the password', async () => {
+  test('M3.contacts is said not to be confirmed, and is confirmed with a code and the password', async () => {
     const { user, network } = await renderCard({
       'ACC.info': aMember(unconfirmed),
       'VERIFY.smsMember': { expiredMinutes: 1 },
@@ -179,7 +179,7 @@ describe('a forgotten payment password', () => {
     return page
   }
 
-  test('M3 is set anew with the password and a code to the contact that the member chooses', async () => {
+  test('M3.payment is set anew with the password and a code to the contact that the member chooses', async () => {
     const { user, network } = await openForgotten({ ...known, twoFactor: ['SMS', 'EMAIL'] })
     expect(await screen.findByLabelText('Code sent to •••• 0012')).toBeVisible()
 

@@ -15,7 +15,7 @@ import { EnrolTwoFactorDialog, RemoveTwoFactorDialog } from './two-factor-dialog
 
 type Asking = 'mobile' | 'email' | 'confirm-mobile' | 'confirm-email' | 'payment' | 'enrol' | 'remove'
 
-/** What protects the account, each with what can be done about it. */
+/** Lists what protects the account, with the actions for each. */
 export function SecurityCard() {
   const { t } = useTranslation('member-centre')
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function SecurityCard() {
   const goOnUnder = (token: string) => void startSession({ token }).catch(() => undefined)
 
   if (member.isLoading) return <Skeleton height="16rem" />
-  // The profile above says why it is not there.
+  // The profile above shows the error.
   if (!member.data) return null
   const { mobileMasked, emailMasked, hasPassword, hasPaymentPassword, twoFactor } = member.data
   const hasAuthenticator = twoFactor.includes('TOTP')
@@ -42,7 +42,7 @@ export function SecurityCard() {
           name={t('security.loginPassword')}
           state={t(hasPassword ? 'security.passwordAbout' : 'security.setPassword')}
         >
-          <Button onClick={() => emit('auth-requested', { modal: 'change-password' })}>
+          <Button data-opens="change-password" onClick={() => emit('auth-requested', { modal: 'change-password' })}>
             {t(hasPassword ? 'security.change' : 'security.setUp')}
           </Button>
         </Row>

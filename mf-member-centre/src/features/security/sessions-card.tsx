@@ -1,24 +1,25 @@
 import { callApi, queryOptionsFor } from '@parlay/shared/api'
 import { listSessions, revokeSession } from '@parlay/shared/contracts/endpoints/session'
 import { emit } from '@parlay/shared/events'
+import { formOptions } from '@parlay/shared/forms'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { Badge, Button, Card, PresenceFields, Skeleton, usePresence } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../../form/form-dialog'
 import { useQueryProblem } from '../../use-query-problem'
-import { FormDialog } from './form-dialog'
 import styles from './security.module.css'
 import { useDeviceName } from './use-device-name'
-import { useSubmit } from './use-submit'
 
-/** All of the member's sessions but this one. */
+/** Selects all of the member's sessions except this one. */
 const allOthers = 'all'
 
-/** Where the member is logged in; any other place can be logged out from here. */
+/** Lists where the member is logged in; any other device can be logged out from here. */
 export function SessionsCard() {
   const { t } = useTranslation('member-centre')
   const deviceName = useDeviceName()
-  // Somebody may have come in since it was last looked at.
+  // Another device may have logged in since the list was last loaded.
   const sessions = useQuery({ ...queryOptionsFor(listSessions, {}), refetchOnMount: 'always' })
   const [ending, setEnding] = useState<string>()
   const problem = useQueryProblem(sessions, t('sessions.failed'))
@@ -74,25 +75,23 @@ interface EndSessionDialogProps {
 function EndSessionDialog({ sessionId, onDone, onClose }: EndSessionDialogProps) {
   const { t } = useTranslation('member-centre')
   const presence = usePresence()
-  const { submit, isPending, errorOf, problem } = useSubmit({
-    run: () => callApi(revokeSession, { sessionId, ...presence.shown }),
-    onDone: () => {
-      emit('toast-requested', { kind: 'success', text: t('sessions.ended') })
-      onDone()
-    },
-    presence,
-  })
+  const form = useForm(formOptions)
   return (
     <FormDialog
       title={t(sessionId === allOthers ? 'sessions.endOthers' : 'sessions.end')}
       description={t('sessions.endAbout')}
       submitLabel={t('sessions.end')}
-      onSubmit={submit}
-      canSubmit={presence.isComplete}
       danger
-      {...{ onClose, isPending, problem }}
+      onClose={onClose}
+      form={form}
+      presence={presence}
+      send={async () => {
+        await callApi(revokeSession, { sessionId, ...presence.shown })
+        emit('toast-requested', { kind: 'success', text: t('sessions.ended') })
+        onDone()
+      }}
     >
-      <PresenceFields presence={presence} error={errorOf('presence')} />
+      <PresenceFields presence={presence} error={form.formState.errors.root?.presence?.message} />
     </FormDialog>
   )
 }

@@ -1,27 +1,28 @@
+import { formOptions, shownFault } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { PasswordField } from '@parlay/shared/ui'
-import { useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 
-interface SixDigits {
-  value: string
-  setValue: (value: string) => void
+interface PaymentPasswordValues {
+  oldPaymentPassword: string
+  paymentPassword: string
   again: string
-  setAgain: (again: string) => void
-  isSame: boolean
-  isComplete: boolean
 }
 
-/** A new payment password, typed twice. */
-export function useSixDigits(): SixDigits {
-  const [value, setValue] = useState('')
-  const [again, setAgain] = useState('')
-  const isSame = value === again
-  return { value, setValue, again, setAgain, isSame, isComplete: isSame && /^\d{6}$/.test(value) }
-}
+const sixDigits = /^\d{6}$/
+const defaultValues: PaymentPasswordValues = { oldPaymentPassword: '', paymentPassword: '', again: '' }
 
-export function SixDigitsTwice({ digits, error }: { digits: SixDigits; error: string | undefined }) {
+export const usePaymentPasswordForm = () => useForm({ defaultValues, ...formOptions })
+
+export const isSixDigitsTwice = ({ paymentPassword, again }: PaymentPasswordValues): boolean =>
+  sixDigits.test(paymentPassword) && again === paymentPassword
+
+/** Two inputs for a new payment password and its repetition. */
+export function SixDigitsTwice({ form }: { form: UseFormReturn<PaymentPasswordValues> }) {
   const { t } = useTranslation('member-centre')
-  const { value, setValue, again, setAgain, isSame } = digits
+  const { paymentPassword, again } = form.watch()
+  const isOther = again.length === 6 && again !== paymentPassword
+  const mismatch = t('errors:err_pwd_mismatch')
   return (
     <>
       <PasswordField
@@ -30,18 +31,20 @@ export function SixDigitsTwice({ digits, error }: { digits: SixDigits; error: st
         autoComplete="off"
         inputMode="numeric"
         maxLength={6}
-        value={value}
-        error={error}
-        onChange={({ target }) => setValue(target.value)}
+        error={shownFault(form, 'paymentPassword')}
+        {...form.register('paymentPassword', {
+          validate: (digits) => sixDigits.test(digits) || t('security.sixDigits'),
+          deps: ['again'],
+        })}
       />
       <PasswordField
         label={t('security.paymentAgain')}
         autoComplete="off"
         inputMode="numeric"
         maxLength={6}
-        value={again}
-        error={again.length === 6 && !isSame ? t('errors:err_pwd_mismatch') : undefined}
-        onChange={({ target }) => setAgain(target.value)}
+        // The mismatch is shown as soon as the sixth digit is typed, not only when the field loses the focus.
+        error={isOther ? mismatch : shownFault(form, 'again')}
+        {...form.register('again', { validate: (digits, typed) => digits === typed.paymentPassword || mismatch })}
       />
     </>
   )

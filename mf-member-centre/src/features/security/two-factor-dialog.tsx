@@ -1,35 +1,42 @@
 import { callApi } from '@parlay/shared/api'
 import { setTwoFactor } from '@parlay/shared/contracts/endpoints/account'
+import { formOptions, shownFault } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { CodeField, type Presence, PresenceFields, usePresence } from '@parlay/shared/ui'
 import { QrCode } from '@parlay/shared/ui/qr-code'
 import { useState } from 'react'
-import { FormDialog } from './form-dialog'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../../form/form-dialog'
 import { RecoveryCodes } from './recovery-codes'
 import styles from './security.module.css'
-import { useSubmit } from './use-submit'
 
 interface TwoFactorDialogProps {
-  /** The session goes on under this token from now on. */
+  /** From now on the session continues under this token. */
   onRenewed: (token: string) => void
   onDone: () => void
   onClose: () => void
 }
 
-/** A proof, then QR code and first code of the authenticator, then the recovery codes, which are shown only here. */
+/**
+ * Asks for a proof, then shows the QR code and asks for the authenticator's first code, then shows the recovery codes,
+ * which appear only here.
+ */
 export function EnrolTwoFactorDialog({ onRenewed, onDone, onClose }: TwoFactorDialogProps) {
   const presence = usePresence()
   const [otpauthUri, setOtpauthUri] = useState<string>()
   const [codes, setCodes] = useState<readonly string[]>()
 
   if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />
-  if (otpauthUri === undefined) return <AskForKey {...{ presence, onClose }} onKey={setOtpauthUri} />
+  if (otpauthUri === undefined) return <AskForKey presence={presence} onClose={onClose} onKey={setOtpauthUri} />
   return (
     <ConfirmFirstCode
-      {...{ presence, otpauthUri, onClose }}
+      presence={presence}
+      otpauthUri={otpauthUri}
+      onClose={onClose}
       onConfirmed={(recoveryCodes, token) => {
         setCodes(recoveryCodes)
-        // At once: the old token is refused already, and a page that is logged out shows no codes.
+        // This happens at once, because the old token is already refused and a logged-out page would not show the
+        // codes.
         if (token) onRenewed(token)
       }}
     />
@@ -44,21 +51,21 @@ interface AskForKeyProps {
 
 function AskForKey({ presence, onKey, onClose }: AskForKeyProps) {
   const { t } = useTranslation('member-centre')
-  const { submit, isPending, errorOf, problem } = useSubmit({
-    run: () => callApi(setTwoFactor, { action: 'ENROL', ...presence.shown }),
-    onDone: ({ otpauthUri = '' }) => onKey(otpauthUri),
-    presence,
-  })
+  const form = useForm(formOptions)
   return (
     <FormDialog
       title={t('security.totp')}
       description={t('security.totpAbout')}
       submitLabel={t('security.continue')}
-      onSubmit={submit}
-      canSubmit={presence.isComplete}
-      {...{ onClose, isPending, problem }}
+      onClose={onClose}
+      form={form}
+      presence={presence}
+      send={async () => {
+        const { otpauthUri = '' } = await callApi(setTwoFactor, { action: 'ENROL', ...presence.shown })
+        onKey(otpauthUri)
+      }}
     >
-      <PresenceFields presence={presence} error={errorOf('presence')} />
+      <PresenceFields presence={presence} error={form.formState.errors.root?.presence?.message} />
     </FormDialog>
   )
 }
@@ -75,32 +82,27 @@ const keyOf = (otpauthUri: string): string =>
 
 function ConfirmFirstCode({ presence, otpauthUri, onConfirmed, onClose }: ConfirmFirstCodeProps) {
   const { t } = useTranslation('member-centre')
-  const [code, setCode] = useState('')
-  const { submit, isPending, errorOf, problem } = useSubmit({
-    run: () => callApi(setTwoFactor, { action: 'CONFIRM', code, ...presence.shown }),
-    onDone: ({ recoveryCodes = [], token }) => onConfirmed(recoveryCodes, token),
-    fields: { AUTH_2FA_WRONG: 'code' },
-  })
+  const form = useCodeForm()
   return (
     <FormDialog
       title={t('security.totp')}
       description={t('security.totpScan')}
       submitLabel={t('security.totpOn')}
-      onSubmit={submit}
-      canSubmit={code !== ''}
-      {...{ onClose, isPending, problem }}
+      onClose={onClose}
+      form={form}
+      isComplete={hasCode}
+      fieldOfCode={codeFaults}
+      send={async ({ code }) => {
+        const confirmed = await callApi(setTwoFactor, { action: 'CONFIRM', code, ...presence.shown })
+        onConfirmed(confirmed.recoveryCodes ?? [], confirmed.token)
+      }}
     >
       <div className={styles.enrolment}>
         <QrCode text={otpauthUri} label={t('security.qr')} />
         <p className={styles.state}>{t('security.totpKey')}</p>
         <p className={styles.key}>{keyOf(otpauthUri)}</p>
       </div>
-      <CodeField
-        label={t('security.totpCode')}
-        value={code}
-        error={errorOf('code')}
-        onChange={({ target }) => setCode(target.value)}
-      />
+      <AppCode form={form} />
     </FormDialog>
   )
 }
@@ -108,33 +110,42 @@ function ConfirmFirstCode({ presence, otpauthUri, onConfirmed, onClose }: Confir
 export function RemoveTwoFactorDialog({ onRenewed, onDone, onClose }: TwoFactorDialogProps) {
   const { t } = useTranslation('member-centre')
   const presence = usePresence()
-  const [code, setCode] = useState('')
-  const { submit, isPending, errorOf, problem } = useSubmit({
-    run: () => callApi(setTwoFactor, { action: 'REMOVE', code, ...presence.shown }),
-    onDone: ({ token }) => {
-      if (token) onRenewed(token)
-      onDone()
-    },
-    presence,
-    fields: { AUTH_2FA_WRONG: 'code' },
-  })
+  const form = useCodeForm()
   return (
     <FormDialog
       title={t('security.totpRemove')}
       description={t('security.totpRemoveAbout')}
       submitLabel={t('security.remove')}
-      onSubmit={submit}
-      canSubmit={presence.isComplete && code !== ''}
       danger
-      {...{ onClose, isPending, problem }}
+      onClose={onClose}
+      form={form}
+      presence={presence}
+      isComplete={hasCode}
+      fieldOfCode={codeFaults}
+      send={async ({ code }) => {
+        const { token } = await callApi(setTwoFactor, { action: 'REMOVE', code, ...presence.shown })
+        if (token) onRenewed(token)
+        onDone()
+      }}
     >
-      <PresenceFields presence={presence} error={errorOf('presence')} />
-      <CodeField
-        label={t('security.totpCode')}
-        value={code}
-        error={errorOf('code')}
-        onChange={({ target }) => setCode(target.value)}
-      />
+      <PresenceFields presence={presence} error={form.formState.errors.root?.presence?.message} />
+      <AppCode form={form} />
     </FormDialog>
+  )
+}
+
+const hasCode = ({ code }: { code: string }) => code !== ''
+const codeFaults = { AUTH_2FA_WRONG: 'code' }
+
+const useCodeForm = () => useForm({ defaultValues: { code: '' }, ...formOptions })
+
+function AppCode({ form }: { form: ReturnType<typeof useCodeForm> }) {
+  const { t } = useTranslation('member-centre')
+  return (
+    <CodeField
+      label={t('security.totpCode')}
+      error={shownFault(form, 'code')}
+      {...form.register('code', { validate: (code) => code !== '' || t('errors:err_required') })}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { Device } from '@parlay/shared/contracts'
 import { useTranslation } from '@parlay/shared/i18n'
 
-/** “Chrome on Linux”, in the reader's language; brands stay as they are. */
+/** Returns a function that gives “Chrome on Linux” in the reader's language; brand names stay as they are. */
 export function useDeviceName(): (device: Device) => string {
   const { t } = useTranslation('member-centre')
   return ({ browser, system, kind }) => {

@@ -27,7 +27,11 @@ test('M4 the first payout account takes the name, and a refusal stands beside it
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(network.callsTo('WDR.saveAccount')[1]?.request).toMatchObject({
-    ...{ type: 'BANK', bank: 'Amihan Bank', number: '0012 3456', holder: 'Maya Santos', paymentPassword: '246801' },
+    type: 'BANK',
+    bank: 'Amihan Bank',
+    number: '0012 3456',
+    holder: 'Maya Santos',
+    paymentPassword: '246801',
   })
 })
 
@@ -59,4 +63,49 @@ test('M4 a refusal of what has no field of its own is said under the form', asyn
   await user.click(dialog.getByRole('button', { name: 'Add' }))
 
   expect(await dialog.findByRole('alert')).toHaveTextContent('Enter correct information.')
+})
+
+async function fillIn(user: Awaited<ReturnType<typeof renderPage>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Add an account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an account' }))
+  await user.type(dialog.getByLabelText('Account number'), '0012 3456')
+  await user.type(dialog.getByLabelText('Payment password'), '246801')
+  return dialog
+}
+
+test('M4 a member with an authenticator is asked for its code; a wrong one is said beside it', async () => {
+  const answers: unknown[] = [new ApiError({ code: 'AUTH_2FA_WRONG' }), { list: [ready] }]
+  const { user, network } = await renderPage({}, { 'WDR.saveAccount': () => answers.shift() }, { twoFactor: ['TOTP'] })
+  const dialog = await fillIn(user)
+  const add = dialog.getByRole('button', { name: 'Add' })
+  const code = dialog.getByLabelText('Authenticator code')
+
+  expect(add).toBeDisabled()
+  await user.type(code, '000000')
+  await user.click(add)
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/))
+  await user.clear(code)
+  await user.type(code, '123456')
+  await user.click(add)
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(network.callsTo('WDR.saveAccount').map(({ request }) => request.factorCode)).toEqual(['000000', '123456'])
+})
+
+test('M4 where only the gateway knows of the authenticator, the field appears and gets the focus', async () => {
+  const answers: unknown[] = [
+    new ApiError({ code: 'AUTH_2FA_REQUIRED', value: { methods: ['TOTP'] } }),
+    { list: [ready] },
+  ]
+  const { user } = await renderPage({}, { 'WDR.saveAccount': () => answers.shift() })
+  const dialog = await fillIn(user)
+  expect(dialog.queryByLabelText('Authenticator code')).not.toBeInTheDocument()
+
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+
+  await waitFor(() => expect(dialog.getByLabelText('Authenticator code')).toHaveFocus())
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Authenticator code'), '123456')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })

@@ -1,4 +1,4 @@
-import { callApi, errorMessage, isApiError } from '@parlay/shared/api'
+import { callApi, isApiError } from '@parlay/shared/api'
 import {
   type PayoutAccountType,
   payoutAccountTypes,
@@ -6,10 +6,13 @@ import {
   type WithdrawOptions,
 } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { emit } from '@parlay/shared/events'
+import { formOptions, shownFault } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
-import { useMutation } from '@parlay/shared/state'
-import { Button, Dialog, FormProblem, PasswordField, Select, TextField } from '@parlay/shared/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { useSession } from '@parlay/shared/session'
+import { PasswordField, Select, TextField } from '@parlay/shared/ui'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../../form/form-dialog'
 import styles from './withdraw.module.css'
 
 interface AccountDialogProps {
@@ -18,111 +21,156 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-type Field = 'number' | 'holder' | 'paymentPassword'
-
-const fieldOf: Record<string, Field> = {
+const fieldOfCode = {
   WDR_HOLDER_MISMATCH: 'holder',
   AUTH_PAYMENT_PASSWORD_WRONG: 'paymentPassword',
   AUTH_PAYMENT_PASSWORD_LOCKED: 'paymentPassword',
+  AUTH_2FA_WRONG: 'factorCode',
+  AUTH_LOCKED_TEMP: 'factorCode',
 }
 
-/** Which of the fields a refusal is about, by its code or by what the gateway names; undefined for the whole form. */
-function ownerOf(error: unknown, fields: readonly Field[]): Field | undefined {
-  if (!isApiError(error)) return undefined
-  const named = Object.keys((error.value as { fields?: object } | null)?.fields ?? {})
-  return fields.find((field) => field === (fieldOf[error.code] ?? named[0]))
+interface AccountValues {
+  type: PayoutAccountType
+  bank: string
+  number: string
+  holder: string
+  paymentPassword: string
+  factorCode: string
+}
+
+const defaultValues: AccountValues = {
+  type: 'BANK',
+  bank: '',
+  number: '',
+  holder: '',
+  paymentPassword: '',
+  factorCode: '',
+}
+
+/** Whether the form asks for a code: the member has an authenticator, or the gateway has just said so. */
+function useFactor() {
+  const { member } = useSession()
+  const [isDemanded, setIsDemanded] = useState(false)
+  return {
+    isAsked: isDemanded || member?.twoFactor.includes('TOTP') === true,
+    isDemanded,
+    /** True if the refusal asks for the code, which the form then does. */
+    hear(error: unknown): boolean {
+      const isDemand = isApiError(error, 'AUTH_2FA_REQUIRED')
+      if (isDemand) setIsDemanded(true)
+      return isDemand
+    },
+  }
 }
 
 export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) {
   const { t } = useTranslation('member-centre')
-  const { banks, payeeNameMasked } = options
-  const formId = useId()
-  const [type, setType] = useState<PayoutAccountType>('BANK')
-  const [bank, setBank] = useState('')
-  const [number, setNumber] = useState('')
-  const [holder, setHolder] = useState('')
-  const [paymentPassword, setPaymentPassword] = useState('')
+  const { banks, payeeNameMasked, accountHoldHours } = options
+  const form = useForm({ defaultValues, ...formOptions })
+  const { type, bank } = form.watch()
   const chosen = banks[type].includes(bank) ? bank : (banks[type][0] ?? '')
   const isHolderAsked = payeeNameMasked === null
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      callApi(savePayoutAccount, {
-        ...{ type, bank: chosen, number, paymentPassword },
+  const factor = useFactor()
+  const { setFocus } = form
+  // A field that appears because of a refusal gets the focus, as the member has to fill it in next.
+  useEffect(() => {
+    if (factor.isDemanded) setFocus('factorCode')
+  }, [factor.isDemanded, setFocus])
+  const fields: readonly string[] = [
+    'number',
+    'paymentPassword',
+    ...(isHolderAsked ? ['holder'] : []),
+    ...(factor.isAsked ? ['factorCode'] : []),
+  ]
+  const isFilledIn = (text: string) => text.trim() !== ''
+  const faultOf = (text: string) => isFilledIn(text) || t('errors:err_required')
+
+  async function save({ number, holder, paymentPassword, factorCode }: AccountValues): Promise<void> {
+    try {
+      await callApi(savePayoutAccount, {
+        type,
+        bank: chosen,
+        number,
+        paymentPassword,
         ...(isHolderAsked && { holder }),
-      }),
-    onSuccess: () => {
-      emit('toast-requested', { kind: 'success', text: t('withdraw.added') })
-      onDone()
-    },
-  })
-  const owner = ownerOf(error, isHolderAsked ? ['number', 'holder', 'paymentPassword'] : ['number', 'paymentPassword'])
-  const text = error ? errorMessage(error, t) : undefined
-  const isComplete = number.trim() !== '' && paymentPassword !== '' && (!isHolderAsked || holder.trim() !== '')
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isComplete && !isPending) mutate()
+        ...(factor.isAsked && { factorCode }),
+      })
+    } catch (error) {
+      if (factor.hear(error)) return
+      throw error
+    }
+    emit('toast-requested', { kind: 'success', text: t('withdraw.added') })
+    onDone()
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="form"
       title={t('withdraw.addAccount')}
-      description={t('withdraw.accountAbout', { hours: options.accountHoldHours })}
+      description={t('withdraw.accountAbout', { hours: accountHoldHours })}
+      submitLabel={t('withdraw.save')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isPending} disabled={!isComplete}>
-            {t('withdraw.save')}
-          </Button>
-        </>
+      form={form}
+      send={save}
+      isComplete={({ number, holder, paymentPassword, factorCode }) =>
+        isFilledIn(number) &&
+        isFilledIn(paymentPassword) &&
+        (!isHolderAsked || isFilledIn(holder)) &&
+        (!factor.isAsked || isFilledIn(factorCode))
       }
+      fieldOfCode={fieldOfCode}
+      hasField={(name) => fields.includes(name)}
     >
-      <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
-        <Select
-          label={t('withdraw.type')}
-          options={payoutAccountTypes.map((value) => ({ value, label: t(`withdraw.type.${value}`) }))}
-          value={type}
-          onChange={setType}
-        />
-        <Select
-          label={t(type === 'BANK' ? 'withdraw.bank' : 'withdraw.wallet')}
-          options={banks[type].map((value) => ({ value, label: value }))}
-          value={chosen}
-          onChange={setBank}
-        />
+      <Select
+        label={t('withdraw.type')}
+        options={payoutAccountTypes.map((value) => ({ value, label: t(`withdraw.type.${value}`) }))}
+        value={type}
+        onChange={(next) => form.setValue('type', next)}
+      />
+      <Select
+        label={t(type === 'BANK' ? 'withdraw.bank' : 'withdraw.wallet')}
+        options={banks[type].map((value) => ({ value, label: value }))}
+        value={chosen}
+        onChange={(next) => form.setValue('bank', next)}
+      />
+      <TextField
+        label={t('withdraw.number')}
+        autoComplete="off"
+        maxLength={80}
+        error={shownFault(form, 'number')}
+        {...form.register('number', { validate: faultOf })}
+      />
+      {isHolderAsked ? (
         <TextField
-          label={t('withdraw.number')}
-          autoComplete="off"
-          maxLength={80}
-          value={number}
-          error={owner === 'number' ? t('errors:err_enter_correct') : undefined}
-          onChange={({ target }) => setNumber(target.value)}
+          label={t('withdraw.holder')}
+          hint={t('withdraw.holderAbout')}
+          autoComplete="name"
+          maxLength={64}
+          error={shownFault(form, 'holder')}
+          {...form.register('holder', { validate: faultOf })}
         />
-        {isHolderAsked ? (
-          <TextField
-            label={t('withdraw.holder')}
-            hint={t('withdraw.holderAbout')}
-            autoComplete="name"
-            maxLength={64}
-            value={holder}
-            error={owner === 'holder' ? text : undefined}
-            onChange={({ target }) => setHolder(target.value)}
-          />
-        ) : (
-          <p className={styles.quiet}>{t('withdraw.holderKnown', { name: payeeNameMasked })}</p>
-        )}
-        <PasswordField
-          label={t('withdraw.password')}
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={6}
-          value={paymentPassword}
-          error={owner === 'paymentPassword' ? text : undefined}
-          onChange={({ target }) => setPaymentPassword(target.value)}
+      ) : (
+        <p className={styles.quiet}>{t('withdraw.holderKnown', { name: payeeNameMasked })}</p>
+      )}
+      <PasswordField
+        label={t('withdraw.password')}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={6}
+        error={shownFault(form, 'paymentPassword')}
+        {...form.register('paymentPassword', { validate: faultOf })}
+      />
+      {factor.isAsked && (
+        <TextField
+          label={t('withdraw.factor')}
+          hint={t('withdraw.factorAbout')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          error={shownFault(form, 'factorCode')}
+          {...form.register('factorCode', { validate: faultOf })}
         />
-        <FormProblem>{owner === undefined ? text : undefined}</FormProblem>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

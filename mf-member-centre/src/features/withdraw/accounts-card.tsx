@@ -4,11 +4,10 @@ import { useOnline } from '@parlay/shared/site'
 import { Badge, Button, Card, EmptyState } from '@parlay/shared/ui'
 import { Landmark, Wallet } from 'lucide-react'
 import { useState } from 'react'
+import { shortTime } from '../../short-time'
 import { AccountDialog } from './account-dialog'
-import { useReadAgain } from './use-withdraw-options'
+import { useRefreshWithdrawals } from './use-withdraw-options'
 import styles from './withdraw.module.css'
-
-export const shortTime: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
 function Account({ account }: { account: PayoutAccount }) {
   const { t } = useTranslation('member-centre')
@@ -33,11 +32,11 @@ function Account({ account }: { account: PayoutAccount }) {
   )
 }
 
-/** Where money can go; a new account waits before it is paid to. */
+/** Lists the payout accounts; a new account cannot be used for a while. */
 export function AccountsCard({ options }: { options: WithdrawOptions }) {
   const { t } = useTranslation('member-centre')
   const isOnline = useOnline()
-  const readAgain = useReadAgain()
+  const refreshWithdrawals = useRefreshWithdrawals()
   const [isAdding, setIsAdding] = useState(false)
   const { accounts, hasPaymentPassword, accountHoldHours } = options
   const add = (
@@ -69,7 +68,7 @@ export function AccountsCard({ options }: { options: WithdrawOptions }) {
           onClose={() => setIsAdding(false)}
           onDone={() => {
             setIsAdding(false)
-            readAgain()
+            refreshWithdrawals()
           }}
         />
       )}

@@ -1,8 +1,8 @@
 import type { WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { Card } from '@parlay/shared/ui'
+import { isZero } from '../../amount'
 import { useMoneyText } from '../../use-money-text'
-import { isNothing } from './amount'
 import styles from './withdraw.module.css'
 
 export function FactsCard({ options }: { options: WithdrawOptions }) {
@@ -13,7 +13,7 @@ export function FactsCard({ options }: { options: WithdrawOptions }) {
     [t('withdraw.each'), t('withdraw.range', { min: moneyText(min), max: moneyText(max) })],
     [t('withdraw.today'), moneyText(dailyLeft)],
     [t('withdraw.todayCount'), formatNumber(dailyCountLeft)],
-    [t('withdraw.fee'), isNothing(fee) ? t('withdraw.noFee') : moneyText(fee)],
+    [t('withdraw.fee'), isZero(fee) ? t('withdraw.noFee') : moneyText(fee)],
   ]
   return (
     <Card>

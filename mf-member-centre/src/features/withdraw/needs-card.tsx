@@ -1,11 +1,10 @@
 import type { WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
-import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, Card } from '@parlay/shared/ui'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isZero } from '../../amount'
 import { useMoneyText } from '../../use-money-text'
-import { isNothing } from './amount'
 import styles from './withdraw.module.css'
 
 interface NeedProps {
@@ -30,12 +29,17 @@ function Need({ name, text, isMet, children }: NeedProps) {
   )
 }
 
-/** Everything that stands between the member and the money, said before anything is typed. */
-export function NeedsCard({ options }: { options: WithdrawOptions }) {
+interface NeedsCardProps {
+  options: WithdrawOptions
+  onSetPassword: () => void
+}
+
+/** Lists everything that is still required for a withdrawal, before the member types anything. */
+export function NeedsCard({ options, onSetPassword }: NeedsCardProps) {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
   const { turnover, hasPaymentPassword } = options
-  const isStaked = isNothing(turnover.remaining)
+  const isStaked = isZero(turnover.remaining)
   const amounts = { remaining: moneyText(turnover.remaining), required: moneyText(turnover.required) }
   return (
     <Card as="section" aria-labelledby="withdraw-needs">
@@ -60,10 +64,7 @@ export function NeedsCard({ options }: { options: WithdrawOptions }) {
           text={t(hasPaymentPassword ? 'withdraw.passwordSet' : 'withdraw.passwordUnset')}
           isMet={hasPaymentPassword}
         >
-          <Button
-            variant="primary"
-            onClick={() => emit('overlay-requested', { overlay: 'member-centre', page: 'securityCenter' })}
-          >
+          <Button variant="primary" onClick={onSetPassword}>
             {t('withdraw.setPassword')}
           </Button>
         </Need>

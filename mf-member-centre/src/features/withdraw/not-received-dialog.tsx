@@ -1,47 +1,34 @@
+import { formOptions } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
-import { Button, Dialog, TextField } from '@parlay/shared/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { TextField } from '@parlay/shared/ui'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../../form/form-dialog'
+import { ImageField } from '../../images/image-field'
+import { useImages } from '../../images/use-images'
 
 interface NotReceivedDialogProps {
-  isPending: boolean
-  onSend: (comment: string) => void
+  onSend: (comment: string, images: string[]) => Promise<void>
   onClose: () => void
 }
 
 const longest = 140
 
-export function NotReceivedDialog({ isPending, onSend, onClose }: NotReceivedDialogProps) {
+export function NotReceivedDialog({ onSend, onClose }: NotReceivedDialogProps) {
   const { t } = useTranslation('member-centre')
-  const formId = useId()
-  const [comment, setComment] = useState('')
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending) onSend(comment.trim())
-  }
+  const images = useImages()
+  const form = useForm({ defaultValues: { comment: '' }, ...formOptions })
   return (
-    <Dialog
-      open
-      size="small"
+    <FormDialog
       title={t('withdraw.no')}
       description={t('withdraw.noAbout')}
+      submitLabel={t('withdraw.send')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isPending}>
-            {t('withdraw.send')}
-          </Button>
-        </>
-      }
+      form={form}
+      send={({ comment }) => onSend(comment.trim(), images.ids)}
+      isComplete={() => !images.isUnfinished}
     >
-      <form id={formId} onSubmit={onSubmit} noValidate>
-        <TextField
-          label={t('withdraw.comment')}
-          maxLength={longest}
-          value={comment}
-          onChange={({ target }) => setComment(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField label={t('withdraw.comment')} maxLength={longest} {...form.register('comment')} />
+      <ImageField label={t('withdraw.proof')} images={images} />
+    </FormDialog>
   )
 }

@@ -2,14 +2,14 @@ import { callApi, errorMessage } from '@parlay/shared/api'
 import { confirmWithdrawal, type Withdrawal } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { useOnline } from '@parlay/shared/site'
-import { useAttempt } from '@parlay/shared/site/use-attempt'
+import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
 import { useMutation } from '@parlay/shared/state'
 import { Button, FormProblem } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { shortTime } from '../../short-time'
 import { useMoneyText } from '../../use-money-text'
-import { shortTime } from './accounts-card'
 import { NotReceivedDialog } from './not-received-dialog'
-import { useReadAgain } from './use-withdraw-options'
+import { useRefreshWithdrawals } from './use-withdraw-options'
 import styles from './withdraw.module.css'
 
 interface PayoutQuestionProps {
@@ -21,23 +21,24 @@ interface PayoutQuestionProps {
 interface Answer {
   received: boolean
   comment?: string
+  images?: string[]
 }
 
-/** Has it come? Until when it can be said, and what silence means. */
+/** Asks whether a payout has arrived, and explains until when the member can answer and what no answer means. */
 export function PayoutQuestion({ orderNo, payout: { payoutId, amount }, deadline }: PayoutQuestionProps) {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
   const isOnline = useOnline()
-  const readAgain = useReadAgain()
+  const refreshWithdrawals = useRefreshWithdrawals()
   const [isDenying, setIsDenying] = useState(false)
-  const attempt = useAttempt((answer: Answer, idempotencyKey) =>
+  const send = useIdempotentCall((answer: Answer, idempotencyKey) =>
     callApi(confirmWithdrawal, { orderNo, payoutId, ...answer }, { idempotencyKey }),
   )
-  const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (answer: Answer) => attempt(answer),
+  const { mutate, mutateAsync, isPending, error, variables } = useMutation({
+    mutationFn: (answer: Answer) => send(answer),
     onSettled: () => {
       setIsDenying(false)
-      readAgain()
+      refreshWithdrawals()
     },
   })
   return (
@@ -60,11 +61,15 @@ export function PayoutQuestion({ orderNo, payout: { payoutId, amount }, deadline
       <FormProblem>{error && errorMessage(error, t)}</FormProblem>
       {isDenying && (
         <NotReceivedDialog
-          isPending={isPending}
-          onSend={(comment) => mutate({ received: false, ...(comment && { comment }) })}
+          onSend={(comment, images) =>
+            mutateAsync({ received: false, ...(comment && { comment }), images }).then(nothing, nothing)
+          }
           onClose={() => setIsDenying(false)}
         />
       )}
     </section>
   )
 }
+
+/** The question itself shows the error, because the dialog is closed by then. */
+const nothing = () => undefined

@@ -3,10 +3,10 @@ import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { classNames } from '@parlay/shared/ui'
 import styles from './withdraw.module.css'
 
-/** The way of a withdrawal that nobody has anything to say against. */
+/** The states of a withdrawal that meets no obstacle. */
 const way: readonly WithdrawalState[] = ['REQUESTED', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'RECEIVED']
 
-/** What is still to come; nothing of the kind is known of one that has left the way. */
+/** Returns the states that are still to come; a withdrawal outside the usual sequence has none. */
 function ahead(state: WithdrawalState): readonly WithdrawalState[] {
   if (state === 'REVIEW') return way.slice(1)
   const at = way.indexOf(state)

@@ -3,21 +3,21 @@ import { getWithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawa
 import { useEvent } from '@parlay/shared/events'
 import { useQuery, useQueryClient } from '@parlay/shared/state'
 
-/** While a withdrawal is on its way it is looked at so often. */
-export const lookEvery = 4_000
+/** The milliseconds between two reads while a withdrawal is in progress. */
+export const pollInterval = 4_000
 
 export function useWithdrawOptions() {
   const options = useQuery({
     ...queryOptionsFor(getWithdrawOptions, {}),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.openOrderNo ? lookEvery : false),
+    refetchInterval: ({ state }) => (state.data?.openOrderNo ? pollInterval : false),
   })
   useEvent('balance-changed', () => void options.refetch())
   return options
 }
 
-/** What is shown of withdrawals is read anew. */
-export function useReadAgain(): () => void {
+/** Refetches the withdrawals and the withdrawal options. */
+export function useRefreshWithdrawals(): () => void {
   const client = useQueryClient()
   return () => {
     void client.invalidateQueries({ queryKey: ['WDR.options'] })

@@ -1,11 +1,12 @@
-import { callApi, isApiError } from '@parlay/shared/api'
+import { callApi } from '@parlay/shared/api'
 import { createWithdrawal } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { emit } from '@parlay/shared/events'
+import { useShowError } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
-import { useAttempt } from '@parlay/shared/site/use-attempt'
-import { useMutation } from '@parlay/shared/state'
-import { useRefusalText } from '../../use-refusal-text'
-import { useReadAgain } from './use-withdraw-options'
+import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
+import type { UseFormReturn } from 'react-hook-form'
+import { useAmountsInWords } from '../../form/use-amounts-in-words'
+import { useRefreshWithdrawals } from './use-withdraw-options'
 
 export interface WithdrawalWish {
   accountId: string
@@ -13,9 +14,7 @@ export interface WithdrawalWish {
   paymentPassword: string
 }
 
-type Field = 'amount' | 'paymentPassword'
-
-const fieldOf: Record<string, Field> = {
+const fieldOfCode = {
   WAL_INSUFFICIENT: 'amount',
   WAL_AMOUNT_RANGE: 'amount',
   WDR_DAILY_LIMIT: 'amount',
@@ -23,32 +22,30 @@ const fieldOf: Record<string, Field> = {
   AUTH_PAYMENT_PASSWORD_LOCKED: 'paymentPassword',
 }
 
-/** Sends a withdrawal. `errorOf(field)` stands beside a field, `problem` under the form. */
-export function useWithdraw({ onDone }: { onDone: () => void }) {
+/** Sends a withdrawal and shows in the form why it was refused. */
+export function useWithdraw(form: UseFormReturn<WithdrawalWish>): (wish: WithdrawalWish) => Promise<void> {
   const { t } = useTranslation('member-centre')
-  const readAgain = useReadAgain()
-  const refusalText = useRefusalText()
-  const attempt = useAttempt((wish: WithdrawalWish, idempotencyKey) =>
+  const refreshWithdrawals = useRefreshWithdrawals()
+  const withAmountsInWords = useAmountsInWords()
+  const showError = useShowError({
+    form,
+    namespace: 'member-centre',
+    fieldOfCode,
+    hasField: (name) => name === 'amount' || name === 'paymentPassword',
+  })
+  const create = useIdempotentCall((wish: WithdrawalWish, idempotencyKey) =>
     callApi(createWithdrawal, wish, { idempotencyKey }),
   )
-  const { mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: ({ paymentPassword, ...named }: WithdrawalWish) => attempt({ ...named, paymentPassword }, named),
-    onSuccess: () => {
+  return async ({ paymentPassword, ...order }) => {
+    try {
+      await create({ ...order, paymentPassword }, order)
       emit('toast-requested', { kind: 'success', text: t('withdraw.requested') })
-      onDone()
-    },
-    // Whatever the answer was, or if there was none: it may be there.
-    onSettled: readAgain,
-  })
-  const owner = isApiError(error) ? fieldOf[error.code] : undefined
-  const text = error ? refusalText(error) : undefined
-  return {
-    send: (wish: WithdrawalWish) => mutateAsync(wish).then(nothing, nothing),
-    reset,
-    isPending,
-    errorOf: (field: Field) => (owner === field ? text : undefined),
-    problem: owner === undefined ? text : undefined,
+      form.reset({ ...form.getValues(), amount: '', paymentPassword: '' })
+    } catch (error) {
+      showError(withAmountsInWords(error))
+    } finally {
+      // Whatever the response, and even without one, the withdrawal may exist.
+      refreshWithdrawals()
+    }
   }
 }
-
-const nothing = () => undefined

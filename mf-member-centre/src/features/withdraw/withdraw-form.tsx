@@ -1,15 +1,17 @@
 import type { WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { formOptions, shownFault, useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { readAmount } from '@parlay/shared/money'
 import { useOnline } from '@parlay/shared/site'
 import { Button, Card, ConfirmDialog, FormProblem, PasswordField, Select, TextField } from '@parlay/shared/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { isGreater, isZero, minOf } from '../../amount'
 import { useMoneyText } from '../../use-money-text'
-import { isMore, isNothing, leastOf } from './amount'
-import { useWithdraw } from './use-withdraw'
+import { useWithdraw, type WithdrawalWish } from './use-withdraw'
 import styles from './withdraw.module.css'
 
-/** Why nothing can be withdrawn now, whatever is typed; undefined where it can. */
+/** Returns why nothing can be withdrawn now, whatever is typed, or undefined if it can. */
 function useObstacle({ openOrderNo, accounts }: WithdrawOptions): string | undefined {
   const { t } = useTranslation('member-centre')
   const isOnline = useOnline()
@@ -19,52 +21,40 @@ function useObstacle({ openOrderNo, accounts }: WithdrawOptions): string | undef
   return undefined
 }
 
-/** What is wrong with an amount, in words; undefined for one that may be sent. */
+/** Returns a function that describes what is wrong with an amount, or undefined for a valid one. */
 function useAmountProblem({ min, max, dailyLeft, available }: WithdrawOptions) {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
   return (amount: string | undefined): string | undefined => {
     if (amount === undefined) return t('withdraw.wrongAmount')
-    if (isMore(min, amount) || isMore(amount, max)) {
+    if (isGreater(min, amount) || isGreater(amount, max)) {
       return t('errors:err_amount_range', { min: moneyText(min), max: moneyText(max) })
     }
-    if (isMore(amount, available)) return t('errors:err_balance_low')
-    return isMore(amount, dailyLeft) ? t('err_wdr_daily', { left: moneyText(dailyLeft) }) : undefined
+    if (isGreater(amount, available)) return t('errors:err_balance_low')
+    return isGreater(amount, dailyLeft) ? t('err_wdr_daily', { left: moneyText(dailyLeft) }) : undefined
   }
 }
+
+const defaultValues: WithdrawalWish = { accountId: '', amount: '', paymentPassword: '' }
 
 export function WithdrawForm({ options }: { options: WithdrawOptions }) {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
   const obstacle = useObstacle(options)
   const problemOf = useAmountProblem(options)
-  const usable = options.accounts.filter(({ isUsable }) => isUsable)
-  const [chosen, setChosen] = useState('')
-  const [typed, setTyped] = useState('')
-  const [paymentPassword, setPaymentPassword] = useState('')
-  const [isTried, setIsTried] = useState(false)
+  const form = useForm({ defaultValues, ...formOptions })
+  const withdraw = useWithdraw(form)
   const [isAsking, setIsAsking] = useState(false)
-  const { send, reset, isPending, errorOf, problem } = useWithdraw({
-    onDone: () => {
-      setTyped('')
-      setPaymentPassword('')
-      setIsTried(false)
-    },
-  })
-  const account = usable.find(({ accountId }) => accountId === chosen) ?? usable[0]
-  const amount = readAmount(typed)
-  const amountProblem = isTried ? problemOf(amount) : undefined
-  const isAllowed = obstacle === undefined && options.hasPaymentPassword && isNothing(options.turnover.remaining)
-  const all = leastOf(options.available, options.max, options.dailyLeft)
+  const typed = form.watch()
+  const usable = options.accounts.filter(({ isUsable }) => isUsable)
+  const account = usable.find(({ accountId }) => accountId === typed.accountId) ?? usable[0]
+  const amount = readAmount(typed.amount)
+  const isAllowed = obstacle === undefined && options.hasPaymentPassword && isZero(options.turnover.remaining)
+  const all = minOf(options.available, options.max, options.dailyLeft)
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsTried(true)
-    reset()
-    if (isAllowed && !isPending && paymentPassword !== '' && problemOf(amount) === undefined) setIsAsking(true)
-  }
+  const onSubmit = useSubmit({ form, send: async () => setIsAsking(isAllowed) })
   const onConfirm = async () => {
-    if (account && amount) await send({ accountId: account.accountId, amount, paymentPassword })
+    if (account && amount) await withdraw({ ...typed, accountId: account.accountId, amount })
   }
   return (
     <Card as="section" aria-labelledby="withdraw-form">
@@ -80,7 +70,7 @@ export function WithdrawForm({ options }: { options: WithdrawOptions }) {
             label: `${bank} ${numberMasked}`,
           }))}
           value={account?.accountId ?? ''}
-          onChange={setChosen}
+          onChange={(accountId) => form.setValue('accountId', accountId)}
           disabled={!isAllowed}
         />
         <TextField
@@ -89,12 +79,16 @@ export function WithdrawForm({ options }: { options: WithdrawOptions }) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={16}
-          value={typed}
+          error={shownFault(form, 'amount')}
+          {...form.register('amount', { validate: (text) => problemOf(readAmount(text)) })}
           disabled={!isAllowed}
-          error={amountProblem ?? errorOf('amount')}
-          onChange={({ target }) => setTyped(target.value)}
           trailing={
-            <Button variant="quiet" size="small" disabled={!isAllowed || isNothing(all)} onClick={() => setTyped(all)}>
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={!isAllowed || isZero(all)}
+              onClick={() => form.setValue('amount', all, { shouldValidate: true })}
+            >
               {t('withdraw.all')}
             </Button>
           }
@@ -104,13 +98,14 @@ export function WithdrawForm({ options }: { options: WithdrawOptions }) {
           autoComplete="off"
           inputMode="numeric"
           maxLength={6}
-          value={paymentPassword}
+          error={shownFault(form, 'paymentPassword')}
+          {...form.register('paymentPassword', {
+            validate: (password) => password !== '' || t('errors:err_enter_correct'),
+          })}
           disabled={!isAllowed}
-          error={isTried && paymentPassword === '' ? t('errors:err_enter_correct') : errorOf('paymentPassword')}
-          onChange={({ target }) => setPaymentPassword(target.value)}
         />
-        <FormProblem>{problem}</FormProblem>
-        <Button type="submit" variant="primary" size="large" loading={isPending} disabled={!isAllowed}>
+        <FormProblem>{form.formState.errors.root?.message}</FormProblem>
+        <Button type="submit" variant="primary" size="large" disabled={!isAllowed}>
           {t('withdraw.submit')}
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import { ApiError } from '@parlay/shared/api'
-import { on } from '@parlay/shared/events'
+import { aMember } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderPage } from './testing'
 
@@ -39,16 +39,18 @@ describe('before anything is typed', () => {
     expect(fields().submit).toBeDisabled()
   })
 
-  test('M4 without a payment password there is a way to set it', async () => {
-    const asked: unknown[] = []
-    const off = on('overlay-requested', (request) => asked.push(request))
-    const { user } = await renderPage({ hasPaymentPassword: false })
-
-    await user.click(screen.getByRole('button', { name: 'Set it now' }))
-
-    expect(asked).toEqual([{ overlay: 'member-centre', page: 'securityCenter' }])
+  test('M4.payment without a payment password it is set over the page, which a closed dialog leads back to', async () => {
+    const { user } = await renderPage({ hasPaymentPassword: false }, { 'ACC.info': aMember() })
+    const button = screen.getByRole('button', { name: 'Set it now' })
     expect(fields().submit).toBeDisabled()
-    off()
+
+    await user.click(button)
+    expect(await screen.findByRole('dialog', { name: 'Payment password' })).toBeVisible()
+    await user.keyboard('{Escape}')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(button).toHaveFocus())
+    expect(screen.getByRole('heading', { name: 'New withdrawal' })).toBeVisible()
   })
 
   test('M4 an account that is new says when it is ready, and cannot be chosen', async () => {
@@ -82,7 +84,7 @@ describe('before anything is typed', () => {
 })
 
 describe('a withdrawal', () => {
-  test('M4 is asked about once more, as it cannot be cancelled, and sent once', async () => {
+  test('M4.withdraw is asked about once more, as it cannot be cancelled, and sent once', async () => {
     const { user, network } = await renderPage(
       {},
       { 'WDR.create': { orderNo: 'W260115-AAAA2222', state: 'APPROVED', available: '750.00' } },
@@ -128,7 +130,7 @@ describe('a withdrawal', () => {
     expect(fields().amount).toHaveValue('640.00')
   })
 
-  test('M4 that got lost on the way is sent again under its key, and under a new one when the answer was no', async () => {
+  test('M4.withdraw that got lost on the way is sent again under its key, and under a new one when the answer was no', async () => {
     const answers: unknown[] = [
       new ApiError({ code: 'SYS_INTERNAL', messageKey: 'err_unknown', status: 500 }),
       new ApiError({ code: 'AUTH_PAYMENT_PASSWORD_WRONG' }),

@@ -1,9 +1,10 @@
 import type { Withdrawal, WithdrawalState } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Badge, type BadgeTone, Card } from '@parlay/shared/ui'
+import { isZero } from '../../amount'
+import { SentImages } from '../../images/sent-images'
+import { shortTime } from '../../short-time'
 import { useMoneyText } from '../../use-money-text'
-import { shortTime } from './accounts-card'
-import { isNothing } from './amount'
 import { PayoutQuestion } from './payout-question'
 import { Timeline } from './timeline'
 import styles from './withdraw.module.css'
@@ -23,7 +24,7 @@ const tones: Record<WithdrawalState, BadgeTone> = {
 
 const isOver = ({ state }: Withdrawal): boolean => ['RECEIVED', 'REFUNDED', 'REJECTED', 'FAILED'].includes(state)
 
-/** Where the amount is, as far as not all of it is in one place. */
+/** Shows where the parts of the amount are, if it is not all in one place. */
 function Parts({ amount, receivedAmount, remainingAmount, returnedAmount }: Withdrawal) {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
@@ -36,7 +37,7 @@ function Parts({ amount, receivedAmount, remainingAmount, returnedAmount }: With
   return (
     <dl className={styles.facts}>
       {parts.map(([name, part]) =>
-        isNothing(part) ? null : (
+        isZero(part) ? null : (
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd>{moneyText(part)}</dd>
@@ -65,6 +66,9 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
       <Parts {...withdrawal} />
       {unanswered.map((payout) => (
         <PayoutQuestion key={payout.payoutId} orderNo={orderNo} payout={payout} deadline={confirmDeadline ?? 0} />
+      ))}
+      {payouts.map(({ payoutId, images }) => (
+        <SentImages key={payoutId} ids={images} />
       ))}
       <details className={styles.steps} open={!isOver(withdrawal)}>
         <summary>{t('withdraw.steps')}</summary>

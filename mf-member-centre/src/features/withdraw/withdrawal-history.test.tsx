@@ -28,7 +28,7 @@ test('M5 says what is paid of a withdrawal, what is not and what is back', async
   expect(text).toHaveTextContent('PaidP150.00Not paidP50.00Back in your walletP50.00')
 })
 
-test('M5 asks whether a payout has come, until when, and what silence means', async () => {
+test('M5.received asks whether a payout has come, until when, and what silence means', async () => {
   const { user, network } = await renderPage({}, { 'WDR.list': pageOf(aPaid()), 'WDR.confirm': { state: 'RECEIVED' } })
 
   const question = within(await screen.findByRole('region', { name: 'Has P200.00 arrived?' }))
@@ -45,8 +45,8 @@ test('M5 asks whether a payout has come, until when, and what silence means', as
 
 test('M5 asks about the other payouts when one has not come', async () => {
   const payouts: Withdrawal['payouts'] = [
-    { payoutId: 'W260115-AAAA2222-1', amount: '150.00', time: noon, answer: 'DISPUTED' },
-    { payoutId: 'W260115-AAAA2222-2', amount: '50.00', time: noon, answer: null },
+    { payoutId: 'W260115-AAAA2222-1', amount: '150.00', time: noon, answer: 'DISPUTED', images: [] },
+    { payoutId: 'W260115-AAAA2222-2', amount: '50.00', time: noon, answer: null, images: [] },
   ]
   const { user, network } = await renderPage(
     {},
@@ -61,7 +61,7 @@ test('M5 asks about the other payouts when one has not come', async () => {
   expect(network.callsTo('WDR.confirm')[0]?.request).toMatchObject({ payoutId: 'W260115-AAAA2222-2', received: true })
 })
 
-test('M5 takes a comment when it has not come, and says when it is too late', async () => {
+test('M5.disputed takes a comment when it has not come, and says when it is too late', async () => {
   const { user, network } = await renderPage(
     {},
     { 'WDR.list': pageOf(aPaid()), 'WDR.confirm': new ApiError({ code: 'WDR_CONFIRM_CLOSED' }) },

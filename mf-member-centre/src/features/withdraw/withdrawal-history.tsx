@@ -6,13 +6,13 @@ import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { EmptyState, Pagination, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { useQueryProblem } from '../../use-query-problem'
-import { lookEvery } from './use-withdraw-options'
+import { pollInterval } from './use-withdraw-options'
 import styles from './withdraw.module.css'
 import { WithdrawalCard } from './withdrawal-card'
 
 const isMoving = ({ state }: Withdrawal): boolean => ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING'].includes(state)
 
-/** Every withdrawal with its steps, newest first; what is on its way is looked at again and again. */
+/** Lists every withdrawal with its steps, newest first; one in progress is polled. */
 export function WithdrawalHistory() {
   const { t } = useTranslation('member-centre')
   const [pageNo, setPageNo] = useState(1)
@@ -20,7 +20,7 @@ export function WithdrawalHistory() {
     ...queryOptionsFor(listWithdrawals, { pageNo }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.list.some(isMoving) ? lookEvery : false),
+    refetchInterval: ({ state }) => (state.data?.list.some(isMoving) ? pollInterval : false),
   })
   useEvent('balance-changed', () => void withdrawals.refetch())
   const problem = useQueryProblem(withdrawals, t('withdraw.failed'))

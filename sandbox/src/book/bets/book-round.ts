@@ -1,32 +1,45 @@
 import type { RoundRecord } from '../../play/round.sql'
 import type { Score } from '../model/model'
-import { type BetDetail, betDetailSchema } from './wish'
+import { type AccumulatorDetail, type BetDetail, type LegDetail, readBet } from './bet-detail'
 
-/** What came of a bet, for its round's page and for checking it. */
-export interface BookOutcome {
+/** The outcome of a bet, for its round's page and for verifying it. */
+export interface SingleOutcome {
   kind: 'book'
   bet: Omit<BetDetail, 'end'>
   score: Score
 }
 
-const detailOf = ({ kind, detail }: RoundRecord): BetDetail | undefined =>
-  kind === 'book' ? betDetailSchema.safeParse(detail).data : undefined
+/** Legs that had not ended when another was lost have no end here. */
+export interface AccumulatorOutcome {
+  kind: 'book'
+  legs: LegDetail[]
+}
+export type BookOutcome = SingleOutcome | AccumulatorOutcome
+
+const betOf = ({ kind, detail }: RoundRecord): AccumulatorDetail | BetDetail | undefined =>
+  kind === 'book' ? readBet(detail) : undefined
 
 export function bookOutcome(round: RoundRecord): BookOutcome | null {
-  const detail = detailOf(round)
-  if (detail?.end === undefined) return null
-  const { end, ...bet } = detail
-  return { kind: 'book', bet, score: end.score }
+  const found = betOf(round)
+  if (found === undefined) return null
+  if ('legs' in found) return { kind: 'book', legs: found.legs }
+  const { end, ...bet } = found
+  return end === undefined ? null : { kind: 'book', bet, score: end.score }
 }
 
-/** The seed of the fixture stands where other rounds have their own; the fixture's id is what it signs. */
+/**
+ * The fixture's seed takes the place of the round's own, and the fixture's id is what it signs. An accumulator has the
+ * published seeds of all its fixtures, separated by spaces.
+ */
 export function seedsOfBet(round: RoundRecord) {
-  const detail = detailOf(round)
-  if (detail === undefined) return {}
+  const bet = betOf(round)
+  if (bet === undefined) return {}
+  const legs: (BetDetail | LegDetail)[] = 'legs' in bet ? bet.legs : [bet]
+  const seeds = legs.flatMap(({ end }) => (end === undefined ? [] : [end.seed]))
   return {
-    serverSeedHash: detail.seedHash,
-    serverSeed: detail.end?.seed ?? null,
-    clientSeed: detail.fixture,
+    serverSeedHash: legs.map(({ seedHash }) => seedHash).join(' '),
+    serverSeed: seeds.length === 0 ? null : seeds.join(' '),
+    clientSeed: legs.map(({ fixture }) => fixture).join(' '),
     nonce: 0,
   }
 }

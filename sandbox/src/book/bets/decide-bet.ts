@@ -1,22 +1,37 @@
 import type { Round } from '../../play/round.sql'
 import type { Decision } from '../../wallet/wager'
-import type { Programme } from '../programme'
-import { betDetailSchema } from './wish'
+import { profileOf } from '../profile/profiles'
+import type { Look, Programme } from '../programme'
+import { type LegDetail, legsOfBet, readBet } from './bet-detail'
 
-/** A wallet that answers sooner is not asked whether the odds still hold. */
+/** If the wallet responds within this time, the odds are not checked again. */
 const promptMs = 5000
 
-/** The stake is taken: the bet stands if what it was accepted for is still on offer, else it goes back. */
-export function decideBet(programme: Programme, { detail }: Pick<Round, 'detail'>, now: number): Decision {
-  const bet = betDetailSchema.safeParse(detail).data
-  const look = bet === undefined ? undefined : programme.look(bet.fixture)
-  if (bet === undefined || look === undefined) return 'void'
-  const { standing, offers } = look
-  if (standing.phase !== (bet.isLive ? 'live' : 'soon')) return 'void'
-  if (bet.isLive && standing.bigEvents !== bet.bigEvents) return 'void'
-  if (now - bet.acceptedAt <= promptMs) return 'open'
+/**
+ * Runs when the stake was debited: the bet is accepted if everything in it is still on offer, otherwise the stake is
+ * returned.
+ */
+export function decideBet(
+  programme: Programme,
+  { detail, ...title }: Pick<Round, 'detail' | 'vendorCode' | 'gameCode'>,
+  now: number,
+): Decision {
+  const bet = readBet(detail)
+  if (bet === undefined) return 'void'
+  const isLate = now - bet.acceptedAt > promptMs
+  return legsOfBet(bet).every((leg) => stands(leg, programme.look(leg.fixture, profileOf(title)), isLate))
+    ? 'open'
+    : 'void'
+}
 
-  const offer = offers.find(({ market }) => market.id === bet.market)
-  const odds = offer?.odds[offer.market.selections.indexOf(bet.selection)] ?? null
-  return offer?.state === 'open' && odds !== null && odds >= bet.odds ? 'open' : 'void'
+function stands(leg: Omit<LegDetail, 'end'>, look: Look | undefined, isLate: boolean): boolean {
+  if (look === undefined) return false
+  const { standing, offers } = look
+  if (standing.phase !== (leg.isLive ? 'live' : 'soon')) return false
+  if (leg.isLive && standing.bigEvents !== leg.bigEvents) return false
+  if (!isLate) return true
+
+  const offer = offers.find(({ market }) => market.id === leg.market)
+  const odds = offer?.odds[offer.market.selections.indexOf(leg.selection)] ?? null
+  return offer?.state === 'open' && odds !== null && odds >= leg.odds
 }

@@ -1,34 +1,49 @@
-import type { BetLeg } from '@parlay/shared/contracts/sports-bet'
+import type { BetEnd, BetLeg, LegEnd } from '@parlay/shared/contracts/sports-bet'
 import type { MovementKind } from '../../wallet/outbox.sql'
 import { findFixture } from '../fixture/fixture'
 import type { Score } from '../model/model'
 import { printOdds } from '../odds/price'
-import { type BetDetail, betDetailSchema } from './wish'
+import { type AccumulatorDetail, type BetDetail, type LegDetail, legsOfBet, readBet } from './bet-detail'
 
-/** What the operator is told about a bet beside its money: what it is on, and later how that ended. */
+type Leg = Omit<LegDetail, 'end'>
+
+/**
+ * Returns the information about a bet that the operator receives besides its money: what it is on, and later how that
+ * ended.
+ */
 export function describeBet(detail: unknown, kind: MovementKind): object | undefined {
-  const bet = betDetailSchema.safeParse(detail).data
+  const bet = readBet(detail)
   if (bet === undefined || kind === 'rollback') return undefined
-  if (kind === 'bet') return { legs: [legOf(bet)] }
+  return kind === 'bet' ? { legs: legsOfBet(bet).map(describeLeg) } : describeEnd(bet)
+}
+
+function describeEnd(bet: BetDetail | AccumulatorDetail): BetEnd | undefined {
+  if ('legs' in bet) return { legs: bet.legs.map(describeLegEnd) }
   return bet.end === undefined ? undefined : { result: printScore(bet, bet.end.score) }
 }
 
-const legOf = ({ kind, odds, ...bet }: BetDetail): BetLeg => ({
-  sport: bet.sport,
-  league: bet.league,
-  home: bet.home,
-  away: bet.away,
-  startsAt: bet.startsAt,
+/** A leg whose fixture had not ended when the accumulator was settled has no result. */
+function describeLegEnd({ end, ...leg }: LegDetail): LegEnd {
+  if (end === undefined) return { result: null, outcome: null }
+  return { result: end.outcome === 'void' ? null : printScore(leg, end.score), outcome: end.outcome }
+}
+
+const describeLeg = ({ kind, odds, ...leg }: Leg): BetLeg => ({
+  sport: leg.sport,
+  league: leg.league,
+  home: leg.home,
+  away: leg.away,
+  startsAt: leg.startsAt,
   market: kind,
-  line: bet.line,
-  selection: bet.selection,
-  runner: bet.runner,
+  line: leg.line,
+  selection: leg.selection,
+  runner: leg.runner,
   odds: printOdds(odds),
-  isLive: bet.isLive,
+  isLive: leg.isLive,
 })
 
-/** The same in every language, so the end of a fight is its abbreviation. */
-function printScore({ fixture, home, away }: BetDetail, score: Score): string {
+/** Prints a score in the same way in every language, so the end of a fight is an abbreviation. */
+function printScore({ fixture, home, away }: Leg, score: Score): string {
   const { order, stopped, sets } = score
   if (order !== undefined) {
     const runners = findFixture(fixture)?.runners ?? []

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database'
+import type { Refusal } from './check-wish'
 import type { BetWish } from './wish'
 
 export interface Ticket {
@@ -8,17 +9,20 @@ export interface Ticket {
   state: 'waiting' | 'placed' | 'refused'
   refusal: string | null
   odds: number | null
+  legs: Refusal['legs']
   dueAt: Date
   roundId: string | null
 }
 
-const columns = `launch_id as "launchId", ticket, wish, state, refusal, odds, due_at as "dueAt", round_id as "roundId"`
+const columns = `launch_id as "launchId", ticket, wish, state, refusal, odds, legs, due_at as "dueAt", round_id as "roundId"`
 
-/** False where the ticket is known already. */
+const textOf = (legs: Refusal['legs']): string | null => (legs === null ? null : JSON.stringify(legs))
+
+/** Returns false if the ticket already exists. */
 export async function insertTicket(tx: Sql, ticket: Ticket, now: Date): Promise<boolean> {
   const rows = await tx.query(
-    `insert into book_ticket (launch_id, ticket, wish, state, refusal, odds, due_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ticket`,
+    `insert into book_ticket (launch_id, ticket, wish, state, refusal, odds, legs, due_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning ticket`,
     [
       ticket.launchId,
       ticket.ticket,
@@ -26,6 +30,7 @@ export async function insertTicket(tx: Sql, ticket: Ticket, now: Date): Promise<
       ticket.state,
       ticket.refusal,
       ticket.odds,
+      textOf(ticket.legs),
       ticket.dueAt,
       now,
     ],
@@ -59,11 +64,12 @@ export async function listDueTickets(tx: Sql, now: Date, limit: number): Promise
 export async function closeTicket(
   tx: Sql,
   { launchId, ticket }: Ticket,
-  end: { state: 'placed'; roundId: string } | { state: 'refused'; refusal: string; odds: number | null },
+  end: { state: 'placed'; roundId: string } | ({ state: 'refused' } & Refusal),
 ): Promise<void> {
   const isPlaced = end.state === 'placed'
   await tx.query(
-    `update book_ticket set state = $3, round_id = $4, refusal = $5, odds = $6 where launch_id = $1 and ticket = $2`,
+    `update book_ticket set state = $3, round_id = $4, refusal = $5, odds = $6, legs = $7
+     where launch_id = $1 and ticket = $2`,
     [
       launchId,
       ticket,
@@ -71,6 +77,7 @@ export async function closeTicket(
       isPlaced ? end.roundId : null,
       isPlaced ? null : end.refusal,
       isPlaced ? null : end.odds,
+      isPlaced ? null : textOf(end.legs),
     ],
   )
 }

@@ -1,17 +1,20 @@
-import { type Chances, logistic, type Model, noChances, type Score, type ScoreEvent, uniform } from './model'
+import { type Chances, logistic, type Model, noChances, noResult, type Score, type ScoreEvent, uniform } from './model'
 import { add } from './pmf'
 
 export interface BoutRules {
   rounds: number
   roundMs: number
   breakMs: number
-  /** Probability that a round brings the end. */
+  /** The probability that a round ends the fight. */
   stoppage: number
-  /** Strength of home over away, as log odds of one round. */
+  /** The strength of home over away, as log odds of one round. */
   strength: number
 }
 
-/** Rounds that either end the fight or go to one side; who has more rounds at the end wins, else it is a draw. */
+/**
+ * A model of rounds that either end the fight or go to one side. The side with more rounds at the end wins; otherwise
+ * it is a draw.
+ */
 export function boutModel(rules: BoutRules): Model {
   const { rounds, roundMs, breakMs, stoppage, strength } = rules
   const homeShare = (edge: number) => logistic(strength + edge)
@@ -46,8 +49,8 @@ export function boutModel(rules: BoutRules): Model {
 }
 
 function resultOf({ rounds }: BoutRules, { home, away, stopped }: Score) {
-  if (stopped === undefined) return { margin: Math.sign(home - away), total: rounds, yes: true, order: [] }
-  return { margin: stopped.by === 'home' ? 1 : -1, total: stopped.round, yes: false, order: [] }
+  if (stopped === undefined) return { ...noResult, margin: Math.sign(home - away), total: rounds, yes: true }
+  return { ...noResult, margin: stopped.by === 'home' ? 1 : -1, total: stopped.round }
 }
 
 function fightOn(

@@ -1,13 +1,13 @@
-/** Probabilities of whole numbers. */
-export type Pmf = Map<number, number>
+/** A probability mass function over whole numbers or other results of a match. */
+export type Pmf<Value = number> = Map<Value, number>
 
 const negligible = 1e-10
 
-export function add(pmf: Pmf, value: number, probability: number): void {
+export function add<Value>(pmf: Pmf<Value>, value: Value, probability: number): void {
   if (probability > 0) pmf.set(value, (pmf.get(value) ?? 0) + probability)
 }
 
-/** Poisson probabilities of 0, 1, 2 …, until what is left does not matter. */
+/** Returns Poisson probabilities of 0, 1, 2 …, until the rest is negligible. */
 export function poisson(mean: number): number[] {
   const probabilities = [Math.exp(-mean)]
   for (let count = 1; ; count += 1) {
@@ -17,7 +17,7 @@ export function poisson(mean: number): number[] {
   }
 }
 
-/** The probabilities of the sum of two independent whole numbers, each given as its probabilities from 0 on. */
+/** Returns the probabilities of the sum of two independent whole numbers, each given by its probabilities from 0 on. */
 export function sumOf(left: number[], right: number[]): number[] {
   const sum = new Array<number>(left.length + right.length - 1).fill(0)
   for (const [a, p] of left.entries()) {
@@ -27,7 +27,7 @@ export function sumOf(left: number[], right: number[]): number[] {
   return sum
 }
 
-/** The smallest number that is reached with a probability of at least one half. */
+/** Returns the smallest number that is reached with a probability of at least one half. */
 export function medianOf(pmf: Pmf): number {
   let reached = 0
   for (const value of [...pmf.keys()].sort((a, b) => a - b)) {

@@ -1,9 +1,9 @@
 import { countUp, timesOf } from './goals'
-import { type Chances, type Model, noChances, type Score, uniform } from './model'
+import { type Chances, type Model, noChances, noResult, type Score, uniform } from './model'
 import { add, poisson, sumOf } from './pmf'
 
 export interface PointsRules {
-  /** Expected baskets of a whole match. */
+  /** The expected baskets of a whole match. */
   homeTwos: number
   awayTwos: number
   homeThrees: number
@@ -14,7 +14,9 @@ export interface PointsRules {
 
 const quarters = 4
 
-/** Baskets of two and three points as Poisson processes; a tie goes into overtime, where the next basket decides. */
+/**
+ * A model of two- and three-point baskets as Poisson processes; a tie goes to overtime, where the next basket decides.
+ */
 export function pointsModel(rules: PointsRules): Model {
   const { durationMs, overtimeMs } = rules
   const ratesOf = (edge: number) => ({
@@ -49,7 +51,7 @@ export function pointsModel(rules: PointsRules): Model {
       const { home, away } = ratesOf(edge)
       return finalOf(score, pointsOf(home, left), pointsOf(away, left), overtimeWin(edge))
     },
-    resultOf: ({ home, away }) => ({ margin: home - away, total: home + away, yes: false, order: [] }),
+    resultOf: ({ home, away }) => ({ ...noResult, margin: home - away, total: home + away }),
   }
 }
 
@@ -91,7 +93,7 @@ function finalOf(score: Score, home: number[], away: number[], overtimeWin: numb
   return chances
 }
 
-/** Betting pauses where a quarter ends. */
+/** Adds the ends of quarters, at which betting pauses. */
 function withQuarters(events: ReturnType<typeof countUp>, durationMs: number): ReturnType<typeof countUp> {
   const marks = Array.from({ length: quarters }, (_, index) => ((index + 1) * durationMs) / quarters)
   const breaks = marks.map((at) => {

@@ -1,12 +1,15 @@
-import { type Model, noChances, uniform } from './model'
+import { type Model, noChances, noResult, uniform } from './model'
 
 export interface RaceRules {
-  /** Strength by runner; the chance to win is its share of the sum. */
+  /** The strength of each runner; its chance to win is its share of the sum. */
   weights: number[]
   durationMs: number
 }
 
-/** Runners arrive after times that are exponential with their strength, so each order has its Plackett–Luce chance. */
+/**
+ * A model in which runners arrive after exponential times by strength, so that each order has its Plackett–Luce
+ * probability.
+ */
 export function raceModel({ weights, durationMs }: RaceRules): Model {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const win = weights.map((weight) => weight / sum)
@@ -25,6 +28,6 @@ export function raceModel({ weights, durationMs }: RaceRules): Model {
       return { events: [{ at: durationMs, score: { home: 0, away: 0, order }, isBig: true }], endMs: durationMs }
     },
     chances: () => ({ ...noChances(), win, place }),
-    resultOf: ({ order = [] }) => ({ margin: 0, total: 0, yes: false, order }),
+    resultOf: ({ order = [] }) => ({ ...noResult, order }),
   }
 }

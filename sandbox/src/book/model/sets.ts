@@ -1,13 +1,13 @@
-import { logistic, type Model, noChances, type Play, type Score, uniform } from './model'
+import { logistic, type Model, noChances, noResult, type Play, type Score, uniform } from './model'
 import { add, sumOf } from './pmf'
 
 export interface SetsRules {
   setsToWin: number
   pointsToWin: number
-  /** Points ahead that a set needs, until the cap. */
+  /** The lead in points that wins a set, until the cap. */
   lead: number
   cap: number
-  /** Strength of home over away, as log odds of one point. */
+  /** The strength of home over away, as log odds of one point. */
   strength: number
   pointMs: number
   breakMs: number
@@ -15,7 +15,7 @@ export interface SetsRules {
 
 type Side = 0 | 1
 
-/** A race in sets: every point, game or round goes to home with the same probability. */
+/** A model of a match in sets: home wins every point, game or round with the same probability. */
 export function setsModel(rules: SetsRules): Model {
   const pointOf = (edge: number) => logistic(rules.strength + edge)
   return {
@@ -33,6 +33,7 @@ export function setsModel(rules: SetsRules): Model {
             continue
           }
           for (const [total, p] of sums.entries()) {
+            add(chances.exact, after.join(':'), p)
             add(chances.margin, after[0] - after[1], p)
             add(chances.total, total, p)
           }
@@ -41,19 +42,34 @@ export function setsModel(rules: SetsRules): Model {
       if (isOver(rules, score)) {
         add(chances.margin, score.home - score.away, 1)
         add(chances.total, playedOf(score), 1)
+        add(chances.exact, `${score.home}:${score.away}`, 1)
+        add(chances.first, firstOf(score), 1)
         return chances
       }
+      const current = setChances(rules, pointOf(edge), pointsOf(score))
+      if (firstOf(score) !== 'none') add(chances.first, firstOf(score), 1)
+      else for (const side of [0, 1] as const) add(chances.first, sides[side], total(current[side]))
       const past = pastOf(score)
-      walk(
-        score.home,
-        score.away,
-        [...new Array<number>(past).fill(0), 1],
-        setChances(rules, pointOf(edge), pointsOf(score)),
-      )
+      walk(score.home, score.away, [...new Array<number>(past).fill(0), 1], current)
       return chances
     },
-    resultOf: (score) => ({ margin: score.home - score.away, total: playedOf(score), yes: false, order: [] }),
+    resultOf: (score) => ({
+      ...noResult,
+      margin: score.home - score.away,
+      total: playedOf(score),
+      exact: `${score.home}:${score.away}`,
+      first: firstOf(score),
+    }),
   }
+}
+
+const sides = ['home', 'away'] as const
+const total = (probabilities: number[]): number => probabilities.reduce((sum, p) => sum + p, 0)
+
+/** Returns who won the first set. */
+function firstOf({ sets: [first] = [] }: Score): 'home' | 'away' | 'none' {
+  if (first === undefined) return 'none'
+  return first[0] > first[1] ? 'home' : 'away'
 }
 
 const pointsOf = (score: Score): [number, number] => score.points ?? [0, 0]
@@ -64,13 +80,13 @@ const isOver = ({ setsToWin }: SetsRules, { home, away }: Score): boolean => Mat
 const winsSet = ({ pointsToWin, lead, cap }: SetsRules, own: number, other: number): boolean =>
   own >= cap || (own >= pointsToWin && own - other >= lead)
 
-/** Who wins the set from here, by the points that the whole set will have had. */
+/** The probabilities that each side wins the set from here, by the total of points in the set. */
 type SetChances = [number[], number[]]
 
 function setChances(rules: SetsRules, p: number, [home, away]: [number, number]): SetChances {
   const size = rules.cap * 2
   const ends: SetChances = [new Array<number>(size).fill(0), new Array<number>(size).fill(0)]
-  // Spots come in the order of their sum of points, so each is complete when its turn comes.
+  // States are visited in the order of their total points, so each is complete when its turn comes.
   const reach = new Map<number, number>([[home * size + away, 1]])
   for (const [spot, probability] of reach) {
     const [h, a] = [Math.floor(spot / size), spot % size]

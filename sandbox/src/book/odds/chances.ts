@@ -4,10 +4,13 @@ import { sportFacts } from '../fixture/sports'
 import { type Chances, noChances, type Score } from '../model/model'
 import { add } from '../model/pmf'
 
-/** Between two looks at the clock the odds of a running match stand still for so long. */
+/** How long the odds of a running match stay the same, in milliseconds. */
 export const oddsStepMs = 5000
 
-/** Before the start: over all the news that may still come, each as likely for home as against it. */
+/**
+ * Returns the chances before the start, over all the news that may still arrive, each piece as likely for home as
+ * against it.
+ */
 export function chancesBefore(fixture: Fixture, { news }: FixturePlay, now: number): Chances {
   const { model, sport } = fixture
   const come = news.slice(0, newsUntil(fixture.startsAt, now))
@@ -27,6 +30,9 @@ export const chancesDuring = ({ model }: Fixture, { edge }: FixturePlay, score: 
 
 function mixInto(mixed: Chances, chances: Chances, weight: number): void {
   for (const measure of ['margin', 'total'] as const) {
+    for (const [value, probability] of chances[measure]) add(mixed[measure], value, probability * weight)
+  }
+  for (const measure of ['exact', 'first'] as const) {
     for (const [value, probability] of chances[measure]) add(mixed[measure], value, probability * weight)
   }
   mixed.yes += chances.yes * weight

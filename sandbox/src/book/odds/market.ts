@@ -1,7 +1,7 @@
 import type { MarketKind } from '@parlay/shared/contracts/sports'
 import type { Fixture } from '../fixture/fixture'
 import { sportFacts } from '../fixture/sports'
-import type { Chances, Result } from '../model/model'
+import { type Chances, noResult, type Result } from '../model/model'
 import { medianOf, type Pmf } from '../model/pmf'
 
 /** One question about a fixture; `id` is the kind with its line, such as `total:2.5`. */
@@ -14,7 +14,7 @@ export interface Market {
 
 export type Grade = 'won' | 'lost' | 'push'
 
-const selectionsOf: Record<MarketKind, (fixture: Fixture) => string[]> = {
+const selectionsOf: Record<MarketKind, (fixture: Fixture, opening: Chances) => string[]> = {
   result: () => ['home', 'draw', 'away'],
   winner: () => ['home', 'away'],
   handicap: () => ['home', 'away'],
@@ -23,11 +23,15 @@ const selectionsOf: Record<MarketKind, (fixture: Fixture) => string[]> = {
   distance: () => ['yes', 'no'],
   win: ({ runners }) => runners.map((_, index) => String(index + 1)),
   place: ({ runners }) => runners.map((_, index) => String(index + 1)),
+  double: () => ['1X', '12', 'X2'],
+  exact: (_, { exact }) => [...exact.keys()].sort(),
+  first: (_, { first }) => ['home', 'none', 'away'].filter((side) => first.has(side)),
+  parity: () => ['odd', 'even'],
 }
 
 const known = new WeakMap<Fixture, Market[]>()
 
-/** The markets of a fixture; their lines stay from the first hour to the end. */
+/** Returns the markets of a fixture; their lines never change. */
 export function marketsOf(fixture: Fixture): Market[] {
   const markets = known.get(fixture) ?? makeMarkets(fixture)
   known.set(fixture, markets)
@@ -42,7 +46,7 @@ function makeMarkets(fixture: Fixture): Market[] {
       id: line === null ? kind : `${kind}:${line}`,
       kind,
       line,
-      selections: selectionsOf[kind](fixture),
+      selections: selectionsOf[kind](fixture, chances),
     })),
   )
 }
@@ -61,9 +65,9 @@ function linesOf(kind: MarketKind, { sport }: Fixture, chances: Chances): (numbe
     : handicapLines.map((line) => middle + line + 0.5)
 }
 
-/** How a bet ends when the fixture ends so. A stake comes back where the result lies exactly on the line. */
+/** Returns how a bet ends for a result of the fixture. The stake is returned if the result is exactly on the line. */
 export function grade(market: Pick<Market, 'kind' | 'line'>, selection: string, result: Result): Grade {
-  const { margin, total, yes, order } = result
+  const { margin, total, yes, exact, first, order } = result
   switch (market.kind) {
     case 'result':
       return gradeIf(selection === (margin > 0 ? 'home' : margin < 0 ? 'away' : 'draw'))
@@ -79,24 +83,33 @@ export function grade(market: Pick<Market, 'kind' | 'line'>, selection: string, 
       return gradeIf(order[0] === Number(selection) - 1)
     case 'place':
       return gradeIf(order.slice(0, 2).includes(Number(selection) - 1))
+    case 'double':
+      return gradeIf(selection.includes(margin > 0 ? '1' : margin < 0 ? '2' : 'X'))
+    case 'exact':
+      return gradeIf(selection === exact)
+    case 'first':
+      return gradeIf(selection === first)
+    case 'parity':
+      return gradeIf((selection === 'odd') === (total % 2 === 1))
   }
 }
 
 const gradeIf = (isWon: boolean): Grade => (isWon ? 'won' : 'lost')
 const gradeSide = (isUpper: boolean, ahead: number): Grade => (ahead === 0 ? 'push' : gradeIf(isUpper === ahead > 0))
 
-/** How likely each end of a bet is. */
+/** Returns the probability of each grade of a bet. */
 export function probabilityOf(market: Market, selection: string, chances: Chances): { won: number; push: number } {
   const runner = Number(selection) - 1
   if (market.kind === 'win') return { won: chances.win[runner] ?? 0, push: 0 }
   if (market.kind === 'place') return { won: chances.place[runner] ?? 0, push: 0 }
+  if (market.kind === 'exact' || market.kind === 'first') {
+    return { won: chances[market.kind].get(selection) ?? 0, push: 0 }
+  }
   if (market.kind === 'both' || market.kind === 'distance') {
     return { won: selection === 'yes' ? chances.yes : 1 - chances.yes, push: 0 }
   }
-  const measure = market.kind === 'total' ? 'total' : 'margin'
-  return sumGrades(chances[measure], (value) =>
-    grade(market, selection, { margin: 0, total: 0, yes: false, order: [], [measure]: value }),
-  )
+  const measure = market.kind === 'total' || market.kind === 'parity' ? 'total' : 'margin'
+  return sumGrades(chances[measure], (value) => grade(market, selection, { ...noResult, [measure]: value }))
 }
 
 function sumGrades(pmf: Pmf, gradeOf: (value: number) => Grade): { won: number; push: number } {

@@ -2,19 +2,20 @@ import type { Fixture } from '../fixture/fixture'
 import { type FixturePlay, newsUntil } from '../fixture/play-fixture'
 import { sportFacts } from '../fixture/sports'
 import type { Result, Score } from '../model/model'
+import { type BookProfile, house } from '../profile/profiles'
 import { chancesBefore, chancesDuring, oddsStepMs } from './chances'
 import { type Market, marketsOf, probabilityOf } from './market'
 import { priceOf } from './price'
 
-/** soon: not begun · live: running · ended: its result stands · void: abandoned, every stake comes back. */
+/** soon: not started · live: running · ended: its result is final · void: abandoned, every stake is returned. */
 export type Phase = 'soon' | 'live' | 'ended' | 'void'
 
 export interface Standing {
   phase: Phase
-  /** Since the start; negative before it. */
+  /** The time since the start; negative before it. */
   ms: number
   score: Score
-  /** How many goals, sets or rounds there were, which change everything. */
+  /** The number of goals, sets or rounds so far, each of which changes all odds. */
   bigEvents: number
   isPaused: boolean
 }
@@ -27,7 +28,7 @@ export interface SeededFixture {
   seedHash: string
 }
 
-/** What the operator has done to a fixture: called it off, or had it played to its end at once. */
+/** The operator's intervention in a fixture: called off, or played to its end at once. */
 export type Decree = 'void' | 'finish'
 
 export function standingOf({ fixture, play }: SeededFixture, decree: Decree | undefined, now: number): Standing {
@@ -50,22 +51,26 @@ function phaseOf({ abandonedAt, endMs }: FixturePlay, ms: number): Phase {
 
 export interface Offer {
   market: Market
-  /** closed: no bets any more · suspended: none at the moment. */
+  /** closed: no more bets · suspended: none at the moment. */
   state: 'open' | 'suspended' | 'closed'
-  /** Hundredths by selection, in the market's order; null where none are offered. */
+  /** Hundredths by selection, in the market's order; null if none are offered. */
   odds: (number | null)[]
 }
 
-const priced = new WeakMap<SeededFixture, { key: string; odds: (number | null)[][] }>()
+type Probability = ReturnType<typeof probabilityOf>
 
-/** Every market with the odds of this moment. */
-export function offersOf(seeded: SeededFixture, standing: Standing): Offer[] {
-  const markets = marketsOf(seeded.fixture)
+/** All books price the same chances, so they are computed once. */
+const known = new WeakMap<SeededFixture, { key: string; chances: Map<string, Probability[]> }>()
+
+/** Returns the markets of a book with their current odds. */
+export function offersOf(seeded: SeededFixture, standing: Standing, book: BookProfile = house): Offer[] {
+  if (!book.sports.includes(seeded.fixture.sport)) return []
+  const markets = marketsOf(seeded.fixture).filter(({ kind }) => book.markets.includes(kind))
   const isClosed = standing.phase === 'ended' || standing.phase === 'void' || isRaceOff(seeded.fixture, standing)
   if (isClosed) return markets.map((market) => ({ market, state: 'closed', odds: market.selections.map(() => null) }))
-  const odds = oddsOf(seeded, standing, markets)
-  return markets.map((market, index) => {
-    const ofMarket = odds[index] ?? []
+  const chances = chancesOf(seeded, standing)
+  return markets.map((market) => {
+    const ofMarket = (chances.get(market.id) ?? []).map((chance) => priceOf(chance, book.share))
     const isDecided = ofMarket.every((price) => price === null)
     return { market, state: isDecided ? 'closed' : standing.isPaused ? 'suspended' : 'open', odds: ofMarket }
   })
@@ -73,7 +78,7 @@ export function offersOf(seeded: SeededFixture, standing: Standing): Offer[] {
 
 const isRaceOff = ({ sport }: Fixture, { phase }: Standing): boolean => phase === 'live' && !sportFacts[sport].hasLive
 
-function oddsOf(seeded: SeededFixture, standing: Standing, markets: Market[]): (number | null)[][] {
+function chancesOf(seeded: SeededFixture, standing: Standing): Map<string, Probability[]> {
   const { fixture, play } = seeded
   const { phase, ms, score } = standing
   const now = fixture.startsAt + ms
@@ -81,17 +86,20 @@ function oddsOf(seeded: SeededFixture, standing: Standing, markets: Market[]): (
     phase === 'soon'
       ? `soon ${newsUntil(fixture.startsAt, now)}`
       : `live ${Math.floor(ms / oddsStepMs)} ${play.events.filter(({ at }) => at <= ms).length}`
-  const known = priced.get(seeded)
-  if (known?.key === key) return known.odds
+  const before = known.get(seeded)
+  if (before?.key === key) return before.chances
   const chances = phase === 'soon' ? chancesBefore(fixture, play, now) : chancesDuring(fixture, play, score, ms)
-  const odds = markets.map((market) =>
-    market.selections.map((selection) => priceOf(probabilityOf(market, selection, chances))),
+  const byMarket = new Map(
+    marketsOf(fixture).map((market) => [
+      market.id,
+      market.selections.map((selection) => probabilityOf(market, selection, chances)),
+    ]),
   )
-  priced.set(seeded, { key, odds })
-  return odds
+  known.set(seeded, { key, chances: byMarket })
+  return byMarket
 }
 
-/** How bets on the fixture are graded once it has ended. */
+/** Returns the result by which bets on the fixture are graded once it has ended. */
 export function resultOf({ fixture, play }: SeededFixture): Result {
   return fixture.model.resultOf(play.events.at(-1)?.score ?? fixture.model.start)
 }

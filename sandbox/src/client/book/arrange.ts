@@ -1,4 +1,6 @@
-/** Makes these nodes the children, in this order, and moves none that stands right: focus stays where it is. */
+/**
+ * Makes these nodes the children in this order. Nodes that are already in place are not moved, so that the focus stays.
+ */
 export function arrange(parent: Element, nodes: Element[]): void {
   for (const child of [...parent.children]) if (!nodes.includes(child)) child.remove()
   nodes.forEach((node, index) => {

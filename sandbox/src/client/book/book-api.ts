@@ -6,11 +6,15 @@ import { call } from '../page/game-api'
 
 export type BetGroup = 'open' | 'settled' | 'void'
 
-export const openBookApi = (key: string) => {
+/** A guest names the vendor of the book; a launch is identified by its key. */
+export const openBookApi = (key: string, vendor: string | undefined) => {
   const base = `/api/play/${key}/book`
+  const whose = vendor === undefined ? '' : `vendor=${encodeURIComponent(vendor)}`
   return {
-    listSoon: (sport: string, after: number) => call<FixtureView[]>(`${base}/fixtures?sport=${sport}&after=${after}`),
-    getFixture: (id: string) => call<FixtureView>(`${base}/fixtures/${id}`),
+    streamAddress: `${base}/stream?${whose}`,
+    listSoon: (sport: string, after: number) =>
+      call<FixtureView[]>(`${base}/fixtures?sport=${sport}&after=${after}&${whose}`),
+    getFixture: (id: string) => call<FixtureView>(`${base}/fixtures/${id}?${whose}`),
     listBets: (group: BetGroup) => call<BetsView>(`${base}/bets?group=${group}`),
     placeBet: (wish: BetWish & { ticket: string }) => call<TicketView>(`${base}/bets`, wish),
     getTicket: (ticket: string) => call<TicketView>(`${base}/bets/${ticket}`),
@@ -18,18 +22,18 @@ export const openBookApi = (key: string) => {
 }
 export type BookApi = ReturnType<typeof openBookApi>
 
-/** Hears of every change; the browser reconnects by itself, and is told the present state first. */
+/** Listens to every change. The browser reconnects by itself and then receives the current state first. */
 export function openBoardStream(
-  key: string,
+  address: string,
   { onMessage, onConnected }: { onMessage(message: BoardMessage): void; onConnected(isConnected: boolean): void },
 ): void {
-  const stream = new EventSource(`/api/play/${key}/book/stream`)
+  const stream = new EventSource(address)
   stream.addEventListener('message', ({ data }) => onMessage(JSON.parse(data) as BoardMessage))
   stream.addEventListener('open', () => onConnected(true))
   stream.addEventListener('error', () => {
     onConnected(false)
     if (stream.readyState === EventSource.CLOSED) {
-      setTimeout(() => openBoardStream(key, { onMessage, onConnected }), 3000)
+      setTimeout(() => openBoardStream(address, { onMessage, onConnected }), 3000)
     }
   })
 }

@@ -3,24 +3,28 @@ import { categories } from '../../book/fixture/category'
 import { button, element, picture, pictureButton } from '../page/element'
 import { arrange } from './arrange'
 import { type Choice, createChoice } from './choice'
-import { createFixtureDetail, type FixtureDetail } from './fixture-detail'
+import type { FixtureDetail } from './fixture-detail'
 import { createFixtureList, isOfMode, type ListMode, type Wanted } from './fixture-list'
 import { icons, sportIcons } from './icons'
 import type { Picking } from './odds-button'
 import type { BookContext } from './page-parts'
 
 const sportsOf = {
-  SPORTS: ['football', 'basketball', 'tennis', 'badminton', 'boxing'],
+  SPORTS: ['football', 'basketball', 'tennis', 'badminton', 'volleyball', 'boxing'],
   ESPORTS: ['vectorops', 'ninetowers', 'dojoclash'],
-  DS88: ['hounds', 'horses', 'virtual'],
+  DS88: ['cocks', 'hounds', 'horses', 'virtual'],
 } as const satisfies Record<Wanted['category'], Sport[]>
 
 const modes: ListMode[] = ['live', 'soon', 'ended']
 const modeTexts = { live: 'book.live', soon: 'book.soon', ended: 'book.results' } as const
 
-/** The list side of the page: what to look at, and the fixtures or the one fixture that was chosen. */
-export function createBookPage(context: BookContext, picking: Picking, first: Wanted['category']) {
-  const { t, store, api } = context
+/** The list side of the page: the filters, and the fixtures or the selected fixture. */
+export function createBookPage(context: BookContext, picking: Picking, asked: Wanted['category']) {
+  const { t, store, api, sports } = context
+  const sportsIn = (category: Wanted['category']): Sport[] =>
+    sportsOf[category].filter((sport) => sports.includes(sport))
+  const shown = categories.filter((category) => sportsIn(category).length > 0)
+  const first = shown.includes(asked) ? asked : (shown[0] ?? asked)
   let wanted: Wanted = { category: first, sport: 'all', mode: first === 'DS88' ? 'soon' : 'live' }
   let detail: FixtureDetail | undefined
   let openedFrom: Element | null = null
@@ -31,7 +35,7 @@ export function createBookPage(context: BookContext, picking: Picking, first: Wa
 
   const category = createChoice(
     t('book.name'),
-    categories.map((value) => ({ value, text: t(`book.category.${value}`) })),
+    shown.map((value) => ({ value, text: t(`book.category.${value}`) })),
     {
       kind: 'categories',
       onChoose: (value) => want({ category: value, sport: 'all', mode: value === 'DS88' ? 'soon' : 'live' }),
@@ -46,7 +50,7 @@ export function createBookPage(context: BookContext, picking: Picking, first: Wa
   const sportChoice = () => {
     const known = sportChoices.get(wanted.category)
     if (known !== undefined) return known
-    const values = ['all', ...sportsOf[wanted.category]] as (Sport | 'all')[]
+    const values: (Sport | 'all')[] = ['all', ...sportsIn(wanted.category)]
     const options = values.map((value) => ({
       value,
       icon: picture(sportIcons[value]),
@@ -66,6 +70,8 @@ export function createBookPage(context: BookContext, picking: Picking, first: Wa
     category.choose(wanted.category)
     mode.choose(wanted.mode)
     sportChoice().choose(wanted.sport)
+    category.view.hidden = shown.length < 2
+    sportBar.hidden = sportsIn(wanted.category).length < 2
     arrange(sportBar, [sportChoice().view])
     list.want(wanted)
     arrange(main, detail === undefined ? [mode.view, list.view] : [detail.view])
@@ -74,12 +80,12 @@ export function createBookPage(context: BookContext, picking: Picking, first: Wa
   const count = () => {
     const all = [...store.fixtures.values()]
     const liveOf = (value: Wanted['category']) => all.filter((one) => one.category === value && one.phase === 'live')
-    for (const value of categories) category.count(value, liveOf(value).length)
+    for (const value of shown) category.count(value, liveOf(value).length)
     const here = all.filter(
       (one) => one.category === wanted.category && (wanted.sport === 'all' || one.sport === wanted.sport),
     )
     for (const value of modes) mode.count(value, here.filter((one) => isOfMode(one, value)).length)
-    for (const sport of sportsOf[wanted.category]) {
+    for (const sport of sportsIn(wanted.category)) {
       sportChoice().count(sport, all.filter((one) => one.sport === sport && one.phase === 'live').length)
     }
   }
@@ -92,6 +98,7 @@ export function createBookPage(context: BookContext, picking: Picking, first: Wa
     const fixture = store.fixtures.get(id)
     if (fixture === undefined) return
     openedFrom = document.activeElement
+    const { createFixtureDetail } = await import('./fixture-detail')
     detail = createFixtureDetail(parts, fixture, back)
     show()
     window.scrollTo({ top: 0 })
@@ -122,17 +129,17 @@ export function createBookPage(context: BookContext, picking: Picking, first: Wa
 export interface TopParts {
   name: string
   onBets(): void
-  onRules(): void
+  onRules(): Promise<void>
 }
 
-/** Name, return, balance and ways out. */
+/** Shows the name, the return to player, the balance and the exits. */
 export function createTop(
   { t, game, parent }: BookContext,
   { name, onBets, onRules }: TopParts,
   returnPercent: string,
 ) {
   const balance = element('strong', { class: 'balance' })
-  const login = button(t('book.login'), () => parent.tell({ type: 'relogin' }), { class: 'login' })
+  const login = button(t('book.login'), () => parent.send({ type: 'relogin' }), { class: 'login' })
   const money =
     game === undefined
       ? login
@@ -142,11 +149,11 @@ export function createTop(
   const bets = pictureButton(t('book.myBets'), icons.slip, onBets)
   const exit = pictureButton(t('action.exit'), icons.exit, () => parent.leave())
   exit.classList.add('exit')
-  const ways = [bets, pictureButton(t('action.rules'), icons.rules, onRules), exit]
+  const ways = [bets, pictureButton(t('action.rules'), icons.rules, () => void onRules()), exit]
   const view = element(
     'header',
-    // The page around a launched game shows the balance and a way out right above.
-    { class: game !== undefined && window.parent !== window ? 'top framed' : 'top' },
+    // The page around a launched game already shows name, balance and an exit above.
+    { class: game?.isDemo === false && parent.isThere ? 'top framed' : 'top' },
     element('div', { class: 'names' }, element('h1', {}, name), facts),
     money,
     element('nav', { 'aria-label': t('label.menu') }, ...ways),

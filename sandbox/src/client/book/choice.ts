@@ -3,11 +3,11 @@ import { element } from '../page/element'
 export interface Choice<Value extends string> {
   view: HTMLElement
   choose(value: Value): void
-  /** A small number behind a label; nothing for zero. */
+  /** Shows a small number behind a label, unless it is zero. */
   count(value: Value, count: number): void
 }
 
-/** A row of tabs: one of them is chosen, arrows walk. */
+/** Creates a row of tabs with one selected; arrow keys move between them. */
 export function createChoice<Value extends string>(
   label: string,
   options: { value: Value; text: string; icon?: SVGElement }[],

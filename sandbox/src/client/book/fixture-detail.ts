@@ -1,11 +1,12 @@
 import type { FixtureView } from '../../book/view'
 import { button, element, picture } from '../page/element'
 import { arrange } from './arrange'
+import { cornerNote, pitSide } from './corner-note'
 import { createMarketGroups, type RowParts } from './fixture-row'
 import { icons, sportIcons } from './icons'
 import type { BookContext } from './page-parts'
 import { createRaceTrack } from './race-track'
-import { finalText, scoreCells, stageOf } from './score'
+import { finalText, isWordy, scoreCells, stageOf } from './score'
 
 export interface FixtureDetail {
   view: HTMLElement
@@ -14,7 +15,7 @@ export interface FixtureDetail {
   update(): void
 }
 
-/** Everything about one fixture: its score, all its markets, and the proof that its result was fixed before. */
+/** Shows everything about one fixture: its score, all its markets, and the proof that its result was fixed before. */
 export function createFixtureDetail(parts: RowParts, fixture: FixtureView, onBack: () => void): FixtureDetail {
   const { context } = parts
   const { t, words, store } = context
@@ -34,7 +35,12 @@ export function createFixtureDetail(parts: RowParts, fixture: FixtureView, onBac
         'div',
         { class: 'scoreboard' },
         ...[fixture.home, fixture.away].map((name, side) =>
-          element('p', { class: 'side' }, element('span', { class: 'side-name' }, name), cells[side] ?? null),
+          element(
+            'p',
+            { class: 'side' },
+            element('span', { class: 'side-name' }, pitSide(fixture, name), name, cornerNote(context, fixture, name)),
+            cells[side] ?? null,
+          ),
         ),
       )
   const track = isRace ? createRaceTrack(fixture) : undefined
@@ -91,8 +97,7 @@ export function createFixtureDetail(parts: RowParts, fixture: FixtureView, onBac
       cell.replaceChildren(...scoreCells(now, side === 0 ? 0 : 1))
     })
     track?.update(now)
-    const isWordy = now.phase === 'ended' && (isRace || now.score.stopped !== undefined)
-    final.textContent = isWordy ? finalText(context, now) : ''
+    final.textContent = now.phase === 'ended' && isWordy(now) ? finalText(context, now) : ''
     markets.hidden = isOver || (isRace && now.phase === 'live')
     const kinds = [...new Set(now.markets.map(({ kind }) => kind))]
     const shown = kinds.map((kind) => {

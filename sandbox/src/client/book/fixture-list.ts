@@ -19,7 +19,7 @@ export interface Wanted {
 export const isOfMode = ({ phase }: FixtureView, mode: ListMode): boolean =>
   mode === 'ended' ? phase === 'ended' || phase === 'void' : phase === mode
 
-/** The fixtures of a sport and a time, by sport; rows live as long as their fixture. */
+/** Lists the fixtures of a time by sport; each row exists as long as its fixture. */
 export function createFixtureList(parts: RowParts, { onShowSoon }: { onShowSoon(): void }) {
   const { context } = parts
   const rows = new Map<string, FixtureRow>()
@@ -83,10 +83,12 @@ const order: Sport[] = [
   'basketball',
   'tennis',
   'badminton',
+  'volleyball',
   'boxing',
   'vectorops',
   'ninetowers',
   'dojoclash',
+  'cocks',
   'hounds',
   'horses',
   'virtual',

@@ -1,16 +1,17 @@
 import type { FixtureView, MarketView } from '../../book/view'
 import { element } from '../page/element'
 import { arrange } from './arrange'
+import { cornerNote, pitSide } from './corner-note'
 import { rowMarkets } from './main-markets'
 import { createOddsButton, type OddsButton, type Picking } from './odds-button'
 import type { BookContext } from './page-parts'
 import { createRaceTrack } from './race-track'
-import { finalText, scoreCells, stageOf } from './score'
+import { finalText, isWordy, scoreCells, stageOf } from './score'
 
 export interface FixtureRow {
   view: HTMLElement
   update(): void
-  /** Only what depends on the time. */
+  /** Updates only what depends on the time. */
   tick(): void
 }
 
@@ -20,14 +21,14 @@ export interface RowParts {
   onOpen(fixture: string): void
 }
 
-/** One fixture in a list, with the odds that matter most. */
+/** Shows one fixture in a list with its main odds. */
 export function createFixtureRow(parts: RowParts, fixture: FixtureView): FixtureRow {
   const { context } = parts
   const { store, t, words } = context
   const stage = element('span', { class: 'stage' })
   const league = element('span', { class: 'league' }, fixture.league)
   const sides = [fixture.home, fixture.away].map((name) => ({
-    name: element('span', { class: 'side-name' }, name),
+    name: element('span', { class: 'side-name' }, pitSide(fixture, name), name, cornerNote(context, fixture, name)),
     cells: element('span', { class: 'cells' }),
   }))
   const more = element('span', { class: 'more-count', 'aria-hidden': 'true' })
@@ -71,10 +72,10 @@ export function createFixtureRow(parts: RowParts, fixture: FixtureView): Fixture
     markets.view.hidden = isOver || isRunningRace
     track?.update(now)
     result.hidden = !isOver
-    result.textContent =
-      now.phase === 'ended' && (isRace || now.score.stopped !== undefined) ? finalText(context, now) : ''
+    result.textContent = now.phase === 'ended' && isWordy(now) ? finalText(context, now) : ''
     const shown = rowMarkets(now)
-    more.textContent = isOver ? '' : `+${now.markets.length - 1}`
+    const others = now.markets.length - 1
+    more.textContent = isOver || others < 1 ? '' : `+${others}`
     markets.update(now, shown)
     tick()
   }
@@ -82,7 +83,7 @@ export function createFixtureRow(parts: RowParts, fixture: FixtureView): Fixture
   return { view, update, tick }
 }
 
-/** The groups of odds beside a fixture; a group is made anew only when its line moves. */
+/** Creates the groups of odds beside a fixture; a group is recreated only when its line moves. */
 export function createMarketGroups({ context, picking }: Pick<RowParts, 'context' | 'picking'>, hasRoom = false) {
   const view = element('div', { class: 'row-markets' })
   const groups = new Map<string, { view: HTMLElement; buttons: OddsButton[] }>()

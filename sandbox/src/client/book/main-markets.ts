@@ -1,6 +1,6 @@
 import type { FixtureView, MarketView } from '../../book/view'
 
-/** The market of a kind whose odds lie closest together, which is the one with the line in the middle. */
+/** Returns the market of a kind whose odds are closest together, which is the one with the middle line. */
 function balancedMarket({ markets }: FixtureView, kind: MarketView['kind']): MarketView | undefined {
   const ofKind = markets.filter((market) => market.kind === kind)
   const spread = ({ odds }: MarketView) => {
@@ -13,7 +13,7 @@ function balancedMarket({ markets }: FixtureView, kind: MarketView['kind']): Mar
   )
 }
 
-/** What a row shows: who wins first, then what there is room for. */
+/** Returns the markets of a row: the winner first, then those that there is room for. */
 export function rowMarkets(fixture: FixtureView): MarketView[] {
   const first = fixture.markets.find(({ kind }) => kind === 'result' || kind === 'winner' || kind === 'win')
   const others = (['handicap', 'total'] as const).map((kind) => balancedMarket(fixture, kind))

@@ -17,7 +17,7 @@ export interface Picking {
 
 const arrowMs = 8000
 
-/** Odds as a button that puts them on the slip; a move shows as an arrow for some seconds. */
+/** Creates a button that adds its odds to the slip; an arrow shows a change for some seconds. */
 export function createOddsButton(
   context: BookContext,
   picking: Picking,
@@ -71,7 +71,7 @@ export function createOddsButton(
   }
 }
 
-/** Said before the price, which stands alone where there is room for few words. */
+/** Announced before the odds, which stand alone where there is little room for words. */
 function meaningOf(
   { t, words }: BookContext,
   {

@@ -1,3 +1,4 @@
+import type { Sport } from '@parlay/shared/contracts/sports'
 import type { GameView } from '../../play/play-service'
 import type { Translate } from '../page/messages'
 import type { ParentPage } from '../page/parent-messages'
@@ -5,7 +6,7 @@ import type { BookApi } from './book-api'
 import type { Store } from './store'
 import type { Words } from './words'
 
-/** What every part of the page works with. */
+/** What every part of the page needs. */
 export interface BookContext {
   t: Translate
   words: Words
@@ -13,14 +14,16 @@ export interface BookContext {
   api: BookApi
   store: Store
   parent: ParentPage
+  /** The sports of this book. */
+  sports: readonly Sport[]
   /** Undefined for a guest. */
   game: GameView | undefined
   money(amount: string): string
-  /** Says something to a screen reader, without showing it. */
+  /** Announces a text to screen readers without showing it. */
   announce(text: string): void
 }
 
-/** One answer to one question about one fixture. */
+/** One selection in one market of a fixture. */
 export interface Pick {
   fixture: string
   market: string

@@ -1,7 +1,7 @@
 import type { FixtureView } from '../../book/view'
 import { element } from '../page/element'
 
-/** A lane for every runner, while the race is on. */
+/** Shows a lane for every runner during the race. */
 export function createRaceTrack({ runners }: FixtureView) {
   const lanes = runners.map((name, index) => {
     const marker = element('span', { class: 'runner', 'data-runner': index + 1 }, String(index + 1))

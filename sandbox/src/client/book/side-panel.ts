@@ -5,7 +5,7 @@ import type { BookContext } from './page-parts'
 
 export type PanelPart = 'slip' | 'bets'
 
-/** Slip and bets: a column on wide screens, a sheet from below on narrow ones. */
+/** Shows slip and bets as a column on wide screens, and as a bottom sheet on narrow ones. */
 export function createSidePanel(
   context: BookContext,
   parts: Record<PanelPart, HTMLElement>,

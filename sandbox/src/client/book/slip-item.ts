@@ -1,24 +1,21 @@
 import type { FixtureView } from '../../book/view'
-import { refusalText } from '../game/present-round'
 import { button, element, picture } from '../page/element'
+import { isAccumulating, isRepeated } from './accumulate'
 import { icons } from './icons'
 import type { BookContext } from './page-parts'
-import { potentialOf, printMinor, readStake, type Slip, type SlipItem } from './slip-state'
-
-export interface Limits {
-  lowest: string
-  highest: string
-}
+import { refusalOf } from './refusal-words'
+import { isStakeFine, type Limits, needsConsent } from './slip-rules'
+import { isOpen, potentialOf, printMinor, readStake, type Slip, type SlipItem } from './slip-state'
 
 export interface SlipItemView {
   view: HTMLElement
   update(): void
 }
 
-/** One bet on the slip: what, at which odds, with how much, and what came of it. */
+/** Shows one bet on the slip: its selection, odds, stake and result. */
 export function createSlipItem(context: BookContext, slip: Slip, item: SlipItem, limits: () => Limits): SlipItemView {
   const { t, words, money, store, announce } = context
-  let told = item.state
+  let announced = item.state
   const fixture = store.fixtures.get(item.fixture) as FixtureView
   const market = fixture.markets.find(({ id }) => id === item.market) ?? { kind: 'winner' as const, line: null }
   const name = words.selection(fixture, market, item.selection)
@@ -68,34 +65,30 @@ export function createSlipItem(context: BookContext, slip: Slip, item: SlipItem,
     view,
     update: () => {
       const now = slip.oddsOf(item)
-      const isOpen = item.state === 'ready' || item.state === 'refused'
-      const hasMoved = isOpen && now !== null && now !== item.seen
-      const isWrong = isOpen && !isStakeFine(item, limits())
+      const isChanging = isOpen(item)
+      const isJoined = isAccumulating(slip)
+      const hasMoved = isChanging && now !== null && now !== item.seen
+      const isWrong = isChanging && !isJoined && !isStakeFine(item, limits())
       view.dataset.state = item.state
-      odds.textContent = (isOpen ? (now ?? '–') : item.seen) || '–'
+      odds.textContent = (isChanging ? (now ?? '–') : item.seen) || '–'
       odds.dataset.move = hasMoved ? (Number(now) > Number(item.seen) ? 'up' : 'down') : 'none'
       payout.textContent = money(
-        printMinor(potentialOf(readStake(item.stake) ?? 0n, (isOpen ? now : null) ?? item.seen)),
+        printMinor(potentialOf(readStake(item.stake) ?? 0n, (isChanging ? now : null) ?? item.seen)),
       )
-      stake.hidden = item.state === 'placed' || item.state === 'pending'
-      input.disabled = !isOpen
+      stake.hidden = isJoined || item.isLeg || item.state === 'placed' || item.state === 'pending'
+      if (input !== document.activeElement && input.value !== item.stake) input.value = item.stake
+      input.disabled = !isChanging
       input.setAttribute('aria-invalid', String(isWrong))
       remove.disabled = item.state === 'sending' || item.state === 'waiting'
       takeOdds.hidden = !hasMoved || !needsConsent(slip, item, now)
-      const text = noteOf(context, { item, now, hasMoved, isWrong, limits: limits() })
+      const isOneTooMany = isJoined && isChanging && isRepeated(slip, item)
+      const text = noteOf(context, { item, now, hasMoved, isWrong, isRepeated: isOneTooMany, limits: limits() })
+      view.toggleAttribute('data-repeated', isOneTooMany)
       if (note.textContent !== text) note.textContent = text
-      if (item.state !== told && item.state !== 'ready') announce(`${name}: ${text}`)
-      told = item.state
+      if (item.state !== announced && item.state !== 'ready' && text !== '') announce(`${name}: ${text}`)
+      announced = item.state
     },
   }
-}
-
-export const needsConsent = (slip: Slip, item: SlipItem, now: string | null): boolean =>
-  slip.accept === 'ask' || (slip.accept === 'higher' && now !== null && Number(now) < Number(item.seen))
-
-export function isStakeFine({ stake }: SlipItem, { lowest, highest }: Limits): boolean {
-  const amount = readStake(stake)
-  return amount !== undefined && amount >= (readStake(lowest) ?? 0n) && amount <= (readStake(highest) ?? 0n)
 }
 
 interface Noted {
@@ -103,29 +96,20 @@ interface Noted {
   now: string | null
   hasMoved: boolean
   isWrong: boolean
+  isRepeated: boolean
   limits: Limits
 }
 
-function noteOf({ t, money }: BookContext, { item, now, hasMoved, isWrong, limits }: Noted): string {
-  const range = { lowest: money(limits.lowest), highest: money(limits.highest) }
+function noteOf(context: BookContext, { item, now, hasMoved, isWrong, isRepeated, limits }: Noted): string {
+  const { t } = context
+  if (isRepeated) return t('book.refused.SAME_FIXTURE')
+  if (item.isLeg && item.refusal === null && item.state !== 'ready') return ''
   if (item.state === 'waiting') return t('book.waiting')
   if (item.state === 'sending') return t('book.placing')
   if (item.state === 'placed') return t('book.placed', { odds: item.seen })
   if (item.state === 'pending') return t('book.pendingWallet')
-  if (item.refusal !== null) {
-    if (item.refusal === 'BET_CLOSED' || item.refusal === 'BET_SUSPENDED' || item.refusal === 'ODDS_CHANGED')
-      return t(`book.refused.${item.refusal}`)
-    if (item.refusal.startsWith('STAKE_')) return t('book.refused.STAKE', range)
-    if (item.refusal.startsWith('RS_') || item.refusal === 'unreachable') return t(refusalText(item.refusal))
-    return t(
-      item.refusal === 'LAUNCH_REPLACED'
-        ? 'failure.replaced'
-        : item.refusal === 'OFFLINE'
-          ? 'failure.offline'
-          : 'book.refused.other',
-    )
-  }
+  if (item.refusal !== null) return refusalOf(context, item.refusal, limits)
   if (now === null) return t('book.suspended')
   if (hasMoved) return t('book.oddsMoved', { before: item.seen, now })
-  return isWrong ? t('book.refused.STAKE', range) : ''
+  return isWrong ? refusalOf(context, 'STAKE_LOW', limits) : ''
 }

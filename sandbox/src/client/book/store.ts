@@ -1,21 +1,21 @@
 import type { BoardMessage, FixtureChange } from '../../book/board'
 import type { FixtureView } from '../../book/view'
 
-/** What happened: some fixtures changed, or which there are did. */
+/** An event: some fixtures changed, or the list of fixtures did. */
 export interface News {
   changed: Set<string>
   isRearranged: boolean
 }
 
-/** Every fixture that the page knows, kept up to date by the stream. */
+/** Keeps every fixture that the page knows up to date from the stream. */
 export function createStore() {
   const fixtures = new Map<string, FixtureView>()
-  /** Asked for by the player, so they stay although the board does not hold them. */
+  /** Fixtures that the player opened, which are kept although the board does not contain them. */
   const later = new Set<string>()
   const listeners = new Set<(news: News) => void>()
   let ahead = 0
 
-  const tell = (news: News) => {
+  const notify = (news: News) => {
     for (const listener of listeners) listener(news)
   }
   const change = ({ id, markets = [], ...fields }: FixtureChange): boolean => {
@@ -33,7 +33,7 @@ export function createStore() {
 
   return {
     fixtures,
-    /** The server's clock. */
+    /** Returns the time by the server's clock. */
     now: () => Date.now() + ahead,
     listen: (listener: (news: News) => void) => void listeners.add(listener),
     keep: (views: FixtureView[]) => {
@@ -41,7 +41,7 @@ export function createStore() {
         if (!fixtures.has(view.id)) fixtures.set(view.id, view)
         later.add(view.id)
       }
-      tell({ changed: new Set(), isRearranged: true })
+      notify({ changed: new Set(), isRearranged: true })
     },
     receive: (message: BoardMessage) => {
       ahead = message.now - Date.now()
@@ -53,10 +53,10 @@ export function createStore() {
         fixtures.set(view.id, view)
         later.delete(view.id)
       }
-      if (message.type === 'board') return tell({ changed: new Set(fixtures.keys()), isRearranged: true })
+      if (message.type === 'board') return notify({ changed: new Set(fixtures.keys()), isRearranged: true })
       for (const id of message.gone) fixtures.delete(id)
       const moved = message.changed.filter(change)
-      tell({
+      notify({
         changed: new Set([...message.changed.map(({ id }) => id), ...arriving.map(({ id }) => id)]),
         isRearranged: arriving.length + message.gone.length + moved.length > 0,
       })

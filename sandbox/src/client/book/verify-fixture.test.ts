@@ -53,3 +53,26 @@ test('PR-13 a settled bet is checked with its payout on the page of its round', 
   expect(new Set(verdicts)).toEqual(new Set(['matches']))
   expect(forged === undefined ? undefined : await checkRound(forged)).toBe('differs')
 })
+
+test('PR-13 an accumulator is checked match by match, and with what it pays', async () => {
+  const key = await sandbox.launch(aDemoLaunch)
+  const page = openBookPage(sandbox, key)
+  const races = await page.listSoon('hounds')
+  const legOf = ({ id, markets: [market] }: (typeof races)[number]) => ({
+    fixture: id,
+    market: 'win',
+    selection: '1',
+    odds: market?.odds[0] ?? '',
+  })
+  for (let at = 0; at + 1 < races.length; at += 2) await page.accumulate(races.slice(at, at + 2).map(legOf))
+  sandbox.clock.advance(2 * 60 * 60_000)
+  await tickAll(sandbox)
+  const rounds: RoundView[] = (await sandbox.http.inject(`/api/play/${key}/rounds`)).json()
+  const settled = rounds.filter(({ state }) => state === 'settled')
+  const verdicts = await Promise.all(settled.map(checkRound))
+  const forged = settled.map((round) => ({ ...round, payout: '999.00' }))
+
+  expect(settled.length).toBeGreaterThan(7)
+  expect(new Set(verdicts)).toEqual(new Set(['matches']))
+  expect(new Set(await Promise.all(forged.map(checkRound)))).toEqual(new Set(['differs']))
+})

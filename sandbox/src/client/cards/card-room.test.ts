@@ -4,24 +4,34 @@ import { createCardRoom } from './card-room'
 import type { CardsApi } from './cards-api'
 
 const room: RoomView = {
-  ...{ id: 'SBX-bronze', level: 'bronze', name: 'Bronze', stakes: ['1.00'], seats: 10, players: 1 },
+  id: 'SBX-bronze',
+  level: 'bronze',
+  name: 'Bronze',
+  stakes: ['1.00'],
+  seats: 10,
+  players: 1,
   nextServerSeedHash: 'h',
 }
 const aHand = (changes: Partial<HandView>): HandView => ({
-  ...{ id: 'hand-1', roomId: room.id, state: 'over', stake: '1.00', pot: '2.00', rake: '0.05', waitMs: 0, place: 0 },
-  ...{
-    seats: [],
-    serverSeedHash: 'h',
-    serverSeed: 's',
-    result: 'won',
-    payout: '1.95',
-    endedAt: Date.now(),
-    round: null,
-  },
+  id: 'hand-1',
+  roomId: room.id,
+  state: 'over',
+  stake: '1.00',
+  pot: '2.00',
+  rake: '0.05',
+  waitMs: 0,
+  place: 0,
+  seats: [],
+  serverSeedHash: 'h',
+  serverSeed: 's',
+  result: 'won',
+  payout: '1.95',
+  endedAt: Date.now(),
+  round: null,
   ...changes,
 })
 
-/** A page that has just come up, in front of a server that says nothing more. */
+/** Opens a page in front of a server that sends nothing more. */
 function aRoom(hand: HandView | null, waitMs = 0) {
   const api = { watch: () => undefined } as Partial<CardsApi> as CardsApi
   const ignore = () => undefined

@@ -7,14 +7,14 @@ import type { CardsApi, SeatAnswer } from './cards-api'
 
 export interface RoomState {
   rooms: RoomView[]
-  /** Where the player is; undefined in front of the rooms. */
+  /** The player's room; undefined while the list of rooms is shown. */
   room: RoomView | undefined
-  /** Only a hand of this room, while it is looked at. */
+  /** A hand of this room, while it is shown. */
   hand: HandView | undefined
-  /** The hand was over before the page was there. */
+  /** True if the hand was over before the page opened. */
   isBefore: boolean
   isBusy: boolean
-  /** Milliseconds on the page's clock from which the next seat may be taken. */
+  /** The time on the page's clock, in milliseconds, from which the next seat may be taken. */
   nextAt: number
 }
 
@@ -31,7 +31,7 @@ const shownAfterReloadMs = 120_000
 
 export const isLive = (hand: HandView | undefined): boolean => hand?.state === 'waiting' || hand?.state === 'playing'
 
-/** What the page knows of rooms and hand, from the answers to its own calls and from the stream. */
+/** Keeps what the page knows of rooms and hand, from its own calls and from the stream. */
 export function createCardRoom({ api, next, firstRoom, onChange, onSeat, onFailure }: CardRoomParts, first: TableView) {
   let ticket = next.ticket
   let latest = first.hand ?? undefined
@@ -50,14 +50,14 @@ export function createCardRoom({ api, next, firstRoom, onChange, onSeat, onFailu
     Object.assign(state, changes)
     onChange(state)
   }
-  /** A hand under way is where the player is; one that is over is shown in its room only. */
+  /** A current hand determines the player's room; one that is over is shown in its room only. */
   const take = (hand: HandView | null | undefined) => {
     latest = hand ?? undefined
     const room = isLive(latest) ? roomCalled(latest?.roomId) : state.room
     const shown = latest?.roomId === room?.id ? latest : undefined
     change({ room, hand: shown, isBefore: shown !== undefined && shown.id === before })
   }
-  /** The seat is free again when the server says so, also for a hand of before. */
+  /** The server decides when the next seat may be taken, also after an earlier hand. */
   const waitForSeat = (ms: number) => {
     if (ms > 0) setTimeout(() => change({}), ms)
   }
@@ -82,7 +82,7 @@ export function createCardRoom({ api, next, firstRoom, onChange, onSeat, onFailu
   return {
     state,
     begin: () => {
-      // After a reload, what has ended meanwhile is shown where it was.
+      // After a reload, a hand that has ended meanwhile is shown in its room.
       const isFresh = Date.now() - (latest?.endedAt ?? 0) < shownAfterReloadMs
       change({ room: roomCalled(firstRoom) ?? (isFresh ? roomCalled(latest?.roomId) : undefined) })
       take(latest)
@@ -91,7 +91,7 @@ export function createCardRoom({ api, next, firstRoom, onChange, onSeat, onFailu
     },
     enter: (roomId: string | undefined) => {
       const room = roomCalled(roomId)
-      // A hand of before is looked at no more once the player has gone.
+      // An earlier hand is no longer shown once the player has left the room.
       change({ room, hand: undefined, isBefore: false })
     },
     sit: (stake: string) =>

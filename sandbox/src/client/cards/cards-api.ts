@@ -18,7 +18,7 @@ export const openCardsApi = (key: string) => {
     sit: (wish: SeatWish) => call<SeatAnswer>(`${base}/seat`, wish),
     leave: (hand: string) => call<TableView>(`${base}/leave`, { hand }),
     choose: (hand: string, choice: Choice) => call<TableView>(`${base}/choice`, { hand, choice }),
-    /** Tells what happens at the table; the browser opens the stream again when it breaks. */
+    /** Listens to what happens at the table; the browser reopens a broken stream. */
     watch: (onEvent: (event: TableEvent) => void) => {
       const stream = new EventSource(`${base}/events`)
       stream.addEventListener('message', ({ data }) => onEvent(JSON.parse(data) as TableEvent))

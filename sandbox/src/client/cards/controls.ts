@@ -1,7 +1,9 @@
-import type { OpenGame } from '../game/tell-player'
+import type { OpenGame } from '../game/report-round'
 import { isLive, type RoomState } from './card-room'
 
-/** What the big button and the one beside it do now. Whoever has the focus keeps it when a button is free again. */
+/**
+ * Shows what the main button and the one beside it do now. The focused button keeps the focus when it is enabled again.
+ */
 export function showControls({ frame, t }: OpenGame, state: RoomState, second: HTMLButtonElement): void {
   const { room, hand, isBusy, nextAt } = state
   const own = hand?.seats[hand.place]

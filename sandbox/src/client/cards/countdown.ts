@@ -2,11 +2,11 @@ import { element } from '../page/element'
 
 export interface Countdown {
   view: HTMLElement
-  /** Counts down from here; 0 hides it. */
+  /** Starts the countdown; 0 hides it. */
   start(ms: number, wholeMs: number): void
 }
 
-/** Seconds to go, as a number and a shrinking bar; what they mean is said in the status line. */
+/** Shows the remaining seconds as a number and a shrinking bar; the status line explains them. */
 export function createCountdown(): Countdown {
   const seconds = element('span', { class: 'seconds' })
   const bar = element('span', { class: 'bar' })

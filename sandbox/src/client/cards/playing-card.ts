@@ -5,7 +5,7 @@ const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const suits = ['♠', '♥', '♦', '♣']
 const redSuits = new Set([1, 2])
 
-/** As text, such as `10♥`; screen readers know how to say the suit. */
+/** Returns a text such as `10♥`; screen readers know the names of the suits. */
 export const cardName = (card: Card): string => `${ranks[rankOf(card)] ?? ''}${suits[suitOf(card)] ?? ''}`
 
 export function cardFace(card: Card): HTMLElement {

@@ -1,5 +1,5 @@
 import type { RoomView } from '../../cards/table-view'
-import type { GameContext } from '../game/tell-player'
+import type { GameContext } from '../game/report-round'
 import { element } from '../page/element'
 
 export interface RoomList {
@@ -7,7 +7,7 @@ export interface RoomList {
   show(rooms: readonly RoomView[]): void
 }
 
-/** The rooms with their stakes and how many sit there; a click goes in. */
+/** Lists the rooms with their stakes and numbers of players; a click opens a room. */
 export function createRoomList(
   { t, money }: Pick<GameContext, 't' | 'money'>,
   onChoose: (id: string) => void,

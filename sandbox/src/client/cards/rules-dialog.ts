@@ -1,7 +1,7 @@
 import { choiceMs, seatMs } from '../../cards/hand'
 import { drawsUpTo, rakePercent } from '../../cards/lucky-nine'
 import { openDialog } from '../game/dialog'
-import type { GameContext } from '../game/tell-player'
+import type { GameContext } from '../game/report-round'
 import { element } from '../page/element'
 import type { MessageKey } from '../page/messages'
 import type { RoomState } from './card-room'

@@ -1,5 +1,5 @@
 import type { HandView } from '../../cards/hand-view'
-import type { GameContext } from '../game/tell-player'
+import type { GameContext } from '../game/report-round'
 import { cardName } from './playing-card'
 
 type Tone = 'win' | 'quiet' | 'trouble'
@@ -8,7 +8,7 @@ export interface Said {
   tone: Tone
 }
 
-/** What the status line says of a hand. Only a payout above the stake is celebrated. */
+/** Returns the status line for a hand. Only a payout above the stake is celebrated. */
 export function sayHand({ t, money }: Pick<GameContext, 't' | 'money'>, hand: HandView): Said {
   const own = hand.seats[hand.place]
   const other = hand.seats[1 - hand.place]

@@ -8,7 +8,7 @@ export interface SeatPart {
   show(hand: HandView | undefined, seat: SeatView | undefined): void
 }
 
-/** One side of the table: who sits there, the cards, what they come to. Drawn again only when something changes. */
+/** Shows one side of the table: the player, the cards and their total. It re-renders only when something changes. */
 export function createSeat(t: Translate, isOwn: boolean): SeatPart {
   const name = element('p', { class: 'seat-name' })
   const note = element('p', { class: 'seat-note' })

@@ -1,16 +1,16 @@
 import { createGameFrame } from '../game/game-frame'
 import { listenToKeys } from '../game/keyboard'
 import { type OpenPage, openPage, showGame } from '../game/open-page'
+import { explain, finish, type OpenGame, obstruct } from '../game/report-round'
 import { openRoundsDialog } from '../game/rounds-dialog'
 import { createStakeSelector } from '../game/stake-selector'
-import { explain, finish, type OpenGame, obstruct } from '../game/tell-player'
 import { button, element } from '../page/element'
+import { createHandAnnouncer } from './announce-hand'
 import { type CardRoom, createCardRoom, isLive, type RoomState } from './card-room'
 import { type CardsApi, openCardsApi } from './cards-api'
 import { showControls } from './controls'
 import { openCardsRules } from './rules-dialog'
 import { createTableStage } from './table-stage'
-import { createTeller } from './teller'
 
 /** Builds the page of the card game: rooms first, then a table. */
 export async function startCards(): Promise<void> {
@@ -81,7 +81,7 @@ function layOut(page: OpenPage, cards: CardsApi, first: FirstTable): { open: Ope
     stakes.setEnabled(!state.isBusy)
     showControls(open, state, second)
   }
-  const tell = createTeller(open, first.hand?.round?.id)
+  const announce = createHandAnnouncer(open, first.hand?.round?.id)
   const room = createCardRoom(
     {
       api: cards,
@@ -89,7 +89,7 @@ function layOut(page: OpenPage, cards: CardsApi, first: FirstTable): { open: Ope
       firstRoom: document.documentElement.dataset.room,
       onChange: (state) => {
         show(state)
-        tell(state)
+        announce(state)
       },
       onSeat: ({ round }) => {
         if (round.refusal !== null) finish(open, round)
@@ -102,7 +102,7 @@ function layOut(page: OpenPage, cards: CardsApi, first: FirstTable): { open: Ope
     },
     first,
   )
-  // The stake and the seat have keys; a card is drawn by its button only, never by a key held too long.
+  // There are keys for the stake and the seat. A card is drawn by its button only, never by a key held too long.
   listenToKeys({
     play: () => {
       if (!frame.action.disabled && !isLive(room.state.hand)) act()

@@ -1,7 +1,7 @@
 import { choiceMs, seatMs } from '../../cards/hand'
 import type { HandView } from '../../cards/hand-view'
 import type { RoomView } from '../../cards/table-view'
-import type { GameContext } from '../game/tell-player'
+import type { GameContext } from '../game/report-round'
 import { button, element } from '../page/element'
 import { createCountdown } from './countdown'
 import { createRoomList } from './room-list'
@@ -10,11 +10,11 @@ import { createSeat } from './seat'
 export interface TableStage {
   view: HTMLElement
   showRooms(rooms: readonly RoomView[]): void
-  /** `before` is there when the hand was over before the page came: milliseconds until the next one may begin. */
+  /** `before` is set if the hand was over before the page opened: the milliseconds until the next one may begin. */
   showTable(room: RoomView, hand: HandView | undefined, before?: { waitMs: number }): void
 }
 
-/** The rooms, or one table with both seats, the pot between them and the time that is left. */
+/** Shows the rooms, or one table with both seats, the pot between them and the remaining time. */
 export function createTableStage(
   context: Pick<GameContext, 't' | 'money'>,
   on: { choose(roomId: string): void; back(): void },
@@ -56,7 +56,7 @@ export function createTableStage(
       own.show(hand, hand?.seats[hand.place])
       other.show(hand, hand?.seats[1 - hand.place])
       put(table)
-      // A stream tells the same hand more than once; the time runs on from the first telling.
+      // The stream may send a hand more than once; the countdown starts with the first time.
       const now = `${hand?.id} ${hand?.state}`
       if (now === timed) return
       timed = now

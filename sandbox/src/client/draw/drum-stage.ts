@@ -7,7 +7,7 @@ const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 const turnMs = 700
 const landMs = [1700, 2600]
 
-/** Two balls whose digits roll; the first comes to rest before the second. */
+/** Shows two balls with rolling digits; the first stops before the second. */
 export function createDrumStage(picker: NumberPicker): Stage {
   const columns = [0, 1].map(() =>
     element('div', { class: 'digits' }, ...digits.map((digit) => element('span', {}, digit))),

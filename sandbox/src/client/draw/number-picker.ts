@@ -11,7 +11,7 @@ export interface NumberPicker {
 const columns = 10
 const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }
 
-/** The numbers 00 to 99 as one radio group: arrows walk, a click picks. */
+/** Shows the numbers 00 to 99 as one radio group: arrow keys move, a click picks. */
 export function createNumberPicker(t: Translate): NumberPicker {
   let picked = 7
   const shown = element('strong', { 'aria-live': 'polite' }, printPick(picked))
@@ -47,5 +47,5 @@ export function createNumberPicker(t: Translate): NumberPicker {
   }
 }
 
-/** A suggestion only; what is drawn comes from the seeds. */
+/** This is only a suggestion; the drawn number comes from the seeds. */
 const anyPick = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % drawNumbers

@@ -1,6 +1,6 @@
 import { drawCycleMs, drawOdds } from '../../draw/play-draw'
 import { openDialog } from '../game/dialog'
-import type { GameContext } from '../game/tell-player'
+import type { GameContext } from '../game/report-round'
 import { element } from '../page/element'
 
 export function openDrawRules({ t, game }: GameContext): void {

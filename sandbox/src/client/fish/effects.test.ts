@@ -3,7 +3,7 @@ import { newSwimmer } from './swimmer'
 
 const field = { width: 320, height: 240 }
 
-/** A pen that notes what it writes and in which colour, and counts bubbles. */
+/** A drawing context that records its texts with their colours, and counts bubbles. */
 function notingPen() {
   const noted = { words: [] as string[], colours: [] as string[], circles: 0 }
   const pen: Record<string, unknown> = {
@@ -44,7 +44,7 @@ test('PR-03 a prize that is not celebrated is told as plainly as a miss, without
   const swimmer = newSwimmer('clownfish', field)
 
   const missed = drawn((effects) => effects.bubble(swimmer))
-  const told = drawn((effects) => effects.tell(swimmer, 'P0.30'))
+  const told = drawn((effects) => effects.showText(swimmer, 'P0.30'))
   const celebrated = drawn((effects) => effects.celebrate(swimmer, 'P0.30'))
 
   expect([told.words, celebrated.words]).toEqual([['P0.30'], ['P0.30']])

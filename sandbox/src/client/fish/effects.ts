@@ -8,10 +8,10 @@ interface Effect {
   fromY: number
   size: number
   text: string
-  /** Of the text. */
+  /** The colour of the text. */
   colour: string
   age: number
-  /** Seconds it is seen. */
+  /** How many seconds it is visible. */
   life: number
 }
 
@@ -19,7 +19,7 @@ const plain = '#d9f7ff'
 const gold = '#ffe9a8'
 const blank = { fromX: 0, fromY: 0, size: 4, text: '', colour: plain, age: 0 }
 
-/** What a shot leaves in the water for a moment: its trail, bubbles, the prize. */
+/** Draws what a shot leaves in the water for a moment: its trail, bubbles and the prize. */
 export function createEffects() {
   let effects: Effect[] = []
   let angle = -Math.PI / 2
@@ -40,8 +40,8 @@ export function createEffects() {
       effects.push({ ...blank, kind: 'shot', x, y, fromX, fromY, life: 0.22 })
     },
     bubble: (swimmer: Swimmer) => bubbles(swimmer, 7),
-    /** A prize, and no more than that. */
-    tell: (swimmer: Swimmer, text: string) => {
+    /** Shows a prize without any other effect. */
+    showText: (swimmer: Swimmer, text: string) => {
       bubbles(swimmer, 7)
       write(swimmer, text, plain)
     },
@@ -99,7 +99,7 @@ function drawEffect(pen: CanvasRenderingContext2D, effect: Effect, field: Field)
   pen.restore()
 }
 
-/** The cannon on its rock, turned to where it last shot. */
+/** Draws the cannon on its rock, turned towards its last shot. */
 function drawCannon(pen: CanvasRenderingContext2D, { width, height }: Field, angle: number): void {
   pen.save()
   pen.translate(width / 2, height - 14)

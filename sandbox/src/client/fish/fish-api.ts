@@ -8,14 +8,14 @@ export interface FiredView {
   hit: boolean
   kind: FishKind
   magazine: MagazineView
-  /** Of the magazine, once it is closed. */
+  /** The round of the magazine, once it is closed. */
   round: RoundView | null
 }
 
 const tries = 4
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Asks again when nothing was heard: every one of these calls may be repeated. */
+/** Repeats a call without a response; every one of these calls may be repeated. */
 async function repeat<Answer>(ask: () => Promise<Answer>, attempt = 1): Promise<Answer> {
   try {
     return await ask()

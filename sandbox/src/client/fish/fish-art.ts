@@ -6,7 +6,7 @@ const shade = (id: string, ...stops: string[]) =>
 const eye = (x: number, y: number, size = 5) =>
   `<circle cx="${x}" cy="${y}" r="${size}" fill="#fff"/><circle cx="${x - size * 0.2}" cy="${y}" r="${size * 0.58}" fill="#10131f"/><circle cx="${x - size * 0.35}" cy="${y - size * 0.3}" r="${size * 0.2}" fill="#fff"/>`
 
-/** Everything swims to the left; in a field of 120 by 80. */
+/** Every fish faces left in a field of 120 × 80. */
 const drawings: Record<FishKind, { defs: string; body: string }> = {
   sardine: {
     defs: shade('b', '#3f7ea8', '#a9d7ea', '#f2fbff'),
@@ -53,11 +53,11 @@ const drawings: Record<FishKind, { defs: string; body: string }> = {
 const markupOf = ({ defs, body }: { defs: string; body: string }, size: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80" ${size}><defs>${defs}</defs>${body}</svg>`
 
-/** A fish as the address of a picture. */
+/** Returns a fish as the address of a picture. */
 export const fishPicture = (kind: FishKind): string =>
   `data:image/svg+xml,${encodeURIComponent(markupOf(drawings[kind], 'width="480" height="320"'))}`
 
-/** How long a fish is on a wide screen, in pixels: looks only. */
+/** The lengths of the fish on a wide screen in pixels, which only affect the look. */
 export const fishLengths: Record<FishKind, number> = {
   sardine: 62,
   clownfish: 70,

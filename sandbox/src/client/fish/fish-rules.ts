@@ -1,21 +1,27 @@
 import { chanceOf, fishCycleMs, fishKinds, shoal, shotsInMagazine, silenceMs } from '../../fish/shoal'
 import { openDialog } from '../game/dialog'
-import type { GameContext } from '../game/tell-player'
+import type { GameContext } from '../game/report-round'
 import { element } from '../page/element'
+import { formatNumber } from '../page/format'
 import { fishPicture } from './fish-art'
 
-/** Kinds with prizes and chances, what becomes of a magazine, the return, and how to check a shot. */
+/**
+ * Shows the kinds of fish with prizes and chances, how a magazine works, the return to player, and how to verify a
+ * shot.
+ */
 export function openFishRules({ t, game, language }: GameContext): void {
-  const percent = new Intl.NumberFormat(language, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-    numberingSystem: 'latn',
-  })
+  const percent = { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' } as const
   const rows = fishKinds.map((kind) => {
     const { hits, of } = chanceOf(kind)
     const name = element('td', {}, t(`fish.kind.${kind}`))
     name.prepend(element('img', { src: fishPicture(kind), alt: '', width: 42, height: 28 }))
-    return element('tr', {}, name, element('td', {}, `×${shoal[kind]}`), element('td', {}, percent.format(hits / of)))
+    return element(
+      'tr',
+      {},
+      name,
+      element('td', {}, `×${shoal[kind]}`),
+      element('td', {}, formatNumber(language, hits / of, percent)),
+    )
   })
   const heads = [t('fish.rules.kind'), t('fish.rules.prize'), t('fish.rules.chance')]
   const table = element(

@@ -2,7 +2,7 @@ import type { MagazineView } from '../../fish/magazine'
 import { type FishKind, shotPauseMs, silenceMs } from '../../fish/shoal'
 import type { NextRound } from '../../play/play-service'
 import type { RoundView } from '../../play/round-view'
-import { explain, finish, type OpenGame } from '../game/tell-player'
+import { explain, finish, type OpenGame } from '../game/report-round'
 import { CallFailed } from '../page/game-api'
 import type { FishApi } from './fish-api'
 import { presentHit } from './present-hit'
@@ -14,7 +14,7 @@ export interface HuntParts {
   api: FishApi
   sea: Sea
   stake(): string
-  /** What can be done has changed. */
+  /** Called when the available actions have changed. */
   onChange(state: HuntState): void
 }
 
@@ -24,14 +24,14 @@ export interface HuntState {
 }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
-/** A shot is seen to fly at least so long. */
+/** The minimum time for which a shot is visible, in milliseconds. */
 const flightMs = 200
-/** Timers may fire a little early; the server would refuse a press that comes too soon. */
+/** Timers may fire a little early, and the server would refuse a press that comes too soon. */
 const clockSlackMs = 30
-/** So that a press meant for the last shot does not buy anything. */
+/** A pause, so that a press meant for the last shot does not buy a new magazine. */
 const restAfterMagazineMs = 900
 
-/** Magazines one after the other and their shots, each on its own press. */
+/** Runs magazines one after the other, and their shots, each on its own press. */
 export function createHunt(parts: HuntParts) {
   const { open, api, sea } = parts
   const { t, frame, money } = open
@@ -50,7 +50,7 @@ export function createHunt(parts: HuntParts) {
     finish(open, round)
     await wait(Math.max(restAfterMagazineMs, nextAt + clockSlackMs - Date.now()))
   }
-  /** The server may know better what is open, as after a minute of silence. */
+  /** The server may have changed what is open, as after a minute without shots. */
   const synchronise = async () => {
     const [game, known] = await Promise.all([open.api.getGame(), api.getMagazine()])
     next = game.next
@@ -125,7 +125,7 @@ export function createHunt(parts: HuntParts) {
       const open = magazine
       if (open !== null) void act(async () => over((await api.close(open.roundId)).round))
     },
-    /** Goes on with a magazine that was left open. */
+    /** Continues a magazine that was left open. */
     resume: (known: MagazineView | null) => {
       magazine = known
       if (known !== null) frame.say(t('fish.resumed', { count: known.left }), 'quiet')

@@ -9,7 +9,7 @@ export interface KindPicker {
   pick(kind: FishKind): void
 }
 
-/** The kinds of fish with what they pay, as one radio group: what the next shot aims at. */
+/** Shows the kinds of fish with their prizes as one radio group that selects the next target. */
 export function createKindPicker(t: Translate): KindPicker {
   let picked: FishKind = 'sardine'
   const cells = new Map(

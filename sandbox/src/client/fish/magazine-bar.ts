@@ -1,6 +1,6 @@
 import type { MagazineView } from '../../fish/magazine'
 import { shotsInMagazine } from '../../fish/shoal'
-import type { GameContext } from '../game/tell-player'
+import type { GameContext } from '../game/report-round'
 import { element } from '../page/element'
 
 export interface MagazineBar {
@@ -8,7 +8,7 @@ export interface MagazineBar {
   show(magazine: MagazineView | null): void
 }
 
-/** Shots left and prizes so far, over the water. */
+/** Shows the remaining shots and the prizes so far above the water. */
 export function createMagazineBar({ t, money }: Pick<GameContext, 't' | 'money'>): MagazineBar {
   const pips = Array.from({ length: shotsInMagazine }, () => element('i', {}))
   const left = element('span', { class: 'visually-hidden' })
@@ -36,7 +36,7 @@ export function createMagazineBar({ t, money }: Pick<GameContext, 't' | 'money'>
   }
 }
 
-/** Fired shots from the left: caught or missed; the rest is loaded. */
+/** Shows fired shots from the left as hit or missed, and the rest as loaded. */
 function pipOf({ shots }: MagazineView, index: number): string {
   const shot = shots[index]
   if (shot === undefined) return 'loaded'

@@ -3,13 +3,13 @@ import type { MagazineView } from '../../fish/magazine'
 import { type FishKind, shoal, shotsInMagazine } from '../../fish/shoal'
 
 interface Hit {
-  /** What the fish brings. */
+  /** The prize of the fish. */
   prize: string
-  /** The magazine is the game cycle: only once it returns more than its stake may a hit be celebrated. */
+  /** The magazine is the game cycle: a hit may be celebrated only once the magazine returns more than its stake. */
   isCelebrated: boolean
 }
 
-/** A hit that the prizes of the magazine already contain. */
+/** Describes a hit, which the magazine's prizes already include. */
 export function presentHit(kind: FishKind, { caught, shotValue }: Pick<MagazineView, 'caught' | 'shotValue'>): Hit {
   const value = parseMoney(shotValue)
   return {

@@ -7,7 +7,7 @@ import { anyKind, type Field, fadeSeconds, isGone, newSwimmer, type Swimmer, sti
 
 export interface Sea {
   view: HTMLElement
-  /** A fish of the kind to shoot at; one swims in when there is none. */
+  /** Returns a fish of the kind as a target; one swims in if there is none. */
   targetOf(kind: FishKind): Swimmer
   aim(swimmer: Swimmer): void
   hit(swimmer: Swimmer, text: string, isCelebrated: boolean): void
@@ -15,12 +15,12 @@ export interface Sea {
 }
 
 const swimmersPerPixel = 1 / 34_000
-/** How long something is seen where nothing moves. */
+/** How many seconds an effect is visible when nothing moves. */
 const stillSeconds = 1.4
-/** Half the width of what a finger means. */
+/** Half the width of a touch target, in pixels. */
 const fingerReach = 26
 
-/** The water with its fish on one canvas. */
+/** Draws the water with its fish on one canvas. */
 export function createSea(label: string, onShoot: (swimmer: Swimmer) => void): Sea {
   const canvas = element('canvas', { role: 'img', 'aria-label': label })
   const view = element('div', { class: 'sea' }, canvas)
@@ -103,7 +103,7 @@ export function createSea(label: string, onShoot: (swimmer: Swimmer) => void): S
     hit: (swimmer, text, isCelebrated) => {
       if (!prefersStillness()) swimmer.caughtFor = 0
       if (isCelebrated) effects.celebrate(swimmer, text)
-      else effects.tell(swimmer, text)
+      else effects.showText(swimmer, text)
       redrawStill()
     },
     miss: (swimmer) => {
@@ -126,7 +126,7 @@ function nearestTo(swimmers: readonly Swimmer[], x: number, y: number): Swimmer 
   return near.sort((one, other) => distance(one) - distance(other))[0]
 }
 
-/** Drawn once: the browser would draw the vectors anew for every frame. */
+/** Each fish is rasterised once, because the browser would draw the vectors again in every frame. */
 async function rasterise(kind: FishKind): Promise<CanvasImageSource> {
   const image = new Image()
   image.src = fishPicture(kind)

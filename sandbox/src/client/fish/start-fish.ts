@@ -3,9 +3,9 @@ import { shotsInMagazine } from '../../fish/shoal'
 import { createGameFrame, type GameFrame } from '../game/game-frame'
 import { listenToKeys } from '../game/keyboard'
 import { type OpenPage, openPage, showGame } from '../game/open-page'
+import { obstruct } from '../game/report-round'
 import { openRoundsDialog } from '../game/rounds-dialog'
 import { createStakeSelector } from '../game/stake-selector'
-import { obstruct } from '../game/tell-player'
 import { button, element } from '../page/element'
 import { openFishApi } from './fish-api'
 import { openFishRules } from './fish-rules'
@@ -73,7 +73,7 @@ function layOut(page: OpenPage, api: ReturnType<typeof openFishApi>) {
   return hunt
 }
 
-/** What a magazine brings when it is cashed in now. */
+/** Returns the payout of a magazine that is closed now. */
 const worthOf = ({ caught, shotValue, left }: { caught: string; shotValue: string; left: number }): string =>
   printMoney(parseMoney(caught) + parseMoney(shotValue) * BigInt(left))
 

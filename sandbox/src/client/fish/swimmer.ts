@@ -1,17 +1,17 @@
 import { type FishKind, fishKinds, shoal } from '../../fish/shoal'
 import { fishLengths } from './fish-art'
 
-/** One fish on the screen. Where it swims is for the eye only: a shot is decided by its kind. */
+/** One fish on the screen. Its position only affects the look: a shot is decided by the kind of fish. */
 export interface Swimmer {
   kind: FishKind
   x: number
   y: number
   length: number
-  /** Pixels a second; below zero to the left. */
+  /** In pixels per second; negative means to the left. */
   speed: number
-  /** Of the waves it makes. */
+  /** The phase of its wave. */
   phase: number
-  /** Seconds since it was caught, while it fades. */
+  /** The seconds since it was caught, while it fades. */
   caughtFor: number | null
 }
 
@@ -20,7 +20,7 @@ export interface Field {
   height: number
 }
 
-/** Small prizes swim by often, large ones seldom, but every kind shows itself. */
+/** Fish with small prizes appear often and those with large prizes rarely, but every kind appears. */
 const weights = fishKinds.map((kind) => 1 / Math.sqrt(shoal[kind]))
 const weightOfAll = weights.reduce((sum, weight) => sum + weight, 0)
 
@@ -33,7 +33,7 @@ export function anyKind(): FishKind {
   return 'sardine'
 }
 
-/** Below the readings of the magazine. */
+/** Below the magazine's figures. */
 const topOfWater = 44
 
 const scaleOf = ({ width }: Field) => Math.min(1, Math.max(0.62, width / 900))
@@ -55,7 +55,7 @@ export function newSwimmer(kind: FishKind, field: Field, isAtEdge = true): Swimm
   }
 }
 
-/** Seconds a caught fish takes to fade. */
+/** How many seconds a caught fish takes to fade. */
 export const fadeSeconds = 0.5
 
 export function swim(swimmer: Swimmer, seconds: number): void {
@@ -71,7 +71,7 @@ export function swim(swimmer: Swimmer, seconds: number): void {
 export const isGone = ({ x, length, speed, caughtFor }: Swimmer, { width }: Field): boolean =>
   caughtFor === null ? (speed < 0 ? x < -length : x > width + length) : caughtFor >= fadeSeconds
 
-/** A still picture for those who want no motion: every kind in its place. */
+/** Returns a still picture with every kind in its place, for players who prefer reduced motion. */
 export function stillShoal(field: Field): Swimmer[] {
   const columns = field.width < 560 ? 3 : 5
   const rows = Math.ceil(fishKinds.length / columns)

@@ -1,6 +1,9 @@
 import { button, element } from '../page/element'
 
-/** A modal page over the game: native dialog, so focus is held and given back, and Escape closes. */
+/**
+ * Opens a modal dialog over the game. It is a native dialog, so the focus is trapped and restored, and Escape closes
+ * it.
+ */
 export function openDialog(title: string, closeLabel: string, content: Node[]): HTMLDialogElement {
   const heading = element('h2', { id: 'dialog-title' }, title)
   const close = button('×', () => dialog.close(), { 'aria-label': closeLabel, class: 'icon-button' })

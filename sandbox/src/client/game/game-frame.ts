@@ -19,7 +19,7 @@ export interface FrameParts {
   verifyAddress: string
   actionLabel: string
   stage: { view: HTMLElement }
-  /** What the player stakes with, between balance and button. */
+  /** The stake control, between balance and button. */
   stakes: { view: HTMLElement }
   onAction(): void
   onRules(): void
@@ -32,12 +32,12 @@ export interface GameFrame {
   action: HTMLButtonElement
   say(text: string, tone: Presentation['tone']): void
   showBalance(text: string): void
-  /** Something stands in the way of playing: says so over the stage, with ways on. */
+  /** Shows over the stage why playing is not possible, with buttons for the next steps. */
   showObstacle(text: string, ways: HTMLButtonElement[]): void
   clearObstacle(): void
 }
 
-/** Everything around the stage: title, menu, status line, balance, stake and the one big button. */
+/** Creates everything around the stage: title, menu, status line, balance, stake and the main button. */
 export function createGameFrame(parts: FrameParts): GameFrame {
   const { t, stage, stakes } = parts
   const status = element('p', { class: 'status', role: 'status' })
@@ -52,6 +52,8 @@ export function createGameFrame(parts: FrameParts): GameFrame {
     title: t('action.verify'),
   })
   verify.append(picture(icons.verify))
+  const exit = pictureButton(t('action.exit'), icons.exit, parts.onExit)
+  exit.classList.add('exit')
 
   const facts = element('p', { class: 'facts' }, t('label.return', { percent: parts.returnPercent }))
   if (parts.isDemo) facts.append(element('span', { class: 'badge' }, t('label.demo')))
@@ -68,7 +70,7 @@ export function createGameFrame(parts: FrameParts): GameFrame {
         pictureButton(t('action.rules'), icons.rules, parts.onRules),
         pictureButton(t('action.rounds'), icons.rounds, parts.onRounds),
         verify,
-        pictureButton(t('action.exit'), icons.exit, parts.onExit),
+        exit,
       ),
     ),
     element('div', { class: 'stage' }, stage.view, obstacle),

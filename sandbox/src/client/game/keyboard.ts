@@ -1,4 +1,4 @@
-/** Space and Enter play, arrows change the stake, wherever no control of its own has the focus. */
+/** Space and Enter play, and arrow keys change the stake, unless the focus is on a control that uses these keys. */
 export function listenToKeys(actions: { play(): void; step(by: 1 | -1): void }): void {
   const steps: Record<string, 1 | -1> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
 

@@ -3,15 +3,15 @@ import { openGameApi } from '../page/game-api'
 import { loadTranslate } from '../page/messages'
 import { formatMoney } from '../page/money'
 import { connectParent } from '../page/parent-messages'
-import { loadFamily, scenePicture } from '../theme/load-family'
-import type { OpenGame } from './tell-player'
+import { loadFamily, scenePicture, setEmblem } from '../theme/load-family'
+import type { OpenGame } from './report-round'
 
-/** A game's page before anything of the game is on it. */
+/** A game's page before the game itself is shown. */
 export type OpenPage = Omit<OpenGame, 'frame'> & { key: string }
 
 const app = (): HTMLElement => document.querySelector('main') ?? document.body
 
-/** Loads what every game needs; says so on the page, and answers nothing, when the game cannot be loaded. */
+/** Loads what every game needs. If that fails, shows an error on the page and returns undefined. */
 export async function openPage(): Promise<OpenPage | undefined> {
   const { key = '', family = '', variation = '0', operator = '', lobby } = document.documentElement.dataset
   const language = document.documentElement.lang
@@ -22,6 +22,9 @@ export async function openPage(): Promise<OpenPage | undefined> {
     api.getGame().catch(() => undefined),
   ])
   document.body.prepend(scenePicture(art, Number(variation)))
+  const parent = connectParent(operator, lobby)
+  // The operator's page shows what a member plays with; play money is shown by the game alone.
+  if (parent.isThere && game?.isDemo === false) document.documentElement.dataset.framed = ''
   if (game === undefined) {
     const retry = button(t('action.retry'), () => window.location.reload(), { class: 'way' })
     app().replaceChildren(
@@ -29,12 +32,17 @@ export async function openPage(): Promise<OpenPage | undefined> {
     )
     return undefined
   }
+  setEmblem(game.emblem)
   const money = (amount: string) => formatMoney(amount, game.currency)
-  return { key, t, language, game, money, api, parent: connectParent(operator, lobby) }
+  return { key, t, language, game, money, api, parent }
 }
 
-/** Puts the frame onto the page and tells the operator that the game can be played. */
-export function showGame({ frame, parent, game }: OpenGame): void {
+/** Adds the frame to the page, follows the wallet and reports to the operator that the game is ready. */
+export function showGame({ frame, parent, game, api, money }: OpenGame): void {
   app().replaceChildren(frame.view)
-  parent.tell({ type: 'ready', gameCode: game.gameCode })
+  parent.onWalletChanged(async () => {
+    const { balance } = await api.getGame().catch(() => game)
+    if (balance !== null) frame.showBalance(money(balance))
+  })
+  parent.send({ type: 'ready', gameCode: game.gameCode })
 }

@@ -4,14 +4,14 @@ import type { MessageKey } from '../page/messages'
 
 export interface Presentation {
   text: MessageKey
-  /** Money that the text names. */
+  /** The amount in the text. */
   amount: string
   tone: 'win' | 'quiet' | 'trouble'
-  /** Only a return above the stake may be celebrated. */
+  /** Only a payout above the stake may be celebrated. */
   isCelebrated: boolean
 }
 
-/** What the player is told of a finished round. */
+/** Returns the message about a finished round. */
 export function presentRound(round: Pick<RoundView, 'state' | 'stake' | 'payout' | 'refusal'>): Presentation {
   const { payout: amount, stake } = round
   if (round.state === 'betting') return { text: 'round.pending', amount, tone: 'quiet', isCelebrated: false }
@@ -27,7 +27,7 @@ export function presentRound(round: Pick<RoundView, 'state' | 'stake' | 'payout'
   return { text: isWin ? 'round.won' : 'round.returned', amount, tone: isWin ? 'win' : 'quiet', isCelebrated: isWin }
 }
 
-/** The message for what the wallet, or the connection to it, said no with. */
+/** Returns the message for a refusal by the wallet or a failed connection to it. */
 export function refusalText(refusal: string | null): MessageKey {
   switch (refusal) {
     case 'RS_ERROR_NOT_ENOUGH_MONEY':
@@ -48,6 +48,9 @@ export function refusalText(refusal: string | null): MessageKey {
   }
 }
 
-/** Refusals after which this launch can play no more. */
+/** Returns whether the wallet had too little for the stake. */
+export const isShortOfMoney = (refusal: string | null): boolean => refusalText(refusal) === 'refusal.money'
+
+/** Returns whether this launch can play no more after the refusal. */
 export const endsLaunch = (refusal: string | null): boolean =>
   refusalText(refusal) === 'refusal.session' || refusalText(refusal) === 'refusal.game'

@@ -19,8 +19,15 @@ function aFlow(waitMs: number) {
     },
   } as Partial<GameApi> as GameApi
   const flow = createRoundFlow({
-    ...{ api, stage, next: { ticket: aTicket, waitMs }, stake: () => '1.00', pick: () => null },
-    ...{ onBusy: (isBusy) => busy.push(isBusy), onStart: ignore, onRound: ignore, onFailure: ignore },
+    api,
+    stage,
+    next: { ticket: aTicket, waitMs },
+    stake: () => '1.00',
+    pick: () => null,
+    onBusy: (isBusy) => busy.push(isBusy),
+    onStart: ignore,
+    onRound: ignore,
+    onFailure: ignore,
   })
   return { flow, busy, asked }
 }

@@ -10,7 +10,7 @@ export interface RoundFlowParts {
   next: NextRound
   stake(): string
   pick(): number | null
-  /** Playing stops or becomes possible again. */
+  /** Called when playing becomes impossible or possible. */
   onBusy(isBusy: boolean): void
   onStart(): void
   onRound(round: RoundView): void
@@ -18,12 +18,12 @@ export interface RoundFlowParts {
 }
 
 const triesForAnswer = 4
-/** Timers may fire a little early; the server would refuse a press that comes too soon. */
+/** Timers may fire a little early, and the server would refuse a press that comes too soon. */
 const clockSlackMs = 40
 
 /**
- * Plays one round at a time, each on its own press; the server says when the next may start, also to a page that was
- * opened while a round still ran elsewhere.
+ * Plays one round at a time, each on its own press. The server decides when the next may start, also for a page that
+ * opened while a round was still running elsewhere.
  */
 export function createRoundFlow(parts: RoundFlowParts): { play(): void; isBusy(): boolean } {
   let next = parts.next
@@ -31,7 +31,7 @@ export function createRoundFlow(parts: RoundFlowParts): { play(): void; isBusy()
 
   const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-  /** The ticket makes repeating safe: the same ticket answers the same round. */
+  /** The ticket makes repetition safe: the same ticket returns the same round. */
   const ask = async (): Promise<PlayedView> => {
     const request = { stake: parts.stake(), ticket: next.ticket, pick: parts.pick() }
     for (let attempt = 1; ; attempt += 1) {

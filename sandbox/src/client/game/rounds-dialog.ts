@@ -1,5 +1,6 @@
 import type { RoundView } from '../../play/round-view'
 import { element } from '../page/element'
+import { dayAndSecond, formatTime } from '../page/format'
 import type { Translate } from '../page/messages'
 import { formatMoney } from '../page/money'
 import { openDialog } from './dialog'
@@ -11,7 +12,7 @@ export interface RoundsPage {
   verifyAddress: string
 }
 
-/** The last rounds with their ids, so that a player can name one to customer service. */
+/** Lists the last rounds with their ids, so that a player can name one to customer service. */
 export function openRoundsDialog(page: RoundsPage, rounds: RoundView[]): void {
   const { t } = page
   const content =
@@ -23,7 +24,7 @@ export function openRoundsDialog(page: RoundsPage, rounds: RoundView[]): void {
 
 function roundRow({ t, language, currency, verifyAddress }: RoundsPage, round: RoundView): HTMLElement {
   const money = (amount: string) => formatMoney(amount, currency)
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' }).format(round.createdAt)
+  const time = formatTime(language, round.createdAt, dayAndSecond)
   const figures = [
     [t('label.stake'), money(round.stake)],
     [t('label.payout'), money(round.payout)],

@@ -3,13 +3,13 @@ import type { Outcome } from '../../play/outcome'
 /** The part of the page that shows a game's rounds. */
 export interface Stage {
   view: HTMLElement
-  /** Starts moving; goes on until the round is shown or given up. */
+  /** Starts the motion, which lasts until the round is shown or abandoned. */
   start(): void
-  /** Comes to rest on the outcome and points out what it pays. */
+  /** Stops at the outcome and highlights what it pays. */
   reveal(outcome: Outcome, options: { isCelebrated: boolean }): Promise<void>
   /** Shows an outcome at once, as after a reload. */
   restore(outcome: Outcome): void
-  /** Comes to rest where it started. */
+  /** Stops where it started. */
   giveUp(): Promise<void>
 }
 

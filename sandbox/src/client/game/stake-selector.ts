@@ -13,7 +13,7 @@ export interface StakeLabels {
   higher: string
 }
 
-/** Steps through the stakes of the game, from the smallest: nobody stakes more without having chosen to. */
+/** Steps through the game's stakes, starting with the lowest, so that nobody stakes more without choosing to. */
 export function createStakeSelector(
   stakes: readonly string[],
   labels: StakeLabels,

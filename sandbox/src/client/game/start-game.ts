@@ -1,13 +1,13 @@
 import { createGameFrame } from './game-frame'
 import { listenToKeys } from './keyboard'
 import { type OpenPage, openPage, showGame } from './open-page'
+import { explain, finish, type GameContext, greet, type OpenGame } from './report-round'
 import { createRoundFlow } from './round-flow'
 import { openRoundsDialog } from './rounds-dialog'
 import type { Stage } from './stage'
 import { createStakeSelector, type StakeSelector } from './stake-selector'
-import { explain, finish, type GameContext, greet, type OpenGame } from './tell-player'
 
-/** What one kind of game brings to the common page. */
+/** The parts of one kind of game on the common page. */
 export interface GameParts {
   actionLabel: string
   stage: Stage
@@ -15,7 +15,7 @@ export interface GameParts {
   openRules(stake: string): void
 }
 
-/** Builds the page of a game from the attributes of its document and what the server tells of the launch. */
+/** Builds the page of a game from the attributes of its document and the server's data about the launch. */
 export async function startGame(createParts: (context: GameContext) => GameParts): Promise<void> {
   const page = await openPage()
   if (page === undefined) return

@@ -6,7 +6,7 @@ export type { ChatView, Desk, VisitorSays }
 
 const keyName = (desk: Desk) => `parlay-chat-${desk}`
 
-/** The conversation that this browser has with a desk; undefined when there is none, or it is gone. */
+/** Returns this browser's conversation with a desk, or undefined if there is none or it was deleted. */
 export async function findChat(desk: Desk): Promise<ChatView | undefined> {
   const key = localStorage.getItem(keyName(desk))
   if (key === null) return undefined
@@ -22,7 +22,7 @@ export async function openChat(desk: Desk): Promise<ChatView> {
   return chat
 }
 
-/** The next visit begins another conversation: somebody else may sit at this browser. */
+/** Forgets the conversation, because somebody else may use this browser next. */
 export const forgetChat = (desk: Desk): void => localStorage.removeItem(keyName(desk))
 
 export const say = (key: string, says: VisitorSays): Promise<ChatView> => call(`/api/chats/${key}/messages`, says)

@@ -1,7 +1,7 @@
 type Child = Node | string | null
 type Attributes = Record<string, string | number | boolean | null | undefined>
 
-/** Makes an element; `false`, null and undefined attributes are left out. Text is always text, never markup. */
+/** Creates an element without the attributes that are `false`, null or undefined. Text is always text, never markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -16,7 +16,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Parses one of our own pictures; nothing that comes from outside is ever passed here. */
+/** Parses one of our own pictures; nothing from outside may be passed here. */
 export function picture(markup: string): SVGElement {
   const parsed = new DOMParser().parseFromString(markup, 'image/svg+xml')
   return document.importNode(parsed.documentElement, true) as unknown as SVGElement
@@ -28,7 +28,7 @@ export function button(label: string, onClick: () => void, attributes: Attribute
   return made
 }
 
-/** A button that shows a picture and is called by its label. */
+/** Creates a button that shows a picture and has the label as its accessible name. */
 export function pictureButton(label: string, markup: string, onClick: () => void): HTMLButtonElement {
   const made = button('', onClick, { 'aria-label': label, title: label, class: 'icon-button' })
   made.append(picture(markup))

@@ -1,7 +1,7 @@
 import type { GameView, PlayedView, SeedsView } from '../../play/play-service'
 import type { RoundView } from '../../play/round-view'
 
-/** An answer that is no success, or none at all (`OFFLINE`). */
+/** A response that is not a success, or no response at all (`OFFLINE`). */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   constructor(

@@ -6,7 +6,7 @@ export interface InboxMessage {
   createdAt: number
 }
 
-/** Newest first; to anybody when there is no recipient. */
+/** Lists messages, newest first; without a recipient, those to all recipients. */
 export async function listInbox(to: string): Promise<InboxMessage[]> {
   const query = to === '' ? '' : `?${new URLSearchParams({ to })}`
   const response = await fetch(`/api/inbox${query}`, { signal: AbortSignal.timeout(10_000) })

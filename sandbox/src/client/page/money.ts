@@ -1,3 +1,5 @@
+import { formatMoney as formatAmount } from '@parlay/shared/money'
+
 const symbols: Record<string, string> = {
   PHP: 'P',
   VND: '₫',
@@ -10,11 +12,10 @@ const symbols: Record<string, string> = {
 }
 
 /**
- * Prints a decimal string for reading, e.g. `P1,234.50`: the same in every language, as on the page around the game. Demo
+ * Formats a decimal string, e.g. `P1,234.50`, in the same way in every language, like the page around the game. Demo
  * credit has no currency.
  */
 export function formatMoney(amount: string, currency: string): string {
-  const [whole = '0', cents = '00'] = amount.split('.')
   const symbol = currency === 'XXX' ? '' : (symbols[currency] ?? `${currency} `)
-  return `${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+  return formatAmount(amount, { symbol })
 }

@@ -1,6 +1,6 @@
 import { aimAt, type NumberCell } from './aim'
 
-/** Cells of 60 by 40; the table stands (three in a row) or lies (twelve in a row, 3 on top). */
+/** Cells of 60 × 40; the table is vertical (three in a row) or horizontal (twelve in a row, 3 at the top). */
 const cellAt = (number: number, left: number, top: number, width = 60, height = 40): NumberCell => ({
   number,
   box: { left, top, width, height, right: left + width, bottom: top + height, x: left, y: top, toJSON: () => '' },

@@ -1,6 +1,6 @@
 import { findSpot } from '../../roulette/spots'
 
-/** A number of the table and where it lies on the screen. */
+/** A number of the table and its position on the screen. */
 export interface NumberCell {
   number: number
   box: DOMRect
@@ -11,15 +11,15 @@ const streetOf = (number: number) => {
   return [first, first + 1, first + 2]
 }
 
-/** How near to a line still means the line; a finger gets half a row at most. */
+/** Returns how close to a line a touch still selects the line; at most half a row. */
 const reachIn = ({ width, height }: DOMRect) => Math.min(11, height * 0.26, width * 0.26)
 
 const isNear = ({ left, right, top, bottom }: DOMRect, x: number, y: number, reach: number) =>
   x >= left - reach && x <= right + reach && y >= top - reach && y <= bottom + reach
 
 /**
- * Which inside spot a point of the table means: the middle of a number, a line between two, a crossing of four; the outer
- * edge stands for whole rows. It works on boxes alone, so the table may lie either way.
+ * Returns which inside spot a point of the table selects: the middle of a number, a line between two, or a corner of
+ * four; the outer edge selects whole rows. It works on boxes alone, so the table may have either orientation.
  */
 export function aimAt(cells: readonly NumberCell[], x: number, y: number): string | undefined {
   const first = cells.find(({ number }) => number === 1)?.box
@@ -40,7 +40,7 @@ const wholeRows = (touched: number[]): number[] => {
   return [...new Set(touched.includes(0) && rows.length > 0 ? [0, ...rows] : rows)]
 }
 
-/** Where lines cross that mean nothing together, the number beneath counts. */
+/** Where crossing lines form no spot, the number below is selected. */
 const nearest = (cells: readonly NumberCell[], x: number, y: number): string | undefined => {
   const cell = cells.find(({ box }) => isNear(box, x, y, 0))
   return cell === undefined ? undefined : String(cell.number)

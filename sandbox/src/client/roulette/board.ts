@@ -1,7 +1,7 @@
 import { printMoney } from '@parlay/shared/money'
 import { colourOf } from '../../roulette/pockets'
 import { findSpot, type Spot, spots } from '../../roulette/spots'
-import type { GameContext } from '../game/tell-player'
+import type { GameContext } from '../game/report-round'
 import { element } from '../page/element'
 import { aimAt, type NumberCell } from './aim'
 import { chipPlace } from './chip-place'
@@ -10,10 +10,10 @@ import { oddsText, spotName } from './spot-names'
 
 export interface Board {
   view: HTMLElement
-  /** Shows the chips that lie. */
+  /** Shows the chips on the table. */
   show(): void
   setOpen(isOpen: boolean): void
-  /** Points the number out that was drawn. */
+  /** Highlights the drawn number. */
   mark(result: number | undefined): void
 }
 
@@ -25,7 +25,10 @@ export interface BoardParts {
 
 const hasCell = ({ type }: Spot) => !['split', 'street', 'corner', 'sixLine'].includes(type)
 
-/** The table: numbers and outside spots are buttons, the lines between numbers are found by where one touches. */
+/**
+ * Shows the table: numbers and outside spots are buttons, and the position of a touch selects the lines between
+ * numbers.
+ */
 export function createBoard({ context, slip, onSpot }: BoardParts): Board {
   const { t, money } = context
   const cells = new Map(spots.filter(hasCell).map((spot) => [spot.id, cellOf(context, spot)]))
@@ -95,7 +98,7 @@ const numberCells = (cells: ReadonlyMap<string, HTMLElement>): NumberCell[] =>
     .filter(([id]) => !Number.isNaN(Number(id)))
     .map(([id, cell]) => ({ number: Number(id), box: cell.getBoundingClientRect() }))
 
-/** As short as it fits on a chip: 5, 0.5, 37.5, 1.2k. */
+/** Formats an amount to fit on a chip: 5, 0.5, 37.5, 1.2k. */
 export function shortMoney(minor: bigint): string {
   if (minor >= 100_000n) return `${Number(minor / 10_000n) / 10}k`
   return String(Number(printMoney(minor)))

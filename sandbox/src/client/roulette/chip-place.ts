@@ -5,7 +5,9 @@ interface Point {
   y: number
 }
 
-/** Where the chips of a spot lie on the table: in the middle of its numbers, or on the outer edge of its rows. */
+/**
+ * Returns where the chips of a spot lie on the table: in the middle of its numbers, or on the outer edge of its rows.
+ */
 export function chipPlace(id: string, cellOf: (id: string) => HTMLElement | undefined): Point | undefined {
   const own = cellOf(id)
   if (own !== undefined) return middleOf([own])
@@ -28,7 +30,7 @@ const cornerBelow = ({ offsetLeft, offsetTop, offsetHeight }: HTMLElement): Poin
   y: offsetTop + offsetHeight,
 })
 
-/** 0-1-2 and 0-2-3 lie where zero meets both numbers. */
+/** The chips of 0-1-2 and 0-2-3 lie where zero meets both numbers. */
 function trioPlace(numbers: readonly number[], cellOf: (id: string) => HTMLElement | undefined): Point | undefined {
   const [one, other] = numbers.slice(1).map((number) => cellOf(String(number)))
   const zero = cellOf('0')

@@ -14,7 +14,7 @@ const icons = {
 
 export interface ChipRail {
   view: HTMLElement
-  /** Minor units of the chip in hand. */
+  /** The value of the selected chip in minor units. */
   chip(): bigint
   step(by: 1 | -1): void
   update(state: { isOpen: boolean; hasLoose: boolean; canRepeat: boolean }): void
@@ -27,7 +27,7 @@ export interface RailActions {
   onList(): void
 }
 
-/** The chips to bet with, smallest first, and what can be done with those that lie. */
+/** Shows the chips to bet with, smallest first, and the actions for those on the table. */
 export function createChipRail(
   { t, stakes, money }: { t: Translate; stakes: readonly string[]; money(amount: string): string },
   actions: RailActions,

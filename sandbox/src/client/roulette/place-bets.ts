@@ -1,7 +1,7 @@
 import type { PlayedView } from '../../play/play-service'
 import type { TicketView } from '../../roulette/table-view'
 import type { ChipsOnSpot } from '../../roulette/ticket'
-import { explain, type OpenGame, obstruct } from '../game/tell-player'
+import { explain, type OpenGame, obstruct } from '../game/report-round'
 import { CallFailed } from '../page/game-api'
 import type { RouletteApi } from './roulette-api'
 import type { Table } from './table'
@@ -9,7 +9,7 @@ import type { Table } from './table'
 const tries = 3
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Places loose chips as one ticket; the key of the press makes asking again safe. True once they are placed. */
+/** Places loose chips as one ticket; its key makes repetition safe. Returns true once they are placed. */
 export async function placeBets(
   open: OpenGame,
   api: RouletteApi,
@@ -30,7 +30,7 @@ export async function placeBets(
     const { round, next } = await ask()
     const placed: TicketView = { ...round, spin: number, spots }
     if (round.state !== 'refused') table.addTicket(placed)
-    return { isPlaced: tell(open, placed), next: next.ticket }
+    return { isPlaced: showPlaced(open, placed), next: next.ticket }
   } catch (error) {
     const { t, frame, api: gameApi } = open
     const failure = error instanceof CallFailed ? error : new CallFailed('INTERNAL')
@@ -43,11 +43,11 @@ export async function placeBets(
   }
 }
 
-function tell(open: OpenGame, ticket: TicketView): boolean {
+function showPlaced(open: OpenGame, ticket: TicketView): boolean {
   const { frame, t, money, parent, game } = open
   if (ticket.balance !== null) {
     frame.showBalance(money(ticket.balance))
-    if (!game.isDemo) parent.tell({ type: 'balance', balance: ticket.balance })
+    if (!game.isDemo) parent.send({ type: 'balance', balance: ticket.balance })
   }
   if (ticket.refusal !== null) {
     frame.say(t('round.notPlayed'), 'quiet')
@@ -64,7 +64,7 @@ function tell(open: OpenGame, ticket: TicketView): boolean {
 
 const asks = 6
 
-/** Once the ball lies: hears what the wallet made of the tickets, and tells the page around. */
+/** Fetches the wallet's results of the tickets when the ball has stopped, and reports them to the embedding page. */
 export async function followPayouts(open: OpenGame, table: Table, number: number): Promise<void> {
   const own = () => table.view()
   for (let attempt = 0; attempt < asks; attempt += 1) {
@@ -80,7 +80,7 @@ export async function followPayouts(open: OpenGame, table: Table, number: number
 function announce({ frame, money, parent, game }: OpenGame, { id, state, stake, payout, balance }: TicketView): void {
   if (balance !== null) {
     frame.showBalance(money(balance))
-    if (!game.isDemo) parent.tell({ type: 'balance', balance })
+    if (!game.isDemo) parent.send({ type: 'balance', balance })
   }
-  if (state === 'settled' && !game.isDemo) parent.tell({ type: 'round', roundId: id, stake, payout })
+  if (state === 'settled' && !game.isDemo) parent.send({ type: 'round', roundId: id, stake, payout })
 }

@@ -7,7 +7,7 @@ import { call } from '../page/game-api'
 export const openRouletteApi = (key: string) => ({
   getTable: () => call<TableView>(`/api/play/${key}/roulette`),
   placeTicket: (request: TicketRequest) => call<PlayedView>(`/api/play/${key}/roulette/tickets`, request),
-  /** Hears what changes at the wheel; the browser connects again by itself. */
+  /** Listens to changes at the wheel; the browser reconnects by itself. */
   watchWheel: (onView: (view: WheelView) => void) => {
     const stream = new EventSource(`/api/play/${key}/roulette/wheel`)
     stream.addEventListener('message', ({ data }) => onView(JSON.parse(String(data)) as WheelView))

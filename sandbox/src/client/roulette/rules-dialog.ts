@@ -2,13 +2,13 @@ import { ballMs, betsMs, spinMs } from '../../roulette/spin-clock'
 import { type SpotType, spots } from '../../roulette/spots'
 import type { TableView } from '../../roulette/table-view'
 import { openDialog } from '../game/dialog'
-import type { GameContext } from '../game/tell-player'
+import type { GameContext } from '../game/report-round'
 import { element } from '../page/element'
 import { oddsText } from './spot-names'
 
 const named = ['straight', 'split', 'street', 'corner', 'sixLine', 'dozen', 'column'] as const
 
-/** What each bet pays and may hold, how a spin goes, the return, and how to check it. */
+/** Shows the payouts and limits of each bet, how a spin works, the return to player, and how to verify it. */
 export function openRouletteRules({ t, game, money }: GameContext, { limits, wheel }: TableView): void {
   const row = (type: SpotType, name: string) => {
     const spot = spots.find((each) => each.type === type)
@@ -48,7 +48,7 @@ export function openRouletteRules({ t, game, money }: GameContext, { limits, whe
   ])
 }
 
-/** What the seeds of this spin and of the next one have to match. */
+/** Shows the hashes that the seeds of this spin and the next have to match. */
 export function fingerprints(t: GameContext['t'], { spin, nextHash }: TableView['wheel']): HTMLElement {
   const facts = [
     [t('roulette.rules.thisSpin', { number: spin.number }), spin.serverSeedHash],

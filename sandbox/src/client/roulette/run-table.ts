@@ -1,7 +1,7 @@
 import { colourOf } from '../../roulette/pockets'
 import type { SpinPhase } from '../../roulette/spin-clock'
 import { presentRound } from '../game/present-round'
-import type { OpenGame } from '../game/tell-player'
+import type { OpenGame } from '../game/report-round'
 import type { Board } from './board'
 import type { Strip } from './strip'
 import { elapsedOfBall, type Table } from './table'
@@ -14,25 +14,26 @@ export interface TableParts {
   board: Board
   strip: Strip
   view: HTMLElement
-  /** The spin goes on to another phase. */
+  /** Called when the spin enters another phase. */
   onPhase(phase: SpinPhase): void
 }
 
 const everyMs = 200
-/** A result that has not been told by then is asked for. */
-const patienceMs = 2000
+/** If no result is pushed within this many milliseconds, the page requests it. */
+const resultTimeoutMs = 2000
 
-/** Follows the clock of the wheel: opens and closes the table, rolls the ball, tells what came of it. */
+/** Follows the wheel's clock: opens and closes the table, rolls the ball and shows the result. */
 export function runTable(parts: TableParts): void {
   const { table, strip, wheel } = parts
   let shown = ''
   let rolled = -1
   let askedAt = 0
-  /** Where the page stood over a board that has made way for the wheel. */
-  let boardTop = 0
+  /** What the board scrolls in, and how far it was scrolled when it was hidden for the wheel. */
+  const scrollers = [document.documentElement, ...parts.view.querySelectorAll('.felt')]
+  let boardTops: number[] = []
 
   const askAgain = () => {
-    if (Date.now() - askedAt < patienceMs) return
+    if (Date.now() - askedAt < resultTimeoutMs) return
     askedAt = Date.now()
     void table.refresh().catch(() => undefined)
   }
@@ -45,11 +46,12 @@ export function runTable(parts: TableParts): void {
     if (`${number} ${phase}` !== shown) {
       shown = `${number} ${phase}`
       askedAt = Date.now()
-      if (parts.view.dataset.phase === 'bets') boardTop = scrollY
+      if (parts.view.dataset.phase === 'bets') boardTops = scrollers.map(({ scrollTop }) => scrollTop)
       parts.view.dataset.phase = phase
       if (phase === 'bets') {
         startBets(parts)
-        scrollTo({ top: Math.max(scrollY, boardTop) })
+        for (const [index, scroller] of scrollers.entries())
+          scroller.scrollTop = Math.max(scroller.scrollTop, boardTops[index] ?? 0)
       }
       parts.onPhase(phase)
     }
@@ -64,8 +66,8 @@ export function runTable(parts: TableParts): void {
       rolled = number
       wheel.roll({ number, result }, elapsedOfBall(number, leftMs))
     }
-    if (phase === 'result' && parts.view.dataset.told !== String(number)) {
-      parts.view.dataset.told = String(number)
+    if (phase === 'result' && parts.view.dataset.announced !== String(number)) {
+      parts.view.dataset.announced = String(number)
       tellResult(parts, number, result)
     }
   }

@@ -4,7 +4,14 @@ import { createSlip } from './slip'
 
 const limits = viewLimits(limitsOf({ minBet: '0.10' }))
 const aTicket = (spots: TicketView['spots']): TicketView => ({
-  ...{ id: 'r', spin: 1, state: 'settled', spots, stake: '0.00', payout: '0.00', balance: null, refusal: null },
+  id: 'r',
+  spin: 1,
+  state: 'settled',
+  spots,
+  stake: '0.00',
+  payout: '0.00',
+  balance: null,
+  refusal: null,
 })
 
 test('chips on one spot make one entry of the ticket; undo takes the last one back', () => {

@@ -4,15 +4,15 @@ import type { LimitsView, TicketView } from '../../roulette/table-view'
 import type { ChipsOnSpot } from '../../roulette/ticket'
 
 export interface SpotChips {
-  /** Of tickets that are placed. */
+  /** The chips of placed tickets. */
   placed: bigint
-  /** Laid down, but still in the player's hands. */
+  /** The chips on the table that are not placed yet. */
   loose: bigint
 }
 
 const sumOf = (amounts: Iterable<bigint>) => [...amounts].reduce((sum, amount) => sum + amount, 0n)
 
-/** The chips of a player on the table: those of placed tickets, and loose ones that cost nothing yet. */
+/** Holds a player's chips on the table: those of placed tickets, and loose ones that cost nothing yet. */
 export function createSlip(limits: LimitsView) {
   let loose: { spot: string; amount: bigint }[] = []
   let placed: ChipsOnSpot[] = []
@@ -33,7 +33,7 @@ export function createSlip(limits: LimitsView) {
   const looseTotal = () => sumOf(loose.map(({ amount }) => amount))
   const placedTotal = () => sumOf(placed.map(({ amount }) => parseMoney(amount)))
 
-  /** The limit that stands in the way, as money, or undefined. */
+  /** Returns the limit that an amount would exceed, as money, or undefined. */
   const limitAgainst = (spot: string, amount: bigint): string | undefined => {
     const type = findSpot(spot)?.type
     if (type === undefined) return undefined
@@ -56,11 +56,11 @@ export function createSlip(limits: LimitsView) {
     clear: () => {
       loose = []
     },
-    /** Lays the chips of earlier tickets again, as far as the limits go; nothing is placed by that. */
+    /** Lays the chips of earlier tickets again, as far as the limits allow, without placing them. */
     repeat: (tickets: readonly TicketView[]) => {
       for (const { spot, amount } of tickets.flatMap(({ spots }) => spots)) lay(spot, parseMoney(amount))
     },
-    /** The loose chips as one ticket. */
+    /** Returns the loose chips as one ticket. */
     ticket: (): ChipsOnSpot[] =>
       [...chips()]
         .filter(([, { loose }]) => loose > 0n)

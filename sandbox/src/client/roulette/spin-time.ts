@@ -4,20 +4,20 @@ import type { WheelView } from '../../roulette/wheel-view'
 export interface SpinMoment {
   number: number
   phase: SpinPhase
-  /** Until the next phase. */
+  /** The milliseconds until the next phase. */
   leftMs: number
 }
 
-/** The server's clock as well as it can be known here: the answer that took least time counts. */
+/** Estimates the server's clock; the response with the shortest round trip counts. */
 export function createServerClock() {
   let ahead = Number.NEGATIVE_INFINITY
   const now = () => Date.now() + (Number.isFinite(ahead) ? ahead : 0)
 
   return {
     now,
-    /** `sinceMs` is the time the question took, there and back. */
-    hear: ({ now: told }: Pick<WheelView, 'now'>, sinceMs = 0) => {
-      ahead = Math.max(ahead, told + sinceMs / 2 - Date.now())
+    /** `sinceMs` is the duration of the round trip. */
+    hear: ({ now: serverTime }: Pick<WheelView, 'now'>, sinceMs = 0) => {
+      ahead = Math.max(ahead, serverTime + sinceMs / 2 - Date.now())
     },
     moment: (): SpinMoment => {
       const time = now()

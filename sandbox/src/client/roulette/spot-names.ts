@@ -2,7 +2,7 @@ import { colourOf } from '../../roulette/pockets'
 import { findSpot, returnOf, type Spot } from '../../roulette/spots'
 import type { Translate } from '../page/messages'
 
-/** How a spot is called, e.g. `Split 17, 20`. */
+/** Returns the name of a spot, e.g. `Split 17, 20`. */
 export function spotName(t: Translate, id: string): string {
   const spot = findSpot(id)
   if (spot === undefined) return id

@@ -1,7 +1,7 @@
 import { printMoney } from '@parlay/shared/money'
 import { type SpotType, spots } from '../../roulette/spots'
 import { openDialog } from '../game/dialog'
-import type { GameContext } from '../game/tell-player'
+import type { GameContext } from '../game/report-round'
 import { button, element } from '../page/element'
 import type { Slip } from './slip'
 import { oddsText, spotName } from './spot-names'
@@ -9,7 +9,7 @@ import { oddsText, spotName } from './spot-names'
 const groups = ['outside', 'straight', 'split', 'street', 'corner', 'sixLine'] as const
 const inside: readonly SpotType[] = groups.slice(1) as SpotType[]
 
-/** Every spot of the table as a button with its name: for keyboards, screen readers and small fingers. */
+/** Shows every spot of the table as a button with its name, for keyboards, screen readers and touch. */
 export function openSpotsDialog({ t, money }: GameContext, slip: Slip, onSpot: (id: string) => void): void {
   const shown = new Map<string, HTMLElement>()
   const show = () => {

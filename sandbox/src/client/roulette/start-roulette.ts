@@ -2,8 +2,8 @@ import { printMoney } from '@parlay/shared/money'
 import { createGameFrame, type GameFrame } from '../game/game-frame'
 import { listenToKeys } from '../game/keyboard'
 import { type OpenPage, openPage, showGame } from '../game/open-page'
+import { obstruct } from '../game/report-round'
 import { openRoundsDialog } from '../game/rounds-dialog'
-import { obstruct } from '../game/tell-player'
 import { element } from '../page/element'
 import { createBoard } from './board'
 import { type ChipRail, createChipRail } from './chip-rail'
@@ -96,7 +96,12 @@ function playAt(page: OpenPage, table: Table, api: ReturnType<typeof openRoulett
   frame.showBalance(game.balance === null ? '–' : money(game.balance))
   showGame(open)
   runTable({
-    ...{ open, table, wheel, board, strip, view },
+    open,
+    table,
+    wheel,
+    board,
+    strip,
+    view,
     onPhase: (phase) => {
       if (phase === 'ball') frame.say(t(slip.looseTotal() > 0n ? 'roulette.unplaced' : 'roulette.noMoreBets'), 'quiet')
       if (phase === 'result' && table.counting().length > 0) void followPayouts(open, table, table.moment().number)

@@ -16,7 +16,7 @@ const personIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" 
 
 const lengths: Record<SpinPhase, number> = { bets: betsMs, ball: ballMs, result: resultMs }
 
-/** The time that is left, the last results, and how many sit at the wheel. */
+/** Shows the remaining time, the last results and the number of players. */
 export function createStrip(t: Translate): Strip {
   const phaseText = element('span', { class: 'phase' })
   const seconds = element('span', { class: 'seconds' })

@@ -7,19 +7,19 @@ import type { WheelView } from '../../roulette/wheel-view'
 import type { RouletteApi } from './roulette-api'
 import { createServerClock, type SpinMoment } from './spin-time'
 
-/** What one page knows of its wheel and of its own tickets. */
+/** The state of a page's wheel and of its own tickets. */
 export interface Table {
   moment(): SpinMoment
   wheel(): WheelView
   limits: TableView['limits']
-  /** Tickets of the spin that runs. */
+  /** The tickets of the current spin. */
   tickets(): TicketView[]
-  /** The tickets that can be laid again. */
+  /** The tickets that can be repeated. */
   earlier(): TicketView[]
   addTicket(ticket: TicketView): void
-  /** What the tickets of the running spin bring at its result. */
+  /** Returns the stake and payout of the current spin's tickets for a result. */
   outcome(result: number): { stake: string; payout: string }
-  /** Tickets whose stake counts. */
+  /** The tickets whose stake counts. */
   counting(): TicketView[]
   refresh(): Promise<void>
   hear(view: WheelView): void
@@ -38,7 +38,7 @@ export async function openTable(api: RouletteApi): Promise<Table> {
   }
   let known = await ask()
 
-  /** A page that hears nothing for a while goes on by the clock; whose tickets are whose follows from their spin. */
+  /** Without news from the server the page follows the clock; a ticket belongs to its spin. */
   const current = () => spinNumberAt(clock.now())
   const all = () => [...known.earlier, ...known.tickets]
   const ticketsOf = (number: number) => all().filter(({ spin }) => spin === number)
@@ -75,7 +75,7 @@ export async function openTable(api: RouletteApi): Promise<Table> {
   }
 }
 
-/** How far the ball of a spin has come. */
+/** Returns how far the ball of a spin has moved. */
 export const elapsedOfBall = (number: number, leftMs: number): number => {
   const { closesAt, resultAt } = timesOf(number)
   return resultAt - closesAt - leftMs

@@ -18,7 +18,7 @@ function sector(number: number, index: number): string {
   return `<path d="${path}" fill="${fills[colourOf(number)]}"/>${text}`
 }
 
-/** The bowl around everything: wood, brass, the track of the ball. */
+/** Draws the bowl: wood, brass and the track of the ball. */
 export const bowlPicture = (): SVGElement =>
   picture(`<svg ${svg}>
     <defs>
@@ -31,7 +31,7 @@ export const bowlPicture = (): SVGElement =>
     <g fill="url(#rim)">${[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => `<path d="M0 -94.5l1.6 3.4l-1.6 3.4l-1.6 -3.4z" transform="rotate(${turn + 22.5})"/>`).join('')}</g>
   </svg>`)
 
-/** What turns: pockets, numbers, the cone and its cross. */
+/** Draws what turns: pockets, numbers, the cone and its cross. */
 export const rotorPicture = (): SVGElement =>
   picture(`<svg ${svg}>
     <defs>

@@ -6,11 +6,11 @@ import { bowlPicture, pocketTurn, rotorPicture } from './wheel-drawing'
 
 export interface Wheel {
   view: HTMLElement
-  /** The ball runs to its pocket, from as far into its way as the clock says. */
+  /** Runs the ball to its pocket, starting as far along its path as the clock says. */
   roll(spin: { number: number; result: number }, elapsedMs: number): void
-  /** The ball lies. */
+  /** Shows the ball at rest. */
   rest(spin: { number: number; result: number }): void
-  /** Bets are open again. */
+  /** Removes the ball, because bets are open again. */
   clear(): void
 }
 
@@ -18,13 +18,13 @@ const turnsOfBall = 8
 const turnsOfRotor = 1
 const glide = 'cubic-bezier(0.16, 0.62, 0.34, 1)'
 
-/** How far the rotor is turned when a spin ends: looks only, the same on every screen. */
+/** Returns the rotor's angle at the end of a spin, which only affects the look but is the same on every screen. */
 const restOf = (number: number) => (number * 137) % 360
 
 const still = (degrees: number) => `rotate(${degrees.toFixed(2)}deg)`
 const atRadius = (percent: number) => `translate3d(0, ${-percent}%, 0)`
 
-/** Layers that only turn, so that the browser need not draw while they do. */
+/** The wheel consists of layers that only rotate, so that the browser need not redraw them. */
 export function createWheel(): Wheel {
   const rotor = element('div', { class: 'rotor' })
   const ball = element('div', { class: 'ball-way' }, element('div', { class: 'ball' }))
@@ -80,7 +80,7 @@ export function createWheel(): Wheel {
   }
 }
 
-/** The ball keeps to its track, loses way, jumps twice and lies. */
+/** The ball stays on its track, slows down, bounces twice and stops. */
 const fall: Keyframe[] = [
   { transform: atRadius(44.6), offset: 0 },
   { transform: atRadius(44.6), offset: 0.56, easing: 'ease-in' },

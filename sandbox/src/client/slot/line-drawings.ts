@@ -1,7 +1,7 @@
 import { type Machine, reelCount, rowCount } from '../../slot/machine'
 import { element, picture } from '../page/element'
 
-/** Each line of the machine as a small grid. */
+/** Draws each line of the machine as a small grid. */
 export const lineDrawings = ({ lines }: Machine): HTMLElement =>
   element('div', { class: 'lines' }, ...lines.map((rows, index) => lineDrawing(rows, String(index + 1))))
 

@@ -5,7 +5,7 @@ import { symbolPicture } from '../theme/load-family'
 export interface Reel {
   view: HTMLElement
   show(column: readonly SlotSymbol[]): void
-  /** Turns without end until it lands. */
+  /** Spins until it lands. */
   spin(): void
   /** Lands on a column after `extra` more symbols. */
   land(column: readonly SlotSymbol[], extra: number): Promise<void>
@@ -20,8 +20,8 @@ const randomSymbols = (count: number): SlotSymbol[] =>
   Array.from({ length: count }, () => symbols[Math.floor(Math.random() * symbols.length)] ?? 'low1')
 
 /**
- * One column. It moves a strip by transform only. While it spins, the strip begins and ends with the symbols it
- * started from, so the turn has no seam; to land, the strip is exchanged at the end of a turn.
+ * Shows one column by moving a strip with CSS transforms only. While it spins, the strip begins and ends with the same
+ * symbols, so that the loop has no seam; to land, the strip is replaced at the end of a turn.
  */
 export function createReel(first: readonly SlotSymbol[]): Reel {
   const strip = element('div', { class: 'strip' })

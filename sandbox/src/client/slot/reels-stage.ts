@@ -14,7 +14,7 @@ const freeSpinPauseMs = 700
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** Five reels of three rows. Free spins follow their paid spin one after the other. */
+/** Shows five reels of three rows. Free spins follow their paid spin one after the other. */
 export function createReelsStage(machine: Machine, t: Translate): Stage {
   const reels = gridOf(machine, firstStops).map(createReel)
   const field = element('div', { class: 'reels', 'aria-hidden': 'true' }, ...reels.map((reel) => reel.view))
@@ -86,6 +86,6 @@ export function createReelsStage(machine: Machine, t: Translate): Stage {
 
 const spinsOf = (outcome: Outcome): SpinOutcome[] => ('spins' in outcome ? outcome.spins : [])
 
-/** More free spins are announced when they come, not before. */
+/** Additional free spins are announced when they are won, not before. */
 const grantedBy = ({ freeSpins }: Machine, spin: SpinOutcome | undefined, granted: number): number =>
   (spin?.scatters ?? 0) >= featureScatters ? Math.min(freeSpins.count, freeSpins.most - granted) : 0

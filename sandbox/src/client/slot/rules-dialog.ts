@@ -10,13 +10,16 @@ import {
 } from '../../slot/machine'
 import { slotPayout } from '../../slot/play-round'
 import { openDialog } from '../game/dialog'
-import type { GameContext } from '../game/tell-player'
+import type { GameContext } from '../game/report-round'
 import { element } from '../page/element'
 import type { MessageKey } from '../page/messages'
 import { symbolPicture } from '../theme/load-family'
 import { lineDrawings } from './line-drawings'
 
-/** Paytable in money at the chosen stake, how wins count, features, return and what happens to interrupted rounds. */
+/**
+ * Shows the paytable in money at the chosen stake, how wins count, the features, the return to player and what happens
+ * to interrupted rounds.
+ */
 export function openSlotRules(machine: Machine, { t, game, money }: GameContext, stake: string): void {
   const priced = (units: number) => money(printMoney(slotPayout(machine, parseMoney(stake), units)))
   const isWays = paysByWays(machine)

@@ -1,10 +1,10 @@
 import type { Machine } from '../../slot/machine'
+import type { GameContext } from '../game/report-round'
 import type { GameParts } from '../game/start-game'
-import type { GameContext } from '../game/tell-player'
 import { createReelsStage } from './reels-stage'
 import { openSlotRules } from './rules-dialog'
 
-/** The page of a slot is the same for every machine. */
+/** Creates the page of a slot, which is the same for every machine. */
 export const slotParts =
   (machine: Machine) =>
   (context: GameContext): GameParts => ({

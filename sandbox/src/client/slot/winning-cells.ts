@@ -3,7 +3,7 @@ import type { SpinOutcome, SpinWin } from '../../slot/spin'
 
 type Grid = readonly (readonly SlotSymbol[])[]
 
-/** Reel and row (`2:0`) of every cell that a win counts, scatters included when they pay. */
+/** Returns the reel and row (`2:0`) of every cell in a win, including scatters if they pay. */
 export function winningCells(machine: Machine, spin: SpinOutcome, grid: Grid): Set<string> {
   const won = (win: SpinWin) => (win.line === null ? cellsOfWays(win, grid) : cellsOfLine(machine, win.line, win.count))
   const scatters = spin.scatters >= featureScatters ? cellsWith(grid, (symbol) => symbol === 'scatter') : []

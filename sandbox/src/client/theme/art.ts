@@ -1,10 +1,10 @@
 import type { SlotSymbol } from '../../slot/machine'
 
-/** Pictures of one family: markup on a 100 × 100 field, the definitions they use, and the scene behind the reels. */
+/** The pictures of one family: markup on a 100 × 100 field, its definitions, and the scene behind the reels. */
 export interface FamilyArt {
   definitions: string
   symbols: Record<SlotSymbol, string>
-  /** Markup on a 1600 × 900 field; the edges may be cut off. */
+  /** Markup on a 1600 × 900 field whose edges may be cropped. */
   scene: string
 }
 
@@ -25,7 +25,7 @@ const stopsOf = (colours: string[]): string =>
     .map((colour, index) => `<stop offset="${index / Math.max(1, colours.length - 1)}" stop-color="${colour}"/>`)
     .join('')
 
-/** The four low symbols: letters in the family's colours, cut like metal. */
+/** Draws the four low symbols as letters in the family's colours, with a metallic look. */
 export function letters(edge: string, pairs: readonly [string, string][]): { definitions: string; symbols: string[] } {
   const definitions = pairs.map(([light, dark], index) => linear(`letter${index}`, light, light, dark)).join('')
   const symbols = ['A', 'K', 'Q', 'J'].map(
@@ -37,12 +37,12 @@ export function letters(edge: string, pairs: readonly [string, string][]): { def
   return { definitions, symbols }
 }
 
-/** The ribbon that names the wild. */
+/** Draws the ribbon that names the wild. */
 export const wildRibbon = (fill: string, edge: string, ink: string): string =>
   `<path d="M6 64h88l-8 10 8 10H6l8-10z" fill="${edge}"/><rect x="13" y="60" width="74" height="24" rx="6" fill="${fill}" stroke="${edge}" stroke-width="2.5"/>` +
   `<text x="50" y="78.5" font-family="Sora Variable, system-ui, sans-serif" font-weight="800" font-size="19" letter-spacing="2" text-anchor="middle" fill="${ink}">WILD</text>`
 
-/** Points of a star with `points` tips between two radii around (50, 50). */
+/** Returns the points of a star with `points` tips between two radii around (50, 50). */
 export function star(points: number, outer: number, inner: number, centreY = 50): string {
   const corners = Array.from({ length: points * 2 }, (_, index) => {
     const radius = index % 2 === 0 ? outer : inner
@@ -52,7 +52,7 @@ export function star(points: number, outer: number, inner: number, centreY = 50)
   return corners.join(' ')
 }
 
-/** The same markup, turned around the middle `count` times. */
+/** Repeats the markup `count` times around the middle. */
 export const around = (count: number, markup: string, centreY = 50): string =>
   Array.from(
     { length: count },

@@ -7,7 +7,7 @@ const low = letters('#0d0a2b', [
   ['#fff6c9', '#ffc12e'],
 ])
 
-/** A neon tube: a wide soft line, a coloured one and a white core. */
+/** Draws a neon tube: a wide soft line, a coloured one and a white core. */
 const neon = (path: string, colour: string, width = 5) =>
   `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${path}" stroke="${colour}" stroke-opacity="0.22" stroke-width="${width * 3}"/><path d="${path}" stroke="${colour}" stroke-width="${width}"/><path d="${path}" stroke="#fff" stroke-opacity="0.85" stroke-width="${width / 3}"/></g>`
 

@@ -18,7 +18,7 @@ const families: Record<ThemeFamily, () => Promise<{ art: FamilyArt }>> = {
 
 const svg = 'http://www.w3.org/2000/svg'
 
-/** Loads one family's pictures into the page, so that every symbol is one reference to a drawing made once. */
+/** Loads one family's pictures into the page, so that every symbol is a reference to a picture drawn once. */
 export async function loadFamily(family: string): Promise<FamilyArt> {
   const load = families[family as ThemeFamily] ?? families.gems
   const { art } = await load()
@@ -31,12 +31,19 @@ export async function loadFamily(family: string): Promise<FamilyArt> {
   return art
 }
 
+/** Shows the title's own emblem as the best symbol, wherever that is shown. */
+export function setEmblem(markup: string | null | undefined): void {
+  const best: SlotSymbol = 'high1'
+  const symbol = document.getElementById(`symbol-${best}`)
+  if (markup && symbol) symbol.replaceChildren(picture(`<svg xmlns="${svg}" viewBox="0 0 100 100">${markup}</svg>`))
+}
+
 export const symbolPicture = (symbol: SlotSymbol, label?: string): SVGElement =>
   picture(
     `<svg xmlns="${svg}" class="symbol" viewBox="0 0 100 100" ${label === undefined ? 'aria-hidden="true"' : 'role="img"'}><use href="#symbol-${symbol}"/></svg>`,
   )
 
-/** The scene behind the game; the variation turns its colours a little, so titles of one family differ. */
+/** Draws the scene behind the game; the variation shifts its hues, so that titles of one family differ. */
 export function scenePicture(art: FamilyArt, variation: number): SVGElement {
   const scene = picture(
     `<svg xmlns="${svg}" class="scene" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${art.scene}</svg>`,

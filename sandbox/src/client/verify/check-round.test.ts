@@ -27,7 +27,7 @@ function aPlayedRound(nonce: number, kind: InstantKind): RoundView {
 test.each(instantKinds)(
   'PR-13 Web Crypto recomputes %s rounds of the server',
   async (kind) => {
-    // Both slots have free spins within the two hundred of an ordinary run.
+    // Both slots have free spins within the two hundred rounds of a short run.
     const rounds = Array.from({ length: longRun(2000) }, (_, nonce) => aPlayedRound(nonce, kind))
 
     const verdicts = await Promise.all(rounds.map(checkRound))

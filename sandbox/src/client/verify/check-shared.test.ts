@@ -15,15 +15,17 @@ const seedsOf = (nonce: number) => ({ serverSeed: `server ${nonce % 7}`, clientS
 function aRound(nonce: number, outcome: Outcome, payout: bigint): RoundView {
   const seeds = seedsOf(nonce)
   return {
-    ...{
-      id: `round-${nonce}`,
-      viewKey: '',
-      state: 'settled',
-      stake: '1.00',
-      payout: printMoney(payout),
-      balance: null,
-    },
-    ...{ refusal: null, createdAt: 0, outcome, serverSeedHash: hashOfSeed(seeds.serverSeed), ...seeds },
+    id: `round-${nonce}`,
+    viewKey: '',
+    state: 'settled',
+    stake: '1.00',
+    payout: printMoney(payout),
+    balance: null,
+    refusal: null,
+    createdAt: 0,
+    outcome,
+    serverSeedHash: hashOfSeed(seeds.serverSeed),
+    ...seeds,
   }
 }
 
@@ -33,14 +35,12 @@ function aTicket(nonce: number): RoundView {
   const result = spinResult(serverBlocks(seeds))
   const fingerprint = hashOfSeed(seeds.serverSeed)
   const outcome: RouletteOutcome = {
-    ...{
-      kind: 'roulette',
-      spots: laid,
-      spin: nonce,
-      clientSeed: seeds.clientSeed,
-      serverSeedHash: fingerprint,
-      result,
-    },
+    kind: 'roulette',
+    spots: laid,
+    spin: nonce,
+    clientSeed: seeds.clientSeed,
+    serverSeedHash: fingerprint,
+    result,
   }
   return aRound(nonce, outcome, ticketPayout(betsOf(laid), result))
 }

@@ -25,7 +25,7 @@ const hexOf = (bytes: ArrayBuffer) =>
 export const fingerprint = async (serverSeed: string): Promise<string> =>
   hexOf(await crypto.subtle.digest('SHA-256', encoder.encode(serverSeed)))
 
-/** The blocks of one round, made with Web Crypto from the seeds alone. */
+/** Computes the blocks of one round with Web Crypto from the seeds alone. */
 async function roundBlocks({ serverSeed, clientSeed, nonce }: Seeds): Promise<Uint8Array[]> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', encoder.encode(serverSeed), algorithm, false, ['sign'])

@@ -6,6 +6,7 @@ import { machines } from '../../slot/machines'
 import type { GameKind } from '../../title/kinds'
 import { betResult } from '../book/bet-result'
 import { element } from '../page/element'
+import { dayAndSecond, formatTime } from '../page/format'
 import type { Translate } from '../page/messages'
 import { symbolPicture } from '../theme/load-family'
 import { checkRound } from './check-round'
@@ -17,7 +18,7 @@ export interface RoundCard {
   check(): Promise<void>
 }
 
-/** One round with its seeds, what was shown, and the verdict of this browser. */
+/** Shows one round with its seeds, its result, and the verdict of this browser. */
 export function createRoundCard(
   t: Translate,
   language: string,
@@ -27,7 +28,7 @@ export function createRoundCard(
   const { seed, hasOwnPair } = wordsOfKind(kind)
   const verdict = element('p', { class: 'verdict', role: 'status' })
   verdict.textContent = t(round.serverSeed !== null ? 'verify.waiting' : hasOwnPair ? 'verify.hidden' : 'verify.later')
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' }).format(round.createdAt)
+  const time = formatTime(language, round.createdAt, dayAndSecond)
   const facts: [string, string][] = [
     [t('verify.hash'), round.serverSeedHash ?? '–'],
     [t('verify.serverSeed'), round.serverSeed ?? '–'],

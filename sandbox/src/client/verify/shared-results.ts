@@ -7,14 +7,14 @@ import { element } from '../page/element'
 import type { Translate } from '../page/messages'
 import { spotName } from '../roulette/spot-names'
 
-/** A ticket of roulette: where the ball lay, and the spots with their chips. */
+/** Shows a roulette ticket: the result, and the spots with their chips. */
 export function ticketResult(t: Translate, { result, spots }: RouletteOutcome): HTMLElement {
   const chips = spots.map(({ spot, amount }) => `${spotName(t, spot)} ${amount}`).join(' · ')
   const number = element('p', { class: 'drawn-number' }, t('roulette.result', { number: result }))
   return element('div', { class: 'result' }, number, element('p', {}, chips))
 }
 
-/** A magazine: what was aimed at, and what was hit. */
+/** Shows a magazine: the targets and the hits. */
 export function magazineResult(t: Translate, { shots }: FishOutcome): HTMLElement {
   const fired = shots.map(({ kind, hit }) =>
     element('li', {}, `${t(`fish.kind.${kind}`)}: ${t(hit ? 'fish.hit' : 'fish.miss')}`),
@@ -22,7 +22,7 @@ export function magazineResult(t: Translate, { shots }: FishOutcome): HTMLElemen
   return element('div', { class: 'result' }, element('ol', {}, ...fired))
 }
 
-/** A hand of cards: both seats, with what was drawn and whether the rule chose. */
+/** Shows a hand of cards: both seats, their draws, and whether the rule chose. */
 export function handResult(t: Translate, { seats, place }: CardsOutcome): HTMLElement {
   const lines = seats.map(({ cards, isHouse, isByRule, clientSeed }, index) => {
     const who = t(index === place ? 'cards.you' : isHouse ? 'cards.house' : 'cards.other')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { opaqueText, trimmedText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { mobileShape } from '../forms/login'
 import { presenceErrors, presenceShape } from '../presence'
@@ -7,7 +8,7 @@ import { loginValueSchema } from './session'
 
 const encryptedErrors = ['SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'] as const
 const newPasswordErrors = ['PWD_WEAK', 'PWD_BREACHED', 'PWD_REUSED'] as const
-const passwordSchema = z.string().min(1, 'err_enter_correct').max(256, 'err_enter_correct')
+const passwordSchema = opaqueText(256, 'err_enter_correct').min(1, 'err_enter_correct')
 
 export const changePassword = defineEndpoint({
   moduleId: 'ACC.changePassword',
@@ -20,7 +21,7 @@ export const changePassword = defineEndpoint({
   rate: 'R2',
   summary: 'Changes the password; this session goes on under a new cookie and token, all others end',
   request: z.object({
-    /** Left out within five minutes of a log-in by password that must change it, and by members who have none. */
+    /** Omitted by members who have no password, and within five minutes of a password login that requires a change. */
     oldPassword: passwordSchema.optional(),
     presence: presenceShape.presence,
     newPassword: passwordSchema,
@@ -47,10 +48,10 @@ export const forgotPasswordByEmail = defineEndpoint({
   rate: 'R3',
   summary: 'Mails a link for a new password; says the same whether or not user name and address belong to anybody',
   request: z.object({
-    username: z.string().trim().min(1, 'err_enter_correct').max(64, 'err_enter_correct'),
+    username: trimmedText(64, 'err_enter_correct').min(1, 'err_enter_correct'),
     email: z.email('err_enter_correct').max(160),
     language: languageSchema.optional(),
-    humanToken: z.string().max(4096).optional(),
+    humanToken: opaqueText(4096).optional(),
   }),
   response: z.null(),
   errors: ['AUTH_HUMAN_REQUIRED', 'SMS_TOO_MANY', 'SMS_DISABLED'],
@@ -64,7 +65,7 @@ export const resetPasswordByLink = defineEndpoint({
   encrypted: true,
   rate: 'R2',
   summary: 'Sets a new password with the link of a mail (one use, 30 minutes); every session of the member ends',
-  request: z.object({ resetToken: z.string().max(128), newPassword: passwordSchema }),
+  request: z.object({ resetToken: opaqueText(128), newPassword: passwordSchema }),
   response: z.null(),
   errors: ['PWD_LINK_EXPIRED', ...newPasswordErrors, ...encryptedErrors],
 })
@@ -80,8 +81,8 @@ export const resetPasswordByPhone = defineEndpoint({
   request: z.object({
     ...mobileShape,
     newPassword: passwordSchema,
-    verificationCode: z.string().trim().max(16).optional(),
-    firebaseIdToken: z.string().max(8192).optional(),
+    verificationCode: trimmedText(16).optional(),
+    firebaseIdToken: opaqueText(8192).optional(),
   }),
   response: loginValueSchema,
   errors: [
@@ -109,9 +110,9 @@ export const setPaymentPassword = defineEndpoint({
   summary:
     'Sets the payment password (six digits). The first one needs the member to be there; a later one the old one or, where that is forgotten, a code to a proven contact beside the password',
   request: z.object({
-    oldPaymentPassword: z.string().max(64).optional(),
+    oldPaymentPassword: opaqueText(64).optional(),
     ...presenceShape,
-    paymentPassword: z.string().max(64),
+    paymentPassword: opaqueText(64),
   }),
   response: z.null(),
   errors: [
@@ -124,7 +125,7 @@ export const setPaymentPassword = defineEndpoint({
   ],
 })
 
-const bindShape = { code: z.string().trim().max(16), ...presenceShape }
+const bindShape = { code: trimmedText(16), ...presenceShape }
 const bindErrors = [
   ...presenceErrors,
   'SMS_CODE_WRONG',
@@ -176,14 +177,14 @@ export const setTwoFactor = defineEndpoint({
     'An authenticator as second factor: ENROL answers the key, CONFIRM with a first code switches it on and answers recovery codes, REMOVE ends it',
   request: z.object({
     action: z.enum(['ENROL', 'CONFIRM', 'REMOVE']),
-    code: z.string().trim().max(32).optional(),
+    code: trimmedText(32).optional(),
     ...presenceShape,
   }),
   response: z.object({
     enabled: z.boolean(),
     otpauthUri: z.string().optional(),
     recoveryCodes: z.array(z.string()).optional(),
-    /** The session goes on under this tab token after CONFIRM and REMOVE. */
+    /** After CONFIRM and REMOVE the session continues under this tab token. */
     token: z.string().optional(),
   }),
   errors: [...presenceErrors, 'AUTH_2FA_WRONG', ...encryptedErrors],
@@ -209,7 +210,8 @@ export const listLoginHistory = defineEndpoint({
   token: 'required',
   role: 'any',
   rate: 'R0',
-  summary: 'The member’s own log-ins and what became of them, newest first',
+  cost: 'list',
+  summary: 'The member’s own logins and what became of them, newest first',
   request: z.object(pageShape(20)),
   response: z.object(
     pagedShape(z.object({ time: timestampSchema, ipMasked: z.string(), device: deviceSchema, result: z.string() })),

@@ -4,7 +4,7 @@ import { isWithinReportSpan, moneySchema, timeRangeShape, timestampSchema } from
 
 export const teamOverviewSchema = z.object({
   members: z.number().int(),
-  /** Members of the team with a valid bet in the range. */
+  /** The number of team members with a valid bet in the range. */
   active: z.number().int(),
   newMembers: z.number().int(),
   online: z.number().int(),
@@ -14,10 +14,10 @@ export const teamOverviewSchema = z.object({
   validBet: moneySchema,
   win: moneySchema,
   bonus: moneySchema,
-  /** Win plus bonus minus stake: what the team gained. */
+  /** Win plus bonus minus stake, which is what the team gained. */
   net: moneySchema,
   teamBalance: moneySchema,
-  /** One entry a day of the range, oldest first; `day` is its first millisecond in the brand’s time zone. */
+  /** One entry for each day of the range, oldest first; `day` is its first millisecond in the brand’s time zone. */
   series: z.array(
     z.object({
       day: timestampSchema,
@@ -39,6 +39,7 @@ export const getTeamOverview = defineEndpoint({
   token: 'required',
   role: 'agent',
   rate: 'R0',
+  cost: 'report',
   summary: 'Figures of the agent’s own subtree over a range of days; all of them add up to the ledger',
   request: z.object(timeRangeShape).refine(isWithinReportSpan, { path: ['endTime'] }),
   response: teamOverviewSchema,

@@ -4,9 +4,9 @@ import { emptySchema } from '../shapes'
 
 const countSchema = z.number().int().min(0)
 
-/** What waits for the member, by page; a key that is not there is counted by nobody. */
+/** The number of things that wait for the member, by page. An absent key is not counted. */
 export const badgesSchema = z.object({
-  /** Unread messages. */
+  /** The number of unread messages. */
   messageV2: countSchema,
   unclaimedPromotions: countSchema.optional(),
   missionLeaderboard: countSchema.optional(),

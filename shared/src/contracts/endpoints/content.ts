@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { languageSchema, pagedShape, pageShape, timestampSchema } from '../shapes'
 
-/** Page path → banner group (product spec 2.2). */
+/** Maps a page's path to its banner group (product spec 2.2). */
 export const bannerGroupOfPath: Readonly<Record<string, string>> = {
   '/': 'w_home',
   '/rng': 'w_rng',
@@ -18,13 +19,13 @@ export const bannerGroupOfPath: Readonly<Record<string, string>> = {
   '/help': 'w_help',
 }
 
-/** Where a click on a banner leads; an empty type is not clickable. */
+/** The kinds of link that a banner can have; a banner with an empty type is not clickable. */
 export const linkageTypes = ['', 'URL', 'PAGE', 'GAME', 'PROMO'] as const
 
 export const bannerSchema = z.object({
   bannerId: z.string(),
   groupName: z.string(),
-  /** Path of the image without width and ending: `${url}-${width}.webp`. */
+  /** The path of the image without width and extension: `${url}-${width}.webp`. */
   url: z.string(),
   alt: z.string(),
   title: z.string(),
@@ -42,13 +43,14 @@ export const listBanners = defineEndpoint({
   path: '/wps/relay/MCSFE_getBanners',
   token: 'none',
   rate: 'R1',
+  isCatalogue: true,
   summary: 'The banners of one group, in order',
-  request: z.object({ groupName: z.string().max(32), language: languageSchema, platform: z.literal('W').default('W') }),
+  request: z.object({ groupName: plainText(32), language: languageSchema, platform: z.literal('W').default('W') }),
   response: z.object({ list: z.array(bannerSchema) }),
   errors: [],
 })
 
-/** The language of a text that is not in the one asked for; absent where it is. */
+/** The language of a text that is not in the requested one; absent if it is. */
 const fallbackShape = { language: languageSchema.optional() }
 
 /** B banner text, PL players, PU pop-up after login, PR promotion, H headline marquee. */
@@ -72,11 +74,13 @@ export const listAnnouncements = defineEndpoint({
   path: '/wps/relay/MCSFE_getListAnnouncements',
   token: 'optional',
   rate: 'R1',
+  isCatalogue: true,
   summary: 'Notices, newest first; types PL and PU only with a session',
   request: z.object({
     /** Comma-separated announcement types. */
     types: z
       .string()
+      .max(32)
       .regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/)
       .default('H'),
     platform: z.literal('W').default('W'),
@@ -104,6 +108,7 @@ export const getHelpCentre = defineEndpoint({
   path: '/wps/system/helpCenter',
   token: 'none',
   rate: 'R1',
+  isCatalogue: true,
   summary: 'All help articles in one language, by category, in the order of the brand',
   request: z.object({ language: languageSchema }),
   response: z.object({
@@ -114,7 +119,7 @@ export const getHelpCentre = defineEndpoint({
   errors: [],
 })
 
-/** Pages of text that a brand writes itself: `content/<language>/pages/<name>.html`. */
+/** Pages whose text a brand writes itself: `content/<language>/pages/<name>.html`. */
 export const contentPages = ['join', 'terms', 'privacy', 'pointMall'] as const
 export type ContentPageName = (typeof contentPages)[number]
 
@@ -124,6 +129,7 @@ export const getContentPage = defineEndpoint({
   path: '/wps/system/contentPage',
   token: 'none',
   rate: 'R1',
+  isCatalogue: true,
   summary: 'One page of the brand’s own text',
   request: z.object({ page: z.enum(contentPages), language: languageSchema }),
   response: z.object({
@@ -138,7 +144,7 @@ export const getContentPage = defineEndpoint({
 
 export const guidePlatforms = ['IOS', 'ANDROID'] as const
 
-/** Of a phone's screen, drawn by the page in the brand's colours. */
+/** Pictures of a phone's screen, which the page draws in the brand's colours. */
 export const guidePictures = [
   'IOS_SHARE',
   'IOS_ADD',
@@ -156,13 +162,14 @@ export const getAppDownload = defineEndpoint({
   path: '/wps/relay/MCSFE_getAppDownload',
   token: 'none',
   rate: 'R1',
+  isCatalogue: true,
   summary: 'Where the site’s app comes from, and how to install it on each platform',
   request: z.object({ language: languageSchema }),
   response: z.object({
-    /** Of a store or a file; null where the app is the site itself, put on the home screen. */
+    /** The address of a store or a file; null if the app is the site itself, installed on the home screen. */
     ios: z.string().nullable(),
     android: z.string().nullable(),
-    /** What the QR code on the page stands for; null lets the page use its own address. */
+    /** The address in the page's QR code; null makes the page use its own address. */
     qrCodeUrl: z.string().nullable(),
     guides: z.array(
       z.object({

@@ -1,29 +1,30 @@
 import { z } from 'zod'
+import { currencySchema, plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { paymentAnswerSchema, paymentChannels } from '../payment-provider'
 import { languageSchema, moneySchema, pagedShape, pageShape, timestampSchema } from '../shapes'
 
 /**
- * CREATED: the provider has not answered yet. PAYING: waits for the payment. PAID: paid, not credited yet. The others are
- * ends; what is paid after one of them but CREDITED is credited all the same.
+ * CREATED: the provider has not responded yet. PAYING: waits for the payment. PAID: paid but not credited yet. The
+ * other states are final, but a payment that arrives after any of them except CREDITED is still credited.
  */
 export const depositStates = ['CREATED', 'PAYING', 'PAID', 'CREDITED', 'EXPIRED', 'CANCELLED', 'FAILED'] as const
 export type DepositState = (typeof depositStates)[number]
-/** Something may still happen to it. */
+/** The states that can still change. */
 export const openDepositStates = ['CREATED', 'PAYING', 'PAID'] as const satisfies DepositState[]
 
 export const depositMethodSchema = z.object({
   methodId: z.string(),
   name: z.string(),
-  /** How it goes, in a sentence. */
+  /** A sentence that explains how the deposit works. */
   notice: z.string(),
   channel: z.enum(paymentChannels),
   min: moneySchema,
   max: moneySchema,
-  /** On offer beside the free field. */
+  /** Amounts that are offered beside the free field. */
   quickAmounts: z.array(moneySchema),
   fee: moneySchema,
-  currency: z.string().length(3),
+  currency: currencySchema,
 })
 export type DepositMethod = z.infer<typeof depositMethodSchema>
 
@@ -44,18 +45,21 @@ export const depositSchema = z.object({
   orderNo: z.string(),
   methodId: z.string(),
   channel: z.enum(paymentChannels),
-  /** What was asked for. */
+  /** The requested amount. */
   amount: moneySchema,
-  /** What was really paid, once it is. */
+  /** The amount that was actually paid, once it is. */
   paidAmount: moneySchema.optional(),
-  currency: z.string().length(3),
+  currency: currencySchema,
   state: z.enum(depositStates),
-  /** Nothing can be paid after it. */
+  /** After this time, nothing can be paid. */
   expiresAt: timestampSchema,
-  /** Until then, as the answer was made: a page's own clock may be another. */
+  /** The milliseconds until `expiresAt` when the response was made, because the device's clock may be wrong. */
   millisecondsLeft: z.number().int().min(0),
   time: timestampSchema,
-  /** While it can be paid: the provider's page, what its code says, where to transfer to. */
+  /**
+   * Present while the deposit can be paid: the provider's page, the content of its QR code, and the account to transfer
+   * to.
+   */
   payUrl: paymentAnswerSchema.shape.payUrl.optional(),
   qr: z.string().optional(),
   account: paymentAnswerSchema.shape.account,
@@ -73,9 +77,9 @@ export const createDeposit = defineEndpoint({
   summary:
     'An order to pay in. CREATED where the provider has not answered: it is asked on, DEP.list tells when it has',
   request: z.object({
-    methodId: z.string().max(32),
+    methodId: plainText(32),
     amount: moneySchema,
-    /** Of the provider's page. */
+    /** The language of the provider's page. */
     language: languageSchema.default('EN'),
   }),
   response: depositSchema,
@@ -91,7 +95,7 @@ export const cancelDeposit = defineEndpoint({
   idempotent: true,
   rate: 'R0',
   summary: 'Ends an order that is not paid. Of one that has ended it answers how',
-  request: z.object({ orderNo: z.string().max(64) }),
+  request: z.object({ orderNo: plainText(64) }),
   response: z.object({ state: z.enum(depositStates) }),
   errors: ['DEP_EXPIRED', 'SYS_INVALID_URL'],
 })
@@ -103,9 +107,10 @@ export const listDeposits = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R0',
+  cost: 'list',
   summary: 'The member’s orders to pay in, newest first',
   request: z.object({
-    /** OPEN: all to which something may still happen. */
+    /** OPEN selects all states that can still change. */
     state: z.enum([...depositStates, 'OPEN']).optional(),
     ...pageShape(20),
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { emptySchema, languageSchema, moneySchema, timestampSchema } from '../shapes'
-import { laneTitles } from './games'
+import { laneTitles } from './game-vendors'
 
 export const gameMenuSchema = z.object({
-  /** A category of the navigation; pages name it by their own texts. */
+  /** A category of the navigation; pages have their own texts for its name. */
   code: z.enum(laneTitles),
   children: z.array(
     z.object({
@@ -24,6 +24,7 @@ export const listGameMenus = defineEndpoint({
   path: '/lgw/games/game_menus',
   token: 'none',
   rate: 'R1',
+  isCatalogue: true,
   summary: 'The menu of games: categories, and the vendors of each',
   request: z.object({ language: languageSchema.optional() }),
   response: z.object({ list: z.array(gameMenuSchema) }),
@@ -36,16 +37,17 @@ export const getJackpot = defineEndpoint({
   path: '/lgw/games/jackpot',
   token: 'none',
   rate: 'R1',
+  isCatalogue: true,
   summary: 'What the counter of the home page shows, and how it goes on',
   request: emptySchema,
   response: z.object({
-    /** A counter that goes by the clock; nothing can be won from it. */
+    /** The counter follows the clock, and nothing can be won from it. */
     mode: z.literal('DECORATIVE'),
     base: moneySchema,
     epoch: timestampSchema,
     step: moneySchema,
     intervalMs: z.number().int(),
-    /** `base`, and one `step` for every `intervalMs` since `epoch`. */
+    /** `base`, plus one `step` for every `intervalMs` since `epoch`. */
     value: moneySchema,
   }),
   errors: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import {
   deviceCodeSchema,
@@ -10,9 +11,10 @@ import {
   timeRangeShape,
   timestampSchema,
 } from '../shapes'
+import { ownWalletSchema } from './game-launches'
 import { gameSchema } from './games'
 
-/** One launch of one game, and what its rounds came to so far. */
+/** One launch of one game, with the totals of its rounds so far. */
 export const gameSessionSchema = z.object({
   sessionId: z.string(),
   nodeId: z.string(),
@@ -20,13 +22,13 @@ export const gameSessionSchema = z.object({
   gameType: z.string(),
   gameName: z.string(),
   startedAt: timestampSchema,
-  /** Null while it takes bets. */
+  /** Null while it accepts bets. */
   endedAt: timestampSchema.nullable(),
   rounds: z.number().int(),
   openRounds: z.number().int(),
   stake: moneySchema,
   win: moneySchema,
-  /** `win - stake`: what the session brought the member. */
+  /** `win - stake`, which is what the member gained in the session. */
   net: moneySchema,
 })
 export type GameSession = z.infer<typeof gameSessionSchema>
@@ -38,8 +40,9 @@ export const getGameSession = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R0',
-  summary: 'One game session of the member, as the header of a game shows it',
-  request: z.object({ sessionId: z.string().max(64) }),
+  summary:
+    'One game session of the member, as the header of a game shows it; one that is not asked about for two minutes ends',
+  request: z.object({ sessionId: plainText(64) }),
   response: gameSessionSchema.extend({ serverTime: timestampSchema }),
   errors: ['GAME_UNKNOWN'],
 })
@@ -51,9 +54,10 @@ export const listGameSessions = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R0',
+  cost: 'list',
   summary: 'The member’s game sessions, newest first',
   request: z
-    .object({ vassalage: z.string().max(32).optional(), ...timeRangeShape, ...pageShape(20) })
+    .object({ vassalage: plainText(32).optional(), ...timeRangeShape, ...pageShape(20) })
     .refine(isWithinReportSpan, { path: ['endTime'] }),
   response: z.object(pagedShape(gameSessionSchema)),
   errors: ['SYS_VALIDATION'],
@@ -68,9 +72,9 @@ export const launchSportsBook = defineEndpoint({
   rate: 'R4',
   summary: 'Opens the sports book of a vendor in a frame',
   request: z.object({
-    vassalage: z.string().max(32),
-    /** Which of the vendor’s sports books; without it the first. */
-    nodeId: z.string().max(64).optional(),
+    vassalage: plainText(32),
+    /** Selects one of the vendor’s sports books; the first by default. */
+    nodeId: plainText(64).optional(),
     device: deviceCodeSchema.default('WEB'),
     platform: z.enum(['DESKTOP', 'MOBILE']).default('DESKTOP'),
     language: languageSchema,
@@ -78,12 +82,14 @@ export const launchSportsBook = defineEndpoint({
   }),
   response: z.object({
     url: z.string(),
-    /** The only origin whose messages the frame may heed. */
+    /** The only origin from which the page may accept the frame's messages. */
     origin: z.string(),
-    /** Seconds until the session takes no more bets. */
+    /** The seconds until the session accepts no more bets. */
     expiresIn: z.number().int(),
     sessionId: z.string(),
     game: gameSchema,
+    /** Absent: the book is played with the main wallet. */
+    ownWallet: ownWalletSchema.optional(),
   }),
   errors: ['GAME_UNKNOWN', 'GAME_MAINTENANCE', 'GAME_VENDOR_DOWN', 'SYS_MAINTENANCE'],
 })
@@ -106,7 +112,7 @@ export const listRooms = defineEndpoint({
   role: 'member',
   rate: 'R0',
   summary: 'The rooms of a PvP vendor and how full they are',
-  request: z.object({ vassalage: z.string().max(32), language: languageSchema.default('EN') }),
+  request: z.object({ vassalage: plainText(32), language: languageSchema.default('EN') }),
   response: z.object({ list: z.array(roomSchema) }),
   errors: ['GAME_UNKNOWN', 'GAME_VENDOR_DOWN'],
 })
@@ -115,14 +121,14 @@ export const rankPeriods = ['DAY', 'WEEK', 'MONTH'] as const
 
 export const winnerSchema = z.object({
   rank: z.number().int(),
-  /** First and last letter only, e.g. `m***1`. */
+  /** The first and last character only, e.g. `m***1`. */
   accountMasked: z.string(),
   gameName: z.string(),
   nodeId: z.string(),
   vassalage: z.string(),
   gameType: z.string(),
   image: z.string(),
-  /** What the round paid out. */
+  /** The payout of the round. */
   amount: moneySchema,
   time: timestampSchema,
 })
@@ -134,6 +140,7 @@ export const listWinners = defineEndpoint({
   path: '/wps/relay/GCSGAME_getRankList',
   token: 'none',
   rate: 'R1',
+  isCatalogue: true,
   summary: 'The highest payouts of a period, names masked',
   request: z.object({
     period: z.enum(rankPeriods).default('DAY'),

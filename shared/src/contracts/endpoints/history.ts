@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { isWithinReportSpan, moneySchema, pagedShape, pageShape, timeRangeShape, timestampSchema } from '../shapes'
-import { betLegSchema } from '../sports-bet'
+import { betLegSchema, legOutcomes } from '../sports-bet'
 
 export const betStates = ['OPEN', 'SETTLED', 'ROLLED_BACK'] as const
 
@@ -12,15 +13,20 @@ export const betRecordSchema = z.object({
   vassalage: z.string(),
   gameType: z.string(),
   stake: moneySchema,
-  /** Stake of a settled bet that was not given back. */
+  /** The stake of a settled bet that was not refunded. */
   validBet: moneySchema,
   win: moneySchema,
   net: moneySchema,
   state: z.enum(betStates),
   time: timestampSchema,
   vendorRef: z.string(),
-  /** Of a sports bet, as far as its vendor has described it; `result` once the fixture has ended. */
-  legs: z.array(betLegSchema.extend({ result: z.string().nullable() })).optional(),
+  /**
+   * Set for a sports bet that its vendor has described; `result` is set once the fixture has ended, and `outcome` for a
+   * leg of an accumulator.
+   */
+  legs: z
+    .array(betLegSchema.extend({ result: z.string().nullable(), outcome: z.enum(legOutcomes).nullish() }))
+    .optional(),
 })
 export type BetRecord = z.infer<typeof betRecordSchema>
 export type RecordedLeg = NonNullable<BetRecord['legs']>[number]
@@ -32,11 +38,12 @@ export const listBetRecords = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R0',
+  cost: 'list',
   summary: 'The member’s own bets, newest first, with totals over the whole filter',
   request: z
     .object({
-      gameType: z.string().max(16).optional(),
-      vassalage: z.string().max(32).optional(),
+      gameType: plainText(16).optional(),
+      vassalage: plainText(32).optional(),
       state: z.enum(betStates).optional(),
       ...timeRangeShape,
       ...pageShape(20),

@@ -4,20 +4,27 @@ import * as agents from './agents'
 import * as badges from './badges'
 import * as content from './content'
 import * as deposits from './deposits'
+import * as feedback from './feedback'
+import * as files from './files'
+import * as gameLaunches from './game-launches'
 import * as gameMenus from './game-menus'
 import * as gameSessions from './game-sessions'
+import * as gameVendors from './game-vendors'
 import * as games from './games'
 import * as history from './history'
 import * as lottery from './lottery'
 import * as member from './member'
 import * as messages from './messages'
 import * as missions from './missions'
+import * as ownGames from './own-games'
 import * as platform from './platform'
 import * as promotions from './promotions'
 import * as registration from './registration'
+import * as search from './search'
 import * as session from './session'
 import * as stream from './stream'
 import * as telemetry from './telemetry'
+import * as transactions from './transactions'
 import * as transfers from './transfers'
 import * as verification from './verification'
 import * as wallet from './wallet'
@@ -26,7 +33,7 @@ import * as withdrawals from './withdrawals'
 const isEndpoint = (exported: unknown): exported is Endpoint =>
   typeof exported === 'object' && exported !== null && 'moduleId' in exported && 'path' in exported
 
-/** Every call there is, for the gateway, the API page and the tests. Not for the browser. */
+/** All endpoints, for the gateway, the API page and the tests. The browser must not import it. */
 export const allEndpoints: readonly Endpoint[] = [
   platform,
   content,
@@ -41,13 +48,20 @@ export const allEndpoints: readonly Endpoint[] = [
   messages,
   deposits,
   withdrawals,
+  files,
+  gameVendors,
+  feedback,
   games,
+  ownGames,
+  gameLaunches,
   gameSessions,
   gameMenus,
+  search,
   lottery,
   missions,
   promotions,
   history,
+  transactions,
   agents,
   stream,
   telemetry,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { plainText, queryInteger } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { deviceCodeSchema, emptySchema, languageSchema, timestampSchema } from '../shapes'
 import { drawAreas, drawPrizesSchema } from '../vendor-lottery'
-import { backPages } from './games'
+import { backPages } from './game-launches'
 
 /** The vendor whose draws are offered. */
 export const drawVendor = 'TCG_LOTTO_VN'
@@ -14,7 +15,7 @@ export const drawGameSchema = z.object({
   gameCode: drawCodeSchema,
   area: drawCodeSchema,
   name: z.string(),
-  /** The draw that comes next; null where the vendor has announced none. */
+  /** The next draw; null if the vendor has announced none. */
   numero: z.string().nullable(),
   drawTime: timestampSchema.nullable(),
   closeAt: timestampSchema.nullable(),
@@ -27,6 +28,7 @@ export const listDrawGames = defineEndpoint({
   path: '/lgw/vn/games/game_menu',
   token: 'none',
   rate: 'R1',
+  isCatalogue: true,
   summary: 'The lottery draws by area, each with its next draw',
   request: z.object({ language: languageSchema.default('EN') }),
   response: z.object({
@@ -70,14 +72,14 @@ export const openLotteryLobby = defineEndpoint({
   request: z.object({
     lottoArea: z.literal('VN').default('VN'),
     launchMode: z.literal('LOTT').default('LOTT'),
-    lottoPrizeMode: z.string().max(16).optional(),
-    /** Without one, the menu to choose from. */
-    lottoGameCode: z.string().max(96).optional(),
-    /** The game itself, or the menu it is in. */
+    lottoPrizeMode: plainText(16).optional(),
+    /** Without a code, the menu of the lotteries opens. */
+    lottoGameCode: plainText(96).optional(),
+    /** Opens the game itself, or the menu that lists it. */
     lottoView: z.enum(['betting', 'lobby']).default('betting'),
     device: deviceCodeSchema.default('WEB'),
     language: languageSchema.default('EN'),
-    /** The page to come back to; addresses are never taken from a caller. */
+    /** The page to return to; addresses are never taken from a caller. */
     backTo: z.enum(backPages).default('LOTTERY'),
   }),
   response: z.object({
@@ -96,9 +98,9 @@ export const openedDrawSchema = z.object({
   gameCode: drawCodeSchema,
   numero: z.string(),
   openAt: timestampSchema,
-  /** Numbers by prize, the special prize first. */
+  /** Maps a prize to its numbers, the special prize first. */
   prizes: drawPrizesSchema,
-  /** SHA-256 of `seed`, which the vendor told before the draw; the numbers follow from the seed. */
+  /** The SHA-256 of `seed`, which the vendor published before the draw; the numbers are derived from the seed. */
   seedHash: z.string(),
   seed: z.string(),
 })
@@ -110,9 +112,10 @@ export const listOpenedDraws = defineEndpoint({
   path: '/lgw/vn/numeros/opened/game',
   token: 'none',
   rate: 'R1',
+  isCatalogue: true,
   summary: 'Draws that have opened, of one game or of all, newest first',
   request: z.object({
-    count: z.coerce.number().int().min(1).max(mostDraws).default(mostDraws),
+    count: queryInteger.min(1).max(mostDraws).default(mostDraws),
     gameCode: drawCodeSchema.optional(),
   }),
   response: z.object({ list: z.array(openedDrawSchema) }),
@@ -125,6 +128,7 @@ export const listLatestDraws = defineEndpoint({
   path: '/lotto/lgw/games/opened/numero',
   token: 'none',
   rate: 'R1',
+  isCatalogue: true,
   summary: 'The last draw of every game',
   request: emptySchema,
   response: z.object({ list: z.array(openedDrawSchema) }),

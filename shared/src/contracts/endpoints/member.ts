@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { plainText, trimmedText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { emptySchema, languageSchema, timestampSchema } from '../shapes'
 import { secondFactors } from './session'
 
-/** Account kinds on the wire: 0 plain member, 4 trial, the rest agents. */
+/** The agent kinds of an account on the wire; 0 is a plain member and 4 a trial account. */
 export const agentKinds = [1, 2, 41, 42] as const
 export const trialKind = 4
 
@@ -11,7 +12,7 @@ export const memberInfoSchema = z.object({
   id: z.string(),
   account: z.string(),
   nickname: z.string(),
-  /** Agent type; the same figure as `isAgent`. */
+  /** The agent type; the same number as `isAgent`. */
   type: z.number().int(),
   isAgent: z.number().int(),
   toUpline: z.boolean(),
@@ -22,10 +23,10 @@ export const memberInfoSchema = z.object({
   birthday: z.string().nullable(),
   payeeNameMasked: z.string().nullable(),
   idNumberMasked: z.string().nullable(),
-  /** Members who come by a provider, or by their number alone, have none. */
+  /** False for members who log in through a provider, or by phone number alone. */
   hasPassword: z.boolean(),
   hasPaymentPassword: z.boolean(),
-  /** What the member can show beside the password, the best first: SMS and EMAIL only by contacts proven to be theirs. */
+  /** The second factors that the member can use, preferred ones first; SMS and EMAIL only with verified contacts. */
   twoFactor: z.array(z.enum(secondFactors)),
   language: languageSchema,
   avatar: z.object({ iconId: z.string(), url: z.string() }),
@@ -75,6 +76,8 @@ export const listIcons = defineEndpoint({
   errors: [],
 })
 
+export const nicknameLength = { min: 2, max: 24 }
+
 export const updateAvatar = defineEndpoint({
   moduleId: 'ACC.setAvatar',
   method: 'POST',
@@ -83,7 +86,10 @@ export const updateAvatar = defineEndpoint({
   role: 'member',
   rate: 'R0',
   summary: 'Changes the avatar and, when given, the nickname',
-  request: z.object({ iconId: z.string().max(32), nickname: z.string().trim().min(2).max(24).optional() }),
+  request: z.object({
+    iconId: plainText(32),
+    nickname: trimmedText(nicknameLength.max).min(nicknameLength.min).optional(),
+  }),
   response: z.object({ avatar: iconSchema, nickname: z.string() }),
   errors: ['SYS_VALIDATION'],
 })

@@ -20,6 +20,8 @@ export const messageSchema = z.object({
   content: z.string(),
   time: timestampSchema,
   read: z.boolean(),
+  /** The page of the member centre where the member can act on it, where its type does not say. */
+  page: z.literal('securityCenter').optional(),
 })
 export type Message = z.infer<typeof messageSchema>
 
@@ -30,6 +32,7 @@ export const listMessages = defineEndpoint({
   token: 'required',
   role: 'any',
   rate: 'R0',
+  cost: 'list',
   summary: 'What the site has told the member, newest first, in words of the language',
   request: z.object({
     type: z.enum(messageTypes).optional(),
@@ -45,7 +48,7 @@ const idsSchema = z
   .array(z.string().regex(/^\d{1,18}$/))
   .min(1)
   .max(maxPageSize)
-/** Ids that are not the member's are passed over. */
+/** Ids that are not the member's are ignored. */
 const choiceShape = { ids: idsSchema.optional(), all: z.literal(true).optional() }
 const isOneChoice = ({ ids, all }: { ids?: string[] | undefined; all?: true | undefined }): boolean =>
   (ids === undefined) !== (all === undefined)

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { languageSchema, moneySchema, pageShape, timestampSchema } from '../shapes'
 
-/** From midnight, or from Monday's midnight, in the brand's time zone. */
+/** A period begins at midnight, or at Monday's midnight, in the brand's time zone. */
 export const missionPeriods = ['DAILY', 'WEEKLY'] as const
-/** Settled rounds, what was staked on them, or how many games they were played in. */
+/** The number of settled rounds, their total stake, or the number of different games played. */
 export const missionMetrics = ['ROUNDS', 'STAKE', 'DISTINCT_GAMES'] as const
 export const missionStates = ['OPEN', 'DONE'] as const
 
@@ -13,13 +13,13 @@ export const missionSchema = z.object({
   title: z.string(),
   period: z.enum(missionPeriods),
   metric: z.enum(missionMetrics),
-  /** An amount for STAKE, e.g. `"500.00"`, else a whole number, e.g. `"20"`. */
+  /** An amount for STAKE, e.g. `"500.00"`, otherwise a whole number, e.g. `"20"`. */
   target: z.string(),
-  /** Like `target`, and never more than it. */
+  /** In the unit of `target`, and never more than it. */
   progress: z.string(),
   reward: moneySchema,
   state: z.enum(missionStates),
-  /** When the period ends and progress begins anew. */
+  /** When the period ends and the progress is reset. */
   endsAt: timestampSchema,
 })
 export type Mission = z.infer<typeof missionSchema>
@@ -39,7 +39,7 @@ export const listMissions = defineEndpoint({
 
 export const missionRankSchema = z.object({
   rank: z.number().int(),
-  /** First and last letter only, e.g. `m***1`. */
+  /** The first and last character only, e.g. `m***1`. */
   accountMasked: z.string(),
   points: z.number().int(),
 })
@@ -56,7 +56,7 @@ export const listMissionLeaders = defineEndpoint({
   response: z.object({
     list: z.array(missionRankSchema),
     totalPages: z.number().int(),
-    /** One point for every settled round; null where the member has none. */
+    /** One point for every settled round; null if the member has none. */
     me: z.object({ rank: z.number().int(), points: z.number().int() }).nullable(),
     endsAt: timestampSchema,
   }),

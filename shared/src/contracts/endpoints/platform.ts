@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { opaqueText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { emptySchema, languageSchema, timestampSchema } from '../shapes'
 
@@ -15,14 +16,18 @@ export const whitelabelNodeSchema: z.ZodType<WhitelabelNode> = z.object({
   },
 })
 
-/** Where else the brand is; each has its switch in the whitelabel tree (`RES.…`), an iOS profile that of iOS. */
+/**
+ * The brand's other channels. Each has its switch in the whitelabel tree (`RES.…`); an iOS profile shares that of iOS.
+ */
 export const resourceTypes = ['TELEGRAM', 'TWITTER', 'DOUYIN', 'IOS_CONFIG', 'ANDROID', 'IOS', 'FACEBOOK'] as const
 export const resourceSchema = z.object({
   resourceType: z.enum(resourceTypes),
   labelNameEn: z.string(),
-  /** https, or a page of this site. */
+  /** An https address, or a page of this site. */
   url: z.string(),
-  /** What a QR code of it says, where people open it on their phone; a page of this site stands for its full address. */
+  /**
+   * The content of its QR code, for people who open it on their phone. A page of this site stands for its full address.
+   */
   qrCodeUrl: z.string().nullable(),
 })
 export type Resource = z.infer<typeof resourceSchema>
@@ -37,12 +42,14 @@ export const systemStatusSchema = z.object({
   whitelabel: whitelabelNodeSchema,
   registerRules: z.record(z.string(), z.object({ acceptedPattern: z.string() })),
   resources: z.array(resourceSchema),
-  /** The live chat's list while it is on, so that a page knows without asking whether there is one. */
+  /** The live chat's list while it is on, so that a page knows without a further call whether there is one. */
   customerService: z.array(z.object({ csType: z.enum(['1', '2', '3']), path: z.string() })),
+  /** The number of words that feedback and complaints may have. */
+  feedback: z.object({ minWords: z.number().int(), maxWords: z.number().int() }),
   analytics: z.object({ gtagId: z.string().nullable() }),
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),
-  /** The sports book as visitors may look at it; null where nobody may without an account. */
+  /** The sports book for visitors; null if it requires an account. */
   guestBookUrl: z.string().nullable(),
   brand: z.object({
     name: z.string(),
@@ -51,18 +58,21 @@ export const systemStatusSchema = z.object({
     currency: z.string(),
     currencySymbol: z.string(),
     languages: z.array(languageSchema),
-    /** Years that a member must have lived. */
+    /** The minimum age of a member, in years. */
     minAge: z.number().int(),
     jackpot: z.object({ base: z.string(), epoch: timestampSchema, step: z.string(), intervalMs: z.number().int() }),
   }),
-  /** Where people sign in with Google or Facebook; null where nobody does. `emulatorUrl` is never set in production. */
+  /**
+   * The identity provider for signing in with Google or Facebook; null if there is none. `emulatorUrl` is never set in
+   * production.
+   */
   identityProvider: z
     .object({
       projectId: z.string(),
       apiKey: z.string(),
       authDomain: z.string(),
       emulatorUrl: z.string().nullable(),
-      /** It sends the codes to numbers, in place of the gateway. */
+      /** True if it sends the SMS codes in place of the gateway. */
       verifiesPhones: z.boolean(),
     })
     .nullable(),
@@ -81,7 +91,7 @@ export const getSystemStatus = defineEndpoint({
   token: 'none',
   rate: 'R1',
   summary: 'Whether the site is open to this visitor, its flags, and the key for encrypted calls',
-  request: z.object({ url: z.string().max(255).optional() }),
+  request: z.object({ url: opaqueText(255).optional() }),
   response: systemStatusSchema,
   errors: [],
 })
@@ -92,6 +102,7 @@ export const getWhitelabel = defineEndpoint({
   path: '/wps/system/whitelabel',
   token: 'none',
   rate: 'R1',
+  isCatalogue: true,
   summary: 'The tree of features that the operator has switched on',
   request: emptySchema,
   response: whitelabelNodeSchema,
@@ -104,6 +115,7 @@ export const listCountryCodes = defineEndpoint({
   path: '/wps/system/countryCode',
   token: 'none',
   rate: 'R1',
+  isCatalogue: true,
   summary: 'Dialling codes of the countries this brand serves',
   request: emptySchema,
   response: z.object({
@@ -121,9 +133,9 @@ export const listCountryCodes = defineEndpoint({
   errors: [],
 })
 
-/** 1 the address itself, 2 a page of this site, 3 an address encrypted with its own last eight characters. */
+/** 1: the address itself. 2: a page of this site. 3: an address encrypted with its own last eight characters. */
 export const customerServiceTypes = ['1', '2', '3'] as const
-/** Members above it have a customer service of their own. */
+/** Members above this rank have a customer service of their own. */
 export const vipServiceAboveRank = 4
 
 export const listCustomerServices = defineEndpoint({
@@ -138,7 +150,7 @@ export const listCustomerServices = defineEndpoint({
   request: z.object({ vip: z.stringbool().optional() }),
   response: z.object({
     version: z.object({ pathList: z.array(z.object({ type: z.enum(customerServiceTypes), path: z.string() })) }),
-    /** Hosts that an address may lead to. `{language}` in an address stands for the visitor’s. */
+    /** The hosts that an address may lead to. `{language}` in an address stands for the visitor’s. */
     hosts: z.array(z.string()),
   }),
   errors: [],

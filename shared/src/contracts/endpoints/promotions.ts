@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { emptySchema, languageSchema, moneySchema, pagedShape, pageShape, timestampSchema } from '../shapes'
 
 /**
- * Where a member stands (reference G.3.3). CLAIMED: asked for and set aside, paid on the day it says. ISSUED: in the main
- * wallet. Without a session OPEN is as far as it goes.
+ * The member's state in a promotion (reference G.3.3). CLAIMED: claimed and set aside, to be paid on the date in
+ * `until`. ISSUED: paid into the main wallet. Without a session the state is at most OPEN.
  */
 export const promotionStates = [
   'COMING_SOON',
@@ -18,14 +19,14 @@ export const promotionStates = [
 ] as const
 export type PromotionState = (typeof promotionStates)[number]
 
-/** What the member can do now. */
+/** The actions that the member can take. */
 export const promotionActions = ['JOIN', 'CLAIM'] as const
 export type PromotionAction = (typeof promotionActions)[number]
 
 export const promotionCategories = ['WELCOME', 'DEPOSIT', 'PLAY', 'INFO'] as const
-/** An incentive stays in one of them, or has nothing to do with play. */
+/** An incentive belongs to one of these products, or to none. */
 export const promotionProducts = ['BETTING', 'CASINO', 'LOTTERY'] as const
-/** A gift; money back on the first deposit; a reward for a number of rounds, whatever was staked on them. */
+/** A gift; cash back on the first deposit; or a reward for a number of rounds, whatever their stakes. */
 export const promotionKinds = ['GIFT', 'CASH_BACK', 'ROUNDS'] as const
 
 export const ineligibleReasons = [
@@ -36,21 +37,23 @@ export const ineligibleReasons = [
   'BUDGET_SPENT',
   'DEPOSITED_BEFORE',
   'TIME_OVER',
+  /** A gift needs a proven number or address. */
+  'CONTACT_UNPROVEN',
 ] as const
 export type IneligibleReason = (typeof ineligibleReasons)[number]
 
-/** The key terms, for the card. */
+/** The key terms that the card shows. */
 const offerSchema = z.object({
   kind: z.enum(promotionKinds),
-  /** Of the reward; of a cash back the most there is. */
+  /** The amount of the reward, or the maximum of a cash back. */
   amount: moneySchema,
-  /** Of a cash back. */
+  /** Set for a cash back. */
   percent: z.number().int().nullable(),
-  /** Of a reward for rounds. */
+  /** Set for a reward for rounds. */
   rounds: z.number().int().nullable(),
-  /** After joining; null where nothing has to be done in a time. */
+  /** The days after joining; null if there is no time limit. */
   days: z.number().int().nullable(),
-  /** How many times the reward has to be staked before it can be paid out; 0: nothing to play through. */
+  /** How many times the reward has to be wagered before it can be withdrawn; 0 means no wagering requirement. */
   wagering: z.number().int(),
   issued: z.enum(['AT_ONCE', 'NEXT_DAY']),
   termsVersion: z.string(),
@@ -59,26 +62,26 @@ const offerSchema = z.object({
 export const promotionSchema = z.object({
   promotionId: z.string(),
   title: z.string(),
-  /** Its first paragraph, sanitised. */
+  /** The first paragraph of the promotion, sanitised. */
   lead: z.string(),
-  /** Path of the picture without width and ending: `${image}-${width}.webp`. */
+  /** The path of the picture without width and extension: `${image}-${width}.webp`. */
   image: z.string(),
   category: z.enum(promotionCategories),
   product: z.enum(promotionProducts).nullable(),
   startAt: timestampSchema,
   endAt: timestampSchema.nullable(),
-  /** Null for what is only announced; then there is no offer either. */
+  /** Null for a promotion that is only announced, which has no offer either. */
   state: z.enum(promotionStates).nullable(),
   actions: z.array(z.enum(promotionActions)),
   offer: offerSchema.nullable(),
-  /** Of what has been joined and is not reached. */
+  /** Set for a promotion that was joined and whose target is not reached yet. */
   progress: z.object({ done: z.number().int(), target: z.number().int() }).nullable(),
-  /** Until when it has to be reached; of something CLAIMED, when it is paid. */
+  /** The deadline for the target or, in state CLAIMED, when it is paid. */
   until: timestampSchema.nullable(),
-  /** What a claim pays, or what was claimed. */
+  /** The amount that a claim pays, or that was claimed. */
   amount: moneySchema.nullable(),
   eligibility: z.object({ ok: z.boolean(), reasons: z.array(z.enum(ineligibleReasons)) }),
-  /** The language of its text where that is not the one asked for. */
+  /** The language of its text if it is not the requested one. */
   language: languageSchema.optional(),
 })
 export type Promotion = z.infer<typeof promotionSchema>
@@ -100,9 +103,9 @@ export const listPromotions = defineEndpoint({
 })
 
 export const promotionDetailSchema = promotionSchema.extend({
-  /** Sanitised, without the terms. */
+  /** Sanitised HTML without the terms. */
   html: z.string(),
-  /** Sanitised, with their own heading. */
+  /** Sanitised HTML with a heading of its own. */
   terms: z.string(),
   termsVersion: z.string().nullable(),
   wagering: z.number().int(),
@@ -116,13 +119,13 @@ export const getPromotion = defineEndpoint({
   token: 'optional',
   rate: 'R1',
   summary: 'One promotion with its text and terms',
-  request: z.object({ promotionId: z.string().max(64), language: languageSchema.default('EN') }),
+  request: z.object({ promotionId: plainText(64), language: languageSchema.default('EN') }),
   response: promotionDetailSchema,
   errors: ['PROMO_CLOSED'],
 })
 
-/** The terms that the member has been shown. */
-const termsVersionSchema = z.string().max(32)
+/** The version of the terms that the member was shown. */
+const termsVersionSchema = plainText(32)
 
 export const joinPromotion = defineEndpoint({
   moduleId: 'PRO.join',
@@ -133,7 +136,7 @@ export const joinPromotion = defineEndpoint({
   idempotent: true,
   rate: 'R0',
   summary: 'Joins a promotion under the terms shown; its reward is set aside from the budget',
-  request: z.object({ promotionId: z.string().max(64), termsVersion: termsVersionSchema }),
+  request: z.object({ promotionId: plainText(64), termsVersion: termsVersionSchema }),
   response: z.object({ state: z.enum(promotionStates) }),
   errors: ['PROMO_NOT_ELIGIBLE', 'PROMO_CLOSED', 'PROMO_ALREADY', 'PROMO_TERMS_CHANGED'],
 })
@@ -146,11 +149,19 @@ export const claimPromotion = defineEndpoint({
   role: 'member',
   idempotent: true,
   rate: 'R4',
-  summary: 'Pays a reward into the main wallet, once',
-  /** Without a version the terms are those that the member has joined under. */
-  request: z.object({ promotionId: z.string().max(64), termsVersion: termsVersionSchema.optional() }),
+  summary:
+    'Pays a reward into the main wallet, once; a gift to who has a proven contact, once for each contact, payout account and browser',
+  /** Without a version, the terms are those under which the member joined. */
+  request: z.object({ promotionId: plainText(64), termsVersion: termsVersionSchema.optional() }),
   response: z.object({ amount: moneySchema, state: z.enum(promotionStates) }),
-  errors: ['PROMO_NOT_ELIGIBLE', 'PROMO_CLOSED', 'PROMO_ALREADY', 'PROMO_TERMS_CHANGED'],
+  errors: [
+    'PROMO_NOT_ELIGIBLE',
+    'PROMO_CLOSED',
+    'PROMO_ALREADY',
+    'PROMO_TERMS_CHANGED',
+    'PROMO_CONTACT_UNPROVEN',
+    'PROMO_ONCE_PER_PERSON',
+  ],
 })
 
 export const countUnclaimedPromotions = defineEndpoint({

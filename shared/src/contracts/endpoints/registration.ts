@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { opaqueText, plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { type FieldFault, registrationFields } from '../fields/field-rule'
 import { deviceCodeSchema, emptySchema } from '../shapes'
@@ -7,9 +8,9 @@ import { loginValueSchema } from './session'
 export const fieldRuleSchema = z.object({
   enabled: z.boolean(),
   required: z.boolean(),
-  /** Source of the pattern, or `*` for anything. */
+  /** The source of the pattern, or `*` for anything. */
   acceptedPattern: z.string(),
-  /** Which sentence explains the pattern: `pattern_{patternId}`. */
+  /** The number of the message that explains the pattern: `pattern_{patternId}`. */
   patternId: z.number().int(),
   minLength: z.number().int(),
   maxLength: z.number().int(),
@@ -21,51 +22,52 @@ export const getRegisterSettings = defineEndpoint({
   path: '/wps/system/setting/register',
   token: 'none',
   rate: 'R1',
+  isCatalogue: true,
   summary: 'The fields of a registration and what each may hold; the same rules hold for a new password later',
   request: emptySchema,
   response: z.object({
     rules: z.record(z.enum(registrationFields), fieldRuleSchema),
-    /** The birthday a member must be past, in years. */
+    /** The minimum age of a member, in years. */
     minAge: z.number().int(),
     termsVersion: z.string(),
-    /** A code sent by SMS is part of the registration (REGMOBVERF3). */
+    /** True if the registration requires a code sent by SMS (REGMOBVERF3). */
     needsSmsCode: z.boolean(),
-    /** How codes come: from the gateway, or from the browser’s verification service (Firebase). */
+    /** Who sends the codes: the gateway, or the browser’s verification service (Firebase). */
     smsChannel: z.enum(['own', 'firebase']),
     captcha: z.boolean(),
-    /** Whether the birthday is asked for; left out, it is not. */
+    /** Whether the form asks for the birthday; if omitted, it does not. */
     birthday: z.object({ enabled: z.boolean(), required: z.boolean() }).optional(),
   }),
   errors: [],
 })
 
-/** Longer than any rule allows, so that it is the rule that answers with the right sentence. */
+/** Longer than any rule allows, so that the rule itself rejects a long text with the right message. */
 const longestText = 1024
 const fieldsShape = Object.fromEntries(
-  registrationFields.map((name) => [name, z.string().max(longestText).optional()]),
+  registrationFields.map((name) => [name, opaqueText(longestText).optional()]),
 ) as Record<(typeof registrationFields)[number], z.ZodOptional<z.ZodString>>
 
-/** What a registration carries; which of the fields it needs is said by the rules, not here. */
+/** The fields of a registration. The rules, not this schema, decide which of them are required. */
 const registrationSchema = z.object({
   ...fieldsShape,
-  countryDialingCode: z.string().max(8).optional(),
+  countryDialingCode: plainText(8).optional(),
   login: z.literal(true).default(true),
   registerMethod: deviceCodeSchema.default('WEB'),
-  registerUrl: z.string().max(2048).optional(),
+  registerUrl: opaqueText(2048).optional(),
   agreeTerms: z.boolean().default(false),
-  termsVersion: z.string().max(32).optional(),
-  /** yyyy-MM-dd */
-  birthday: z.string().max(32).optional(),
-  captchaId: z.string().max(64).optional(),
-  humanToken: z.string().max(4096).optional(),
-  /** Of VERIFY.check, in place of `verificationCode`. */
-  ticket: z.string().max(64).optional(),
+  termsVersion: plainText(32).optional(),
+  /** In the form yyyy-MM-dd. */
+  birthday: opaqueText(32).optional(),
+  captchaId: opaqueText(64).optional(),
+  humanToken: opaqueText(4096).optional(),
+  /** The ticket of VERIFY.check, in place of `verificationCode`. */
+  ticket: plainText(64).optional(),
   firebaseChannel: z.literal('sms').optional(),
-  firebaseIdToken: z.string().max(8192).optional(),
-  language: z.string().max(3).optional(),
+  firebaseIdToken: opaqueText(8192).optional(),
+  language: plainText(3).optional(),
 })
 
-/** The `value` of REG_FIELD_INVALID, and of any other refusal that is about certain fields: all that is wrong at once. */
+/** The `value` of REG_FIELD_INVALID and of any other refusal about certain fields. It lists all faults at once. */
 export interface RegistrationRefusal {
   fields: Record<string, FieldFault>
 }
@@ -129,7 +131,7 @@ export const checkAffiliate = defineEndpoint({
   token: 'none',
   rate: 'R2',
   summary: 'Whether a referral code counts; without one, whether the page’s own host already says whose it is',
-  request: z.object({ code: z.string().trim().max(64).optional(), domain: z.string().max(2048).optional() }),
+  request: z.object({ code: opaqueText(64).trim().optional(), domain: opaqueText(2048).optional() }),
   response: z.object({ show: z.boolean(), agentMasked: z.string().nullable() }),
   errors: ['REG_AFFILIATE_INVALID'],
 })

@@ -1,25 +1,29 @@
 import { z } from 'zod'
+import { opaqueText, plainText, trimmedText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { loginFormSchema, smsLoginFormSchema } from '../forms/login'
 import { presenceErrors, presenceShape } from '../presence'
 import { deviceSchema, emptySchema, platformCodeSchema, timestampSchema } from '../shapes'
 
-/** Set beside the session cookie, for scripts to see that there may be a session; it opens nothing. */
+/**
+ * The name of a cookie beside the session cookie that lets scripts see that there may be a session. It grants no
+ * access.
+ */
 export const signedInCookie = 'signed-in'
 
-/** The agents' entrance refuses everyone else; the members' lets all in. */
+/** The agents' login accepts agents only; the members' login accepts everyone. */
 export const portals = ['MEMBER', 'AGENT'] as const
 export const mustChangeReasons = ['DEFAULT_PASSWORD', 'EXPIRED', 'RESET', 'BREACHED'] as const
-/** Ways to show that it is really the member who logs in from an address the gateway does not know. */
+/** The ways in which a member confirms a login from an address that is new to the gateway. */
 export const secondFactors = ['TOTP', 'RECOVERY', 'SMS', 'EMAIL'] as const
 export type SecondFactor = (typeof secondFactors)[number]
 
 export const loginValueSchema = z.object({
-  /** The tab token; it works only together with the session cookie. */
+  /** The tab token, which works only together with the session cookie. */
   token: z.string(),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
-  /** The session may then do nothing but change the password, log out and look at the status. */
+  /** If true, the session may only change the password, log out and read the status. */
   mustChangePassword: z.boolean(),
   reason: z.enum(mustChangeReasons).nullable(),
   isAgent: z.number().int(),
@@ -30,30 +34,30 @@ export const loginValueSchema = z.object({
 })
 export type LoginValue = z.infer<typeof loginValueSchema>
 
-/** The `value` of a refused log-in that wants more: AUTH_BAD_CREDENTIALS and AUTH_CAPTCHA_* carry `captcha`. */
+/** The `value` of a refused login that needs more: AUTH_BAD_CREDENTIALS and AUTH_CAPTCHA_* carry `captcha`. */
 export interface LoginRefusal {
   captcha?: boolean
-  /** Seconds; of AUTH_LOCKED_TEMP. */
+  /** In seconds; set with AUTH_LOCKED_TEMP. */
   retryAfter?: number
 }
 
 /** The `value` of AUTH_2FA_REQUIRED. */
 export interface TwoFactorChallenge {
   challengeId: string
-  /** Offered to this member, the best first. */
+  /** The methods that this member can use, preferred ones first. */
   methods: SecondFactor[]
   maskedTarget: { SMS?: string; EMAIL?: string }
-  /** Seconds. */
+  /** In seconds. */
   expiresIn: number
 }
 
-const captchaShape = { captcha: z.string().trim().max(16).optional(), captchaId: z.string().max(64).optional() }
+const captchaShape = { captcha: opaqueText(16).trim().optional(), captchaId: opaqueText(64).optional() }
 const entranceShape = {
   rememberMe: z.boolean().default(false),
   portal: z.enum(portals).default('MEMBER'),
 }
 /** A solved challenge of VERIFY.human, as the browser encoded it. */
-const humanShape = { humanToken: z.string().max(4096).optional() }
+const humanShape = { humanToken: opaqueText(4096).optional() }
 
 export const login = defineEndpoint({
   moduleId: 'SESSION.login',
@@ -71,12 +75,12 @@ export const login = defineEndpoint({
       ...humanShape,
     }),
     smsLoginFormSchema.extend({ type: z.literal('sms'), ...captchaShape, ...entranceShape }),
-    /** One click on a browser that remembers its member; the credential is a cookie. */
+    /** A login with one click in a browser that remembers its member; the credential is a cookie. */
     z.object({ type: z.literal('remembered'), portal: entranceShape.portal, ...humanShape }),
-    /** An id token of the identity provider, verified by the gateway. */
+    /** An id token of the identity provider, which the gateway verifies. */
     z.object({
       type: z.enum(['google', 'facebook', 'firebase']),
-      firebaseIdToken: z.string().max(8192),
+      firebaseIdToken: opaqueText(8192),
       ...entranceShape,
     }),
   ]),
@@ -102,7 +106,7 @@ export const login = defineEndpoint({
   ],
 })
 
-const challengeShape = { challengeId: z.string().max(64), method: z.enum(secondFactors) }
+const challengeShape = { challengeId: plainText(64), method: z.enum(secondFactors) }
 
 export const answerTwoFactor = defineEndpoint({
   moduleId: 'SESSION.twoFactor',
@@ -111,8 +115,8 @@ export const answerTwoFactor = defineEndpoint({
   token: 'none',
   encrypted: true,
   rate: 'R2',
-  summary: 'Ends a log-in that needs a second factor; `trustIp` spares it at this address for 90 days',
-  request: z.object({ ...challengeShape, code: z.string().trim().min(1).max(32), trustIp: z.boolean().default(true) }),
+  summary: 'Ends a login that needs a second factor; `trustIp` spares it at this address for 90 days',
+  request: z.object({ ...challengeShape, code: trimmedText(32).min(1), trustIp: z.boolean().default(true) }),
   response: loginValueSchema,
   errors: ['AUTH_2FA_WRONG', 'AUTH_2FA_EXPIRED', 'AUTH_LOCKED_TEMP', 'SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'],
 })
@@ -147,7 +151,7 @@ export const getCurrentSession = defineEndpoint({
   moduleId: 'SESSION.current',
   method: 'GET',
   path: '/wps/session/current',
-  /** A new tab has only the cookie; it asks here for its own tab token. */
+  /** A new tab has only the cookie and requests its own tab token here. */
   token: 'optional',
   rate: 'R0',
   summary: 'Hands a tab token to a tab of a browser that holds a session cookie; null without one',
@@ -171,7 +175,7 @@ export const getRememberedMember = defineEndpoint({
   path: '/wps/session/remembered',
   token: 'none',
   rate: 'R1',
-  summary: 'Whom this browser remembers (24 h), for the log-in form; `oneClick` when it may log in without a password',
+  summary: 'Whom this browser remembers (24 h), for the login form; `oneClick` when it may log in without a password',
   request: emptySchema,
   response: z.object({
     username: z.string().nullable(),
@@ -217,10 +221,10 @@ export const freeplay = defineEndpoint({
   rate: 'R2',
   summary: 'Logs in as a guest: a trial account for 24 hours',
   request: z.object({
-    os: z.string().max(64),
+    os: plainText(64),
     platform: platformCodeSchema,
-    /** Chosen by the browser; the same one within a minute gets the same guest. */
-    random: z.string().min(16).max(64),
+    /** Chosen by the browser; the same value within a minute returns the same guest. */
+    random: opaqueText(64).min(16),
     gatewayVersion: z.literal(3),
   }),
   response: loginValueSchema,
@@ -260,7 +264,7 @@ export const revokeSession = defineEndpoint({
   encrypted: true,
   rate: 'R2',
   summary: 'Ends one session, or all but this one (`all`); the member has to be there',
-  request: z.object({ sessionId: z.string().max(32), ...presenceShape }),
+  request: z.object({ sessionId: plainText(32), ...presenceShape }),
   response: z.object({ ended: z.number().int() }),
   errors: [...presenceErrors, 'SYS_INVALID_URL', 'SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'],
 })

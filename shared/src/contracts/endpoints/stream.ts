@@ -3,14 +3,20 @@ import { defineEndpoint } from '../define-endpoint'
 import { emptySchema, moneySchema, timestampSchema } from '../shapes'
 import { badgesSchema } from './badges'
 
-/** What the stream sends; `event:` is the key, `data:` the JSON of the value. */
+/** The events of the stream; `event:` is the key, `data:` the JSON of the value. */
 export const streamEventSchemas = {
-  balance: z.object({ available: moneySchema, currency: z.string(), version: z.number().int() }),
+  balance: z.object({
+    available: moneySchema,
+    currency: z.string(),
+    version: z.number().int(),
+    /** Money lies at vendors too, or is on its way: WAL.balance says where. */
+    isElsewhere: z.boolean().optional(),
+  }),
   counts: badgesSchema,
   session: z.object({ state: z.literal('ended'), reason: z.string() }),
   status: z.object({
     status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-    /** Of the maintenance under way, where its end is known. */
+    /** The end of the current maintenance, if it is known. */
     maintenanceEnd: timestampSchema.nullable().optional(),
   }),
 } as const

@@ -1,30 +1,59 @@
 import { z } from 'zod'
+import { plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 
-/** What one call brings at most. */
+/** The maximum number of events in one call. */
 export const mostEvents = 20
-/** Characters of what is told about a fault. */
+/** The maximum length of a fault's reason, in characters. */
 export const longestReason = 300
 
-export const faultKinds = ['error', 'navigation-failed', 'remote-failed'] as const
-/** As browsers measure them: milliseconds, CLS without a unit. */
+export const faultKinds = ['error', 'navigation-failed', 'remote-failed', 'remote-recovered'] as const
+/**
+ * The step in which a fault happened: reading the release manifest; loading the remote's entry, chunks or messages;
+ * initialising; rendering, updating or unmounting; `run` is anything after that, such as a handler, a timer or a promise.
+ */
+export const faultPhases = [
+  'manifest',
+  'entry',
+  'chunk',
+  'messages',
+  'init',
+  'render',
+  'update',
+  'unmount',
+  'run',
+] as const
+export type FaultPhase = (typeof faultPhases)[number]
+/** Web vitals as browsers measure them: in milliseconds, except CLS, which has no unit. */
 export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const
+
+const remoteShape = { remote: plainText(40), version: plainText(64) }
+
+/** A fault's words may contain anything. What a log line could not contain is left out. */
+const loggedText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => text.replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ''))
 
 const faultSchema = z.object({
   kind: z.enum(faultKinds),
-  /** Of the page, without its query. */
-  path: z.string().max(100),
-  reason: z.string().max(longestReason),
-  remote: z.string().max(40).optional(),
-  version: z.string().max(40).optional(),
+  /** The path of the page, without its query. */
+  path: plainText(100),
+  reason: loggedText(longestReason),
+  phase: z.enum(faultPhases).optional(),
+  remote: remoteShape.remote.optional(),
+  version: remoteShape.version.optional(),
 })
+/** Sent once per page for each version of a remote that is shown. */
+const remoteShownSchema = z.object({ kind: z.literal('remote-shown'), ...remoteShape })
 const vitalSchema = z.object({
   kind: z.literal('vital'),
-  path: z.string().max(100),
+  path: plainText(100),
   name: z.enum(vitalNames),
   value: z.number().min(0).max(600_000),
 })
-const clientEventSchema = z.discriminatedUnion('kind', [faultSchema, vitalSchema])
+const clientEventSchema = z.discriminatedUnion('kind', [faultSchema, remoteShownSchema, vitalSchema])
 export type ClientEvent = z.infer<typeof clientEventSchema>
 export type Fault = z.infer<typeof faultSchema>
 
@@ -34,7 +63,8 @@ export const sendClientEvents = defineEndpoint({
   path: '/wps/system/clientEvent',
   token: 'none',
   rate: 'R1',
-  summary: 'What went wrong on pages, and how fast they were for a share of the visits; nothing of it says whose',
+  summary:
+    'What went wrong on pages, which remotes they showed, and how fast a share of them was; nothing of it says whose',
   request: z.object({ events: z.array(clientEventSchema).min(1).max(mostEvents) }),
   response: z.null(),
   errors: [],

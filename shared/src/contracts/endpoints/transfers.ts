@@ -1,11 +1,19 @@
 import { z } from 'zod'
+import { plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { emptySchema, moneySchema, pagedShape, pageShape, timestampSchema } from '../shapes'
 
 /** The member's main wallet as one side of a transfer; the other side is a vendor's code. */
 export const mainWallet = 'MAIN'
-/** PENDING: being sent. UNKNOWN: the vendor has not said; only its own record decides, never a guess. */
+/** PENDING: being sent. UNKNOWN: the vendor has not confirmed it; only the vendor's own record decides the outcome. */
 export const transferStates = ['PENDING', 'DONE', 'FAILED', 'UNKNOWN'] as const
+
+const autoTransferShape = {
+  /** Whether a launch transfers the main wallet's money to the vendor automatically. It is off until the member turns it on. */
+  autoTransfer: z.boolean(),
+  /** The amount of each transfer; null transfers the whole balance. */
+  amount: moneySchema.nullable().optional(),
+}
 
 export const listMerchantWallets = defineEndpoint({
   moduleId: 'WAL.merchantWallet',
@@ -18,17 +26,16 @@ export const listMerchantWallets = defineEndpoint({
   request: z.object({ isSingle: z.stringbool().optional() }),
   response: z.object({
     list: z.array(z.object({ vassalage: z.string(), name: z.string(), walletType: z.enum(['SEAMLESS', 'TRANSFER']) })),
-    /** Whether a launch brings the main wallet's money along by itself. */
-    autoTransfer: z.boolean(),
+    ...autoTransferShape,
   }),
   errors: [],
 })
 
 const transferResult = {
-  /** Empty in a recall whose vendor did not say what it holds. */
+  /** Empty in a recall from a vendor that did not report its balance. */
   transferId: z.string(),
   state: z.enum(transferStates),
-  /** Of the main wallet afterwards. */
+  /** The main wallet's balance after the transfer. */
   balance: moneySchema,
 }
 
@@ -41,7 +48,7 @@ export const transferBetweenWallets = defineEndpoint({
   idempotent: true,
   rate: 'R4',
   summary: 'Moves money between the main wallet and a vendor’s own',
-  request: z.object({ from: z.string().max(32), to: z.string().max(32), amount: moneySchema }),
+  request: z.object({ from: plainText(32), to: plainText(32), amount: moneySchema }),
   response: z.object(transferResult),
   errors: [
     'WAL_INSUFFICIENT',
@@ -85,6 +92,7 @@ export const listWalletTransfers = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R0',
+  cost: 'list',
   summary: 'The member’s transfers, newest first',
   request: z.object(pageShape(20)),
   response: z.object(pagedShape(walletTransferSchema)),
@@ -98,8 +106,9 @@ export const setAutoTransfer = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R0',
-  summary: 'Whether a launch at a transfer-type vendor brings the main wallet’s money along',
-  request: z.object({ enabled: z.boolean() }),
-  response: z.object({ autoTransfer: z.boolean() }),
-  errors: [],
+  summary: 'Whether a launch at a transfer-type vendor brings the main wallet’s money along, and how much of it',
+  /** Without an amount the whole balance is transferred. */
+  request: z.object({ enabled: z.boolean(), amount: moneySchema.optional() }),
+  response: z.object(autoTransferShape),
+  errors: ['WAL_AMOUNT_RANGE'],
 })

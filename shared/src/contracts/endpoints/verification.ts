@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { opaqueText, plainText, trimmedText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { mobileShape } from '../forms/login'
 
-/** What a solved challenge may be spent on; one that was made for something else is refused. `sms` is any code by SMS. */
+/** The purposes of a solved challenge; one that was made for another purpose is refused. `sms` is any code by SMS. */
 export const humanScenes = ['login', 'sms', 'register', 'forgot', 'freeplay'] as const
 export type HumanScene = (typeof humanScenes)[number]
-/** Header of the captcha answer: the image travels alone, as the product spec says. */
+/** The header of the captcha response, because the body is only the image, as the product spec says. */
 export const captchaIdHeader = 'x-captcha-id'
 
-/** Every code is bound to what it was sent for. */
+/** Every code is valid only for the purpose for which it was sent. */
 export const codePurposes = [
   'LOGIN',
   'REGISTER',
@@ -23,9 +24,9 @@ export const codePurposes = [
 export type CodePurpose = (typeof codePurposes)[number]
 const memberPurposeSchema = z.enum(['BIND', 'UNBIND', 'WITHDRAW', 'TRANSFER', 'PRESENCE'])
 
-const humanShape = { humanToken: z.string().max(4096).optional() }
+const humanShape = { humanToken: opaqueText(4096).optional() }
 const sentSchema = z.object({
-  /** A code may be asked for again after so many minutes. */
+  /** Another code may be requested after this many minutes. */
   expiredMinutes: z.number(),
 })
 const smsErrors = [
@@ -46,8 +47,8 @@ export const getCaptcha = defineEndpoint({
   token: 'none',
   rate: 'R1',
   summary:
-    'A picture to read (base64 PNG), or with `audio=1` the same kind of riddle spoken (base64 WAV); its id is in X-Captcha-Id',
-  request: z.object({ audio: z.enum(['0', '1']).default('0'), language: z.string().max(3).optional() }),
+    'A picture to read (base64 PNG), or with `audio=1` the same kind of captcha spoken (base64 WAV); its id is in X-Captcha-Id',
+  request: z.object({ audio: z.enum(['0', '1']).default('0'), language: plainText(3).optional() }),
   response: z.string(),
   errors: [],
 })
@@ -72,9 +73,9 @@ export const getHumanChallenge = defineEndpoint({
         signature: z.string(),
       })
       .nullable(),
-    /** Seconds before a new challenge may be asked for in place of one that failed. */
+    /** The seconds before a new challenge may be requested in place of a failed one. */
     resendInterval: z.number().int(),
-    /** When the challenge stops counting. */
+    /** When the challenge expires. */
     expiresAt: z.number().int().nullable(),
   }),
   errors: [],
@@ -86,7 +87,7 @@ export const sendLoginSms = defineEndpoint({
   path: '/wps/verification/sms/noLogin',
   token: 'none',
   rate: 'R3',
-  summary: 'Sends a log-in code; the answer is the same whether or not anybody has this number',
+  summary: 'Sends a login code; the answer is the same whether or not anybody has this number',
   request: z.object({ ...mobileShape, ...humanShape }),
   response: sentSchema,
   errors: [...smsErrors],
@@ -95,7 +96,7 @@ export const sendLoginSms = defineEndpoint({
 const registerSmsShape = {
   mobileNo: mobileShape.mobileNum,
   countryDialingCode: mobileShape.countryDialingCode,
-  regType: z.string().max(16).optional(),
+  regType: plainText(16).optional(),
   ...humanShape,
 }
 
@@ -153,7 +154,7 @@ export const checkSmsCode = defineEndpoint({
   moduleId: 'VERIFY.check',
   method: 'POST',
   path: '/wps/verification/sms/verify',
-  /** Codes of a member’s own purposes are the member’s: without the session they open nothing. */
+  /** A code for one of a member’s own purposes needs the session; other codes do not. */
   token: 'optional',
   rate: 'R2',
   summary:
@@ -161,7 +162,7 @@ export const checkSmsCode = defineEndpoint({
   request: z.object({
     ...z.object(mobileShape).partial().shape,
     channel: z.enum(['sms', 'email']).default('sms'),
-    code: z.string().trim().min(1, 'err_code_invalid').max(16),
+    code: trimmedText(16).min(1, 'err_code_invalid'),
     purpose: z.enum(codePurposes),
   }),
   response: z.object({ ticket: z.string() }),

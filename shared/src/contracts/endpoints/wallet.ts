@@ -1,16 +1,35 @@
 import { z } from 'zod'
+import { currencySchema } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { emptySchema, moneySchema } from '../shapes'
 
+/** OK: as the vendor reports it. PENDING: a transfer is under way. UNKNOWN: the vendor does not answer; the last known amount. */
+const walletStates = ['OK', 'PENDING', 'UNKNOWN'] as const
+
+/** The member's money in a vendor's wallet, or in a transfer to or from it. */
+export const walletPlaceSchema = z.object({
+  vassalage: z.string(),
+  /** The vendor's name as players know it. */
+  name: z.string(),
+  balance: moneySchema,
+  state: z.enum(walletStates),
+})
+export type WalletPlace = z.infer<typeof walletPlaceSchema>
+
 export const balanceSchema = z.object({
-  /** Everything the member owns: available, held and bonus. */
+  /** Everything that the member owns: available, held and bonus money, and balances at vendors. */
   sumBalance: moneySchema,
+  /** Everything that the member can play with: available money and balances at vendors. */
+  total: moneySchema.optional(),
+  /** The vendors' wallets with a balance or an open game; empty for most members. */
+  places: z.array(walletPlaceSchema).optional(),
+  /** The version of the main wallet's balance. */
   available: moneySchema,
   hold: moneySchema,
   bonus: moneySchema,
-  currency: z.string().length(3),
+  currency: currencySchema,
   currencySymbol: z.string(),
-  /** Grows by one with every posting; an older answer than the one shown is dropped. */
+  /** Grows by one with every posting, so that a response older than the one shown is dropped. */
   version: z.number().int(),
 })
 export type Balance = z.infer<typeof balanceSchema>
@@ -22,7 +41,7 @@ export const getBalance = defineEndpoint({
   token: 'required',
   role: 'any',
   rate: 'R0',
-  summary: 'The main wallet',
+  summary: 'The main wallet, and what lies in wallets that vendors keep',
   request: emptySchema,
   response: balanceSchema,
   errors: [],
@@ -43,11 +62,11 @@ export const getConsolidatedFunds = defineEndpoint({
     vendors: z.array(
       z.object({
         vassalage: z.string(),
-        /** As players know the vendor. */
+        /** The vendor's name as players know it. */
         name: z.string().optional(),
         balance: moneySchema,
         transferMode: z.enum(['SEAMLESS', 'TRANSFER']),
-        state: z.enum(['OK', 'PENDING', 'UNKNOWN']),
+        state: z.enum(walletStates),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { opaqueText, plainText, trimmedText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
-import { plainText } from '../plain-text'
 import {
   emptySchema,
   isWithinReportSpan,
@@ -10,6 +10,7 @@ import {
   timeRangeShape,
   timestampSchema,
 } from '../shapes'
+import { imagesSchema } from './files'
 
 const encryptedErrors = ['SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'] as const
 const paymentPasswordErrors = [
@@ -17,8 +18,8 @@ const paymentPasswordErrors = [
   'AUTH_PAYMENT_PASSWORD_LOCKED',
   'AUTH_PAYMENT_PASSWORD_UNSET',
 ] as const
-const paymentPasswordSchema = z.string().max(64)
-const orderNoSchema = z.string().max(64)
+const paymentPasswordSchema = opaqueText(64)
+const orderNoSchema = plainText(64)
 
 export const payoutAccountTypes = ['BANK', 'EWALLET'] as const
 export type PayoutAccountType = (typeof payoutAccountTypes)[number]
@@ -29,7 +30,7 @@ export const payoutAccountSchema = z.object({
   bank: z.string(),
   numberMasked: z.string(),
   holderMasked: z.string(),
-  /** A new account takes nothing before. */
+  /** A new account cannot be used before this time. */
   usableAt: timestampSchema,
   isUsable: z.boolean(),
 })
@@ -49,21 +50,21 @@ export const getWithdrawOptions = defineEndpoint({
     accounts: z.array(payoutAccountSchema),
     min: moneySchema,
     max: moneySchema,
-    /** Of today, by amount and by number. */
+    /** What is left of today's limits, by amount and by number. */
     dailyLeft: moneySchema,
     dailyCountLeft: z.number().int(),
     fee: moneySchema,
-    /** What has to be staked for the deposits since the last withdrawal, and has been. */
+    /** The turnover required by the deposits since the last withdrawal, and how much of it is done. */
     turnover: z.object({ required: moneySchema, done: moneySchema, remaining: moneySchema }),
     available: moneySchema,
-    /** How long the member has to say whether a payout has come; silence then counts as received. */
+    /** How long the member has to report whether a payout has arrived; after that it counts as received. */
     confirmMinutes: z.number().int(),
-    /** Of the withdrawal that is under way; there is no second one beside it. */
+    /** The number of the withdrawal in progress; there is only one at a time. */
     openOrderNo: z.string().nullable(),
     hasPaymentPassword: z.boolean(),
-    /** Whom every account belongs to; null until the first one names it. */
+    /** The owner of all payout accounts; null until the first one is added. */
     payeeNameMasked: z.string().nullable(),
-    /** Which banks and wallets the provider pays to. */
+    /** The banks and e-wallets that the provider pays to. */
     banks: z.record(z.enum(payoutAccountTypes), z.array(z.string())),
     accountHoldHours: z.number().int(),
   }),
@@ -92,23 +93,34 @@ export const savePayoutAccount = defineEndpoint({
   role: 'member',
   encrypted: true,
   rate: 'R4',
-  summary: 'Adds a payout account; one that is there already stays as it is',
+  summary:
+    'Adds a payout account, with the second factor of members who have an authenticator; one that is there already stays as it is',
   request: z.object({
     type: z.enum(payoutAccountTypes),
-    bank: z.string().max(64),
-    number: z
-      .string()
+    bank: plainText(64),
+    number: plainText(128)
       .transform((number) => number.replace(/[\s-]/g, ''))
       .pipe(z.string().regex(/^[0-9A-Za-z@.+_]{5,64}$/, 'err_enter_correct')),
-    /** The member’s payee name; it may be left out where that is known. */
-    holder: plainText.trim().min(2, 'err_enter_correct').max(64, 'err_enter_correct').optional(),
+    /** The member’s payee name; it may be omitted once it is known. */
+    holder: trimmedText(64, 'err_enter_correct').min(2, 'err_enter_correct').optional(),
     paymentPassword: paymentPasswordSchema,
+    /** Of members with an authenticator: its code, or a recovery code. */
+    factorCode: trimmedText(32).optional(),
   }),
   response: payoutAccountsSchema,
-  errors: ['WDR_HOLDER_MISMATCH', 'WDR_ACCOUNT_LIMIT', 'SYS_VALIDATION', ...paymentPasswordErrors, ...encryptedErrors],
+  errors: [
+    'WDR_HOLDER_MISMATCH',
+    'WDR_ACCOUNT_LIMIT',
+    'SYS_VALIDATION',
+    'AUTH_2FA_REQUIRED',
+    'AUTH_2FA_WRONG',
+    'AUTH_LOCKED_TEMP',
+    ...paymentPasswordErrors,
+    ...encryptedErrors,
+  ],
 })
 
-/** REQUESTED to PAYING hold the money. There is no way for the member to cancel. */
+/** REQUESTED to PAYING hold the money. The member cannot cancel. */
 export const withdrawalStates = [
   'REQUESTED',
   'REVIEW',
@@ -133,7 +145,7 @@ export const createWithdrawal = defineEndpoint({
   idempotent: true,
   rate: 'R4',
   summary: 'Asks for a withdrawal and sets its amount aside; it cannot be cancelled',
-  request: z.object({ accountId: z.string().max(64), amount: moneySchema, paymentPassword: paymentPasswordSchema }),
+  request: z.object({ accountId: plainText(64), amount: moneySchema, paymentPassword: paymentPasswordSchema }),
   response: z.object({ orderNo: z.string(), state: z.enum(withdrawalStates), available: moneySchema }),
   errors: [
     'WAL_INSUFFICIENT',
@@ -149,20 +161,23 @@ export const createWithdrawal = defineEndpoint({
   ],
 })
 
-/** What the member has said of a payout. */
+/** What the member has reported about a payout. */
 export const payoutAnswers = ['RECEIVED', 'DISPUTED'] as const
 
 const withdrawalSchema = z.object({
   orderNo: z.string(),
   time: timestampSchema,
   amount: moneySchema,
-  /** Paid and not given back; together with `remainingAmount` the amount. */
+  /** The amount paid and not returned; together with `remainingAmount` it makes up the amount. */
   receivedAmount: moneySchema,
   remainingAmount: moneySchema,
-  /** What of the remaining amount is back in the wallet. */
+  /** The part of the remaining amount that was returned to the wallet. */
   returnedAmount: moneySchema,
   state: z.enum(withdrawalStates),
-  /** Until when the member can say of every payout whether it has come; null when that is over, or nothing is paid yet. */
+  /**
+   * Until when the member can report of every payout whether it has arrived; null if that time is over or nothing is
+   * paid yet.
+   */
   confirmDeadline: timestampSchema.nullable(),
   account: z.object({ bank: z.string(), numberMasked: z.string() }),
   payouts: z.array(
@@ -171,9 +186,11 @@ const withdrawalSchema = z.object({
       amount: moneySchema,
       time: timestampSchema,
       answer: z.enum(payoutAnswers).nullable(),
+      /** What the member sent along with the answer. */
+      images: imagesSchema,
     }),
   ),
-  /** Every state it has been in. AUTO: nobody said that it had not come. FORCED: decided by staff. */
+  /** Every state it has been in. AUTO: the member did not dispute it in time. FORCED: decided by staff. */
   history: z.array(
     z.object({
       state: z.enum(withdrawalStates),
@@ -191,6 +208,7 @@ export const listWithdrawals = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R0',
+  cost: 'list',
   summary: 'The member’s withdrawals, newest first',
   request: z.object({ ...timeRangeShape, ...pageShape(10) }).refine(isWithinReportSpan, { path: ['endTime'] }),
   response: z.object(pagedShape(withdrawalSchema)),
@@ -210,8 +228,10 @@ export const confirmWithdrawal = defineEndpoint({
     orderNo: orderNoSchema,
     payoutId: orderNoSchema,
     received: z.boolean(),
-    comment: plainText.trim().max(140, 'err_enter_correct').optional(),
+    comment: trimmedText(140, 'err_enter_correct').optional(),
+    /** Proof that it has not come, such as a statement of the account. */
+    images: imagesSchema.optional(),
   }),
   response: z.object({ state: z.enum(withdrawalStates) }),
-  errors: ['WDR_CONFIRM_CLOSED', 'SYS_INVALID_URL'],
+  errors: ['WDR_CONFIRM_CLOSED', 'FILE_UNKNOWN', 'SYS_INVALID_URL'],
 })

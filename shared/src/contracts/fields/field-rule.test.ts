@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanField, fieldRule, findFault, hintOf } from './field-rule'
 import { matchesPattern } from './patterns'
 
-test('A7 the hint names the lengths, and one number where both are the same', () => {
+test('A7.hint the hint names the lengths, and one number where both are the same', () => {
   const range = hintOf(fieldRule(5, { minLength: 4, maxLength: 20 }))
   const exact = hintOf(fieldRule(7, { minLength: 6, maxLength: 6 }))
 
@@ -15,13 +15,13 @@ test.each([
   ['x'.repeat(8), undefined],
   ['x', 'pattern_2'],
   ['x'.repeat(21), 'pattern_2'],
-])('A7 a rule that accepts * looks at the lengths of %s alone', (value, key) => {
+])('A7.any a rule that accepts * looks at the lengths of %s alone', (value, key) => {
   const rule = fieldRule(2, { acceptedPattern: '*', minLength: 2, maxLength: 20 })
 
   expect(findFault(rule, value)?.key).toBe(key)
 })
 
-test('A7 nothing is a fault of a required field alone', () => {
+test('A7.fields nothing is a fault of a required field alone', () => {
   expect(findFault(fieldRule(5, { required: true }), '')).toEqual({ key: 'err_required', params: {} })
   expect(findFault(fieldRule(5, { minLength: 4 }), '')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { isPatternId, matchesPattern, patterns } from './patterns'
 
-/** Fields of a registration in the order of the form (product spec 3). */
+/** The fields of a registration in the order of the form (product spec 3). */
 export const registrationFields = [
   'username',
   'password',
@@ -24,19 +24,22 @@ export const registrationFields = [
 ] as const
 export type RegistrationField = (typeof registrationFields)[number]
 
-/** What the operator lets a field hold. Lengths count code points. */
+/** The rule that the operator sets for a field. Lengths count code points. */
 export interface FieldRule {
   enabled: boolean
   required: boolean
-  /** Source of the pattern, or `*`. */
+  /** The source of the pattern, or `*`. */
   acceptedPattern: string
-  /** Number in the catalogue of `patterns.ts`; it says which expression holds and which sentence explains it. */
+  /**
+   * The pattern's number in the catalogue of `patterns.ts`, which determines the expression and the sentence that
+   * explains it.
+   */
   patternId: number
   minLength: number
   maxLength: number
 }
 
-/** Why a value is refused: a key of the namespace `errors` and what its placeholders stand for. */
+/** Why a value is refused: a key of the namespace `errors` and the values of its placeholders. */
 export interface FieldFault {
   key: string
   params: Record<string, string>
@@ -46,26 +49,26 @@ const wholeLengths = (minLength: number, maxLength: number): string =>
   minLength === maxLength ? String(minLength) : `${minLength} - ${maxLength}`
 
 /**
- * The sentence that explains a rule, before or after somebody broke it. Its placeholder `length` is `min - max`, or one
- * number where both are the same.
+ * Returns the sentence that explains a rule, before or after somebody broke it. Its placeholder `length` is `min -
+ * max`, or one number if both are the same.
  */
 export const hintOf = ({ patternId, minLength, maxLength }: FieldRule): FieldFault => ({
   key: `pattern_${patternId}`,
   params: { length: wholeLengths(minLength, maxLength), min: String(minLength), max: String(maxLength) },
 })
 
-/** Control characters, halves of characters, and marks that hide or turn around what is written. */
+/** Control characters, unpaired surrogates, and marks that hide text or change its direction. */
 const unwritable = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 const secretFields: readonly RegistrationField[] = ['password', 'confirmPassword', 'paymentPassword']
 
-/** A field's value as it is judged and kept: in NFC and without spaces around it; passwords stay as they were typed. */
+/** Returns a field's value as it is validated and stored: in NFC and trimmed. Passwords stay as they were typed. */
 export function cleanField(name: RegistrationField, value: string): string {
   if (secretFields.includes(name)) return value
   const text = value.normalize('NFC').trim()
   return name === 'mobileNum' ? text.replace(/[\s().-]/gu, '') : text
 }
 
-/** Undefined when the value may stand. An empty value is judged by `required` alone. */
+/** Returns undefined if the value is valid. For an empty value, only `required` counts. */
 export function findFault(rule: FieldRule, value: string): FieldFault | undefined {
   if (value === '') return rule.required ? { key: 'err_required', params: {} } : undefined
   if (unwritable.test(value)) return { key: 'err_enter_correct', params: {} }
@@ -75,7 +78,7 @@ export function findFault(rule: FieldRule, value: string): FieldFault | undefine
   return isRight && length >= rule.minLength && length <= rule.maxLength ? undefined : hintOf(rule)
 }
 
-/** A rule made of a pattern's number; what is not given is an optional field of any length up to 255. */
+/** Returns a rule for a pattern's number. By default the field is optional and has any length up to 255. */
 export function fieldRule(patternId: keyof typeof patterns, rule: Partial<FieldRule> = {}): FieldRule {
   return {
     enabled: true,

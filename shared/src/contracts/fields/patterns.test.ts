@@ -173,18 +173,18 @@ const rows: readonly Row[] = [
   },
 ]
 
-test('A14 the catalogue has the twenty patterns of the specification, each looked at here', () => {
+test('A14.rules the catalogue has the twenty patterns of the specification, each looked at here', () => {
   expect(Object.keys(patterns).map(Number)).toEqual(rows.map(({ id }) => id))
 })
 
-test.each(rows)('A14 pattern $id is $meaning', ({ id, accepted, refused }) => {
+test.each(rows)('A14.rules pattern $id is $meaning', ({ id, accepted, refused }) => {
   const wronglyRefused = accepted.filter((text) => !matchesPattern(id, text))
   const wronglyAccepted = refused.filter((text) => matchesPattern(id, text))
 
   expect({ wronglyRefused, wronglyAccepted }).toEqual({ wronglyRefused: [], wronglyAccepted: [] })
 })
 
-test.each(rows)('A14 pattern $id never accepts nothing, unless it accepts anything', ({ id }) => {
+test.each(rows)('A14.rules pattern $id never accepts nothing, unless it accepts anything', ({ id }) => {
   expect(matchesPattern(id, '')).toBe(id === 1)
 })
 
@@ -199,7 +199,7 @@ test.each(rows)('A14 pattern $id takes linear time on what is almost right', ({ 
   expect(performance.now() - begun).toBeLessThan(2_000)
 })
 
-test('A14 an expression is found by its source, and nothing else is', () => {
+test('A14.rules an expression is found by its source, and nothing else is', () => {
   const found = rows.map(({ id }) => patternIdOf(patterns[id]))
 
   expect(found).toEqual(rows.map(({ id }) => id))

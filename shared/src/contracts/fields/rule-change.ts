@@ -4,7 +4,7 @@ import { isPatternId, patternIdOf, patterns } from './patterns'
 
 const longestField = 255
 
-/** What a brand or an operator sets of a field's rule; an expression from outside the catalogue is refused. */
+/** The changes that a brand or an operator makes to a field's rule. An expression outside the catalogue is refused. */
 export const ruleChangeSchema = z
   .strictObject({
     enabled: z.boolean().optional(),
@@ -20,7 +20,7 @@ export const ruleChangeSchema = z
   .refine(doPatternsAgree, { path: ['acceptedPattern'], message: 'is not the expression of patternId' })
 export type RuleChange = z.infer<typeof ruleChangeSchema>
 
-/** By field; a field that does not exist is refused. */
+/** The changes by field; an unknown field is refused. */
 export const ruleChangesSchema = z.strictObject(
   Object.fromEntries(registrationFields.map((name) => [name, ruleChangeSchema.optional()])) as Record<
     RegistrationField,
@@ -29,13 +29,16 @@ export const ruleChangesSchema = z.strictObject(
 )
 export type RuleChanges = z.infer<typeof ruleChangesSchema>
 
-/** `*` may stand beside any number: anything is accepted then, and the number only picks the sentence. */
+/** `*` may be combined with any number: then anything is accepted, and the number only selects the sentence. */
 function doPatternsAgree({ acceptedPattern, patternId }: { acceptedPattern?: string; patternId?: number }): boolean {
   if (acceptedPattern === undefined || acceptedPattern === '*' || patternId === undefined) return true
   return patternIdOf(acceptedPattern) === patternId
 }
 
-/** The rule with a change applied; an expression brings its number along and a number its expression. */
+/**
+ * Returns the rule with a change applied. A changed expression also changes the number, and a changed number the
+ * expression.
+ */
 export function changeRule(rule: FieldRule, change: RuleChange = {}): FieldRule {
   const { acceptedPattern, patternId } = change
   const byPattern = acceptedPattern === undefined ? undefined : patternIdOf(acceptedPattern)

@@ -27,7 +27,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('A5 another code may be asked for after expiredMinutes × 60 seconds, not before', async () => {
+test('A5.countdown another code may be asked for after expiredMinutes × 60 seconds, not before', async () => {
   const { send } = await givenField()
 
   await clickSend()
@@ -43,7 +43,7 @@ test('A5 another code may be asked for after expiredMinutes × 60 seconds, not b
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('A5 at a registration the countdown starts at 60', async () => {
+test('A5.registration at a registration the countdown starts at 60', async () => {
   await givenField({ resendAfter: 60 })
 
   await clickSend()
@@ -65,7 +65,7 @@ test('A5 the countdown survives a reload of the page, and belongs to one number'
   expect(button()).toBeEnabled()
 })
 
-test('A5 sending is throttled to once a second, also after a failure', async () => {
+test('A5.throttle sending is throttled to once a second, also after a failure', async () => {
   const { send } = await givenField({ send: () => Promise.reject(new ApiError({ code: 'SMS_UNKNOWN' })) })
 
   await clickSend()
@@ -78,13 +78,13 @@ test('A5 sending is throttled to once a second, also after a failure', async () 
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong')
 })
 
-test('A5 nothing is sent without a valid number', async () => {
+test('A5.valid nothing is sent without a valid number', async () => {
   await givenField({ target: '' })
 
   expect(button()).toBeDisabled()
 })
 
-test('A5 when too many were asked for, the wait that the gateway names is counted down', async () => {
+test('A5.countdown when too many were asked for, the wait that the gateway names is counted down', async () => {
   const tooMany = new ApiError({ code: 'SMS_TOO_MANY', status: 429, value: { retryAfter: 300 } })
   await givenField({ send: () => Promise.reject(tooMany) })
 

@@ -10,11 +10,14 @@ import { clockOf } from './use-countdown'
 const codeLength = 6
 
 export interface CodeFieldProps extends Omit<TextFieldProps, 'trailing' | 'type'> {
-  /** Of `useCodeSender`; without one there is nothing to send (an authenticator). */
+  /** The sender from `useCodeSender`; without one nothing can be sent (an authenticator app). */
   sender?: CodeSender
 }
 
-/** A six-digit code from a message or an app; the browser may fill it in, and it can be pasted with spaces around it. */
+/**
+ * An input for a six-digit code from a message or an app. The browser may fill it in, and it can be pasted with spaces
+ * around it.
+ */
 export function CodeField({ sender, error, onPaste, ...field }: CodeFieldProps) {
   const problem = error ?? sender?.problem
   return (
@@ -37,7 +40,7 @@ export function CodeField({ sender, error, onPaste, ...field }: CodeFieldProps) 
   )
 }
 
-/** The maximum length would cut off what is pasted with a space or a dash in it. */
+/** The maximum length would truncate a pasted code that contains a space or a dash. */
 function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
   const digits = event.clipboardData.getData('text').replace(/\D/g, '').slice(0, codeLength)
   if (digits.length < codeLength) return
@@ -65,7 +68,7 @@ function SendButton({ sender }: { sender: CodeSender }) {
   )
 }
 
-/** Said when a code was sent and when another may be; the seconds between are only shown. */
+/** Announced when a code was sent and when another may be requested; the seconds between are only shown. */
 function Announcement({ sender: { sentCount, secondsLeft } }: { sender: CodeSender }) {
   const { t } = useTranslation('common')
   const sent = t('field.code_sent', { time: clockOf(secondsLeft) })

@@ -3,17 +3,22 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { useRef, useState } from 'react'
 import { useCountdown } from './use-countdown'
 
-/** Two clicks within this time are one. */
+/** Two clicks within this time count as one. */
 const throttle = 1_000
 
 export interface CodeSenderOptions {
-  /** What the code is for. */
+  /** The purpose of the code. */
   purpose: string
-  /** Number or address it goes to. Empty as long as it is not valid: then nothing can be sent. */
+  /**
+   * The phone number or e-mail address that receives the code. Empty until it is valid, and then nothing can be sent.
+   */
   target: string
-  /** Asks for the code; rejects with `ApiError`. */
+  /** Requests the code; rejects with `ApiError`. */
   send: () => Promise<{ expiredMinutes: number }>
-  /** Seconds until the next one, where that is not `expiredMinutes` × 60: 60 at a registration and with the verification service. */
+  /**
+   * The seconds until the next code if they are not `expiredMinutes` × 60: 60 in a registration and with the
+   * verification service.
+   */
   resendAfter?: number
 }
 
@@ -21,15 +26,17 @@ export interface CodeSender {
   send: () => Promise<void>
   canSend: boolean
   isSending: boolean
-  /** Seconds until another code may be asked for; survives a reload of the page. */
+  /** The seconds until another code may be requested; they survive a reload of the page. */
   secondsLeft: number
-  /** How often a code was sent from this page. */
+  /** How many codes were sent from this page. */
   sentCount: number
-  /** Why the last one could not be sent, translated. */
+  /** Why the last code could not be sent, translated. */
   problem?: string
 }
 
-/** Sends one-time codes at the pace that the product allows: once at a time, once per second, then after the countdown. */
+/**
+ * Sends one-time codes at the rate that the product allows: one at a time, once per second, then after the countdown.
+ */
 export function useCodeSender({ purpose, target, send, resendAfter }: CodeSenderOptions): CodeSender {
   const { t } = useTranslation('common')
   const { secondsLeft, begin } = useCountdown(`${purpose}:${target}`)

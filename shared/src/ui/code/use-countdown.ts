@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
-import { keepNote, readNote } from '../../site/browser-note'
+import { readStorage, writeStorage } from '../../site/browser-storage'
 
 const storageKey = (key: string) => `resend-after:${key}`
 
-const readEnd = (key: string): number => Number(readNote('sessionStorage', storageKey(key))) || 0
+const readEnd = (key: string): number => Number(readStorage('sessionStorage', storageKey(key))) || 0
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000))
 
 /**
- * Seconds left of a wait, and the function that begins one. The wait belongs to its key and outlives a reload of the
- * page, because its end is kept for the tab.
+ * Returns the seconds left of a countdown and the function that starts one. The countdown belongs to its key and
+ * survives a reload of the page, because its end is stored for the tab.
  */
 export function useCountdown(key: string): { secondsLeft: number; begin: (seconds: number) => void } {
   const [end, setEnd] = useState(() => ({ key, at: readEnd(key) }))
@@ -26,7 +26,7 @@ export function useCountdown(key: string): { secondsLeft: number; begin: (second
   const begin = useCallback(
     (seconds: number) => {
       const next = Date.now() + seconds * 1000
-      keepNote('sessionStorage', storageKey(key), String(next))
+      writeStorage('sessionStorage', storageKey(key), String(next))
       setEnd({ key, at: next })
     },
     [key],
@@ -34,6 +34,6 @@ export function useCountdown(key: string): { secondsLeft: number; begin: (second
   return { secondsLeft, begin }
 }
 
-/** `65` is `1:05`. */
+/** Formats `65` as `1:05`. */
 export const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

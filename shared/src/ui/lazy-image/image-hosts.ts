@@ -1,19 +1,22 @@
 import { createContext } from 'react'
 
-/** Times a picture is asked for before its place shows words instead (product spec 9). */
+/** How often a picture is requested before a text replaces it (product spec 9). */
 export const attempts = 3
 
-/** Origins that serve the site's pictures (`imageCDNs` of the status); none is the site itself. */
+/** The origins that serve the site's pictures (`imageCDNs` of the status); an empty list means the site itself. */
 export const ImageHosts = createContext<readonly string[]>([])
 
-/** Thrown once a page for all bundles on it, so that a picture seen before is asked of the host that cached it. */
+/**
+ * The random number is drawn once per page for all its bundles, so that a picture is requested again from the host that
+ * has it cached.
+ */
 function pageDraw(): number {
   const { dataset } = document.documentElement
   dataset.imageDraw ??= String(Math.random())
   return Number(dataset.imageDraw)
 }
 
-/** The host of an attempt: one at random, then the next of the list, at last the site itself. */
+/** Returns the host for an attempt: a random one, then the next of the list, finally the site itself. */
 export function hostOf(hosts: readonly string[], attempt: number): string {
   if (hosts.length === 0 || attempt >= attempts - 1) return ''
   const first = Math.floor(pageDraw() * hosts.length)

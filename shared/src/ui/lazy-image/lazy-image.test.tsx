@@ -3,12 +3,13 @@ import { hostOf, ImageHosts } from './image-hosts'
 import { LazyImage } from './lazy-image'
 import { seenImages } from './seen-images'
 
-let tell: (isIntersecting: boolean, ...targets: Element[]) => void
+let reportIntersection: (isIntersecting: boolean, ...targets: Element[]) => void
 const observed = new Set<Element>()
 
 class FakeObserver {
   constructor(note: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-    tell = (isIntersecting, ...targets) => act(() => note(targets.map((target) => ({ target, isIntersecting }))))
+    reportIntersection = (isIntersecting, ...targets) =>
+      act(() => note(targets.map((target) => ({ target, isIntersecting }))))
   }
   observe = (element: Element) => void observed.add(element)
   unobserve = (element: Element) => void observed.delete(element)
@@ -48,34 +49,34 @@ test('L9 a picture is fetched when it comes near the window, and keeps its shape
   expect(pictures()).toEqual([])
   expect(container.firstElementChild).toHaveStyle({ aspectRatio: '0.75' })
 
-  tell(true, ...observed)
+  reportIntersection(true, ...observed)
   wait(200)
 
   expect(screen.getByRole('img')).toHaveAttribute('srcset', '/art/a-240.webp 240w, /art/a-384.webp 384w')
   expect(screen.getByRole('img')).toHaveAttribute('sizes', '50vw')
 })
 
-test('L9 pictures start in rounds of 200 ms, and what rushes by is not fetched', () => {
+test('L9.throttle pictures start in rounds of 200 ms, and what rushes by is not fetched', () => {
   show('/art/a')
   const [first] = observed
   show('/art/b')
   show('/art/c')
   const [, second, third] = observed
-  tell(true, first as Element)
+  reportIntersection(true, first as Element)
   wait(200)
 
-  tell(true, second as Element, third as Element)
+  reportIntersection(true, second as Element, third as Element)
   wait(150)
-  tell(false, second as Element)
+  reportIntersection(false, second as Element)
   expect(pictures()).toEqual(['/art/a-240.webp'])
   wait(50)
 
   expect(pictures()).toEqual(['/art/a-240.webp', '/art/c-240.webp'])
 })
 
-test('L9 three attempts, the last one at the site itself, then words', () => {
+test('L9.attempts three attempts, the last one at the site itself, then words', () => {
   show('/art/a', ['https://one.example', 'https://two.example'])
-  tell(true, ...observed)
+  reportIntersection(true, ...observed)
   wait(200)
 
   const asked: (string | null)[] = []
@@ -94,7 +95,7 @@ test('L9 three attempts, the last one at the site itself, then words', () => {
   expect(screen.getByText('No picture')).toBeInTheDocument()
 })
 
-test('L9 the host is one of the list, the same for every picture of the page', () => {
+test('L9.cdn the host is one of the list, the same for every picture of the page', () => {
   const hosts = Array.from({ length: 9 }, (_, index) => `https://${index}.example`)
 
   const drawn = new Set(Array.from({ length: 20 }, () => hostOf(hosts, 0)))
@@ -103,7 +104,7 @@ test('L9 the host is one of the list, the same for every picture of the page', (
   expect(hosts).toContain([...drawn][0])
 })
 
-test('L9 the last 200 pictures are shown again without waiting', () => {
+test('L9.cache the last 200 pictures are shown again without waiting', () => {
   for (let index = 0; index <= 200; index += 1) seenImages.add(`/art/${index}`)
 
   show('/art/0')

@@ -6,23 +6,25 @@ import { whenNearView } from './near-view'
 import { seenImages } from './seen-images'
 
 export interface LazyImageProps {
-  /** Path on the site; without ending where it comes in `widths`, as `${path}-${width}.webp`. */
+  /** The path on the site; without extension if there are `widths`, as in `${path}-${width}.webp`. */
   path: string
   widths?: readonly number[]
-  /** CSS `sizes`, with `widths`. */
+  /** The CSS `sizes` attribute, used with `widths`. */
   sizes?: string
-  /** Pixels that give the place its shape before the picture is there. */
+  /** In pixels; they reserve the picture's shape before it loads. */
   width: number
   height: number
   alt?: string
-  /** In view when the page comes up: loads at once. */
+  /** True if the picture is in view when the page opens, so that it loads at once. */
   eager?: boolean
-  /** Shown where the picture cannot be had. */
+  /** Shown if the picture cannot be loaded. */
   fallback: ReactNode
   className?: string
 }
 
-/** A picture that is fetched when it is about to be seen, tried again when it fails, and keeps its place meanwhile. */
+/**
+ * A picture that is loaded when it is about to come into view, retried when it fails, and keeps its place meanwhile.
+ */
 export function LazyImage({ path, eager = false, fallback, ...look }: LazyImageProps) {
   const { width, height, className } = look
   const hosts = use(ImageHosts)
@@ -53,12 +55,12 @@ export function LazyImage({ path, eager = false, fallback, ...look }: LazyImageP
 
 interface PictureProps extends Omit<LazyImageProps, 'fallback'> {
   host: string
-  /** Makes a further attempt a request of its own: browsers remember what failed. */
+  /** Makes a further attempt a new request, because browsers remember failed ones. */
   again: string
   onFail: () => void
 }
 
-/** A picture keeps the host it began with, also when the hosts become known while it loads. */
+/** A picture keeps the host with which it began, even if the list of hosts arrives while it loads. */
 function Picture({
   path,
   widths,

@@ -1,6 +1,6 @@
-/** Milliseconds between two rounds of pictures that start to load (product spec 9). */
+/** The milliseconds between two batches of pictures that start to load (product spec 9). */
 const interval = 200
-/** Pictures this far below the window are fetched ahead. */
+/** Pictures up to this far below the viewport are preloaded. */
 const rootMargin = '300px 0px'
 
 type Start = () => void
@@ -21,7 +21,7 @@ function startRound(): void {
   near.clear()
 }
 
-/** What rushes by between two rounds is not fetched at all. */
+/** Pictures that scroll past between two batches are not loaded. */
 function note(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
     if (isIntersecting) near.add(target)
@@ -32,7 +32,7 @@ function note(entries: readonly IntersectionObserverEntry[]): void {
   timer = setTimeout(startRound, Math.min(interval, Math.max(0, rest)))
 }
 
-/** Calls `start` once the element is near the window; at once in a browser that cannot tell. */
+/** Calls `start` once the element is near the viewport, or at once in a browser without IntersectionObserver. */
 export function whenNearView(element: Element, start: Start): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     start()

@@ -1,7 +1,7 @@
 const capacity = 200
 const seen = new Set<string>()
 
-/** Pictures that came, the last 200: shown again they need not wait to be in view. */
+/** The last 200 pictures that loaded; they are shown again without waiting to be in view. */
 export const seenImages = {
   has: (path: string): boolean => seen.has(path),
   add: (path: string): void => {

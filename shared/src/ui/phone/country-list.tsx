@@ -18,13 +18,15 @@ interface CountryListProps {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** By name, by two letters, or by digits of the dialling code. */
+/** Matches a country by name, by its two letters, or by digits of the dialling code. */
 function matches({ name, code, dialingCode }: PhoneCountry, search: string): boolean {
   const wanted = plain(search.trim()).replace(/^\+/, '')
   return plain(name).includes(wanted) || code.toLowerCase() === wanted || dialingCode.startsWith(wanted)
 }
 
-/** The search keeps the focus; the arrows move through the list, Enter chooses, Escape leaves everything as it was. */
+/**
+ * The search field keeps the focus; the arrow keys move through the list, Enter chooses, and Escape changes nothing.
+ */
 export function CountryList({ id, anchor, countries, value, onChoose, onCancel }: CountryListProps) {
   const { t } = useTranslation('common')
   const [search, setSearch] = useState('')

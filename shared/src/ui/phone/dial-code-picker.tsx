@@ -6,7 +6,7 @@ import { Flag } from './flag'
 import styles from './phone-field.module.css'
 import type { PhoneCountry } from './use-countries'
 
-/** How long the list stays after the focus has left it (product spec 9). */
+/** How long the list stays open after the focus has left it, in milliseconds (product spec 9). */
 export const closeDelay = 200
 
 interface DialCodePickerProps {
@@ -16,7 +16,10 @@ interface DialCodePickerProps {
   disabled?: boolean
 }
 
-/** Chooses a country by its dialling code: a button, and a searchable list that closes 200 ms after it has lost the focus. */
+/**
+ * Chooses a country by its dialling code: a button with a searchable list that closes 200 ms after it has lost the
+ * focus.
+ */
 export function DialCodePicker({ countries, value, onChange, disabled }: DialCodePickerProps) {
   const { t } = useTranslation('common')
   const [isOpen, setIsOpen] = useState(false)

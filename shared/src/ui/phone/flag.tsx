@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import styles from './phone-field.module.css'
 
-/** The flag of a country (`/art/flags` holds those that the brand serves); nothing where there is none. */
+/**
+ * Shows a country's flag (`/art/flags` has those of the countries that the brand serves), or nothing if there is none.
+ */
 export function Flag({ country }: { country: string }) {
   const [missing, setMissing] = useState('')
   if (missing === country) return null

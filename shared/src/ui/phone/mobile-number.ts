@@ -2,9 +2,9 @@ import { usePhoneLibrary } from './phone-library'
 import type { PhoneCountry } from './use-countries'
 import { useCountries } from './use-countries'
 
-/** A number as it is typed, and where it is from. */
+/** A typed number and its country. */
 export interface MobileNumber {
-  /** National, with or without the leading zero, formatted or not. */
+  /** The national number, with or without the leading zero, formatted or not. */
   mobileNum: string
   /** Digits only; empty until the countries are known. */
   countryDialingCode: string
@@ -23,8 +23,8 @@ export const findCountry = (
 }
 
 /**
- * Reads a number: with its dialling code (`+639171234567`) when it is valid, else empty. Until the library is there,
- * the country's rough pattern decides.
+ * Returns a function that parses a number: it gives the number with its dialling code (`+639171234567`) if it is valid,
+ * otherwise an empty string. Until the library has loaded, the country's approximate pattern decides.
  */
 export function useMobileReader(): (mobile: MobileNumber) => string {
   const countries = useCountries()
@@ -41,5 +41,5 @@ export function useMobileReader(): (mobile: MobileNumber) => string {
   }
 }
 
-/** The number that a code is sent to; empty as long as it is not valid. */
+/** Returns the number that a code is sent to; empty until it is valid. */
 export const useValidMobile = (mobile: MobileNumber): string => useMobileReader()(mobile)

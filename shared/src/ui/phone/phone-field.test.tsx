@@ -53,7 +53,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('A2 the brand’s first country is chosen; a number is formatted while it is typed and known when it is valid', async () => {
+test('A2.sms the brand’s first country is chosen; a number is formatted while it is typed and known when it is valid', async () => {
   const { user, input } = await givenField()
 
   await user.type(input, '0917123')
@@ -85,7 +85,7 @@ test('A2 a digit in the middle of a number can be corrected without losing the p
   expect((input as HTMLInputElement).selectionStart).toBe(5)
 })
 
-test('A2 the list of countries is operated by the keyboard alone: open, search, move, choose', async () => {
+test('A2.countries the list of countries is operated by the keyboard alone: open, search, move, choose', async () => {
   const { user } = await givenField()
 
   await user.tab()
@@ -107,7 +107,7 @@ test.each([
   ['+66', 'Thailand'],
   ['ph', 'Philippines'],
   ['THÁI', 'Thailand'],
-])('A2 a country is found by %s', async (text, name) => {
+])('A2.countries a country is found by %s', async (text, name) => {
   const { user } = await givenField()
   await user.click(picker())
 
@@ -126,7 +126,7 @@ test('A2 a search without a match says so', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('No country matches')
 })
 
-test('A2 the list closes 200 ms after it has lost the focus, and not when the focus comes back', async () => {
+test('A2.countries the list closes 200 ms after it has lost the focus, and not when the focus comes back', async () => {
   const { user } = await givenField()
   await user.click(picker())
   jest.useFakeTimers()
@@ -165,7 +165,7 @@ test('A1 A2 Escape closes the list and leaves the dialog around it open', async 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('A2 a flag that is not there leaves no broken picture', async () => {
+test('A2.countries a flag that is not there leaves no broken picture', async () => {
   await givenField()
   const flag = document.querySelector('img')
   const source = flag?.getAttribute('src')

@@ -15,13 +15,13 @@ export interface PhoneFieldProps {
   required?: boolean
   disabled?: boolean
   name?: string
-  /** In place of the example number: what this browser remembers, masked. */
+  /** Replaces the example number: the masked number that this browser remembers. */
   placeholder?: string
-  /** Of the input for the number. */
+  /** The ref of the number's input. */
   ref?: Ref<HTMLInputElement>
 }
 
-/** A mobile number: its country by dialling code, the number formatted while it is typed at its end. */
+/** A mobile number input with its country's dialling code. The number is formatted while it is typed at its end. */
 export function PhoneField({ value, onChange, placeholder, ...field }: PhoneFieldProps) {
   const countries = useCountries()
   const library = usePhoneLibrary()
@@ -42,7 +42,7 @@ export function PhoneField({ value, onChange, placeholder, ...field }: PhoneFiel
       ? library.parsePhoneNumberFromString(of.example, of.code)?.formatNational()
       : of?.example
 
-  /** A whole number with its `+` says itself which country it is from. */
+  /** A full number with its `+` determines its country. */
   function readInternational(text: string): MobileNumber | undefined {
     const parsed = text.trim().startsWith('+') ? library?.parsePhoneNumberFromString(text) : undefined
     const home = parsed && findCountry(countries, parsed.countryCallingCode, parsed.country)

@@ -6,7 +6,7 @@ type PhoneLibrary = typeof Library
 let loaded: PhoneLibrary | undefined
 let loading: Promise<PhoneLibrary> | undefined
 
-/** The rules of the world's phone numbers, loaded once, when somebody first meets a phone field. */
+/** Loads the library with the world's phone number rules, once, when a phone field is first used. */
 export function loadPhoneLibrary(): Promise<PhoneLibrary> {
   loading ??= import('./libphonenumber').then(
     (library) => {
@@ -21,7 +21,7 @@ export function loadPhoneLibrary(): Promise<PhoneLibrary> {
   return loading
 }
 
-/** Undefined until it is there; a page where it cannot be loaded goes without, and the gateway judges alone. */
+/** Returns undefined until the library has loaded. If it cannot be loaded, only the gateway validates. */
 export function usePhoneLibrary(): PhoneLibrary | undefined {
   const [library, setLibrary] = useState(loaded)
   useEffect(() => {

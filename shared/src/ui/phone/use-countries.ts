@@ -5,21 +5,21 @@ import { useMemo } from 'react'
 import { listCountryCodes } from '../../contracts/endpoints/platform'
 
 export interface PhoneCountry {
-  /** ISO 3166, two letters. */
+  /** The two-letter ISO 3166 code. */
   code: string
   /** Digits only. */
   dialingCode: string
   /** In the visitor's language. */
   name: string
-  /** A national number of the right form. */
+  /** A valid national number. */
   example: string
-  /** What a national number looks like, roughly; used until the library is there. */
+  /** The approximate form of a national number, used until the library has loaded. */
   pattern: string
 }
 
 const none: readonly PhoneCountry[] = []
 
-/** The countries that the brand serves, the brand's first one first; empty until they are known. */
+/** Returns the countries that the brand serves, its first one first; empty until they are known. */
 export function useCountries(): readonly PhoneCountry[] {
   const language = useLanguage()
   const { data } = useQuery({ ...queryOptionsFor(listCountryCodes, {}), staleTime: Number.POSITIVE_INFINITY })

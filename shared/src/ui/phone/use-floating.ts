@@ -6,8 +6,8 @@ const tallest = 320
 const widest = 400
 
 /**
- * Puts a panel under its anchor, or above where there is more room, over everything else: in the browser's top layer,
- * so that no scrolling box cuts it off and no dialog's transform moves it. It stays in its place in the document.
+ * Places a panel under its anchor, or above if there is more room, in the browser's top layer, so that no scrolling box
+ * clips it and no dialog's transform moves it. Its place in the document stays the same.
  */
 export function useFloating(panel: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -9,11 +9,14 @@ import type { Presence } from './use-presence'
 
 export interface PresenceFieldsProps {
   presence: Presence
-  /** What was wrong with what was shown. */
+  /** What is wrong with the given proof. */
   error?: string | undefined
 }
 
-/** The member's password, a code sent to a contact of theirs, or the way to sign in again; nothing while nothing is asked. */
+/**
+ * Shows a field for the member's password, a field for a code sent to one of their contacts, or a link to sign in
+ * again. Renders nothing while no proof is required.
+ */
 export function PresenceFields({ presence, error }: PresenceFieldsProps) {
   const { asksPassword, asksCode, asksSignIn, password, setPassword } = presence
   const { t } = useTranslation('common')
@@ -39,7 +42,7 @@ function SentCode({ presence, error }: PresenceFieldsProps) {
   const { code, setCode, sender, contact, otherContact, useOther: chooseOther, asksPassword } = presence
   const field = useRef<HTMLInputElement>(null)
 
-  // Where it appears in answer to a refusal, it is what the member has to do next.
+  // If the field appears because of a refusal, it gets the focus, as the member has to fill it in next.
   useEffect(() => {
     if (!asksPassword) field.current?.focus()
   }, [asksPassword])

@@ -10,10 +10,10 @@ type Method = NonNullable<ShownPresence['presence']>['method']
 type Contacts = PresenceDemand['maskedTarget']
 
 export interface Presence {
-  /** What the form has to ask for; `nothing` until the gateway wants more than the sign-in. */
+  /** What the form has to ask for; `nothing` until the gateway requires more than the sign-in. */
   asksPassword: boolean
   asksCode: boolean
-  /** There is no other proof than to sign in once more. */
+  /** True if signing in again is the only possible proof. */
   asksSignIn: boolean
   password: string
   setPassword: (password: string) => void
@@ -21,28 +21,30 @@ export interface Presence {
   setCode: (code: string) => void
   sender: CodeSender
   contact: string
-  /** The contact that the code may go to instead, and the way to choose it. */
+  /** The other contact that can receive the code, and the function that chooses it. */
   otherContact: string | undefined
   useOther: () => void
-  /** For the request. */
+  /** The proof, for the request. */
   shown: ShownPresence
-  /** What is asked for has been typed. */
+  /** True if everything required has been typed. */
   isComplete: boolean
-  /** Hears of a refusal; one that says what is to be shown makes the form ask for it. True then. */
+  /** Handles a refusal. If it requires a proof, the form asks for it and the result is true. */
   hear: (error: unknown) => boolean
 }
 
 export interface PresenceOptions {
-  /** In place of a forgotten secret a code is asked for at once, beside the password of those who have one. */
+  /**
+   * Requires a code at once, in addition to the password of members who have one, when it replaces a forgotten secret.
+   */
   needsCode?: boolean
-  /** What is known of the member; the session's knowledge unless the form has newer. */
+  /** The member's data; by default the session's, unless the form has newer data. */
   member?: Pick<MemberInfo, 'hasPassword' | 'twoFactor' | 'mobileMasked' | 'emailMasked'>
 }
 
 const methodsIn = (contacts: Contacts): Method[] =>
   (['SMS', 'EMAIL'] as const).filter((method) => contacts[method] !== undefined)
 
-/** Only those that the member has shown to have. */
+/** Only contacts that the member has verified. */
 const contactsOf = ({ twoFactor, mobileMasked, emailMasked }: NonNullable<PresenceOptions['member']>): Contacts => ({
   ...(twoFactor.includes('SMS') && mobileMasked && { SMS: mobileMasked }),
   ...(twoFactor.includes('EMAIL') && emailMasked && { EMAIL: emailMasked }),
@@ -52,8 +54,8 @@ const demandIn = (error: unknown): PresenceDemand | undefined =>
   isApiError(error, 'AUTH_REAUTH_REQUIRED') ? ((error.value as PresenceDemand | null) ?? undefined) : undefined
 
 /**
- * The one way of asking a member to show to be there. Who has a password shows it. Who has none is asked for nothing
- * first, because a fresh sign-in may be enough; then for what the gateway names.
+ * Asks members to prove that they are present. Members with a password enter it. Others are asked for nothing at first,
+ * because a recent sign-in may be enough, and then for what the gateway requires.
  */
 export function usePresence({ needsCode = false, member: given }: PresenceOptions = {}): Presence {
   const session = useSession()
@@ -81,7 +83,12 @@ export function usePresence({ needsCode = false, member: given }: PresenceOption
     asksPassword,
     asksCode,
     asksSignIn: wantsCode && method === undefined,
-    ...{ password, setPassword, code, setCode, sender, contact },
+    password,
+    setPassword,
+    code,
+    setCode,
+    sender,
+    contact,
     otherContact: other && contacts[other],
     useOther: () => {
       setChosen(other)

@@ -16,6 +16,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       labels={{ pause: t('banner.pause'), resume: t('banner.resume') }}
       classes={{ root: styles.carousel, swiper: styles.swiper, pause: styles.pause }}
       a11y={{
+        containerRole: 'group',
         containerMessage: t('banner.label'),
         containerRoleDescriptionMessage: t('banner.carousel'),
         itemRoleDescriptionMessage: t('banner.slide'),

@@ -1,8 +1,7 @@
 import type { Banner } from '@parlay/shared/contracts/endpoints/content'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
-import { Link, useNavigate } from '@parlay/shared/router'
-import { useGate } from '@parlay/shared/session'
+import { Link } from '@parlay/shared/router'
 import type { MouseEvent, ReactNode } from 'react'
 import { brand } from '../../brand'
 import { useBannerTarget } from './use-banner-target'
@@ -13,13 +12,8 @@ interface BannerLinkProps {
   children: ReactNode
 }
 
-const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) =>
-  ctrlKey || metaKey || shiftKey || button !== 0
-
-/** Makes the banner's whole face its link; a banner without a target is not clickable. */
+/** Makes the whole banner a link; a banner without a target is not clickable. */
 export function BannerLink({ banner, className, children }: BannerLinkProps) {
-  const gate = useGate()
-  const navigate = useNavigate()
   const target = useBannerTarget(banner)
   if (!target) return <div className={className}>{children}</div>
   if ('url' in target) {
@@ -29,14 +23,8 @@ export function BannerLink({ banner, className, children }: BannerLinkProps) {
       </OutsideLink>
     )
   }
-  const { path, isGame } = target
-  const onGame = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return
-    event.preventDefault()
-    gate(() => void navigate(path))
-  }
   return (
-    <Link to={path} className={className} onClick={isGame ? onGame : undefined}>
+    <Link to={target.path} className={className}>
       {children}
     </Link>
   )
@@ -44,7 +32,7 @@ export function BannerLink({ banner, className, children }: BannerLinkProps) {
 
 interface OutsideLinkProps {
   url: string
-  /** A host that is not known is left for only after a question that names it. */
+  /** A link to an unknown host first asks the visitor to confirm, and names the host. */
   isKnown: boolean
   className?: string | undefined
   children: ReactNode

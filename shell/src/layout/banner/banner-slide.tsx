@@ -5,7 +5,7 @@ import { BannerLink } from './banner-link'
 
 interface BannerSlideProps {
   banner: Banner
-  /** The first banner is the page's largest paint. */
+  /** The first banner is the page's largest contentful paint. */
   isFirst: boolean
 }
 

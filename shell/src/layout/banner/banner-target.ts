@@ -2,17 +2,17 @@ import type { Banner } from '@parlay/shared/contracts/endpoints/content'
 import { framePath } from '@parlay/shared/game-frame/game-path'
 import { internalPath } from '@parlay/shared/site/internal-path'
 
-/** Where a banner leads: a path of this site, behind the gate where it is a game, or an address elsewhere. */
-export type BannerTarget = { path: string; isGame: boolean } | { url: string; isKnown: boolean }
+/** Where a banner leads: to a path of this site, whose page asks for a login if it is a game's, or to an external address. */
+export type BannerTarget = { path: string } | { url: string; isKnown: boolean }
 
 interface TargetRules {
-  /** Undefined for a vendor that this site does not have. */
+  /** Returns undefined for a vendor that this site does not have. */
   gameTypeOf: (vassalage: string) => string | undefined
-  /** Hosts that need no question before one leaves for them. */
+  /** Links to these hosts open without asking the visitor first. */
   knownHosts: readonly string[]
 }
 
-/** Undefined for a banner that leads nowhere: without a target, of a kind unknown here, or to an unsafe address. */
+/** Returns undefined for a banner without a target, with a target of an unknown kind, or with an unsafe address. */
 export function bannerTarget({ linkageType, linkage }: Banner, rules: TargetRules): BannerTarget | undefined {
   if (!linkage) return undefined
   const { target } = linkage
@@ -30,16 +30,14 @@ export function bannerTarget({ linkageType, linkage }: Banner, rules: TargetRule
   }
 }
 
-const targetOfPath = (path: string | undefined): BannerTarget | undefined =>
-  path === undefined ? undefined : { path, isGame: false }
+const targetOfPath = (path: string | undefined): BannerTarget | undefined => (path === undefined ? undefined : { path })
 
-/** `vendor:nodeId`, or `vendor:nodeId:gameType` where a vendor makes games of several types. */
+/** The target is `vendor:nodeId`, or `vendor:nodeId:gameType` if the vendor makes games of several types. */
 function targetOfGame(target: string, { gameTypeOf }: TargetRules): BannerTarget | undefined {
   const [vassalage = '', nodeId, ownType] = target.split(':')
   const gameType = ownType ?? gameTypeOf(vassalage)
   if (!nodeId || !gameType) return undefined
-  const path = framePath({ vassalage, gameType, nodeId, gameCode: '', vendor: vassalage, accountTypeName: '' })
-  return { path, isGame: true }
+  return { path: framePath({ vassalage, gameType, nodeId }) }
 }
 
 function targetOfUrl(target: string, { knownHosts }: TargetRules): BannerTarget | undefined {

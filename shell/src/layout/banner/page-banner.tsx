@@ -12,7 +12,7 @@ import { BannerSlide } from './banner-slide'
 
 const BannerCarousel = lazy(() => import('./banner-carousel').then(({ BannerCarousel: one }) => ({ default: one })))
 
-/** The carousel's script comes when the page has nothing better to do. */
+/** Loads the carousel's script when the browser is idle. */
 function useIdle(isWanted: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
@@ -25,11 +25,11 @@ function useIdle(isWanted: boolean): boolean {
 
 interface PageBannerProps {
   path: string
-  /** Lies on the banner, e.g. the jackpot; the banner is higher then. */
+  /** Content that overlays the banner, e.g. the jackpot; the banner is taller with it. */
   children?: ReactNode
 }
 
-/** The banners of a path's group: the first one at once, the carousel around it later; nothing where there are none. */
+/** Shows the banners of a path's group: the first one at once, the carousel later, and nothing if there are none. */
 export function PageBanner({ path, children }: PageBannerProps) {
   const { t } = useTranslation('shell')
   const language = wireLanguage(useLanguage())

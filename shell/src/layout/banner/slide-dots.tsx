@@ -4,11 +4,11 @@ import styles from './banner.module.css'
 
 interface SlideDotsProps {
   count: number
-  /** Name of one slide; its number follows. */
+  /** The accessible name of a slide; its number follows. */
   label: string
 }
 
-/** One button a slide. Swiper's own pagination writes HTML text, which Trusted Types refuse. */
+/** Shows one button per slide. Swiper's own pagination writes HTML strings, which Trusted Types reject. */
 export function SlideDots({ count, label }: SlideDotsProps) {
   const swiper = useSwiper()
   const [current, setCurrent] = useState(swiper.realIndex)

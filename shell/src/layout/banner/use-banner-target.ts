@@ -3,10 +3,12 @@ import { brand } from '../../brand'
 import { useCategories } from '../use-categories'
 import { type BannerTarget, bannerTarget } from './banner-target'
 
-/** The brand's own regulators and chats. */
+/** The hosts of the brand's own regulators and chats are known. */
 const knownHosts = [...brand.licences.map(({ url }) => new URL(url).host), ...brand.csHosts]
 
-/** Where a banner leads on this site; a game of a vendor leads somewhere once the vendors are there. */
+/**
+ * Returns where a banner leads on this site. A banner for a vendor's game has a target once the vendors have loaded.
+ */
 export function useBannerTarget(banner: Banner): BannerTarget | undefined {
   const { lanes } = useCategories()
   const gameTypeOf = (vassalage: string) =>

@@ -5,7 +5,7 @@ import { Button } from '@parlay/shared/ui/button'
 import { MessageCircle } from 'lucide-react'
 import { findChat } from './find-chat'
 
-/** Only where a live chat is on offer. */
+/** Renders nothing if the site has no live chat. */
 export function ChatLink({ label }: { label?: string }) {
   const { t } = useTranslation('shell')
   const position = findChat(useSystemStatus())

@@ -2,7 +2,10 @@ import { useEvent } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { openService } from './open-service'
 
-/** Opens a customer service wherever one is asked for. The event is told at once, so it is still the visitor's click. */
+/**
+ * Opens customer service when an event requests it. The event is delivered synchronously, so that the browser still
+ * counts it as the visitor's click.
+ */
 export function CustomerServiceHost() {
   const { t } = useTranslation('shell')
   const { t: errors } = useTranslation('errors')

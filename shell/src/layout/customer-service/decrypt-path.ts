@@ -3,12 +3,12 @@ import 'crypto-js/enc-base64'
 import 'crypto-js/mode-ecb'
 import 'crypto-js/tripledes'
 
-/** Length of the key at the end of an encrypted path. */
+/** The length of the key at the end of an encrypted path. */
 const keyLength = 8
 
 /**
- * The last eight characters are the DES key, the rest is base64 of the encrypted address. What cannot be decrypted gives
- * an empty text, or throws.
+ * Decrypts a path: its last eight characters are the DES key, the rest is the encrypted address in base64. Returns an
+ * empty string or throws if it cannot be decrypted.
  */
 export function decryptPath(path: string): string {
   const { DES, enc, mode, pad } = CryptoJS

@@ -1,5 +1,8 @@
 import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 
-/** Where the first live chat stands among the services, -1 where there is none: pages of this site (type 2) are no chat. */
+/**
+ * Returns the index of the first live chat among the services, or -1 if there is none. Pages of this site (type 2) are
+ * not chats.
+ */
 export const findChat = (status: Pick<SystemStatus, 'customerService'> | undefined): number =>
   status?.customerService.findIndex(({ csType }) => csType !== '2') ?? -1

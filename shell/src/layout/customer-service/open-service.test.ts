@@ -25,7 +25,7 @@ afterEach(() => {
   network.restore()
 })
 
-test('H11 the list is asked for on the click, and its first service opens in a popup of 440 by 500', async () => {
+test('H11.list H11.popup the list is asked for on the click, and its first service opens in a popup of 440 by 500', async () => {
   const popup = aPopup()
   window.open = jest.fn(() => popup as unknown as Window)
   network = serve('1', 'https://chat.parlay.example/')
@@ -45,7 +45,7 @@ test('H11 the list is asked for on the click, and its first service opens in a p
 test.each([
   ['is encrypted wrongly', '3', 'garbage-garbage'],
   ['leads to a host that is not on the list', '1', 'https://evil.example/'],
-])('H11 the popup closes when the path %s', async (_what, type, path) => {
+])('H11.failure the popup closes when the path %s', async (_what, type, path) => {
   const popup = aPopup()
   window.open = jest.fn(() => popup as unknown as Window)
   network = serve(type, path)
@@ -57,7 +57,7 @@ test.each([
   expect(toasts).toHaveBeenCalledWith('failed')
 })
 
-test('H11 the popup closes when the list cannot be had', async () => {
+test('H11.failure C3.service the popup closes when the list cannot be had', async () => {
   const popup = aPopup()
   window.open = jest.fn(() => popup as unknown as Window)
   network = fakeNetwork({
@@ -72,7 +72,7 @@ test('H11 the popup closes when the list cannot be had', async () => {
   expect(toasts).toHaveBeenCalledWith('failed')
 })
 
-test('H11 a blocked popup is said', async () => {
+test('H11 C3.popup a blocked popup is said', async () => {
   window.open = jest.fn(() => null)
   network = serve('1', 'https://chat.parlay.example/')
 

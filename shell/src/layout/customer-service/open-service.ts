@@ -11,12 +11,12 @@ interface ServiceTexts {
   failed: string
 }
 
-/** The windows that are open, by what was asked for: a second click brings one back in place of another. */
+/** Maps each request to its open window, so that a second click focuses that window instead of opening another. */
 const windows = new Map<string, Window>()
 
 /**
- * Opens a customer service in a popup of 440 × 500. The popup has to be opened inside the click, before the address is
- * known; when the address cannot be had, or must not be opened, it is closed again and that is said.
+ * Opens customer service in a popup of 440 × 500 pixels. The popup must be opened during the click, before the address
+ * is known; if the address cannot be loaded or must not be opened, the popup is closed and an error is shown.
  */
 export async function openService({ vip = false, position = 0 }: Wish, texts: ServiceTexts): Promise<void> {
   const name = `${vip}-${position}`

@@ -9,7 +9,7 @@ const encrypted = (text: string, key = 'k3y-4-cs') =>
     padding: CryptoJS.pad.Pkcs7,
   }).toString() + key
 
-test('H11 a path of type 3 is decrypted with its last eight characters', async () => {
+test('H11.key a path of type 3 is decrypted with its last eight characters', async () => {
   const path = encrypted('https://chat.parlay.example/room?m=1')
 
   await expect(resolveService({ type: '3', path }, bounds)).resolves.toBe('https://chat.parlay.example/room?m=1')
@@ -37,7 +37,7 @@ test.each([
 })
 
 test.each(['garbage-garbage', '', encrypted('https://evil.example/')])(
-  'H11 what cannot be decrypted, or leads elsewhere, is not opened: %s',
+  'H11.key what cannot be decrypted, or leads elsewhere, is not opened: %s',
   async (path) => {
     await expect(resolveService({ type: '3', path }, bounds)).rejects.toThrow()
   },

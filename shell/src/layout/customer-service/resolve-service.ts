@@ -5,17 +5,19 @@ import { internalPath } from '@parlay/shared/site/internal-path'
 type Service = ValueOf<typeof listCustomerServices>['version']['pathList'][number]
 
 interface Bounds {
-  /** Where an address may lead. */
+  /** Addresses on these hosts may be opened. */
   hosts: readonly string[]
-  /** BCP 47, in place of `{language}`. */
+  /** The BCP 47 tag that replaces `{language}`. */
   language: string
 }
 
-/** On one's own machine there is no https. */
+/** A local machine has no https. */
 const isLoopback = ({ hostname, protocol }: URL): boolean =>
   protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1')
 
-/** The text is the partner's and not trusted: only https without credentials on a host of the list will do. */
+/**
+ * The address comes from the partner and is not trusted: only https without credentials on a listed host is accepted.
+ */
 export function checkedAddress(text: string, hosts: readonly string[]): string {
   const url = new URL(text)
   if (url.protocol !== 'https:' && !isLoopback(url)) throw new Error('The address is not https')
@@ -30,10 +32,13 @@ function pageAddress(path: string): string {
   return new URL(page, location.origin).href
 }
 
-/** The address to open: 1 as it stands, 2 a page of this site, 3 decrypted. Throws when it must not be opened. */
+/**
+ * Returns the address to open: type 1 is used as it is, type 2 is a page of this site, type 3 is decrypted. Throws if
+ * the address must not be opened.
+ */
 export async function resolveService({ type, path }: Service, { hosts, language }: Bounds): Promise<string> {
   if (type === '2') return pageAddress(path)
-  // Loaded when somebody needs it: hardly anybody does.
+  // Few visitors need the decryption, so it is loaded on demand.
   const text = type === '3' ? (await import('./decrypt-path')).decryptPath(path) : path
   return checkedAddress(text.replaceAll('{language}', language), hosts)
 }

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import '../../i18n/messages'
 import { HelpArticles } from './help-articles'
 
-test('H10 articles that cannot be fetched have a retry, and the way to all help is there', async () => {
+test('H10.help articles that cannot be fetched have a retry, and the way to all help is there', async () => {
   const { user, network } = await renderScreen(<HelpArticles />, {
     answers: { 'SYS.helpCenter': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
   })

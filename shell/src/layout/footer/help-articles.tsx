@@ -5,12 +5,14 @@ import { Link } from '@parlay/shared/router'
 import { useQuery } from '@parlay/shared/state'
 import { SmallProblem } from '../small-problem'
 import styles from './footer.module.css'
+import '../../i18n/later-messages'
 
 const shownArticles = 5
 
-/** The first article of each category, then the others, as far as there is room; the help centre has all of them. */
+/** Shows the first article of each category, then the others while there is room. The help centre lists all of them. */
 export function HelpArticles() {
   const { t } = useTranslation('shell')
+  const { t: later } = useTranslation('later')
   const language = wireLanguage(useLanguage())
   const { data, error, refetch } = useQuery(queryOptionsFor(getHelpCentre, { language }))
   const categories = data?.categories ?? []
@@ -32,6 +34,9 @@ export function HelpArticles() {
       ))}
       <li>
         <Link to="/help">{t('footer.all_help')}</Link>
+      </li>
+      <li>
+        <Link to="/feedback">{later('chat.feedback')}</Link>
       </li>
     </ul>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { lazy } from 'react'
-import { NearWindow } from '../../pages/near-window'
+import { NearViewport } from '../../pages/near-viewport'
 import { ChatLink } from '../customer-service/chat-link'
 import styles from './footer.module.css'
 
@@ -18,9 +18,9 @@ export function HelpBlock() {
       </h2>
       <p>{t('footer.help_text')}</p>
       <ChatLink />
-      <NearWindow placeholder={null}>
+      <NearViewport placeholder={null}>
         <HelpArticles />
-      </NearWindow>
+      </NearViewport>
     </section>
   )
 }

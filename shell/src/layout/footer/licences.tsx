@@ -4,7 +4,7 @@ import { brand } from '../../brand'
 import { licencesId } from '../header/licence-button'
 import styles from './footer.module.css'
 
-/** The brand's licences; a sample one says so and leads to the regulator's own register. */
+/** Shows the brand's licences. A sample licence is marked as one and links to the regulator's own register. */
 export function Licences() {
   const { t } = useTranslation('shell')
   return (

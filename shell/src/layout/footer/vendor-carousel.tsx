@@ -7,7 +7,7 @@ import { type StripVendor, stripSlides, VendorLogo } from './vendor-logo'
 const spacing = 10
 const speed = 3000
 
-/** One unbroken slow movement: a slide never rests. */
+/** The slides move slowly and continuously, without a pause. */
 export function VendorCarousel({ vendors }: { vendors: readonly StripVendor[] }) {
   const { t } = useTranslation('shell')
   return (

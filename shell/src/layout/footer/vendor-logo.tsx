@@ -1,22 +1,22 @@
-import type { VendorCard } from '@parlay/shared/contracts/endpoints/games'
+import type { VendorCard } from '@parlay/shared/contracts/endpoints/game-vendors'
 import { Link } from '@parlay/shared/router'
 import { useTheme } from '@parlay/shared/theme'
 import styles from './footer.module.css'
 
-/** Vendors in view at a time. */
+/** The number of vendors that are visible at a time. */
 export const stripSlides = 10
 
 export interface StripVendor extends VendorCard {
   path: string
 }
 
-/** Built from game type and vassalage; one vendor has a picture of its own. */
+/** The file name is built from game type and vassalage, except for one vendor with a picture of its own. */
 export function logoOf({ vassalage, gameType }: VendorCard, colour: 'WHITE' | 'COLOR'): string {
   const mark = vassalage === 'BTI' ? 'BTI-LETTERS' : `${gameType}-${vassalage}`
   return `/art/vendors/${mark}-${colour}.svg`
 }
 
-/** A vendor's mark, which leads to its games. */
+/** Shows a vendor's logo, which links to its games. */
 export function VendorLogo({ vendor }: { vendor: StripVendor }) {
   const colour = useTheme() === 'dark' ? 'WHITE' : 'COLOR'
   return (

@@ -9,7 +9,7 @@ import { stripSlides, VendorLogo } from './vendor-logo'
 
 const VendorCarousel = lazy(() => import('./vendor-carousel').then(({ VendorCarousel: one }) => ({ default: one })))
 
-/** The marks of the vendors, each of which leads to its games; those that do not fit come by a carousel. */
+/** Shows the vendors' logos, each a link to its games; a carousel shows those that do not fit. */
 export function VendorRow() {
   const { lanes, error, refetch } = useCategories()
   const vendors = useMemo<StripVendor[]>(

@@ -7,7 +7,10 @@ const VendorRow = lazy(() =>
   import(/* webpackChunkName: "footer" */ './vendor-row').then(({ VendorRow: one }) => ({ default: one })),
 )
 
-/** Vendors of all categories, moving slowly once they come into view. Before that nobody pays for their marks. */
+/**
+ * Shows the vendors of all categories, which begin to move slowly when they scroll into view. Their logos are not
+ * loaded before.
+ */
 export function VendorStrip() {
   const { t } = useTranslation('shell')
   const root = useRef<HTMLElement>(null)

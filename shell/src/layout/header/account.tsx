@@ -5,17 +5,17 @@ import { Button, Skeleton } from '@parlay/shared/ui'
 import { lazy, useEffect } from 'react'
 import { LazyPart } from '../lazy-part'
 import styles from './header.module.css'
-import { LogInForm } from './log-in-form'
+import { LoginForm } from './login-form'
 import { useMayRegister } from './use-may-register'
 
 const loadPanel = () => import(/* webpackChunkName: "member-panel" */ './member-panel')
 const MemberPanel = lazy(() => loadPanel().then(({ MemberPanel: one }) => ({ default: one })))
-/** Before it is needed: while a session is restored, and while somebody logs in. */
+/** Loads the panel ahead of time: while a session is restored and while somebody logs in. */
 const preparePanel = () => void loadPanel().catch(() => undefined)
 
 const waiting = <Skeleton width="9rem" height="2.25rem" />
 
-/** The log-in for a visitor, the panel for a member; while it is not known, neither. */
+/** Shows the login form to a visitor and the panel to a member, and neither until the session is known. */
 export function Account() {
   const { t } = useTranslation('common')
   const session = useSession()
@@ -34,7 +34,7 @@ export function Account() {
   }
   return (
     <>
-      <LogInForm onTouched={preparePanel} />
+      <LoginForm onTouched={preparePanel} />
       {mayRegister && (
         <Button className={styles.register} onClick={() => emit('auth-requested', { modal: 'register' })}>
           {t('action.register')}

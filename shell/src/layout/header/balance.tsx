@@ -1,28 +1,47 @@
 import { formatMoney, useTranslation } from '@parlay/shared/i18n'
 import { IconButton, Skeleton } from '@parlay/shared/ui'
 import { Eye, EyeOff, RotateCw } from 'lucide-react'
+import { lazy } from 'react'
 import { brand } from '../../brand'
+import { LazyPart } from '../lazy-part'
 import styles from './balance.module.css'
 import { useBalance } from './use-balance'
 import { useCountingAmount } from './use-counting-amount'
 import { useHiddenBalance } from './use-hidden-balance'
 
+/** Few members have money in two places. */
+const BalancePlaces = lazy(() =>
+  import(/* webpackChunkName: "overlays" */ './balance-places').then(({ BalancePlaces: one }) => ({
+    default: one,
+  })),
+)
+
 const mask = '••••••'
 
+/** All that can be played with, and where it is when that is not one place. */
 export function Balance({ account }: { account: string }) {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
-  const { available, currencySymbol = brand.currencySymbol, retry } = useBalance()
-  const shown = useCountingAmount(available)
+  const { total, isElsewhere, currencySymbol = brand.currencySymbol, retry } = useBalance()
+  const shown = useCountingAmount(total)
   const [isHidden, setIsHidden] = useHiddenBalance(account)
+  const amount = (
+    <span className={styles.amount} data-balance={isHidden ? undefined : total}>
+      {isHidden && `${currencySymbol} ${mask}`}
+      {!isHidden && !retry && shown === undefined && <Skeleton width="6ch" />}
+      {!isHidden && shown !== undefined && formatMoney(shown, { symbol: currencySymbol })}
+    </span>
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls that are sent together.
     <div role="group" aria-label={t('header.balance')} className={styles.balance}>
-      <span className={styles.amount} data-balance={isHidden ? undefined : available}>
-        {isHidden && `${currencySymbol} ${mask}`}
-        {!isHidden && !retry && shown === undefined && <Skeleton width="6ch" />}
-        {!isHidden && shown !== undefined && formatMoney(shown, { symbol: currencySymbol })}
-      </span>
+      {isElsewhere && !isHidden ? (
+        <LazyPart waiting={amount}>
+          <BalancePlaces>{amount}</BalancePlaces>
+        </LazyPart>
+      ) : (
+        amount
+      )}
       {retry && <IconButton size="small" label={common('action.retry')} icon={<RotateCw />} onClick={retry} />}
       <IconButton
         size="small"

@@ -1,14 +1,13 @@
-const pad = (value: number) => String(value).padStart(2, '0')
+import { formatDateTime } from '@parlay/shared/i18n'
 
-/** `GMT+8`, `GMT-3:30`, from minutes east of Greenwich. */
+/** Returns `GMT+8` or `GMT-3:30` from minutes east of Greenwich. */
 export function gmtOffset(minutesEast: number): string {
   const sign = minutesEast < 0 ? '-' : '+'
   const minutes = Math.abs(minutesEast) % 60
-  return `GMT${sign}${Math.floor(Math.abs(minutesEast) / 60)}${minutes ? `:${pad(minutes)}` : ''}`
+  return `GMT${sign}${Math.floor(Math.abs(minutesEast) / 60)}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
 }
 
-/** Local time of day, `14:05:09`. */
+/** Returns the local time of day as `14:05:09`. */
 export function clockTime(now: number): string {
-  const date = new Date(now)
-  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(pad).join(':')
+  return formatDateTime(now, { timeStyle: 'medium', hourCycle: 'h23' })
 }

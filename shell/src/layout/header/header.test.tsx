@@ -16,7 +16,7 @@ const givenPage = (path: string) =>
   )
 
 test.each(['/game', '/lottery', '/fbsports', '/sports', '/esports', '/ds88', '/elott', '/lott'])(
-  'H5 on %s a button puts the navigation away and brings it back',
+  'H5.fold on %s a button puts the navigation away and brings it back',
   async (path) => {
     const { user } = await givenPage(path)
 
@@ -31,7 +31,7 @@ test.each(['/game', '/lottery', '/fbsports', '/sports', '/esports', '/ds88', '/e
 )
 
 test.each(['/', '/rng', '/live', '/fish', '/pvp', '/promotions', '/down'])(
-  'H5 on %s the navigation cannot be put away',
+  'H5.fold on %s the navigation cannot be put away',
   async (path) => {
     await givenPage(path)
 
@@ -40,7 +40,7 @@ test.each(['/', '/rng', '/live', '/fish', '/pvp', '/promotions', '/down'])(
   },
 )
 
-test('H5 what was put away beside a game is there on other pages, and away again at the next game', async () => {
+test('H5.fold what was put away beside a game is there on other pages, and away again at the next game', async () => {
   const { user } = await givenPage('/game')
   await user.click(screen.getByRole('button', { name: 'Hide the navigation' }))
 

@@ -1,7 +1,8 @@
+import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useLocation } from '@parlay/shared/router'
 import { IconButton } from '@parlay/shared/ui'
-import { ChevronsDown, ChevronsUp, Menu } from 'lucide-react'
+import { ChevronsDown, ChevronsUp, Menu, Search } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { LazyPart } from '../lazy-part'
 import { Navigation, navigationId } from '../navigation/navigation'
@@ -16,17 +17,18 @@ const MenuSheet = lazy(() =>
   import(/* webpackChunkName: "menu" */ '../navigation/menu-sheet').then(({ MenuSheet: one }) => ({ default: one })),
 )
 
-/** The same elements for every path: a change of route draws none of them again by itself. */
+/** These elements are the same for every path, so that a change of route re-renders none of them by itself. */
 const parts = {
   logo: <Logo compact />,
   account: <Account />,
+  search: <SearchButton />,
   menu: <MenuButton />,
   navigation: <Navigation />,
 }
 
 /**
- * Two bars: settings, which scroll away; and who is here with, on a line below, where to go, which a game may have the
- * room of.
+ * Shows two bars: the settings, which scroll away, and the account above the navigation, which can be collapsed beside
+ * a game.
  */
 export function Header() {
   const { pathname } = useLocation()
@@ -38,6 +40,7 @@ export function Header() {
       <div className={styles.bar}>
         {parts.logo}
         <div className={styles.end}>
+          {parts.search}
           {parts.account}
           {isGame && <NavigationSwitch isCollapsed={isCollapsed} onToggle={toggle} />}
           {parts.menu}
@@ -58,6 +61,18 @@ function NavigationSwitch({ isCollapsed, onToggle }: { isCollapsed: boolean; onT
       aria-expanded={!isCollapsed}
       aria-controls={isCollapsed ? undefined : navigationId}
       onClick={onToggle}
+    />
+  )
+}
+
+function SearchButton() {
+  const { t } = useTranslation('common')
+  return (
+    <IconButton
+      className={styles.search}
+      label={t('action.search')}
+      icon={<Search />}
+      onClick={() => emit('search-requested', {})}
     />
   )
 }

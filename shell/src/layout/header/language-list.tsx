@@ -7,7 +7,7 @@ import styles from './language-list.module.css'
 
 const offeredLanguages = languages.filter(({ code }) => brand.languages.includes(code))
 
-/** The languages of the brand; `upwards` where the list has to open above the button. */
+/** Lists the languages of the brand; `upwards` opens the list above the button. */
 export function LanguageList({ upwards }: { upwards?: boolean }) {
   const { t } = useTranslation('shell')
   const chosen = useLanguage()

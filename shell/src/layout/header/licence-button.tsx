@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react'
 
 export const licencesId = 'licences'
 
-/** Leads to the licences in the footer. */
+/** Scrolls to the licences in the footer. */
 export function LicenceButton() {
   const { t } = useTranslation('shell')
   const show = () => {

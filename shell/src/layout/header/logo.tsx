@@ -4,7 +4,7 @@ import { classNames } from '@parlay/shared/ui'
 import { brand } from '../../brand'
 import styles from './logo.module.css'
 
-/** The brand's mark and, beside it, its label; `compact` drops the word on phones. */
+/** Shows the brand's logo with its label; `compact` hides the label on phones. */
 export function Logo({ compact }: { compact?: boolean }) {
   const { t } = useTranslation('shell')
   return (

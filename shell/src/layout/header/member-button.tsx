@@ -12,7 +12,7 @@ interface MemberButtonProps {
   waiting: Pick<Waiting, 'total' | 'text'>
 }
 
-/** Who is here; for all but trial accounts the way to the member centre. */
+/** Shows the member's name, which links to the member centre except for trial accounts. */
 export function MemberButton({ member, waiting: { total, text } }: MemberButtonProps) {
   const { t } = useTranslation('shell')
   const session = useSession()
@@ -20,7 +20,7 @@ export function MemberButton({ member, waiting: { total, text } }: MemberButtonP
   const face = (
     <>
       <Avatar url={member.avatar.url} size={32} />
-      {/* With a space: name and count are two words, as in the button's name. */}
+      {/* The space keeps name and count two words, as in the button's accessible name. */}
       <span className={styles.name}>{`${name} `}</span>
       {total > 0 && (
         <span className={styles.count}>

@@ -23,16 +23,16 @@ async function givenMember(changes = {}, more = {}) {
   return page
 }
 
-// A chunk of its own on the site, whose first loading is no matter of these tests.
-beforeAll(() => import('./member-panel'))
+// On the site this is a chunk of its own. It is loaded here first, so that loading takes no part in the tests.
+beforeAll(() => Promise.all([import('./member-panel'), import('./balance-places')]))
 
 beforeEach(() => {
   window.scrollTo = jest.fn()
-  // Motion off: the balance shows its new value at once.
+  // With motion off, the balance shows its new value at once.
   window.matchMedia = (query) => ({ ...new EventTarget(), matches: true, media: query }) as unknown as MediaQueryList
 })
 
-test('H6 the panel shows balance with the currency symbol, avatar and nickname', async () => {
+test('H6.balance H6.person H3.panel the panel shows balance with the currency symbol, avatar and nickname', async () => {
   await givenMember()
 
   const balance = await screen.findByText('P1,234.50')
@@ -41,7 +41,7 @@ test('H6 the panel shows balance with the currency symbol, avatar and nickname',
   expect(screen.getByRole('button', { name: 'My account: Maya' })).toHaveTextContent('Maya')
 })
 
-test('H6 the balance can be hidden, and stays hidden for this member only', async () => {
+test('H6.balance the balance can be hidden, and stays hidden for this member only', async () => {
   const { user, unmount } = await givenMember()
   await screen.findByText('P1,234.50')
 
@@ -55,7 +55,7 @@ test('H6 the balance can be hidden, and stays hidden for this member only', asyn
   expect(Object.keys(localStorage).join()).not.toContain('member01')
 })
 
-test('H6 the balance follows what is pushed, and never goes back to an older version', async () => {
+test('H6.balance the balance follows what is pushed, and never goes back to an older version', async () => {
   await givenMember()
   await screen.findByText('P1,234.50')
 
@@ -64,6 +64,52 @@ test('H6 the balance follows what is pushed, and never goes back to an older ver
 
   expect(await screen.findByText('P1,200.00')).toBeVisible()
   expect(screen.queryByText('P9,999.00')).not.toBeInTheDocument()
+})
+
+describe('money in more than one wallet', () => {
+  const elsewhere = aBalance({
+    available: '21.80',
+    total: '128.80',
+    places: [{ vassalage: 'SBT', name: 'Saltbox', balance: '107.00', state: 'OK' }],
+  })
+  const results = [{ vassalage: 'SBT', amount: '107.00', transferId: 't1', state: 'DONE', balance: '128.80' }]
+
+  test('H6.balance the header shows all of it, says where it is, and brings it back', async () => {
+    const { user, network } = await givenMember({}, { 'WAL.balance': elsewhere, 'WAL.recallAll': { results } })
+    await user.click(await screen.findByRole('button', { name: 'P128.80' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Where your money is' }))
+    const rows = [...panel.getAllByRole('term')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
+
+    network.answer({ 'WAL.balance': aBalance({ available: '128.80', total: '128.80', places: [], version: 2 }) })
+    await user.click(panel.getByRole('button', { name: 'Bring back P107.00' }))
+
+    expect(rows).toEqual([
+      ['Main wallet', 'P21.80'],
+      ['Saltbox wallet', 'P107.00'],
+    ])
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'P128.80' })).not.toBeInTheDocument())
+    expect(screen.getByText('P128.80')).toBeVisible()
+    expect(network.callsTo('WAL.recallAll')).toHaveLength(1)
+  })
+
+  test('H6.balance a part of it that is pushed is never shown as all', async () => {
+    const { network } = await givenMember({}, { 'WAL.balance': () => new Promise(() => undefined) })
+
+    act(() => emit('balance-changed', { available: '21.80', currency: 'PHP', version: 1, isElsewhere: true }))
+
+    await waitFor(() => expect(network.callsTo('WAL.balance')).toHaveLength(1))
+    expect(screen.queryByText('P21.80')).not.toBeInTheDocument()
+  })
+
+  test('H6.balance a push says that money has gone elsewhere, and the whole is asked for', async () => {
+    const { network } = await givenMember({}, { 'WAL.balance': aBalance({ available: '128.80' }) })
+    await screen.findByText('P128.80')
+
+    network.answer({ 'WAL.balance': { ...elsewhere, version: 2 } })
+    act(() => emit('balance-changed', { available: '21.80', currency: 'PHP', version: 2, isElsewhere: true }))
+
+    expect(await screen.findByRole('button', { name: 'P128.80' })).toBeVisible()
+  })
 })
 
 test('H6 a balance that cannot be fetched has its own retry', async () => {
@@ -92,7 +138,7 @@ test('H6 a pushed balance is shown where none could be fetched', async () => {
   expect(balance.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test('H6 a plain member has no Agent button, an agent has one that asks for the agent centre', async () => {
+test('H6.agent a plain member has no Agent button, an agent has one that asks for the agent centre', async () => {
   const asked = jest.fn()
   const stop = on('overlay-requested', asked)
   const { unmount } = await givenMember()
@@ -131,7 +177,7 @@ test('H6 a real account is not asked to register', async () => {
 })
 
 describe('the ways to money', () => {
-  test('H6 each is offered only where its page exists', async () => {
+  test('H6.deposit H6.withdraw each is offered only where its page exists', async () => {
     await renderScreen(<MoneyButtons built={['securityCenter', 'withdraw']} />)
 
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw'])
@@ -140,7 +186,7 @@ describe('the ways to money', () => {
   test.each([
     ['Deposit', 'depositv2'],
     ['Withdraw', 'withdraw'],
-  ] as const)('H6 %s opens the page %s of the member centre', async (name, page) => {
+  ] as const)('H6.deposit H6.withdraw %s opens the page %s of the member centre', async (name, page) => {
     const asked = jest.fn()
     const stop = on('overlay-requested', asked)
     const { user } = await renderScreen(<MoneyButtons built={['depositv2', 'withdraw']} />)
@@ -151,7 +197,7 @@ describe('the ways to money', () => {
     stop()
   })
 
-  test('H6 on a phone Deposit is a sign beside the balance', async () => {
+  test('H6 where there is no room for words Deposit is a sign beside the balance', async () => {
     const asked = jest.fn()
     const stop = on('overlay-requested', asked)
     const { user } = await renderScreen(<DepositSign />)
@@ -183,7 +229,7 @@ describe('what waits for the member', () => {
     [0, 2, '2', '2 waiting: 2 promotions'],
     [98, 2, '99+', '99+ waiting: 98 messages, 2 promotions'],
   ])(
-    'H6 %i messages and %i promotions are counted as %s, and said with the name',
+    'H6.count %i messages and %i promotions are counted as %s, and said with the name',
     async (messageV2, unclaimedPromotions, shown, text) => {
       const { network } = await givenMember({}, { 'WAL.badges': { messageV2, unclaimedPromotions } })
 
@@ -193,7 +239,7 @@ describe('what waits for the member', () => {
     },
   )
 
-  test('H6 the count follows what is pushed, and nothing that waits is no count', async () => {
+  test('H6.count the count follows what is pushed, and nothing that waits is no count', async () => {
     await givenMember({}, { 'WAL.badges': { messageV2: 2 } })
     await screen.findByRole('button', { name: /2 waiting/ })
 
@@ -249,7 +295,7 @@ describe('what waits for the member', () => {
   })
 })
 
-test('H6 A11 sign out asks first, then ends the session and goes home', async () => {
+test('H6.sign-out A11.confirm A11.home sign out asks first, then ends the session and goes home', async () => {
   const { user, network, location } = await renderScreen(<Layout>{null}</Layout>, {
     path: '/rng',
     session: member,
@@ -267,7 +313,7 @@ test('H6 A11 sign out asks first, then ends the session and goes home', async ()
   expect(screen.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
-test('H6 cancelling the question keeps the session', async () => {
+test('H6.sign-out A11.confirm cancelling the question keeps the session', async () => {
   const { user, network } = await givenMember()
 
   await user.click(screen.getByRole('button', { name: 'Sign out' }))

@@ -12,7 +12,9 @@ import { useMayRegister } from './use-may-register'
 import { useSignOut } from './use-sign-out'
 import { useWaiting } from './use-waiting'
 
-/** What a member has at hand on every page. A trial account has its way to a real one instead of money and centres. */
+/**
+ * Shows what a member needs on every page. A trial account gets a link to register instead of money and member centre.
+ */
 export function MemberPanel({ member }: { member: MemberInfo }) {
   const { t } = useTranslation('shell')
   const session = useSession()

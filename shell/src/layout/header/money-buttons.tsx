@@ -13,13 +13,13 @@ const ways = [
 const openPage = (page: MemberCentrePage) => emit('overlay-requested', { overlay: 'member-centre', page })
 
 interface MoneyButtonsProps extends Pick<ButtonProps, 'size' | 'full' | 'className'> {
-  /** The pages of the member centre that there are. */
+  /** The pages of the member centre that exist. */
   built?: readonly MemberCentrePage[]
   /** Called before the page opens. */
   onLeave?: () => void
 }
 
-/** Ways to the pages of money, each only where its page exists; no money moves without a connection. */
+/** Links to the deposit, transfer and withdrawal pages that exist; they are disabled while the device is offline. */
 export function MoneyButtons({ built = builtMemberCentrePages, onLeave, ...look }: MoneyButtonsProps) {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()
@@ -41,7 +41,7 @@ export function MoneyButtons({ built = builtMemberCentrePages, onLeave, ...look 
     ))
 }
 
-/** Where there is no room for words the way to pay in is a sign beside the balance. */
+/** In the header of a tablet, which has no room for words, an icon beside the balance links to the deposit page. */
 export function DepositSign({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()

@@ -6,7 +6,7 @@ import { Logo } from './logo'
 import { ThemeSwitch } from './theme-switch'
 import styles from './top-bar.module.css'
 
-/** The same elements for every path: a change of route draws none of them again by itself. */
+/** These elements are the same for every path, so that a change of route re-renders none of them by itself. */
 const clock = <HeaderClock />
 const settings = (
   <div className={styles.end}>
@@ -15,7 +15,10 @@ const settings = (
   </div>
 )
 
-/** First row; on small screens its controls are in the menu instead, unless it is all there is of the header. */
+/**
+ * The first row of the header. On small screens the menu shows its controls instead, unless this row is the whole
+ * header.
+ */
 export function TopBar({ isHome = false, isAlone }: { isHome?: boolean; isAlone?: boolean }) {
   return (
     <div className={classNames(styles.bar, isAlone && styles.alone)}>

@@ -5,12 +5,16 @@ import { useSession } from '@parlay/shared/session'
 import { useQuery, useQueryClient } from '@parlay/shared/state'
 import { useState } from 'react'
 
-interface ShownBalance extends Partial<Pick<Balance, 'available' | 'currencySymbol'>> {
-  /** Asks again; there where nothing is known because asking failed. */
+const hasPlaces = ({ places = [] }: Balance): boolean => places.length > 0
+
+interface ShownBalance extends Partial<Pick<Balance, 'total' | 'currencySymbol'>> {
+  /** Whether some of it is in a vendor's wallet, or a game that uses one is open. */
+  isElsewhere?: boolean
+  /** Requests the balance again; present only when the request failed and no balance is known. */
   retry?: (() => void) | undefined
 }
 
-/** The main wallet, always the newest version of what was fetched and what was pushed. */
+/** Returns what the member can play with: the newer of the fetched and the pushed version. */
 export function useBalance(): ShownBalance {
   const session = useSession()
   const client = useQueryClient()
@@ -18,12 +22,18 @@ export function useBalance(): ShownBalance {
   const { data, error, refetch } = useQuery({ ...options, enabled: session.status === 'member' })
   const [pushed, setPushed] = useState<string>()
 
-  useEvent('balance-changed', ({ available, currency, version }) => {
-    setPushed(available)
-    client.setQueryData<Balance>(options.queryKey, (known) =>
-      known && known.version <= version ? { ...known, available, currency, version } : known,
-    )
+  useEvent('balance-changed', ({ available, currency, version, isElsewhere }) => {
+    // For a member with money at vendors this is only a part.
+    setPushed(isElsewhere ? undefined : available)
+    const known = client.getQueryData<Balance>(options.queryKey)
+    if (!known || known.version > version) return
+    client.setQueryData<Balance>(options.queryKey, { ...known, available, currency, version })
+    // The push has only the main wallet's balance; the gateway is asked for the rest.
+    if (known.version < version && (isElsewhere || hasPlaces(known))) void refetch()
   })
-  if (data) return data
-  return { available: pushed, retry: error && pushed === undefined ? () => void refetch() : undefined }
+  if (data) {
+    const isElsewhere = hasPlaces(data)
+    return { ...data, isElsewhere, total: isElsewhere ? data.total : data.available }
+  }
+  return { total: pushed, retry: error && pushed === undefined ? () => void refetch() : undefined }
 }

@@ -1,15 +1,15 @@
-import { keepNote, readNote } from '@parlay/shared/site/browser-note'
+import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
 import { useLayoutEffect, useState } from 'react'
 
 const storageKey = 'navigation'
 const collapsed = 'collapsed'
 
 /**
- * Whether the navigation is put away, and the way to change that. Only beside a game; remembered for the tab. The mark on
- * the page is what the heights of the header follow.
+ * Returns whether the navigation is collapsed, and a function that toggles it. It can be collapsed only beside a game
+ * and is remembered per tab. The header's heights depend on the attribute that this sets on the page.
  */
 export function useCollapsedNavigation(isGame: boolean): [isCollapsed: boolean, toggle: () => void] {
-  const [isWanted, setIsWanted] = useState(() => readNote('sessionStorage', storageKey) === collapsed)
+  const [isWanted, setIsWanted] = useState(() => readStorage('sessionStorage', storageKey) === collapsed)
   const isCollapsed = isGame && isWanted
 
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function useCollapsedNavigation(isGame: boolean): [isCollapsed: boolean, 
   }, [isCollapsed])
 
   const toggle = () => {
-    keepNote('sessionStorage', storageKey, isWanted ? undefined : collapsed)
+    writeStorage('sessionStorage', storageKey, isWanted ? undefined : collapsed)
     setIsWanted(!isWanted)
   }
   return [isCollapsed, toggle]

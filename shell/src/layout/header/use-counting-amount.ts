@@ -6,8 +6,8 @@ const minorUnits = (amount: string): bigint => BigInt(amount.replace('.', ''))
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Minor units to show on the way to `amount` (a decimal string with two digits): counts from the figure before.
- * Undefined until there is a figure; the first one is shown at once.
+ * Returns the minor units to show while counting from the previous figure to `amount` (a decimal string with two
+ * digits). Returns undefined until there is a figure; the first one is shown at once.
  */
 export function useCountingAmount(amount: string | undefined): bigint | undefined {
   const [shown, setShown] = useState(amount === undefined ? undefined : minorUnits(amount))

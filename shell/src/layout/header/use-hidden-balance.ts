@@ -1,7 +1,7 @@
-import { keepNote, readNote } from '@parlay/shared/site/browser-note'
+import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
 import { useState } from 'react'
 
-/** FNV-1a: the device must not hold a readable list of who has signed in on it. */
+/** Hashes with FNV-1a, because the device must not keep a readable list of the accounts that logged in on it. */
 function accountHash(account: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < account.length; index += 1) {
@@ -10,15 +10,15 @@ function accountHash(account: string): string {
   return (hash >>> 0).toString(36)
 }
 
-/** Whether this member hides the balance on this device. */
+/** Returns whether this member hides the balance on this device. */
 export function useHiddenBalance(account: string): [isHidden: boolean, setIsHidden: (isHidden: boolean) => void] {
   const key = `balance-hidden:${accountHash(account)}`
-  const [isHidden, setIsHidden] = useState(() => readNote('localStorage', key) === '1')
+  const [isHidden, setIsHidden] = useState(() => readStorage('localStorage', key) === '1')
   return [
     isHidden,
     (next) => {
       setIsHidden(next)
-      keepNote('localStorage', key, next ? '1' : undefined)
+      writeStorage('localStorage', key, next ? '1' : undefined)
     },
   ]
 }

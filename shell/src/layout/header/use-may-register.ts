@@ -1,4 +1,4 @@
 import { useSwitch } from '@parlay/shared/site'
 
-/** Whether the operator takes registrations, in whichever way. */
+/** Returns whether the operator accepts registrations by any method. */
 export const useMayRegister = (): boolean => [useSwitch('REG.DIRECT'), useSwitch('REG.MOBILE')].includes(true)

@@ -2,7 +2,7 @@ import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { signOut } from '@parlay/shared/session'
 
-/** Asks first; the request host shows the question. */
+/** Asks for confirmation first; the request host shows the question. */
 export function useSignOut(): () => void {
   const { t } = useTranslation('shell')
   return () =>

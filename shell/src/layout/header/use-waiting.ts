@@ -2,14 +2,14 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { useBadges } from '@parlay/shared/site/use-badges'
 import { shownCount } from '@parlay/shared/ui'
 
-/** One kind of what waits for the member. */
+/** One kind of thing that waits for the member, such as messages. */
 export interface WaitingKind {
   count: number
-  /** e.g. “2 messages”; empty where there are none. */
+  /** e.g. “2 messages”; empty if there are none. */
   text: string
 }
 
-/** What waits to be read or claimed (product spec 2.3). What nobody has counted yet is nothing. */
+/** Returns what waits to be read or claimed (product spec 2.3). A count that has not loaded yet is zero. */
 export function useWaiting() {
   const { t } = useTranslation('shell')
   const { messageV2 = 0, unclaimedPromotions = 0 } = useBadges() ?? {}

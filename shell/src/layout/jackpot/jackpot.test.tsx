@@ -16,13 +16,13 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('B3 the jackpot grows by 165.11 every 3000 ms and only then', () => {
+test('B3.step the jackpot grows by 165.11 every 3000 ms and only then', () => {
   const figures = [0, 2999, 3000, 5999, 6000].map((elapsed) => jackpotAt(formula, epoch + elapsed))
 
   expect(figures).toEqual([100_000n, 100_000n, 116_511n, 116_511n, 133_022n])
 })
 
-test('B3 the same instant gives the same figure wherever it is worked out', () => {
+test('B3.clock the same instant gives the same figure wherever it is worked out', () => {
   const instant = Date.UTC(2026, 10, 21, 3, 4, 5, 678)
 
   const steps = BigInt(Math.floor((instant - epoch) / 3000))
@@ -36,7 +36,7 @@ test('B3 before its epoch the jackpot is the base', () => {
   expect(untilNextStep(formula, epoch - 10_000)).toBe(10_000)
 })
 
-test('B3 the columns roll to the next figure when the clock gets there', async () => {
+test('B3.columns the columns roll to the next figure when the clock gets there', async () => {
   const loaded = await renderScreen(<Jackpot formula={formula} symbol="P" />)
   loaded.unmount()
   jest.useFakeTimers({ now: epoch + 1000 })
@@ -50,7 +50,7 @@ test('B3 the columns roll to the next figure when the clock gets there', async (
   expect([first, justBefore, shownDigits(container)]).toEqual(['100000', '100000', '116511'])
 })
 
-test('B3 a column is 97 px high, or as high as the banner asks', async () => {
+test('B3.columns a column is 97 px high, or as high as the banner asks', async () => {
   const clock = () => epoch
   const { container, rerender } = await renderScreen(<Jackpot formula={formula} symbol="P" clock={clock} />)
   const row = () => container.querySelector<HTMLElement>('[style*="--column"]')

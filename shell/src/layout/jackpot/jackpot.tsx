@@ -8,16 +8,16 @@ import { useJackpot } from './use-jackpot'
 interface JackpotProps {
   formula: JackpotFormula
   symbol: string
-  /** Pixels of a digit's column; 78 in the banner. */
+  /** The height of a digit's column in pixels; 78 in the banner. */
   columnHeight?: number
   clock?: () => number
 }
 
-/** One text of ten lines: a column of ten elements each would be a sixth of the page. */
+/** All ten digits are one text node, because ten elements per column would be a sixth of the page's elements. */
 const digits = [...'0123456789'].join('\n')
 const spokenEvery = 60_000
 
-/** The figure for readers, renewed at most once a minute. */
+/** Returns the figure for screen readers, updated at most once a minute. */
 function useSpoken(figure: string): string {
   const [spoken, setSpoken] = useState({ figure, at: Date.now() })
   useEffect(() => {
@@ -26,12 +26,12 @@ function useSpoken(figure: string): string {
   return spoken.figure
 }
 
-/** Rolling digit columns over a figure that follows the clock; it says itself that it is no prize (PR-09). */
+/** Shows rolling columns of digits for a figure that follows the clock, and states that it is not a prize (PR-09). */
 export function Jackpot({ formula, symbol, columnHeight = 97, clock = Date.now }: JackpotProps) {
   const { t } = useTranslation('shell')
   const figure = formatMoney(useJackpot(formula, clock), { symbol })
   const spoken = useSpoken(figure)
-  // Keyed by the place from the end, so that a column stays itself when the figure gets longer.
+  // The key counts places from the end, so that a column keeps its identity when the figure gets longer.
   const characters = [...figure].map((character, index) => ({ character, place: figure.length - index }))
   return (
     <section className={styles.jackpot} aria-label={t('jackpot.label')}>

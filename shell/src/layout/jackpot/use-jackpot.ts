@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type JackpotFormula, jackpotAt, untilNextStep } from './jackpot-figure'
 
-/** The figure now, renewed at every step. `clock` answers milliseconds since the epoch. */
+/** Returns the current figure, updated at every step. `clock` returns milliseconds since the epoch. */
 export function useJackpot(formula: JackpotFormula, clock: () => number): bigint {
   const [figure, setFigure] = useState(() => jackpotAt(formula, clock()))
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { ApiError } from '@parlay/shared/api'
+import { on } from '@parlay/shared/events'
 import { aLane, renderScreen } from '@parlay/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import '../../i18n/messages'
 import { BottomNavigation } from './bottom-navigation'
 
@@ -41,4 +42,29 @@ test('H8 categories that cannot be fetched have a retry in their place', async (
 
   expect(await screen.findByRole('link', { name: 'Slots' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
+test('search, deposit and account are under the thumb, and what needs an account asks for it', async () => {
+  const asked: unknown[] = []
+  const offs = (['search-requested', 'login-requested', 'overlay-requested'] as const).map((name) =>
+    on(name, (request) => asked.push([name, request])),
+  )
+  const visitor = await renderScreen(<BottomNavigation />, { session: 'visitor', answers: lanes('RNG') })
+  await visitor.user.click(screen.getByRole('button', { name: 'Search' }))
+  await visitor.user.click(screen.getByRole('button', { name: 'Deposit' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  visitor.unmount()
+
+  const { user } = await renderScreen(<BottomNavigation />, { session: {}, answers: lanes('RNG') })
+  await user.click(screen.getByRole('button', { name: 'Deposit' }))
+  await user.click(screen.getByRole('button', { name: 'Account' }))
+  await waitFor(() => expect(asked).toHaveLength(4))
+
+  expect(asked).toEqual([
+    ['search-requested', {}],
+    ['login-requested', { stay: true, intent: { kind: 'deposit' } }],
+    ['overlay-requested', { overlay: 'member-centre', page: 'depositv2' }],
+    ['overlay-requested', { overlay: 'member-centre' }],
+  ])
+  for (const off of offs) off()
 })

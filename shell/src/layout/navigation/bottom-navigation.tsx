@@ -1,29 +1,35 @@
+import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { NavLink, useLocation } from '@parlay/shared/router'
-import { House, RotateCw } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { isTrial, useGate, useSession } from '@parlay/shared/session'
+import { House, Plus, RotateCw, Search, UserRound } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Category } from '../categories'
 import { CategoryIcon } from '../category-icon'
 import { useCategories } from '../use-categories'
 import styles from './bottom-navigation.module.css'
 
-/** The order of the row; a thumb reaches the first without a swipe. */
+/** The order of the row; a thumb reaches the first entries without a swipe. */
 const order: readonly Category['key'][] = ['SPORTS', 'RNG', 'FISH', 'LIVE', 'LOTT', 'PVP', 'ESPORTS', 'ELOTT']
 
-/** Small screens only: home stays in its place, the categories move beside it under a swipe. */
+/** Small screens only. Home and the categories scroll sideways; search, deposit and account stay under the thumb. */
 export function BottomNavigation() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
   const { lanes, error, refetch } = useCategories()
   const categories = order.flatMap((key) => lanes.find(({ category }) => category.key === key)?.category ?? [])
   const row = useRef<HTMLUListElement>(null)
+  const gate = useGate()
+  const session = useSession()
   return (
     <nav aria-label={t('navigation.quick')} className={styles.bar}>
-      <NavLink to="/" end className={styles.home}>
-        <House aria-hidden="true" />
-        <span className={styles.label}>{t('navigation.home')}</span>
-      </NavLink>
       <ul ref={row} className={styles.row}>
+        <li>
+          <NavLink to="/" end className={styles.entry}>
+            <House aria-hidden="true" />
+            <span className={styles.label}>{t('navigation.home')}</span>
+          </NavLink>
+        </li>
         {error && lanes.length === 0 && (
           <li>
             <button type="button" className={styles.entry} onClick={refetch}>
@@ -41,14 +47,54 @@ export function BottomNavigation() {
           </li>
         ))}
       </ul>
+      <ul className={styles.actions}>
+        <Action icon={<Search aria-hidden="true" />} onClick={() => emit('search-requested', {})}>
+          {common('action.search')}
+        </Action>
+        {!isTrial(session) && (
+          <>
+            <Action
+              icon={<Plus aria-hidden="true" />}
+              onClick={() =>
+                gate(() => emit('overlay-requested', { overlay: 'member-centre', page: 'depositv2' }), {
+                  kind: 'deposit',
+                })
+              }
+            >
+              {t('header.deposit')}
+            </Action>
+            <Action
+              icon={<UserRound aria-hidden="true" />}
+              onClick={() => gate(() => emit('overlay-requested', { overlay: 'member-centre' }))}
+            >
+              {t('navigation.account')}
+            </Action>
+          </>
+        )}
+      </ul>
       <ActiveInView row={row} count={categories.length} />
     </nav>
   )
 }
 
+interface ActionProps {
+  icon: ReactNode
+  onClick: () => void
+  children: string
+}
+
+const Action = ({ icon, onClick, children }: ActionProps) => (
+  <li>
+    <button type="button" className={styles.entry} onClick={onClick}>
+      {icon}
+      <span className={styles.label}>{children}</span>
+    </button>
+  </li>
+)
+
 /**
- * Brings the current category into view, also when the visitor came to it by another way. A component, so that a change
- * of route draws nothing else again.
+ * Scrolls the current category into view, even if the visitor reached it in another way. It is a component so that a
+ * change of route re-renders nothing else.
  */
 function ActiveInView({ row, count }: { row: RefObject<HTMLUListElement | null>; count: number }) {
   const { pathname } = useLocation()
@@ -57,7 +103,7 @@ function ActiveInView({ row, count }: { row: RefObject<HTMLUListElement | null>;
     const list = row.current
     const current = list?.querySelector('[aria-current="page"]')
     if (!list || !current || typeof IntersectionObserver === 'undefined') return
-    // It knows where the entry is once the page is laid out; asking for it here would lay it out twice.
+    // The observer reports the entry's position after layout; measuring it here would force a second layout.
     const observer = new IntersectionObserver(
       ([entry]) => {
         observer.disconnect()

@@ -10,8 +10,8 @@ import type { Dropdowns } from './use-dropdowns'
 const loadPanel = () => import(/* webpackChunkName: "vendor-panel" */ './vendor-panel')
 const VendorPanel = lazy(() => loadPanel().then(({ VendorPanel: one }) => ({ default: one })))
 
-/** The panel's script, before it is needed. */
-export const prepareVendorPanel = () => void loadPanel().catch(() => undefined)
+/** Loads the panel's script ahead of time. */
+export const preloadVendorPanel = () => void loadPanel().catch(() => undefined)
 
 interface CategoryEntryProps {
   lane: CategoryLane
@@ -19,8 +19,8 @@ interface CategoryEntryProps {
 }
 
 /**
- * A category's link with a button beside it that opens its vendors. The mouse may also just hover; a finger's first tap
- * on the link opens them, the second follows it.
+ * Shows a category's link with a button beside it that opens its vendors. A mouse can also hover; with touch, the first
+ * tap on the link opens them and the second follows it.
  */
 export function CategoryEntry({ lane, dropdowns }: CategoryEntryProps) {
   const { key, path, label: labelKey } = lane.category

@@ -3,13 +3,16 @@ import { NavLink, useLocation } from '@parlay/shared/router'
 import { Button, Skeleton } from '@parlay/shared/ui'
 import { useEffect } from 'react'
 import { useCategories } from '../use-categories'
-import { CategoryEntry, prepareVendorPanel } from './category-entry'
+import { CategoryEntry, preloadVendorPanel } from './category-entry'
 import styles from './navigation.module.css'
 import { useDropdowns } from './use-dropdowns'
 
 export const navigationId = 'navigation'
 
-/** Home, the categories with their vendors, promotions and the app: the header's last row, in the menu on small screens. */
+/**
+ * The header's last row, which small screens show in the menu: home, the categories with their vendors, promotions and
+ * the app.
+ */
 export function Navigation() {
   const { t } = useTranslation('shell')
   return (
@@ -17,8 +20,8 @@ export function Navigation() {
       id={navigationId}
       aria-label={t('navigation.label')}
       className={styles.navigation}
-      onPointerEnter={prepareVendorPanel}
-      onFocus={prepareVendorPanel}
+      onPointerEnter={preloadVendorPanel}
+      onFocus={preloadVendorPanel}
     >
       <ul className={styles.list}>
         <Entry to="/" label={t('navigation.home')} />
@@ -40,7 +43,7 @@ function Entry({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** Takes the room between the first entry and the last ones from the start, so that nothing moves when they come. */
+/** Reserves the room between the first entry and the last ones, so that nothing moves when the categories load. */
 function Categories() {
   const { t } = useTranslation('common')
   const { lanes, isPending, error, refetch } = useCategories()
@@ -49,7 +52,7 @@ function Categories() {
     return (
       <>
         {lanes.map((lane) => (
-          <CategoryEntry key={lane.category.key} {...{ lane, dropdowns }} />
+          <CategoryEntry key={lane.category.key} lane={lane} dropdowns={dropdowns} />
         ))}
         <EndOfVisit act={dropdowns.settle} />
       </>
@@ -66,7 +69,7 @@ function Categories() {
   )
 }
 
-/** Every visit of a page begins with all dropdowns closed. A component, so that a change of route draws no entry again. */
+/** Closes all dropdowns on every change of page. It is a component so that a change of route re-renders no entry. */
 function EndOfVisit({ act }: { act: () => void }) {
   const { key: visit } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: acts when the visit ends, whatever it does by then.

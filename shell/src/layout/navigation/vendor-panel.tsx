@@ -6,19 +6,19 @@ import { type CategoryLane, vendorPath } from '../categories'
 import { CategoryIcon } from '../category-icon'
 import styles from './vendor-panel.module.css'
 
-/** As many as the dropdown has room for; with that many there may be more of them on the category's page. */
+/** The number of vendors that the dropdown has room for; if there are that many, the category's page may list more. */
 const mostVendors = 11
-/** Pixels that stay free at the window's edge. */
+/** The minimum distance to the window's edge, in pixels. */
 const margin = 16
 
 interface VendorPanelProps {
   lane: CategoryLane
-  /** Opened by the keyboard, to go on with it. */
+  /** True if the keyboard opened the panel, so that it takes the focus. */
   takesFocus: boolean
   onChoose: () => void
 }
 
-/** The vendors of a category under its entry, moved as far to the left as the window asks for. */
+/** Shows a category's vendors under its entry, shifted left as far as needed to fit the window. */
 export function VendorPanel({ lane: { category, vendors }, takesFocus, onChoose }: VendorPanelProps) {
   const { t } = useTranslation('common')
   const panel = useRef<HTMLUListElement>(null)
@@ -56,7 +56,7 @@ export function VendorPanel({ lane: { category, vendors }, takesFocus, onChoose 
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** The arrows walk through the vendors in a circle. */
+/** Moves the focus through the vendors with the arrow keys, wrapping at the ends. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const step = steps[event.key]
   if (!step) return

@@ -10,10 +10,13 @@ import styles from './notice-bar.module.css'
 
 const NoticeDialog = lazy(() => import('./notice-dialog').then(({ NoticeDialog: one }) => ({ default: one })))
 
-/** Seconds that a reader needs for one character of the moving line. */
+/** The seconds that a reader needs for one character of the moving line. */
 const pace = 0.16
 
-/** The headlines, moving; still while paused, hovered, focused, or where motion is not wanted. */
+/**
+ * Shows the headlines in motion. They stand still while paused, hovered or focused, and when the visitor prefers
+ * reduced motion.
+ */
 export function NoticeBar() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')

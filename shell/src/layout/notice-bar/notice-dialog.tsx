@@ -3,14 +3,14 @@ import { Dialog } from '@parlay/shared/ui/dialog'
 import { NoticePanel } from '../notices/notice-panel'
 
 interface NoticeDialogProps {
-  /** Comma-separated announcement types of the list that the position is in. */
+  /** The comma-separated announcement types of the list that `startIndex` refers to. */
   types: string
-  /** Position of the notice to open. */
+  /** The position of the notice to open. */
   startIndex: number
   onClose: () => void
 }
 
-/** The notices over the page, opened at one of them. */
+/** Shows the notices in a dialog, with one of them open. */
 export function NoticeDialog({ types, startIndex, onClose }: NoticeDialogProps) {
   const { t } = useTranslation('common')
   return (

@@ -1,27 +1,27 @@
 import type { Announcement } from '@parlay/shared/contracts/endpoints/content'
-import { useTranslation } from '@parlay/shared/i18n'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { classNames, EmptyState, Pagination, Skeleton } from '@parlay/shared/ui'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { HtmlText } from '../../html/html-text'
 import { SmallProblem } from '../small-problem'
 import styles from './notice-panel.module.css'
-import { noticeTime } from './notice-time'
 import { useIsNarrow } from './use-is-narrow'
 import { placeOf, useNotices } from './use-notices'
+import '../../i18n/later-messages'
 
 interface NoticePanelProps {
   /** Comma-separated announcement types. */
   types: string
-  /** How many are before the one to open. */
+  /** The number of notices before the one to open. */
   startIndex?: number
-  /** Level of a notice's own heading. */
+  /** The level of a notice's own heading. */
   heading?: 'h2' | 'h3'
 }
 
-/** Nine notices a page; the chosen one beside them, or under its title where there is no room. */
+/** Lists nine notices per page and shows the chosen one beside them, or under its title where there is no room. */
 export function NoticePanel({ types, startIndex = 0, heading = 'h3' }: NoticePanelProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('later')
   const articleId = useId()
   const isNarrow = useIsNarrow()
   const { notices, totalPages, isStale, error, retry, pageNo, index, toggle, changePage } = useNotices(
@@ -65,7 +65,7 @@ interface NoticeEntryProps {
 }
 
 function NoticeEntry({ notice: { type, title, time }, isOpen, articleId, onToggle }: NoticeEntryProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('later')
   return (
     <button
       type="button"
@@ -76,7 +76,7 @@ function NoticeEntry({ notice: { type, title, time }, isOpen, articleId, onToggl
     >
       <span className={styles.name}>{title}</span>
       <span className={styles.time}>
-        {noticeTime(time)}
+        {formatDateTime(time)}
         {type !== 'H' && <span className={styles.own}>{t('notice.for_you')}</span>}
       </span>
       <ChevronDown aria-hidden="true" className={styles.mark} />
@@ -95,14 +95,14 @@ function NoticeArticle({ id, notice: { title, content, time }, heading: Heading 
     <article id={id} className={styles.article} aria-live="polite">
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.time}>
-        <time dateTime={new Date(time).toISOString()}>{noticeTime(time)}</time>
+        <time dateTime={new Date(time).toISOString()}>{formatDateTime(time)}</time>
       </p>
       <HtmlText html={content} className={styles.text} />
     </article>
   )
 }
 
-/** Of the size of nine entries and a text. */
+/** Has the size of nine entries and a text. */
 const NoticeSkeleton = () => (
   <div className={styles.columns} aria-busy="true">
     <div className={styles.list}>

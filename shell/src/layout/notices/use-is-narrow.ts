@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(max-width: 47.5em)'
 
-/** Undefined where there is no window to measure. */
+/** Returns undefined if there is no window to measure. */
 const media = () => globalThis.matchMedia?.(query)
 
 function subscribe(listener: () => void): () => void {
@@ -11,5 +11,5 @@ function subscribe(listener: () => void): () => void {
   return () => watched?.removeEventListener('change', listener)
 }
 
-/** Where a list and a text do not fit beside each other. */
+/** Returns whether the window is too narrow for a list and a text side by side. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => media()?.matches ?? false)

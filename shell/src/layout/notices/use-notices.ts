@@ -6,11 +6,14 @@ import { useState } from 'react'
 
 interface Place {
   pageNo: number
-  /** On the page; undefined while none is open. */
+  /** The index of the open notice on the page; undefined if none is open. */
   index: number | undefined
 }
 
-/** A page of notices and which of them is open. Another page opens its first; the open one closes when chosen again. */
+/**
+ * Returns a page of notices and which of them is open. Another page opens its first notice; choosing the open notice
+ * closes it.
+ */
 export function useNotices(types: string, start: Place) {
   const language = wireLanguage(useLanguage())
   const [{ pageNo, index }, setPlace] = useState(start)
@@ -31,7 +34,7 @@ export function useNotices(types: string, start: Place) {
   }
 }
 
-/** Where the notice stands that is so many behind the newest. */
+/** Returns the page and index of the notice at a position counted from the newest. */
 export const placeOf = (position: number): Place => ({
   pageNo: Math.floor(position / noticesPerPage) + 1,
   index: position % noticesPerPage,

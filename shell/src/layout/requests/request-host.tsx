@@ -10,7 +10,7 @@ const ConfirmDialog = lazy(() =>
   import('@parlay/shared/ui/confirm-dialog').then(({ ConfirmDialog: one }) => ({ default: one })),
 )
 
-/** Does what remotes ask of the shell: questions, toasts, navigation, customer service. */
+/** Handles what remotes request from the shell: confirmations, toasts, navigation and customer service. */
 export function RequestHost() {
   const navigate = useNavigate()
   const [question, setQuestion] = useState<EventMap['confirm-requested']>()

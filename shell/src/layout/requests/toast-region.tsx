@@ -11,7 +11,10 @@ const shownFor = 6000
 const mostShown = 3
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
-/** Short news from any remote. The regions are always there, so that readers hear what comes into them. */
+/**
+ * Shows toasts from any remote. The live regions are always in the page, so that screen readers announce what is added
+ * to them.
+ */
 export function ToastRegion() {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const nextId = useRef(1)

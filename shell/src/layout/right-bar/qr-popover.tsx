@@ -7,6 +7,7 @@ import { type QuickLink, qrTextOf } from './quick-link'
 import { QuickLinkIcon } from './quick-link-icon'
 import { ResourceLink } from './resource-link'
 import styles from './right-bar.module.css'
+import '../../i18n/later-messages'
 
 const QrCode = lazy(() => import('@parlay/shared/ui/qr-code').then(({ QrCode: one }) => ({ default: one })))
 
@@ -15,9 +16,9 @@ interface QrPopoverProps {
   label: string
 }
 
-/** An app's link beside its QR code: people sit at a computer and want it on their phone. */
+/** Shows an app's link beside its QR code, for people at a computer who want it on their phone. */
 export function QrPopover({ link, label }: QrPopoverProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('later')
   const text = qrTextOf(link.resource.qrCodeUrl ?? link.resource.url, location.origin)
   const trigger = (
     <button type="button" className={styles.entry} aria-label={label} title={label}>

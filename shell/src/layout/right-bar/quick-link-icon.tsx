@@ -16,7 +16,7 @@ import type { ReactNode } from 'react'
 import type { QuickLink } from './quick-link'
 import styles from './quick-link-icon.module.css'
 
-/** The icon set has no brands: these two are known by their letter. */
+/** The icon set has no brand logos, so these two brands are shown by a letter. */
 const letter = (text: string) => (
   <span className={styles.letter} aria-hidden="true">
     {text}

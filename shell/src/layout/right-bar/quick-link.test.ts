@@ -17,7 +17,7 @@ const visitor = {
 const keysFor = (changes: Partial<Parameters<typeof quickLinksOf>[0]>) =>
   quickLinksOf({ ...visitor, ...changes }).map(({ key }) => key)
 
-test('H7 the links come in the order of the specification', () => {
+test('H7.links the links come in the order of the specification', () => {
   const status = {
     ...visitor.status,
     resources: [aResource('TELEGRAM', 'https://t.example/'), aResource('IOS', '/down')],
@@ -29,11 +29,11 @@ test('H7 the links come in the order of the specification', () => {
   ])
 })
 
-test('H7 a visitor is invited to join where one may register', () => {
+test('H7.links a visitor is invited to join where one may register', () => {
   expect(keysFor({ mayRegister: false })).not.toContain('invite')
 })
 
-test('H7 a member invites others where there is a promotion and its page', () => {
+test('H7.links a member invites others where there is a promotion and its page', () => {
   const member = { session: 'member', centrePages: ['referral'] } as const
 
   expect(keysFor(member)).not.toContain('invite')
@@ -41,17 +41,17 @@ test('H7 a member invites others where there is a promotion and its page', () =>
   expect(keysFor({ ...member, hasReferral: true })).toContain('invite')
 })
 
-test('H7 messages are for members, once their page exists', () => {
+test('H7.links messages are for members, once their page exists', () => {
   expect(keysFor({ session: 'member' })).not.toContain('message')
   expect(keysFor({ session: 'member', centrePages: ['messageV2'] })).toContain('message')
   expect(keysFor({ centrePages: ['messageV2'] })).not.toContain('message')
 })
 
-test('H7 without a customer service nobody is sent to one', () => {
+test('H7.links without a customer service nobody is sent to one', () => {
   expect(keysFor({ status: { customerService: [], resources: [] } })).toEqual(['promotions', 'invite', 'help', 'speed'])
 })
 
-test('H7 H10 pages of this site are a customer service, and no chat', () => {
+test('H7 H10.chat pages of this site are a customer service, and no chat', () => {
   const pages = { csType: '2', path: '/helpmc' } as const
   const withPagesFirst = { customerService: [pages, { csType: '3', path: 'x' } as const], resources: [] }
 
@@ -63,7 +63,7 @@ test('H7 H10 pages of this site are a customer service, and no chat', () => {
   })
 })
 
-test('H7 a resource that leads nowhere one should go is left out', () => {
+test('H7.resources a resource that leads nowhere one should go is left out', () => {
   const resources = [
     aResource('TELEGRAM', 'javascript:alert(1)'),
     aResource('TWITTER', 'http://plain.example/'),
@@ -75,7 +75,7 @@ test('H7 a resource that leads nowhere one should go is left out', () => {
   expect(keysFor({ status: { ...visitor.status, resources } })).toHaveLength(7)
 })
 
-test('H7 a QR code says the whole address', () => {
+test('H7.codes a QR code says the whole address', () => {
   expect(qrTextOf('/down', 'https://parlay.example')).toBe('https://parlay.example/down')
   expect(qrTextOf('https://apps.example/1', 'https://parlay.example')).toBe('https://apps.example/1')
 })

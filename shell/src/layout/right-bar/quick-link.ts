@@ -3,7 +3,9 @@ import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
 import { internalPath } from '@parlay/shared/site/internal-path'
 import { findChat } from '../customer-service/find-chat'
 
-/** What somebody may want from anywhere: a page, an address elsewhere, or something that opens here. */
+/**
+ * A link that is useful on any page: a page of this site, an external address, or something that opens over the page.
+ */
 export type QuickLink =
   | { key: 'promotions' | 'help' | 'invite'; kind: 'page'; to: string }
   | { key: 'message' | 'invite'; kind: 'centre'; page: MemberCentrePage }
@@ -16,18 +18,18 @@ interface Circumstances {
   session: 'visitor' | 'restoring' | 'member'
   mayRegister: boolean
   hasReferral: boolean
-  /** Pages of the member centre that exist. */
+  /** The pages of the member centre that exist. */
   centrePages: readonly MemberCentrePage[]
 }
 
-/** A visitor is invited to join; a member invites others, where there is a promotion for it and its page. */
+/** Invites a visitor to register, and a member to refer others if there is a referral promotion with a page. */
 function inviteOf({ session, mayRegister, hasReferral, centrePages }: Circumstances): QuickLink[] {
   if (session === 'visitor') return mayRegister ? [{ key: 'invite', kind: 'page', to: '/register' }] : []
   const mayInvite = session === 'member' && hasReferral && centrePages.includes('referral')
   return mayInvite ? [{ key: 'invite', kind: 'centre', page: 'referral' }] : []
 }
 
-/** Every quick link there is something behind, in the order of the right bar. */
+/** Returns every quick link that leads somewhere, in the order of the right bar. */
 export function quickLinksOf(circumstances: Circumstances): QuickLink[] {
   const { status, session, centrePages } = circumstances
   const hasService = Boolean(status?.customerService.length)
@@ -47,10 +49,10 @@ export function quickLinksOf(circumstances: Circumstances): QuickLink[] {
   ]
 }
 
-/** A page of this site or an https address; undefined for anything else. */
+/** Returns a page of this site or an https address, or undefined for anything else. */
 export function addressOf({ url }: Pick<Resource, 'url'>): string | undefined {
   return internalPath(url) ?? (url.startsWith('https://') && URL.canParse(url) ? url : undefined)
 }
 
-/** What a QR code says: a phone needs the whole address. */
+/** Returns the text of a QR code: a phone needs the whole address. */
 export const qrTextOf = (qrCodeUrl: string, origin: string): string => new URL(qrCodeUrl, origin).href

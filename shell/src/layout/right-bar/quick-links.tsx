@@ -9,15 +9,16 @@ import { ResourceLink } from './resource-link'
 import { useChooseLink } from './use-choose-link'
 import { useQuickLinks } from './use-quick-links'
 import { useWaitingAt } from './use-waiting-at'
+import '../../i18n/later-messages'
 
 interface QuickLinksProps {
-  /** Called with a choice, so that the sheet around the list closes. */
+  /** Called when a link is chosen, so that the sheet around the list closes. */
   onChoose: () => void
 }
 
 /** The right bar's links as a list, for the menu of small screens. */
 export function QuickLinks({ onChoose }: QuickLinksProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('later')
   const links = useQuickLinks()
   return (
     <nav aria-label={t('quick.label')}>

@@ -6,7 +6,7 @@ type ResourceLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & 
   link: Extract<QuickLink, { kind: 'resource' }>
 }
 
-/** A page of this site stays in this tab; anything else gets its own. */
+/** Opens a page of this site in this tab and anything else in a new one. */
 export function ResourceLink({ link, children, ...rest }: ResourceLinkProps) {
   const address = addressOf(link.resource) ?? '/'
   if (address.startsWith('/')) {

@@ -14,7 +14,7 @@ const subscribe = (onChange: () => void) => {
 }
 const isWide = () => query?.matches ?? false
 
-/** The bar where there is room for one, and what its links open. Nothing of it is loaded on a phone before it is asked for. */
+/** Shows the bar where there is room for it, and what its links open. A phone loads none of it until it is needed. */
 export function RightBarHost() {
   const hasRoom = useSyncExternalStore(subscribe, isWide)
   const [isTesting, setIsTesting] = useAtom(speedTestAtom)

@@ -14,10 +14,11 @@ import { useChooseLink } from './use-choose-link'
 import { useQuickLinks } from './use-quick-links'
 import { useRightBarState } from './use-right-bar-state'
 import { useWaitingAt } from './use-waiting-at'
+import '../../i18n/later-messages'
 
-/** What one may want from anywhere, beside the page on wide screens; the page leaves it room. */
+/** Shows links that are useful on any page, beside the page on wide screens; the page leaves room for it. */
 export function RightBar() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('later')
   const links = useQuickLinks()
   const { isOpen, toggle } = useRightBarState()
   const Arrow = isOpen ? ChevronRight : ChevronLeft
@@ -45,7 +46,7 @@ export function RightBar() {
 }
 
 function BarEntry({ link }: { link: QuickLink }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('later')
   const choose = useChooseLink()
   const services = useSystemStatus()?.customerService ?? []
   const { count, text } = useWaitingAt(link.key)

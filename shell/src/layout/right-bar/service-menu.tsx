@@ -1,18 +1,24 @@
 import type { SystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
+import { useNavigate } from '@parlay/shared/router'
 import { Menu } from '@parlay/shared/ui/menu'
-import { BookOpen, Headset, MessageCircle } from 'lucide-react'
+import { BookOpen, Headset, MessageCircle, MessageSquareText } from 'lucide-react'
 import styles from './right-bar.module.css'
+import '../../i18n/later-messages'
 
 interface ServiceMenuProps {
   services: SystemStatus['customerService']
   label: string
 }
 
-/** Where there are several customer services, a choice of them; each opens on the click that chooses it. */
+/**
+ * Offers a choice if there are several customer services, and the page for feedback beside them; each opens on the
+ * click that chooses it.
+ */
 export function ServiceMenu({ services, label }: ServiceMenuProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('later')
+  const navigate = useNavigate()
   const entries = services.map(({ csType }, position) => {
     const name = t(csType === '2' ? 'chat.help_pages' : 'chat.live')
     const before = services.slice(0, position).filter((one) => (one.csType === '2') === (csType === '2')).length
@@ -22,6 +28,12 @@ export function ServiceMenu({ services, label }: ServiceMenuProps) {
       icon: csType === '2' ? <BookOpen aria-hidden="true" /> : <MessageCircle aria-hidden="true" />,
       onSelect: () => emit('customer-service-requested', { position }),
     }
+  })
+  entries.push({
+    key: 'feedback',
+    label: t('chat.feedback'),
+    icon: <MessageSquareText aria-hidden="true" />,
+    onSelect: () => void navigate('/feedback'),
   })
   const trigger = (
     <button type="button" className={styles.entry} aria-label={label} title={label}>

@@ -5,7 +5,7 @@ import type { QuickLink } from './quick-link'
 
 type Action = Exclude<QuickLink, { kind: 'page' | 'resource' }>
 
-/** What a click on a link does that is none: something opens over the page. */
+/** Returns the click handler of an entry that is not a link but opens something over the page. */
 export function useChooseLink(): (link: Action) => void {
   const openSpeedTest = useSetAtom(speedTestAtom)
   return (link) => {

@@ -1,19 +1,22 @@
-import { keepNote, readNote } from '@parlay/shared/site/browser-note'
+import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
 import { atom, useAtom } from '@parlay/shared/state'
 import { useLayoutEffect } from 'react'
 
 const storageKey = 'right-bar'
 
-const openAtom = atom(readNote('localStorage', storageKey) !== 'collapsed')
+const openAtom = atom(readStorage('localStorage', storageKey) !== 'collapsed')
 
-/** Whether the bar is open, kept locally. The page's root says it, because the page leaves an open bar room. */
+/**
+ * Returns whether the bar is open, which is stored in the browser. The root element is marked too, because the page
+ * leaves room for an open bar.
+ */
 export function useRightBarState(): { isOpen: boolean; toggle: () => void } {
   const [isOpen, setIsOpen] = useAtom(openAtom)
   useLayoutEffect(() => {
     document.documentElement.dataset.rightBar = isOpen ? 'open' : 'collapsed'
   }, [isOpen])
   const toggle = () => {
-    keepNote('localStorage', storageKey, isOpen ? 'collapsed' : 'open')
+    writeStorage('localStorage', storageKey, isOpen ? 'collapsed' : 'open')
     setIsOpen(!isOpen)
   }
   return { isOpen, toggle }

@@ -1,7 +1,7 @@
 import { useWaiting, type WaitingKind } from '../header/use-waiting'
 import type { QuickLink } from './quick-link'
 
-/** What waits behind a link. */
+/** Returns what waits for the member behind a link. */
 export function useWaitingAt(key: QuickLink['key']): WaitingKind {
   const { messages, promotions } = useWaiting()
   if (key === 'message') return messages

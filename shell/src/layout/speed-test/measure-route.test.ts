@@ -1,6 +1,6 @@
 import { measureRoute, medianOf, type Probe } from './measure-route'
 
-/** A device on which each answer takes as long as the list says. */
+/** Returns a device on which each response takes as long as the list gives. */
 function aDevice(delays: number[]): Probe & { asked: string[] } {
   let time = 0
   const asked: string[] = []

@@ -1,9 +1,9 @@
-/** Answered by every edge, small, and open to other origins. */
+/** Every edge serves this small file, also to other origins. */
 const probe = '/healthz'
 const samples = 5
-const patienceMs = 4_000
+const probeTimeoutMs = 4_000
 
-/** What a measurement needs of the browser. */
+/** The browser functions that a measurement needs. */
 export interface Probe {
   fetch: typeof fetch
   now: () => number
@@ -13,7 +13,7 @@ const browser: Probe = { fetch: (...call) => fetch(...call), now: () => performa
 
 async function askOnce(origin: string, { fetch, now }: Probe, signal: AbortSignal): Promise<number> {
   const start = now()
-  // Another origin's answer may not be read, but that it came is all there is to know.
+  // The response of another origin cannot be read, but knowing that it arrived is enough.
   await fetch(`${origin}${probe}`, { mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal })
   return now() - start
 }
@@ -26,15 +26,15 @@ export const medianOf = (values: readonly number[]): number => {
 }
 
 /**
- * Milliseconds until a route answers, the middle of five tries; a first one, which opens the connection, does not count.
- * Undefined when it does not answer in time.
+ * Returns the milliseconds until a route responds: the median of five tries after a first one, which only opens the
+ * connection. Returns undefined if it does not respond in time.
  */
 export async function measureRoute(
   origin: string,
   signal: AbortSignal,
   device: Probe = browser,
 ): Promise<number | undefined> {
-  const inTime = () => AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+  const inTime = () => AbortSignal.any([signal, AbortSignal.timeout(probeTimeoutMs)])
   try {
     await askOnce(origin, device, inTime())
     const times: number[] = []

@@ -1,4 +1,6 @@
 import { registerMessages } from '@parlay/shared/i18n'
 
-/** In the same file as the titles of the pages: a file of their own would be one more for the first script to know. */
+/**
+ * These messages are in the same file as the page titles: a file of their own would add an entry to the first script.
+ */
 registerMessages('speed', (language) => import(/* webpackChunkName: "seo-[request]" */ `./messages/${language}.json`))

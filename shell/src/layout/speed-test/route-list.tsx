@@ -22,7 +22,7 @@ export function RouteList({ origins }: { origins: readonly string[] }) {
   const hasLine = useSyncExternalStore(watchLine, isOnline)
   const times = [...speeds.values()].filter(isTime)
   const isDone = speeds.size > 0 && [...speeds.values()].every((speed) => isTime(speed) || speed === 'failed')
-  // Of two that are equally fast the first.
+  // If two are equally fast, the first one is chosen.
   const fastest =
     isDone && times.length > 1 ? origins.find((origin) => speeds.get(origin) === Math.min(...times)) : undefined
   const slowest = Math.max(1, ...times)

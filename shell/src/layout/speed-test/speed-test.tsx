@@ -10,7 +10,10 @@ import { RouteList } from './route-list'
 import { speedTestAtom } from './speed-test-atom'
 import './messages'
 
-/** How fast each origin of the site answers from here. Nobody is sent anywhere: a link leads to another origin. */
+/**
+ * Shows how fast each origin of the site responds from here. It redirects nobody: the visitor can follow a link to
+ * another origin.
+ */
 export function SpeedTest() {
   const { t } = useTranslation('speed')
   const setIsOpen = useSetAtom(speedTestAtom)
@@ -30,7 +33,7 @@ const isUsable = (origin: string): boolean => {
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
 }
 
-/** This origin first, even where the list does not know it. */
+/** This origin comes first, even if the list does not contain it. */
 function Routes({ domains }: { domains: readonly string[] }) {
   const [origins] = useState(() => [...new Set([location.origin, ...domains.filter(isUsable)])])
   return <RouteList origins={origins} />

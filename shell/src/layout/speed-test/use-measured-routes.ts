@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { measureRoute } from './measure-route'
 
-/** Milliseconds, or that it is being measured, or that it did not answer. */
+/** The speed in milliseconds, or the state of the measurement. */
 export type Speed = number | 'measuring' | 'waiting' | 'failed'
 
-/** Measures one route after another, so that none takes another's bandwidth. */
+/** Measures one route after another, so that they do not share the bandwidth. */
 export function useMeasuredRoutes(origins: readonly string[]) {
   const [speeds, setSpeeds] = useState<ReadonlyMap<string, Speed>>(new Map())
   const running = useRef<AbortController>(undefined)

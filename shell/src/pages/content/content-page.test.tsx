@@ -15,7 +15,7 @@ test.each([
   ['pointMall', PointMallPage],
   ['terms', TermsPage],
   ['privacy', PrivacyPage],
-])('V3 the page %s shows the brand’s text', async (name, Page) => {
+])('V3.join the page %s shows the brand’s text', async (name, Page) => {
   await renderScreen(<Page />, { answers: { 'SYS.contentPage': page } })
 
   expect(await screen.findByRole('heading', { level: 1, name: `Title of ${name}` })).toBeVisible()

@@ -29,12 +29,12 @@ export function PrivacyPage() {
 
 interface ContentPageProps {
   page: ContentPageName
-  /** A way on, below the text. */
+  /** A button or link below the text. */
   action?: ReactNode
   isDated?: boolean
 }
 
-/** A page of the brand's own text. */
+/** Shows a page of the brand's own text. */
 function ContentPage({ page, action, isDated }: ContentPageProps) {
   const { t } = useTranslation('content')
   const { t: common } = useTranslation('common')

@@ -23,7 +23,7 @@ function givenScreen({ isDesk = true, isApp = false } = {}): void {
   })) as never
 }
 
-test('V3 the download page shows the steps of each platform and a code for the phone beside the desk', async () => {
+test('V3.download the download page shows the steps of each platform and a code for the phone beside the desk', async () => {
   givenScreen()
 
   await renderScreen(<DownloadPage />, { path: '/down', answers: { 'SYS.download': download } })
@@ -35,7 +35,7 @@ test('V3 the download page shows the steps of each platform and a code for the p
   expect(screen.queryByRole('link', { name: /app$/ })).toBeNull()
 })
 
-test('V3 a link to the guide of a platform leads to it, before that of the device in hand', async () => {
+test('V3.download a link to the guide of a platform leads to it, before that of the device in hand', async () => {
   givenScreen()
   const arriveAt = jest.fn()
   Element.prototype.scrollIntoView = arriveAt
@@ -49,7 +49,7 @@ test('V3 a link to the guide of a platform leads to it, before that of the devic
   expect(arriveAt).toHaveBeenCalledTimes(1)
 })
 
-test('V6 /download leads to the same page', async () => {
+test('V6.download /download leads to the same page', async () => {
   givenScreen({ isDesk: false })
 
   const { location } = await renderScreen(<DownloadPage />, {

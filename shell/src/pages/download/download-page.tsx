@@ -4,7 +4,9 @@ import { Guides } from './guides'
 import { Introduction } from './introduction'
 import './messages'
 
-/** `/down`: the site as an app, for the phone in hand or by a QR code for the phone beside the desk. */
+/**
+ * `/down`: explains how to install the site as an app, on this phone or by a QR code for the phone beside the computer.
+ */
 export function DownloadPage() {
   const { pathname } = useLocation()
   if (pathname === '/download') return <Navigate to="/down" replace />

@@ -2,7 +2,10 @@ import type { GuidePicture as PictureName } from '@parlay/shared/contracts/endpo
 import type { ReactNode } from 'react'
 import styles from './guide-picture.module.css'
 
-/** A part of a phone's screen, with what the step is about in the brand's metal. Decoration: the step says it in words. */
+/**
+ * Draws part of a phone's screen and highlights what the step is about in the brand's metal. It is decoration: the step
+ * says the same in words.
+ */
 export function GuidePicture({ name, label }: { name: PictureName; label: string }) {
   const Drawing = drawings[name]
   return (
@@ -40,7 +43,7 @@ const AppIcon = ({ x, y, size }: { x: number; y: number; size: number }) => (
   <image href="/art/icon-192.png" x={x} y={y} width={size} height={size} />
 )
 
-/** An arrow that leaves a box upwards. */
+/** An arrow that points up out of a box. */
 const shareSign = 'M-5-1h-2.5v9h15v-9H5M0 4V-8m-4 4 4-4 4 4'
 const plusSign = 'M-6.5-6.5h13v13h-13zM0-3.5v7M-3.5 0h7'
 const installSign = 'M0-7v8m-3.5-3.5L0 1l3.5-3.5M-6 3v3.5H6V3'

@@ -12,7 +12,7 @@ export interface GuideProps {
   platform: Platform
   steps: readonly { title: string; text: string; picture?: PictureName }[]
   isOwn: boolean
-  /** The address asks for this one. */
+  /** True if the address names this platform. */
   isChosen: boolean
 }
 

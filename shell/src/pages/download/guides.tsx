@@ -8,7 +8,10 @@ import { Guide } from './guide'
 import { platformIn, platformOf } from './platform'
 import { useAppDownload } from './use-app-download'
 
-/** The steps for each platform: first that of the address, `/down?platform=ios`, else that of the phone in hand. */
+/**
+ * Shows the steps for each platform: first the one in the address, `/down?platform=ios`, otherwise the one of this
+ * phone.
+ */
 export function Guides() {
   const { t } = useTranslation('download')
   const { t: errors } = useTranslation('errors')

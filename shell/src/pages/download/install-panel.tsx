@@ -4,7 +4,9 @@ import { CircleCheck, Download, Hand } from 'lucide-react'
 import { install, useInstallation } from '../../pwa/installation'
 import styles from './download.module.css'
 
-/** The browser's own installation where it is offered; else what there is to do, or that there is nothing. */
+/**
+ * Offers the browser's own installation where there is one; otherwise explains what to do, or that nothing can be done.
+ */
 export function InstallPanel() {
   const { t } = useTranslation('download')
   const installation = useInstallation()

@@ -6,16 +6,19 @@ import styles from './download.module.css'
 import { InstallPanel } from './install-panel'
 import { QrCard } from './qr-card'
 import { useAppDownload } from './use-app-download'
-import { useIsDesk } from './use-is-desk'
+import { useIsDesktop } from './use-is-desktop'
 
 const benefits = ['full', 'quick', 'offline'] as const
 const iconSize = 72
 
-/** What it is, the way to it on this device, and a code for another one. Links to stores only where the brand has any. */
+/**
+ * Explains what the app is and how to get it on this device, with a code for another one. Store links appear only if
+ * the brand has any.
+ */
 export function Introduction() {
   const { t } = useTranslation('download')
   const { data: download } = useAppDownload()
-  const isDesk = useIsDesk()
+  const isDesk = useIsDesktop()
   const stores = [
     { label: t('store.ios'), address: download?.ios },
     { label: t('store.android'), address: download?.android },

@@ -2,7 +2,7 @@ import type { guidePlatforms } from '@parlay/shared/contracts/endpoints/content'
 
 export type Platform = (typeof guidePlatforms)[number]
 
-/** The phone somebody reads on; an iPad says that it is a Mac, but Macs have no touch screen. */
+/** Returns the platform of this phone. An iPad reports that it is a Mac, but Macs have no touch screen. */
 export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'IOS' satisfies Platform
   if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'IOS' satisfies Platform
@@ -11,6 +11,6 @@ export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userA
 
 const platforms: Readonly<Record<string, Platform>> = { ios: 'IOS', android: 'ANDROID' }
 
-/** The platform that an address asks for: `/down?platform=ios`. */
+/** Returns the platform that an address names: `/down?platform=ios`. */
 export const platformIn = (search: string): Platform | undefined =>
   platforms[new URLSearchParams(search).get('platform')?.toLowerCase() ?? '']

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { lazy, Suspense } from 'react'
 import styles from './download.module.css'
 
-/** Where the code can't be had, the address can be typed. */
+/** If the code cannot be loaded, the visitor can type the address. */
 const Address = ({ text }: { text: string; label: string }) => <p className={styles.address}>{text}</p>
 
 const QrCode = lazy(() =>
@@ -12,7 +12,7 @@ const QrCode = lazy(() =>
   ),
 )
 
-/** For somebody at a desk: the way to the same page on the phone. */
+/** Opens the same page on a phone, for somebody at a computer. */
 export function QrCard({ address }: { address: string }) {
   const { t } = useTranslation('download')
   return (

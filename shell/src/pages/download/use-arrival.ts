@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@parlay/shared/router'
 import { useEffect, useRef } from 'react'
 
-/** Whoever follows a link to this element arrives at it; who comes back is where they were. */
+/** Scrolls to this element and focuses it when a link leads to it, but not when the visitor comes back to the page. */
 export function useArrival<E extends HTMLElement>(isWanted: boolean) {
   const element = useRef<E>(null)
   const { key } = useLocation()

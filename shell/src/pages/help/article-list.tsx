@@ -6,7 +6,7 @@ import styles from './help.module.css'
 
 interface Group {
   id: string
-  /** A list of what was found has none. */
+  /** Search results have no title. */
   title?: string | undefined
   language?: LanguageCode | undefined
   items: readonly { id: string; title: string; language?: LanguageCode | undefined }[]
@@ -17,7 +17,7 @@ interface ArticleListProps {
   groups: readonly Group[]
   chosen: string | null
   onChoose?: () => void
-  /** The overview: categories beside each other, with headings. */
+  /** Shows the overview: categories side by side, with headings. */
   isCards?: boolean
 }
 

@@ -8,6 +8,7 @@ import { HtmlText } from '../../html/html-text'
 import { langOf } from '../../html/text-language'
 import { ChatLink } from '../../layout/customer-service/chat-link'
 import { articlePath } from './article-list'
+import { FeedbackLink } from './feedback-link'
 import styles from './help.module.css'
 
 interface ArticleViewProps {
@@ -17,7 +18,10 @@ interface ArticleViewProps {
   next: HelpArticle | undefined
 }
 
-/** Links to other articles stay in the help they stand in; from a partner's app other pages are left to the browser. */
+/**
+ * Links to other articles stay inside the same help centre. Inside a partner's app, links to other pages are left to
+ * the browser.
+ */
 const pathIn = (path: string) => (target: string) => target.replace(/^\/help(?=\?|$)/, path)
 
 export function ArticleView({ path, article, previous, next }: ArticleViewProps) {
@@ -64,6 +68,7 @@ export function ArticleView({ path, article, previous, next }: ArticleViewProps)
         </h2>
         <p>{t('not_it_text')}</p>
         <ChatLink />
+        <FeedbackLink path={path} />
       </aside>
     </div>
   )

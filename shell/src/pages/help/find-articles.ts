@@ -7,7 +7,7 @@ export type HelpCategory = ValueOf<typeof getHelpCentre>['categories'][number]
 export const allArticles = (categories: readonly HelpCategory[]): HelpArticle[] =>
   categories.flatMap(({ items }) => items)
 
-/** Without case and accents, so that `tai khoan` finds `tài khoản`. */
+/** Removes case and accents, so that `tai khoan` finds `tài khoản`. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ const fold = (text: string): string =>
     .replaceAll('Đ', 'D')
     .toLowerCase()
 
-/** Articles in which every word stands; those with all of them in the title come first. */
+/** Returns the articles that contain every word; those with all words in the title come first. */
 export function findArticles(categories: readonly HelpCategory[], search: string): HelpArticle[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   const hasAll = (text: string) => words.every((word) => text.includes(word))

@@ -19,7 +19,7 @@ const categories = [
   { id: 'site', title: 'This site', items: [anArticle('contact', 'Contact', '<p>Log in to the chat.</p>')] },
 ]
 const answers = { 'SYS.helpCenter': { categories } }
-/** Newer browsers answer with a promise. */
+/** In newer browsers, scrollTo returns a promise. */
 const scrollTo = jest.fn(() => Promise.resolve())
 
 beforeEach(() => {
@@ -29,16 +29,16 @@ beforeEach(() => {
 
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
 
-test('N2 V3 the help centre starts at its top, with every article under its category', async () => {
+test('N2 V3.help the help centre starts at its top, with every article under its category', async () => {
   await renderScreen(<HelpPage />, { path: '/help', answers })
 
   expect(await screen.findByRole('heading', { level: 2, name: 'Account' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible()
-  expect(names()).toEqual(['Log in', 'Sessions', 'Contact'])
+  expect(names()).toEqual(['Log in', 'Sessions', 'Contact', 'Feedback and complaints'])
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
-test('V3 an address names an article; the others are beside, before and after it', async () => {
+test('V3.help an address names an article; the others are beside, before and after it', async () => {
   const { user, location } = await renderScreen(<HelpPage />, { path: '/help?article=devices', answers })
   const lang = (await screen.findByRole('heading', { level: 1, name: 'Sessions' })).lang
   const topics = within(screen.getByRole('navigation', { name: 'Topics' }))
@@ -59,7 +59,7 @@ test.each([
   ['log in', ['Log in', 'Contact']],
   ['TAI KHOAN', ['Log in']],
   ['three time', ['Sessions']],
-])('V3 a search for “%s” looks at titles first, then at texts, without accents', async (words, expected) => {
+])('V3.help a search for “%s” looks at titles first, then at texts, without accents', async (words, expected) => {
   const { user } = await renderScreen(<HelpPage />, { path: '/help', answers })
 
   await user.type(await screen.findByRole('searchbox', { name: 'Search the help' }), words)
@@ -68,7 +68,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(`Articles found: ${expected.length}`)
 })
 
-test('V3 a search that finds nothing says what to do', async () => {
+test('V3.help a search that finds nothing says what to do', async () => {
   const { user } = await renderScreen(<HelpPage />, { path: '/help', answers })
 
   await user.type(await screen.findByRole('searchbox'), 'withdraw')
@@ -76,14 +76,14 @@ test('V3 a search that finds nothing says what to do', async () => {
   expect(screen.getByText('No article has these words')).toBeVisible()
 })
 
-test('V3 an article nobody knows leads to all of them', async () => {
+test('V3.help an article nobody knows leads to all of them', async () => {
   await renderScreen(<HelpPage />, { path: '/help?article=nothing', answers })
 
   expect(await screen.findByText('There is no such article')).toBeVisible()
   expect(screen.getByRole('link', { name: 'All topics' })).toHaveAttribute('href', '/help')
 })
 
-test('V3 help that cannot be loaded can be tried again', async () => {
+test('V3.help help that cannot be loaded can be tried again', async () => {
   let isDown = true
   const failing = () => (isDown ? new ApiError({ code: 'SYS_INTERNAL' }) : { categories })
   const { user } = await renderScreen(<HelpPage />, { path: '/help', answers: { 'SYS.helpCenter': failing } })
@@ -95,7 +95,7 @@ test('V3 help that cannot be loaded can be tried again', async () => {
   expect(await screen.findByRole('link', { name: 'Contact' })).toBeVisible()
 })
 
-test('V3 /helpmc stands alone: its links stay inside it, those in texts too', async () => {
+test('V3.standalone /helpmc stands alone: its links stay inside it, those in texts too', async () => {
   const { user, location } = await renderScreen(<StandaloneHelpPage />, { path: '/helpmc?article=log-in', answers })
   const text = await screen.findByRole('article')
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))

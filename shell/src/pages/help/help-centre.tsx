@@ -9,11 +9,12 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { ChatLink } from '../../layout/customer-service/chat-link'
 import { ArticleList } from './article-list'
 import { ArticleView } from './article-view'
+import { FeedbackLink } from './feedback-link'
 import { allArticles, findArticles, type HelpCategory } from './find-articles'
 import styles from './help.module.css'
 import './messages'
 
-/** All articles by category, or one beside their list; `?article=<id>` of `path` leads to it. */
+/** Shows all articles by category, or one beside their list if the query of `path` is `?article=<id>`. */
 export function HelpCentre({ path }: { path: string }) {
   const { t } = useTranslation('help')
   const { t: common } = useTranslation('common')
@@ -120,6 +121,7 @@ function HelpContent({ path, categories, id }: HelpContentProps) {
         <EmptyState title={t('nothing')} text={t('nothing_text')} action={<ChatLink />} />
       )}
       {isSearching ? results : <ArticleList path={path} groups={categories} chosen={null} isCards />}
+      {!isSearching && <FeedbackLink path={path} />}
     </HelpFrame>
   )
 }

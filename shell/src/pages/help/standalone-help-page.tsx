@@ -6,7 +6,7 @@ import { HelpCentre } from './help-centre'
 
 const path = '/helpmc'
 
-/** The help that a partner's app shows: all its own links stay inside it. */
+/** Shows the help centre inside a partner's app; all its own links stay inside it. */
 export function StandaloneHelpPage() {
   return (
     <>

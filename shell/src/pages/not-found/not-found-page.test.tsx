@@ -1,4 +1,5 @@
-import { listGameVendors } from '@parlay/shared/contracts/endpoints/games'
+import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
+import { on } from '@parlay/shared/events'
 import { aLane, renderScreen } from '@parlay/shared/testing'
 import { screen } from '@testing-library/react'
 import { NotFoundPage } from './not-found-page'
@@ -14,10 +15,13 @@ test('V9 C3 an address of no page says so and has ways on', async () => {
   expect(screen.getByRole('link', { name: 'Help centre' })).toHaveAttribute('href', '/help')
 })
 
-test('V9 from there a game is searched for among all vendors', async () => {
-  const { user, location } = await renderScreen(<NotFoundPage />, { path: '/no/such', answers })
+test('V9 from there the site is searched', async () => {
+  const asked = jest.fn()
+  const stop = on('search-requested', asked)
+  const { user } = await renderScreen(<NotFoundPage />, { path: '/no/such', answers })
 
-  await user.type(screen.getByRole('searchbox', { name: 'Search for a game' }), 'Lantern Tide{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Search the site' }))
 
-  expect(location()).toBe('/rng?vassalage=ALL&q=Lantern+Tide')
+  expect(asked).toHaveBeenCalledTimes(1)
+  stop()
 })

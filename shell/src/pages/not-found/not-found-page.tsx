@@ -1,15 +1,14 @@
+import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
-import { Link, useNavigate } from '@parlay/shared/router'
+import { Link } from '@parlay/shared/router'
 import { Button } from '@parlay/shared/ui/button'
 import { LinkButton } from '@parlay/shared/ui/link-button'
-import { TextField } from '@parlay/shared/ui/text-field'
 import { Compass, Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { useCategories } from '../../layout/use-categories'
 import styles from './not-found-page.module.css'
 import '../../seo/messages'
 
-/** For an address of no page: the games can be searched, and every way on is one click away. */
+/** Shown for an unknown address: it offers the site's search and links to every section. */
 export function NotFoundPage() {
   const { t } = useTranslation('seo')
   const { t: common } = useTranslation('common')
@@ -19,7 +18,9 @@ export function NotFoundPage() {
       <Compass className={styles.sign} aria-hidden="true" />
       <h1 className={styles.title}>{t('notFound.title')}</h1>
       <p className={styles.text}>{t('lost.text')}</p>
-      <GameSearch />
+      <Button icon={<Search aria-hidden="true" />} onClick={() => emit('search-requested', {})}>
+        {t('lost.search')}
+      </Button>
       <nav className={styles.ways} aria-label={t('lost.ways')}>
         {lanes.map(({ category }) => (
           <Link key={category.key} to={category.path} className={styles.way}>
@@ -37,35 +38,5 @@ export function NotFoundPage() {
         {t('lost.home')}
       </LinkButton>
     </div>
-  )
-}
-
-/** The lobby searches by name among all vendors. */
-function GameSearch() {
-  const { t } = useTranslation('seo')
-  const { t: common } = useTranslation('common')
-  const navigate = useNavigate()
-  const [name, setName] = useState('')
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void navigate(
-      `/rng?${new URLSearchParams({ vassalage: 'ALL', ...(name.trim() && { q: name.trim() }) }).toString()}`,
-    )
-  }
-  return (
-    <form className={styles.form} aria-label={t('lost.search')} onSubmit={onSubmit}>
-      <TextField
-        label={t('lost.search')}
-        name="q"
-        type="search"
-        autoComplete="off"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button type="submit">
-        <Search aria-hidden="true" />
-        {common('action.search')}
-      </Button>
-    </form>
   )
 }

@@ -3,7 +3,7 @@ import { useSession } from '@parlay/shared/session'
 import { NoticePanel } from '../../layout/notices/notice-panel'
 import styles from './notices-page.module.css'
 
-/** All announcements; a member's own are among them. */
+/** Shows all announcements, including those for the member alone. */
 export function NoticesPage() {
   const { t } = useTranslation('common')
   const { status } = useSession()

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { brand } from '../../brand'
 import styles from './key-terms.module.css'
 
-/** What a promotion comes to, in a few words; the terms in full are on its page. */
+/** Summarises a promotion's key terms; its page has the full terms. */
 export function KeyTerms({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('promotions')
   const { offer, product, startAt, endAt, state } = promotion
@@ -18,6 +18,7 @@ export function KeyTerms({ promotion }: { promotion: Promotion }) {
     kind === 'GIFT' && t('term.gift', { amount }),
     product && t(`term.${product}`),
     offer.wagering === 0 && t('term.no_wagering'),
+    kind === 'GIFT' && offer.wagering === 0 && t('term.contact'),
     t(`term.${offer.issued}`),
     days !== null && t('term.days', { days }),
     state === 'COMING_SOON' && t('term.from', { date: date(startAt) }),

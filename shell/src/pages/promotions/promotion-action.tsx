@@ -1,5 +1,6 @@
 import { errorMessage } from '@parlay/shared/api'
 import type { IneligibleReason, Promotion, PromotionAction } from '@parlay/shared/contracts/endpoints/promotions'
+import { emit, useEvent } from '@parlay/shared/events'
 import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
 import { useGate } from '@parlay/shared/session'
 import { useOnline } from '@parlay/shared/site'
@@ -8,19 +9,20 @@ import { useRef } from 'react'
 import { brand } from '../../brand'
 import styles from './promotion-action.module.css'
 import { usePromotionAction } from './use-promotion-action'
+import { useRefreshPromotions } from './use-promotions'
 
 type Offered = Promotion & { offer: NonNullable<Promotion['offer']> }
 
 export const isOffered = (promotion: Promotion): promotion is Offered => promotion.offer !== null
 
-/** Who has no account is shown what a member could do; the gate says what is missing. */
+/** A visitor is shown what a member could do; the login guard then asks them to log in or register. */
 function actionOf({ actions, eligibility, offer }: Offered): PromotionAction | undefined {
   const isOutside = eligibility.reasons.some((reason) => reason === 'LOGGED_OUT' || reason === 'TRIAL')
   if (isOutside) return offer.kind === 'GIFT' ? 'CLAIM' : 'JOIN'
   return actions[0]
 }
 
-/** Where the reader stands, and the one thing to do about it. */
+/** Shows where the member stands in the promotion, and the one action available. */
 export function PromotionActionBar({ promotion }: { promotion: Offered }) {
   const { t } = useTranslation('promotions')
   const isOnline = useOnline()
@@ -32,7 +34,7 @@ export function PromotionActionBar({ promotion }: { promotion: Offered }) {
   return (
     <div className={styles.bar}>
       <PromotionProgress promotion={promotion} />
-      {/* There before it has something to say, so that it is read out. */}
+      {/* The status element is always in the page, so that screen readers announce its text when it appears. */}
       <p ref={status} role="status" tabIndex={-1} className={styles.standing}>
         <Standing promotion={promotion} />
       </p>
@@ -41,13 +43,26 @@ export function PromotionActionBar({ promotion }: { promotion: Offered }) {
           variant={action === 'CLAIM' ? 'primary' : 'secondary'}
           loading={act.isPending}
           disabled={!isOnline}
-          onClick={() => gate(() => act.mutate(action))}
+          onClick={() => gate(() => act.mutate(action), { kind: 'offer', name: promotion.title })}
         >
           {action === 'JOIN' ? t('join') : t('claim', { amount: money(amount ?? offer.amount) })}
         </Button>
       )}
+      {promotion.eligibility.reasons.includes('CONTACT_UNPROVEN') && <VerifyContact />}
       <FormProblem>{act.isError && errorMessage(act.error, t)}</FormProblem>
     </div>
+  )
+}
+
+/** Leads to where contacts are verified; the member's state is refetched once that is closed. */
+function VerifyContact() {
+  const { t } = useTranslation('promotions')
+  const refresh = useRefreshPromotions()
+  useEvent('overlay-closed', () => void refresh())
+  return (
+    <Button onClick={() => emit('overlay-requested', { overlay: 'member-centre', page: 'securityCenter' })}>
+      {t('verify')}
+    </Button>
   )
 }
 
@@ -59,13 +74,13 @@ function Standing({ promotion: { state, amount, until, eligibility } }: { promot
   if (state === 'ISSUED' && amount) return t('paid', { amount: money(amount) })
   if (state === 'CLAIMED' && amount && until) return t('paid_on', { amount: money(amount), date: dateOf(until) })
   if ((state === 'JOINED' || state === 'IN_PROCESS') && until) return t('until', { date: dateOf(until) })
-  const told = eligibility.reasons.find(isTold)
-  return told ? t(`reason.${told}`) : null
+  const reason = eligibility.reasons.find(isShown)
+  return reason ? t(`reason.${reason}`) : null
 }
 
-/** Reasons that the reader could not know; the others are in the label, or in the button. */
-const isTold = (reason: IneligibleReason): boolean =>
-  ['TRIAL', 'BUDGET_SPENT', 'DEPOSITED_BEFORE', 'TIME_OVER'].includes(reason)
+/** Shows the reasons that the member cannot know otherwise; the label or the button states the others. */
+const isShown = (reason: IneligibleReason): boolean =>
+  ['TRIAL', 'BUDGET_SPENT', 'DEPOSITED_BEFORE', 'TIME_OVER', 'CONTACT_UNPROVEN'].includes(reason)
 
 function PromotionProgress({ promotion: { progress, title, product } }: { promotion: Offered }) {
   const { t } = useTranslation('promotions')

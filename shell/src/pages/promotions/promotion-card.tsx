@@ -11,7 +11,7 @@ import { StateBadge } from './state-badge'
 
 interface PromotionCardProps {
   promotion: Promotion
-  /** In view when the page comes up. */
+  /** True if the card is in view when the page opens. */
   eager: boolean
 }
 

@@ -15,7 +15,7 @@ import { StateBadge } from './state-badge'
 import { useFollowBalance, usePromotion } from './use-promotions'
 import './messages'
 
-/** One promotion with its conditions; `?id=` says which. */
+/** Shows the promotion of `?id=` with its terms. */
 export function PromotionPage() {
   const { t } = useTranslation('promotions')
   const { t: common } = useTranslation('common')

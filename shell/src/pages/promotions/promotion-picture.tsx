@@ -6,12 +6,12 @@ const widths = [480, 960]
 
 interface PromotionPictureProps {
   image: string
-  /** CSS `sizes`. */
+  /** The CSS `sizes` attribute. */
   sizes: string
   eager?: boolean
 }
 
-/** Has its place before the picture is there, and keeps it where none comes. */
+/** Reserves its place before the picture loads, and keeps it if the picture cannot be loaded. */
 export function PromotionPicture({ image, sizes, eager }: PromotionPictureProps) {
   return (
     <div className={styles.frame}>

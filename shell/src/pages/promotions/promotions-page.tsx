@@ -45,7 +45,9 @@ export function PromotionsPage() {
   )
 }
 
-/** What has been claimed stays where it was claimed. The gateway's order is that of the next visit, or of the next log-in. */
+/**
+ * A claimed promotion keeps its place in the list. The gateway's new order applies on the next visit or the next login.
+ */
 function useSteadyOrder(list: readonly Promotion[] = []): readonly Promotion[] {
   const isOwn = !list.some(({ eligibility }) => eligibility.reasons.includes('LOGGED_OUT'))
   const [first, setFirst] = useState<{ isOwn: boolean; ids: readonly string[] }>({ isOwn, ids: [] })

@@ -75,7 +75,7 @@ const cardOf = async (title: string) => {
   return within(heading.closest('article') as HTMLElement)
 }
 
-test('V3 /promotions shows what is on offer with its key terms, each leading to its page', async () => {
+test('V3.promotions /promotions shows what is on offer with its key terms, each leading to its page', async () => {
   await open([aPromotion(), announced])
 
   const gift = await cardOf('Welcome gift')
@@ -84,6 +84,7 @@ test('V3 /promotions shows what is on offer with its key terms, each leading to 
   expect(gift.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'P50.00 for you',
     'Nothing to play through',
+    'With a verified mobile number or e-mail address',
     'Paid at once into your main wallet',
   ])
   const news = await cardOf('Free play')
@@ -91,14 +92,14 @@ test('V3 /promotions shows what is on offer with its key terms, each leading to 
   expect(news.queryByRole('button')).toBeNull()
 })
 
-test('V3 without promotions the page says so and leads on', async () => {
+test('V3.promotions without promotions the page says so and leads on', async () => {
   await open([])
 
   expect(await screen.findByText('No promotions now')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
 })
 
-test('V3 a list that fails is said and asked for again', async () => {
+test('V3.promotions a list that fails is said and asked for again', async () => {
   const { user, network } = await open([], {
     answers: { 'PRO.list': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
   })
@@ -110,7 +111,7 @@ test('V3 a list that fails is said and asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Welcome gift' })).toBeVisible()
 })
 
-test('M9 a claim says what was paid, where it was claimed, and takes the focus along', async () => {
+test('M9.statuses a claim says what was paid, where it was claimed, and takes the focus along', async () => {
   const paid = aPromotion({ state: 'ISSUED', actions: [] })
   const { user, network } = await open([aPromotion(), announced])
   network.answer({ 'PRO.claim': { amount: '50.00', state: 'ISSUED' }, 'PRO.list': paged(announced, paid) })
@@ -127,7 +128,7 @@ test('M9 a claim says what was paid, where it was claimed, and takes the focus a
   expect(claim?.request).toEqual({ promotionId: 'gift', termsVersion: '2026-11' })
 })
 
-test('M9 a promotion is joined under the terms shown, and then says how far one has come', async () => {
+test('M9.statuses a promotion is joined under the terms shown, and then says how far one has come', async () => {
   const joined = rounds({
     state: 'IN_PROCESS',
     actions: [],
@@ -152,6 +153,8 @@ test.each([
   ['PROMO_NOT_ELIGIBLE', 'This promotion is not open to you.'],
   ['PROMO_ALREADY', 'You have already joined or claimed this promotion.'],
   ['PROMO_TERMS_CHANGED', 'The terms have changed. Read them, then try again.'],
+  ['PROMO_CONTACT_UNPROVEN', 'Verify your mobile number or e-mail address, then claim.'],
+  ['PROMO_ONCE_PER_PERSON', 'This gift has already been claimed with your contact, payout account or device.'],
 ] as const)('M9 %s is said next to the button, and where one stands is asked anew', async (code, words) => {
   const { user, network } = await open([aPromotion()], {
     answers: { 'PRO.claim': new ApiError({ code, status: 200 }) },
@@ -161,6 +164,25 @@ test.each([
 
   expect(await (await cardOf('Welcome gift')).findByRole('alert')).toHaveTextContent(words)
   await waitFor(() => expect(network.callsTo('PRO.list')).toHaveLength(2))
+})
+
+test('M9 a gift that needs a proven contact leads to where one is verified, and can be claimed after that', async () => {
+  const unproven = { ok: false, reasons: ['CONTACT_UNPROVEN' as const] }
+  const { user, network } = await open([aPromotion({ state: 'OPEN', actions: [], eligibility: unproven })])
+  const asked = jest.fn()
+  on('overlay-requested', asked)
+  const card = await cardOf('Welcome gift')
+  expect(card.getByRole('status')).toHaveTextContent('Verify your mobile number or e-mail address first.')
+  expect(card.getByText('With a verified mobile number or e-mail address')).toBeVisible()
+  expect(card.queryByRole('button', { name: /^Claim/ })).toBeNull()
+
+  await user.click(card.getByRole('button', { name: 'Verify now' }))
+  expect(asked).toHaveBeenCalledWith({ overlay: 'member-centre', page: 'securityCenter' }, expect.anything())
+  network.answer({ 'PRO.list': paged(aPromotion()) })
+  act(() => emit('overlay-closed', {}))
+
+  expect(await screen.findByRole('button', { name: 'Claim P50.00' })).toBeEnabled()
+  expect(screen.queryByRole('button', { name: 'Verify now' })).toBeNull()
 })
 
 test('M9 a claim of which nobody knows the outcome is repeated under its key, one that was refused is a new one', async () => {
@@ -188,7 +210,7 @@ test.each([
   ['CLAIMED', { amount: '12.34', until: Date.UTC(2026, 11, 1) }, 'Claimed'],
   ['ISSUED', { amount: '15.00' }, 'Issued'],
   ['CLOSED', {}, 'Closed'],
-] as const)('M9 %s is labelled, and there is nothing to press', async (state, changes, label) => {
+] as const)('M9.statuses %s is labelled, and there is nothing to press', async (state, changes, label) => {
   await open([rounds({ state, actions: [], amount: null, ...changes })])
 
   const card = await cardOf('Thirty rounds')
@@ -217,19 +239,24 @@ const outside = (reason: 'LOGGED_OUT' | 'TRIAL') => ({
   eligibility: { ok: false, reasons: [reason] },
 })
 
-test('M9 L7 a visitor who wants to claim is asked to log in, and stays on the page', async () => {
+test('M9 L7.visitor a visitor who wants to claim is asked to log in, and stays on the page', async () => {
   const asked = jest.fn()
   const stop = on('login-requested', asked)
   const { user, network } = await open([aPromotion(outside('LOGGED_OUT'))], { session: 'visitor' })
 
   await user.click(await screen.findByRole('button', { name: 'Claim P50.00' }))
 
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({ stay: true }, expect.anything()))
+  await waitFor(() =>
+    expect(asked).toHaveBeenCalledWith(
+      { stay: true, intent: { kind: 'offer', name: 'Welcome gift' } },
+      expect.anything(),
+    ),
+  )
   expect(network.callsTo('PRO.claim')).toEqual([])
   stop()
 })
 
-test('M9 C3 a trial account is told that it needs a real one', async () => {
+test('M9 C3.trial a trial account is told that it needs a real one', async () => {
   const warned = jest.fn()
   const stop = on('confirm-requested', warned)
   const { user, network } = await open([aPromotion(outside('TRIAL'))], { session: { isAgent: 4 } })
@@ -269,7 +296,7 @@ test('M9 nothing is claimed offline', async () => {
   online.mockRestore()
 })
 
-test('V3 /promoDetail shows one with its terms and their version, cleaned, and what can be done', async () => {
+test('V3.promotion /promoDetail shows one with its terms and their version, cleaned, and what can be done', async () => {
   const answers = { 'PRO.detail': detail(aPromotion()) }
   const { container } = await renderScreen(<PromotionPage />, { path: '/promoDetail?id=gift', session: {}, answers })
 
@@ -280,7 +307,7 @@ test('V3 /promoDetail shows one with its terms and their version, cleaned, and w
   expect(container.innerHTML).not.toContain('steal')
 })
 
-test('V3 while a promotion is on its way its page is busy', async () => {
+test('V3.promotion while a promotion is on its way its page is busy', async () => {
   let answer = (_: PromotionDetail): void => undefined
   const asked = new Promise<PromotionDetail>((resolve) => {
     answer = resolve
@@ -295,12 +322,15 @@ test('V3 while a promotion is on its way its page is busy', async () => {
   expect(container.querySelector('[aria-busy="true"]')).toBeNull()
 })
 
-test.each(['/promoDetail?id=gone', '/promoDetail'])('V3 %s is not there, and all the others are', async (path) => {
-  const answers = { 'PRO.detail': new ApiError({ code: 'PROMO_CLOSED', status: 200 }) }
-  await renderScreen(<PromotionPage />, { path, answers })
+test.each(['/promoDetail?id=gone', '/promoDetail'])(
+  'V3.promotion %s is not there, and all the others are',
+  async (path) => {
+    const answers = { 'PRO.detail': new ApiError({ code: 'PROMO_CLOSED', status: 200 }) }
+    await renderScreen(<PromotionPage />, { path, answers })
 
-  expect(await screen.findByText('This promotion is not here')).toBeVisible()
-  for (const link of screen.getAllByRole('link', { name: 'All promotions' })) {
-    expect(link).toHaveAttribute('href', '/promotions')
-  }
-})
+    expect(await screen.findByText('This promotion is not here')).toBeVisible()
+    for (const link of screen.getAllByRole('link', { name: 'All promotions' })) {
+      expect(link).toHaveAttribute('href', '/promotions')
+    }
+  },
+)

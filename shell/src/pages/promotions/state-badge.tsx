@@ -2,7 +2,7 @@ import type { PromotionState } from '@parlay/shared/contracts/endpoints/promotio
 import { useTranslation } from '@parlay/shared/i18n'
 import { Badge, type BadgeTone } from '@parlay/shared/ui'
 
-/** What is open needs no word: its button says so. */
+/** An open promotion needs no badge, because it has a button. */
 const tones: Partial<Record<PromotionState, BadgeTone>> = {
   COMING_SOON: 'info',
   JOINED: 'info',

@@ -5,7 +5,7 @@ import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { useQuery, useQueryClient } from '@parlay/shared/state'
 import { useRef } from 'react'
 
-/** Progress is made elsewhere: whoever comes back sees it as it is now. */
+/** Progress is made on other pages, so the list is refetched whenever the member comes back. */
 const always = { staleTime: 0, refetchOnWindowFocus: true }
 
 export function usePromotions() {
@@ -19,13 +19,13 @@ export function usePromotion(promotionId: string) {
   return useQuery({ ...queryOptionsFor(getPromotion, { promotionId, language }), ...always, enabled: isAsked })
 }
 
-/** Asks anew for everything about promotions that is shown; resolves when it is there. */
+/** Refetches all promotion data that is shown; resolves when it has arrived. */
 export function useRefreshPromotions(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ predicate: ({ queryKey: [call] }) => String(call).startsWith('PRO.') })
 }
 
-/** A deposit that came in or a round that was settled may be what a promotion waited for. */
+/** Refetches when the balance changes: a promotion may depend on a deposit or a settled round. */
 export function useFollowBalance(): void {
   const refresh = useRefreshPromotions()
   const seen = useRef<number>(undefined)

@@ -1,13 +1,13 @@
-import { outdatedShells, pageKey, shellCacheOf } from './caches-of-site'
+import { outdatedShellCaches, pageKey, shellCacheOf } from './caches-of-site'
 import { shellBuild } from './shell-build'
 
 const shellCache = shellCacheOf(shellBuild.version)
 
 /**
- * Keeps this version's page with its headers, and the files every visit needs. Throws, so that the browser tries again
- * later, when the page that is served belongs to another version.
+ * Caches this version's page with its headers, and the files that every visit needs. Throws when the server serves the
+ * page of another version, so that the browser tries again later.
  */
-export async function keepShell(): Promise<void> {
+export async function cacheShell(): Promise<void> {
   const cache = await caches.open(shellCache)
   const page = await fetch(pageKey, { cache: 'no-cache' })
   const [entry = ''] = shellBuild.files
@@ -16,7 +16,7 @@ export async function keepShell(): Promise<void> {
   await cache.addAll(shellBuild.files.map((file) => `/${file}`))
 }
 
-export async function removeOldShells(): Promise<void> {
-  const outdated = outdatedShells(await caches.keys(), shellBuild.version)
+export async function removeOutdatedShells(): Promise<void> {
+  const outdated = outdatedShellCaches(await caches.keys(), shellBuild.version)
   await Promise.all(outdated.map((name) => caches.delete(name)))
 }

@@ -1,9 +1,9 @@
-/** What a request is to the worker; what it does not know it leaves to the browser. */
+/** The kinds of request that the worker answers; it leaves all others to the browser. */
 export type RequestKind = 'page' | 'shell-file' | 'remote-file' | 'manifest'
 
-export interface Asked {
+export interface WorkerRequest {
   method: string
-  /** Of the request: `navigate` for a page. */
+  /** The mode of the request: `navigate` for a page. */
   mode: string
   url: URL
 }
@@ -11,8 +11,8 @@ export interface Asked {
 const manifestPath = '/releases/manifest.json'
 
 /**
- * First parts of paths that the worker has no part in: behind them a gateway answers; and pictures, which are many and which
- * the browser's own cache keeps.
+ * First segments of the paths that the worker does not handle: the calls to the gateway, and pictures, of which there
+ * are many and which the browser's own cache keeps.
  */
 export const withoutWorker = ['wps', 'lgw', 'lotto', 'docs', 'sandbox', 'art']
 const edgeNames = ['healthz', 'readyz', 'metrics', 'releases', 'remotes']
@@ -23,8 +23,8 @@ const remoteFile = /^\/remotes\/[a-z0-9-]+\/[^/]+\/.+\.[a-z0-9]+$/
 /** No extension, or `.html` as in `/register.html`. */
 const pageName = /\/[^/.]*$|\.html$/
 
-/** Sorts a request; undefined is what the worker must not touch: calls, other origins, anything that is not a plain read. */
-export function kindOfRequest({ method, mode, url }: Asked, origin: string): RequestKind | undefined {
+/** The kind of a request; undefined for calls, other origins and anything but a plain GET, which the worker must not touch. */
+export function kindOfRequest({ method, mode, url }: WorkerRequest, origin: string): RequestKind | undefined {
   if (method !== 'GET' || url.origin !== origin) return undefined
   const { pathname } = url
   const first = pathname.split('/')[1] ?? ''
@@ -34,7 +34,7 @@ export function kindOfRequest({ method, mode, url }: Asked, origin: string): Req
   return kindOfFile(url)
 }
 
-/** A query is a second try at a file that failed: it goes past what is kept. */
+/** A query marks a second try at a file that failed, which must bypass the cache. */
 export function kindOfFile({ pathname, search }: URL): RequestKind | undefined {
   if (search !== '') return undefined
   if (remoteFile.test(pathname)) return 'remote-file'

@@ -1,6 +1,10 @@
-/** What the worker uses of a service worker's global scope, for which the browser's own types have no place here. */
+/**
+ * The parts of a service worker's global scope that the worker uses. The browser's own types for it conflict with those
+ * of a page.
+ */
 interface WorkerScope {
   registration: ServiceWorkerRegistration
+  serviceWorker: ServiceWorker
   clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
@@ -9,7 +13,7 @@ interface WorkerScope {
 
 interface LifecycleEvent {
   waitUntil(work: Promise<unknown>): void
-  /** Static routes: what is never asked of the worker. Not in every browser. */
+  /** Static routes list requests that bypass the worker. Not every browser has them. */
   addRoutes?(routes: readonly { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>
 }
 

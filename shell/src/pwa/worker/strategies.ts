@@ -1,27 +1,28 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { pageKey, releasesCache, remotesCache, shellCacheOf, unnamedFiles } from './caches-of-site'
+import { pageKey, releasesCache, remotesCache, shellCacheOf, unusedFiles } from './caches-of-site'
 import { shellBuild } from './shell-build'
 
-const pagePatience = 3
-/** Less than the page itself waits (remotes/read-manifest.ts). */
-const manifestPatience = 4
+/** In seconds. */
+const pageTimeout = 3
+/** In seconds; shorter than the timeout of the page itself (remotes/read-manifest.ts). */
+const manifestTimeout = 3
 const mostRemoteFiles = 300
 
-/** A page in place of a file is a mistake of a server, and must not stay. */
+/** An HTML answer in place of a file is a fault of a server and must not be cached. */
 const onlyFiles: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 && !response.headers.get('Content-Type')?.includes('text/html') ? response : null,
 }
 
-/** What pages of the version before still ask for lies in its cache. */
+/** Pages of an older version request files that are in the cache of that version. */
 const inAnyVersion: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? (await caches.match(request)),
 }
 
-/** Every page is the kept one, whole with the headers of its nonce; only installing a version writes it. */
-const keptPage: WorkboxPlugin = {
+/** Every page is answered with the cached page, including the headers with its nonce; only the installation of a version writes it. */
+const cachedPage: WorkboxPlugin = {
   cacheKeyWillBeUsed: async () => pageKey,
   cacheWillUpdate: async () => null,
   fetchDidSucceed: async ({ response }) => {
@@ -30,25 +31,25 @@ const keptPage: WorkboxPlugin = {
   },
 }
 
-/** A new manifest shows which versions are gone for good. */
-const forgetUnnamed: WorkboxPlugin = {
+/** A new manifest shows which versions are no longer in use. */
+const removeUnusedFiles: WorkboxPlugin = {
   cacheDidUpdate: async ({ newResponse }) => {
     const manifest = await newResponse.clone().text()
     const cache = await caches.open(remotesCache)
     const urls = (await cache.keys()).map(({ url }) => url)
-    await Promise.all(unnamedFiles(urls, manifest).map((url) => cache.delete(url)))
+    await Promise.all(unusedFiles(urls, manifest).map((url) => cache.delete(url)))
   },
 }
 
-/** No header that a browser adds by itself decides about what is kept. */
+/** Headers that a browser adds by itself do not decide whether a cached answer matches. */
 const matchOptions = { ignoreVary: true }
 
 export const strategies = {
   page: new NetworkFirst({
     cacheName: shellCacheOf(shellBuild.version),
     matchOptions,
-    networkTimeoutSeconds: pagePatience,
-    plugins: [keptPage],
+    networkTimeoutSeconds: pageTimeout,
+    plugins: [cachedPage],
   }),
   'shell-file': new CacheFirst({
     cacheName: shellCacheOf(shellBuild.version),
@@ -63,7 +64,7 @@ export const strategies = {
   manifest: new NetworkFirst({
     cacheName: releasesCache,
     matchOptions,
-    networkTimeoutSeconds: manifestPatience,
-    plugins: [forgetUnnamed],
+    networkTimeoutSeconds: manifestTimeout,
+    plugins: [removeUnusedFiles],
   }),
 }

@@ -1,7 +1,8 @@
 import { worker } from './scope'
+import { takeOver } from './take-over'
 
-// In place of the worker when it is switched off: leaves nothing kept, and takes itself out.
-worker.addEventListener('install', () => void worker.skipWaiting())
+// Replaces the worker when it is switched off: it deletes all caches and unregisters itself.
+worker.addEventListener('install', takeOver)
 worker.addEventListener('activate', (event) => {
   const removeAll = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)))
   event.waitUntil(removeAll().then(() => worker.registration.unregister()))

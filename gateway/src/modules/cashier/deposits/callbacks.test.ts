@@ -1,8 +1,8 @@
 import { providerPaths } from '@parlay/shared/contracts/payment-provider'
 import { Registry } from 'prom-client'
 import { checkLedger, postDeposit, requirePosted } from '../../../ledger'
-import { type DepositSite, openDepositSite } from './deposits-under-test'
 import { depositInvariants } from './invariants'
+import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
 
 let deposits: DepositSite
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const stateOf = async (orderNo: string) => (await deposits.find(orderNo))?.state
 const incidents = (kind: string) => deposits.figure('deposit_incidents_total', { kind })
 const anOrder = async (request = {}): Promise<string> => (await deposits.create(request)).value.orderNo
 
-test('M4 twenty identical callbacks at once credit once', async () => {
+test('M4.deposit twenty identical callbacks at once credit once', async () => {
   const result = deposits.provider.end(await anOrder())
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => deposits.tell(result)))
@@ -26,18 +26,18 @@ test('M4 twenty identical callbacks at once credit once', async () => {
   expect([await deposits.available(), (await deposits.messages()).length]).toEqual(['100.00', 1])
 })
 
-test('M4 paid and failed at once is one of them', async () => {
+test('M4.deposit paid and failed at once is one of them', async () => {
   const orderNo = await anOrder()
   const paid = deposits.provider.end(orderNo)
   const failed = { ...paid, state: 'FAILED' }
 
   await Promise.all([deposits.tell(paid), deposits.tell(failed), deposits.tell(paid), deposits.tell(failed)])
 
-  // Whoever came first: what was paid is credited.
+  // Whichever report came first, the paid amount is credited.
   expect([await stateOf(orderNo), await deposits.available()]).toEqual(['CREDITED', '100.00'])
 })
 
-test('M4 a payment and a cancellation at once: what was paid is credited', async () => {
+test('M4.deposit a payment and a cancellation at once: what was paid is credited', async () => {
   const orderNo = await anOrder()
 
   await Promise.all([deposits.cancel(orderNo), deposits.tell(deposits.provider.end(orderNo))])
@@ -48,7 +48,7 @@ test('M4 a payment and a cancellation at once: what was paid is credited', async
 test.each([
   ['another secret', { secret: 'another-secret-that-is-just-as-long' }],
   ['a time long ago', { now: Date.now() - 6 * minute }],
-])('C4 a callback signed with %s changes nothing', async (_, how) => {
+])('a callback signed with %s changes nothing', async (_, how) => {
   const orderNo = await anOrder()
 
   const { statusCode } = await deposits.tell(deposits.provider.end(orderNo), how)
@@ -62,7 +62,7 @@ test('a callback that is no result is refused', async () => {
   expect(statusCode).toBe(400)
 })
 
-test('M4 what was really paid is credited, and another amount is an incident', async () => {
+test('M4.deposit what was really paid is credited, and another amount is an incident', async () => {
   const orderNo = await anOrder()
   const before = await incidents('OTHER_AMOUNT')
 
@@ -160,7 +160,7 @@ test('the ledger check finds a credit of another amount, one without its posting
 })
 
 describe('a provider that is not there', () => {
-  test('M4 leaves the order CREATED, is told of it again, and it can be paid then', async () => {
+  test('M4 leaves the order CREATED, gets it again, and it can be paid then', async () => {
     deposits.provider.plan(providerPaths.payments, 'fail')
     const { value } = await deposits.create()
     const early = await stateOf(value.orderNo)
@@ -174,7 +174,7 @@ describe('a provider that is not there', () => {
     expect(await deposits.available()).toBe('100.00')
   })
 
-  test('M4 whose answer is lost is told of the order again; the result may come before', async () => {
+  test('M4 whose answer is lost gets the order again; the result may come before', async () => {
     deposits.provider.plan(providerPaths.payments, 'lost')
     const { value } = await deposits.create()
 

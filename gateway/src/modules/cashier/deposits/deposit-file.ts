@@ -14,7 +14,7 @@ const methodSchema = z
     min: limitSchema,
     max: limitSchema,
     quickAmounts: z.array(moneySchema),
-    /** What is paid is credited whole. */
+    /** The paid amount is credited in full. */
     fee: z.literal('0.00'),
   })
   .refine(({ min, max }) => min <= max, 'max is below min')
@@ -31,7 +31,7 @@ function readFile<T>(path: string, schema: z.ZodType<T>, otherwise: T): T {
   throw new Error(`deposits: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
 }
 
-/** The ways to pay in of a brand; one without a file has none. */
+/** Reads the deposit methods of a brand. A brand without a file has none. */
 export const readDepositMethods = (brandFolder: string): PlannedMethod[] =>
   readFile(join(brandFolder, 'deposits.json'), z.array(methodSchema), [])
 

@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Clock } from '../../../clock'
+import type { Clock } from '../../../core/clock'
 import type { Database } from '../../../db'
 import { countNotCredited, findOldestCreated } from './deposit.sql'
 
-/** What is not as it should be although nothing broke, for somebody to look at. */
+/** Something is unexpected although nothing failed, so a person should look at it. */
 export type Incident =
   | 'LATE'
   | 'OTHER_AMOUNT'

@@ -30,7 +30,7 @@ async function one(rows: Promise<DepositRow[]>): Promise<DepositRow | undefined>
   return row
 }
 
-/** Orders of the member are made one after another until the end of `tx`. */
+/** Makes the member's orders wait for each other until the end of `tx`. */
 export const lockMember = (tx: Sql, memberId: bigint) =>
   tx.query('select id from member where id = $1 for no key update', [memberId])
 
@@ -79,14 +79,12 @@ export const findOwnDeposit = (tx: Sql, memberId: bigint, orderNo: string) =>
     tx.query<DepositRow>(`select ${columns} from deposit where member_id = $1 and order_no = $2`, [memberId, orderNo]),
   )
 
-/** The order stays as it is until the end of `tx`. */
+/** Locks the order until the end of `tx`. */
 export const lockDeposit = (tx: Sql, orderNo: string) =>
   one(tx.query<DepositRow>(`select ${columns} from deposit where order_no = $1 for update`, [orderNo]))
 
-/*
- * The transitions. Each is an update that names the states it expects and answers the row only where it was in one, so
- * of several that try, one goes on.
- */
+/* The transitions. Each is an update that names the states it expects and returns the row only if it was in one of
+   them, so that only one of several concurrent attempts succeeds. */
 
 const transition = (
   tx: Sql,
@@ -101,7 +99,7 @@ const transition = (
     ),
   )
 
-/** `answer` is not known where the provider's result comes before its answer. */
+/** `answer` is unknown if the provider's result arrives before its response. */
 export const startPaying = (
   tx: Sql,
   orderNo: string,
@@ -134,7 +132,7 @@ export const markPaid = (tx: Sql, orderNo: string, { pspRef, paidAmount, paidCur
 export const markCredited = (tx: Sql, orderNo: string, at: Date) =>
   transition(tx, orderNo, { to: 'CREDITED', from: ['PAID'], set: ', ended_at = $4', values: [at] })
 
-/** The provider has said that nothing comes. */
+/** The provider has reported that no payment will come. */
 export const markFailed = (
   tx: Sql,
   orderNo: string,
@@ -147,11 +145,11 @@ export const markFailed = (
     values: [reason, at],
   })
 
-/** Something may still have been paid: the provider is asked on. */
+/** A payment may still have been made, so the provider is still asked. */
 export const markExpired = (tx: Sql, orderNo: string, at: Date) =>
   transition(tx, orderNo, { to: 'EXPIRED', from: ['CREATED', 'PAYING'], set: ', ended_at = $4', values: [at] })
 
-/** As `markExpired`, at the member's wish. */
+/** Works like `markExpired`, at the member's request. */
 export const markCancelled = (tx: Sql, orderNo: string, at: Date) =>
   transition(tx, orderNo, { to: 'CANCELLED', from: ['CREATED', 'PAYING'], set: ', ended_at = $4', values: [at] })
 
@@ -159,8 +157,8 @@ export const stopChecks = (tx: Sql, orderNo: string) =>
   tx.query('update deposit set next_check_at = null where order_no = $1 and ended_at is not null', [orderNo])
 
 /**
- * Takes orders that are due for a look, and puts the next one off, so that one gateway looks at a time: soon at first,
- * then less and less often, and once they expire.
+ * Takes orders that are due for a check and postpones their next one, so that only one gateway checks them at a time:
+ * soon at first, then less and less often, and once when they expire.
  */
 export const takeDue = (tx: Sql, { at, limit }: { at: Date; limit: number }): Promise<DepositRow[]> =>
   tx.query<DepositRow>(
@@ -199,7 +197,7 @@ export async function countDeposits(
   return row?.count ?? 0
 }
 
-/** None of them has ended; to say so spares a look at all that have. */
+/** None of these orders has ended. The condition says so to avoid reading all ended orders. */
 export async function countNotCredited(tx: Sql): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count from deposit where ended_at is null and state = 'PAID'`,
@@ -207,7 +205,7 @@ export async function countNotCredited(tx: Sql): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Of an order that the provider has not answered to. */
+/** Finds the oldest order that the provider has not responded to. */
 export async function findOldestCreated(tx: Sql): Promise<Date | undefined> {
   const [row] = await tx.query<{ createdAt: Date }>(
     `select created_at as "createdAt" from deposit where next_check_at is not null and state = 'CREATED'

@@ -3,7 +3,7 @@ import { parseMoney } from '@parlay/shared/money'
 import fc from 'fast-check'
 import { Registry } from 'prom-client'
 import { getMemberBalance } from '../../../ledger'
-import { type DepositSite, openDepositSite } from './deposits-under-test'
+import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
 
 let deposits: DepositSite
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const aCommand = fc.oneof(
 )
 type Command = typeof aCommand extends fc.Arbitrary<infer T> ? T : never
 
-/** What the member must have: of each order, what its first successful result said was paid. */
+/** The member must have, for each order, the amount that its first successful result reported as paid. */
 async function play(commands: readonly Command[]) {
   const { sweep } = deposits.aGateway(new Registry())
   const orders: string[] = []
@@ -58,7 +58,7 @@ async function play(commands: readonly Command[]) {
   return [...credited.values()].reduce((sum, amount) => sum + amount, 0n)
 }
 
-test('M4 whatever is told, asked, cancelled and waited for, a member has what was first said to be paid of each order', async () => {
+test('M4.deposit however orders are reported, asked about, cancelled and expire, a member has what was first reported as paid of each', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aCommand, { minLength: 1, maxLength: 12 }), async (commands) => {
       await deposits.begin()

@@ -13,5 +13,7 @@ export function registerDeposits(app: FastifyInstance, deposits: DepositsService
   registerEndpoint(app, calls.cancelDeposit, ({ request, session }) =>
     deposits.cancel(session.memberId, request.orderNo),
   )
-  registerEndpoint(app, calls.listDeposits, ({ request, session }) => deposits.list(request, session.memberId))
+  registerEndpoint(app, calls.listDeposits, ({ request, session, read }) =>
+    deposits.list(read, request, session.memberId),
+  )
 }

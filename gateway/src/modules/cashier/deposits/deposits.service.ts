@@ -9,12 +9,12 @@ import {
 } from '@parlay/shared/contracts/endpoints/deposits'
 import { parseMoney, printMoney } from '@parlay/shared/money'
 import { ulid } from 'ulid'
-import type { Clock } from '../../../clock'
-import type { Database } from '../../../db'
-import { AppError } from '../../../errors'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import type { Database, Sql } from '../../../db'
 import * as rows from './deposit.sql'
 import { type PlannedMethod, readDepositMethods, readMethodTexts } from './deposit-file'
-import type { OrderKeeper } from './keep-orders'
+import type { OrderProcessor } from './order-processor'
 
 export interface DepositsServiceOptions {
   db: Database
@@ -23,8 +23,8 @@ export interface DepositsServiceOptions {
   languages: readonly LanguageCode[]
   defaultLanguage: LanguageCode
   currency: string
-  /** Undefined where no payment provider is set up: there are no ways to pay in then. */
-  keeper: OrderKeeper | undefined
+  /** Undefined if no payment provider is set up, in which case there are no deposit methods. */
+  keeper: OrderProcessor | undefined
 }
 
 interface Wish {
@@ -34,11 +34,10 @@ interface Wish {
 }
 
 const lifetime = 30 * 60 * 1000
-/** As long as a call may be at the provider with an order, nobody else starts it. */
+/** While a call about an order may still be at the provider, no other process starts one. */
 const headStart = 10_000
 const mostOpen = 5
 
-/** A member's orders to pay in. */
 export function createDepositsService(options: DepositsServiceOptions) {
   const { db, clock, brandFolder, languages, defaultLanguage, currency, keeper } = options
   const methods = keeper === undefined ? [] : readDepositMethods(brandFolder)
@@ -48,7 +47,7 @@ export function createDepositsService(options: DepositsServiceOptions) {
 
   const present = (order: rows.DepositRow): Deposit => presentDeposit(order, clock.now())
 
-  /** The order that was made under this key, or a new one. */
+  /** Returns the order that was created with this key, or a new one. */
   const begin = (method: PlannedMethod, wish: Omit<rows.NewDeposit, keyof ReturnType<typeof stamp> | 'channel'>) =>
     db.transaction(async (tx) => {
       const { memberId, requestKey } = wish
@@ -65,7 +64,12 @@ export function createDepositsService(options: DepositsServiceOptions) {
   return {
     listMethods: (language: LanguageCode): DepositMethod[] =>
       methods.map(({ id, channel, min, max, quickAmounts, fee }) => ({
-        ...{ methodId: id, channel, quickAmounts, fee, currency, ...textOf(id, language) },
+        methodId: id,
+        channel,
+        quickAmounts,
+        fee,
+        currency,
+        ...textOf(id, language),
         min: printMoney(min),
         max: printMoney(max),
       })),
@@ -92,18 +96,20 @@ export function createDepositsService(options: DepositsServiceOptions) {
     },
 
     async list(
+      read: Sql,
       { state, pageNo, pageSize }: { state?: DepositState | 'OPEN' | undefined; pageNo: number; pageSize: number },
       memberId: bigint,
     ): Promise<ValueOf<typeof listDeposits>> {
       const states = state === 'OPEN' ? openDepositStates : state === undefined ? depositStates : [state]
-      const [found, totalCount] = await Promise.all([
-        rows.listDepositRows(db, memberId, { states, limit: pageSize, offset: (pageNo - 1) * pageSize }),
-        rows.countDeposits(db, memberId, { states }),
-      ])
+      const page = { states, limit: pageSize, offset: (pageNo - 1) * pageSize }
+      const found = await rows.listDepositRows(read, memberId, page)
+      const totalCount = await rows.countDeposits(read, memberId, { states })
       return {
         list: found.map(present),
         totalPages: Math.ceil(totalCount / pageSize),
-        ...{ totalCount, pageNo, pageSize },
+        totalCount,
+        pageNo,
+        pageSize,
       }
     },
   }
@@ -118,7 +124,7 @@ const stamp = (now: Date) => ({
   nextCheckAt: new Date(now.getTime() + headStart),
 })
 
-/** An order of somebody else is answered as one that does not exist. */
+/** Another member's order is treated as one that does not exist. */
 async function getOwn(...[tx, memberId, orderNo]: Parameters<typeof rows.findOwnDeposit>): Promise<rows.DepositRow> {
   const order = await rows.findOwnDeposit(tx, memberId, orderNo)
   if (order === undefined) throw new AppError('SYS_INVALID_URL')
@@ -129,7 +135,11 @@ function presentDeposit(order: rows.DepositRow, now: Date): Deposit {
   const { orderNo, methodId, channel, currency, state, amount, paidAmount, expiresAt, createdAt } = order
   const isPayable = state === 'PAYING' && now < expiresAt
   return {
-    ...{ orderNo, methodId, channel, currency, state },
+    orderNo,
+    methodId,
+    channel,
+    currency,
+    state,
     amount: printMoney(amount),
     ...(paidAmount !== null && { paidAmount: printMoney(paidAmount) }),
     expiresAt: expiresAt.getTime(),

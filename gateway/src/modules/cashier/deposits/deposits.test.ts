@@ -11,8 +11,8 @@ import { buildTestApp } from '../../../testing/build-test-app'
 import { call, logIn } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
-import { sendCallback } from '../provider/test-provider'
-import { type DepositSite, openDepositSite } from './deposits-under-test'
+import { sendCallback } from '../provider/testing/test-provider'
+import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
 
 let deposits: DepositSite
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test('C1 DEP.methods lists the ways to pay in with their limits, named in every 
   expect(new Set(listed.map(([ewallet]) => ewallet.notice)).size).toBe(languageCodes.length)
 })
 
-test('M4 a deposit that is paid is credited, and the member is told', async () => {
+test('M4.deposit M7.types a deposit that is paid is credited, and the member gets a message', async () => {
   const { value: order } = await deposits.create()
   const before = await deposits.available()
   const { statusCode } = await deposits.tell(deposits.provider.end(order.orderNo))
@@ -63,18 +63,23 @@ test('M4 a deposit that is paid is credited, and the member is told', async () =
   ])
 })
 
-test('M4 the provider is told what is owed, in which language, and the call is signed', async () => {
+test('M4 the provider is sent the amount and the language, and the call is signed', async () => {
   const { value } = await deposits.create({ methodId: 'qr', amount: '20.00', language: 'TH' })
 
   expect(deposits.provider.payments.get(value.orderNo)).toMatchObject({
-    ...{ channel: 'QR', amount: '20.00', currency: 'PHP', language: 'TH', expiresAt: value.expiresAt },
-    ...{ returnUrl: deposits.site.config.edgeUrl, merchant: 'Parlay' },
+    channel: 'QR',
+    amount: '20.00',
+    currency: 'PHP',
+    language: 'TH',
+    expiresAt: value.expiresAt,
+    returnUrl: deposits.site.config.edgeUrl,
+    merchant: 'Parlay',
   })
   expect(deposits.provider.calls.at(-1)).toMatchObject({ path: providerPaths.payments, isSigned: true })
   expect(value.qr).toBe(value.payUrl)
 })
 
-test('C4 a provider that answers a script in place of a page has not answered', async () => {
+test('a provider that answers a script in place of a page has not answered', async () => {
   deposits.provider.plan(providerPaths.payments, 'script')
 
   const { value } = await deposits.create()
@@ -126,7 +131,7 @@ test('DEP_TOO_MANY: five orders may be open, and one that ends makes room', asyn
   expect(orders.find(({ code }) => code === 'DEP_TOO_MANY')).toMatchObject({ params: { max: '5' } })
 })
 
-test('M4 the same key is one order', async () => {
+test('M4.deposit the same key is one order', async () => {
   const key = { 'idempotency-key': 'b7b1c1f0-5a55-4c3c-9f6c-0c2f5f9f0a01' }
 
   const [first, again] = [await deposits.create({}, key), await deposits.create({}, key)]
@@ -135,7 +140,7 @@ test('M4 the same key is one order', async () => {
   expect((await deposits.ask(listDeposits)).value.totalCount).toBe(1)
 })
 
-test('A4 a trial account cannot pay in', async () => {
+test('a trial account cannot pay in', async () => {
   await addMember(deposits.site.db, { account: 'guest', isAgent: 4 })
   const as = await openAs(deposits.site.app, 'guest')
 
@@ -184,7 +189,7 @@ test('the list is paged, newest first, and by state', async () => {
   expect(open.list.map(({ orderNo }: { orderNo: string }) => orderNo)).toEqual([orders[2], orders[1]])
 })
 
-test('M4 a payment that fails credits nothing, and the member is told', async () => {
+test('M4.deposit M7.types a payment that fails credits nothing, and the member gets a message', async () => {
   const { value } = await deposits.create()
   await deposits.tell(deposits.provider.end(value.orderNo, { state: 'FAILED', reason: 'DECLINED' }))
 

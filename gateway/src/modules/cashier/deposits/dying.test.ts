@@ -2,15 +2,15 @@ import { providerPaths } from '@parlay/shared/contracts/payment-provider'
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import { checkLedger, getMemberBalance } from '../../../ledger'
+import { type KillPoint, killableProcess } from '../../../testing/killable-process'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
-import { type Fate, mortalProcess } from '../../../testing/mortal-process'
 import { createProviderClient, type ProviderClient } from '../provider/provider-client'
-import { providerSecret } from '../provider/test-provider'
+import { providerSecret } from '../provider/testing/test-provider'
 import { createDepositMetrics } from './deposit-metrics'
 import { createDepositsService } from './deposits.service'
-import { type DepositSite, openDepositSite } from './deposits-under-test'
 import { depositInvariants } from './invariants'
-import { createOrderKeeper } from './keep-orders'
+import { createOrderProcessor } from './order-processor'
+import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
 
 let deposits: DepositSite
 beforeAll(async () => {
@@ -18,20 +18,20 @@ beforeAll(async () => {
 })
 afterAll(() => deposits.close())
 
-/** A gateway over the database and the provider, with this fate. */
-function aProcess(fate?: Fate) {
+/** Creates a gateway on the database and the provider that dies at this kill point. */
+function aProcess(killPoint?: KillPoint) {
   const { db, clock, config } = deposits.site
-  const { mortal, hasDied, ...process } = mortalProcess(db, fate)
-  const options = { baseUrl: deposits.provider.origin, secret: async () => providerSecret, timeoutMs: 1000 }
+  const { killable, wasKilled, ...process } = killableProcess(db, killPoint)
+  const options = { baseUrl: deposits.provider.origin, secret: async () => providerSecret, timeoutMs: 20_000 }
   const provider = createProviderClient(options)
   const client: ProviderClient = {
-    startPayment: (request) => mortal(() => provider.startPayment(request)),
-    sendPayout: (request) => mortal(() => provider.sendPayout(request)),
-    ask: (order) => mortal(() => provider.ask(order)),
+    startPayment: (request) => killable(() => provider.startPayment(request)),
+    sendPayout: (request) => killable(() => provider.sendPayout(request)),
+    ask: (order) => killable(() => provider.ask(order)),
   }
   const log = pino({ level: 'silent' })
   const metrics = createDepositMetrics(new Registry(), { db, clock })
-  const keeper = createOrderKeeper({
+  const keeper = createOrderProcessor({
     ...process,
     clock,
     log,
@@ -42,10 +42,14 @@ function aProcess(fate?: Fate) {
   })
   const service = createDepositsService({
     ...process,
-    ...{ clock, keeper, brandFolder: config.brandFolder },
-    ...{ languages: ['EN'], defaultLanguage: 'EN', currency: 'PHP' },
+    clock,
+    keeper,
+    brandFolder: config.brandFolder,
+    languages: ['EN'],
+    defaultLanguage: 'EN',
+    currency: 'PHP',
   })
-  return { keeper, service, hasDied }
+  return { keeper, service, wasKilled }
 }
 
 const wish = { methodId: 'qr', amount: '50.00', language: 'EN' } as const
@@ -55,10 +59,13 @@ const ordersOf = (memberId: bigint) =>
     [memberId],
   )
 
-/** The member asks, and again under the same key where nobody answers; the provider is paid; what dies is begun anew. */
-async function live(name: string, fate: Fate) {
+/**
+ * The member creates a deposit and repeats the call with the same key if there is no response. The provider receives
+ * the payment. A gateway that dies is restarted.
+ */
+async function live(name: string, killPoint: KillPoint) {
   const memberId = await addMemberWithMoney(deposits.site, name, 0n)
-  const first = aProcess(fate)
+  const first = aProcess(killPoint)
   const create = (service = first.service) => service.create(wish, memberId, 'call:one')
   const order = await create().catch(() => create(aProcess().service))
   const result = deposits.provider.end(order.orderNo)
@@ -68,17 +75,17 @@ async function live(name: string, fate: Fate) {
   await aProcess().keeper.take(result)
 
   const [orders, balance] = [await ordersOf(memberId), await getMemberBalance(deposits.site.db, memberId, 'PHP')]
-  return { hasDied: first.hasDied(), states: orders.map(({ state }) => state), available: balance.available }
+  return { wasKilled: first.wasKilled(), states: orders.map(({ state }) => state), available: balance.available }
 }
 
 test.each(['before', 'after'] as const)(
-  'M4 a gateway that dies %s any step leaves one order, credited once',
+  'M4.deposit a gateway that dies %s any step leaves one order, credited once',
   async (moment) => {
     let awaits = 0
-    for (let hasDied = true; hasDied; awaits += 1) {
+    for (let wasKilled = true; wasKilled; awaits += 1) {
       const end = await live(`${moment}${awaits}`, { awaits, moment })
       expect({ awaits, ...end }).toMatchObject({ states: ['CREDITED'], available: 50_00n })
-      hasDied = end.hasDied
+      wasKilled = end.wasKilled
     }
 
     expect(awaits).toBeGreaterThan(12)
@@ -87,8 +94,8 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('M4 a gateway that dies while the provider is told of an order leaves it to be told of again', async () => {
-  const memberId = await addMemberWithMoney(deposits.site, 'untold', 0n)
+test('M4.deposit a gateway that dies while it sends an order to the provider leaves the order to be sent again', async () => {
+  const memberId = await addMemberWithMoney(deposits.site, 'unsent', 0n)
   deposits.provider.plan(providerPaths.payments, 'fail')
   await aProcess().service.create(wish, memberId, 'call:one')
   deposits.site.clock.move(60_000)

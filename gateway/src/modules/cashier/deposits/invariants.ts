@@ -1,6 +1,9 @@
 import type { InvariantQuery } from '../../../ledger'
 
-/** What `checkLedger` proves about deposits. Postings of other origins, such as the demo data's, have other references. */
+/**
+ * The invariants of deposits that `checkLedger` verifies. Postings of other origins, such as the demo data's, have
+ * other references.
+ */
 export const depositInvariants: readonly InvariantQuery[] = [
   {
     name: 'every credited deposit has its posting of that amount, and no other deposit has one',

@@ -2,12 +2,12 @@ import type { ProviderResult } from '@parlay/shared/contracts/payment-provider'
 import { parseMoney, printMoney } from '@parlay/shared/money'
 import type { Sql } from '../../../db'
 import { postDeposit, requirePosted } from '../../../ledger'
-import { tellMember } from '../../messages'
+import { notifyMember } from '../../messages'
 import * as rows from './deposit.sql'
 import type { Incident } from './deposit-metrics'
 
 export interface Settled {
-  /** Undefined where the result changed nothing. */
+  /** Undefined if the result changed nothing. */
   state?: 'CREDITED' | 'PAID' | 'FAILED' | 'EXPIRED'
   incidents: Incident[]
 }
@@ -16,8 +16,8 @@ const nothing: Settled = { incidents: [] }
 const incident = (kind: Incident): Settled => ({ incidents: [kind] })
 
 /**
- * What the provider's word makes of an order, its posting and its message included, all within `tx`. The same word again
- * changes nothing. What is paid is credited as it was paid, however late; only money of another currency waits as PAID.
+ * Settles an order by the provider's report, with its posting and its message, all within `tx`. Repeating a report
+ * changes nothing. The amount actually paid is credited, however late. Only money in another currency waits as PAID.
  */
 export async function settlePayment(tx: Sql, result: ProviderResult, at: Date): Promise<Settled> {
   const order = await rows.lockDeposit(tx, result.orderNo)
@@ -30,13 +30,13 @@ export async function settlePayment(tx: Sql, result: ProviderResult, at: Date): 
   return result.state === 'PAID' ? settlePaid(tx, { order, result, at }) : settleFailed(tx, { order, result, at })
 }
 
-interface Told {
+interface Report {
   order: rows.DepositRow
   result: ProviderResult
   at: Date
 }
 
-async function settlePaid(tx: Sql, { order, result, at }: Told): Promise<Settled> {
+async function settlePaid(tx: Sql, { order, result, at }: Report): Promise<Settled> {
   const { orderNo, memberId, currency } = order
   const amount = parseMoney(result.amount)
   if (order.paidAmount !== null) return order.paidAmount === amount ? nothing : incident('CONTRADICTION')
@@ -54,27 +54,27 @@ async function settlePaid(tx: Sql, { order, result, at }: Told): Promise<Settled
   requirePosted(await postDeposit(tx, { reference, memberId, currency, amount, at }))
   await rows.markCredited(tx, orderNo, at)
   const params = { amount: printMoney(amount), orderNo }
-  await tellMember(tx, { memberId, type: 'DEPOSIT_CREDITED', params, reference, at })
+  await notifyMember(tx, { memberId, type: 'DEPOSIT_CREDITED', params, reference, at })
   return { state: 'CREDITED', incidents: noted }
 }
 
-/** How a provider says that nobody paid in time. */
+/** The reason with which a provider reports that nobody paid in time. */
 const expiryReason = 'EXPIRED'
 
-async function settleFailed(tx: Sql, { order, result, at }: Told): Promise<Settled> {
+async function settleFailed(tx: Sql, { order, result, at }: Report): Promise<Settled> {
   const { orderNo, memberId } = order
   if (order.paidAmount !== null) return incident('CONTRADICTION')
   const to = result.reason === expiryReason ? 'EXPIRED' : 'FAILED'
   const failed = await rows.markFailed(tx, orderNo, { to, reason: result.reason, at })
   if (failed === undefined) {
-    // It had ended before; now it is certain that nothing comes.
+    // The order had ended before, and now it is certain that no payment will come.
     await rows.stopChecks(tx, orderNo)
     return nothing
   }
   if (to === 'FAILED') {
     const params = { amount: printMoney(order.amount), orderNo }
-    // A payment that comes after all is told under the order's own reference.
-    await tellMember(tx, { memberId, type: 'DEPOSIT_FAILED', params, reference: `deposit:${orderNo}:failed`, at })
+    // A payment that arrives after all is reported under the order's own reference.
+    await notifyMember(tx, { memberId, type: 'DEPOSIT_FAILED', params, reference: `deposit:${orderNo}:failed`, at })
   }
   return { state: to, incidents: [] }
 }

@@ -5,17 +5,24 @@ import {
 } from '@parlay/shared/contracts/payment-provider'
 import { isProviderCall, providerSignatureHeader } from '@parlay/shared/server'
 import type { FastifyInstance } from 'fastify'
+import { isNestedTooDeep } from '../../../core/nesting'
 
 export interface ProviderCallbackOptions {
   secret: () => Promise<string>
-  /** What becomes of a result, by the kind of its order; one that is not here is not taken. To take the same one again changes nothing. */
+  /**
+   * Handles a result, by the kind of its order. A kind without a handler is refused. Handling the same result again
+   * changes nothing.
+   */
   take: { [Kind in ProviderResult['kind']]?: ((result: ProviderResult) => Promise<void>) | undefined }
 }
 
-/** Where the payment provider tells how an order ended. Anything but 200 lets it tell again. */
+/**
+ * The route on which the payment provider reports how an order ended. After any status but 200 the provider reports
+ * again.
+ */
 export function registerProviderCallback(app: FastifyInstance, { secret, take }: ProviderCallbackOptions): void {
   app.register(async (scope) => {
-    // The signature covers the bytes as they came, so nothing may parse them before.
+    // The signature covers the raw bytes, so nothing may parse them first.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(providerCallbackPath, async (request, reply) => {
@@ -34,7 +41,8 @@ export function registerProviderCallback(app: FastifyInstance, { secret, take }:
 
 function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    const json = bytes.toString('utf8')
+    return isNestedTooDeep(json) ? undefined : JSON.parse(json)
   } catch {
     return undefined
   }

@@ -4,7 +4,7 @@ import type { PspSettings } from './psp-settings'
 
 export interface ProviderOptions {
   settings: PspSettings | undefined
-  /** Where the sandbox's stand-in is, where there is a sandbox. */
+  /** The sandbox's stand-in, where there is a sandbox. */
   sandbox: { url: string; keyFolder: string } | undefined
   timeoutMs: number
 }
@@ -14,7 +14,7 @@ export interface Provider {
   secret: () => Promise<string>
 }
 
-/** The payment provider that is set up, else the sandbox's; undefined where there is neither. */
+/** Opens the configured payment provider, or the sandbox's. Undefined where there is neither. */
 export function openProvider({ settings, sandbox, timeoutMs }: ProviderOptions): Provider | undefined {
   const baseUrl = settings?.url ?? sandbox?.url
   if (baseUrl === undefined) return undefined

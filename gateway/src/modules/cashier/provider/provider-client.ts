@@ -14,12 +14,15 @@ import type { z } from 'zod'
 
 export interface ProviderClientOptions {
   baseUrl: string
-  /** Read when it is needed: a sandbox's is made while the process starts. */
+  /** Read only when it is needed, because the sandbox creates its secret while the process starts. */
   secret: () => Promise<string>
   timeoutMs: number
 }
 
-/** The payment provider. Every call throws when it is refused or not answered; what was done is then not known. */
+/**
+ * Calls the payment provider. A call throws when it is refused or gets no answer, and it is then unknown whether the
+ * provider carried it out.
+ */
 export interface ProviderClient {
   startPayment(request: PaymentRequest): Promise<PaymentAnswer>
   sendPayout(request: PayoutRequest): Promise<{ pspRef: string }>

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('C4 processes that start together make one secret, which stays and only its owner reads', async () => {
+test('processes that start together make one secret, which stays and only its owner reads', async () => {
   await Promise.all(Array.from({ length: 8 }, () => prepareProviderSecret(folder)))
   const first = await readFile(join(folder, 'psp.secret'), 'utf8')
   await prepareProviderSecret(folder)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const fileName = 'psp.secret'
 
 /**
- * Sandbox only: makes what cashier and provider sign with, unless it is there. Of several processes one makes it, and
- * nobody reads half of it.
+ * Creates the secret that cashier and provider sign with, in a sandbox where it is missing. Of several processes only
+ * one creates it, and none reads a part of it.
  */
 export async function prepareProviderSecret(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The payment provider; both or neither. Without them nothing can be paid in or out, but by the sandbox's. */
+/**
+ * The payment provider. Either both variables are set or neither. Without them there are no deposits and withdrawals,
+ * except through the sandbox's provider.
+ */
 export const pspEnvironment = {
   PSP_URL: z.url({ protocol: /^https?$/ }).optional(),
   PSP_SECRET: z.string().min(32, 'has less than 32 characters').optional(),
@@ -19,7 +22,7 @@ export interface PspSettings {
 
 export const secretPspVariables = ['PSP_SECRET'] as const
 
-/** Over https; beside a sandbox it need not be. */
+/** The address must use https, except beside a sandbox. */
 export function checkPspEnvironment(env: PspEnvironment, context: z.RefinementCtx): void {
   const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
   if (env.PSP_URL && !env.PSP_SECRET) refuse('PSP_SECRET', 'is needed with PSP_URL')

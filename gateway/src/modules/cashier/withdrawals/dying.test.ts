@@ -1,37 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import { Died, type Fate, mortalProcess } from '../../../testing/mortal-process'
+import { type KillPoint, killableProcess, ProcessKilled } from '../../../testing/killable-process'
 import type { ProviderClient } from '../provider/provider-client'
-import { openWithdrawalSite, paymentPassword, type WithdrawalSite } from './withdrawals-under-test'
+import { openWithdrawalSite, paymentPassword, type WithdrawalSite } from './testing/withdrawals-under-test'
 
 let site: WithdrawalSite
 
 beforeAll(async () => {
-  site = await openWithdrawalSite()
+  // Nobody is silent here, and an answer that comes late on a busy machine is one.
+  site = await openWithdrawalSite({ timeoutMs: 20_000 })
 })
 afterAll(() => site.close())
 
-/** A process over the database and the provider, with this fate. */
-function aProcess(fate: Fate) {
-  const { mortal, hasDied, db } = mortalProcess(site.db, fate)
+/** A process on the database and the provider that dies at this kill point. */
+function aProcess(killPoint: KillPoint) {
+  const { killable, wasKilled, db } = killableProcess(site.db, killPoint)
   const provider: ProviderClient = {
-    startPayment: (request) => mortal(() => site.client.startPayment(request)),
-    sendPayout: (request) => mortal(() => site.client.sendPayout(request)),
-    ask: (order) => mortal(() => site.client.ask(order)),
+    startPayment: (request) => killable(() => site.client.startPayment(request)),
+    sendPayout: (request) => killable(() => site.client.sendPayout(request)),
+    ask: (order) => killable(() => site.client.ask(order)),
   }
-  return { job: site.openJob(provider, db), hasDied }
+  return { job: site.openJob(provider, db), wasKilled }
 }
 
-/** One withdrawal of P 200 in a process of this fate, the provider's word on it, then a new process until nothing is open. */
-async function live(fate: Fate) {
+/**
+ * Requests one withdrawal of P 200 in a process that dies at this kill point, delivers the provider's report, and
+ * runs a new process until nothing is open.
+ */
+async function live(killPoint: KillPoint) {
   const { id: memberId } = await site.begin()
   const request = { accountId: await site.withAccount(), amount: '200.00', paymentPassword }
-  const { job, hasDied } = aProcess(fate)
-  const dies = (error: unknown): undefined => {
-    if (!(error instanceof Died)) throw error
+  const { job, wasKilled } = aProcess(killPoint)
+  const isKilled = (error: unknown): undefined => {
+    if (!(error instanceof ProcessKilled)) throw error
   }
   const key = randomUUID()
-  await job.withdrawals.create(request, memberId, key).catch(dies)
-  await job.sweep().catch(dies)
+  await job.withdrawals.create(request, memberId, key).catch(isKilled)
+  await job.sweep().catch(isKilled)
 
   const { orderNo } = await site.job.withdrawals.create(request, memberId, key)
   await site.job.sweep()
@@ -39,27 +43,31 @@ async function live(fate: Fate) {
     site.clock.move(60_000)
     await site.job.sweep()
   }
-  const told = site.provider.end(`${orderNo}-1`, 'PAID')
-  await job.take?.(told).catch(dies)
+  const report = site.provider.end(`${orderNo}-1`, 'PAID')
+  await job.take?.(report).catch(isKilled)
   site.clock.move(60_000)
   await site.job.sweep()
   await site.comeAgain()
   const { state, receivedAmount } = await site.last()
   const orders = [...site.provider.orders.keys()].filter((order) => order.startsWith(orderNo))
-  return { hasDied: hasDied(), end: { state, receivedAmount, orders: orders.length, ...(await site.options()) } }
+  return { wasKilled: wasKilled(), end: { state, receivedAmount, orders: orders.length, ...(await site.options()) } }
 }
 
 test.each(['before', 'after'] as const)(
-  'M5 C.6 by a process that dies %s any await the money is held, sent and booked once',
+  'M5 M4.withdraw C.6 by a process that dies %s any await the money is held, sent and booked once',
   async (moment) => {
     let awaits = 0
-    for (let hasDied = true; hasDied; awaits += 1) {
+    for (let wasKilled = true; wasKilled; awaits += 1) {
       const lived = await live({ awaits, moment })
-      hasDied = lived.hasDied
+      wasKilled = lived.wasKilled
 
       expect({ awaits, ...lived.end }).toMatchObject({
-        ...{ awaits, state: 'PAID_WAIT_CONFIRM', receivedAmount: '200.00', orders: 1 },
-        ...{ available: '800.00', openOrderNo: null },
+        awaits,
+        state: 'PAID_WAIT_CONFIRM',
+        receivedAmount: '200.00',
+        orders: 1,
+        available: '800.00',
+        openOrderNo: null,
       })
       expect(await site.listBreaches()).toEqual([])
     }

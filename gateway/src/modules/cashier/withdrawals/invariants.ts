@@ -1,6 +1,6 @@
 import type { InvariantQuery } from '../../../ledger'
 
-/** What `checkLedger` proves about withdrawals. */
+/** The invariants of withdrawals that `checkLedger` verifies. */
 export const withdrawalInvariants: readonly InvariantQuery[] = [
   {
     name: 'open holds equal open withdrawals',

@@ -1,5 +1,5 @@
+import { AppError } from '../../../core/errors'
 import type { Sql } from '../../../db'
-import { AppError } from '../../../errors'
 import {
   postAdjustment,
   postWithdrawalHold,
@@ -7,12 +7,12 @@ import {
   postWithdrawalRelease,
   requirePosted,
 } from '../../../ledger'
-import type { PayoutRow } from './payout.sql'
+import type { PayoutRow } from './payouts/payout.sql'
 import type { WithdrawalRow } from './withdrawal.sql'
 
 type Owned = Pick<WithdrawalRow, 'orderNo' | 'memberId' | 'currency'>
 
-/** The amount is set aside. WAL_INSUFFICIENT where it is not there. */
+/** Holds the amount. Throws WAL_INSUFFICIENT if the main wallet has less. */
 export async function postHold(
   tx: Sql,
   { orderNo, memberId, currency, amount }: Owned & { amount: bigint },
@@ -23,7 +23,10 @@ export async function postHold(
   requirePosted(outcome)
 }
 
-/** What is not paid any more goes back to the main wallet; once, as it is then all that was left. */
+/**
+ * Returns what is no longer to be paid to the main wallet. A withdrawal is released only once, because nothing is
+ * left on hold afterwards.
+ */
 export async function postRelease(
   tx: Sql,
   { orderNo, memberId, currency }: Owned,
@@ -42,7 +45,7 @@ export async function postPayout(
   requirePosted(await postWithdrawalPayout(tx, { reference, memberId, currency, amount: paid, at }))
 }
 
-/** Gives back a payout that has not come; the reference names the posting that it makes up for. */
+/** Gives back a payout that did not arrive. The reference names the payout whose posting it makes up for. */
 export async function postRefund(
   tx: Sql,
   { memberId, currency }: Owned,

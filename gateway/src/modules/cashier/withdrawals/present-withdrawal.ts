@@ -1,17 +1,16 @@
 import type { Withdrawal } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { printMoney } from '@parlay/shared/money'
-import type { PayoutRow } from './payout.sql'
-import { isAskedAbout } from './steps'
+import type { PayoutRow } from './payouts/payout.sql'
+import { isAwaitingConfirmation } from './steps'
 import type { WithdrawalEvent, WithdrawalRow } from './withdrawal.sql'
 
 interface Story {
   withdrawal: WithdrawalRow & { bank: string; numberMasked: string }
-  payouts: readonly PayoutRow[]
+  payouts: readonly (PayoutRow & { images: string[] })[]
   events: readonly WithdrawalEvent[]
   at: Date
 }
 
-/** As its member sees it. */
 export function presentWithdrawal({ withdrawal, payouts, events, at }: Story): Withdrawal {
   const { orderNo, amount, paid, released, refunded, state, bank, numberMasked } = withdrawal
   const received = paid - refunded
@@ -23,11 +22,11 @@ export function presentWithdrawal({ withdrawal, payouts, events, at }: Story): W
     receivedAmount: printMoney(received),
     remainingAmount: printMoney(amount - received),
     returnedAmount: printMoney(released + refunded),
-    confirmDeadline: isAskedAbout(withdrawal, at) ? (withdrawal.confirmDeadline?.getTime() ?? null) : null,
+    confirmDeadline: isAwaitingConfirmation(withdrawal, at) ? (withdrawal.confirmDeadline?.getTime() ?? null) : null,
     account: { bank, numberMasked },
-    payouts: payouts.flatMap(({ id, paid: amountPaid, endedAt, state: payoutState, answer }) =>
+    payouts: payouts.flatMap(({ id, paid: amountPaid, endedAt, state: payoutState, answer, images }) =>
       payoutState === 'PAID' && endedAt !== null
-        ? [{ payoutId: id, amount: printMoney(amountPaid), time: endedAt.getTime(), answer }]
+        ? [{ payoutId: id, amount: printMoney(amountPaid), time: endedAt.getTime(), answer, images }]
         : [],
     ),
     history: events.map((event) => ({ state: event.state, time: event.at.getTime(), reason: event.reason })),

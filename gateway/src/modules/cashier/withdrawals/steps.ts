@@ -1,7 +1,7 @@
 import { printMoney } from '@parlay/shared/money'
 import type { Sql } from '../../../db'
-import { tellMember } from '../../messages'
-import type { PayoutRow } from './payout.sql'
+import { notifyMember } from '../../messages'
+import type { PayoutRow } from './payouts/payout.sql'
 import { postRelease } from './postings'
 import { type EventReason, insertEvent, moveWithdrawal, type Transition, type WithdrawalRow } from './withdrawal.sql'
 
@@ -11,8 +11,8 @@ export interface Step extends Transition {
 }
 
 /**
- * One transition with its line in the history. Throws where the withdrawal, which the caller has locked, is in none of
- * the states it may come from.
+ * Makes one transition and records it in the history. The caller must have locked the withdrawal. Throws if it is in
+ * none of the states that the transition may start from.
  */
 export async function step(tx: Sql, orderNo: string, { reason, note, ...transition }: Step): Promise<WithdrawalRow> {
   const moved = await moveWithdrawal(tx, orderNo, transition)
@@ -23,42 +23,48 @@ export async function step(tx: Sql, orderNo: string, { reason, note, ...transiti
 
 export const heldOf = ({ amount, paid, released }: WithdrawalRow): bigint => amount - paid - released
 
-/** Whether the member can still say what of it has come; what is not said by then counts as received. */
-export const isAskedAbout = ({ state, confirmDeadline }: WithdrawalRow, at: Date): boolean =>
+/**
+ * True while the member can still confirm what has arrived. A payout without an answer at the deadline counts as
+ * received.
+ */
+export const isAwaitingConfirmation = ({ state, confirmDeadline }: WithdrawalRow, at: Date): boolean =>
   (state === 'PAID_WAIT_CONFIRM' || state === 'DISPUTED') && confirmDeadline !== null && at < confirmDeadline
 
-/** Paid, and the member has not said whether it has come. */
-export const isUnanswered = ({ state, answer }: PayoutRow): boolean => state === 'PAID' && answer === null
+/** True if a payout is paid and the member has not answered whether it has arrived. */
+export const isAwaitingAnswer = ({ state, answer }: PayoutRow): boolean => state === 'PAID' && answer === null
 
-/** Ends a withdrawal of which no more will be paid: what is on hold is the member's again. */
-export async function giveBack(
+/** Ends a withdrawal of which no more will be paid, and returns the money on hold to the member's wallet. */
+export async function releaseHold(
   tx: Sql,
   withdrawal: WithdrawalRow,
   { to, from, at, ...rest }: Omit<Step, 'released'>,
 ): Promise<void> {
   const released = heldOf(withdrawal)
-  // The account first: the member's next withdrawal has it before it looks whether this one still stands in its way.
+  // The account is locked first, because the member's next withdrawal also locks it before it checks whether this one
+  // is open.
   await postRelease(tx, withdrawal, { amount: released, at })
   await step(tx, withdrawal.orderNo, { ...rest, from, to, at, released })
-  await tell(tx, withdrawal, { type: 'WITHDRAW_REJECTED', amount: released, at })
+  await notify(tx, withdrawal, { type: 'WITHDRAW_REJECTED', amount: released, at })
 }
 
-interface News {
+interface Notice {
   type: 'WITHDRAW_APPROVED' | 'WITHDRAW_REJECTED'
   amount: bigint
   at: Date
 }
 
-const tell = (tx: Sql, { orderNo, memberId }: WithdrawalRow, { type, amount, at }: News): Promise<void> =>
-  tellMember(tx, {
-    ...{ memberId, type, at },
+const notify = (tx: Sql, { orderNo, memberId }: WithdrawalRow, { type, amount, at }: Notice): Promise<void> =>
+  notifyMember(tx, {
+    memberId,
+    type,
+    at,
     params: { amount: printMoney(amount), orderNo },
     reference: `withdrawal:${orderNo}:${type === 'WITHDRAW_APPROVED' ? 'approved' : 'rejected'}`,
   })
 
-/** REQUESTED or REVIEW → APPROVED; the payment follows by itself. */
+/** Moves REQUESTED or REVIEW to APPROVED. The payment then starts by itself. */
 export async function approve(tx: Sql, orderNo: string, transition: Omit<Step, 'to'>): Promise<WithdrawalRow> {
   const approved = await step(tx, orderNo, { ...transition, to: 'APPROVED' })
-  await tell(tx, approved, { type: 'WITHDRAW_APPROVED', amount: approved.amount, at: transition.at })
+  await notify(tx, approved, { type: 'WITHDRAW_APPROVED', amount: approved.amount, at: transition.at })
   return approved
 }

@@ -1,11 +1,14 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Clock } from '../../../clock'
+import type { Clock } from '../../../core/clock'
 import type { Database } from '../../../db'
-import { countByState, countContradictions, findOldestIn } from './staff.sql'
+import { countByState, countContradictions, findOldestIn } from './staff/staff.sql'
 
 const openStates = ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'DISPUTED'] as const
 
-/** What to put an alarm on: money that waits for staff or for the provider. Read when it is asked for. */
+/**
+ * Metrics to alert on, about money that waits for staff or for the provider. They are read from the database when
+ * they are scraped.
+ */
 export function watchWithdrawals(registry: Registry, { db, clock }: { db: Database; clock: Clock }): void {
   new Gauge({
     name: 'withdrawals_open',

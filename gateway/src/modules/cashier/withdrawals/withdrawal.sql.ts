@@ -28,7 +28,7 @@ export type NewWithdrawal = Pick<
   'orderNo' | 'memberId' | 'accountId' | 'amount' | 'currency' | 'createdAt'
 > & { requestKey: string }
 
-/** A second open one of the member violates a unique index, as does a known request key. */
+/** A second open withdrawal of the member violates a unique index, and so does a known request key. */
 export const insertWithdrawal = (tx: Sql, withdrawal: NewWithdrawal) =>
   tx.query(
     `insert into withdrawal (order_no, member_id, account_id, amount, currency, request_key, created_at, changed_at)
@@ -55,7 +55,7 @@ export const findByRequestKey = (tx: Sql, memberId: bigint, requestKey: string) 
 export const findWithdrawal = (tx: Sql, orderNo: string) =>
   one(tx.query<WithdrawalRow>(`select ${columns} from withdrawal where order_no = $1`, [orderNo]))
 
-/** Held until the transaction ends, so that steps of one withdrawal follow each other. */
+/** Locks the withdrawal until the end of `tx`, so that its transitions follow each other. */
 export const lockWithdrawal = (tx: Sql, orderNo: string) =>
   one(tx.query<WithdrawalRow>(`select ${columns} from withdrawal where order_no = $1 for update`, [orderNo]))
 
@@ -63,14 +63,17 @@ export interface Transition {
   from: readonly WithdrawalState[]
   to: WithdrawalState
   at: Date
-  /** Added to what is there. */
+  /** These amounts are added to the stored ones. */
   paid?: bigint
   released?: bigint
   refunded?: bigint
   confirmDeadline?: Date
 }
 
-/** Undefined where it is in none of the states it may come from: of several that try, one goes on. */
+/**
+ * Undefined if the withdrawal is in none of the states that the transition may start from. Of several concurrent
+ * attempts only one succeeds.
+ */
 export const moveWithdrawal = (tx: Sql, orderNo: string, { from, to, at, ...change }: Transition) =>
   one(
     tx.query<WithdrawalRow>(
@@ -153,7 +156,7 @@ export async function findOpenOrderNo(tx: Sql, memberId: bigint): Promise<string
   return row?.orderNo ?? null
 }
 
-/** What came to nothing does not count. */
+/** Rejected and failed withdrawals do not count. */
 export async function sumSince(tx: Sql, memberId: bigint, { since, besides }: { since: Date; besides: string | null }) {
   const [row] = await tx.query<{ amount: bigint; count: number }>(
     `select coalesce(sum(amount), 0)::bigint as amount, count(*)::int as count from withdrawal

@@ -1,22 +1,24 @@
 import type { WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { parseMoney, printMoney } from '@parlay/shared/money'
-import type { Clock } from '../../../clock'
-import { type Database, type Sql, sqlState } from '../../../db'
-import { AppError } from '../../../errors'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import { newOrderNo } from '../../../core/order-no'
+import { isUniqueViolation } from '../../../core/sql-state'
+import type { Database, Sql } from '../../../db'
 import { findBalances } from '../../../ledger'
+import type { FilesOfMembers } from '../../files'
 import { maskName } from '../../member'
-import { type Answer, confirmPayout } from './confirm-payout'
-import { newOrderNo } from './order-no'
-import { listPayouts } from './payout.sql'
-import { findPayeeName, findPayoutAccount } from './payout-account.sql'
-import { isUsable, type PayoutAccounts } from './payout-accounts'
+import { findPayeeName, findPayoutAccount } from './payout-accounts/payout-account.sql'
+import { isUsable, type PayoutAccounts } from './payout-accounts/payout-accounts'
+import { type Answer, confirmPayout, proofOf } from './payouts/confirm-payout'
+import { listPayouts } from './payouts/payout.sql'
 import { postHold } from './postings'
 import { presentWithdrawal } from './present-withdrawal'
+import { readTurnover } from './rules/turnover'
+import { lockMainAccount } from './rules/turnover.sql'
+import type { WithdrawalRules } from './rules/withdrawal-rules'
 import { approve, step } from './steps'
-import { readTurnover } from './turnover'
-import { lockMainAccount } from './turnover.sql'
 import * as rows from './withdrawal.sql'
-import type { WithdrawalRules } from './withdrawal-rules'
 
 export interface WithdrawalsOptions {
   db: Database
@@ -24,26 +26,25 @@ export interface WithdrawalsOptions {
   currency: string
   rules: WithdrawalRules
   accounts: PayoutAccounts
-  /** Whether there is anybody who pays out. */
+  /** True if a provider for payouts is configured. */
   isOpen: boolean
-  /** Midnight before an instant, where the operator's days begin. */
+  /** The last midnight before an instant, in the operator's time zone. */
   dayStart: (at: Date) => Date
   hasPaymentPassword: (memberId: bigint) => Promise<boolean>
   checkPaymentPassword: (memberId: bigint, digits: string) => Promise<void>
+  images: FilesOfMembers
 }
 
 interface Wish {
   memberId: bigint
   accountId: string
   amount: bigint
-  /** Asking again under the same key answers the first withdrawal. */
+  /** A repeated request with the same key returns the first withdrawal. */
   requestKey: string
 }
 
-const uniqueViolation = '23505'
 const zero = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
 
-/** What members do about their withdrawals. */
 export function createWithdrawalsService(options: WithdrawalsOptions) {
   const { db, clock, currency, rules, accounts, dayStart, hasPaymentPassword, checkPaymentPassword } = options
 
@@ -53,7 +54,7 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
   const availableOf = async (memberId: bigint): Promise<bigint> =>
     (await findBalances(db, [memberId])).find((balance) => balance.currency === currency)?.available ?? 0n
 
-  /** Of today, beside the withdrawal that is being made. */
+  /** What today's limits leave, besides the withdrawal that is being made. */
   async function leftToday(sql: Sql, memberId: bigint, besides: string | null = null) {
     const taken = await rows.sumSince(sql, memberId, { since: dayStart(clock.now()), besides })
     const count = Math.max(0, rules.dailyCount - taken.count)
@@ -73,7 +74,10 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
     }
   }
 
-  /** Looked at once the row is there: of several that are made together the others wait for it, and then count it. */
+  /**
+   * Checks the rules after the row was inserted. Withdrawals made at the same time wait for each other there, so that
+   * each counts those before it.
+   */
   async function assertAllowed(tx: Sql, { memberId, amount }: Wish, orderNo: string): Promise<void> {
     const left = await leftToday(tx, memberId, orderNo)
     if (amount > left.amount) throw new AppError('WDR_DAILY_LIMIT', { params: { left: printMoney(left.amount) } })
@@ -83,7 +87,7 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
 
   const place = (wish: Wish, orderNo: string): Promise<rows.WithdrawalRow> =>
     db.transaction(async (tx) => {
-      // What is deposited from here on is of the time after the hold, and counts for the next withdrawal.
+      // Deposits from here on come after the hold and count towards the next withdrawal.
       await lockMainAccount(tx, wish.memberId, currency)
       const at = clock.now()
       await rows.insertWithdrawal(tx, { ...wish, orderNo, currency, createdAt: at })
@@ -98,9 +102,9 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
 
   async function create(wish: Wish): Promise<rows.WithdrawalRow> {
     try {
-      return await place(wish, newOrderNo(clock.now()))
+      return await place(wish, newOrderNo('W', clock.now()))
     } catch (error) {
-      if (sqlState(error) !== uniqueViolation) throw error
+      if (!isUniqueViolation(error)) throw error
       const known = await rows.findByRequestKey(db, wish.memberId, wish.requestKey)
       if (known === undefined) throw new AppError('WDR_PENDING_EXISTS', { cause: error })
       return known
@@ -154,23 +158,26 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
     },
 
     async list(
+      read: Sql,
       request: { startTime?: number | undefined; endTime?: number | undefined; pageNo: number; pageSize: number },
       memberId: bigint,
     ) {
       const { startTime, endTime, pageNo, pageSize } = request
       const span = { from: dateOf(startTime), to: dateOf(endTime) }
       const page = { ...span, limit: pageSize, offset: (pageNo - 1) * pageSize }
-      const [found, totalCount] = await Promise.all([
-        rows.listWithdrawalRows(db, memberId, page),
-        rows.countWithdrawals(db, memberId, span),
-      ])
+      const found = await rows.listWithdrawalRows(read, memberId, page)
+      const totalCount = await rows.countWithdrawals(read, memberId, span)
       const orderNos = found.map(({ orderNo }) => orderNo)
-      const [payouts, events] = await Promise.all([listPayouts(db, orderNos), rows.listEvents(db, orderNos)])
+      const payouts = await listPayouts(read, orderNos)
+      const events = await rows.listEvents(read, orderNos)
+      const images = await options.images.listOf(read, memberId, payouts.map(proofOf))
       const list = found.map((withdrawal) =>
         presentWithdrawal({
           withdrawal,
           at: clock.now(),
-          payouts: payouts.filter(({ orderNo }) => orderNo === withdrawal.orderNo),
+          payouts: payouts
+            .filter(({ orderNo }) => orderNo === withdrawal.orderNo)
+            .map((payout) => ({ ...payout, images: images.get(proofOf(payout)) ?? [] })),
           events: events.filter(({ orderNo }) => orderNo === withdrawal.orderNo),
         }),
       )
@@ -178,7 +185,9 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
     },
 
     confirm: (request: Answer, memberId: bigint) =>
-      db.transaction(async (tx) => ({ state: await confirmPayout(tx, { ...request, memberId, at: clock.now() }) })),
+      db.transaction(async (tx) => ({
+        state: await confirmPayout(tx, { ...request, memberId, at: clock.now(), tieImages: options.images.tie }),
+      })),
   }
 }
 

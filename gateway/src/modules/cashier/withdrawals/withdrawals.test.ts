@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as calls from '@parlay/shared/contracts/endpoints/withdrawals'
 import { openMemberAccount, postDeposit, requirePosted } from '../../../ledger'
 import { openAs } from '../../../testing/open-as'
-import { openWithdrawalSite, paymentPassword, type WithdrawalSite } from './withdrawals-under-test'
+import { openWithdrawalSite, paymentPassword, type WithdrawalSite } from './testing/withdrawals-under-test'
 
 let site: WithdrawalSite
 let accountId: string
@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 afterAll(() => site.close())
 
-test('M4 a withdrawal is set aside, paid by the provider and confirmed by the member, each step with its time', async () => {
+test('M4.withdraw M5.received a withdrawal is set aside, paid by the provider and confirmed by the member, each step with its time', async () => {
   const { code, value } = await site.create(accountId, '200.00')
   await site.job.sweep()
   const payoutId = `${value.orderNo}-1`
@@ -41,7 +41,10 @@ test('M4 a withdrawal is set aside, paid by the provider and confirmed by the me
     account: { type: 'BANK', bank: 'Luzon Trust', holder: 'Maya Santos', number: '001234567890' },
   })
   expect(paid).toMatchObject({
-    ...{ state: 'PAID_WAIT_CONFIRM', amount: '200.00', receivedAmount: '200.00', remainingAmount: '0.00' },
+    state: 'PAID_WAIT_CONFIRM',
+    amount: '200.00',
+    receivedAmount: '200.00',
+    remainingAmount: '0.00',
     confirmDeadline: site.clock.now().getTime() + 24 * hour,
     account: { bank: 'Luzon Trust', numberMasked: '•••• 7890' },
   })
@@ -63,7 +66,7 @@ describe('M4 a withdrawal is refused and nothing is set aside', () => {
     expect((await site.create(accountId, amount)).code).toBe(code)
   })
 
-  test('with a wrong payment password, and none counts once it is locked', async () => {
+  test('M4.payment with a wrong payment password, and none counts once it is locked', async () => {
     const wrong = await site.create(accountId, '100.00', { paymentPassword: '000001' })
     for (let count = 0; count < 4; count += 1) await site.create(accountId, '100.00', { paymentPassword: '000001' })
     const locked = await site.create(accountId, '100.00')
@@ -100,7 +103,7 @@ describe('M4 a withdrawal is refused and nothing is set aside', () => {
   })
 })
 
-test('M4 a member without a payment password is told so', async () => {
+test('M4.payment a member without a payment password is asked to set one', async () => {
   await site.begin({ hasPassword: false })
 
   expect((await site.addAccount()).code).toBe('AUTH_PAYMENT_PASSWORD_UNSET')
@@ -119,7 +122,7 @@ describe('M4 one at a time', () => {
     expect((await site.create(accountId, '100.00')).code).toBe('OK')
   })
 
-  test('of five that are asked for together one is made, and one hold', async () => {
+  test('M4.withdraw of five that are asked for together one is made, and one hold', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => site.create(accountId, '100.00')))
 
     const codes = answers.map(({ code }) => code).sort()
@@ -127,7 +130,7 @@ describe('M4 one at a time', () => {
     expect((await site.options()).available).toBe('900.00')
   })
 
-  test('the same key again is the same withdrawal, whatever payment password comes with it', async () => {
+  test('M4.withdraw the same key again is the same withdrawal, whatever payment password comes with it', async () => {
     const headers = { 'idempotency-key': randomUUID() }
 
     const first = await site.create(accountId, '100.00', {}, headers)

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { workspaceRoot } from '@parlay/shared/build/workspace'
+import { listBrands, readBrand, readCatalogue } from '@parlay/shared/server'
+import { artJobs } from './art-jobs'
+
+const brands = path.join(workspaceRoot, 'brands')
+const drawingsOf = Object.fromEntries(
+  listBrands(brands).map((brand) => {
+    const named = artJobs(brand).flatMap(({ svg, files }) => files.map(({ name }): [string, string] => [name, svg]))
+    return [brand, named]
+  }),
+)
+
+describe.each(listBrands(brands))('the pictures of %s', (brand) => {
+  const files = (drawingsOf[brand] ?? []).map(([name]) => name)
+  const { languages } = readBrand(path.join(brands, brand))
+  const content = (language: string, file: string) => path.join(brands, brand, 'content', language, file)
+
+  test('are each made once', () => {
+    expect(new Set(files).size).toBe(files.length)
+  })
+
+  test.each(languages)('M9 every promotion in %s has its article and its picture', (language) => {
+    const notices = JSON.parse(readFileSync(content(language, 'announcements.json'), 'utf8')) as {
+      id: string
+      type: string
+    }[]
+    const articles = readdirSync(content(language, 'promotions')).map((file) => path.basename(file, '.html'))
+    const announced = notices.filter(({ type }) => type === 'PR').map(({ id }) => id)
+
+    expect(articles).toEqual(expect.arrayContaining(announced))
+    for (const id of articles) {
+      const pictures = ['-480.webp', '-960.webp', '.jpg'].map((ending) => `promotions/${id}${ending}`)
+      expect(files).toEqual(expect.arrayContaining(pictures))
+    }
+  })
+
+  test('H10 every vendor has its marks for lobby and footer', () => {
+    const { vendors } = readCatalogue(path.join(brands, brand))
+    const wanted = vendors.flatMap(({ vassalage, gameType }) =>
+      [vassalage, `${gameType}-${vassalage}`].flatMap((name) => [
+        `vendors/${name}-WHITE.svg`,
+        `vendors/${name}-COLOR.svg`,
+      ]),
+    )
+
+    expect(files).toEqual(expect.arrayContaining(wanted))
+  })
+})
+
+test.each(['WHITE', 'COLOR'])('H10.bti BTI has a picture of its own in %s, with its letters', (colour) => {
+  const drawings = new Map(drawingsOf.parlay)
+
+  const special = drawings.get(`vendors/BTI-LETTERS-${colour}.svg`)
+
+  expect(special).toMatch(/^<svg.+<\/svg>$/)
+  expect(special).not.toBe(drawings.get(`vendors/SPORTS-BTI-${colour}.svg`))
+})

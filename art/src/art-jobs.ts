@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { shareSize, shortTitleOf, sitePages } from '@parlay/shared/build/site-pages'
+import { workspaceRoot } from '@parlay/shared/build/workspace'
+import { type Brand, type CatalogueVendor, readBrand, readCatalogue } from '@parlay/shared/server'
+import * as flagDrawings from 'country-flag-icons/string/3x2'
+import { avatarCount, drawAvatar } from './avatar'
+import { drawBanner, drawPromotion, drawSharedPromotion } from './banner'
+import { drawBrandMark, drawMaskableMark } from './brand-mark'
+import { drawCover } from './cover'
+import { drawSharePicture } from './share-picture'
+import { drawVendorMark } from './vendor-mark'
+
+/** One drawing and the files to make from it. A file without a width is the SVG itself. */
+export interface Job {
+  svg: string
+  files: { name: string; width?: number }[]
+}
+
+const coverWidths = [240, 384]
+const bannerWidths = [640, 1280, 1920]
+/**
+ * AVIF is smaller still but slow to encode, so it exists only in the widths that a phone or an ordinary desktop
+ * requests.
+ */
+const bannerAvifWidths = [640, 1280]
+const promotionWidths = [480, 960]
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+const inWidths = (name: string, widths: readonly number[], ending = 'webp') =>
+  widths.map((width) => ({ name: `${name}-${width}.${ending}`, width }))
+
+/** The flags of the countries whose phone numbers the brand accepts. */
+function flagJobs({ countries }: Brand): Job[] {
+  const drawings: Record<string, string | undefined> = flagDrawings
+  return countries.flatMap((country) => {
+    const svg = drawings[country]
+    return svg ? [{ svg, files: [{ name: `flags/${country}.svg` }] }] : []
+  })
+}
+
+/** The favicon with round corners, and app icons that fill the square for systems that cut the shape themselves. */
+function iconJobs(brand: Brand): Job[] {
+  const png = (name: string, width: number) => ({ name: `${name}.png`, width })
+  return [
+    {
+      svg: drawBrandMark(brand),
+      files: [{ name: 'favicon.svg' }, png('favicon-48', 48), png('icon-192', 192), png('icon-512', 512)],
+    },
+    {
+      svg: drawMaskableMark(brand),
+      files: [png('apple-touch-icon', 180), png('maskable-192', 192), png('maskable-512', 512)],
+    },
+  ]
+}
+
+function shareJobs(brand: Brand): Job[] {
+  const pages = sitePages().filter(({ isHidden }) => !isHidden)
+  return pages.map(({ name }) => ({
+    svg: drawSharePicture(name, { brand, title: shortTitleOf(brand, name) }),
+    files: [{ name: `share/${name}.jpg`, width: shareSize.width }],
+  }))
+}
+
+/** The footer names marks by game type and vendor. BTI has one more mark, made of its letters (product spec 2.10). */
+const marksOf = (vendor: CatalogueVendor) => [
+  { vendor, name: vendor.vassalage },
+  { vendor, name: `${vendor.gameType}-${vendor.vassalage}` },
+  ...(vendor.vassalage === 'BTI' ? [{ vendor: { ...vendor, name: 'BTI' }, name: 'BTI-LETTERS' }] : []),
+]
+
+function contentJobs(brandFolder: string): Job[] {
+  const { vendors } = readCatalogue(brandFolder)
+  const banners = readJson(path.join(brandFolder, 'content/EN/banners.json')) as { bannerId: string }[]
+  const promotions = promotionIdsOf(path.join(brandFolder, 'content/EN/promotions')).flatMap((id) => [
+    { svg: drawPromotion(id), files: inWidths(`promotions/${id}`, promotionWidths) },
+    { svg: drawSharedPromotion(id), files: [{ name: `promotions/${id}.jpg`, width: shareSize.width }] },
+  ])
+  const covers = vendors.flatMap(({ games }) =>
+    games.map((game) => ({ svg: drawCover(game), files: inWidths(`games/${game.gameCode}`, coverWidths) })),
+  )
+  const marks = vendors.flatMap(marksOf).flatMap(({ vendor, name }) =>
+    (['WHITE', 'COLOR'] as const).map((colour) => ({
+      svg: drawVendorMark(vendor, colour, vendors),
+      files: [{ name: `vendors/${name}-${colour}.svg` }],
+    })),
+  )
+  const avatars = Array.from({ length: avatarCount }, (_, index) => ({
+    svg: drawAvatar(index + 1),
+    files: [{ name: `avatars/${index + 1}.svg` }],
+  }))
+  const heroes = banners.map(({ bannerId }) => ({
+    svg: drawBanner(bannerId),
+    files: [
+      ...inWidths(`banners/${bannerId}`, bannerWidths),
+      ...inWidths(`banners/${bannerId}`, bannerAvifWidths, 'avif'),
+    ],
+  }))
+  return [...covers, ...marks, ...avatars, ...heroes, ...promotions]
+}
+
+const promotionIdsOf = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).map((file) => path.basename(file, '.html')) : []
+
+/** Every picture of a brand. A brand without a catalogue uses parlay's. */
+export function artJobs(brand: string): Job[] {
+  const wanted = path.join(workspaceRoot, 'brands', brand)
+  const hasCatalogue = existsSync(path.join(wanted, 'catalogue.json'))
+  const configuration = readBrand(wanted)
+  return [
+    ...contentJobs(hasCatalogue ? wanted : path.join(workspaceRoot, 'brands/parlay')),
+    ...flagJobs(configuration),
+    ...iconJobs(configuration),
+    ...shareJobs(configuration),
+  ]
+}

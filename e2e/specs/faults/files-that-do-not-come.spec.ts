@@ -1,0 +1,117 @@
+import type { RemoteName } from '@parlay/shared/contracts/remotes'
+import type { Page } from 'playwright/test'
+import { expect, leave, soon, test } from '../../fixtures/fault-test'
+import { LobbyPage } from '../../pages/lobby-page'
+
+const shown = (page: Page, remote: RemoteName) => page.locator(`[data-remote="${remote}"]`)
+const waiting = (page: Page) => page.getByRole('main').locator('[aria-busy="true"]')
+
+const list = /^files\.json$/
+const entry = /^remoteEntry\.js$/
+/** Every script and style but the entry. Messages are scripts too. */
+const chunks = /^(?!remoteEntry).*\.(js|css)$/
+const styles = /\.css$/
+const everything = /./
+
+test.describe('files that are there, but not as they should be', () => {
+  for (const [what, faults] of [
+    [
+      'an entry, all else and the styles are gone',
+      [
+        { fault: 'gone', name: entry, phase: 'entry' },
+        { fault: 'gone', name: chunks, phase: 'chunk' },
+        { fault: 'gone', name: styles, phase: 'chunk' },
+      ],
+    ],
+    [
+      'a list of files is gone, another is not the one that the manifest names, and a page comes in place of the third',
+      [
+        { fault: 'gone', name: list, phase: 'entry' },
+        { fault: 'garbage', name: list, phase: 'entry' },
+        { fault: 'page', name: list, phase: 'entry' },
+      ],
+    ],
+    [
+      'an entry is garbage, and pages come in place of scripts',
+      [
+        { fault: 'garbage', name: entry, phase: 'entry' },
+        { fault: 'page', name: chunks, phase: 'chunk' },
+        { fault: 'page', name: entry, phase: 'entry' },
+      ],
+    ],
+  ] as const) {
+    test(`F4.missing F4.corrupt F2.session where ${what}, the last good version is there at once`, async ({
+      page,
+      site,
+      edge,
+      member: _member,
+    }) => {
+      const remotes = ['mf-lottery', 'mf-lobby', 'mf-member-centre'] as const
+      const versions: { remote: RemoteName; broken: string; good: string; phase: string }[] = []
+      for (const [place, remote] of remotes.entries()) {
+        const { fault, name, phase } = faults[place] ?? faults[0]
+        const broken = await edge.promote(remote, { files: [[name, fault]] })
+        versions.push({ remote, broken, good: await edge.goodVersion(remote), phase })
+      }
+
+      await site.open('/lott')
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })).toBeVisible(soon)
+      await expect(site.balance).toBeVisible(soon)
+      await site.goTo('Slots')
+      await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+      await site.openMemberCentre('My account')
+      for (const { remote, good } of versions.slice(1)) {
+        await expect(shown(page, remote)).toHaveAttribute('data-remote-version', good)
+      }
+      await leave(page)
+
+      for (const { remote, broken, good, phase } of versions) {
+        const facts = [
+          expect.objectContaining({ kind: 'remote-failed', remote, version: broken, phase }),
+          expect.objectContaining({ kind: 'remote-recovered', remote, version: good, phase }),
+        ]
+        await expect.poll(() => edge.told).toEqual(expect.arrayContaining(facts))
+      }
+    })
+  }
+})
+
+for (const [what, name, phase] of [
+  ['a list of files hangs', list, 'entry'],
+  ['an entry hangs', entry, 'entry'],
+  ['every file but the entry hangs', chunks, 'chunk'],
+  ['every file hangs', everything, 'entry'],
+] as const) {
+  test(`F4.slow F2.session where ${what}, the last good version is there after 4 s of waiting`, async ({
+    page,
+    site,
+    edge,
+    member: _member,
+  }) => {
+    const broken = await edge.promote('mf-lottery', { files: [[name, 'hangs']] })
+    const good = await edge.goodVersion('mf-lottery')
+    await page.clock.install()
+    await page.goto('/')
+    await expect(site.balance).toBeVisible(soon)
+    await site.goTo('Lottery')
+    await expect(waiting(page)).toBeVisible(soon)
+    if (phase === 'chunk') await expect.poll(() => page.evaluate(() => 'mf_lottery' in window)).toBe(true)
+
+    await page.clock.fastForward(4_000)
+
+    await expect(shown(page, 'mf-lottery')).toHaveAttribute('data-remote-version', good, soon)
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })).toBeVisible(soon)
+    await site.goTo('Slots')
+    await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+    await leave(page)
+    const fact = { remote: 'mf-lottery', phase, reason: 'took too long' }
+    await expect
+      .poll(() => edge.told)
+      .toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ ...fact, kind: 'remote-failed', version: broken }),
+          expect.objectContaining({ ...fact, kind: 'remote-recovered', version: good }),
+        ]),
+      )
+  })
+}

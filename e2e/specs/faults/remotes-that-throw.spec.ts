@@ -1,0 +1,157 @@
+import type { RemoteName } from '@parlay/shared/contracts/remotes'
+import type { Page } from 'playwright/test'
+import { counted, expect, leave, soon, test } from '../../fixtures/fault-test'
+import { aNewcomer } from '../../fixtures/newcomer'
+import { LobbyPage } from '../../pages/lobby-page'
+import { LoginDialog } from '../../pages/login-dialog'
+
+const shown = (page: Page, remote: RemoteName) => page.locator(`[data-remote="${remote}"]`)
+const title = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })
+
+const throwsIn = (place: string) => `throw new Error('broken ${place}')`
+const inEffect = `React.useEffect(() => { ${throwsIn('in an effect')} }, [])`
+const onUnmount = `React.useEffect(() => () => { ${throwsIn('as it goes')} }, [])`
+
+test('F4.throws F2.session remotes that throw as they start, are drawn or in an effect give way to the last good version at once, which is the one remembered', async ({
+  page,
+  site,
+  edge,
+  member: _member,
+}) => {
+  const faults = [
+    { remote: 'mf-lottery', phase: 'update', release: { screen: inEffect } },
+    { remote: 'mf-lobby', phase: 'render', release: { screen: throwsIn('as it is drawn') } },
+    { remote: 'mf-member-centre', phase: 'entry', release: { entry: throwsIn('as it starts') } },
+  ] as const
+  const versions = new Map<RemoteName, { broken: string; good: string }>()
+  for (const { remote, release } of faults) {
+    versions.set(remote, { broken: await edge.promote(remote, release), good: await edge.goodVersion(remote) })
+  }
+  const { broken, good } = versions.get('mf-lottery') ?? { broken: '', good: '' }
+  const recovered = { kind: 'remote-recovered', remote: 'mf-lottery', version: good }
+  const [failures, recoveries, loads] = [
+    await counted('client_faults_total', {
+      kind: 'remote-failed',
+      phase: 'update',
+      remote: 'mf-lottery',
+      version: 'other',
+    }),
+    await counted('client_faults_total', { ...recovered, phase: 'update' }),
+    await counted('client_remote_loads_total', { remote: 'mf-lottery', version: good }),
+  ]
+  await page.clock.install()
+
+  await site.open('/lott')
+  await expect(shown(page, 'mf-lottery')).toHaveAttribute('data-remote-version', good, soon)
+  await expect(title(page, 'Lottery')).toBeVisible(soon)
+  await expect(site.balance).toBeVisible(soon)
+  await page.clock.fastForward(6_000)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('last-good-mf-lottery'))).toBe(good)
+  await site.goTo('Slots')
+  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+  await site.openMemberCentre('My account')
+  await expect(shown(page, 'mf-member-centre')).toHaveCount(1)
+  await expect(page.locator('[data-remote-failed]')).toHaveCount(0)
+  await leave(page)
+
+  for (const { remote, phase } of faults) {
+    const is = versions.get(remote)
+    await expect
+      .poll(() => edge.told)
+      .toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ kind: 'remote-failed', remote, version: is?.broken, phase }),
+          expect.objectContaining({ kind: 'remote-recovered', remote, version: is?.good, phase }),
+          { kind: 'remote-shown', remote, version: is?.good },
+        ]),
+      )
+  }
+  expect(broken).not.toBe(good)
+  await expect
+    .poll(() =>
+      counted('client_faults_total', {
+        kind: 'remote-failed',
+        phase: 'update',
+        remote: 'mf-lottery',
+        version: 'other',
+      }),
+    )
+    .toBeGreaterThan(failures)
+  await expect.poll(() => counted('client_faults_total', { ...recovered, phase: 'update' })).toBeGreaterThan(recoveries)
+  await expect
+    .poll(() => counted('client_remote_loads_total', { remote: 'mf-lottery', version: good }))
+    .toBeGreaterThan(loads)
+})
+
+test('F4.throws F2.session remotes that throw as they are left take neither header nor page away, and are there again when one comes back', async ({
+  page,
+  site,
+  edge,
+  gateway,
+}) => {
+  const newcomer = aNewcomer()
+  await gateway.addMember(newcomer)
+  const remotes = ['mf-lottery', 'mf-lobby', 'mf-auth', 'mf-member-centre'] as const
+  const versions = new Map<RemoteName, string>()
+  for (const remote of remotes) versions.set(remote, await edge.promote(remote, { screen: onUnmount }))
+  const games = new LobbyPage(page).games
+
+  await site.open('/lott')
+  for (const _again of [1, 2]) {
+    await expect(title(page, 'Lottery')).toBeVisible(soon)
+    // The lobby stays mounted when it is left. The lottery does not.
+    await site.goTo('Slots')
+    await expect(games.first()).toBeVisible(soon)
+    await site.goTo('Lottery')
+  }
+  await expect(title(page, 'Lottery')).toBeVisible(soon)
+  const dialog = await site.openLogin()
+  await dialog.root.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog.root).toBeHidden(soon)
+  await expect(title(page, 'Lottery')).toBeVisible(soon)
+
+  // The login's screen throws when it unmounts, yet the session is there.
+  await site.openLogin()
+  await (await LoginDialog.shownOn(page)).submit(newcomer.account, newcomer.password)
+  await expect(site.balance).toBeVisible(soon)
+  const centre = await site.openMemberCentre('My account')
+  await centre.close()
+  await expect(site.balance).toBeVisible(soon)
+  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+  await expect(page.locator('[data-remote-failed]')).toHaveCount(0)
+  await leave(page)
+
+  for (const [remote, version] of versions) {
+    const fault = { kind: 'remote-failed', remote, version, phase: 'unmount', reason: 'broken as it goes' }
+    await expect.poll(() => edge.told).toEqual(expect.arrayContaining([expect.objectContaining(fault)]))
+  }
+})
+
+test('F4.throws errors of handlers, timers and promises are told of the version they came from, and nobody sees anything of them', async ({
+  page,
+  site,
+  edge,
+}) => {
+  const version = await edge.promote('mf-lottery', {
+    screen: `React.useEffect(() => {
+      setTimeout(() => { ${throwsIn('in a timer')} })
+      void Promise.resolve().then(() => { ${throwsIn('in a promise')} })
+      const onClick = () => { ${throwsIn('in a handler')} }
+      addEventListener('click', onClick)
+      return () => removeEventListener('click', onClick)
+    }, [])`,
+  })
+  await site.open('/lott')
+  await expect(title(page, 'Lottery')).toBeVisible(soon)
+  await title(page, 'Lottery').click()
+  await expect(shown(page, 'mf-lottery')).toHaveAttribute('data-remote-version', version)
+  await expect(page.locator('[data-remote-failed]')).toHaveCount(0)
+  await site.goTo('Slots')
+  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+  await leave(page)
+
+  for (const place of ['in a timer', 'in a promise', 'in a handler']) {
+    const fault = { kind: 'error', phase: 'run', remote: 'mf-lottery', version, reason: `Error: broken ${place}` }
+    await expect.poll(() => edge.told).toEqual(expect.arrayContaining([expect.objectContaining(fault)]))
+  }
+})

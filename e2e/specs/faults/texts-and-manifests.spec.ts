@@ -1,0 +1,147 @@
+import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
+import type { Page } from 'playwright/test'
+import { expect, leave, soon, test } from '../../fixtures/fault-test'
+import { aNewcomer } from '../../fixtures/newcomer'
+import { faultsOn } from '../../fixtures/page-faults'
+import { LobbyPage } from '../../pages/lobby-page'
+import { LoginDialog } from '../../pages/login-dialog'
+
+const lottery = (page: Page) => page.locator('[data-remote="mf-lottery"]')
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Lottery', exact: true })
+const card = (page: Page) => page.getByRole('main').getByRole('alert')
+const waiting = (page: Page) => page.getByRole('main').locator('[aria-busy="true"]')
+
+test('F4.missing texts that are gone are asked for again, and a key is never shown; where they hang the last good version is there after 4 s', async ({
+  page,
+  site,
+  edge,
+}) => {
+  const broken = await edge.promote('mf-lottery', { texts: 'gone' })
+  const hanging = await edge.promote('mf-lobby', { texts: 'hangs' })
+  const [lotteryGood, lobbyGood] = [await edge.goodVersion('mf-lottery'), await edge.goodVersion('mf-lobby')]
+  const { preload } = await edge.liveFiles('mf-lottery')
+  const texts = `/remotes/mf-lottery/${broken}/${preload['messages-EN']?.[0]}`
+  const tries = () => edge.asked.filter((path) => path === texts).length
+  await page.clock.install()
+  await page.goto('/')
+  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+
+  await site.goTo('Lottery')
+  await expect(waiting(page)).toBeVisible(soon)
+  await expect.poll(tries).toBeGreaterThan(0)
+  await page.clock.runFor(600)
+  await expect.poll(tries).toBeGreaterThan(1)
+  expect(await faultsOn(page)).toEqual([])
+  edge.mend(broken)
+  await page.clock.runFor(2_000)
+  await expect(title(page)).toBeVisible(soon)
+  await expect(lottery(page)).toHaveAttribute('data-remote-version', broken)
+
+  await site.goTo('Slots')
+  await expect(waiting(page)).toBeVisible(soon)
+  await page.clock.runFor(4_000)
+  await page.clock.resume()
+  await expect(page.locator('[data-remote="mf-lobby"]')).toHaveAttribute('data-remote-version', lobbyGood, soon)
+  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+  expect(await faultsOn(page)).toEqual([])
+  await leave(page)
+
+  const phase = 'messages'
+  await expect
+    .poll(() => edge.told)
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'remote-failed', remote: 'mf-lottery', version: broken, phase }),
+        expect.objectContaining({ kind: 'remote-recovered', remote: 'mf-lottery', version: broken, phase }),
+        expect.objectContaining({ kind: 'remote-failed', remote: 'mf-lobby', version: hanging, phase }),
+        expect.objectContaining({ kind: 'remote-recovered', remote: 'mf-lobby', version: lobbyGood, phase }),
+      ]),
+    )
+  expect(lotteryGood).not.toBe(broken)
+})
+
+/** Makes the lottery's list of entries a plain text, and the login's address invalid. */
+function malformed({ schema, microFrontends }: ReleaseManifest): unknown {
+  const auth = microFrontends['parlay/auth']?.map((entry) => ({ ...entry, url: 'http://[' }))
+  return { schema, microFrontends: { ...microFrontends, 'parlay/lottery': 'soon', 'parlay/auth': auth } }
+}
+
+test('F4.corrupt a malformed entry of the manifest costs a new visitor that remote alone, and one who was here nothing', async ({
+  page,
+  site,
+  edge,
+  gateway,
+  browser,
+}) => {
+  const newcomer = aNewcomer()
+  await gateway.addMember(newcomer)
+  await page.goto('/')
+  await expect(new LobbyPage(page).games.first()).toBeVisible(soon)
+  edge.manifest = malformed
+
+  await site.open('/lott')
+  await expect(title(page)).toBeVisible(soon)
+  await site.openLogin()
+  await (await LoginDialog.shownOn(page)).submit(newcomer.account, newcomer.password)
+  await expect(site.balance).toBeVisible(soon)
+  await leave(page)
+  const context = await browser.newContext({ baseURL: edge.url, serviceWorkers: 'block' })
+  const fresh = await context.newPage()
+  await fresh.goto('/lott')
+  await expect(card(fresh)).toContainText('mf-lottery', soon)
+  await expect(fresh.getByRole('banner')).toBeVisible()
+  await fresh.getByRole('navigation').getByRole('link', { name: 'Slots', exact: true }).first().click()
+  await expect(new LobbyPage(fresh).games.first()).toBeVisible(soon)
+  await leave(fresh)
+  await context.close()
+
+  const faults = ['mf-lottery', 'mf-auth'].map((remote) =>
+    expect.objectContaining({ kind: 'remote-failed', remote, phase: 'manifest', reason: 'malformed entry' }),
+  )
+  await expect.poll(() => edge.told).toEqual(expect.arrayContaining(faults))
+})
+
+test('F4.missing F4.slow without a manifest one who was here goes on with the last one; a new visitor has the site, and the remote by a retry', async ({
+  page,
+  site,
+  edge,
+  browser,
+}) => {
+  await page.clock.install()
+  await site.open('/lott')
+  await expect(title(page)).toBeVisible(soon)
+  for (const fault of ['gone', 'garbage', 'page'] as const) {
+    edge.manifest = fault
+    await site.open('/lott')
+    await expect(title(page)).toBeVisible(soon)
+  }
+  edge.manifest = 'hangs'
+  await page.goto('/lott', { waitUntil: 'commit' })
+  await expect(waiting(page)).toBeVisible(soon)
+  await page.clock.fastForward(1_000)
+  await expect(title(page)).toBeVisible(soon)
+  await leave(page)
+
+  edge.manifest = 'gone'
+  const context = await browser.newContext({ baseURL: edge.url, serviceWorkers: 'block' })
+  const fresh = await context.newPage()
+  await fresh.goto('/lott')
+  await expect(card(fresh)).toContainText('mf-lottery', soon)
+  await expect(fresh.getByRole('banner')).toBeVisible()
+  edge.manifest = (manifest) => manifest
+  await card(fresh).getByRole('button', { name: 'Try again' }).click()
+  await expect(title(fresh)).toBeVisible(soon)
+  await leave(fresh)
+  await context.close()
+
+  await expect
+    .poll(() => edge.told)
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'remote-failed', phase: 'manifest' }),
+        expect.objectContaining({ kind: 'remote-recovered', phase: 'manifest' }),
+        expect.objectContaining({ kind: 'remote-recovered', remote: 'mf-lottery', phase: 'manifest' }),
+      ]),
+    )
+})

@@ -1,0 +1,96 @@
+import { tryGame } from '@parlay/shared/contracts/endpoints/game-launches'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures/test'
+import { GamePage } from '../pages/game-page'
+import { LobbyPage } from '../pages/lobby-page'
+
+/** Records every call of the page to the gateway that concerns money or a game session. */
+function watchRecords(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (/launchGame|closeGame|gameSession|Balance/i.test(request.url())) calls.push(request.url())
+  })
+  return calls
+}
+
+test('L6 a visitor tries a game with play money: marked, with a round of the same game, and nothing of it reaches a wallet', async ({
+  page,
+  site,
+}) => {
+  const calls = watchRecords(page)
+  const game = new GamePage(page)
+  await site.open('/rng')
+
+  await new LobbyPage(page).tryIt('Lantern Tide').click()
+
+  await expect(site.main).toHaveAttribute('data-page', '/game')
+  await expect(site.main.getByText('Free play', { exact: true })).toBeVisible()
+  await expect(game.frame.getByText('Demo', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await game.expectReady()
+  const credit = game.frame.locator('.balance .value')
+  await expect(credit).toContainText('1,000.00')
+  await game.spinButton.click()
+  await expect(credit).not.toContainText('1,000.00')
+  await game.expectReady()
+  expect(calls).toEqual([])
+
+  await test.step('a reload gives new credit', async () => {
+    const answer = page.waitForResponse((response) => response.url().includes(tryGame.path))
+    await page.reload()
+    expect((await (await answer).json()).value.game.demo).toBe(true)
+    await expect(credit).toContainText('1,000.00')
+  })
+
+  await test.step('playing for real asks for the log-in', async () => {
+    await page.getByRole('button', { name: 'Play for real' }).click()
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  })
+})
+
+test('L6 every game of every lane can be tried, but for doors and sports books', async ({ page, site }) => {
+  const lobby = new LobbyPage(page)
+  for (const lane of ['/rng', '/live', '/fish', '/pvp']) {
+    await site.open(lane)
+    await expect(lobby.games.first()).toBeVisible()
+    const names = await lobby.games.evaluateAll((games) => games.map((one) => one.getAttribute('aria-label')?.slice(5)))
+    for (const name of names) await expect(lobby.tryIt(name ?? '')).toHaveCount(1)
+  }
+})
+
+test('L7.trial A6.guest a guest tries a game, is refused to play it for real, and the dialog’s button leads to the registration', async ({
+  page,
+  site,
+}) => {
+  const lobby = new LobbyPage(page)
+  await site.open('/')
+  await (await site.openLogin()).freePlay.click()
+  await expect(site.balance).toBeVisible()
+  await site.goTo('Slots')
+
+  await lobby.tryIt('Lantern Tide').click()
+  await new GamePage(page).expectReady()
+  await page.getByRole('button', { name: 'Play for real' }).click()
+
+  const refusal = page.getByRole('dialog', { name: 'A real account is needed' })
+  await expect(refusal).toContainText('Register a real account')
+  await refusal.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible()
+})
+
+test('L6.open the portal’s exit leaves the game at the first press, wherever the game’s own frame has been', async ({
+  page,
+  site,
+}) => {
+  const game = new GamePage(page)
+  await site.open('/')
+  await site.goTo('Slots')
+  await new LobbyPage(page).tryIt('Lantern Tide').click()
+  await game.expectReady()
+  await game.frame.getByRole('link', { name: 'Verify', exact: true }).click()
+  await expect(game.spinButton).toHaveCount(0)
+
+  await game.exit.click()
+
+  await expect(site.main).toHaveAttribute('data-page', '/rng')
+})

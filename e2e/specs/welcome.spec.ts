@@ -1,0 +1,46 @@
+import { aNewcomer } from '../fixtures/newcomer'
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import { LobbyPage } from '../pages/lobby-page'
+import { RegisterDialog } from '../pages/register-dialog'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+test('A8.register N1 who has registered is welcomed with first steps and the gift, never over a game, until it is put away', async ({
+  page,
+  site,
+}) => {
+  const { account, password } = aNewcomer()
+  const dialog = await RegisterDialog.openOn(page, '/register')
+  await dialog.fill(account, password)
+  await dialog.agreement.check()
+  await dialog.button.click()
+  const welcome = page.getByRole('complementary', { name: /^Welcome to Parlay/ })
+  await expect(welcome).toBeVisible()
+  await expect(welcome.getByRole('link', { name: /P50\.00 welcome gift/ })).toHaveAttribute(
+    'href',
+    '/promoDetail?id=welcome-gift',
+  )
+  await expectAccessibleInBothThemes(page)
+
+  await test.step('each step leads there', async () => {
+    await welcome.getByRole('button', { name: 'Make your first deposit' }).click()
+    const centre = page.getByRole('dialog', { name: 'Member centre' })
+    await expect(centre.getByRole('heading', { name: 'Deposit', exact: true })).toBeVisible()
+    await expect(welcome).toBeHidden()
+    await page.keyboard.press('Escape')
+    await welcome.getByRole('link', { name: 'Choose a game' }).click()
+    await expect(site.main).toHaveAttribute('data-page', '/rng')
+  })
+
+  await test.step('beside a game there is nothing of it', async () => {
+    await expect(welcome).toBeVisible()
+    await site.follow('/fish')
+    await new LobbyPage(page).games.first().click()
+    await expect(page.frameLocator('iframe').locator('.status')).toBeVisible({ timeout: 30_000 })
+    await expect(welcome).toHaveCount(0)
+    await site.follow('/')
+  })
+
+  await welcome.getByRole('button', { name: 'Got it' }).click()
+  await expect(welcome).toHaveCount(0)
+})

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint } from '@parlay/shared/contracts'
+import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
+import { listPopularGames } from '@parlay/shared/contracts/endpoints/games'
+import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
+import { searchSite } from '@parlay/shared/contracts/endpoints/search'
+import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
+import { type Database, migrate, openDatabase } from '../src/db'
+import { startLocalPostgres } from '../src/db/local-postgres'
+import { createClosedDaysService } from '../src/modules/closed-days'
+import { createSessionStore } from '../src/session'
+import { type Amount, openLoadDriver } from './load-driver'
+import { median } from './median'
+import { agentsOfLevel, fillOperator, firstMember, type OperatorSize } from './operator.sql'
+import type { BenchRow } from './row'
+import { unlessTrial } from './trial'
+import { openBenchGateway } from './vendor-http'
+import { workloads } from './workloads'
+
+const day = 24 * 60 * 60 * 1000
+const timeZone = 'Asia/Manila'
+const daysAsked = 60
+const overviewsAtOnce = 40
+const repeats = unlessTrial(5, 1)
+/** Filling takes minutes; `BENCH_MEMBERS` makes it fewer, and the table says how many there were. */
+const members = unlessTrial(Number(process.env.BENCH_MEMBERS ?? 1_000_000), 2_000)
+const sizeOnServer = { members, bets: 10 * members }
+/** What the embedded database is there for: a demonstration, or one developer. */
+const sizeEmbedded = unlessTrial({ members: 10_000, bets: 100_000 }, { members: 1_000, bets: 1_000 })
+const busyFor = unlessTrial<Amount>({ seconds: 5 }, { transactions: 10 })
+
+type Caller = Awaited<ReturnType<typeof openCaller>>
+type Gateway = Awaited<ReturnType<typeof openBenchGateway>>
+
+async function fill(db: Database, size: Omit<OperatorSize, 'days' | 'now'>): Promise<void> {
+  const clock = { now: () => new Date() }
+  await migrate(db)
+  await fillOperator(db, { ...size, days: daysAsked, now: clock.now() })
+  await createClosedDaysService({ db, clock, timeZone }).closeDays()
+  await db.runScript('vacuum analyze')
+}
+
+/** Calls the gateway as the pages of one member do, over HTTP. */
+async function openCaller({ db, clock, port }: Gateway & { db: Database }, memberId: number) {
+  const { cookie, token } = await createSessionStore({ db, clock }).open({
+    memberId: BigInt(memberId),
+    ip: '127.0.0.1',
+    userAgent: 'bench',
+  })
+  return async ({ path, moduleId }: Endpoint, request: Record<string, string> = {}): Promise<number> => {
+    const headers = { cookie: `sid=${cookie}`, 'x-session-token': token, 'x-module-id': moduleId }
+    const started = performance.now()
+    const response = await fetch(`http://127.0.0.1:${port}${path}?${new URLSearchParams(request)}`, { headers })
+    const { code } = (await response.json()) as { code: string }
+    // A report that ends unanswered has taken longer than any budget allows.
+    if (code !== 'OK' && code !== 'SYS_TOO_MUCH') throw new Error(`${moduleId} was answered ${code}`)
+    return performance.now() - started
+  }
+}
+
+const lastDays = () => ({ startTime: String(Date.now() - daysAsked * day), endTime: String(Date.now()) })
+
+/** Balance calls of one member, one after the other, for as long as forty agents wait for their teams' overviews; p95. */
+async function measureBalanceBesideOverviews(gateway: Gateway & { db: Database }, member: number): Promise<number> {
+  const askBalance = await openCaller(gateway, member)
+  const agents = await Promise.all(
+    Array.from({ length: overviewsAtOnce }, (_, index) => openCaller(gateway, agentsOfLevel.low + index)),
+  )
+  await askBalance(getBalance)
+  const waits: number[] = []
+  for (let turn = 0; turn <= repeats; turn += 1) {
+    const asked = await askBesides(() => Promise.all(agents.map((ask) => ask(getTeamOverview, lastDays()))), askBalance)
+    // In the first turn the gateway's own code is compiled.
+    if (turn > 0) waits.push(...asked)
+  }
+  return waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.95)] ?? Number.POSITIVE_INFINITY
+}
+
+async function askBesides(work: () => Promise<unknown>, ask: Caller): Promise<number[]> {
+  let isOver = false
+  const working = work().finally(() => {
+    isOver = true
+  })
+  const waits: number[] = []
+  while (!isOver) waits.push(await ask(getBalance))
+  await working
+  return waits
+}
+
+const within = (limit: number, value: number): Omit<BenchRow, 'name'> => ({
+  value,
+  unit: 'ms',
+  reference: { name: 'allowed, ms', value: limit },
+  ratio: value / limit,
+  budget: '<=1.00',
+})
+
+async function medianOf(measure: () => Promise<number>): Promise<number> {
+  const values: number[] = []
+  for (let turn = 0; turn < repeats; turn += 1) values.push(await measure())
+  return median(values)
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+async function measureOnServer(): Promise<BenchRow[]> {
+  const server = await startLocalPostgres({ durable: true })
+  try {
+    const db = await openDatabase({ databaseUrl: server.url, dataDir: '' })
+    await fill(db, sizeOnServer)
+    const gateway = { db, ...(await openBenchGateway(db, server.url)) }
+    try {
+      const rows = await measureReads(gateway)
+      const driver = await openLoadDriver(server.url, server.binaries)
+      await driver.prepareTpcB()
+      const bets = { ...workloads.vendorBet, members: sizeOnServer.members }
+      await driver.measure(bets, busyFor)
+      const reference = { name: `TPC-B, ${driver.name}`, value: await driver.tpcB(busyFor) }
+      const value = await driver.measure(bets, busyFor)
+      const ratio = value / reference.value
+      return [...rows, { name: 'vendor bet with session and round', value, unit: 'tx/s', reference, ratio }]
+    } finally {
+      await gateway.close()
+      await db.close()
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measureReads(gateway: Gateway & { db: Database }): Promise<BenchRow[]> {
+  const { db, clock } = gateway
+  const member = await openCaller(gateway, firstMember + Math.floor(sizeOnServer.members / 2))
+  const asMember = (endpoint: Endpoint, request?: Record<string, string>) => medianOf(() => member(endpoint, request))
+  const overviewOf = async (agent: number) => {
+    const ask = await openCaller(gateway, agent)
+    return medianOf(() => ask(getTeamOverview, lastDays()))
+  }
+  const firstPopular = await member(listPopularGames, { language: 'EN' })
+  const besideOverviews = await measureBalanceBesideOverviews(gateway, firstMember + 7)
+  return [
+    { name: 'members', value: sizeOnServer.members, unit: '' },
+    { name: 'rounds', value: sizeOnServer.bets, unit: '' },
+    { name: 'balance', ...within(50, await asMember(getBalance)) },
+    { name: 'balance while 40 overviews of 60 days run, p95', ...within(100, besideOverviews) },
+    { name: 'team overview of 60 days, a thousandth of all', ...within(500, await overviewOf(agentsOfLevel.low)) },
+    { name: 'team overview of 60 days, a hundredth of all', ...within(1_500, await overviewOf(agentsOfLevel.middle)) },
+    { name: 'team overview of 60 days, a tenth of all', ...within(5_000, await overviewOf(agentsOfLevel.top)) },
+    { name: 'betting history, a page and its totals', ...within(100, await asMember(listBetRecords)) },
+    { name: 'popular games, counted anew', ...within(1_000, firstPopular) },
+    { name: 'popular games, within five minutes', ...within(50, await asMember(listPopularGames, { language: 'EN' })) },
+    { name: 'search', ...within(50, await asMember(searchSite, { text: 'tide', language: 'EN' })) },
+    { name: 'sweep of sessions', ...within(250, await medianOf(() => timed(createSessionStore({ db, clock }).sweep))) },
+  ]
+}
+
+async function measureEmbedded(): Promise<BenchRow> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parlay-bench-'))
+  const db = await openDatabase({ dataDir })
+  try {
+    await fill(db, sizeEmbedded)
+    const gateway = { db, ...(await openBenchGateway(db)) }
+    try {
+      const value = await measureBalanceBesideOverviews(gateway, firstMember + 7)
+      return { name: 'embedded: balance while 40 overviews of 60 days run, p95', ...within(300, value) }
+    } finally {
+      await gateway.close()
+    }
+  } finally {
+    await db.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export const runSizeBench = async (): Promise<BenchRow[]> => [...(await measureOnServer()), await measureEmbedded()]
+
+if (process.argv[1]?.endsWith('size.ts')) {
+  runSizeBench().then(
+    (rows) => process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`),
+    (error: Error) => {
+      process.stderr.write(`${error.stack}\n`)
+      process.exit(1)
+    },
+  )
+}

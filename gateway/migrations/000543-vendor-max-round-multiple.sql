@@ -1,0 +1,1 @@
+alter table vendor validate constraint vendor_max_round_multiple_check;

@@ -1,0 +1,1 @@
+alter table vendor_transaction validate constraint vendor_transaction_hold_state_check;

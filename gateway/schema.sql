@@ -1,0 +1,1511 @@
+-- The whole schema, to read; migrations/ and sql/functions/ are what makes it. Written by
+-- `pnpm --filter @parlay/gateway schema`; a test fails when it is not what they make.
+
+create type ledger_outcome as (
+  outcome text,
+  transaction_id bigint,
+  from_balance bigint,
+  from_version bigint,
+  to_balance bigint,
+  to_version bigint
+);
+
+create type vendor_answer as (
+  status text,
+  balance bigint,
+  currency text,
+  replayed boolean,
+  member_id bigint,
+  version bigint,
+  incident text,
+  session_id text,
+  balance_before bigint
+);
+
+create type vendor_caller as (
+  status text,
+  member_id bigint,
+  session_id text,
+  game_code text,
+  currency text,
+  refusal text,
+  max_bet bigint,
+  max_daily_stake bigint,
+  max_round_win bigint,
+  free_needs_grant boolean
+);
+
+-- An agent's invitation. Codes are compared in capitals.
+create table agent_code (
+  code text not null,
+  agent_id bigint not null,
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (code),
+  constraint agent_code_agent_id_fkey foreign key (agent_id) references member(id),
+  constraint agent_code_code_check check (code = upper(code) and length(code) >= 2 and length(code) <= 64)
+);
+create index agent_code_by_agent on agent_code (agent_id);
+
+-- Whoever comes by this host comes from this agent.
+create table agent_domain (
+  host text not null,
+  agent_id bigint not null,
+  created_at timestamptz not null,
+  primary key (host),
+  constraint agent_domain_agent_id_fkey foreign key (agent_id) references member(id),
+  constraint agent_domain_host_check check (host = lower(host))
+);
+
+-- A code belongs to who asked for it, and quotas are counted by asker and by number. contract: nothing reads or writes
+-- verification_code any more since asked_code; it goes in the release after that one.
+create table asked_code (
+  -- A member's session, or the hash of a secret that the visitor's browser keeps.
+  asker text not null,
+  target text not null,
+  purpose text not null,
+  send_id bigint not null,
+  kid text not null,
+  code_hash bytea not null,
+  tries smallint not null default 0,
+  expires_at timestamptz not null,
+  primary key (asker, target, purpose)
+);
+create index asked_code_expiry on asked_code (expires_at);
+
+create table captcha (
+  id_hash bytea not null,
+  kid text not null,
+  answer_hash bytea not null,
+  expires_at timestamptz not null,
+  primary key (id_hash)
+);
+create index captcha_expiry on captcha (expires_at);
+
+-- One row once a day has been closed: every day before `until` is.
+create table closed_days (
+  id boolean not null default true,
+  until timestamptz not null,
+  time_zone text not null,
+  primary key (id),
+  constraint closed_days_id_check check (id)
+);
+
+-- Orders of members to pay in through a payment provider.
+create table deposit (
+  order_no text not null,
+  member_id bigint not null,
+  -- What asked for it: asking again is the same order.
+  request_key text not null,
+  method_id text not null,
+  channel text not null,
+  -- Minor units; what was asked for.
+  amount bigint not null,
+  currency text not null,
+  -- Of the provider's page.
+  language text not null,
+  -- PAID, not CREDITED: paid in a way that somebody has to look at, as reason says.
+  state text not null default 'CREATED',
+  psp_ref text,
+  pay_url text,
+  qr text,
+  account jsonb,
+  -- What was really paid, in minor units of paid_currency.
+  paid_amount bigint,
+  paid_currency text,
+  reason text,
+  attempts integer not null default 0,
+  -- When the provider is asked next, should it not tell by itself; null once nothing more can come of it.
+  next_check_at timestamptz,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  paid_at timestamptz,
+  ended_at timestamptz,
+  primary key (order_no),
+  constraint deposit_member_id_request_key_key unique (member_id, request_key),
+  constraint deposit_psp_ref_key unique (psp_ref),
+  constraint deposit_member_id_fkey foreign key (member_id) references member(id),
+  constraint deposit_amount_check check (amount > 0),
+  constraint deposit_channel_check check (channel in ('PAGE', 'QR', 'TRANSFER')),
+  constraint deposit_state_check check (state in ('CREATED', 'PAYING', 'PAID', 'CREDITED', 'EXPIRED', 'CANCELLED', 'FAILED')),
+  constraint ended_in_an_end_state check ((ended_at is not null) = (state in ('CREDITED', 'EXPIRED', 'CANCELLED', 'FAILED'))),
+  constraint paid_has_its_amount check ((paid_amount is not null and paid_at is not null) = (state in ('PAID', 'CREDITED')))
+);
+create index deposit_due on deposit (next_check_at) where next_check_at is not null;
+create index deposit_member on deposit (member_id, created_at desc, order_no desc);
+create index deposit_open on deposit (member_id) where ended_at is null;
+
+-- Keys of encrypted calls. The newest one encrypts, older ones still decrypt until they are removed.
+create table encryption_key (
+  kid text not null,
+  private_jwk jsonb not null,
+  created_at timestamptz not null,
+  primary key (kid)
+);
+
+-- Nonces seen within the time window of encrypted calls.
+create table encryption_nonce (
+  nonce text not null,
+  expires_at timestamptz not null,
+  primary key (nonce)
+);
+create index encryption_nonce_expiry on encryption_nonce (expires_at);
+
+create table favourite (
+  member_id bigint not null,
+  node_id text not null,
+  added_at timestamptz not null,
+  primary key (member_id, node_id),
+  constraint favourite_member_id_fkey foreign key (member_id) references member(id) on delete cascade,
+  constraint favourite_node_id_fkey foreign key (node_id) references game(node_id)
+);
+create index favourite_newest on favourite (member_id, added_at desc);
+
+-- Feedback and complaints. Who was not a member has left a contact, and is answered there.
+create table feedback (
+  ticket_no text not null,
+  member_id bigint,
+  contact text,
+  type text not null,
+  content text not null,
+  state text not null default 'OPEN',
+  created_at timestamptz not null,
+  primary key (ticket_no),
+  constraint feedback_member_id_fkey foreign key (member_id) references member(id) on delete cascade,
+  constraint feedback_check check (member_id is not null or contact is not null),
+  constraint feedback_content_check check (content <> ''),
+  constraint feedback_state_check check (state in ('OPEN', 'ANSWERED', 'CLOSED')),
+  constraint feedback_type_check check (type in ('FEEDBACK', 'COMPLAINT'))
+);
+create index feedback_by_state on feedback (state, created_at);
+create index feedback_of_contact on feedback (contact, created_at) where member_id is null;
+create index feedback_of_member on feedback (member_id, created_at desc, ticket_no) where member_id is not null;
+
+-- What customer service has answered to feedback. A member is told of each answer in the message centre.
+create table feedback_reply (
+  id bigint not null generated always as identity,
+  ticket_no text not null,
+  text text not null,
+  created_at timestamptz not null,
+  primary key (id),
+  constraint feedback_reply_ticket_no_fkey foreign key (ticket_no) references feedback(ticket_no) on delete cascade,
+  constraint feedback_reply_text_check check (text <> '')
+);
+create index feedback_reply_of_ticket on feedback_reply (ticket_no, id);
+
+-- Free rounds promised to a member. A bet that names the reward uses one up; its rollback gives it back.
+create table free_round_grant (
+  reward_uuid text not null,
+  vendor_code text not null,
+  member_id bigint not null,
+  game_code text not null,
+  rounds integer not null,
+  -- The highest stake of one free round, minor units.
+  stake bigint not null,
+  currency text not null,
+  expires_at timestamptz not null,
+  used integer not null default 0,
+  granted_at timestamptz not null,
+  granted_by text not null,
+  primary key (reward_uuid),
+  constraint free_round_grant_member_id_fkey foreign key (member_id) references member(id),
+  constraint free_round_grant_vendor_code_fkey foreign key (vendor_code) references vendor(code),
+  constraint free_round_grant_check check (used >= 0 and used <= rounds),
+  constraint free_round_grant_rounds_check check (rounds > 0),
+  constraint free_round_grant_stake_check check (stake > 0)
+);
+create index free_round_grant_member on free_round_grant (member_id, granted_at desc);
+
+create table game (
+  node_id text not null,
+  game_code text not null,
+  vassalage text not null,
+  game_type text not null,
+  name text not null,
+  search_name text not null generated always as (lower(name)) stored,
+  -- SLOT or INSTANT_DRAW: what the vendor runs, and whether the one-open-slot rule counts it.
+  kind text not null,
+  -- Passed to the vendor at launch: its family of looks, and what varies it.
+  family text not null,
+  seed text not null,
+  classify text[] not null default '{}',
+  -- Minor units, per line.
+  min_bet bigint not null,
+  min_line_num integer not null,
+  -- Percent with two digits; text, because it is only ever shown.
+  rtp text not null,
+  is_hot boolean not null default false,
+  position integer not null,
+  enabled boolean not null default true,
+  maintenance boolean not null default false,
+  -- The maths model of a title, passed to the vendor at launch.
+  model text not null default '',
+  -- VASSALAGE: a click opens the list of the vendor's other games.
+  is_game text not null default 'GAME',
+  open_mode text not null default 'FRAME',
+  -- When a game came out, for the order "new".
+  released_on date not null default '2026-01-01'::date,
+  primary key (node_id),
+  constraint game_game_code_key unique (game_code),
+  constraint game_vassalage_fkey foreign key (vassalage) references game_vendor(code),
+  constraint game_is_game_check check (is_game in ('GAME', 'VASSALAGE')),
+  constraint game_kind_check check (kind in ('SLOT', 'INSTANT_DRAW', 'ROULETTE', 'FISH', 'CARDS', 'SPORTS_BOOK')),
+  constraint game_min_bet_check check (min_bet > 0),
+  constraint game_min_line_num_check check (min_line_num >= 1),
+  constraint game_open_mode_check check (open_mode in ('FRAME', 'WINDOW', 'ROUTE')),
+  constraint game_rtp_check check (rtp ~ '^[0-9]{2}\.[0-9]{2}$')
+);
+create index game_hot on game (vassalage, position) where enabled and is_hot;
+create index game_lobby on game (game_type, vassalage, position) where enabled;
+
+-- How many rounds of each game were opened on a day that is over.
+create table game_day (
+  day timestamptz not null,
+  game_code text not null,
+  rounds integer not null,
+  primary key (day, game_code)
+);
+
+-- One round of a game. Amounts in minor units; payout - stake is what the member's main wallet gained by it.
+create table game_round (
+  id bigint not null generated always as identity,
+  vendor_code text not null,
+  -- The vendor's own name of the round.
+  round text not null,
+  member_id bigint not null,
+  session_id text,
+  game_code text not null,
+  currency text not null,
+  -- OPEN until closed, SETTLED when closed, ROLLED_BACK when its last bet has been taken back.
+  state text not null default 'OPEN',
+  stake bigint not null default 0,
+  payout bigint not null default 0,
+  -- Bets that stand, i.e. were not rolled back.
+  bets integer not null default 0,
+  opened_at timestamptz not null,
+  closed_at timestamptz,
+  settled_at timestamptz,
+  primary key (id),
+  constraint game_round_vendor_code_member_id_round_key unique (vendor_code, member_id, round),
+  constraint game_round_bets_check check (bets >= 0),
+  constraint game_round_payout_check check (payout >= 0),
+  constraint game_round_stake_check check (stake >= 0),
+  constraint game_round_state_check check (state in ('OPEN', 'SETTLED', 'ROLLED_BACK', 'STUCK'))
+) with (fillfactor=80);
+create index game_round_member on game_round (member_id, opened_at desc);
+create index game_round_open on game_round (opened_at) where state = 'OPEN';
+create index game_round_opened on game_round using brin (opened_at);
+create index game_round_payout on game_round (payout desc, settled_at desc) where state = 'SETTLED' and payout > 0;
+create index game_round_stuck on game_round (opened_at) where state = 'STUCK';
+
+-- One launch of one game. CREATED until the vendor has answered the launch, then ACTIVE until closed or expired.
+create table game_session (
+  id text not null,
+  token_hash bytea not null,
+  member_id bigint not null,
+  vendor_code text not null,
+  wallet_user text not null,
+  game_code text not null,
+  currency text not null,
+  created_at timestamptz not null,
+  activated_at timestamptz,
+  expires_at timestamptz not null,
+  closed_at timestamptz,
+  launch_ip text,
+  user_agent text,
+  expired_at timestamptz,
+  -- Every transition is an update that names the state it expects.
+  state text not null generated always as (
+case
+    when closed_at is not null then 'CLOSED'
+    when expired_at is not null then 'EXPIRED'
+    when activated_at is not null then 'ACTIVE'
+    else 'CREATED'
+end) stored,
+  -- The log-in's session. No foreign key: ended sessions are deleted long before game sessions are. Null: no page
+  -- opened it.
+  portal_session_id bigint,
+  -- When the page last asked about it. Null: no page keeps it open.
+  seen_at timestamptz,
+  primary key (id),
+  constraint game_session_token_hash_key unique (token_hash),
+  constraint game_session_member_id_fkey foreign key (member_id) references member(id),
+  constraint game_session_vendor_code_fkey foreign key (vendor_code) references vendor(code),
+  constraint ended_once check (closed_at is null or expired_at is null)
+);
+create index game_session_member on game_session (member_id, created_at desc);
+create index game_session_of_log_in on game_session (portal_session_id) where activated_at is not null and closed_at is null and expired_at is null;
+create index game_session_to_expire on game_session (expires_at) where activated_at is not null and closed_at is null and expired_at is null;
+
+-- What the lobby shows. Filled from the brand's catalogue.json at every start; a title that leaves the catalogue is
+-- disabled, never deleted, because rounds and favourites still name it.
+create table game_vendor (
+  code text not null,
+  name text not null,
+  lane text not null,
+  game_type text not null,
+  account_type_id text not null,
+  account_type_name text not null,
+  is_hot boolean not null default false,
+  position integer not null,
+  enabled boolean not null default true,
+  maintenance boolean not null default false,
+  primary key (code)
+);
+
+-- Trial accounts for a day. A member row is lent to one guest after the other; its ledger account only ever grows.
+create table guest (
+  member_id bigint not null,
+  state text not null,
+  -- SHA-256 of what the browser chose.
+  random_hash bytea not null,
+  ip text not null,
+  opened_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- How many guests it has served; part of the ledger references.
+  turn integer not null default 1,
+  primary key (member_id),
+  constraint guest_member_id_fkey foreign key (member_id) references member(id) on delete cascade,
+  constraint guest_state_check check (state in ('ACTIVE', 'EXPIRED', 'PURGED')),
+  constraint guest_turn_check check (turn > 0)
+);
+create index guest_by_random on guest (random_hash, opened_at) where state = 'ACTIVE';
+create index guest_by_state on guest (state, expires_at);
+
+create table idempotency_key (
+  subject text not null,
+  key text not null,
+  fingerprint bytea not null,
+  started_at timestamptz not null default clock_timestamp(),
+  -- The envelope that was answered; null while the first attempt runs.
+  answer jsonb,
+  primary key (subject, key)
+);
+create index idempotency_key_age on idempotency_key (started_at);
+
+-- No foreign key: the trail outlives the member. Of an account that does not exist no name is kept, because people type
+-- passwords into the wrong field. Addresses are kept as prefixes only (IPv4 /24, IPv6 /56).
+create table identity_event (
+  id bigint not null generated always as identity,
+  occurred_at timestamptz not null,
+  member_id bigint,
+  account text,
+  event text not null,
+  result text not null,
+  ip_prefix text not null,
+  device text not null,
+  detail jsonb,
+  primary key (id)
+);
+create index identity_event_by_member on identity_event (member_id, id desc) where member_id is not null;
+create index identity_event_time on identity_event using brin (occurred_at);
+create trigger append_only before delete or update or truncate on identity_event for each statement execute function identity_event_is_append_only();
+
+-- Where a member has been before; a second factor is asked for elsewhere.
+create table known_address (
+  member_id bigint not null,
+  prefix text not null,
+  expires_at timestamptz not null,
+  primary key (member_id, prefix),
+  constraint known_address_member_id_fkey foreign key (member_id) references member(id) on delete cascade
+);
+create index known_address_expiry on known_address (expires_at);
+
+-- Double entry in minor units. Every movement of money is one row of ledger_transaction and two or more rows of
+-- ledger_posting; both only grow. Balances are kept beside, and can be rebuilt from the postings at any time.
+create table ledger_account (
+  id bigint not null generated always as identity,
+  -- member:<id>:main, member:<id>:hold, member:<id>:vendor:<code>, house:<name>, vendor:<code>:<name>
+  code text not null,
+  currency text not null,
+  -- House and vendor accounts are spread over 16 rows so that movements of different members do not queue for one row.
+  shard smallint not null default 0,
+  member_id bigint,
+  balance bigint not null default 0,
+  version bigint not null default 0,
+  opened_at timestamptz not null default now(),
+  primary key (id),
+  constraint ledger_account_code_currency_shard_key unique (code, currency, shard),
+  constraint member_balance_not_negative check (member_id is null or balance >= 0)
+) with (fillfactor=70);
+create index ledger_account_member on ledger_account (member_id) where member_id is not null;
+create trigger well_formed before insert or update of code, currency, shard, member_id on ledger_account for each row execute function ledger_account_is_well_formed();
+
+-- One row for each business day after which the ledger was held against itself, whichever gateway did it.
+create table ledger_check_night (
+  -- When the business day ended.
+  night timestamptz not null,
+  started_at timestamptz not null,
+  -- Null while it runs, or where its gateway died.
+  finished_at timestamptz,
+  -- The invariants that do not hold, each with how many breaches it has.
+  broken jsonb not null default '[]',
+  primary key (night)
+);
+
+create table ledger_posting (
+  account_id bigint not null,
+  -- The account's version after this posting: 1, 2, 3 … without a gap.
+  version bigint not null,
+  transaction_id bigint not null,
+  currency text not null,
+  -- Positive adds to the account, negative takes from it.
+  amount bigint not null,
+  balance_after bigint not null,
+  primary key (account_id, version),
+  constraint ledger_posting_amount_check check (amount <> 0),
+  constraint ledger_posting_version_check check (version > 0)
+);
+create index ledger_posting_transaction on ledger_posting (transaction_id);
+create trigger append_only before delete or update or truncate on ledger_posting for each statement execute function ledger_is_append_only();
+create trigger postings_must_balance after insert on ledger_posting referencing new table as added for each statement execute function ledger_postings_must_balance();
+
+-- The postings of an account by blocks of 1024 versions and by kind, so that a period of an account with a million
+-- postings is found and summed up quickly. Written when a full block is first read; what is here is proven by postings.
+create table ledger_posting_summary (
+  account_id bigint not null,
+  -- The postings with the versions 1024 * block + 1 to 1024 * block + 1024.
+  block bigint not null,
+  kind text not null,
+  credits integer not null,
+  debits integer not null,
+  credited bigint not null,
+  -- As a positive figure.
+  debited bigint not null,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  primary key (account_id, block, kind),
+  constraint ledger_posting_summary_account_id_fkey foreign key (account_id) references ledger_account(id)
+);
+
+create table ledger_transaction (
+  id bigint not null generated always as identity,
+  kind text not null,
+  -- The idempotency key: the first transaction of a reference is the only one.
+  reference text not null,
+  -- What the reference was used for; the same reference for anything else is a conflict.
+  fingerprint text not null,
+  reverses bigint,
+  -- Business time, from the gateway's clock; posted_at is the database's own.
+  occurred_at timestamptz not null,
+  posted_at timestamptz not null default now(),
+  primary key (id),
+  constraint ledger_transaction_reference_key unique (reference),
+  constraint ledger_transaction_reverses_fkey foreign key (reverses) references ledger_transaction(id),
+  constraint ledger_transaction_kind_check check (kind in ('bet', 'win', 'rollback', 'deposit', 'withdrawal-hold', 'withdrawal-release', 'withdrawal-payout', 'transfer', 'adjustment'))
+);
+create index ledger_transaction_cash on ledger_transaction (occurred_at) where kind in ('deposit', 'withdrawal-payout');
+create index ledger_transaction_deposit on ledger_transaction (split_part(fingerprint, '|', 3), id) where kind = 'deposit';
+create unique index ledger_transaction_reverses on ledger_transaction (reverses) where reverses is not null;
+create trigger append_only before delete or update or truncate on ledger_transaction for each statement execute function ledger_is_append_only();
+
+-- A log-in that waits for its second factor.
+create table login_challenge (
+  challenge_hash bytea not null,
+  member_id bigint not null,
+  -- The log-in as it goes on once the factor is shown.
+  entry jsonb not null,
+  methods text[] not null,
+  tries smallint not null default 0,
+  expires_at timestamptz not null,
+  primary key (challenge_hash),
+  constraint login_challenge_member_id_fkey foreign key (member_id) references member(id) on delete cascade
+);
+create index login_challenge_expiry on login_challenge (expires_at);
+create index login_challenge_member on login_challenge (member_id);
+
+-- Wrong passwords by subject: a lane of an account, a source address, an account at a source. Subjects hold hashes of
+-- what was typed as account. Losing them in a crash gives everyone a fresh start, so they are not logged.
+create unlogged table login_throttle (
+  subject text not null,
+  failures integer not null,
+  window_start timestamptz not null,
+  locks smallint not null default 0,
+  locked_until timestamptz,
+  primary key (subject)
+) with (fillfactor=50);
+create index login_throttle_age on login_throttle (window_start);
+
+-- What a vendor of lottery draws has told. A draw is announced with the hash of its seed and opened with the seed; both
+-- are kept as they were first told, and whatever is told otherwise later becomes an incident.
+create table lottery_announcement (
+  game_code text not null,
+  numero text not null,
+  close_at timestamptz not null,
+  open_at timestamptz not null,
+  seed_hash text not null,
+  announced_at timestamptz not null,
+  primary key (game_code, numero),
+  constraint lottery_announcement_check check (close_at <= open_at),
+  constraint lottery_announcement_seed_hash_check check (seed_hash ~ '^[0-9a-f]{64}$')
+);
+create index lottery_announcement_newest on lottery_announcement (open_at desc);
+create trigger append_only before delete or update or truncate on lottery_announcement for each statement execute function lottery_is_append_only();
+
+create table lottery_draw (
+  game_code text not null,
+  numero text not null,
+  open_at timestamptz not null,
+  seed_hash text not null,
+  seed text not null,
+  -- Text, not jsonb, so that the prizes keep their order.
+  prizes text not null,
+  received_at timestamptz not null,
+  primary key (game_code, numero),
+  constraint lottery_draw_check check (encode(sha256(convert_to(seed, 'UTF8'::name)), 'hex') = seed_hash),
+  constraint lottery_draw_prizes_check check (jsonb_typeof(prizes) = 'object'),
+  constraint lottery_draw_seed_hash_check check (seed_hash ~ '^[0-9a-f]{64}$')
+);
+create index lottery_draw_newest on lottery_draw (game_code, open_at desc);
+create index lottery_draw_newest_of_all on lottery_draw (open_at desc, game_code);
+create trigger append_only before delete or update or truncate on lottery_draw for each statement execute function lottery_is_append_only();
+
+create table lottery_incident (
+  id bigint not null generated always as identity,
+  game_code text not null,
+  numero text not null,
+  -- CHANGED: told otherwise than before. BROKEN_SEED: the seed is not the one whose hash was told.
+  kind text not null,
+  told jsonb not null,
+  raised_at timestamptz not null,
+  primary key (id),
+  constraint lottery_incident_kind_check check (kind in ('CHANGED', 'BROKEN_SEED'))
+);
+create unique index lottery_incident_once on lottery_incident (game_code, numero, kind, md5(told));
+
+-- Everyone with an account. Agents are members whose is_agent is 1, 2, 41 or 42; 4 is a trial account.
+create table member (
+  id bigint not null generated by default as identity,
+  account text not null,
+  nickname text not null,
+  -- argon2id in PHC form
+  password_hash text not null,
+  is_agent smallint not null default 0,
+  upline_id bigint,
+  -- Uplines from the root of the tree down to upline_id; empty for a root. Kept by a trigger
+  -- (sql/functions/member-tree.sql).
+  ancestor_ids bigint[] not null default '{}'::bigint[],
+  club_label text not null default 'Bronze',
+  rank_level smallint not null default 1,
+  member_label text[] not null default '{}',
+  icon_id text not null default '1',
+  language text not null default 'EN',
+  email text,
+  mobile text,
+  birthday date,
+  payment_password_hash text,
+  can_transfer_to_upline boolean not null default false,
+  status text not null default 'ACTIVE',
+  first_time_login boolean not null default false,
+  password_expired boolean not null default false,
+  must_change_password boolean not null default false,
+  created_at timestamptz not null default now(),
+  last_login_at timestamptz,
+  -- Numbers in E.164. One that its member has not proven to have gives way to one who has.
+  mobile_verified_at timestamptz,
+  -- When the member has shown that the address is theirs; until then nothing secret depends on it.
+  email_verified_at timestamptz,
+  primary key (id),
+  constraint member_account_key unique (account),
+  constraint member_upline_id_fkey foreign key (upline_id) references member(id),
+  constraint member_account_check check (account = lower(account) and length(account) >= 3 and length(account) <= 64),
+  constraint member_check check (upline_id <> id),
+  constraint member_is_agent_check check (is_agent in (0, 1, 2, 4, 41, 42)),
+  constraint member_language_check check (language in ('CN', 'EN', 'ID', 'TH', 'TY', 'VI', 'JA')),
+  constraint member_rank_level_check check (rank_level >= 0),
+  constraint member_status_check check (status in ('ACTIVE', 'DISABLED'))
+);
+create index member_ancestors on member using gin (ancestor_ids);
+create unique index member_mobile on member (mobile) where mobile is not null;
+create index member_upline on member (upline_id) where upline_id is not null;
+create trigger place_in_tree before insert on member for each row execute function member_place_in_tree();
+create trigger stays_in_tree before update of upline_id, ancestor_ids on member for each row when (old.upline_id is distinct from new.upline_id or old.ancestor_ids is distinct from new.ancestor_ids) execute function member_stays_in_tree();
+
+-- Sums of business days that are over, so that reports over weeks read days and not bets. sql/functions/closed-days.sql
+-- closes a day, and keeps it right when one of its rounds changes later.
+create table member_day (
+  -- 0 where there is none.
+  upline_id bigint not null,
+  -- When the day began, in the operator's time zone.
+  day timestamptz not null,
+  member_id bigint not null,
+  currency text not null,
+  -- Rounds that were opened on the day, on every wallet, in minor units; `rounds` and `valid_bet` are of settled ones.
+  rounds integer not null,
+  stake bigint not null,
+  valid_bet bigint not null,
+  win bigint not null,
+  deposit bigint not null,
+  withdrawal bigint not null,
+  primary key (upline_id, day, member_id, currency)
+) with (fillfactor=90);
+create index member_day_by_day on member_day using brin (day);
+
+-- The images of members. A row is there before its object is, so that no object is without one.
+create table member_file (
+  id text not null,
+  member_id bigint not null,
+  media_type text not null,
+  width integer not null,
+  height integer not null,
+  bytes integer not null,
+  state text not null default 'STORING',
+  -- The call that the image goes with, such as withdrawal:WD123; an image without one is removed after a day.
+  used_for text,
+  created_at timestamptz not null,
+  primary key (id),
+  constraint member_file_member_id_fkey foreign key (member_id) references member(id),
+  constraint member_file_bytes_check check (bytes > 0),
+  constraint member_file_height_check check (height > 0),
+  constraint member_file_id_check check (id ~ '^[A-Za-z0-9_-]{43}$'),
+  constraint member_file_media_type_check check (media_type in ('image/jpeg', 'image/png')),
+  constraint member_file_state_check check (state in ('STORING', 'STORED', 'REMOVING')),
+  constraint member_file_width_check check (width > 0)
+);
+create index member_file_of_member on member_file (member_id);
+create index member_file_unused on member_file (created_at) where used_for is null;
+
+-- What the site tells a member in the message centre. Wording is by language and made when it is read.
+create table member_message (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  type text not null,
+  -- Which text; of the four types above it is the type's own.
+  template text not null,
+  -- Fills the text's placeholders. Amounts are decimal strings.
+  params jsonb not null default '{}',
+  -- What it tells of is told once.
+  reference text not null,
+  created_at timestamptz not null,
+  read_at timestamptz,
+  deleted_at timestamptz,
+  primary key (id),
+  constraint member_message_member_id_reference_key unique (member_id, reference),
+  constraint member_message_member_id_fkey foreign key (member_id) references member(id) on delete cascade,
+  constraint member_message_type_check check (type in ('DEPOSIT_CREDITED', 'DEPOSIT_FAILED', 'WITHDRAW_APPROVED', 'WITHDRAW_REJECTED', 'SYSTEM', 'RG'))
+);
+create index member_message_age on member_message (created_at);
+create index member_message_deleted on member_message (deleted_at) where deleted_at is not null;
+create index member_message_shown on member_message (member_id, created_at desc, id desc) where deleted_at is null;
+create index member_message_unread on member_message (member_id) where read_at is null and deleted_at is null;
+
+-- What a payment or a conversation needs. An id number is kept sealed (AES-256-GCM, see core/sealer.ts).
+create table member_particulars (
+  member_id bigint not null,
+  payee_name text,
+  qq_num text,
+  line text,
+  whatsapp text,
+  facebook text,
+  wechat text,
+  id_number_sealed text,
+  -- The end of a sealed id number, for its owner to recognise it without anybody opening it.
+  id_number_masked text,
+  primary key (member_id),
+  constraint member_particulars_member_id_fkey foreign key (member_id) references member(id) on delete cascade
+);
+
+-- Whom Google and Facebook vouch for. Who comes that way for the first time becomes a member, under the terms that the
+-- button stands under.
+create table member_provider (
+  provider text not null,
+  -- The person's own, lasting id at the provider.
+  subject text not null,
+  member_id bigint not null,
+  terms_version text not null,
+  linked_at timestamptz not null,
+  primary key (provider, subject),
+  constraint member_provider_member_id_provider_key unique (member_id, provider),
+  constraint member_provider_member_id_fkey foreign key (member_id) references member(id) on delete cascade,
+  constraint member_provider_provider_check check (provider in ('google', 'facebook'))
+);
+
+-- In place of a code of the authenticator, each once. Only SHA-256 is kept: they are random enough for that.
+create table member_recovery_code (
+  member_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (member_id, code_hash),
+  constraint member_recovery_code_member_id_fkey foreign key (member_id) references member_two_factor(member_id) on delete cascade
+);
+
+-- An authenticator. Its key is kept sealed. Until a first code confirms it, it counts for nothing.
+create table member_two_factor (
+  member_id bigint not null,
+  secret_sealed text not null,
+  enrolled_at timestamptz not null,
+  confirmed_at timestamptz,
+  -- The time step of the last code that counted; that one and older ones count no more.
+  last_step bigint not null default '-1'::integer,
+  primary key (member_id),
+  constraint member_two_factor_member_id_fkey foreign key (member_id) references member(id) on delete cascade
+);
+
+create table migration (
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now(),
+  primary key (name)
+);
+
+-- The one link that works for a member; the next one takes its place. Only SHA-256 of its token is kept.
+create table password_reset (
+  member_id bigint not null,
+  token_hash bytea not null,
+  expires_at timestamptz not null,
+  primary key (member_id),
+  constraint password_reset_token_hash_key unique (token_hash),
+  constraint password_reset_member_id_fkey foreign key (member_id) references member(id) on delete cascade
+);
+create index password_reset_expiry on password_reset (expires_at);
+
+-- What the payment provider has reported that a person has to look at: of no order of ours, or otherwise than expected.
+-- The same report of the same kind is one row, however often it comes.
+create table payment_incident (
+  id bigint not null generated always as identity,
+  kind text not null,
+  order_kind text not null,
+  order_no text not null,
+  psp_ref text not null,
+  reported_state text not null,
+  -- Minor units of the currency that was reported.
+  reported_amount bigint not null,
+  reported_currency text not null,
+  times integer not null default 1,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  primary key (id),
+  constraint payment_incident_once unique (order_kind, order_no, kind, psp_ref, reported_state, reported_amount, reported_currency),
+  constraint payment_incident_order_kind_check check (order_kind in ('PAYMENT', 'PAYOUT')),
+  constraint payment_incident_times_check check (times > 0)
+);
+
+-- Wrong payment passwords. Logged, unlike other counters: a crash gives nobody a fresh start on money.
+create table payment_password_try (
+  member_id bigint not null,
+  failures smallint not null,
+  window_start timestamptz not null,
+  locked_until timestamptz,
+  primary key (member_id),
+  constraint payment_password_try_member_id_fkey foreign key (member_id) references member(id) on delete cascade
+);
+
+-- Money that members take out: where it goes, what was asked for, and each payment of the provider's.
+create table payout_account (
+  id text not null,
+  member_id bigint not null,
+  type text not null,
+  bank text not null,
+  holder text not null,
+  number_sealed text not null,
+  number_masked text not null,
+  -- A new account waits, so that whoever has taken a session over cannot empty it at once.
+  usable_at timestamptz not null,
+  created_at timestamptz not null,
+  -- The same for the same account of anybody, as a keyed hash. Null: added by a gateway of the release before.
+  number_mark bytea,
+  primary key (id),
+  constraint payout_account_member_id_fkey foreign key (member_id) references member(id),
+  constraint payout_account_type_check check (type in ('BANK', 'EWALLET'))
+);
+create index payout_account_mark on payout_account (number_mark) where number_mark is not null;
+create index payout_account_member on payout_account (member_id, created_at);
+
+-- What an operator, or a sandbox, has set at run time: the clock's offset, flags, status.
+create table platform_setting (
+  name text not null,
+  value jsonb not null,
+  primary key (name)
+);
+
+-- Minor units: what is promised or paid.
+create table promotion_budget (
+  promotion_id text not null,
+  committed bigint not null,
+  primary key (promotion_id),
+  constraint promotion_budget_committed_check check (committed >= 0)
+);
+
+-- Who has joined or claimed which promotion. What a promotion is stands in the brand's promotions.json.
+create table promotion_entry (
+  member_id bigint not null,
+  promotion_id text not null,
+  -- What can be claimed and has not been is worked out, not kept. CLAIMED: set aside, paid at issue_at.
+  state text not null,
+  -- Those that the member has agreed to.
+  terms_version text not null,
+  joined_at timestamptz not null,
+  -- By when it has to be reached; null where there is nothing to reach.
+  until timestamptz,
+  -- It was reached in time: no longer looked at when its time is over.
+  is_reached boolean not null default false,
+  -- Minor units: the most it can cost, held in promotion_budget until it is claimed.
+  reserved bigint not null,
+  -- Minor units: what was claimed.
+  amount bigint,
+  claimed_at timestamptz,
+  issue_at timestamptz,
+  issued_at timestamptz,
+  primary key (member_id, promotion_id),
+  constraint promotion_entry_member_id_fkey foreign key (member_id) references member(id),
+  constraint claimed_says_what check ((amount is not null) = (state in ('CLAIMED', 'ISSUED'))),
+  constraint claimed_says_when check ((claimed_at is not null and issue_at is not null) = (amount is not null)),
+  constraint issued_says_when check ((issued_at is not null) = (state = 'ISSUED')),
+  constraint promotion_entry_check check (amount > 0 and amount <= reserved),
+  constraint promotion_entry_reserved_check check (reserved > 0),
+  constraint promotion_entry_state_check check (state in ('JOINED', 'CLAIMED', 'ISSUED', 'CLOSED'))
+);
+create index promotion_entry_lapsing on promotion_entry (until) where state = 'JOINED' and not is_reached;
+create index promotion_entry_to_issue on promotion_entry (issue_at) where state = 'CLAIMED';
+
+-- What the claim of a gift has used up; keyed hashes, so that no number or address can be read from it.
+create table promotion_mark (
+  promotion_id text not null,
+  mark bytea not null,
+  member_id bigint not null,
+  primary key (promotion_id, mark),
+  constraint promotion_mark_member_id_fkey foreign key (member_id) references member(id)
+);
+
+-- Browsers that have typed a right code. Hash of asker and target: neither can be read from it.
+create table proven_asker (
+  proof bytea not null,
+  expires_at timestamptz not null,
+  primary key (proof)
+);
+create index proven_asker_expiry on proven_asker (expires_at);
+
+-- Fixed windows. Losing them in a crash gives everyone a fresh window, so they are not logged.
+create unlogged table rate_window (
+  subject text not null,
+  window_start timestamptz not null,
+  hits integer not null,
+  primary key (subject)
+) with (fillfactor=50);
+
+create table reconciliation_difference (
+  run_id bigint not null,
+  kind text not null,
+  transaction_uuid text not null,
+  theirs jsonb,
+  ours jsonb,
+  primary key (run_id, transaction_uuid, kind),
+  constraint reconciliation_difference_run_id_fkey foreign key (run_id) references reconciliation_run(id) on delete cascade,
+  constraint reconciliation_difference_kind_check check (kind in ('MISSING_HERE', 'MISSING_THERE', 'AMOUNT_DIFFERS', 'STATE_DIFFERS', 'CONTENT_DIFFERS'))
+);
+
+-- The vendor's list of transactions held against ours.
+create table reconciliation_run (
+  id bigint not null generated always as identity,
+  vendor_code text not null,
+  -- NIGHTLY by the job, once for each vendor and day; ASKED by a person.
+  kind text not null,
+  from_at timestamptz not null,
+  to_at timestamptz not null,
+  state text not null default 'RUNNING',
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  -- How many the vendor listed, how many of them agree, and how many are under way.
+  listed integer not null default 0,
+  matched integer not null default 0,
+  in_flight integer not null default 0,
+  differences integer not null default 0,
+  fault text,
+  primary key (id),
+  constraint reconciliation_run_vendor_code_fkey foreign key (vendor_code) references vendor(code),
+  constraint reconciliation_run_check check (from_at < to_at),
+  constraint reconciliation_run_kind_check check (kind in ('NIGHTLY', 'ASKED')),
+  constraint reconciliation_run_state_check check (state in ('RUNNING', 'DONE', 'FAILED'))
+);
+create index reconciliation_run_newest on reconciliation_run (started_at desc);
+create unique index reconciliation_run_nightly on reconciliation_run (vendor_code, from_at, to_at) where kind = 'NIGHTLY' and state <> 'FAILED';
+
+-- One row for each member who registered. The key and the address tell a repeated request from a second one.
+create table registration (
+  member_id bigint not null,
+  idempotency_key uuid not null,
+  ip text not null,
+  user_agent text not null,
+  method text not null,
+  kind text not null,
+  -- By mobile a member may come without one.
+  has_password boolean not null,
+  terms_version text not null,
+  terms_accepted_at timestamptz not null,
+  -- Where the member came from, as the browser said.
+  register_url text,
+  page_host text,
+  affiliate_code text,
+  referral_code text,
+  recommender_id text,
+  created_at timestamptz not null,
+  primary key (member_id),
+  constraint registration_ip_idempotency_key_key unique (ip, idempotency_key),
+  constraint registration_member_id_fkey foreign key (member_id) references member(id) on delete cascade,
+  constraint registration_kind_check check (kind in ('username', 'mobile'))
+);
+
+-- A browser that may log in once more without a password. The validator changes at every use.
+create table remembered_browser (
+  selector text not null,
+  validator_hash bytea not null,
+  member_id bigint not null,
+  device text not null,
+  mobile text,
+  country_dialing_code text,
+  authenticated_at timestamptz not null,
+  expires_at timestamptz not null,
+  session_id bigint,
+  primary key (selector),
+  constraint remembered_browser_member_id_fkey foreign key (member_id) references member(id) on delete cascade,
+  constraint remembered_browser_session_id_fkey foreign key (session_id) references session(id) on delete set null
+);
+create index remembered_browser_expiry on remembered_browser (expires_at);
+create index remembered_browser_member on remembered_browser (member_id);
+create index remembered_browser_session on remembered_browser (session_id) where session_id is not null;
+
+-- A session is the cookie (session_hash) together with the token of one of its tabs (session_tab). Only SHA-256 hashes
+-- of both are kept.
+create table session (
+  id bigint not null generated always as identity,
+  session_hash bytea not null,
+  member_id bigint not null,
+  ip text not null,
+  user_agent text not null,
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  ended_at timestamptz,
+  end_reason text,
+  -- How it was opened: by user name, SMS, a remembered browser, a provider …
+  login_type text not null default 'username',
+  -- When the member last showed the password or a code; a remembered browser shows neither.
+  authenticated_at timestamptz not null,
+  -- While set, the session may do nothing but change the password and log out.
+  must_change_reason text,
+  primary key (id),
+  constraint session_session_hash_key unique (session_hash),
+  constraint session_member_id_fkey foreign key (member_id) references member(id) on delete cascade,
+  constraint session_check check ((ended_at is null) = (end_reason is null)),
+  constraint session_end_reason_check check (end_reason in ('logout', 'replaced', 'expired', 'revoked', 'password'))
+);
+create index session_ended on session (ended_at) where ended_at is not null;
+create index session_last_seen on session (last_seen_at);
+create index session_open_by_member on session (member_id, id) where ended_at is null;
+create trigger end_games after update of ended_at on session for each row when (old.ended_at is null and new.ended_at is not null) execute function end_games_with_session();
+
+create table session_tab (
+  token_hash bytea not null,
+  session_id bigint not null,
+  created_at timestamptz not null,
+  primary key (token_hash),
+  constraint session_tab_session_id_fkey foreign key (session_id) references session(id) on delete cascade
+);
+create index session_tab_by_session on session_tab (session_id, created_at);
+
+create table sql_function_file (
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now(),
+  primary key (name)
+);
+
+-- Sessions after whose end the money comes back by itself.
+create table transfer_recall (
+  session_id text not null,
+  member_id bigint not null,
+  vendor_code text not null,
+  next_try_at timestamptz not null,
+  primary key (session_id),
+  constraint transfer_recall_session_id_fkey foreign key (session_id) references game_session(id)
+);
+create index transfer_recall_due on transfer_recall (next_try_at);
+
+-- Absent: on.
+create table transfer_setting (
+  member_id bigint not null,
+  auto_transfer boolean not null,
+  -- Absent row: the member was never asked, and nothing is moved. Minor units; null with auto_transfer: all there is.
+  auto_amount bigint,
+  primary key (member_id),
+  constraint transfer_setting_member_id_fkey foreign key (member_id) references member(id) on delete cascade
+);
+
+-- Vendors that take bets against the main wallet, and what they have told us.
+create table vendor (
+  code text not null,
+  name text not null,
+  enabled boolean not null default true,
+  -- Minor units; null is no limit.
+  max_bet bigint,
+  max_daily_stake bigint,
+  max_round_win bigint,
+  -- Free bets need a granted reward; otherwise one without a reward is taken at the vendor's word.
+  free_needs_grant boolean not null default false,
+  -- Null: as the configuration says for all vendors.
+  base_url text,
+  game_origin text,
+  timeout_ms integer,
+  -- SEAMLESS: plays on the main wallet. TRANSFER: keeps a wallet for each member, to which money is transferred.
+  wallet_type text not null default 'SEAMLESS',
+  -- The most that a round pays, in stakes; beside max_round_win, which is an amount.
+  max_round_multiple integer not null default 100000,
+  primary key (code),
+  constraint vendor_base_url_check check (base_url ~ '^https?://'),
+  constraint vendor_game_origin_check check (game_origin ~ '^https?://[^/]+$'),
+  constraint vendor_max_bet_check check (max_bet > 0),
+  constraint vendor_max_daily_stake_check check (max_daily_stake > 0),
+  constraint vendor_max_round_multiple_check check (max_round_multiple > 0),
+  constraint vendor_max_round_win_check check (max_round_win > 0),
+  constraint vendor_timeout_ms_check check (timeout_ms >= 100 and timeout_ms <= 30000),
+  constraint vendor_wallet_type_check check (wallet_type in ('SEAMLESS', 'TRANSFER'))
+);
+
+-- Balance calls are many and change nothing: how many a session has made, and what the last one was told.
+create table vendor_balance_asked (
+  session_id text not null,
+  asked bigint not null,
+  last_balance bigint not null,
+  last_asked_at timestamptz not null,
+  primary key (session_id)
+) with (fillfactor=80);
+
+-- What a bet of a sports book is on, as its vendor describes it; written after the bet and before its answer.
+create table vendor_bet_leg (
+  vendor_code text not null,
+  transaction_uuid text not null,
+  -- Array of what contracts/sports-bet.ts calls a leg.
+  legs jsonb not null,
+  -- How the fixtures ended, once the bet is settled.
+  result text,
+  primary key (vendor_code, transaction_uuid),
+  constraint vendor_bet_leg_vendor_code_transaction_uuid_fkey foreign key (vendor_code, transaction_uuid) references vendor_transaction(vendor_code, transaction_uuid)
+);
+
+-- Refusals, repeats, questions, rollbacks, and whatever took long or raised an incident. A bet or win that was carried
+-- out quickly is in vendor_transaction alone, which has the same facts from the same commit as the postings. One
+-- partition a month, kept for five years: the ones before are dropped whole.
+create table vendor_call (
+  received_at timestamptz not null,
+  vendor_code text not null,
+  call text not null,
+  status text not null,
+  request_uuid text,
+  transaction_uuid text,
+  reference_uuid text,
+  wallet_user text,
+  member_id bigint,
+  session_id text,
+  round text,
+  amount bigint,
+  currency text,
+  balance_before bigint,
+  balance_after bigint,
+  replayed boolean not null default false,
+  incident text,
+  key_id text,
+  -- The id that our own logs know this call by.
+  request_id text not null,
+  duration_ms real not null,
+  constraint vendor_call_call_check check (call in ('info', 'balance', 'bet', 'win', 'rollback'))
+) partition by RANGE (received_at);
+create index vendor_call_round on only vendor_call (vendor_code, round) where round is not null;
+create index vendor_call_time on only vendor_call using brin (received_at);
+create trigger append_only before delete or update or truncate on vendor_call for each statement execute function vendor_log_is_append_only();
+
+create table vendor_call_unsorted partition of vendor_call default;
+
+-- Who changed what, and from what to what.
+create table vendor_change (
+  id bigint not null generated always as identity,
+  vendor_code text not null,
+  changed_at timestamptz not null,
+  changed_by text not null,
+  subject text not null,
+  before jsonb,
+  after jsonb,
+  primary key (id),
+  constraint vendor_change_vendor_code_fkey foreign key (vendor_code) references vendor(code),
+  constraint vendor_change_subject_check check (subject in ('SETTINGS', 'KEY_ADDED', 'KEY_RETIRED', 'FREE_ROUNDS_GRANTED', 'WIN_DECIDED'))
+);
+create index vendor_change_by_vendor on vendor_change (vendor_code, id desc);
+create trigger append_only before delete or update or truncate on vendor_change for each statement execute function vendor_log_is_append_only();
+
+-- What a member has staked at a vendor in one business day. Kept only while the vendor has such a limit, and begun from
+-- the rounds of the day.
+create table vendor_day_stake (
+  vendor_code text not null,
+  member_id bigint not null,
+  day_start timestamptz not null,
+  staked bigint not null,
+  primary key (vendor_code, member_id, day_start),
+  constraint vendor_day_stake_staked_check check (staked >= 0)
+) with (fillfactor=80);
+
+-- What a person has to look at: a rolled back win that the member no longer has, a reused transaction id.
+create table vendor_incident (
+  id bigint not null generated always as identity,
+  vendor_code text not null,
+  kind text not null,
+  transaction_uuid text not null,
+  member_id bigint,
+  amount bigint,
+  raised_at timestamptz not null,
+  primary key (id),
+  constraint vendor_incident_kind_check check (kind in ('WIN_NOT_RECOVERED', 'DUPLICATE_TRANSACTION', 'WIN_ABOVE_LIMIT'))
+);
+create index vendor_incident_newest on vendor_incident (raised_at desc);
+
+-- Public keys that verify a vendor's calls. The newest one is used where a call names none.
+create table vendor_key (
+  vendor_code text not null,
+  key_id text not null,
+  public_key_pem text not null,
+  added_at timestamptz not null,
+  retired_at timestamptz,
+  primary key (vendor_code, key_id),
+  constraint vendor_key_vendor_code_fkey foreign key (vendor_code) references vendor(code)
+);
+
+-- The opaque name by which a vendor knows a member; another one at every vendor.
+create table vendor_member (
+  vendor_code text not null,
+  wallet_user text not null,
+  member_id bigint not null,
+  primary key (vendor_code, wallet_user),
+  constraint vendor_member_vendor_code_member_id_key unique (vendor_code, member_id),
+  constraint vendor_member_member_id_fkey foreign key (member_id) references member(id),
+  constraint vendor_member_vendor_code_fkey foreign key (vendor_code) references vendor(code)
+);
+
+-- Rounds that were played on wallets that vendors keep, as those vendors tell them. They have moved no money of ours:
+-- what went there and came back are transfers.
+create table vendor_told_round (
+  id bigint not null generated always as identity,
+  vendor_code text not null,
+  round text not null,
+  member_id bigint not null,
+  game_code text not null,
+  currency text not null,
+  stake bigint not null,
+  payout bigint not null,
+  opened_at timestamptz not null,
+  settled_at timestamptz not null,
+  -- The launch that a told round was played in. Null where the vendor does not say.
+  session_id text,
+  primary key (id),
+  constraint vendor_told_round_vendor_code_round_key unique (vendor_code, round),
+  constraint vendor_told_round_member_id_fkey foreign key (member_id) references member(id),
+  constraint vendor_told_round_session_id_fkey foreign key (session_id) references game_session(id),
+  constraint vendor_told_round_vendor_code_fkey foreign key (vendor_code) references vendor(code),
+  constraint vendor_told_round_payout_check check (payout >= 0),
+  constraint vendor_told_round_stake_check check (stake >= 0)
+);
+create index vendor_told_round_member on vendor_told_round (member_id, opened_at desc);
+create index vendor_told_round_newest on vendor_told_round (vendor_code, settled_at desc);
+create index vendor_told_round_opened on vendor_told_round using brin (opened_at);
+create index vendor_told_round_payout on vendor_told_round (payout desc, settled_at desc) where payout > 0;
+create trigger joins_its_day after insert on vendor_told_round for each row execute function told_round_joins_its_day();
+
+-- Every money call that was carried out, with the answer that a repeat gets. A tombstone takes the place of a bet or
+-- win that was rolled back before it arrived. Never deleted (retention: as long as the ledger).
+create table vendor_transaction (
+  vendor_code text not null,
+  transaction_uuid text not null,
+  kind text not null,
+  member_id bigint not null,
+  round_id bigint,
+  amount bigint not null default 0,
+  currency text not null,
+  is_free boolean not null default false,
+  -- win: its bet. rollback: the bet or win that it takes back.
+  reference_uuid text,
+  fingerprint text not null,
+  -- Null where no money moved: amount zero, free bets, rollbacks of nothing.
+  ledger_transaction_id bigint,
+  balance_after bigint not null,
+  rolled_back_by text,
+  received_at timestamptz not null,
+  -- The launch it belongs to: the caller's, or that of the bet where the caller's token was forgotten.
+  session_id text,
+  request_uuid text,
+  key_id text,
+  reward_uuid text,
+  -- A win that was above what its round can pay: waits for a person, who pays or refuses it. Null for every other.
+  hold_state text,
+  primary key (vendor_code, transaction_uuid),
+  constraint vendor_transaction_amount_check check (amount >= 0),
+  constraint vendor_transaction_hold_state_check check (hold_state in ('WAITING', 'PAID', 'REFUSED')),
+  constraint vendor_transaction_kind_check check (kind in ('bet', 'win', 'rollback', 'tombstone'))
+) with (fillfactor=90);
+create index vendor_transaction_held on vendor_transaction (received_at) where hold_state = 'WAITING';
+create index vendor_transaction_received on vendor_transaction using brin (received_at);
+create index vendor_transaction_reference on vendor_transaction (vendor_code, reference_uuid) where reference_uuid is not null;
+create index vendor_transaction_round on vendor_transaction (round_id);
+
+-- Codes of gateways of the release before asked_code.
+create table verification_code (
+  target text not null,
+  purpose text not null,
+  -- Whose code it is; 0 for one that was sent without a session.
+  member_id bigint not null,
+  send_id bigint not null,
+  kid text not null,
+  code_hash bytea not null,
+  tries smallint not null default 0,
+  expires_at timestamptz not null,
+  primary key (target, purpose, member_id)
+);
+create index verification_code_expiry on verification_code (expires_at);
+
+-- What gateways sign and hash with: challenges, codes, the answers of captchas. The newest one signs; older ones still
+-- verify until they are removed.
+create table verification_key (
+  kid text not null,
+  secret bytea not null,
+  created_at timestamptz not null,
+  primary key (kid)
+);
+
+-- Everything that was sent, or would have been had anybody had the number (is_silent): limits count here.
+create table verification_send (
+  id bigint not null generated always as identity,
+  channel text not null,
+  target text not null,
+  purpose text not null,
+  ip text not null,
+  subnet text not null,
+  -- Of a number: its country, and the first digits that its operator is known by.
+  country text,
+  prefix text,
+  is_silent boolean not null,
+  sent_at timestamptz not null,
+  verified_at timestamptz,
+  -- Null: sent by a gateway of the release before.
+  asker text,
+  -- Asked for by who has shown to have the number or address, so strangers cannot use it up.
+  is_owner boolean not null default false,
+  primary key (id),
+  constraint verification_send_channel_check check (channel in ('sms', 'email'))
+);
+create index verification_send_age on verification_send (sent_at);
+create index verification_send_country on verification_send (country, sent_at desc) where not is_silent;
+create index verification_send_ip on verification_send (ip, sent_at desc);
+create index verification_send_prefix on verification_send (prefix, sent_at desc) where not is_silent;
+create index verification_send_subnet on verification_send (subnet, sent_at desc);
+create index verification_send_target on verification_send (target, sent_at desc);
+
+-- What a right code was traded for.
+create table verification_ticket (
+  ticket_hash bytea not null,
+  target text not null,
+  purpose text not null,
+  member_id bigint not null,
+  expires_at timestamptz not null,
+  primary key (ticket_hash)
+);
+create index verification_ticket_expiry on verification_ticket (expires_at);
+
+create table wallet_transfer (
+  -- Also the vendor's transaction_uuid.
+  id text not null,
+  member_id bigint not null,
+  vendor_code text not null,
+  wallet_user text not null,
+  -- IN: to the vendor. OUT: back to the main wallet.
+  direction text not null,
+  -- Minor units.
+  amount bigint not null,
+  currency text not null,
+  state text not null default 'PENDING',
+  -- The amount lies in vendor:<code>:transit. Nothing is sent to the vendor before.
+  is_reserved boolean not null default false,
+  -- What asked for it: asking again is the same transfer.
+  request_key text not null,
+  reason text,
+  attempts integer not null default 0,
+  -- When the vendor is asked what became of it, should nobody have said by then.
+  next_check_at timestamptz not null,
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (id),
+  constraint wallet_transfer_member_id_request_key_key unique (member_id, request_key),
+  constraint wallet_transfer_member_id_fkey foreign key (member_id) references member(id),
+  constraint wallet_transfer_vendor_code_fkey foreign key (vendor_code) references vendor(code),
+  constraint ended_in_an_end_state check ((ended_at is not null) = (state in ('DONE', 'FAILED'))),
+  constraint wallet_transfer_amount_check check (amount > 0),
+  constraint wallet_transfer_direction_check check (direction in ('IN', 'OUT')),
+  constraint wallet_transfer_state_check check (state in ('PENDING', 'DONE', 'FAILED', 'UNKNOWN'))
+);
+create index wallet_transfer_due on wallet_transfer (next_check_at) where ended_at is null;
+create index wallet_transfer_member on wallet_transfer (member_id, created_at desc, id desc);
+create unique index wallet_transfer_open on wallet_transfer (member_id, vendor_code) where ended_at is null;
+
+create table withdrawal (
+  order_no text not null,
+  member_id bigint not null,
+  account_id text not null,
+  -- Minor units.
+  amount bigint not null,
+  currency text not null,
+  state text not null default 'REQUESTED',
+  -- Of the amount: what payouts have taken out of the hold, what has gone back from there to the main wallet.
+  paid bigint not null default 0,
+  released bigint not null default 0,
+  -- Of what was paid: given back because it had not come.
+  refunded bigint not null default 0,
+  -- What asked for it: asking again is the same withdrawal.
+  request_key text not null,
+  -- Until when the member can say that it has not come.
+  confirm_deadline timestamptz,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  primary key (order_no),
+  constraint withdrawal_member_id_request_key_key unique (member_id, request_key),
+  constraint withdrawal_account_id_fkey foreign key (account_id) references payout_account(id),
+  constraint withdrawal_member_id_fkey foreign key (member_id) references member(id),
+  constraint an_end_leaves_nothing_on_hold check ((state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING')) or (paid + released) = amount),
+  constraint nothing_beyond_the_amount check ((paid + released) <= amount),
+  constraint withdrawal_amount_check check (amount > 0),
+  constraint withdrawal_check check (refunded >= 0 and refunded <= paid),
+  constraint withdrawal_paid_check check (paid >= 0),
+  constraint withdrawal_released_check check (released >= 0),
+  constraint withdrawal_state_check check (state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'RECEIVED', 'DISPUTED', 'REFUNDED', 'REJECTED', 'FAILED'))
+);
+create index withdrawal_member on withdrawal (member_id, created_at desc, order_no desc);
+create unique index withdrawal_open on withdrawal (member_id) where state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING');
+create index withdrawal_unfinished on withdrawal (state, changed_at) where state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'DISPUTED');
+
+create table withdrawal_event (
+  id bigint not null generated always as identity,
+  order_no text not null,
+  state text not null,
+  reason text,
+  -- In somebody's words: the member's, or those of staff.
+  note text,
+  at timestamptz not null,
+  primary key (id),
+  constraint withdrawal_event_order_no_fkey foreign key (order_no) references withdrawal(order_no),
+  constraint withdrawal_event_reason_check check (reason in ('AUTO', 'FORCED'))
+);
+create index withdrawal_event_order on withdrawal_event (order_no, id);
+
+create table withdrawal_payout (
+  -- The provider's order number.
+  id text not null,
+  order_no text not null,
+  number smallint not null,
+  -- What the provider was asked to pay, and has paid.
+  amount bigint not null,
+  paid bigint not null default 0,
+  state text not null default 'OPEN',
+  psp_ref text,
+  -- What the member says of it.
+  answer text,
+  -- What the provider has said that does not fit: a person has to look.
+  contradiction text,
+  attempts integer not null default 0,
+  next_check_at timestamptz not null,
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (id),
+  constraint withdrawal_payout_order_no_number_key unique (order_no, number),
+  constraint withdrawal_payout_order_no_fkey foreign key (order_no) references withdrawal(order_no),
+  constraint answered_when_it_is_paid check (answer is null or state = 'PAID'),
+  constraint ended_in_an_end_state check ((ended_at is not null) = (state <> 'OPEN')),
+  constraint paid_when_it_is_paid check ((paid > 0) = (state = 'PAID')),
+  constraint withdrawal_payout_amount_check check (amount > 0),
+  constraint withdrawal_payout_answer_check check (answer in ('RECEIVED', 'DISPUTED')),
+  constraint withdrawal_payout_check check (paid >= 0 and paid <= amount),
+  constraint withdrawal_payout_number_check check (number > 0),
+  constraint withdrawal_payout_state_check check (state in ('OPEN', 'PAID', 'FAILED'))
+);
+create index withdrawal_payout_contradicted on withdrawal_payout (id) where contradiction is not null;
+create index withdrawal_payout_due on withdrawal_payout (next_check_at) where state = 'OPEN';
+create unique index withdrawal_payout_open on withdrawal_payout (order_no) where state = 'OPEN';
+
+create view bet_record as
+select game_round.id as round_id,
+    null::bigint as told_id,
+    game_round.vendor_code,
+    game_round.round,
+    game_round.member_id,
+    game_round.game_code,
+    game_round.state,
+    game_round.stake,
+    game_round.payout,
+    game_round.opened_at,
+    game_round.session_id,
+    game_round.currency,
+    game_round.settled_at
+   from game_round
+union all
+ select null::bigint as round_id,
+    vendor_told_round.id as told_id,
+    vendor_told_round.vendor_code,
+    vendor_told_round.round,
+    vendor_told_round.member_id,
+    vendor_told_round.game_code,
+    'SETTLED' as state,
+    vendor_told_round.stake,
+    vendor_told_round.payout,
+    vendor_told_round.opened_at,
+    vendor_told_round.session_id,
+    vendor_told_round.currency,
+    vendor_told_round.settled_at
+   from vendor_told_round;
+
+-- Functions: their files are in sql/functions/.
+--   add_identity_event(p_at timestamptz, p_event jsonb) returns void
+--   add_to_closed_day(p_member bigint, p_opened_at timestamptz, p_currency text, p_rounds integer, p_stake bigint, p_valid_bet bigint, p_win bigint) returns void
+--   begin_login(p_account text, p_lane text, p_source text, p_pair text, p_prefix text, p_at timestamptz, p_since timestamptz, p_has_captcha boolean, p_tries integer, p_captcha_after integer, p_source_captcha_after integer) returns table(verdict text, locked_until timestamptz, lane text, failures integer, source_failures integer, is_known boolean)
+--   begin_payment_password(p_member_id bigint, p_at timestamptz, p_tries integer, p_window interval, p_lock interval) returns timestamptz
+--   close_day(p_day timestamptz, p_end timestamptz, p_time_zone text) returns void
+--   closed_days_lock() returns bigint
+--   end_games_with_session() returns trigger
+--   fail_login(p_source text, p_pair text, p_at timestamptz, p_since timestamptz, p_tries integer, p_first interval, p_longest interval, p_event jsonb) returns integer
+--   finish_login(p_login jsonb) returns table(session_id bigint, ended bigint[])
+--   identity_event_is_append_only() returns trigger
+--   ledger_account_is_well_formed() returns trigger
+--   ledger_adjustment(p_reference text, p_member bigint, p_house text, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
+--   ledger_bet(p_reference text, p_member bigint, p_vendor text, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
+--   ledger_clearing(p_vendor text) returns text
+--   ledger_deposit(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
+--   ledger_free_shard(p_code text) returns smallint
+--   ledger_is_append_only() returns trigger
+--   ledger_main(p_member bigint) returns text
+--   ledger_move(p_kind text, p_reference text, p_from text, p_to text, p_currency text, p_amount bigint, p_at timestamptz, p_reverses bigint default null::bigint) returns ledger_outcome
+--   ledger_open_account(p_code text, p_currency text) returns void
+--   ledger_open_and_apply(p_code text, p_currency text, p_shard smallint, p_amount bigint, out account_id bigint, out new_balance bigint, out new_version bigint) returns record
+--   ledger_postings_must_balance() returns trigger
+--   ledger_replay(p_reference text, p_fingerprint text, p_from text, p_to text) returns ledger_outcome
+--   ledger_rollback(p_reference text, p_reverses bigint, p_at timestamptz) returns ledger_outcome
+--   ledger_transfer(p_reference text, p_from_member bigint, p_to_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
+--   ledger_win(p_reference text, p_member bigint, p_vendor text, p_currency text, p_amount bigint, p_at timestamptz, p_free boolean) returns ledger_outcome
+--   ledger_withdrawal_hold(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
+--   ledger_withdrawal_payout(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
+--   ledger_withdrawal_release(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
+--   lottery_is_append_only() returns trigger
+--   member_place_in_tree() returns trigger
+--   member_stays_in_tree() returns trigger
+--   open_session(p_member_id bigint, p_session_hash bytea, p_tab_hash bytea, p_previous_hash bytea, p_ip text, p_user_agent text, p_at timestamptz, p_others integer, p_login_type text, p_authenticated_at timestamptz, p_must_change_reason text) returns table(session_id bigint, ended bigint[])
+--   reopen_days(p_from timestamptz) returns void
+--   told_round_joins_its_day() returns trigger
+--   vendor_bet(p_vendor text, p_user text, p_token_hash bytea, p_uuid text, p_round text, p_round_closed boolean, p_game text, p_currency text, p_amount bigint, p_free boolean, p_at timestamptz, p_reward text default null, p_day_start timestamptz default null::timestamptz, p_request text default null, p_key text default null) returns vendor_answer
+--   vendor_call_drop_before(p_at timestamptz) returns integer
+--   vendor_call_open_month(p_at timestamptz) returns void
+--   vendor_carry_out(p_calls jsonb) returns setof vendor_answer
+--   vendor_change_round(p_round bigint, p_stake bigint, p_payout bigint, p_bets integer, p_close boolean, p_at timestamptz) returns bigint
+--   vendor_decide_win(p_vendor text, p_uuid text, p_is_paid boolean, p_at timestamptz) returns bigint
+--   vendor_lock_wallet(p_member bigint, p_currency text) returns bigint
+--   vendor_log_is_append_only() returns trigger
+--   vendor_most_of_round(p_vendor text, p_bet vendor_transaction, p_cap bigint) returns bigint
+--   vendor_raise_incident(p_vendor text, p_kind text, p_uuid text, p_member bigint, p_amount bigint, p_at timestamptz) returns text
+--   vendor_reference(p_vendor text, p_uuid text) returns text
+--   vendor_replay(p_vendor text, p_uuid text, p_fingerprint text, p_caller vendor_caller, p_available bigint, p_at timestamptz) returns vendor_answer
+--   vendor_require_posted(p_moved ledger_outcome) returns ledger_outcome
+--   vendor_resolve_caller(p_vendor text, p_user text, p_token_hash bytea, p_reference text, p_at timestamptz) returns vendor_caller
+--   vendor_reverse(p_vendor text, p_uuid text, target vendor_transaction, answer vendor_answer, p_close boolean, p_at timestamptz) returns vendor_answer
+--   vendor_rollback(p_vendor text, p_user text, p_token_hash bytea, p_uuid text, p_target_uuid text, p_round text, p_round_closed boolean, p_game text, p_at timestamptz, p_request text default null, p_key text default null) returns vendor_answer
+--   vendor_staked_since(p_vendor text, p_member bigint, p_day_start timestamptz) returns bigint
+--   vendor_use_reward(p_vendor text, p_caller vendor_caller, p_reward text, p_game text, p_amount bigint, p_at timestamptz) returns text
+--   vendor_win(p_vendor text, p_user text, p_token_hash bytea, p_uuid text, p_bet_uuid text, p_round text, p_round_closed boolean, p_game text, p_currency text, p_amount bigint, p_free boolean, p_at timestamptz, p_reward text default null, p_request text default null, p_key text default null) returns vendor_answer

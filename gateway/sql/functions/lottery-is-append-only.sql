@@ -1,0 +1,10 @@
+-- A draw is never changed after its vendor has announced and opened it.
+create or replace function lottery_is_append_only() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only: a draw stays as it was told', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+create or replace trigger append_only before update or delete or truncate on lottery_announcement
+  for each statement execute function lottery_is_append_only();
+create or replace trigger append_only before update or delete or truncate on lottery_draw
+  for each statement execute function lottery_is_append_only();

@@ -1,0 +1,34 @@
+-- Carries calls out one after another in one transaction and returns their answers in the same order. A refusal is a
+-- status and does not affect the other calls. All wallets are locked first, in the order used everywhere. When two
+-- transactions race for one transaction id, this one fails as a whole with a unique violation, and its calls have to
+-- be repeated one by one. Only nested loops over indexes are allowed, because the plan is cached while the tables
+-- look empty.
+create or replace function vendor_carry_out(p_calls jsonb) returns setof vendor_answer language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  call record;
+begin
+  if jsonb_array_length(p_calls) > 1 then
+    perform from ledger_account
+    where shard = 0 and code in (
+      select ledger_main(m.member_id) from jsonb_to_recordset(p_calls) c(vendor text, "user" text)
+      join vendor_member m on m.vendor_code = c.vendor and m.wallet_user = c."user")
+    order by id for update;
+  end if;
+  for call in
+    select kind, vendor, "user", decode(token, 'hex') as token, uuid, reference, round, closed, game, currency, amount,
+      free, at, reward, day, request, key
+    from jsonb_to_recordset(p_calls) c(kind text, vendor text, "user" text, token text, uuid text, reference text,
+      round text, closed boolean, game text, currency text, amount bigint, free boolean, at timestamptz, reward text,
+      day timestamptz, request text, key text)
+  loop
+    return next case call.kind
+      when 'bet' then vendor_bet(call.vendor, call."user", call.token, call.uuid, call.round, call.closed, call.game,
+        call.currency, call.amount, call.free, call.at, call.reward, call.day, call.request, call.key)
+      when 'win' then vendor_win(call.vendor, call."user", call.token, call.uuid, call.reference, call.round,
+        call.closed, call.game, call.currency, call.amount, call.free, call.at, call.reward, call.request, call.key)
+      when 'rollback' then vendor_rollback(call.vendor, call."user", call.token, call.uuid, call.reference, call.round,
+        call.closed, call.game, call.at, call.request, call.key)
+    end;
+  end loop;
+end $$;

@@ -1,0 +1,27 @@
+-- Pays a win that waits, or refuses it for good. Answers the member whose balance it may have changed; null where nothing
+-- waits under this id, so that of two decisions at once one counts.
+create or replace function vendor_decide_win(p_vendor text, p_uuid text, p_is_paid boolean, p_at timestamptz)
+returns bigint language plpgsql as $$
+declare
+  win vendor_transaction;
+  moved ledger_outcome;
+begin
+  select * into win from vendor_transaction where vendor_code = p_vendor and transaction_uuid = p_uuid;
+  -- The wallet first, as every call does, so that calls and decisions wait for each other in one order.
+  perform vendor_lock_wallet(win.member_id, win.currency);
+  select * into win from vendor_transaction
+  where vendor_code = p_vendor and transaction_uuid = p_uuid and hold_state = 'WAITING' and rolled_back_by is null
+  for update;
+  if not found then
+    return null;
+  end if;
+  if p_is_paid then
+    moved := vendor_require_posted(ledger_win(
+      vendor_reference(p_vendor, p_uuid), win.member_id, p_vendor, win.currency, win.amount, p_at, win.is_free));
+    perform vendor_change_round(win.round_id, 0, win.amount, 0, false, p_at);
+  end if;
+  update vendor_transaction
+  set hold_state = case when p_is_paid then 'PAID' else 'REFUSED' end, ledger_transaction_id = moved.transaction_id
+  where vendor_code = p_vendor and transaction_uuid = p_uuid;
+  return win.member_id;
+end $$;

@@ -1,0 +1,309 @@
+import { randomUUID, sign } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Endpoint, errorCodes } from '@parlay/shared/contracts'
+import { allEndpoints } from '@parlay/shared/contracts/endpoints/index'
+import { providerCallbackPath, providerResultSchema } from '@parlay/shared/contracts/payment-provider'
+import {
+  walletBetSchema,
+  walletPaths,
+  walletQuerySchema,
+  walletRollbackSchema,
+  walletWinSchema,
+} from '@parlay/shared/contracts/vendor-wallet'
+import { providerSignatureHeader, signProviderCall } from '@parlay/shared/server'
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { readCatalogue, saveCatalogue } from './modules/games'
+import { keyFolderOf, prepareSandboxKeys } from './modules/vendors'
+import { anyRequest, type Likely } from './testing/any-request'
+import { buildTestApp, type TestApp } from './testing/build-test-app'
+import type { Credentials } from './testing/call'
+import { addMemberWithMoney } from './testing/member-with-money'
+import { addMember, testPassword } from './testing/members.sql'
+import { openAs } from './testing/open-as'
+import { readSealKey, type SealKey, sealText } from './testing/seal'
+
+/** For every call. FUZZ_RUNS=10000 for a long run, FUZZ_SEED for that of a failure, FUZZ_LOG=error for its reason. */
+const runs = Number(process.env.FUZZ_RUNS ?? 300)
+const seed = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) }
+
+const accounts = { member: 'member', agent: 'agent', trial: 'trial' } as const
+type Kind = keyof typeof accounts
+
+const providerSecret = 'a-secret-of-the-tests-that-is-long-enough'
+const vendorCode = 'LUMEN'
+
+let gateway: TestApp
+let key: SealKey
+const dataDir = mkdtempSync(join(tmpdir(), 'calls-fuzz-'))
+const sessions: Partial<Record<Kind, Credentials>> = {}
+
+beforeAll(async () => {
+  // Nobody answers for third parties: what a call does when they are silent has tests of its own.
+  const nobody = 'http://127.0.0.1:9'
+  gateway = await buildTestApp({
+    log: pino({ level: process.env.FUZZ_LOG ?? 'silent' }),
+    environment: {
+      DATA_DIR: dataDir,
+      SANDBOX_INTERNAL_URL: nobody,
+      PSP_URL: nobody,
+      PSP_SECRET: providerSecret,
+      RATE_LIMIT_SCALE: '1000000',
+    },
+  })
+  const { app, db, config } = gateway
+  await saveCatalogue(db, readCatalogue(config.brandFolder))
+  await addMemberWithMoney(gateway, accounts.member, 100_000n)
+  for (const [account, isAgent] of [
+    ['agent', 1],
+    ['trial', 4],
+  ] as const)
+    await addMember(db, { account, isAgent })
+  await prepareSandboxKeys(gateway, { dataDir, vendorCodes: [vendorCode] })
+  // With the challenge on, most requests would be refused before they are looked at.
+  const payload = { whitelabel: { 'VERIFY.HUMAN': false } }
+  await app.inject({ method: 'PUT', url: '/sandbox/flags', payload })
+  key = await readSealKey(app)
+})
+afterAll(async () => {
+  await gateway.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const day = 24 * 60 * 60_000
+const likely: Likely = {
+  username: Object.values(accounts),
+  password: [testPassword],
+  vassalage: ['LUMEN', 'TCG_SEA'],
+  vendor: ['LUMEN'],
+  gameType: ['RNG', 'LIVE', 'SPORTS'],
+  mobileNum: ['09175550001', '9175550002'],
+  countryDialingCode: ['63'],
+  email: ['maya@example.com'],
+  amount: ['1.00', '100.00'],
+  methodId: ['ewallet'],
+  paymentPassword: ['246801'],
+  startTime: [Date.now() - day],
+  endTime: [Date.now()],
+  language: ['EN', 'TH'],
+}
+
+const kindsFor = ({ token, role = 'any' }: Endpoint): (Kind | undefined)[] => {
+  if (token === 'none') return [undefined]
+  if (role === 'agent') return ['agent']
+  const kinds: Kind[] = role === 'member' ? ['member', 'agent'] : ['member', 'agent', 'trial']
+  return token === 'optional' ? [undefined, ...kinds] : kinds
+}
+
+/** A session that a call has ended is opened again. */
+async function sessionOf(kind: Kind): Promise<Credentials> {
+  const session = sessions[kind] ?? (await openAs(gateway.app, accounts[kind]))
+  sessions[kind] = session
+  return session
+}
+
+const isRead = ({ method }: Endpoint): boolean => method === 'GET' || method === 'DELETE'
+
+const queryOf = (request: object): string =>
+  new URLSearchParams(
+    Object.entries(request).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  ).toString()
+
+async function bodyOf(
+  endpoint: Endpoint,
+  request: object,
+  brokenBody?: string,
+): Promise<{ type: string; payload: string }> {
+  const text = brokenBody ?? JSON.stringify(request)
+  if (endpoint.encrypted) return { type: 'application/jose', payload: await sealText(key, text) }
+  if (!endpoint.form) return { type: 'application/json', payload: text }
+  return { type: 'application/x-www-form-urlencoded', payload: brokenBody ?? queryOf(request) }
+}
+
+async function send(endpoint: Endpoint, request: Record<string, unknown>, kind: Kind | undefined, brokenBody?: string) {
+  const as = kind && (await sessionOf(kind))
+  const body = isRead(endpoint) ? undefined : await bodyOf(endpoint, request, brokenBody)
+  const response = await gateway.app.inject({
+    method: endpoint.method,
+    url: isRead(endpoint) ? `${endpoint.path}?${brokenBody ?? queryOf(request)}` : endpoint.path,
+    headers: {
+      'x-module-id': endpoint.moduleId,
+      ...(as && { cookie: `sid=${as.cookie}`, 'x-session-token': as.token }),
+      ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }),
+      ...(body && { 'content-type': body.type }),
+    },
+    ...(body && { payload: body.payload }),
+  })
+  if (kind && [401, 403].includes(response.statusCode)) delete sessions[kind]
+  return response
+}
+
+/** Broken texts in place of a body or a query. */
+const broken = fc.constantFrom(
+  '{"username":"maya"',
+  '[1,2,3]',
+  '"maya"',
+  'null',
+  '{}',
+  `{"username":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
+  '%00=%00&a[b][c]=1&__proto__[a]=1&%ff',
+)
+const rarely = fc.option(broken, { freq: 12, nil: undefined })
+
+/** The code of an answer that is as it should be. Without `expect`, which costs more than a call. */
+function requireEnvelope(status: number, body: string): string {
+  const { success, message, code, requestId, ts } = JSON.parse(body)
+  const right = code === 'OK' ? 200 : errorCodes[code as keyof typeof errorCodes].status
+  const isEnvelope =
+    success === (code === 'OK') && typeof message === 'string' && typeof requestId === 'string' && Number.isInteger(ts)
+  if (status >= 500 || status !== right || !isEnvelope) throw new Error(`answered ${status} ${body}`)
+  return code
+}
+
+/** The stream does not end by itself. Its only input is the session; it has tests of its own. */
+const ending = allEndpoints.filter(({ moduleId }) => moduleId !== 'MSG.stream')
+const seen = new Map<string, Map<string, number>>()
+
+test.each(ending.map((endpoint) => [endpoint.moduleId, endpoint] as const))(
+  '%s answers whatever it is sent, and never as a fault of the site',
+  async (moduleId, endpoint) => {
+    const codes = new Map<string, number>()
+    seen.set(moduleId, codes)
+    const caller = fc.constantFrom(...kindsFor(endpoint))
+    const property = fc.asyncProperty(
+      anyRequest(endpoint.request, likely),
+      caller,
+      rarely,
+      async (request, kind, text) => {
+        const { statusCode, headers, body } = await send(endpoint, request, kind, text)
+        const isFile = statusCode === 200 && 'content-disposition' in headers
+        const code = isFile ? 'OK' : requireEnvelope(statusCode, body)
+        codes.set(code, (codes.get(code) ?? 0) + 1)
+      },
+    )
+
+    await fc.assert(property, { numRuns: runs, ...seed })
+
+    expect([...codes.values()].reduce((sum, count) => sum + count, 0)).toBe(runs)
+  },
+  60_000 + runs * 100,
+)
+
+const wrong = { startTime: '8640000000000001', endTime: '9007199254740991' }
+
+test.each([
+  ['AGT.overview', wrong],
+  ['GAME.sessions', wrong],
+  ['HIS.bets', wrong],
+  ['WDR.list', wrong],
+  ['WDR.list', { pageNo: '9007199254740991' }],
+  ['GAME.list', { gameType: 'RNG', language: 'EN', minLineNum: '1000000000000000' }],
+  ['GAME.list', { gameType: 'RNG', language: 'EN', gameName: 'a\0b' }],
+  ['ACC.setAvatar', { iconId: '1', nickname: '\u202eamam' }],
+  ['ACC.setAvatar', { iconId: '1', nickname: 'ma\0ya' }],
+] as const)('%s refuses %j by the name of the field', async (moduleId, request) => {
+  const endpoint = allEndpoints.find((one) => one.moduleId === moduleId) as Endpoint
+
+  const { statusCode, body } = await send(endpoint, request, endpoint.role === 'agent' ? 'agent' : 'member')
+
+  const { code, value } = JSON.parse(body)
+  expect([statusCode, code]).toEqual([400, 'SYS_VALIDATION'])
+  expect(Object.keys(request)).toEqual(expect.arrayContaining(Object.keys(value.fields)))
+  expect(Object.keys(value.fields)).not.toEqual([])
+})
+
+const walletCalls = [
+  [walletPaths.info, walletQuerySchema],
+  [walletPaths.balance, walletQuerySchema],
+  [walletPaths.bet, walletBetSchema],
+  [walletPaths.win, walletWinSchema],
+  [walletPaths.rollback, walletRollbackSchema],
+] as const
+
+test.each(walletCalls)(
+  'a vendor that signs anything at all for %s gets a status that says what is wrong',
+  async (path, schema) => {
+    const { app } = gateway
+    const payload = { account: accounts.member }
+    const { user, token, currency, gameCode } = (
+      await app.inject({ method: 'POST', url: '/sandbox/game-session', payload })
+    ).json()
+    const privateKey = readFileSync(join(keyFolderOf(dataDir), `${vendorCode}.private.pem`))
+    const ids = ['t-1', 't-2', 't-3']
+    const known: Likely = {
+      user: [user],
+      token: [token],
+      currency: [currency],
+      game_code: [gameCode],
+      amount: [0, 100_000, 1_000_000],
+      round: ['r-1', 'r-2'],
+      transaction_uuid: ids,
+      reference_transaction_uuid: ids,
+    }
+    const statuses = new Set<string>()
+    const property = fc.asyncProperty(anyRequest(schema, known), rarely, async (request, text) => {
+      const body = Buffer.from(text ?? JSON.stringify(request))
+      const response = await app.inject({
+        method: 'POST',
+        url: `/vendor/${vendorCode}/v2${path}`,
+        headers: {
+          'content-type': 'application/json',
+          'x-hub88-signature': sign('sha256', body, privateKey).toString('base64'),
+        },
+        payload: body,
+      })
+      const { status } = response.json()
+      if (response.statusCode !== 200 || status === 'RS_ERROR_UNKNOWN') throw new Error(`answered ${response.body}`)
+      statuses.add(status)
+    })
+
+    await fc.assert(property, { numRuns: runs, ...seed })
+
+    expect(statuses).toContain('RS_ERROR_WRONG_SYNTAX')
+    expect(statuses.has('RS_ERROR_INVALID_SIGNATURE')).toBe(false)
+  },
+  60_000 + runs * 100,
+)
+
+test(
+  'a payment provider that signs anything at all is answered, and what it says is kept or refused',
+  async () => {
+    const { app } = gateway
+    const statuses = new Set<number>()
+    const known: Likely = { currency: ['PHP', 'USD'], orderNo: ['D-1', 'W-1'], amount: ['1.00', '0.00', '-1.00'] }
+    const property = fc.asyncProperty(anyRequest(providerResultSchema, known), rarely, async (request, text) => {
+      const payload = Buffer.from(text ?? JSON.stringify(request))
+      const response = await app.inject({
+        method: 'POST',
+        url: providerCallbackPath,
+        headers: {
+          'content-type': 'application/json',
+          [providerSignatureHeader]: signProviderCall(providerSecret, payload, Date.now()),
+        },
+        payload,
+      })
+      if (response.statusCode >= 500) throw new Error(`answered ${response.body}`)
+      statuses.add(response.statusCode)
+    })
+
+    await fc.assert(property, { numRuns: runs, ...seed })
+
+    const { list } = (await app.inject('/sandbox/payment-incidents')).json()
+    expect([...statuses].sort()).toEqual([200, 400])
+    expect(list.length).toBeGreaterThan(0)
+  },
+  60_000 + runs * 100,
+)
+
+test('most calls were carried out too, and the ledger is balanced after all of them', async () => {
+  const answered = [...seen.values()].filter((codes) => codes.has('OK')).length
+  const check = (await gateway.app.inject('/sandbox/ledger/check')).json()
+
+  expect(answered).toBeGreaterThan(ending.length / 2)
+  expect(check.invariants.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([])
+})

@@ -1,0 +1,65 @@
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+export interface Span {
+  from: Date
+  /** Exclusive. */
+  to: Date
+}
+
+/** Vendors have this long to finish what they began before midnight. */
+const settledAfterMs = 60 * 60 * 1000
+
+/** The date of an instant in a time zone, as 2026-03-01. */
+export const dateOf = (at: Date, timeZone: string): string => dayjs.tz(at.getTime(), timeZone).format('YYYY-MM-DD')
+
+/** What a wall clock in the time zone shows, with or without a time of day, as the instant at which it does. */
+export const instantOf = (wallTime: string, timeZone: string): Date => dayjs.tz(wallTime, timeZone).toDate()
+
+/** The midnight that begins the day of `at`, or a day so many days after it. By the calendar: not every day has 24 hours. */
+export function midnightOf(at: Date, timeZone: string, daysLater = 0): Date {
+  const date = dayjs.utc(dateOf(at, timeZone)).add(daysLater, 'day').format('YYYY-MM-DD')
+  return instantOf(date, timeZone)
+}
+
+export const dayAround = (at: Date, timeZone: string): Span => ({
+  from: midnightOf(at, timeZone),
+  to: midnightOf(at, timeZone, 1),
+})
+
+/** The week from Monday to Sunday. */
+export function weekAround(at: Date, timeZone: string): Span {
+  const sinceMonday = (dayjs.utc(dateOf(at, timeZone)).day() + 6) % 7
+  return { from: midnightOf(at, timeZone, -sinceMonday), to: midnightOf(at, timeZone, 7 - sinceMonday) }
+}
+
+/** First milliseconds of the days that a range touches, oldest first; `until` is exclusive. */
+export function daysOfRange(from: Date, until: Date, timeZone: string): number[] {
+  const days: number[] = []
+  let day = midnightOf(from, timeZone)
+  while (day < until) {
+    days.push(day.getTime())
+    day = midnightOf(day, timeZone, 1)
+  }
+  return days
+}
+
+/** The business day that is over and settled, once the night's work may begin. */
+export function lastNight(now: Date, timeZone: string): Span | undefined {
+  const today = midnightOf(now, timeZone)
+  if (now.getTime() < today.getTime() + settledAfterMs) return undefined
+  return { from: midnightOf(now, timeZone, -1), to: today }
+}
+
+/** Answers when the day of an instant began in a time zone. It caches one day, as nearly every call is about the same one. */
+export function createDayStartCache(timeZone: string): (at: Date) => Date {
+  let day: Span | undefined
+  return (at) => {
+    if (day === undefined || at < day.from || at >= day.to) day = dayAround(at, timeZone)
+    return new Date(day.from)
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Database } from '../db'
+import { openSharedSetting } from './shared-setting'
+
+/** Business time: expiries, contract periods, limits. Never `new Date()` in a module. */
+export interface Clock {
+  now(): Date
+}
+
+/** A clock that a sandbox can move; all gateways on one database move together. */
+export interface MovableClock extends Clock {
+  advance(seconds: number): Promise<void>
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+const offsetSchema = z.number().default(0)
+
+/** The system's clock plus the offset that is kept in the database. */
+export async function openClock(
+  db: Database,
+  onFault: (error: unknown) => void = () => undefined,
+): Promise<MovableClock> {
+  const offset = await openSharedSetting(db, {
+    name: 'clock_offset_ms',
+    parse: (stored) => offsetSchema.parse(stored),
+    onFault,
+  })
+  return {
+    now: () => new Date(Date.now() + offset.current()),
+    advance: (seconds) => offset.save(offset.current() + seconds * 1000),
+    reset: () => offset.save(0),
+    close: offset.close,
+  }
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+
+/**
+ * Characters that cannot be confused when they are read out. There are 32 of them, so that each is equally likely for
+ * a random byte.
+ */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const length = 8
+
+/** What a number is of: feedback or a withdrawal. */
+export type OrderKind = 'F' | 'W'
+
+/**
+ * Makes a number such as `W261122-7KQ2M9XD`, of the day and a part that cannot be guessed. It is short enough to be
+ * read out on the phone.
+ */
+export function newOrderNo(kind: OrderKind, at: Date, random: Uint8Array = randomBytes(length)): string {
+  const day = at.toISOString().slice(2, 10).replaceAll('-', '')
+  const drawn = [...random.subarray(0, length)].map((byte) => letters[byte % letters.length])
+  return `${kind}${day}-${drawn.join('')}`
+}

@@ -1,0 +1,55 @@
+import { createTtlCache } from './ttl-cache'
+
+let now: number
+const clock = { now: () => new Date(now) }
+beforeEach(() => {
+  now = Date.parse('2026-03-01T00:00:00Z')
+})
+
+/** Answers how often it was asked. */
+function aSource() {
+  let count = 0
+  return async () => {
+    count += 1
+    return count
+  }
+}
+
+test('an answer is kept for its time, for each key, and made anew after it', async () => {
+  const cached = createTtlCache<number>(3_000, clock)
+  const make = aSource()
+
+  const first = await cached('a', make)
+  now += 2_999
+  const kept = await cached('a', make)
+  const other = await cached('b', make)
+  now += 2
+  const later = await cached('a', make)
+
+  expect([first, kept, other, later]).toEqual([1, 1, 2, 3])
+})
+
+test('callers that come while an answer is being made share it', async () => {
+  const cached = createTtlCache<number>(3_000, clock)
+  const make = aSource()
+
+  expect(await Promise.all([cached('a', make), cached('a', make)])).toEqual([1, 1])
+})
+
+test('a fault reaches the caller and is not cached', async () => {
+  const cached = createTtlCache<number>(3_000, clock)
+  const failing = cached('a', () => Promise.reject(new Error('no answer')))
+  await expect(failing).rejects.toThrow('no answer')
+
+  await expect(cached('a', aSource())).resolves.toBe(1)
+})
+
+test('of keys without end only the last ones are kept', async () => {
+  const cached = createTtlCache<number>(3_000, clock)
+  const make = aSource()
+  for (let key = 0; key < 501; key += 1) await cached(String(key), make)
+
+  const [last, first] = [await cached('500', make), await cached('0', make)]
+
+  expect([last, first]).toEqual([501, 502])
+})

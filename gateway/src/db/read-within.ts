@@ -1,0 +1,40 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sqlState } from '../core/sql-state'
+import type { Database, Sql } from './database'
+
+/** Thrown by a read that takes longer than it may. */
+export class ReadTooLong extends Error {
+  override readonly name = 'ReadTooLong'
+}
+
+const queryCanceled = '57014'
+
+/**
+ * Reads within a time. A server reads one snapshot on one connection and one processor, and ends a statement that takes
+ * longer. The embedded database runs a statement on this very thread and cannot end it, so there a costly read is many
+ * short ones: before each of them the process takes what has arrived meanwhile, and none begins after the time.
+ */
+export async function readWithin<T>(db: Database, milliseconds: number, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const end = performance.now() + milliseconds
+  const bounded = (sql: Sql): Sql => ({
+    ...sql,
+    async query<R>(text: string, params?: readonly unknown[]) {
+      if (db.kind === 'pglite') await nextTurn()
+      if (performance.now() > end) throw new ReadTooLong(`no answer within ${milliseconds} ms`)
+      return sql.query<R>(text, params)
+    },
+  })
+  if (db.kind === 'pglite') return work(bounded(db))
+  return db
+    .transaction(async (tx) => {
+      await tx.runScript(
+        `set transaction isolation level repeatable read, read only; set local statement_timeout = ${milliseconds};
+         set local max_parallel_workers_per_gather = 0`,
+      )
+      return work(bounded(tx))
+    })
+    .catch((error: unknown) => {
+      if (sqlState(error) === queryCanceled) throw new ReadTooLong('ended by the server', { cause: error })
+      throw error
+    })
+}

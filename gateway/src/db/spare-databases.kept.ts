@@ -1,5 +1,0 @@
-import type { PGlite } from '@electric-sql/pglite'
-
-/** Databases that a test file has done with; the next one of this worker empties and uses them. */
-export const spareEngines: PGlite[] = []
-export const spareDatabases: string[] = []

@@ -1,0 +1,5 @@
+import type { PGlite } from '@electric-sql/pglite'
+
+/** Databases that earlier test files have finished with. The next file of this worker empties and reuses them. */
+export const spareEngines: PGlite[] = []
+export const spareDatabases: string[] = []

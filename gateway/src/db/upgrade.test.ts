@@ -1,0 +1,39 @@
+import type { Database } from './database'
+import { migrate } from './migrate'
+import { resetDatabase } from './reset-database'
+import { describeSchema } from './schema-report/describe-schema'
+import { applyReleased, readReleasedMigrations } from './testing/released-migrations'
+import { testDatabase } from './testing/test-database'
+
+const released = readReleasedMigrations()
+/** Migrations after which functions or their signatures changed. `npm test -- --full` tests every migration. */
+const milestones = ['000002', '000211', '000213', '000301', '000440']
+const tried = released.flatMap(({ name }, index) =>
+  process.env.LONG_RUN === '1' || milestones.includes(name.slice(0, 6)) ? [[name, index + 1] as const] : [],
+)
+
+let db: Database
+let fresh: unknown
+beforeAll(async () => {
+  db = await testDatabase()
+  await resetDatabase(db)
+  fresh = [await describeSchema(db), await readBodies()]
+})
+afterAll(async () => {
+  // The next file of this worker expects the migrations of today, under their present texts.
+  await resetDatabase(db)
+  await db.close()
+})
+
+/** Function bodies, which schema.sql leaves out. */
+const readBodies = () =>
+  db.query(`select proname, prosrc, proconfig, provolatile, prolang from pg_proc
+    where pronamespace = 'public'::regnamespace order by proname`)
+
+test.each(tried)('a database that was released with %s ends like a fresh one', async (_name, count) => {
+  await db.transaction((tx) => applyReleased(tx, released.slice(0, count)))
+
+  await migrate(db)
+
+  expect([await describeSchema(db), await readBodies()]).toEqual(fresh)
+})

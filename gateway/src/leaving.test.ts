@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
+import { buildTestApp } from './testing/build-test-app'
+import { openStreamAt } from './testing/open-stream-at'
+
+/** Long enough for a busy machine to ask some questions. */
+const drainMs = 2_000
+
+test('F4 a gateway that is told to end is not ready at once, serves on and lets connections go, turns edges away, and then closes with nothing under way', async () => {
+  let finishSlowCall: () => void = () => undefined
+  const gateway = await buildTestApp({
+    environment: { GATEWAY_DRAIN_MS: String(drainMs) },
+    extend: (app) => {
+      app.get('/slow', async () => {
+        await new Promise<void>((resolve) => {
+          finishSlowCall = resolve
+          app.server.emit('slow call')
+        })
+        return { done: true }
+      })
+    },
+  })
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = gateway.app.server.address() as AddressInfo
+  const ask = async (path: string) => {
+    const asked = request({
+      port,
+      path,
+      headers: { connection: 'keep-alive', 'x-module-id': getSystemStatus.moduleId },
+    })
+    const [answer] = await once(asked.end(), 'response')
+    answer.resume()
+    return { status: answer.statusCode, connection: answer.headers.connection }
+  }
+  const stream = await openStreamAt(`http://127.0.0.1:${port}`, 'visitor')
+  const before = await Promise.all(['/readyz', getSystemStatus.path].map(ask))
+  const slow = once(gateway.app.server, 'slow call')
+  const slowAnswer = ask('/slow')
+  await slow
+
+  const startedAt = performance.now()
+  const closed = gateway.close().then(() => performance.now() - startedAt)
+  let readiness = await ask('/readyz')
+  // A busy machine may take this question before it has begun to close.
+  while (readiness.status === 200) readiness = await ask('/readyz')
+  const during = [readiness, ...(await Promise.all(['/healthz', getSystemStatus.path].map(ask)))]
+  // Connections come until it is turned away from, so that it goes on to listen.
+  const turnedAway = async (): Promise<unknown> => {
+    const asked = await ask(getSystemStatus.path).catch((error: unknown) => error)
+    return asked instanceof Error ? asked : turnedAway()
+  }
+  const fallen = await turnedAway()
+  finishSlowCall()
+  const [last, , tookMs] = await Promise.all([slowAnswer, stream.toEnd(), closed])
+
+  expect(before.map(({ status, connection }) => [status, connection])).toEqual(Array(2).fill([200, 'keep-alive']))
+  expect(during.map(({ status, connection }) => [status, connection])).toEqual([
+    [503, 'close'],
+    [200, 'close'],
+    [200, 'close'],
+  ])
+  expect(fallen).toMatchObject({ code: 'ECONNRESET' })
+  expect(last).toEqual({ status: 200, connection: 'close' })
+  expect(tookMs).toBeGreaterThanOrEqual(drainMs - 1)
+  await expect(ask('/readyz')).rejects.toThrow(/ECONNREFUSED/)
+})

@@ -1,0 +1,50 @@
+import { announceBalance } from '../../core/events'
+import type { Sql } from '../../db'
+import { announce, type VendorMovement } from '../post-transaction'
+import type { Movement, Outcome } from '../posting'
+import * as sqls from './post-play.sql'
+
+/*
+ * Movements that nothing in the gateway posts by themselves: bets, wins and rollbacks are part of the wallet's own SQL
+ * functions, which call these in the database. The ledger's tests prove them one by one.
+ */
+
+/** Takes a stake: member to vendor. Refused as `insufficient` when the main wallet does not cover it. */
+export async function postBet(sql: Sql, { vendorCode, ...bet }: VendorMovement): Promise<Outcome> {
+  const params = [bet.reference, bet.memberId, vendorCode, bet.currency, bet.amount, bet.at]
+  return announce(sql, await sqls.callBet(sql, params), bet.memberId)
+}
+
+/** Pays a win: vendor to member. A free round's win comes out of `house:promo`. */
+export async function postWin(
+  sql: Sql,
+  { vendorCode, isFree = false, ...win }: VendorMovement & { isFree?: boolean },
+): Promise<Outcome> {
+  const params = [win.reference, win.memberId, vendorCode, win.currency, win.amount, win.at, isFree]
+  return announce(sql, await sqls.callWin(sql, params), win.memberId)
+}
+
+/**
+ * Posts the exact inverse of a transaction, which is possible once. `reversed` when another reference has done it,
+ * `insufficient` when a member no longer has what is to be taken back.
+ */
+export async function postRollback(
+  sql: Sql,
+  { reference, reverses, at }: { reference: string; reverses: bigint; at: Date },
+): Promise<Outcome> {
+  const outcome = await sqls.callRollback(sql, [reference, reverses, at])
+  if (outcome.outcome === 'posted') {
+    for (const { memberId } of await sqls.listMembersOf(sql, outcome.transactionId)) announceBalance(sql, memberId)
+  }
+  return outcome
+}
+
+/** From one member's main wallet to another's. */
+export async function postTransfer(
+  sql: Sql,
+  { fromMemberId, toMemberId, ...transfer }: Movement & { fromMemberId: bigint; toMemberId: bigint },
+): Promise<Outcome> {
+  const { reference, currency, amount, at } = transfer
+  const outcome = await sqls.callTransfer(sql, [reference, fromMemberId, toMemberId, currency, amount, at])
+  return announce(sql, outcome, fromMemberId, toMemberId)
+}

@@ -1,0 +1,65 @@
+import type { Core } from './core/open-core'
+import { openInOrder } from './core/open-in-order'
+import { createAgentsModule } from './modules/agents'
+import { createBadgesModule } from './modules/badges'
+import { createCashierModule } from './modules/cashier'
+import { createClosedDaysModule } from './modules/closed-days'
+import { createContentModule } from './modules/content'
+import { createCustomerServiceModule } from './modules/customer-service'
+import { createFeedbackModule } from './modules/feedback'
+import { openFilesModule } from './modules/files'
+import { createGamesModule } from './modules/games'
+import { createHistoryModule } from './modules/history'
+import { createLotteryModule } from './modules/lottery'
+import { openMemberModule } from './modules/member'
+import type { PasswordCheckerOptions } from './modules/member/identity'
+import { createMessagesModule } from './modules/messages'
+import { createMissionsModule } from './modules/missions'
+import { openPlatformModule } from './modules/platform'
+import { createPromotionsModule } from './modules/promotions'
+import { createReconciliationModule } from './modules/reconciliation'
+import { createSandboxModule } from './modules/sandbox'
+import { createSearchModule } from './modules/search'
+import { openStreamModule } from './modules/stream'
+import { createTelemetryModule } from './modules/telemetry'
+import { createTransfersModule } from './modules/transfers'
+import { openVendorWalletModule } from './modules/vendor-wallet'
+import { createVendorsModule } from './modules/vendors'
+import { createWalletModule } from './modules/wallet'
+
+export interface ModuleOptions {
+  /** How strong passwords are, where not as in production. */
+  passwordOptions: PasswordCheckerOptions | undefined
+  /** Fills an empty database with the demo data, for the sandbox's reset. */
+  seed: () => Promise<void>
+}
+
+/** Every module there is. Each is given the core and, by name, those above it; a new one is a line here and a folder. */
+export const openModules = (parts: Core & ModuleOptions) =>
+  openInOrder(parts)
+    .open('platform', openPlatformModule)
+    .open('content', createContentModule)
+    .open('vendors', createVendorsModule)
+    .open('transfers', createTransfersModule)
+    .open('wallet', createWalletModule)
+    .open('messages', createMessagesModule)
+    .open('member', openMemberModule)
+    .open('customerService', createCustomerServiceModule)
+    .open('promotions', createPromotionsModule)
+    .open('badges', createBadgesModule)
+    .open('stream', openStreamModule)
+    .open('vendorWallet', openVendorWalletModule)
+    .open('closedDays', createClosedDaysModule)
+    .open('games', createGamesModule)
+    .open('search', createSearchModule)
+    .open('lottery', createLotteryModule)
+    .open('missions', createMissionsModule)
+    .open('history', createHistoryModule)
+    .open('agents', createAgentsModule)
+    .open('files', openFilesModule)
+    .open('feedback', createFeedbackModule)
+    .open('cashier', createCashierModule)
+    .open('reconciliation', createReconciliationModule)
+    .open('telemetry', createTelemetryModule)
+    .open('sandbox', createSandboxModule)
+    .finish()

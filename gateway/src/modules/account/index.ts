@@ -1,6 +1,0 @@
-export { registerAccount } from './account.routes'
-export { createAccountService } from './account.service'
-export { createMemberNotes } from './member-notes'
-export { assertAcceptablePassword } from './password-policy'
-export { hashRecoveryCode } from './recovery-codes'
-export { createTwoFactor, sealedFor } from './two-factor'

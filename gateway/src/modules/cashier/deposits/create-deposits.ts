@@ -1,0 +1,39 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
+import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
+import type { Clock } from '../../../core/clock'
+import type { Database } from '../../../db'
+import type { Provider } from '../provider/open-provider'
+import { createDepositMetrics } from './deposit-metrics'
+import { createDepositsService } from './deposits.service'
+import { createOrderProcessor } from './order-processor'
+
+export interface DepositsOptions {
+  db: Database
+  clock: Clock
+  log: Logger
+  registry: Registry
+  provider: Provider | undefined
+  brandFolder: string
+  languages: readonly LanguageCode[]
+  defaultLanguage: LanguageCode
+  currency: string
+  /** The address to which the provider's page sends members back. */
+  siteUrl: string
+  /** The brand's name as members read it. */
+  label: string
+}
+
+export function createDeposits({ registry, provider, siteUrl, label, ...options }: DepositsOptions) {
+  const { db, clock, log } = options
+  const metrics = createDepositMetrics(registry, { db, clock })
+  const keeper =
+    provider &&
+    createOrderProcessor({ db, clock, log, metrics, client: provider.client, returnUrl: siteUrl, merchant: label })
+  return {
+    service: createDepositsService({ ...options, keeper }),
+    /** Handles a result that the provider reports. Undefined if there is no provider. */
+    take: keeper?.take,
+    sweep: async () => keeper?.sweep(),
+  }
+}

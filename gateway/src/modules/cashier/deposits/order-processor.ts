@@ -1,0 +1,107 @@
+import type { ProviderResult } from '@parlay/shared/contracts/payment-provider'
+import { printMoney } from '@parlay/shared/money'
+import type { Logger } from 'pino'
+import type { Clock } from '../../../core/clock'
+import type { Database } from '../../../db'
+import { savePaymentIncident } from '../provider/payment-incident.sql'
+import type { ProviderClient } from '../provider/provider-client'
+import * as rows from './deposit.sql'
+import type { DepositMetrics } from './deposit-metrics'
+import { settlePayment } from './settle-payment'
+
+export interface OrderProcessorOptions {
+  db: Database
+  clock: Clock
+  log: Logger
+  metrics: DepositMetrics
+  client: ProviderClient
+  /** The address that the provider's page sends the member back to. */
+  returnUrl: string
+  /** The name of the payee on the provider's page. */
+  merchant: string
+}
+
+/** A callback usually arrives before this time. */
+const firstQuestionAfter = 15_000
+/** After an order's end no payment is possible, but a provider may report one late. */
+const lateReportWindow = 24 * 60 * 60 * 1000
+const looksAtOnce = 50
+
+/**
+ * Processes orders to their end: sends them to the provider, handles its results, and asks for results that do not
+ * arrive.
+ */
+export function createOrderProcessor({ db, clock, log, metrics, client, returnUrl, merchant }: OrderProcessorOptions) {
+  const silent = (orderNo: string) => (error: unknown) => {
+    metrics.silences.inc()
+    log.warn({ err: error, orderNo }, 'payment provider did not answer')
+    return undefined
+  }
+
+  /**
+   * If the provider does not respond, the order stays CREATED and is sent again. The provider treats it as the same
+   * order.
+   */
+  const start = async (order: rows.DepositRow): Promise<void> => {
+    const { orderNo, channel, amount, currency, expiresAt, language } = order
+    const answer = await client
+      .startPayment({
+        orderNo,
+        channel,
+        currency,
+        language,
+        returnUrl,
+        merchant,
+        amount: printMoney(amount),
+        expiresAt: expiresAt.getTime(),
+      })
+      .catch(silent(orderNo))
+    if (answer === undefined) return
+    const nextCheckAt = new Date(clock.now().getTime() + firstQuestionAfter)
+    await rows.startPaying(db, orderNo, { pspRef: answer.pspRef, answer, nextCheckAt })
+  }
+
+  const take = async (result: ProviderResult): Promise<void> => {
+    const { state, incidents } = await db.transaction(async (tx) => {
+      const at = clock.now()
+      const settled = await settlePayment(tx, result, at)
+      for (const kind of settled.incidents) await savePaymentIncident(tx, { kind, result, at })
+      return settled
+    })
+    const { orderNo, pspRef, amount, currency } = result
+    for (const kind of incidents) {
+      metrics.incidents.inc({ kind })
+      log.error({ incident: kind, orderNo, pspRef, amount, currency }, 'payment needs a look')
+    }
+    if (state !== undefined) metrics.ended.inc({ state })
+  }
+
+  const expire = async (orderNo: string): Promise<void> => {
+    if (await rows.markExpired(db, orderNo, clock.now())) metrics.ended.inc({ state: 'EXPIRED' })
+  }
+
+  const look = async (order: rows.DepositRow): Promise<void> => {
+    const { orderNo } = order
+    const sinceEnd = clock.now().getTime() - order.expiresAt.getTime()
+    if (order.state === 'CREATED' && sinceEnd < 0) return start(order)
+
+    const status = await client.ask({ kind: 'PAYMENT', orderNo }).catch(silent(orderNo))
+    if (status?.state === 'PAID' || status?.state === 'FAILED') return take({ ...status, kind: 'PAYMENT', orderNo })
+    if (sinceEnd < 0) return
+    await expire(orderNo)
+    // As long as the provider does not respond, the order may have been paid.
+    if (status === undefined) return
+    if (status.state === 'UNKNOWN' || sinceEnd > lateReportWindow) await rows.stopChecks(db, orderNo)
+  }
+
+  return {
+    start,
+    take,
+    async sweep(): Promise<void> {
+      const due = await rows.takeDue(db, { at: clock.now(), limit: looksAtOnce })
+      await Promise.all(due.map(look))
+    },
+  }
+}
+
+export type OrderProcessor = ReturnType<typeof createOrderProcessor>

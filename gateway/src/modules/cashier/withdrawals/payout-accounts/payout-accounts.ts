@@ -1,0 +1,148 @@
+import type { PayoutAccount, PayoutAccountType } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { ulid } from 'ulid'
+import type { Clock } from '../../../../core/clock'
+import { AppError } from '../../../../core/errors'
+import type { Sealer } from '../../../../core/sealer'
+import type { Database, Sql } from '../../../../db'
+import { maskName, type Origin } from '../../../member'
+import type { WithdrawalRules } from '../rules/withdrawal-rules'
+import * as rows from './payout-account.sql'
+
+export interface PayoutAccountsOptions {
+  db: Database
+  clock: Clock
+  rules: WithdrawalRules
+  sealer: Sealer
+  checkPaymentPassword: (memberId: bigint, digits: string) => Promise<void>
+  /** For members who have a second factor. Throws AUTH_2FA_REQUIRED, AUTH_2FA_WRONG, AUTH_LOCKED_TEMP. */
+  assertSecondFactor: (memberId: bigint, code: string | undefined) => Promise<void>
+  /** Called once the account is kept. */
+  onAdded: (memberId: bigint, account: string, origin: Origin) => Promise<void>
+}
+
+interface NewAccount {
+  type: PayoutAccountType
+  bank: string
+  number: string
+  holder?: string | undefined
+  paymentPassword: string
+  factorCode?: string | undefined
+}
+
+const hour = 60 * 60_000
+
+/** It opens in its own member's row alone. */
+const payoutAccountPurpose = ({ id, memberId }: Pick<rows.PayoutAccountRow, 'id' | 'memberId'>) =>
+  `payout-account:${memberId}:${id}`
+
+const maskNumber = (number: string): string => `•••• ${number.slice(-Math.min(4, Math.floor(number.length / 2)))}`
+
+type Numbered = Pick<rows.PayoutAccountRow, 'id' | 'memberId' | 'type' | 'bank'> & { number: string }
+
+/** What is kept of an account's number. */
+export async function sealNumber(tx: Sql, sealer: Sealer, { type, bank, number, ...key }: Numbered) {
+  return {
+    numberSealed: await sealer.seal(tx, number, payoutAccountPurpose(key)),
+    numberMasked: maskNumber(number),
+    numberMark: await sealer.mark(tx, [type, bank, number.toUpperCase()].join('\n'), 'payout-account'),
+  }
+}
+
+/** Compares names without regard to case and spaces, because banks write names in capitals. */
+const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
+const nameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')
+
+export const isUsable = ({ usableAt }: Pick<rows.PayoutAccountRow, 'usableAt'>, now: Date): boolean => usableAt <= now
+
+const presentAccount = (account: rows.PayoutAccountRow, now: Date): PayoutAccount => ({
+  accountId: account.id,
+  type: account.type,
+  bank: account.bank,
+  numberMasked: account.numberMasked,
+  holderMasked: maskName(account.holder),
+  usableAt: account.usableAt.getTime(),
+  isUsable: isUsable(account, now),
+})
+
+/** Where a member's withdrawals go: accounts in the member's own name. */
+export function createPayoutAccounts(options: PayoutAccountsOptions) {
+  const { db, clock, rules, sealer, checkPaymentPassword, assertSecondFactor, onAdded } = options
+  const numberOf = (sql: Sql, account: rows.PayoutAccountRow) =>
+    sealer.open(sql, account.numberSealed, payoutAccountPurpose(account))
+
+  /** The name of every account; a member who has none gives it with the first. */
+  async function requireHolder(sql: Sql, memberId: bigint, holder: string | undefined): Promise<string> {
+    const known = await rows.findPayeeName(sql, memberId)
+    if (known !== null) {
+      if (holder === undefined || sameName(known, holder)) return known
+      throw new AppError('WDR_HOLDER_MISMATCH', { value: { fields: { holder: 'err_wdr_holder' } } })
+    }
+    if (holder === undefined)
+      throw new AppError('SYS_VALIDATION', { value: { fields: { holder: 'err_enter_correct' } } })
+    return holder
+  }
+
+  async function isAmong(sql: Sql, known: readonly rows.PayoutAccountRow[], wanted: NewAccount): Promise<boolean> {
+    const alike = known.filter(({ type, bank }) => type === wanted.type && bank === wanted.bank)
+    const numbers = await Promise.all(alike.map((account) => numberOf(sql, account)))
+    return numbers.includes(wanted.number)
+  }
+
+  /** The holder of an account that can be added; undefined for one that is there already. */
+  async function requireRoom(sql: Sql, memberId: bigint, account: NewAccount): Promise<string | undefined> {
+    const name = await requireHolder(sql, memberId, account.holder)
+    const known = await rows.listPayoutAccounts(sql, memberId)
+    if (await isAmong(sql, known, account)) return undefined
+    if (known.length >= rules.accountsMost) throw new AppError('WDR_ACCOUNT_LIMIT')
+    return name
+  }
+
+  /** Answers whether it was added. */
+  const add = (memberId: bigint, account: NewAccount): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const { type, bank, number } = account
+      await rows.lockMember(tx, memberId)
+      const holder = await requireRoom(tx, memberId, account)
+      if (holder === undefined) return false
+      const at = clock.now()
+      const id = ulid(at.getTime())
+      await rows.savePayeeName(tx, memberId, holder)
+      await rows.insertPayoutAccount(tx, {
+        id,
+        memberId,
+        type,
+        bank,
+        holder,
+        createdAt: at,
+        ...(await sealNumber(tx, sealer, { id, memberId, type, bank, number })),
+        usableAt: new Date(at.getTime() + rules.accountHoldHours * hour),
+      })
+      return true
+    })
+
+  async function list(memberId: bigint) {
+    const now = clock.now()
+    return { list: (await rows.listPayoutAccounts(db, memberId)).map((account) => presentAccount(account, now)) }
+  }
+
+  return {
+    list,
+    numberOf,
+
+    /** What refuses without the second factor comes before it, because its code can be used only once. */
+    async save(memberId: bigint, account: NewAccount, origin: Origin) {
+      const { type, bank, number, paymentPassword, factorCode } = account
+      if (!rules.banks[type].includes(bank)) {
+        throw new AppError('SYS_VALIDATION', { value: { fields: { bank: 'err_enter_correct' } } })
+      }
+      await checkPaymentPassword(memberId, paymentPassword)
+      if ((await requireRoom(db, memberId, account)) !== undefined) {
+        await assertSecondFactor(memberId, factorCode)
+        if (await add(memberId, account)) await onAdded(memberId, `${bank} ${maskNumber(number)}`, origin)
+      }
+      return list(memberId)
+    },
+  }
+}
+
+export type PayoutAccounts = ReturnType<typeof createPayoutAccounts>

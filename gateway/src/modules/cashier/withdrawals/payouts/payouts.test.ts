@@ -1,0 +1,309 @@
+import { openWithdrawalSite, type WithdrawalSite } from '../testing/withdrawals-under-test'
+import { listMessages } from '../testing/withdrawals-under-test.sql'
+
+let site: WithdrawalSite
+
+beforeAll(async () => {
+  site = await openWithdrawalSite()
+})
+beforeEach(() => site.begin())
+afterEach(async () => {
+  expect(await site.listBreaches()).toEqual([])
+})
+afterAll(() => site.close())
+
+const minute = 60_000
+
+async function approved(amount = '200.00'): Promise<string> {
+  const { value } = await site.create(await site.withAccount(), amount)
+  return value.orderNo
+}
+
+/** A withdrawal whose payout has been sent to the provider. */
+async function paying(amount?: string): Promise<string> {
+  const orderNo = await approved(amount)
+  await site.job.sweep()
+  return orderNo
+}
+
+async function later(sweeps = 1): Promise<void> {
+  for (let sweep = 0; sweep < sweeps; sweep += 1) {
+    site.clock.move(minute)
+    await site.job.sweep()
+  }
+}
+
+const availableNow = async () => (await site.options()).available
+/** The provider's calls about this withdrawal. The provider also still gets calls about those of earlier tests. */
+const heardOf = (orderNo: string, path: string) =>
+  site.provider.heard.filter((line) => line.startsWith(`${path} ${orderNo}`))
+
+describe('M5 the provider tells', () => {
+  test('M4.withdraw twice of the same payout, and it is booked once', async () => {
+    const orderNo = await paying()
+    const codes = [await site.provider.finish(`${orderNo}-1`), await site.provider.finish(`${orderNo}-1`)]
+
+    expect(codes).toEqual([200, 200])
+    expect(await site.last()).toMatchObject({ state: 'PAID_WAIT_CONFIRM', receivedAmount: '200.00' })
+    expect(await availableNow()).toBe('800.00')
+  })
+
+  test('many times at once, and it is booked once', async () => {
+    const orderNo = await paying()
+    const result = site.provider.end(`${orderNo}-1`, 'PAID')
+
+    const codes = await Promise.all(Array.from({ length: 8 }, () => site.provider.tell(result)))
+
+    expect(new Set(codes)).toEqual(new Set([200]))
+    expect((await site.last()).history).toHaveLength(4)
+  })
+
+  test('of less than it was asked for, and the rest is paid by a further payout', async () => {
+    const orderNo = await paying('200.00')
+    await site.provider.finish(`${orderNo}-1`, 'PAID', '150.25')
+    const between = await site.last()
+    const held = await site.options()
+    await site.job.sweep()
+    const rest = site.provider.orders.get(`${orderNo}-2`)?.request.amount
+    await site.provider.finish(`${orderNo}-2`)
+    const after = await site.last()
+
+    expect(between).toMatchObject({ state: 'PAYING', receivedAmount: '150.25', remainingAmount: '49.75' })
+    expect([held.available, rest]).toEqual(['800.00', '49.75'])
+    expect(after).toMatchObject({ state: 'PAID_WAIT_CONFIRM', receivedAmount: '200.00', remainingAmount: '0.00' })
+    expect(after.payouts.map(({ amount }: { amount: string }) => amount)).toEqual(['150.25', '49.75'])
+  })
+
+  test('M4.withdraw that it has failed, and the money is the member’s again', async () => {
+    const orderNo = await paying()
+    await site.provider.finish(`${orderNo}-1`, 'FAILED')
+
+    expect(await site.last()).toMatchObject({ state: 'FAILED', receivedAmount: '0.00', returnedAmount: '200.00' })
+    expect(await availableNow()).toBe('1000.00')
+    expect(await listMessages(site.db, site.member().id)).toEqual([
+      { type: 'WITHDRAW_APPROVED', params: { amount: '200.00', orderNo } },
+      { type: 'WITHDRAW_REJECTED', params: { amount: '200.00', orderNo } },
+    ])
+  })
+
+  test('that the rest has failed: what was paid is still confirmed, and the rest comes back', async () => {
+    const orderNo = await paying('200.00')
+    await site.provider.finish(`${orderNo}-1`, 'PAID', '150.00')
+    await site.job.sweep()
+    await site.provider.finish(`${orderNo}-2`, 'FAILED')
+
+    expect(await site.last()).toMatchObject({
+      state: 'PAID_WAIT_CONFIRM',
+      amount: '200.00',
+      receivedAmount: '150.00',
+      remainingAmount: '50.00',
+      returnedAmount: '50.00',
+    })
+    expect(await availableNow()).toBe('850.00')
+  })
+
+  test.each([
+    ['FAILED', 'PAID', 'PAID_AFTER_FAILED', '1000.00'],
+    ['PAID', 'FAILED', 'FAILED_AFTER_PAID', '800.00'],
+  ] as const)('first %s and then %s: the first counts, and a person is alerted', async (first, second, word, left) => {
+    const orderNo = await paying()
+    await site.provider.finish(`${orderNo}-1`, first)
+
+    const code = await site.provider.finish(`${orderNo}-1`, second)
+
+    const metrics = (await site.app.inject('/metrics')).body
+    const list = (await site.app.inject('/sandbox/withdrawals')).json().list
+    expect([code, await availableNow()]).toEqual([200, left])
+    expect(list).toContainEqual(expect.objectContaining({ orderNo, contradiction: `${orderNo}-1 ${word}` }))
+    expect(metrics).toMatch(/^withdrawal_payouts_contradicted [1-9]/m)
+  })
+
+  test('of more than it was asked for: no more is booked than was held, and a person is alerted', async () => {
+    const orderNo = await paying()
+    await site.provider.finish(`${orderNo}-1`, 'PAID', '250.00')
+
+    expect(await site.last()).toMatchObject({ state: 'PAID_WAIT_CONFIRM', receivedAmount: '200.00' })
+    expect(await site.contradictionOf(`${orderNo}-1`)).toBe('OTHER_AMOUNT')
+  })
+
+  test('that it has been paid a second time, under another reference: it is booked once, and a person is alerted', async () => {
+    const orderNo = await paying()
+    const paid = site.provider.end(`${orderNo}-1`, 'PAID')
+    await site.provider.tell(paid)
+
+    const code = await site.provider.tell({ ...paid, pspRef: 'another' })
+
+    expect([code, await availableNow()]).toEqual([200, '800.00'])
+    expect(await site.contradictionOf(`${orderNo}-1`)).toBe('OTHER_REFERENCE')
+  })
+
+  test('that it has failed, under another reference: nothing is given back before the known one has ended', async () => {
+    const orderNo = await paying()
+    const failed = site.provider.end(`${orderNo}-1`, 'FAILED')
+    await site.provider.tell({ ...failed, pspRef: 'another' })
+    const between = [await availableNow(), (await site.last()).state, await site.contradictionOf(`${orderNo}-1`)]
+
+    await site.provider.tell(failed)
+
+    expect(between).toEqual(['800.00', 'PAYING', 'OTHER_REFERENCE'])
+    expect([await availableNow(), (await site.last()).state]).toEqual(['1000.00', 'FAILED'])
+  })
+
+  test('that it has been paid, under another reference: it is booked, and a person is alerted', async () => {
+    const orderNo = await paying()
+
+    await site.provider.tell({ ...site.provider.end(`${orderNo}-1`, 'PAID'), pspRef: 'another' })
+
+    expect(await site.last()).toMatchObject({ state: 'PAID_WAIT_CONFIRM', receivedAmount: '200.00' })
+    expect(await site.contradictionOf(`${orderNo}-1`)).toBe('OTHER_REFERENCE')
+  })
+
+  test('of another reference when it is asked: a person is alerted', async () => {
+    const orderNo = await paying()
+    const before = await site.contradictionOf(`${orderNo}-1`)
+    site.provider.rename(`${orderNo}-1`, 'another')
+
+    await later()
+
+    expect([before, await site.contradictionOf(`${orderNo}-1`)]).toEqual([null, 'OTHER_REFERENCE'])
+    expect(site.faults).toEqual([`Error: payout ${orderNo}-1: OTHER_REFERENCE`])
+  })
+
+  test.each([
+    ['of an order that there is not', 'UNKNOWN_ORDER', { orderNo: 'W000000-XXXXXXXX-1' }],
+    ['of a deposit', 'UNKNOWN_ORDER', { kind: 'PAYMENT' }],
+    ['in another currency', 'OTHER_CURRENCY', { currency: 'USD' }],
+    ['of nothing', 'OTHER_AMOUNT', { amount: '0.00' }],
+    ['of less than nothing', 'OTHER_AMOUNT', { amount: '-200.00' }],
+  ])('%s: nothing is booked, and however often it comes it is one incident', async (_, kind, change) => {
+    const orderNo = await paying()
+    const result = { ...site.provider.end(`${orderNo}-1`, 'PAID'), ...change }
+
+    const codes = [await site.provider.tell(result), await site.provider.tell(result)]
+
+    const { list } = (await site.app.inject('/sandbox/payment-incidents')).json()
+    const { orderNo: reported, pspRef, amount, currency } = result
+    expect(codes).toEqual([200, 200])
+    expect(await site.last()).toMatchObject({ state: 'PAYING', receivedAmount: '0.00' })
+    expect(list[0]).toMatchObject({ kind, orderNo: reported, pspRef, amount, currency, times: 2 })
+  })
+
+  test.each([
+    ['with another secret', { as: 'not the secret' }, 401],
+    ['with a signature of an hour ago', { at: Date.now() - 60 * minute }, 401],
+  ])('%s: nothing happens', async (_, how, status) => {
+    const orderNo = await paying()
+
+    expect(await site.provider.tell(site.provider.end(`${orderNo}-1`, 'PAID'), how)).toBe(status)
+    expect((await site.last()).state).toBe('PAYING')
+  })
+})
+
+describe('M5 the provider', () => {
+  test('that tells nothing is asked, and its answer counts', async () => {
+    const orderNo = await paying()
+    site.provider.end(`${orderNo}-1`, 'PAID', '120.00')
+
+    await later()
+
+    expect(await site.last()).toMatchObject({ state: 'PAYING', receivedAmount: '120.00' })
+    expect(site.provider.heard).toContain(`/psp/ask ${orderNo}-1`)
+  })
+
+  test.each(['refuse', 'silent', 'gone'] as const)(
+    'that is down (%s) hears of the payout when it is up',
+    async (fault) => {
+      site.provider.plan('payouts', fault)
+      const orderNo = await paying()
+      const during = (await site.last()).state
+
+      await later()
+      await site.provider.finish(`${orderNo}-1`)
+
+      expect([during, (await site.last()).state]).toEqual(['PAYING', 'PAID_WAIT_CONFIRM'])
+      expect(site.faults).toHaveLength(1)
+    },
+  )
+
+  test('that took the payout and lost the line is not sent a second one', async () => {
+    site.provider.plan('payouts', 'taken-and-gone')
+    const orderNo = await paying()
+
+    await later(2)
+    await site.provider.finish(`${orderNo}-1`)
+
+    expect(heardOf(orderNo, '/psp/payouts')).toEqual([`/psp/payouts ${orderNo}-1`])
+    expect(await site.last()).toMatchObject({ state: 'PAID_WAIT_CONFIRM', receivedAmount: '200.00' })
+  })
+
+  test.each(['refuse', 'silent', 'gone'] as const)(
+    'that does not answer when it is asked (%s) is asked again',
+    async (fault) => {
+      const orderNo = await paying()
+      site.provider.end(`${orderNo}-1`, 'PAID')
+      site.provider.plan('ask', fault)
+
+      await later()
+      const during = (await site.last()).state
+      await later()
+
+      expect([during, (await site.last()).state]).toEqual(['PAYING', 'PAID_WAIT_CONFIRM'])
+    },
+  )
+
+  test('is asked less and less often while it says that it is not done', async () => {
+    const orderNo = await paying()
+
+    for (let second = 0; second < 120; second += 1) {
+      site.clock.move(1000)
+      await site.job.sweep()
+    }
+
+    // The checks come after 5, 15, 35 and 75 seconds.
+    expect(heardOf(orderNo, '/psp/ask')).toHaveLength(4)
+  })
+
+  test('that has been silent for months does not stand in the way of the others', async () => {
+    const forgotten = await paying()
+    await site.db.query('update withdrawal_payout set attempts = 2000 where id = $1', [`${forgotten}-1`])
+    site.provider.end(`${forgotten}-1`, 'PAID')
+    await site.begin()
+    const orderNo = await paying()
+    site.provider.end(`${orderNo}-1`, 'PAID')
+
+    await later()
+
+    expect((await site.last()).state).toBe('PAID_WAIT_CONFIRM')
+  })
+
+  test('that has forgotten a payout is sent it again, and its new reference counts', async () => {
+    const orderNo = await paying()
+    site.provider.orders.delete(`${orderNo}-1`)
+
+    await later()
+    await site.provider.finish(`${orderNo}-1`, 'FAILED')
+
+    expect([(await site.last()).state, await site.contradictionOf(`${orderNo}-1`)]).toEqual(['FAILED', null])
+  })
+
+  test('hears of a payout once, however many gateways sweep', async () => {
+    const orderNo = await approved()
+
+    await Promise.all(Array.from({ length: 5 }, () => site.job.sweep()))
+    await site.job.sweep()
+
+    expect(heardOf(orderNo, '/psp/payouts')).toEqual([`/psp/payouts ${orderNo}-1`])
+    expect(site.faults).toEqual([])
+  })
+})
+
+test('M5 the number of an account lies sealed, and is in no answer', async () => {
+  const orderNo = await paying()
+  await site.provider.finish(`${orderNo}-1`)
+
+  const stored = JSON.stringify(await site.db.query('select * from payout_account'), (_, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+  expect(stored).not.toContain('001234567890')
+  expect(JSON.stringify([await site.options(), await site.last()])).not.toContain('34567890')
+})

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { payoutAccountTypes } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { moneySchema } from '@parlay/shared/contracts/shapes'
+import { parseMoney } from '@parlay/shared/money'
+import { z } from 'zod'
+
+const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount >= 0n, 'must not be negative')
+const countSchema = z.number().int().positive()
+
+/** Amounts are converted to minor units. */
+const rulesSchema = z
+  .strictObject({
+    min: amountSchema,
+    max: amountSchema,
+    dailyAmount: amountSchema,
+    dailyCount: countSchema,
+    /** No other fee is implemented. */
+    fee: z.literal('0.00'),
+    /** Staff review withdrawals above this amount. */
+    autoApproveUpTo: amountSchema,
+    confirmMinutes: countSchema,
+    /** The deposits since the last withdrawal must be wagered this many times. */
+    turnoverFactor: z.string().regex(/^\d{1,3}(\.\d{1,4})?$/),
+    accountHoldHours: z.number().int().min(0),
+    accountsMost: countSchema,
+    banks: z.record(z.enum(payoutAccountTypes), z.array(z.string().min(1).max(64))),
+  })
+  .refine(({ min, max }) => min > 0n && min <= max, { path: ['max'], message: 'is less than min, or min is nothing' })
+
+export type WithdrawalRules = z.infer<typeof rulesSchema>
+
+/** Reads `withdrawals.json` of a brand. Throws an Error with a one-line message if it is wrong or missing. */
+export function readWithdrawalRules(brandFolder: string): WithdrawalRules {
+  const path = join(brandFolder, 'withdrawals.json')
+  const parsed = rulesSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (parsed.success) return parsed.data
+  const [fault] = parsed.error.issues
+  throw new Error(`withdrawals: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
+}

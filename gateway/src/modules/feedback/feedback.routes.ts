@@ -1,0 +1,31 @@
+import { trimmedLines } from '@parlay/shared/contracts/bounds'
+import { listFeedback, maxFeedbackLength, sendFeedback } from '@parlay/shared/contracts/endpoints/feedback'
+import { trialKind } from '@parlay/shared/contracts/endpoints/member'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../core/errors'
+import { registerEndpoint } from '../../plugins/endpoint'
+import type { FeedbackService } from './feedback.service'
+import type { FeedbackStaff } from './staff'
+
+/** A trial account counts as a visitor: it has no message centre to be answered in for long, and no images. */
+export function registerFeedback(app: FastifyInstance, feedback: FeedbackService): void {
+  registerEndpoint(app, sendFeedback, ({ request, session }) =>
+    feedback.send(session && session.isAgent !== trialKind ? session.memberId : null, request),
+  )
+  registerEndpoint(app, listFeedback, ({ request, session }) => feedback.list(session.memberId, request))
+}
+
+const replySchema = z.strictObject({ text: trimmedLines(maxFeedbackLength).min(1), close: z.boolean().optional() })
+const paramsSchema = z.object({ ticketNo: z.string().max(64) })
+
+/** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
+export function registerSandboxFeedback(app: FastifyInstance, staff: FeedbackStaff): void {
+  app.get('/sandbox/feedback', () => staff.list())
+
+  app.post('/sandbox/feedback/:ticketNo/reply', async ({ params, body }) => {
+    const reply = replySchema.safeParse(body)
+    if (!reply.success) throw new AppError('SYS_VALIDATION', { cause: reply.error })
+    return staff.reply({ ...paramsSchema.parse(params), ...reply.data })
+  })
+}

@@ -1,0 +1,131 @@
+import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
+import { countWords } from '@parlay/shared/contracts/count-words'
+import type { FeedbackTicket, FeedbackType, listFeedback } from '@parlay/shared/contracts/endpoints/feedback'
+import type { Clock } from '../../core/clock'
+import { AppError } from '../../core/errors'
+import { newOrderNo } from '../../core/order-no'
+import type { Database, Sql } from '../../db'
+import type { FilesOfMembers } from '../files'
+import {
+  countTickets,
+  insertTicket,
+  listReplies,
+  listSame,
+  listTickets,
+  lockSender,
+  type Sender,
+  type TicketRow,
+} from './feedback.sql'
+
+/** Within this time the same content is a repeat. */
+const repeatMs = 60_000
+
+/** What images of a ticket are tied to. */
+export const imagesOf = (ticketNo: string): string => `feedback:${ticketNo}`
+
+export interface FeedbackServiceOptions {
+  db: Database
+  clock: Clock
+  bounds: { minWords: number; maxWords: number }
+  files: FilesOfMembers
+}
+
+export interface FeedbackRequest {
+  type: FeedbackType
+  content: string
+  contact?: string | undefined
+  images?: readonly string[] | undefined
+  language: LanguageCode
+}
+
+const refuse = (code: 'FEEDBACK_CONTACT' | 'FEEDBACK_IMAGES' | 'FEEDBACK_WORDS', field: string, fault: unknown) =>
+  new AppError(code, { value: { fields: { [field]: fault } } })
+
+/** Throws FEEDBACK_CONTACT or FEEDBACK_IMAGES for a visitor: nobody's images can be sent, and nowhere is no answer. */
+function senderOf(memberId: bigint | null, { contact, images = [] }: FeedbackRequest): Sender {
+  if (memberId !== null) return { memberId, contact: contact || undefined }
+  if (!contact) throw refuse('FEEDBACK_CONTACT', 'contact', 'err_feedback_contact')
+  if (images.length > 0) throw refuse('FEEDBACK_IMAGES', 'images', 'err_feedback_images')
+  return { memberId, contact }
+}
+
+export function createFeedbackService({ db, clock, bounds, files }: FeedbackServiceOptions) {
+  /** Throws FEEDBACK_WORDS. */
+  function assertWithinBounds({ content, language }: FeedbackRequest): void {
+    const words = countWords(content, language)
+    if (words >= bounds.minWords && words <= bounds.maxWords) return
+    const params = { min: String(bounds.minWords), max: String(bounds.maxWords), words: String(words) }
+    throw refuse('FEEDBACK_WORDS', 'content', { key: 'err_feedback_words', params })
+  }
+
+  /** The ticket that the same sender has just made of the same, with the same images. */
+  async function findRepeated(tx: Sql, sender: Sender, { type, content, images = [] }: FeedbackRequest) {
+    const since = new Date(clock.now().getTime() - repeatMs)
+    const same = await listSame(tx, { sender, type, content, since })
+    if (sender.memberId === null) return same[0]
+    const kept = await files.listOf(
+      tx,
+      sender.memberId,
+      same.map(({ ticketNo }) => imagesOf(ticketNo)),
+    )
+    const wanted = new Set(images)
+    return same.find(({ ticketNo }) => {
+      const ids = kept.get(imagesOf(ticketNo)) ?? []
+      return ids.length === wanted.size && ids.every((id) => wanted.has(id))
+    })
+  }
+
+  async function present(memberId: bigint, rows: readonly TicketRow[]): Promise<FeedbackTicket[]> {
+    const ticketNos = rows.map(({ ticketNo }) => ticketNo)
+    const [replies, images] = await Promise.all([
+      listReplies(db, ticketNos),
+      files.listOf(db, memberId, ticketNos.map(imagesOf)),
+    ])
+    return rows.map(({ ticketNo, type, content, createdAt, state }) => ({
+      ticketNo,
+      type,
+      content,
+      time: createdAt.getTime(),
+      state,
+      images: images.get(imagesOf(ticketNo)) ?? [],
+      replies: replies
+        .filter((reply) => reply.ticketNo === ticketNo)
+        .map((reply) => ({ text: reply.text, time: reply.createdAt.getTime() })),
+    }))
+  }
+
+  return {
+    /**
+     * Keeps feedback or a complaint. `memberId` is null for a visitor. Throws FEEDBACK_WORDS, FEEDBACK_CONTACT,
+     * FEEDBACK_IMAGES or FILE_UNKNOWN.
+     */
+    async send(memberId: bigint | null, request: FeedbackRequest): Promise<{ ticketNo: string }> {
+      assertWithinBounds(request)
+      const sender = senderOf(memberId, request)
+      return db.transaction(async (tx) => {
+        await lockSender(tx, sender)
+        const repeated = await findRepeated(tx, sender, request)
+        if (repeated) return { ticketNo: repeated.ticketNo }
+        const at = clock.now()
+        const ticketNo = newOrderNo('F', at)
+        await insertTicket(tx, { ticketNo, sender, type: request.type, content: request.content, at })
+        if (memberId !== null) await files.tie(tx, memberId, request.images ?? [], imagesOf(ticketNo))
+        return { ticketNo }
+      })
+    },
+
+    async list(
+      memberId: bigint,
+      { pageNo, pageSize }: { pageNo: number; pageSize: number },
+    ): Promise<ValueOf<typeof listFeedback>> {
+      const [rows, totalCount] = await Promise.all([
+        listTickets(db, memberId, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+        countTickets(db, memberId),
+      ])
+      const list = await present(memberId, rows)
+      return { list, totalPages: Math.ceil(totalCount / pageSize), totalCount, pageNo, pageSize }
+    },
+  }
+}
+
+export type FeedbackService = ReturnType<typeof createFeedbackService>

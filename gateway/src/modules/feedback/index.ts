@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Module } from '../../core/module'
+import type { Core } from '../../core/open-core'
+import type { FilesOfMembers } from '../files'
+import { registerFeedback, registerSandboxFeedback } from './feedback.routes'
+import { createFeedbackService } from './feedback.service'
+import { createFeedbackStaff } from './staff'
+
+interface FeedbackDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
+  files: FilesOfMembers
+}
+
+/** Feedback and complaints, and what customer service answers. */
+export function createFeedbackModule({ db, clock, brand, files }: FeedbackDeps) {
+  const feedback = createFeedbackService({ db, clock, bounds: brand.feedback, files })
+  const staff = createFeedbackStaff({ db, clock, files })
+  return {
+    routes: (app: FastifyInstance) => registerFeedback(app, feedback),
+    sandboxRoutes: (app: FastifyInstance) => registerSandboxFeedback(app, staff),
+  } satisfies Module
+}

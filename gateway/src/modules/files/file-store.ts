@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Where the bytes of files lie. Keys are names that the gateway made itself. */
+export interface FileStore {
+  /** Keeps a file; the same key and content again changes nothing. */
+  put(key: string, content: Buffer, type: string): Promise<void>
+  /** Throws for a key that is not there. */
+  open(key: string): Promise<Readable>
+  /** A key that is not there is no error. */
+  remove(key: string): Promise<void>
+}
+
+/** Files in a folder of this machine, which all gateways of a site share. */
+export function createFolderStore(folder: string): FileStore {
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
+  return {
+    async put(key, content) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      const file = await open(`${path}.new`, 'w', 0o600)
+      try {
+        await file.writeFile(content)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(`${path}.new`, path)
+    },
+    open: (key) =>
+      new Promise((resolve, reject) => {
+        const stream = createReadStream(pathOf(key))
+        stream.once('open', () => resolve(stream)).once('error', reject)
+      }),
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}

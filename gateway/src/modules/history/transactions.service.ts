@@ -1,0 +1,149 @@
+import type { Transaction } from '@parlay/shared/contracts/endpoints/transactions'
+import { printMoney } from '@parlay/shared/money'
+import type { Clock } from '../../core/clock'
+import type { Database } from '../../db'
+import type { MovementKind } from '../../ledger'
+import {
+  countBlocks,
+  listAccounts,
+  listBlockRows,
+  listSummarizedBlocks,
+  type PostingBlock,
+  type PostingFilter,
+  type PostingRow,
+  summarizeBlocks,
+} from './posting-block.sql'
+import { type ReportRange, reportRange } from './report-range'
+
+export interface TransactionQuery extends ReportRange {
+  wallet: string
+  /** Kinds, with commas between them. */
+  types?: string
+  direction?: 'IN' | 'OUT'
+}
+
+interface TransactionServiceOptions {
+  db: Database
+  clock: Clock
+  currency: string
+  /** How many postings a summary is about; a database keeps to one size. */
+  blockSize?: bigint
+}
+
+/** About as many rows as an export holds in memory at once. */
+const exportBatch = 1000
+
+const walletOf = (code: string): string => code.split(':').at(-1) ?? ''
+
+/**
+ * The postings of a member's wallets. A wallet is read in blocks of its versions: the summaries of full blocks say where
+ * a period begins and what lies in it, so that only the blocks at its ends and those of the page are read themselves.
+ */
+export function createTransactionService({ db, clock, currency, blockSize = 1024n }: TransactionServiceOptions) {
+  /** Answers, newest first, the blocks that contain what the query asks for. */
+  async function listBlocks(filter: PostingFilter): Promise<PostingBlock[]> {
+    await summarizeBlocks(db, filter, blockSize)
+    const summarized = await listSummarizedBlocks(db, filter)
+    const partial = summarized.filter(({ isWhole }) => !isWhole).map(({ block }) => block)
+    const counted = await countBlocks(db, filter, [...partial, filter.version / blockSize], blockSize)
+    return [...summarized.filter(({ isWhole }) => isWhole), ...counted]
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => Number(b.block - a.block))
+  }
+
+  async function open(memberId: bigint, query: TransactionQuery) {
+    const accounts = await listAccounts(db, memberId, currency)
+    const account = accounts.find(({ code }) => walletOf(code) === query.wallet)
+    const filter: PostingFilter = {
+      accountId: account?.id ?? 0n,
+      version: account?.version ?? 0n,
+      kinds: query.types?.split(',') ?? null,
+      direction: query.direction ?? null,
+      ...reportRange(clock.now(), query),
+    }
+    return { wallets: accounts.map(({ code }) => walletOf(code)), filter, blocks: await listBlocks(filter) }
+  }
+
+  return {
+    async list(
+      memberId: bigint,
+      { pageNo, pageSize, ...query }: TransactionQuery & { pageNo: number; pageSize: number },
+    ) {
+      const { wallets, filter, blocks } = await open(memberId, query)
+      const sum = (figure: (block: PostingBlock) => bigint) => blocks.reduce((total, one) => total + figure(one), 0n)
+      const totalCount = Number(sum(({ count }) => BigInt(count)))
+      const credited = sum((block) => block.credited)
+      const debited = sum((block) => block.debited)
+      const rows = await listBlockRows(db, filter, {
+        ...blocksOfPage(blocks, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
+        blockSize,
+      })
+      return {
+        list: rows.map(presentTransaction),
+        totalPages: Math.ceil(totalCount / pageSize),
+        totalCount,
+        pageNo,
+        pageSize,
+        currency,
+        wallets,
+        totals: { in: printMoney(credited), out: printMoney(debited), net: printMoney(credited - debited) },
+      }
+    },
+
+    /** Reads everything that the query asks for, newest first, a batch at a time. */
+    async *readAll(memberId: bigint, query: TransactionQuery): AsyncGenerator<Transaction[]> {
+      const { filter, blocks } = await open(memberId, query)
+      let offset = 0
+      const total = blocks.reduce((sum, { count }) => sum + count, 0)
+      for (; offset < total; offset += exportBatch) {
+        const page = blocksOfPage(blocks, { offset, limit: exportBatch })
+        yield (await listBlockRows(db, filter, { ...page, blockSize })).map(presentTransaction)
+      }
+    },
+  }
+}
+
+export type TransactionService = ReturnType<typeof createTransactionService>
+
+/** Finds the blocks that a page lies in, and how many rows of the first of them come before it. */
+function blocksOfPage(blocks: readonly PostingBlock[], { offset, limit }: { offset: number; limit: number }) {
+  const chosen: bigint[] = []
+  let before = 0
+  let within = 0
+  for (const { block, count } of blocks) {
+    if (before >= offset + limit) break
+    if (before + count > offset) {
+      if (chosen.length === 0) within = offset - before
+      chosen.push(block)
+    }
+    before += count
+  }
+  return { blocks: chosen, offset: within, limit }
+}
+
+const presentTransaction = ({
+  txId,
+  reference,
+  type,
+  amount,
+  balanceAfter,
+  time,
+  ...row
+}: PostingRow): Transaction => ({
+  txId: String(txId),
+  type: type as MovementKind,
+  amount: printMoney(amount),
+  balanceAfter: printMoney(balanceAfter),
+  refNo: row.round ?? numberIn(reference),
+  time: time.getTime(),
+  remark: row.gameName ?? row.vendorName,
+  reason: type === 'adjustment' ? reasonOf(reference) : null,
+})
+
+/** References begin with what they are for: `deposit:D123`, `withdrawal:W123:release`, `promotion:12:7`. */
+const numberIn = (reference: string): string => reference.split(':')[1] ?? reference
+
+function reasonOf(reference: string): Transaction['reason'] {
+  if (reference.startsWith('promotion:')) return 'PROMOTION'
+  return reference.startsWith('withdrawal:') ? 'PAYOUT_RETURNED' : null
+}

@@ -1,0 +1,127 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
+import type { Logger } from 'pino'
+import type { Clock } from '../../../core/clock'
+import type { Database } from '../../../db'
+import type { AccountChange, Messages, MessageTexts } from '../../../delivery'
+import { notifyMember } from '../../messages'
+import { deviceOf, maskAddress, type Origin, partsOfDevice, prefixOf } from '../identity'
+import { findEarlierLogins } from './login-history.sql'
+import { findMemberById } from './password.sql'
+
+export interface ChangeNoticesOptions {
+  db: Database
+  clock: Clock
+  log: Logger
+  messages: Messages
+  texts: MessageTexts
+  timeZone: string
+  /** The site's origin. */
+  siteUrl: string
+}
+
+/** The member who is written to, and the addresses for it. */
+export interface NoticeRecipient {
+  id: bigint
+  account: string
+  language: LanguageCode
+  email: string | null
+  mobile: string | null
+}
+
+export interface NoticeDetails {
+  /** From where it was changed. */
+  origin?: Pick<Origin, 'ip' | 'userAgent'>
+  /** What was added, for the changes that name it. */
+  detail?: string
+  /** Everybody who is written to, when it is not the member's address or else number. */
+  to?: { emails: readonly (string | null)[]; mobiles: readonly (string | null)[] }
+}
+
+/** A log-in that has opened a session. */
+export interface OpenedLogin {
+  memberId: bigint
+  at: Date
+  origin: Origin
+}
+
+export type ChangeNotices = ReturnType<typeof createChangeNotices>
+
+const locales: Partial<Record<LanguageCode, string>> = { CN: 'zh', TY: 'fil' }
+const known = (contact: string | null): contact is string => contact !== null
+
+/** As the member is to see it; the same words in every language. */
+function placeOf({ ip, userAgent }: Pick<Origin, 'ip' | 'userAgent'>) {
+  const { browser, system } = partsOfDevice(deviceOf(userAgent))
+  return { device: [browser, system].filter(known).join(', '), address: maskAddress(ip) }
+}
+
+/**
+ * Sends members a notice of what was changed about their account: by mail or else by SMS, and in the message centre. No
+ * caller waits for it, and a notice that cannot be sent stops nothing.
+ */
+export function createChangeNotices(options: ChangeNoticesOptions) {
+  const { db, clock, log, messages, texts, timeZone, siteUrl } = options
+  const link = new URL('/?centre=securityCenter', siteUrl).href
+
+  function timeIn(language: LanguageCode, at: Date): string {
+    const locale = locales[language] ?? language.toLowerCase()
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
+  }
+
+  const leaveMessage = (memberId: bigint, change: AccountChange, params: Record<string, string>, at: Date) => {
+    const template = `changed.${change}` as const
+    const reference = `${template}:${at.getTime()}`
+    return db
+      .transaction((tx) => notifyMember(tx, { memberId, type: 'SYSTEM', template, params, reference, at }))
+      .catch((error: unknown) => log.error({ err: error }, 'a notice of a change did not reach the message centre'))
+  }
+
+  /** The address, or where there is none the number. */
+  function contactsOf({ email, mobile }: NoticeRecipient): NonNullable<NoticeDetails['to']> {
+    if (email !== null && messages.canSendMail) return { emails: [email], mobiles: [] }
+    return { emails: [], mobiles: [mobile] }
+  }
+
+  async function deliver(member: NoticeRecipient, change: AccountChange, { origin, detail, to }: NoticeDetails) {
+    const { id, account, language } = member
+    const at = clock.now()
+    const from = origin && placeOf(origin)
+    const values = { change, detail, account, time: timeIn(language, at), from, link }
+    const { emails, mobiles } = to ?? contactsOf(member)
+    const mail = texts.noticeMail(language, values)
+    const text = texts.noticeSms(language, values)
+    await leaveMessage(id, change, { ...from, ...(detail !== undefined && { detail }) }, at)
+    // What could not be sent has been logged and counted where it was handed over.
+    await Promise.allSettled([
+      ...(messages.canSendMail ? emails.filter(known).map((email) => messages.sendMail({ to: email, ...mail })) : []),
+      ...(messages.canSendSms ? mobiles.filter(known).map((mobile) => messages.sendSms({ to: mobile, text })) : []),
+    ])
+  }
+
+  async function deliverIfNew({ memberId, at, origin }: OpenedLogin): Promise<void> {
+    const place = { device: deviceOf(origin.userAgent), ipPrefix: prefixOf(origin.ip) }
+    const { isFirst, isKnownDevice, isKnownPlace } = await findEarlierLogins(db, { memberId, before: at, ...place })
+    if (isFirst || (isKnownDevice && isKnownPlace)) return
+    const member = await findMemberById(db, memberId)
+    if (member) await deliver(member, 'signIn', { origin })
+  }
+
+  return {
+    send(member: NoticeRecipient, change: AccountChange, details: NoticeDetails = {}): void {
+      messages.inBackground(() => deliver(member, change, details))
+    },
+
+    /** Sends the notice to the addresses that the member has now. */
+    async changed(memberId: bigint, change: AccountChange, details: NoticeDetails = {}): Promise<void> {
+      const member = await findMemberById(db, memberId)
+      if (member) messages.inBackground(() => deliver(member, change, details))
+    },
+
+    /** Sends a notice of a log-in from a device or network that the member has not used before; not of the first. */
+    loggedIn(login: OpenedLogin): void {
+      messages.inBackground(() =>
+        deliverIfNew(login).catch((error: unknown) => log.error({ err: error }, 'no notice of a new log-in')),
+      )
+    },
+  }
+}

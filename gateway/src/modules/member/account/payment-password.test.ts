@@ -1,0 +1,233 @@
+import { setPaymentPassword } from '@parlay/shared/contracts/endpoints/account'
+import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { sendEmailCode, sendMemberSms } from '@parlay/shared/contracts/endpoints/verification'
+import { type Credentials, call, logIn } from '../../../testing/call'
+import { testPassword } from '../../../testing/members.sql'
+import { openAs } from '../../../testing/open-as'
+import { type AccountTest, startAccountTest } from './testing/account-under-test'
+import { listEvents } from './testing/account-under-test.sql'
+
+const minute = 60_000
+const first = '480215'
+const second = '739164'
+let site: AccountTest
+
+beforeAll(async () => {
+  site = await startAccountTest()
+})
+afterAll(() => site.close())
+
+const set = (as: Credentials, request: object) => site.callEncrypted(setPaymentPassword, request, { as })
+const codeOf = async (as: Credentials, request: object) => (await set(as, request)).code
+
+async function someone(account: string, fields: object = {}): Promise<Credentials> {
+  await site.add({ account, ...fields })
+  return openAs(site.app, account)
+}
+
+async function owner(account: string, fields: object = {}): Promise<Credentials> {
+  const session = await someone(account, fields)
+  expect(await codeOf(session, { password: testPassword, paymentPassword: first })).toBe('OK')
+  return session
+}
+
+describe('the first payment password', () => {
+  test('needs the password of the account', async () => {
+    const maya = await someone('maya', { email: 'maya@example.test' })
+
+    const codes = [
+      await codeOf(maya, { paymentPassword: first }),
+      await codeOf(maya, { paymentPassword: first, password: 'not mine' }),
+      await codeOf(maya, { paymentPassword: first, password: testPassword }),
+    ]
+
+    expect(codes).toEqual(['AUTH_REAUTH_REQUIRED', 'AUTH_BAD_CREDENTIALS', 'OK'])
+    expect((await call(site.app, getMemberInfo, { as: maya })).value.hasPaymentPassword).toBe(true)
+    expect((await site.inbox.latestTo('maya@example.test')).body).toContain('The payment password was set.')
+    expect(await listEvents(site.db, 'maya')).toContain('PAYMENT_PASSWORD_SET OK')
+  })
+
+  test.each(['12345', '1234567', '48021a', '４８０２１５', '111111', '123456', '654321', ''])(
+    'is six digits, but none that everybody tries: %s',
+    async (paymentPassword) => {
+      const session = await openAs(site.app, 'maya')
+
+      expect(await codeOf(session, { paymentPassword, oldPaymentPassword: first })).toBe('PWD_WEAK')
+    },
+  )
+
+  test('is kept as argon2id', async () => {
+    const [row] = await site.db.query<{ hash: string }>(
+      `select payment_password_hash as hash from member where account = 'maya'`,
+    )
+
+    expect(row?.hash).toMatch(/^\$argon2id\$/)
+  })
+
+  test('is not for guests', async () => {
+    const guest = await someone('guest', { isAgent: 4 })
+
+    expect(await codeOf(guest, { paymentPassword: first, password: testPassword })).toBe('AUTH_TRIAL_RESTRICTED')
+  })
+})
+
+describe('a later payment password', () => {
+  test('needs the one before; the password of the account is not enough', async () => {
+    const session = await owner('rafael')
+
+    const codes = [
+      await codeOf(session, { paymentPassword: second, password: testPassword }),
+      await codeOf(session, { paymentPassword: second, oldPaymentPassword: second }),
+      await codeOf(session, { paymentPassword: second, oldPaymentPassword: first }),
+      await codeOf(session, { paymentPassword: first, oldPaymentPassword: first }),
+    ]
+
+    const wrong = 'AUTH_PAYMENT_PASSWORD_WRONG'
+    expect(codes).toEqual(['AUTH_REAUTH_REQUIRED', wrong, 'OK', wrong])
+  })
+
+  test('says so where there is none to be old', async () => {
+    const session = await someone('unset')
+
+    expect(await codeOf(session, { paymentPassword: second, oldPaymentPassword: first })).toBe(
+      'AUTH_PAYMENT_PASSWORD_UNSET',
+    )
+  })
+})
+
+describe('a forgotten payment password', () => {
+  const contacts = { SMS: '+639175550501', EMAIL: 'forgetful@example.test' }
+  const ask = (as: Credentials, method: keyof typeof contacts) =>
+    call(site.app, method === 'SMS' ? sendMemberSms : sendEmailCode, { as, request: { purpose: 'PRESENCE' } })
+
+  async function forgetful(account: string, fields: object = {}) {
+    const session = await owner(account, { isContactProven: true, ...fields })
+    site.inbox.clear()
+    return session
+  }
+
+  test.each(['SMS', 'EMAIL'] as const)(
+    'is set anew with the password and a code by %s, with a notice',
+    async (method) => {
+      const target = method === 'SMS' ? contacts.SMS : contacts.EMAIL
+      const session = await forgetful(
+        `by${method.toLowerCase()}`,
+        method === 'SMS' ? { mobile: target } : { email: target },
+      )
+      await ask(session, method)
+      const code = await site.inbox.codeSentTo(target)
+      const presence = { method, code }
+
+      const codes = [
+        await codeOf(session, { paymentPassword: second, presence }),
+        await codeOf(session, { paymentPassword: second, password: 'not mine', presence }),
+        await codeOf(session, { paymentPassword: second, password: testPassword, presence }),
+        await codeOf(session, { paymentPassword: first, password: testPassword, presence }),
+      ]
+
+      expect(codes).toEqual(['AUTH_REAUTH_REQUIRED', 'AUTH_BAD_CREDENTIALS', 'OK', 'AUTH_PRESENCE_WRONG'])
+      await site.inbox.messageSaying(target, 'The payment password was forgotten and set anew.')
+      const [event] = await site.db.query(
+        `select detail from identity_event where event = 'PAYMENT_PASSWORD_SET' order by id desc limit 1`,
+      )
+      expect(event).toEqual({ detail: { by: 'forgotten' } })
+    },
+  )
+
+  test('names what there is to be shown, and counts no contact that is not proven', async () => {
+    const known = await forgetful('known', { mobile: '+639175550504', email: 'known@example.test' })
+    const unproven = await forgetful('unproven', { mobile: '+639175550505', isContactProven: false })
+
+    const demands = [await set(known, { paymentPassword: second }), await set(unproven, { paymentPassword: second })]
+
+    expect(demands.map(({ code, value }) => [code, value.proofs])).toEqual([
+      ['AUTH_REAUTH_REQUIRED', ['PASSWORD', 'SMS', 'EMAIL']],
+      ['AUTH_REAUTH_REQUIRED', ['PASSWORD']],
+    ])
+    expect(demands[0]?.value.maskedTarget).toEqual({ SMS: '•••• 0504', EMAIL: 'k•••@example.test' })
+    expect((await ask(unproven, 'SMS')).code).toBe('SMS_INVALID_PHONE')
+  })
+
+  test('a code that somebody else was sent, or for something else, is worth nothing', async () => {
+    const mobile = '+639175550503'
+    const thief = await forgetful('thief', { mobile })
+    const victim = await forgetful('victim', { mobile: '+639175550506' })
+    await ask(thief, 'SMS')
+    const thiefs = await site.inbox.codeSentTo(mobile)
+    await call(site.app, sendMemberSms, { as: victim, request: { purpose: 'TRANSFER' } })
+    const forTransfer = await site.inbox.codeSentTo('+639175550506')
+    const tryWith = (code: string) =>
+      codeOf(victim, { paymentPassword: second, password: testPassword, presence: { method: 'SMS', code } })
+
+    expect([await tryWith(thiefs), await tryWith(forTransfer)]).toEqual(['AUTH_PRESENCE_WRONG', 'AUTH_PRESENCE_WRONG'])
+  })
+})
+
+describe('guessing the payment password', () => {
+  const guess = (session: Credentials) => codeOf(session, { paymentPassword: second, oldPaymentPassword: '000001' })
+  const right = (session: Credentials) => set(session, { paymentPassword: second, oldPaymentPassword: first })
+
+  async function guessing(account: string, times: number): Promise<Credentials> {
+    const session = await owner(account)
+    for (let count = 0; count < times; count += 1) expect(await guess(session)).toBe('AUTH_PAYMENT_PASSWORD_WRONG')
+    return session
+  }
+
+  test('five times within a quarter of an hour locks it, even for the right one, for thirty minutes', async () => {
+    const session = await guessing('locked', 5)
+
+    const locked = await right(session)
+    site.clock.move(29 * minute)
+    const still = await right(session)
+    site.clock.move(minute)
+    const after = await right(session)
+
+    expect([locked.status, locked.code]).toEqual([200, 'AUTH_PAYMENT_PASSWORD_LOCKED'])
+    expect(locked.value).toMatchObject({ retryAfter: 1800 })
+    expect([still.code, after.code]).toEqual(['AUTH_PAYMENT_PASSWORD_LOCKED', 'OK'])
+  })
+
+  test('locks nothing else: the member may log in', async () => {
+    await guessing('free', 5)
+
+    await expect(logIn(site.app, 'free')).resolves.toBeDefined()
+  })
+
+  test('four times does not, and the right one clears them', async () => {
+    const session = await guessing('lucky', 4)
+
+    expect((await right(session)).code).toBe('OK')
+    for (let count = 0; count < 4; count += 1) expect(await guess(session)).toBe('AUTH_PAYMENT_PASSWORD_WRONG')
+    expect(await codeOf(session, { paymentPassword: first, oldPaymentPassword: second })).toBe('OK')
+  })
+
+  test('is forgotten after a quarter of an hour', async () => {
+    const session = await guessing('patient', 4)
+    site.clock.move(15 * minute)
+
+    for (let count = 0; count < 4; count += 1) expect(await guess(session)).toBe('AUTH_PAYMENT_PASSWORD_WRONG')
+    expect((await right(session)).code).toBe('OK')
+  })
+
+  test('a lock that is over leaves five more tries', async () => {
+    await guessing('again', 5)
+    site.clock.move(30 * minute)
+    const session = await openAs(site.app, 'again')
+
+    for (let count = 0; count < 5; count += 1) expect(await guess(session)).toBe('AUTH_PAYMENT_PASSWORD_WRONG')
+    expect((await right(session)).code).toBe('AUTH_PAYMENT_PASSWORD_LOCKED')
+  })
+
+  test('many at once are not more than five', async () => {
+    const session = await owner('stormed')
+
+    const codes = await Promise.all(Array.from({ length: 12 }, () => guess(session)))
+
+    expect(codes.filter((code) => code === 'AUTH_PAYMENT_PASSWORD_WRONG')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'AUTH_PAYMENT_PASSWORD_LOCKED')).toHaveLength(7)
+  })
+})
+
+test('no payment password stands in the log', () => {
+  expect(site.inLog([first, second, testPassword])).toEqual([])
+})

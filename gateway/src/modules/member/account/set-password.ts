@@ -1,0 +1,47 @@
+import type { FieldRule } from '@parlay/shared/contracts/fields/field-rule'
+import { AppError } from '../../../core/errors'
+import type { Database, Sql } from '../../../db'
+import type { Audit, IdentityEvent, PasswordChecker } from '../identity'
+import { type MemberWithPassword, replacePassword } from './password.sql'
+import { assertAcceptablePassword } from './password-policy'
+
+export interface PasswordSetterOptions {
+  db: Database
+  passwords: PasswordChecker
+  audit: Audit
+  /** The operator's rule for passwords, the same as at registration. */
+  rule: () => FieldRule
+}
+
+export interface NewPassword {
+  newPassword: string
+  event: Pick<IdentityEvent, 'event' | 'ip' | 'userAgent' | 'detail'>
+  claim?: (tx: Sql) => Promise<boolean>
+}
+
+export type PasswordSetter = ReturnType<typeof createPasswordSetter>
+
+export function createPasswordSetter({ db, passwords, audit, rule }: PasswordSetterOptions) {
+  return {
+    /** Throws PWD_WEAK, PWD_BREACHED. `account` may be left out while nobody has shown whose password it will be. */
+    assertAcceptable: (password: string, account?: string) =>
+      assertAcceptablePassword(password, { account, rule: rule() }),
+
+    /**
+     * Puts the password in the place of the one that is known, in one transaction with `claim` (a link that is used up)
+     * and the event; false when another call was first. Throws PWD_WEAK, PWD_BREACHED, PWD_REUSED.
+     */
+    async set(member: MemberWithPassword, { newPassword, event, claim }: NewPassword): Promise<boolean> {
+      const { id: memberId, account, passwordHash: oldHash } = member
+      assertAcceptablePassword(newPassword, { account, rule: rule() })
+      if (await passwords.check(oldHash, newPassword)) throw new AppError('PWD_REUSED')
+      const newHash = await passwords.hash(newPassword)
+      return db.transaction(async (tx) => {
+        if (claim && !(await claim(tx))) return false
+        if (!(await replacePassword(tx, memberId, { oldHash, newHash }))) return false
+        await audit.record({ memberId, account, result: 'OK', ...event }, tx)
+        return true
+      })
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import type { SecondFactor } from '@parlay/shared/contracts/endpoints/session'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import type { Database, Sql } from '../../../db'
+import type { RateLimiter } from '../../../plugins/rate-limit'
+import { maskEmail, maskMobile } from '../profile'
+import { hashRecoveryCode } from './recovery-codes'
+import { stepOfCode } from './totp'
+import { findAuthenticator, findFactors, spendRecoveryCode, spendStep } from './two-factor.sql'
+
+const triesPerWindow = 10
+const tryWindow = 15 * 60_000
+
+export interface TwoFactorOptions {
+  db: Database
+  clock: Clock
+  limiter: RateLimiter
+  sealer: Sealer
+  codes: CodeChecker
+  /** Called after a recovery code has been used up. */
+  onRecovery: (memberId: bigint) => Promise<void>
+}
+
+/** Encrypts what is stored; opens only for the purpose it was sealed for. */
+export interface Sealer {
+  seal(sql: Sql, text: string, purpose: string): Promise<string>
+  open(sql: Sql, sealed: string, purpose: string): Promise<string>
+}
+
+interface CodeChecker {
+  isRight(subject: { target: string; purpose: 'TWO_FACTOR'; asker: string | undefined; code: string }): Promise<boolean>
+}
+
+export interface ShownFactor {
+  method: SecondFactor
+  code: string
+  /** The browser that asked for a code that was sent. */
+  asker?: string | undefined
+}
+
+export interface OfferedFactors {
+  /** The best first; empty for a member without any. */
+  methods: SecondFactor[]
+  maskedTarget: { SMS?: string; EMAIL?: string }
+}
+
+export type TwoFactor = ReturnType<typeof createTwoFactor>
+
+export const sealedFor = (memberId: bigint): string => `authenticator of member ${memberId}`
+
+/** What members show beside their password: codes of an authenticator, codes sent to them, recovery codes. */
+export function createTwoFactor({ db, clock, limiter, sealer, codes, onRecovery }: TwoFactorOptions) {
+  /** The number or address a code for the second step goes to. */
+  async function targetOf(memberId: bigint, method: 'SMS' | 'EMAIL'): Promise<string | undefined> {
+    const factors = await findFactors(db, memberId)
+    return (method === 'SMS' ? factors?.mobile : factors?.email) ?? undefined
+  }
+
+  async function checkTotp(memberId: bigint, code: string): Promise<boolean> {
+    const known = await findAuthenticator(db, memberId)
+    if (!known?.confirmedAt) return false
+    const secret = await sealer.open(db, known.secretSealed, sealedFor(memberId))
+    const step = stepOfCode(secret, code, clock.now())
+    return step !== undefined && (await spendStep(db, memberId, step))
+  }
+
+  async function checkRecovery(memberId: bigint, code: string): Promise<boolean> {
+    const isSpent = await spendRecoveryCode(db, memberId, hashRecoveryCode(code), clock.now())
+    if (isSpent) await onRecovery(memberId)
+    return isSpent
+  }
+
+  async function checkSent(memberId: bigint, method: 'SMS' | 'EMAIL', { asker, code }: ShownFactor): Promise<boolean> {
+    const target = await targetOf(memberId, method)
+    return target !== undefined && codes.isRight({ target, purpose: 'TWO_FACTOR', asker, code })
+  }
+
+  async function isRight(memberId: bigint, shown: ShownFactor): Promise<boolean> {
+    const { method, code } = shown
+    switch (method) {
+      case 'TOTP':
+        return checkTotp(memberId, code)
+      case 'RECOVERY':
+        return checkRecovery(memberId, code)
+      default:
+        return checkSent(memberId, method, shown)
+    }
+  }
+
+  return {
+    targetOf,
+
+    async methodsOf(memberId: bigint): Promise<OfferedFactors> {
+      const { mobile, email, hasAuthenticator, recoveryCodesLeft } = (await findFactors(db, memberId)) ?? nobody
+      const methods: SecondFactor[] = []
+      if (hasAuthenticator) methods.push('TOTP')
+      if (mobile) methods.push('SMS')
+      if (email) methods.push('EMAIL')
+      if (hasAuthenticator && recoveryCodesLeft > 0) methods.push('RECOVERY')
+      return {
+        methods,
+        maskedTarget: { ...(mobile && { SMS: maskMobile(mobile) }), ...(email && { EMAIL: maskEmail(email) }) },
+      }
+    },
+
+    /**
+     * Whether the code is right; a right one is used up. Ten wrong ones in a quarter of an hour, over all log-ins of the
+     * member, and it throws AUTH_LOCKED_TEMP (`retryAfter`) without looking.
+     */
+    async check(memberId: bigint, shown: ShownFactor): Promise<boolean> {
+      const subject = `two-factor:${memberId}`
+      const retryAfter = await limiter.take(subject, triesPerWindow, tryWindow)
+      if (retryAfter !== undefined) throw new AppError('AUTH_LOCKED_TEMP', { value: { retryAfter } })
+      const verdict = await isRight(memberId, shown)
+      if (verdict) await limiter.clear(subject)
+      return verdict
+    },
+  }
+}
+
+const nobody = { mobile: null, email: null, hasAuthenticator: false, recoveryCodesLeft: 0 }

@@ -1,0 +1,60 @@
+import type { Clock } from '../../../core/clock'
+import type { Sql } from '../../../db'
+import { prefixOf } from './address'
+import { insertIdentityEvent } from './audit.sql'
+import { deviceOf } from './device'
+
+/** What may happen to an identity; other modules add theirs here. */
+export type IdentityEventName =
+  | 'LOGIN'
+  | 'SECOND_FACTOR'
+  | 'REAUTHENTICATION'
+  | 'LOGOUT'
+  | 'SESSION_REVOKED'
+  | 'BROWSER_FORGOTTEN'
+  | 'REMEMBERED_REUSED'
+  | 'REGISTERED'
+  | 'PASSWORD_CHANGED'
+  | 'PASSWORD_RESET_ASKED'
+  | 'PASSWORD_RESET'
+  | 'PAYMENT_PASSWORD_SET'
+  | 'MOBILE_BOUND'
+  | 'EMAIL_BOUND'
+  | 'TOTP_ENROLLED'
+  | 'TOTP_REMOVED'
+  | 'RECOVERY_CODE_USED'
+  | 'PROVIDER_LINKED'
+
+export interface IdentityEvent {
+  memberId?: bigint
+  /** Only of an account that exists: people type passwords into the wrong field. */
+  account?: string
+  event: IdentityEventName
+  /** `OK`, or the code of the refusal. */
+  result: string
+  ip: string
+  userAgent: string
+  /** Never a secret, nor anything that would lead to one. */
+  detail?: Record<string, unknown>
+}
+
+export type Audit = ReturnType<typeof createAudit>
+
+/** As the database functions take it. */
+const toRow = ({ memberId, account, event, result, ip, userAgent, detail }: IdentityEvent) => ({
+  member_id: memberId === undefined ? null : String(memberId),
+  account: account ?? null,
+  event,
+  result,
+  ip_prefix: prefixOf(ip),
+  device: deviceOf(userAgent),
+  detail: detail ?? null,
+})
+
+/** The append-only trail of identity events. Pass `tx` to write the event together with the change that it records. */
+export function createAudit({ db, clock }: { db: Sql; clock: Clock }) {
+  return {
+    toRow,
+    record: (event: IdentityEvent, tx: Sql = db): Promise<void> => insertIdentityEvent(tx, clock.now(), toRow(event)),
+  }
+}

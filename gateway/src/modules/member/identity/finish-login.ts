@@ -1,0 +1,149 @@
+import { agentKinds, trialKind } from '@parlay/shared/contracts/endpoints/member'
+import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import type { Database } from '../../../db'
+import type { SessionCookie } from '../../../plugins/session-cookie'
+import { hashSecret, isSecret, newSecret, type SessionStore, sessionsPerMember } from '../../../session'
+import { prefixOf } from './address'
+import type { Audit } from './audit'
+import { deviceOf } from './device'
+import { insertFinishedLogin, type RememberedRow } from './finish-login.sql'
+import type { Entrant, Entry, FinishedLogin, Origin } from './login-types'
+import { type Credential, maskNumber, type RememberMeCookies, rememberMeLifetime } from './remember-me-cookies'
+
+const day = 24 * 60 * 60_000
+/** How long a member stays known at an address. */
+const knownFor = 90 * day
+
+export interface LoginFinisherOptions {
+  db: Database
+  clock: Clock
+  sessions: SessionStore
+  cookie: SessionCookie
+  memory: RememberMeCookies
+  audit: Audit
+  merchant: string
+  /** Called once the session is open. */
+  onLogin: (login: { memberId: bigint; at: Date; origin: Origin }) => void
+}
+
+/** What a right password brings along. */
+export interface Finish {
+  throttles?: readonly string[]
+  upgradedHash?: { from: string; to: string } | null
+  /** Whether the address counts as the member's from now on; true by default. */
+  isTrusted?: boolean
+}
+
+/** In the agents' portal a trial account does not exist, and a plain member is not an agent. */
+export function refusalOf({ member }: Entrant, { portal }: Entry): AppError | undefined {
+  if (member.status !== 'ACTIVE') return new AppError('AUTH_ACCOUNT_DISABLED')
+  if (portal === 'MEMBER') return undefined
+  if (member.isAgent === trialKind) return new AppError('AUTH_NON_MEMBER')
+  return agentKinds.some((kind) => kind === member.isAgent) ? undefined : new AppError('AUTH_NON_AGENT')
+}
+
+/** Opens the session of a member who has passed every check. */
+export function createLoginFinisher(options: LoginFinisherOptions) {
+  const { db, clock, sessions, cookie, memory, audit, merchant, onLogin } = options
+
+  /** A code or a provider says nothing about the password, so it does not have to be changed then either. */
+  const reasonOf = ({ member }: Entrant, { loginType, reason = null }: Entry): LoginValue['reason'] => {
+    if (loginType !== 'username' && loginType !== 'remembered') return null
+    if (member.passwordExpired) return 'EXPIRED'
+    return reason ?? (member.mustChangePassword ? 'RESET' : null)
+  }
+
+  /** The browser's next credential; none for a password that has to be changed. */
+  function rememberedRow(entry: Entry, credential: Credential, now: Date): RememberedRow {
+    const { memory: shown, mobile } = entry
+    return {
+      selector: shown?.selector ?? credential.selector,
+      validatorHash: hashSecret(credential.validator),
+      lastValidatorHash: shown?.validatorHash ?? null,
+      until: new Date(shown?.until ?? now.getTime() + rememberMeLifetime * 1000),
+      mobile: mobile?.national ?? null,
+      countryDialingCode: mobile?.dialingCode ?? null,
+    }
+  }
+
+  function memoryLines(entry: Entry, entrant: Entrant, row: RememberedRow, validator: string, now: Date): string[] {
+    const { mobile } = entry
+    const maxAge = Math.max(1, Math.floor((row.until.getTime() - now.getTime()) / 1000))
+    const masked = mobile && { masked: maskNumber(mobile.national), countryDialingCode: mobile.dialingCode }
+    return memory.linesFor({ selector: row.selector, validator }, maxAge, {
+      account: entrant.member.account,
+      ...(masked && { mobile: masked }),
+    })
+  }
+
+  return async function finish(
+    entrant: Entrant,
+    entry: Entry,
+    origin: Origin,
+    { throttles = [], upgradedHash = null, isTrusted = true }: Finish = {},
+  ): Promise<FinishedLogin> {
+    const { member } = entrant
+    const now = clock.now()
+    const [cookieSecret, token] = [newSecret(), newSecret()]
+    const previous = cookie.readFrom(origin.cookies)
+    const reason = reasonOf(entrant, entry)
+    const isRemembered = entry.memory !== undefined || (entry.rememberMe === true && reason === null)
+    const credential = memory.newCredential()
+    const remembered = isRemembered ? rememberedRow(entry, credential, now) : null
+    const hadMemory = entry.rememberMe === undefined ? undefined : memory.read(origin.cookies)
+
+    const ended = await insertFinishedLogin(db, {
+      memberId: member.id,
+      now,
+      cookieHash: hashSecret(cookieSecret),
+      tabHash: hashSecret(token),
+      previousHash: isSecret(previous) ? hashSecret(previous) : null,
+      ip: origin.ip,
+      ipPrefix: prefixOf(origin.ip),
+      userAgent: origin.userAgent.slice(0, 256),
+      device: deviceOf(origin.userAgent),
+      others: sessionsPerMember - 1,
+      loginType: entry.loginType,
+      authenticatedAt: entry.memory ? new Date(entry.memory.authenticatedAt) : now,
+      mustChangeReason: reason,
+      throttles,
+      knownUntil: isTrusted && !entrant.isKnown ? new Date(now.getTime() + knownFor) : null,
+      upgradedHash,
+      remembered,
+      forgotten: hadMemory?.selector ?? null,
+      event: audit.toRow({
+        memberId: member.id,
+        account: member.account,
+        event: 'LOGIN',
+        result: 'OK',
+        ...origin,
+        detail: { by: entry.loginType, ...(reason && { mustChange: reason }) },
+      }),
+    })
+    if (!ended) throw new AppError('AUTH_BAD_CREDENTIALS')
+    sessions.announceEnds(ended, 'replaced')
+    onLogin({ memberId: member.id, at: now, origin })
+
+    const forgetting = entry.rememberMe === undefined ? [] : memory.clearLines(origin.cookies)
+    return {
+      cookies: [
+        ...cookie.linesFor(cookieSecret),
+        ...(remembered ? memoryLines(entry, entrant, remembered, credential.validator, now) : forgetting),
+      ],
+      value: {
+        token,
+        firstTimeLogin: member.firstTimeLogin,
+        passwordExpired: member.passwordExpired,
+        mustChangePassword: reason !== null,
+        reason,
+        isAgent: member.isAgent,
+        account: member.account,
+        customerId: String(member.id),
+        memberLabel: member.memberLabel,
+        merchant,
+      },
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import type { LoginValue } from '@parlay/shared/contracts/endpoints/session'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import type { Database } from '../../../db'
+import type { RateLimiter } from '../../../plugins/rate-limit'
+import type { SessionCookie } from '../../../plugins/session-cookie'
+import type { SessionStore } from '../../../session'
+import { prefixOf } from './address'
+import type { Audit } from './audit'
+import { createLoginFinisher, type Finish, type LoginFinisherOptions, refusalOf } from './finish-login'
+import { deleteExpiredChallenges } from './login-challenge.sql'
+import {
+  clearFailures,
+  clearFirstTimeLogin,
+  deleteExpiredAddresses,
+  deleteOtherAddresses,
+  deleteThrottlesBefore,
+  findEntrant,
+  findMemberIdByMobile,
+} from './login-state.sql'
+import type {
+  Askers,
+  Entrant,
+  Entry,
+  FinishedLogin,
+  LoginCodes,
+  LoginType,
+  Origin,
+  Portal,
+  PresenceCodes,
+  TwoFactor,
+} from './login-types'
+import type { PasswordChecker } from './password-checker'
+import { createPasswordGuard } from './password-guard'
+import { createPresence } from './presence'
+import { createRememberMeCookies } from './remember-me-cookies'
+import { createRememberedBrowsers } from './remembered-browser'
+import { createSecondFactorStep, type FactorAnswer } from './second-factor'
+import { throttleRules } from './throttle'
+
+/** The password every account of old systems was born with. */
+const defaultPassword = '123456'
+
+export type Provider = 'google' | 'facebook' | 'firebase'
+
+export interface IdentityOptions {
+  db: Database
+  clock: Clock
+  sessions: SessionStore
+  limiter: RateLimiter
+  passwords: PasswordChecker
+  audit: Audit
+  cookie: SessionCookie
+  merchant: string
+  onLogin: LoginFinisherOptions['onLogin']
+  /** Factor on the limits of one address. */
+  scale: number
+  isOn: (modId: string) => boolean
+  registeredIps: (account: string) => readonly string[]
+  twoFactor: TwoFactor
+  codes: LoginCodes & PresenceCodes
+  askers: Askers
+  captcha: { check(captchaId: string, text: string): Promise<boolean> }
+  phone: {
+    read(phone: { mobileNum: string; countryDialingCode: string }): {
+      e164: string
+      dialingCode: string
+      national: string
+    }
+  }
+  /** The member to whom a provider's token belongs. Without it every provider is off. */
+  verifyProviderToken?: (provider: Provider, idToken: string) => Promise<{ memberId: bigint }>
+}
+
+interface Wishes {
+  portal: Portal
+  rememberMe?: boolean
+}
+
+export interface PasswordLogin extends Wishes {
+  username: string
+  password: string
+  captcha?: string | undefined
+  captchaId?: string | undefined
+}
+
+export interface SmsLogin extends Wishes {
+  mobileNum: string
+  countryDialingCode: string
+  smsCode: string
+}
+
+export interface FinishedMember extends Origin {
+  memberId: bigint
+  loginType: LoginType
+  portal?: Portal
+  /** Undefined leaves what this browser remembers as it is. */
+  rememberMe?: boolean
+}
+
+export type IdentityService = ReturnType<typeof createIdentityService>
+
+/** The way in, and what keeps everyone else out. */
+export function createIdentityService(options: IdentityOptions) {
+  const {
+    db,
+    clock,
+    sessions,
+    passwords,
+    audit,
+    cookie,
+    merchant,
+    captcha,
+    phone,
+    codes,
+    askers,
+    verifyProviderToken,
+  } = options
+  const memory = createRememberMeCookies({ merchant, isSecure: cookie.isSecure })
+  const remembered = createRememberedBrowsers({ db, clock, memory, sessions, audit })
+  const secondFactor = createSecondFactorStep(options)
+  const checkPassword = createPasswordGuard(options)
+  const finish = createLoginFinisher({ ...options, memory })
+
+  async function refused(
+    error: AppError,
+    { member }: Entrant,
+    { loginType }: Entry,
+    origin: Origin,
+  ): Promise<AppError> {
+    const { id: memberId, account } = member
+    await audit.record({ memberId, account, event: 'LOGIN', result: error.code, ...origin, detail: { by: loginType } })
+    return error
+  }
+
+  /** The checks for every member who has proved who they are, in whatever way. */
+  async function enter(entrant: Entrant, entry: Entry, origin: Origin, given: Finish = {}): Promise<FinishedLogin> {
+    const throttles = given.throttles ?? []
+    const refusal = refusalOf(entrant, entry)
+    if (refusal) {
+      await clearFailures(db, throttles)
+      throw await refused(refusal, entrant, entry, origin)
+    }
+    const factor = await secondFactor.demand(entrant, entry, origin, throttles)
+    if (factor.refusal) throw factor.refusal
+    return finish(entrant, entry, origin, { ...given, isTrusted: factor.isTrusted })
+  }
+
+  async function getEntrant(memberId: bigint, { ip }: Origin): Promise<Entrant> {
+    const found = await findEntrant(db, memberId, prefixOf(ip), clock.now())
+    if (!found) throw new AppError('AUTH_BAD_CREDENTIALS')
+    const { isKnown, ...member } = found
+    return { member, isKnown }
+  }
+
+  async function readCaptcha(given: Pick<PasswordLogin, 'captcha' | 'captchaId'>): Promise<boolean> {
+    if (!given.captcha || !given.captchaId) return false
+    if (await captcha.check(given.captchaId, given.captcha)) return true
+    throw new AppError('AUTH_CAPTCHA_WRONG', { value: { captcha: true } })
+  }
+
+  return {
+    /** Throws AUTH_CAPTCHA_*, AUTH_LOCKED_TEMP, AUTH_BAD_CREDENTIALS, and what `finishLogin` throws. */
+    async loginByPassword(login: PasswordLogin, origin: Origin): Promise<FinishedLogin> {
+      const { password, portal, rememberMe } = login
+      const account = login.username.toLowerCase()
+      const hasCaptcha = await readCaptcha(login)
+      const right = await checkPassword({ ...origin, account, password, hasCaptcha, event: 'LOGIN' })
+      const reason: LoginValue['reason'] = password === defaultPassword ? 'DEFAULT_PASSWORD' : null
+      const entry: Entry = { loginType: 'username', portal, rememberMe, reason }
+      const upgradedHash = await passwords.upgrade(right.member.passwordHash, password)
+      return enter(right, entry, origin, { throttles: right.throttles, upgradedHash })
+    },
+
+    /** Throws SMS_INVALID_PHONE, SMS_CODE_*, and what `finishLogin` throws. */
+    async loginBySms({ smsCode, portal, rememberMe, ...typed }: SmsLogin, origin: Origin): Promise<FinishedLogin> {
+      const mobile = phone.read(typed)
+      await codes.check({ target: mobile.e164, purpose: 'LOGIN', asker: askers.read(origin.cookies), code: smsCode })
+      const memberId = await findMemberIdByMobile(db, mobile.e164)
+      // No code was sent to this number, so any code for it is only answered as wrong.
+      if (memberId === undefined) throw new AppError('SMS_CODE_WRONG')
+      const { dialingCode, national } = mobile
+      const entry: Entry = { loginType: 'sms', portal, rememberMe, mobile: { dialingCode, national } }
+      return enter(await getEntrant(memberId, origin), entry, origin)
+    },
+
+    /** Throws AUTH_BAD_CREDENTIALS when this browser remembers no member, and what `finishLogin` throws. */
+    async loginByMemory({ portal }: Wishes, origin: Origin): Promise<FinishedLogin> {
+      const { memberId, entry } = await remembered.recognise(origin, portal)
+      return enter(await getEntrant(memberId, origin), entry, origin)
+    },
+
+    /** Throws AUTH_PROVIDER_OFF, and what `finishLogin` throws. */
+    async loginByProvider(provider: Provider, idToken: string, wishes: Wishes, origin: Origin): Promise<FinishedLogin> {
+      if (!verifyProviderToken) throw new AppError('AUTH_PROVIDER_OFF')
+      const { memberId } = await verifyProviderToken(provider, idToken)
+      return enter(await getEntrant(memberId, origin), { loginType: provider, ...wishes }, origin)
+    },
+
+    /**
+     * Logs in a member who has proved who they are in another way: registration, a code, a provider. Throws
+     * AUTH_ACCOUNT_DISABLED, AUTH_NON_MEMBER, AUTH_NON_AGENT, AUTH_2FA_REQUIRED.
+     */
+    async finishLogin({ memberId, loginType, portal = 'MEMBER', rememberMe, ...origin }: FinishedMember) {
+      return enter(await getEntrant(memberId, origin), { loginType, portal, rememberMe }, origin)
+    },
+
+    /** Throws AUTH_2FA_EXPIRED, AUTH_2FA_WRONG, AUTH_LOCKED_TEMP. */
+    async answerSecondFactor(answer: FactorAnswer, trustIp: boolean, origin: Origin): Promise<FinishedLogin> {
+      const { memberId, entry } = await secondFactor.answer(answer, origin)
+      return finish(await getEntrant(memberId, origin), entry, origin, { isTrusted: trustIp })
+    },
+
+    sendSecondFactor: secondFactor.send,
+    describeMemory: remembered.describe,
+
+    /** “Not you?” Answers the Set-Cookie lines that go with it. */
+    async forget(origin: Origin): Promise<string[]> {
+      await remembered.forget(origin)
+      return memory.clearLines(origin.cookies)
+    },
+
+    /** The lines that take a memory away which has turned out to be worth nothing. */
+    clearCookieLines: (origin: Origin): string[] => memory.clearLines(origin.cookies),
+
+    /** For what must not happen at an unwatched screen. */
+    presence: createPresence({ ...options, checkPassword }),
+
+    /** After a second factor was switched on: it is asked for everywhere but here. */
+    deleteOtherAddresses: (memberId: bigint, { ip }: Origin) => deleteOtherAddresses(db, memberId, prefixOf(ip)),
+
+    /** True when it was this call that noted the first log-in. */
+    clearFirstTimeLogin: (memberId: bigint): Promise<boolean> => clearFirstTimeLogin(db, memberId),
+
+    async sweep(): Promise<void> {
+      const now = clock.now()
+      await remembered.sweep()
+      await deleteExpiredChallenges(db, now)
+      await deleteExpiredAddresses(db, now)
+      await deleteThrottlesBefore(db, new Date(now.getTime() - throttleRules.keptMs))
+    },
+  }
+}

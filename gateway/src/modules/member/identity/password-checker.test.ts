@@ -1,0 +1,77 @@
+import { hash } from '@node-rs/argon2'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { callLogin } from '../../../testing/call'
+import { addMember } from '../../../testing/members.sql'
+import { openPasswordChecker, passwordStrength, strengthOf } from './password-checker'
+
+/** Far below any strength of ours, so that the tests are quick. */
+const strength = { memoryCost: 256, timeCost: 3, parallelism: 1 }
+const weak = { memoryCost: 64, timeCost: 2, parallelism: 1 }
+let passwords: ReturnType<typeof openPasswordChecker>
+
+beforeAll(async () => {
+  passwords = openPasswordChecker({
+    strength,
+    width: 1,
+    queueLimit: 2,
+    dummyPasswordHash: await hash('nobody', strength),
+  })
+})
+afterAll(() => passwords.close())
+
+test('a password is the one that was hashed, or it is not', async () => {
+  const known = await passwords.hash('right')
+
+  const answers = [await passwords.check(known, 'right'), await passwords.check(known, 'wrong')]
+
+  expect(strengthOf(known)).toEqual(strength)
+  expect(answers).toEqual([true, false])
+})
+
+test.each([undefined, '', 'plain text', '$argon2id$v=19$m=256,t=3,p=1$nonsense'])(
+  '%p is nobody’s hash',
+  async (known) => {
+    expect(await passwords.check(known, 'nobody')).toBe(false)
+  },
+)
+
+test('a hash from weaker times still counts, and is made anew with the right password', async () => {
+  const old = await hash('right', weak)
+
+  const upgraded = await passwords.upgrade(old, 'right')
+
+  expect(await passwords.check(old, 'right')).toBe(true)
+  expect(upgraded?.from).toBe(old)
+  expect(strengthOf(upgraded?.to ?? '')).toEqual(strength)
+  expect(await passwords.check(upgraded?.to, 'right')).toBe(true)
+  expect(await passwords.upgrade(upgraded?.to ?? '', 'right')).toBeNull()
+})
+
+test('more than may wait are refused, with when to come again', async () => {
+  const known = await passwords.hash('right')
+
+  const checks = await Promise.allSettled(Array.from({ length: 9 }, () => passwords.check(known, 'right')))
+
+  const refused = checks.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]).toMatchObject({ reason: { code: 'SYS_RATE_LIMIT', value: { retryAfter: 5 } } })
+  expect(await passwords.check(known, 'right')).toBe(true)
+})
+
+test('a log-in replaces a hash of the strength of before', async () => {
+  const gateway = await buildTestApp({ passwords: {} })
+  const id = await addMember(gateway.db, { account: 'maya' })
+  const before = await hash('Parlay#2026', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  await gateway.db.query('update member set password_hash = $2 where id = $1', [id, before])
+
+  const codes = [
+    (await callLogin(gateway.app, { username: 'maya', password: 'wrong' })).code,
+    (await callLogin(gateway.app, { username: 'maya' })).code,
+  ]
+  const [row] = await gateway.db.query<{ hash: string }>('select password_hash as hash from member where id = $1', [id])
+  const after = (await callLogin(gateway.app, { username: 'maya' })).code
+  await gateway.close()
+
+  expect([...codes, after]).toEqual(['AUTH_BAD_CREDENTIALS', 'OK', 'OK'])
+  expect(strengthOf(row?.hash ?? '')).toEqual(passwordStrength)
+})

@@ -1,0 +1,85 @@
+import { hash } from '@node-rs/argon2'
+import { createPasswordPool, type PasswordPoolOptions, type Strength } from './password-pool'
+
+/** argon2id as RFC 9106 recommends where memory is scarce, in one lane; see docs/adr/0007. */
+export const passwordStrength: Strength = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
+
+/**
+ * Of 32 random bytes that nobody has kept, at the strength above. It stands in for accounts that do not exist, and in
+ * those that have no password.
+ */
+export const dummyPasswordHash =
+  '$argon2id$v=19$m=65536,t=3,p=1$YVFuFuVlK5IcaqoaGFmX6Q$5C6pRQ5Epdhq+V9rSoW3aL4oHebBbWAkjHnM+sDYMe4'
+
+/** For seeds and tests, which have no pool. */
+export const hashPassword = (password: string): Promise<string> => hash(password, passwordStrength)
+
+/** Undefined for what is no argon2id hash. */
+export function strengthOf(passwordHash: string): Strength | undefined {
+  const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[^$]+\$[^$]+$/.exec(passwordHash) ?? []
+  return memory && time && lanes
+    ? { memoryCost: Number(memory), timeCost: Number(time), parallelism: Number(lanes) }
+    : undefined
+}
+
+const workOf = ({ memoryCost, timeCost }: Strength): number => memoryCost * timeCost
+
+function needsUpgrade(passwordHash: string, strength: Strength): boolean {
+  const known = strengthOf(passwordHash)
+  return known === undefined || known.memoryCost < strength.memoryCost || workOf(known) < workOf(strength)
+}
+
+export interface PasswordCheckerOptions extends PasswordPoolOptions {
+  /** For measurements at another one. */
+  strength?: Strength
+  dummyPasswordHash?: string
+}
+
+export type PasswordChecker = ReturnType<typeof openPasswordChecker>
+
+/**
+ * Hashes and checks passwords off the event loop. A check takes as long for an account that is not there, and for one
+ * whose hash is from weaker times.
+ */
+export function openPasswordChecker(options: PasswordCheckerOptions = {}) {
+  const { strength = passwordStrength, dummyPasswordHash: nobody = dummyPasswordHash } = options
+  const pool = createPasswordPool(options)
+
+  const verify = (passwordHash: string, password: string) =>
+    pool.run<boolean>({ act: 'verify', passwordHash, password })
+
+  /** The work that a weaker hash has saved is done after all, or its answer would come sooner than any other. */
+  async function spendRest(passwordHash: string, password: string): Promise<void> {
+    const rest = workOf(strength) - workOf(strengthOf(passwordHash) ?? strength)
+    const memoryCost = Math.floor(rest / strength.timeCost)
+    if (memoryCost < 8) return
+    await pool.run({ act: 'hash', password, strength: { ...strength, memoryCost } })
+  }
+
+  const hashNow = (password: string) => pool.run<string>({ act: 'hash', password, strength })
+
+  return {
+    /** Whether the password is the one that was hashed; false for an account that is not there. */
+    async check(passwordHash: string | undefined, password: string): Promise<boolean> {
+      if (passwordHash === undefined || strengthOf(passwordHash) === undefined) {
+        await verify(nobody, password)
+        return false
+      }
+      const isRight = await verify(passwordHash, password)
+      await spendRest(passwordHash, password)
+      return isRight
+    },
+
+    hash: hashNow,
+
+    needsUpgrade: (passwordHash: string): boolean => needsUpgrade(passwordHash, strength),
+
+    /** A stronger hash of the right password in place of one from weaker times; null when there is no need. */
+    async upgrade(passwordHash: string, password: string): Promise<{ from: string; to: string } | null> {
+      if (!needsUpgrade(passwordHash, strength)) return null
+      return { from: passwordHash, to: await hashNow(password) }
+    },
+
+    close: pool.close,
+  }
+}

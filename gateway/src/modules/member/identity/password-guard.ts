@@ -1,0 +1,85 @@
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import { createMutex } from '../../../core/mutex'
+import type { Database } from '../../../db'
+import type { Audit, IdentityEventName } from './audit'
+import { beginLogin, failLogin, type LoginState, type MemberRow, releaseLogin } from './login-state.sql'
+import type { Origin } from './login-types'
+import type { PasswordChecker } from './password-checker'
+import { subjectsOf, type ThrottleSubjects, throttleRules } from './throttle'
+
+export interface PasswordGuardOptions {
+  db: Database
+  clock: Clock
+  passwords: PasswordChecker
+  audit: Audit
+  /** Factor on the limits of one address. */
+  scale: number
+}
+
+export interface PasswordAttempt extends Origin {
+  /** What the tries are counted for: an account's name in lower case. */
+  account: string
+  password: string
+  /** Under which name tries are counted, when not under the account's: log-ins and questions within a session apart. */
+  countedAs?: string
+  /** A captcha has been read. */
+  hasCaptcha: boolean
+  event: IdentityEventName
+}
+
+export interface RightPassword {
+  member: MemberRow
+  isKnown: boolean
+  /** What is to be cleared when the log-in comes to its end. */
+  throttles: string[]
+}
+
+/** Checks passwords against guessing: throttled over all gateways, and alike for accounts that do not exist. */
+export function createPasswordGuard({ db, clock, passwords, audit, scale }: PasswordGuardOptions) {
+  const runExclusive = createMutex()
+  const sourceCaptchaAfter = Math.ceil(throttleRules.captchaAfterAtSource * scale)
+
+  function assertMayTry({ verdict, lockedUntil }: LoginState): void {
+    if (verdict === 'CAPTCHA') throw new AppError('AUTH_CAPTCHA_REQUIRED', { value: { captcha: true } })
+    if (verdict === 'GO') return
+    const until = lockedUntil?.getTime() ?? clock.now().getTime()
+    const retryAfter = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000))
+    throw new AppError('AUTH_LOCKED_TEMP', { value: { retryAfter, until } })
+  }
+
+  async function isRight({ member, lane }: LoginState, password: string): Promise<boolean> {
+    try {
+      return await passwords.check(member?.passwordHash, password)
+    } catch (error) {
+      await releaseLogin(db, lane)
+      throw error
+    }
+  }
+
+  async function refuse(attempt: PasswordAttempt, state: LoginState, subjects: ThrottleSubjects): Promise<AppError> {
+    const { member, failures } = state
+    const { event, ip, userAgent } = attempt
+    const who = member && { memberId: member.id, account: member.account }
+    const row = audit.toRow({ ...who, event, result: 'AUTH_BAD_CREDENTIALS', ip, userAgent })
+    const atSource = await failLogin(db, { subjects, event: row, now: clock.now() })
+    const wantsCaptcha = failures >= throttleRules.captchaAfter || atSource >= sourceCaptchaAfter
+    return new AppError('AUTH_BAD_CREDENTIALS', { value: wantsCaptcha ? { captcha: true } : null })
+  }
+
+  /**
+   * The member whose password this is. Throws AUTH_CAPTCHA_REQUIRED, AUTH_LOCKED_TEMP, AUTH_BAD_CREDENTIALS. Those of one
+   * account are checked one after the other, so that right ones at the same time do not take each other for guesses.
+   */
+  return (attempt: PasswordAttempt): Promise<RightPassword> =>
+    runExclusive(attempt.account, async () => {
+      const { account, password, hasCaptcha, ip } = attempt
+      const subjects = subjectsOf(attempt.countedAs ?? account, ip)
+      const state = await beginLogin(db, { account, subjects, hasCaptcha, sourceCaptchaAfter, now: clock.now() })
+      assertMayTry(state)
+      const { member } = state
+      if (!(await isRight(state, password)) || !member) throw await refuse(attempt, state, subjects)
+      await releaseLogin(db, state.lane)
+      return { member, isKnown: state.isKnown, throttles: [state.lane, subjects.pair] }
+    })
+}

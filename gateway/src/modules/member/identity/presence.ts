@@ -1,0 +1,117 @@
+import type { PresenceDemand, PresenceProof, ShownPresence } from '@parlay/shared/contracts/presence'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import type { Database } from '../../../db'
+import type { RateLimiter } from '../../../plugins/rate-limit'
+import type { Session, SessionStore } from '../../../session'
+import { askerOfSession } from '../verification'
+import type { Audit } from './audit'
+import { clearFailures } from './login-state.sql'
+import type { Origin, PresenceCodes, TwoFactor } from './login-types'
+import { dummyPasswordHash } from './password-checker'
+import type { createPasswordGuard } from './password-guard'
+import { hasPassword } from './presence.sql'
+
+const minute = 60_000
+/** How long a login counts as proof for members without a password. */
+const freshFor = 10 * minute
+const triesPerWindow = 10
+const tryWindow = 15 * minute
+
+export interface PresenceOptions {
+  db: Database
+  clock: Clock
+  sessions: SessionStore
+  limiter: RateLimiter
+  audit: Audit
+  twoFactor: TwoFactor
+  codes: PresenceCodes
+  checkPassword: ReturnType<typeof createPasswordGuard>
+}
+
+type SentCode = NonNullable<ShownPresence['presence']>
+type Asker = Pick<Session, 'id' | 'memberId' | 'account' | 'authenticatedAt'>
+
+/** The one rule for what must not happen at an unwatched screen: that the member is there has to be shown once more. */
+export function createPresence(options: PresenceOptions) {
+  const { db, clock, sessions, limiter, audit, twoFactor, codes, checkPassword } = options
+
+  /** Contacts count only when they have been shown to be the member's. */
+  async function contactsOf(memberId: bigint) {
+    const { methods, maskedTarget } = await twoFactor.methodsOf(memberId)
+    return { methods: methods.filter((method) => method === 'SMS' || method === 'EMAIL'), maskedTarget }
+  }
+
+  function demand(proofs: PresenceProof[], { SMS, EMAIL }: PresenceDemand['maskedTarget'] = {}): AppError {
+    const value: PresenceDemand = { proofs, maskedTarget: { ...(SMS && { SMS }), ...(EMAIL && { EMAIL }) } }
+    return new AppError('AUTH_REAUTH_REQUIRED', { value })
+  }
+
+  /** With the log-in's own limits, but counted apart from it. */
+  async function assertPassword(session: Asker, password: string, origin: Origin): Promise<void> {
+    const { account } = session
+    const countedAs = `session:${account}`
+    const attempt = { ...origin, account, password, countedAs, hasCaptcha: true, event: 'REAUTHENTICATION' } as const
+    const { throttles } = await checkPassword(attempt)
+    await clearFailures(db, throttles)
+    await sessions.noteAuthentication(session)
+  }
+
+  async function isRight(session: Asker, { method, code }: SentCode): Promise<boolean> {
+    const target = await twoFactor.targetOf(session.memberId, method)
+    return target !== undefined && codes.isRight({ target, purpose: 'PRESENCE', asker: askerOfSession(session), code })
+  }
+
+  async function assertCode(session: Asker, sent: SentCode, origin: Origin): Promise<void> {
+    const { memberId, account } = session
+    const subject = `presence:${memberId}`
+    const retryAfter = await limiter.take(subject, triesPerWindow, tryWindow)
+    if (retryAfter !== undefined) throw new AppError('AUTH_LOCKED_TEMP', { value: { retryAfter } })
+    const verdict = await isRight(session, sent)
+    const result = verdict ? 'OK' : 'AUTH_PRESENCE_WRONG'
+    const detail = { by: sent.method }
+    await audit.record({ memberId, account, event: 'REAUTHENTICATION', result, ...origin, detail })
+    if (!verdict) throw new AppError('AUTH_PRESENCE_WRONG')
+    await limiter.clear(subject)
+    await sessions.noteAuthentication(session)
+  }
+
+  const isFresh = ({ authenticatedAt }: Asker): boolean => clock.now().getTime() - authenticatedAt.getTime() < freshFor
+
+  return {
+    /** Whether the member has a password that somebody knows. */
+    hasPassword: (memberId: bigint) => hasPassword(db, memberId, dummyPasswordHash),
+
+    /**
+     * The password by those who have one; by others a code sent to a proven contact, or a sign-in of the last ten
+     * minutes. Throws AUTH_REAUTH_REQUIRED (`PresenceDemand`) where nothing that counts was shown,
+     * AUTH_BAD_CREDENTIALS, AUTH_PRESENCE_WRONG, AUTH_LOCKED_TEMP.
+     */
+    async assertPresent(session: Asker, { password, presence }: ShownPresence, origin: Origin): Promise<void> {
+      const { memberId } = session
+      if (await hasPassword(db, memberId, dummyPasswordHash)) {
+        if (password === undefined) throw demand(['PASSWORD'])
+        await assertPassword(session, password, origin)
+      } else if (!isFresh(session)) {
+        const { methods, maskedTarget } = await contactsOf(memberId)
+        if (presence === undefined) throw demand([...methods, 'SIGN_IN'], maskedTarget)
+        await assertCode(session, presence, origin)
+      }
+    },
+
+    /**
+     * In place of a secret that is forgotten: a code sent to a proven contact, and the password by those who have one.
+     * Throws the same; the demand then names all that can be shown, none of which is enough alone with a password.
+     */
+    async assertOwner(session: Asker, { password, presence }: ShownPresence, origin: Origin): Promise<void> {
+      const { memberId } = session
+      const needsPassword = await hasPassword(db, memberId, dummyPasswordHash)
+      if (presence === undefined || (needsPassword && password === undefined)) {
+        const { methods, maskedTarget } = await contactsOf(memberId)
+        throw demand([...(needsPassword ? (['PASSWORD'] as const) : []), ...methods], maskedTarget)
+      }
+      if (needsPassword && password !== undefined) await assertPassword(session, password, origin)
+      await assertCode(session, presence, origin)
+    },
+  }
+}

@@ -1,0 +1,237 @@
+import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import {
+  forgetRememberedMember,
+  getCurrentSession,
+  getRememberedMember,
+  logout,
+} from '@parlay/shared/contracts/endpoints/session'
+import { sendLoginSms } from '@parlay/shared/contracts/endpoints/verification'
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
+import { call, callLogin } from '../../../testing/call'
+import { addMember } from '../../../testing/members.sql'
+import { humanTokenFor } from '../../../testing/solve-human'
+import { startTestInbox } from '../../../testing/test-inbox'
+
+const hour = 60 * 60_000
+const mobile = '+639175550002'
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+let inbox: Awaited<ReturnType<typeof startTestInbox>>
+let gateway: TestApp
+
+beforeAll(async () => {
+  inbox = await startTestInbox()
+  gateway = await buildTestApp({ environment: inbox.environment })
+  for (const account of ['maya', 'rafael', 'linh']) await addMember(gateway.db, { account })
+  await addMember(gateway.db, { account: 'weak', password: '123456' })
+  await gateway.db.query('update member set mobile = $1, mobile_verified_at = now() where account = $2', [
+    mobile,
+    'linh',
+  ])
+})
+afterAll(async () => {
+  await gateway.close()
+  await inbox.close()
+})
+
+/** A browser's cookies, by name; takes over what answers set and take away. */
+function openBrowser(userAgent = chrome) {
+  const jar = new Map<string, string>()
+  const headers = () => ({
+    'user-agent': userAgent,
+    cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+  })
+  const keep = <T extends { headers: { 'set-cookie'?: string | string[] } }>(answer: T): T => {
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/Max-Age=0/.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer
+  }
+  return {
+    jar,
+    keep,
+    headers,
+    logIn: async (request: Record<string, unknown>) => keep(await callLogin(gateway.app, request, headers())),
+    remembered: async () => (await call(gateway.app, getRememberedMember, { headers: headers() })).value,
+  }
+}
+
+const remembering = async (username: string, userAgent?: string) => {
+  const browser = openBrowser(userAgent)
+  const answer = await browser.logIn({ username, rememberMe: true })
+  return { browser, answer }
+}
+
+const oneClick = { type: 'remembered' }
+
+test('A4.user A4.flags A4.day A4.credential a remembered browser knows the name for 24 hours, and no password', async () => {
+  const { answer } = await remembering('maya')
+
+  const lines = answer.headers['set-cookie']
+  expect(lines).toEqual([
+    expect.stringMatching(/^sid=/),
+    expect.stringMatching(/^signed-in=1/),
+    expect.stringMatching(/^rm-parlay=[\w-]{43}\.[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/),
+    'parlay-login=maya; Max-Age=86400; Path=/; SameSite=Strict',
+    'loginRemember=1; Max-Age=86400; Path=/; SameSite=Strict',
+    expect.stringMatching(/^loginTypeSms=; Max-Age=0;/),
+  ])
+  expect(String(lines)).not.toContain('Parlay')
+})
+
+test('A4 over HTTPS the credential cannot be set by a neighbouring host', async () => {
+  const secure = await buildTestApp({ environment: { COOKIE_SECURE: '1' } })
+  await addMember(secure.db, { account: 'maya' })
+
+  const { headers } = await callLogin(secure.app, { username: 'maya', rememberMe: true })
+  await secure.close()
+
+  expect(String(headers['set-cookie'])).toMatch(
+    /__Host-rm-parlay=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict/,
+  )
+})
+
+test('A4.credential one click logs in, with the next credential each time', async () => {
+  const { browser } = await remembering('maya')
+  const before = browser.jar.get('rm-parlay')
+  expect(await browser.remembered()).toEqual({
+    username: 'maya',
+    mobileNumMasked: null,
+    countryDialingCode: null,
+    oneClick: true,
+  })
+
+  const first = await browser.logIn(oneClick)
+  const between = browser.jar.get('rm-parlay')
+  const second = await browser.logIn(oneClick)
+
+  expect([first.code, second.code, second.value.account]).toEqual(['OK', 'OK', 'maya'])
+  expect(new Set([before, between, browser.jar.get('rm-parlay')]).size).toBe(3)
+})
+
+test('A4 a log-in by one click is no fresh proof of who sits there', async () => {
+  const { browser } = await remembering('rafael')
+  gateway.clock.move(2 * hour)
+  await browser.logIn(oneClick)
+
+  const { value } = await call(gateway.app, getCurrentSession, { headers: browser.headers() })
+
+  expect(value.authAge).toBe(2 * 3600)
+})
+
+test('A4 what was copied and is used twice opens nothing any more, for neither', async () => {
+  const { browser } = await remembering('maya')
+  const thief = openBrowser()
+  for (const [name, value] of browser.jar) thief.jar.set(name, value)
+  const stolen = await thief.logIn(oneClick)
+
+  const reused = await browser.logIn(oneClick)
+  const thiefAgain = await thief.logIn(oneClick)
+  const as = { cookie: thief.jar.get('sid') ?? '', token: stolen.value.token }
+  const session = await call(gateway.app, getMemberInfo, { as })
+  const [trail] = await gateway.db.query<{ count: bigint }>(
+    `select count(*) from identity_event where event = 'REMEMBERED_REUSED'`,
+  )
+
+  expect([stolen.code, reused.code, thiefAgain.code]).toEqual(['OK', 'AUTH_BAD_CREDENTIALS', 'AUTH_BAD_CREDENTIALS'])
+  expect(session.code).toBe('AUTH_SESSION_REVOKED')
+  expect(browser.jar.has('rm-parlay')).toBe(false)
+  expect(trail?.count).toBe(1n)
+})
+
+test('A4 it does not work in another kind of browser', async () => {
+  const { browser } = await remembering('maya')
+  const elsewhere = openBrowser(firefox)
+  for (const [name, value] of browser.jar) elsewhere.jar.set(name, value)
+
+  const codes = [(await elsewhere.logIn(oneClick)).code, (await browser.logIn(oneClick)).code]
+
+  expect(codes).toEqual(['AUTH_BAD_CREDENTIALS', 'AUTH_BAD_CREDENTIALS'])
+})
+
+test('A4.day a day after the password was typed it is over, however often it was used', async () => {
+  const { browser } = await remembering('maya')
+  gateway.clock.move(23 * hour)
+  const inTime = await browser.logIn(oneClick)
+  gateway.clock.move(2 * hour)
+
+  const late = await browser.logIn(oneClick)
+
+  expect([inTime.code, late.code]).toEqual(['OK', 'AUTH_BAD_CREDENTIALS'])
+})
+
+test('A4 logging out keeps it, “not you?” does not', async () => {
+  const { browser, answer } = await remembering('maya')
+  const credential = browser.jar.get('rm-parlay') ?? ''
+  const token = { 'x-session-token': answer.value.token }
+  browser.keep(await call(gateway.app, logout, { headers: { ...browser.headers(), ...token } }))
+  const afterLogout = await browser.remembered()
+
+  browser.keep(await call(gateway.app, forgetRememberedMember, { headers: browser.headers() }))
+
+  expect(afterLogout).toMatchObject({ username: 'maya', oneClick: true })
+  expect(await browser.remembered()).toMatchObject({ username: null, oneClick: false })
+  browser.jar.set('rm-parlay', credential)
+  expect((await browser.logIn(oneClick)).code).toBe('AUTH_BAD_CREDENTIALS')
+})
+
+test('A4 logging in without the wish to be remembered forgets who was', async () => {
+  const { browser } = await remembering('maya')
+
+  await browser.logIn({ username: 'rafael', rememberMe: false })
+
+  expect([...browser.jar.keys()].toSorted()).toEqual(['sid', 'signed-in'])
+})
+
+test('A4 a password that has to be changed is not remembered', async () => {
+  const browser = openBrowser()
+
+  await browser.logIn({ username: 'weak', password: '123456', rememberMe: true })
+
+  expect(browser.jar.has('rm-parlay')).toBe(false)
+})
+
+test('A4.flags after a log-in by SMS the dialling code and a masked number are kept', async () => {
+  const browser = openBrowser()
+  const phone = { mobileNum: '0917 555 0002', countryDialingCode: '63' }
+  const humanToken = await humanTokenFor(gateway.app, 'sms')
+  await call(gateway.app, sendLoginSms, { request: { ...phone, humanToken } })
+  const smsCode = await inbox.codeSentTo(mobile)
+
+  const { code, value } = await browser.logIn({ type: 'sms', ...phone, smsCode, rememberMe: true })
+
+  expect([code, value.account]).toEqual(['OK', 'linh'])
+  expect(JSON.parse(decodeURIComponent(browser.jar.get('loginTypeSms') ?? ''))).toEqual({
+    mobileNum: '******0002',
+    countryDialingCode: '63',
+  })
+  expect(await browser.remembered()).toMatchObject({ mobileNumMasked: '******0002', countryDialingCode: '63' })
+  await browser.logIn(oneClick)
+  expect(browser.jar.get('loginTypeSms')).toContain('0002')
+})
+
+test('A3.human a log-in by SMS needs no human challenge, and its code counts once', async () => {
+  const phone = { mobileNum: '09175550002', countryDialingCode: '63' }
+  gateway.clock.move(hour)
+  await call(gateway.app, sendLoginSms, { request: { ...phone, humanToken: await humanTokenFor(gateway.app, 'sms') } })
+  const smsCode = await inbox.codeSentTo(mobile, 2)
+
+  const first = await callLogin(gateway.app, { type: 'sms', ...phone, smsCode })
+  const second = await callLogin(gateway.app, { type: 'sms', ...phone, smsCode })
+  const unknown = await callLogin(gateway.app, { type: 'sms', ...phone, mobileNum: '09175559999', smsCode: '123456' })
+
+  expect([first.code, second.code, unknown.code]).toEqual(['OK', 'SMS_CODE_WRONG', 'SMS_CODE_WRONG'])
+})
+
+test('A4.credential neither half of the credential is kept readable', async () => {
+  const { browser } = await remembering('maya')
+  const [, validator = ''] = (browser.jar.get('rm-parlay') ?? '').split('.')
+
+  const rows = await gateway.db.query<{ text: string }>('select row_to_json(b)::text as text from remembered_browser b')
+
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(validator)
+})

@@ -1,0 +1,92 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import type { Database } from '../../../db'
+import { hashSecret, type SessionStore } from '../../../session'
+import type { Audit } from './audit'
+import { deviceOf } from './device'
+import type { Entry, Origin, Portal } from './login-types'
+import { type Credential, maskNumber, type RememberMeCookies } from './remember-me-cookies'
+import {
+  deleteExpiredBrowsers,
+  deleteRememberedBrowser,
+  findRememberedBrowser,
+  type RememberedBrowserRow,
+} from './remembered-browser.sql'
+
+export interface RememberedBrowserOptions {
+  db: Database
+  clock: Clock
+  memory: RememberMeCookies
+  sessions: SessionStore
+  audit: Audit
+}
+
+const isHashOf = (validator: string, hash: string): boolean =>
+  timingSafeEqual(Buffer.from(hashSecret(validator), 'hex'), Buffer.from(hash, 'hex'))
+
+/** Browsers that may log in once more within a day (reference annex 2.1). */
+export function createRememberedBrowsers({ db, clock, memory, sessions, audit }: RememberedBrowserOptions) {
+  const find = async (credential: Credential | undefined) =>
+    credential && (await findRememberedBrowser(db, credential.selector, clock.now()))
+
+  const counts = (row: RememberedBrowserRow | undefined, validator: string, { userAgent }: Origin) =>
+    row !== undefined && isHashOf(validator, row.validatorHash) && row.device === deviceOf(userAgent)
+
+  /** A validator that counts no more, or one in another kind of browser, is in two hands: neither keeps anything. */
+  async function revoke(credential: Credential, { memberId, account }: RememberedBrowserRow, origin: Origin) {
+    const deleted = await deleteRememberedBrowser(db, credential.selector)
+    if (!deleted) return
+    if (deleted.sessionId !== null) await sessions.end(deleted.sessionId, 'revoked')
+    await audit.record({ memberId, account, event: 'REMEMBERED_REUSED', result: 'REVOKED', ...origin })
+  }
+
+  return {
+    /** Whose browser this is, as an entry to log in with. Throws AUTH_BAD_CREDENTIALS. */
+    async recognise(origin: Origin, portal: Portal): Promise<{ memberId: bigint; entry: Entry }> {
+      const credential = memory.read(origin.cookies)
+      const row = await find(credential)
+      if (!credential || !row) throw new AppError('AUTH_BAD_CREDENTIALS')
+      if (!counts(row, credential.validator, origin)) {
+        await revoke(credential, row, origin)
+        throw new AppError('AUTH_BAD_CREDENTIALS')
+      }
+      const { memberId, validatorHash, authenticatedAt, expiresAt, mobile, countryDialingCode } = row
+      const times = { authenticatedAt: authenticatedAt.getTime(), until: expiresAt.getTime() }
+      return {
+        memberId,
+        entry: {
+          loginType: 'remembered',
+          portal,
+          memory: { selector: credential.selector, validatorHash, ...times },
+          ...(mobile && countryDialingCode && { mobile: { national: mobile, dialingCode: countryDialingCode } }),
+        },
+      }
+    },
+
+    /** For the log-in form. Looking is no use: nothing is revoked, and the validator stays. */
+    async describe(origin: Origin) {
+      const credential = memory.read(origin.cookies)
+      const row = await find(credential)
+      if (!row || !credential || !counts(row, credential.validator, origin)) {
+        const username = memory.lastUser(origin.cookies)
+        return { username, mobileNumMasked: null, countryDialingCode: null, oneClick: false }
+      }
+      const { account, mobile, countryDialingCode } = row
+      const mobileNumMasked = mobile === null ? null : maskNumber(mobile)
+      return { username: account, mobileNumMasked, countryDialingCode, oneClick: true }
+    },
+
+    /** “Not you?” Only whoever holds the credential can make the gateway forget it. */
+    async forget(origin: Origin): Promise<void> {
+      const credential = memory.read(origin.cookies)
+      const row = await find(credential)
+      if (!row || !credential || !counts(row, credential.validator, origin)) return
+      await deleteRememberedBrowser(db, credential.selector)
+      const { memberId, account } = row
+      await audit.record({ memberId, account, event: 'BROWSER_FORGOTTEN', result: 'OK', ...origin })
+    },
+
+    sweep: () => deleteExpiredBrowsers(db, clock.now()),
+  }
+}

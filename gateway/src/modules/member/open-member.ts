@@ -1,0 +1,148 @@
+import type { Core } from '../../core/open-core'
+import type { PlatformModule } from '../platform'
+import { createAccountService, createChangeNotices, createTwoFactor } from './account'
+import { createAudit, createIdentityService, openPasswordChecker, type PasswordCheckerOptions } from './identity'
+import { createProfileService } from './profile'
+import { createIdTokenReader, createMemberOfProvider, createProviders } from './providers'
+import { createRegistration } from './registration'
+import { createAskerCookie, createSendMetrics, openVerification } from './verification'
+
+type CorePart =
+  | 'config'
+  | 'db'
+  | 'clock'
+  | 'log'
+  | 'metrics'
+  | 'brand'
+  | 'limiter'
+  | 'idempotency'
+  | 'sessions'
+  | 'cookie'
+  | 'sealer'
+  | 'delivery'
+
+export interface MemberOptions extends Pick<Core, CorePart> {
+  platform: PlatformModule
+  /** How strong passwords are, where not as in production. */
+  passwordOptions: PasswordCheckerOptions | undefined
+}
+
+/** Google, Facebook, and numbers that Firebase has verified; undefined where no project is set up. */
+function openProviders({ config, db, clock, brand, platform }: MemberOptions) {
+  if (!config.providers) return undefined
+  return createProviders({
+    db,
+    clock,
+    isOn: platform.isOn,
+    readIdToken: createIdTokenReader(config.providers),
+    verifiesPhones: config.providers.browser.verifiesPhones,
+    termsVersion: brand.register.termsVersion,
+    createMember: createMemberOfProvider({ clock, currency: brand.currency, language: brand.defaultLanguage }),
+  })
+}
+
+/** The codes and captchas with which visitors prove who they are. */
+const openVerificationOf = ({ config, db, clock, log, metrics, brand, cookie, delivery, platform }: MemberOptions) =>
+  openVerification({
+    db,
+    clock,
+    log,
+    askers: createAskerCookie(cookie),
+    messages: delivery.messages,
+    texts: delivery.texts,
+    isOn: platform.isOn,
+    countries: brand.countries,
+    limits: { scale: config.rateLimitScale, hourlyBudget: config.messages.smsHourlyBudget },
+    metrics: createSendMetrics(metrics.registry),
+  })
+
+/** Puts together everything about a member's identity: login, account security, registration. */
+export async function openMember(options: MemberOptions) {
+  const { config, db, clock, log, metrics, brand, limiter, sessions, cookie, sealer, delivery, platform } = options
+  const { messages, texts } = delivery
+  const passwords = openPasswordChecker({
+    ...options.passwordOptions,
+    onQueueChange: (waiting) => metrics.passwordQueue.set(waiting),
+  })
+  const verification = await openVerificationOf(options)
+  const audit = createAudit({ db, clock })
+  const notices = createChangeNotices({
+    db,
+    clock,
+    log,
+    messages,
+    texts,
+    timeZone: brand.timeZone,
+    siteUrl: config.edgeUrl,
+  })
+  const twoFactor = createTwoFactor({
+    db,
+    clock,
+    limiter,
+    sealer,
+    codes: verification.codes,
+    onRecovery: (memberId) => notices.changed(memberId, 'recoveryCode'),
+  })
+  const providers = openProviders(options)
+  const readFirebasePhone = config.providers?.browser.verifiesPhones ? providers?.readMobile : undefined
+  const identity = createIdentityService({
+    db,
+    clock,
+    sessions,
+    limiter,
+    passwords,
+    audit,
+    cookie,
+    twoFactor,
+    merchant: brand.merchantCode,
+    captcha: verification.captcha,
+    codes: verification.codes,
+    askers: verification.askers,
+    onLogin: notices.loggedIn,
+    phone: verification.phone,
+    scale: config.rateLimitScale,
+    isOn: platform.isOn,
+    ...(providers && { verifyProviderToken: providers.findMember }),
+    registeredIps: (account) => platform.settings.current().registeredIps[account] ?? [],
+  })
+  const account = createAccountService({
+    db,
+    clock,
+    log,
+    limiter,
+    passwords,
+    sessions,
+    audit,
+    identity,
+    cookie,
+    verification,
+    messages,
+    texts,
+    sealer,
+    twoFactor,
+    notices,
+    readFirebasePhone,
+    rule: () => platform.registerRules().password,
+    siteUrl: config.edgeUrl,
+    issuer: brand.label,
+  })
+  const registration = createRegistration({
+    db,
+    clock,
+    brand,
+    platform,
+    limiter,
+    sessions,
+    passwords,
+    audit,
+    sealer,
+    verification,
+    readFirebasePhone,
+    limitScale: config.rateLimitScale,
+  })
+  const profile = createProfileService({
+    db,
+    secondFactorsOf: async (memberId) => (await twoFactor.methodsOf(memberId)).methods,
+  })
+  return { passwords, audit, verification, identity, account, registration, profile, notices }
+}

@@ -1,0 +1,72 @@
+import { languageSchema } from '@parlay/shared/contracts'
+import type { MemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import type { SecondFactor } from '@parlay/shared/contracts/endpoints/session'
+import { AppError } from '../../../core/errors'
+import type { Database } from '../../../db'
+import { dummyPasswordHash } from '../identity'
+import { maskEmail, maskMobile, maskName } from './mask-contact'
+import { findMember, findMemberId, type MemberRow, updateProfile } from './profile.sql'
+
+const iconCount = 12
+const icons = Array.from({ length: iconCount }, (_, index) => toIcon(String(index + 1)))
+
+export type ProfileService = ReturnType<typeof createProfileService>
+
+/** The picture's address without width and ending. */
+function toIcon(iconId: string) {
+  return { iconId, url: `/art/avatars/${iconId}.svg` }
+}
+
+const toMemberInfo = (row: MemberRow, twoFactor: SecondFactor[]): MemberInfo => ({
+  id: String(row.id),
+  account: row.account,
+  nickname: row.nickname,
+  type: row.isAgent,
+  isAgent: row.isAgent,
+  toUpline: row.canTransferToUpline && row.uplineId !== null,
+  clubLabel: { labelName: row.clubLabel, rankLevel: row.rankLevel },
+  memberLabel: row.memberLabel,
+  emailMasked: row.email && maskEmail(row.email),
+  mobileMasked: row.mobile && maskMobile(row.mobile),
+  birthday: row.birthday,
+  payeeNameMasked: row.payeeName && maskName(row.payeeName),
+  idNumberMasked: row.idNumberMasked,
+  hasPassword: row.hasPassword,
+  hasPaymentPassword: row.hasPaymentPassword,
+  twoFactor,
+  language: languageSchema.parse(row.language),
+  avatar: toIcon(row.iconId),
+  lastLoginAt: row.lastLoginAt?.getTime() ?? null,
+  createdAt: row.createdAt.getTime(),
+})
+
+export interface MemberOptions {
+  db: Database
+  /** What the member can show beside the password. */
+  secondFactorsOf: (memberId: bigint) => Promise<SecondFactor[]>
+}
+
+export function createProfileService({ db, secondFactorsOf }: MemberOptions) {
+  async function getMember(id: bigint): Promise<MemberRow> {
+    const row = await findMember(db, id, dummyPasswordHash)
+    if (!row) throw new Error(`there is no member ${id}`)
+    return row
+  }
+
+  return {
+    getInfo: async (id: bigint): Promise<MemberInfo> => toMemberInfo(await getMember(id), await secondFactorsOf(id)),
+    getAvatar: async (id: bigint) => toIcon((await getMember(id)).iconId),
+    listIcons: () => icons,
+    findId: (account: string) => findMemberId(db, account),
+
+    /** Throws SYS_VALIDATION for an icon that is not on the list. */
+    async updateAvatar(id: bigint, profile: { iconId: string; nickname?: string }) {
+      if (!icons.some(({ iconId }) => iconId === profile.iconId)) {
+        throw new AppError('SYS_VALIDATION', { value: { fields: { iconId: 'err_enter_correct' } } })
+      }
+      const updated = await updateProfile(db, id, profile)
+      if (!updated) throw new Error(`there is no member ${id}`)
+      return { avatar: toIcon(updated.iconId), nickname: updated.nickname }
+    },
+  }
+}

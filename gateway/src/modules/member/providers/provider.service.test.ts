@@ -1,0 +1,138 @@
+import { resetPasswordByPhone } from '@parlay/shared/contracts/endpoints/account'
+import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { login } from '@parlay/shared/contracts/endpoints/session'
+import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
+import { call, encrypt } from '../../../testing/call'
+import { addMember } from '../../../testing/members.sql'
+import { googleClaims, issuerProject, startTokenIssuer } from '../../../testing/token-issuer'
+
+let issuer: Awaited<ReturnType<typeof startTokenIssuer>>
+let gateway: TestApp
+
+beforeAll(async () => {
+  issuer = await startTokenIssuer()
+  gateway = await buildTestApp({
+    environment: {
+      FIREBASE_PROJECT_ID: issuerProject,
+      FIREBASE_API_KEY: 'public',
+      FIREBASE_PHONE: '1',
+      FIREBASE_JWKS_URL: issuer.jwksUrl,
+    },
+  })
+  await switchOn({ 'LOGIN.GOOGLE': true, 'REG.DIRECT': true, 'LOGIN.SMS': true })
+})
+afterAll(async () => {
+  await gateway.close()
+  issuer.close()
+})
+
+const switchOn = (whitelabel: Record<string, boolean>) =>
+  gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel } })
+
+const person = (id: string, changes: Parameters<typeof googleClaims>[1] = {}) =>
+  issuer.sign(
+    googleClaims(gateway.clock.now(), {
+      firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [id] } },
+      ...changes,
+    }),
+  )
+
+async function signIn(firebaseIdToken: string, type = 'google') {
+  const body = await encrypt(gateway.app, { type, firebaseIdToken })
+  return call(gateway.app, login, { body, headers: { 'content-type': 'application/jose' } })
+}
+
+test('A6.providers somebody new becomes a member with a wallet, and is the same member the next time', async () => {
+  const first = await signIn(await person('new-one'))
+  const second = await signIn(await person('new-one'))
+  const as = { cookie: second.cookies.find(({ name }) => name === 'sid')?.value ?? '', token: second.value.token }
+
+  expect([first.code, first.value.firstTimeLogin]).toEqual(['OK', true])
+  expect(second.value.customerId).toBe(first.value.customerId)
+  expect((await call(gateway.app, getBalance, { as })).value.available).toBe('0.00')
+})
+
+test('A6 the same address does not make anybody the member who has it', async () => {
+  const memberId = await addMember(gateway.db, { account: 'owner' })
+  await gateway.db.query("update member set email = 'maya@example.test' where id = $1", [memberId])
+
+  const { value } = await signIn(await person('somebody-else'))
+
+  expect(value.customerId).not.toBe(String(memberId))
+})
+
+test('A6 many first sign-ins of one person at once make one member', async () => {
+  const tokens = await Promise.all(Array.from({ length: 6 }, () => person('impatient')))
+
+  const answers = await Promise.all(tokens.map((token) => signIn(token)))
+
+  expect(answers.map(({ code }) => code)).toEqual(Array(6).fill('OK'))
+  expect(new Set(answers.map(({ value }) => value.customerId)).size).toBe(1)
+})
+
+test('A6 a provider that is switched off, and a token of another provider, are refused', async () => {
+  const token = await person('new-one')
+
+  expect((await signIn(token, 'facebook')).code).toBe('AUTH_PROVIDER_OFF')
+  await switchOn({ 'LOGIN.FACEBOOK': true })
+  expect((await signIn(token, 'facebook')).code).toBe('AUTH_BAD_CREDENTIALS')
+})
+
+test('A6 nobody new comes where only invited people register', async () => {
+  await switchOn({ 'REG.DIRECT': false })
+
+  const { code } = await signIn(await person('uninvited'))
+  await switchOn({ 'REG.DIRECT': true })
+
+  expect(code).toBe('AUTH_BAD_CREDENTIALS')
+})
+
+test('A5 a number that the provider has verified logs in the member who has proven to have it', async () => {
+  const memberId = await addMember(gateway.db, { account: 'caller' })
+  await gateway.db.query('update member set mobile = $2, mobile_verified_at = now() where id = $1', [
+    memberId,
+    '+639171234567',
+  ])
+  const phone = (number: string) =>
+    person('', {
+      phone_number: number,
+      firebase: { sign_in_provider: 'phone', identities: { phone: [number] } },
+    })
+
+  const known = await signIn(await phone('+639171234567'), 'firebase')
+  const unknown = await signIn(await phone('+639179999999'), 'firebase')
+
+  expect(known.value.account).toBe('caller')
+  expect(unknown.code).toBe('AUTH_BAD_CREDENTIALS')
+})
+
+test('A9.phone a number that the provider has verified sets a forgotten password, and only its own member’s', async () => {
+  const memberId = await addMember(gateway.db, { account: 'forgetful' })
+  await gateway.db.query('update member set mobile = $2, mobile_verified_at = now() where id = $1', [
+    memberId,
+    '+639175550777',
+  ])
+  const idToken = await person('', {
+    phone_number: '+639175550777',
+    firebase: { sign_in_provider: 'phone', identities: { phone: ['+639175550777'] } },
+  })
+  const reset = async (mobileNum: string) => {
+    const request = { mobileNum, countryDialingCode: '63', newPassword: 'A calm new one', firebaseIdToken: idToken }
+    const body = await encrypt(gateway.app, request)
+    return call(gateway.app, resetPasswordByPhone, { body, headers: { 'content-type': 'application/jose' } })
+  }
+
+  expect((await reset('09175550778')).code).toBe('SMS_CODE_WRONG')
+  expect((await reset('09175550777')).value).toMatchObject({ account: 'forgetful' })
+})
+
+test('A6 the profile of a member who came by a provider is whole', async () => {
+  const { value, cookies } = await signIn(await person('curious'))
+  const as = { cookie: cookies.find(({ name }) => name === 'sid')?.value ?? '', token: value.token }
+
+  const info = await call(gateway.app, getMemberInfo, { as })
+
+  expect(info.code).toBe('OK')
+  expect(info.value.account).toMatch(/^p\d{9}$/)
+})

@@ -1,0 +1,58 @@
+import type { ValueOf } from '@parlay/shared/contracts'
+import type { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
+import type { Brand } from '@parlay/shared/server'
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'
+import type { PlatformService } from '../../platform'
+import { createAffiliateService } from './affiliate.service'
+import { createGuestService, type GuestOptions } from './guest.service'
+import { createProofs, type ProofOptions } from './prove'
+import { createRegistrationService, type RegistrationOptions } from './registration.service'
+
+export interface RegistrationPartOptions
+  extends Omit<RegistrationOptions, 'affiliates' | 'proofs' | 'platform'>,
+    Pick<GuestOptions, 'sessions'>,
+    Pick<ProofOptions, 'verification' | 'readFirebasePhone'> {
+  platform: Pick<PlatformService, 'isOn' | 'registerRules'>
+}
+
+export type RegistrationPart = ReturnType<typeof createRegistration>
+
+function dialingCodeOf({ countries }: Brand): string {
+  const country = countries.find((code) => isSupportedCountry(code))
+  return country && isSupportedCountry(country) ? getCountryCallingCode(country) : ''
+}
+
+/** How visitors become members, and guests for a day. */
+export function createRegistration(options: RegistrationPartOptions) {
+  const { brand, platform, db, verification, readFirebasePhone } = options
+  const affiliates = createAffiliateService({ db, isFieldShown: () => platform.registerRules().affiliateCode.enabled })
+  const isCaptchaNeeded = () => platform.registerRules().captcha.enabled
+  const proofs = createProofs({ verification, isCaptchaNeeded, dialingCode: dialingCodeOf(brand), readFirebasePhone })
+  const service = createRegistrationService({ ...options, affiliates, proofs })
+  const guests = createGuestService({
+    ...options,
+    currency: brand.currency,
+    language: brand.defaultLanguage,
+    isOn: () => platform.isOn('LOGIN.FREEPLAY'),
+  })
+
+  return {
+    register: service.register,
+    rules: platform.registerRules,
+    affiliates,
+    guests,
+    sweep: guests.sweep,
+
+    settings(): ValueOf<typeof getRegisterSettings> {
+      return {
+        rules: platform.registerRules(),
+        minAge: brand.minAge,
+        termsVersion: brand.register.termsVersion,
+        needsSmsCode: platform.isOn('REGMOBVERF3'),
+        smsChannel: readFirebasePhone ? 'firebase' : 'own',
+        captcha: isCaptchaNeeded(),
+        birthday: brand.register.birthday,
+      }
+    },
+  }
+}

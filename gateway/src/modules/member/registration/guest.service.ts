@@ -1,0 +1,112 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import type { Database, Sql } from '../../../db'
+import { getMemberBalance, openMemberAccount, postAdjustment, requirePosted } from '../../../ledger'
+import type { RateLimiter } from '../../../plugins/rate-limit'
+import type { SessionStore } from '../../../session'
+import { dummyPasswordHash } from '../identity'
+import {
+  expireGuests,
+  findRecentGuest,
+  type Guest,
+  insertGuest,
+  lockRandom,
+  markPurged,
+  type NewGuest,
+  reuseGuest,
+  takeExpiredGuest,
+} from './guest.sql'
+
+const minute = 60_000
+const hour = 60 * minute
+const lifetime = 24 * hour
+const repeatable = minute
+const guestsPerHour = 10
+/** Minor units of play money, from a house account of its own. */
+const playBalance = 200_000n
+const house = 'trial'
+
+export interface GuestOptions {
+  db: Database
+  clock: Clock
+  limiter: RateLimiter
+  /** Factor on the limits of one address. */
+  limitScale: number
+  sessions: Pick<SessionStore, 'endAll'>
+  currency: string
+  language: string
+  isOn: () => boolean
+}
+
+const newAccount = (): string => `guest${String(randomInt(1e9)).padStart(9, '0')}`
+
+/**
+ * Guests for a day (reference G-15). A guest's account goes from ACTIVE to EXPIRED, when it is closed, to PURGED, when its
+ * play money is back where it came from and the account may be lent again.
+ */
+export function createGuestService({
+  db,
+  clock,
+  limiter,
+  limitScale,
+  sessions,
+  currency,
+  language,
+  isOn,
+}: GuestOptions) {
+  async function assertWithinLimit(ip: string): Promise<void> {
+    const retryAfter = await limiter.take(`guest:${ip}`, Math.ceil(guestsPerHour * limitScale), hour)
+    if (retryAfter !== undefined) throw new AppError('SYS_RATE_LIMIT', { value: { retryAfter } })
+  }
+
+  async function makeGuest(tx: Sql, guest: NewGuest): Promise<Guest> {
+    const member = { ...guest, account: newAccount(), passwordHash: dummyPasswordHash, language }
+    return (await insertGuest(tx, member)) ?? makeGuest(tx, guest)
+  }
+
+  async function open(tx: Sql, guest: NewGuest): Promise<bigint> {
+    const { memberId, turn } = (await reuseGuest(tx, guest)) ?? (await makeGuest(tx, guest))
+    await openMemberAccount(tx, memberId, currency)
+    const reference = `guest:${memberId}:${turn}:open`
+    requirePosted(await postAdjustment(tx, { reference, house, memberId, currency, amount: playBalance, at: guest.at }))
+    return memberId
+  }
+
+  /** Gives back what a guest still has; false when nobody is left to clear away. */
+  const purgeOne = (): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const guest = await takeExpiredGuest(tx)
+      if (!guest) return false
+      const { memberId, turn } = guest
+      const { available } = await getMemberBalance(tx, memberId, currency)
+      const reference = `guest:${memberId}:${turn}:close`
+      const givenBack = { reference, house, memberId, currency, amount: -available, at: clock.now() }
+      if (available > 0n) requirePosted(await postAdjustment(tx, givenBack))
+      await markPurged(tx, memberId)
+      return true
+    })
+
+  return {
+    /** The member id of a guest; the same for the same `random` within a minute. Throws AUTH_PROVIDER_OFF, SYS_RATE_LIMIT. */
+    async enter({ random, ip }: { random: string; ip: string }): Promise<bigint> {
+      if (!isOn()) throw new AppError('AUTH_PROVIDER_OFF')
+      const at = clock.now()
+      const randomHash = createHash('sha256').update(random).digest()
+      const known = await findRecentGuest(db, randomHash, new Date(at.getTime() - repeatable))
+      if (known !== undefined) return known
+
+      await assertWithinLimit(ip)
+      return db.transaction(async (tx) => {
+        await lockRandom(tx, randomHash)
+        const other = await findRecentGuest(tx, randomHash, new Date(at.getTime() - repeatable))
+        return other ?? open(tx, { randomHash, ip, at, expiresAt: new Date(at.getTime() + lifetime) })
+      })
+    },
+
+    async sweep(): Promise<void> {
+      for (const { memberId } of await expireGuests(db, clock.now())) await sessions.endAll(memberId)
+      while (await purgeOne());
+    },
+  }
+}

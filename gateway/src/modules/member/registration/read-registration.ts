@@ -1,0 +1,125 @@
+import type { register } from '@parlay/shared/contracts/endpoints/registration'
+import {
+  cleanField,
+  type FieldFault,
+  findFault,
+  hintOf,
+  type RegistrationField,
+} from '@parlay/shared/contracts/fields/field-rule'
+import type { z } from 'zod'
+import { AppError } from '../../../core/errors'
+import type { RegisterRules } from '../../platform'
+import { isSafeAccount, normaliseAccount } from './account-name'
+import { ageOn, type CalendarDay, isBirthday, parseDay, toIso } from './age'
+
+export type RegistrationRequest = z.output<typeof register.request>
+export type RegistrationKind = 'username' | 'mobile'
+type Fields = Partial<Record<RegistrationField, string>>
+
+export interface Registration {
+  kind: RegistrationKind
+  /** Clean values of the fields that are enabled and were filled in. */
+  fields: Fields
+  /** Undefined where it is still to be made from the number. */
+  account: string | undefined
+  /** yyyy-MM-dd */
+  birthday: string | undefined
+}
+
+export interface RegistrationTerms {
+  rules: RegisterRules
+  /** By mobile a member may be without a password, and logs in by SMS. */
+  isPasswordNeeded: boolean
+  isBirthdayNeeded: boolean
+  minAge: number
+  termsVersion: string
+  today: CalendarDay
+}
+
+type Faults = Record<string, FieldFault>
+
+const incorrect: FieldFault = { key: 'err_enter_correct', params: {} }
+const missing: FieldFault = { key: 'err_required', params: {} }
+/** These fields are checked elsewhere, by the code that uses them up. */
+const judgedElsewhere: readonly RegistrationField[] = ['confirmPassword', 'captcha', 'verificationCode']
+
+/** The fields in which a repeated request equals the first one: no secrets, and nothing that is used up by one request. */
+export function comparableFields(request: RegistrationRequest) {
+  const { password, confirmPassword, paymentPassword, idNumber, captcha, captchaId, ...rest } = request
+  const { humanToken, verificationCode, ticket, firebaseIdToken, ...kept } = rest
+  return kept
+}
+
+/** The rules as they stand for this kind of registration. */
+function rulesFor(kind: RegistrationKind, { rules, isPasswordNeeded }: RegistrationTerms): RegisterRules {
+  const always = { enabled: true, required: true }
+  if (kind === 'username') return { ...rules, username: { ...rules.username, ...always } }
+  return {
+    ...rules,
+    username: { ...rules.username, required: false },
+    mobileNum: { ...rules.mobileNum, ...always },
+    password: { ...rules.password, enabled: isPasswordNeeded, required: isPasswordNeeded },
+  }
+}
+
+const fieldsOf = (request: RegistrationRequest, rules: RegisterRules): Fields =>
+  Object.fromEntries(
+    (Object.keys(rules) as RegistrationField[])
+      .filter((name) => rules[name].enabled)
+      .map((name) => [name, cleanField(name, request[name] ?? '')])
+      .filter(([, value]) => value !== ''),
+  )
+
+function findFaults(fields: Fields, rules: RegisterRules): Faults {
+  const faults: Faults = {}
+  for (const [name, rule] of Object.entries(rules) as [RegistrationField, RegisterRules[RegistrationField]][]) {
+    if (!rule.enabled || judgedElsewhere.includes(name)) continue
+    const fault = findFault(rule, fields[name] ?? '')
+    if (fault) faults[name] = fault
+  }
+  const account = fields.username && normaliseAccount(fields.username)
+  if (account && !faults.username && !isSafeAccount(account)) faults.username = hintOf(rules.username)
+  return faults
+}
+
+function readBirthday(text: string, terms: RegistrationTerms): { day?: CalendarDay; fault?: FieldFault } {
+  if (text === '') return terms.isBirthdayNeeded ? { fault: missing } : {}
+  const day = parseDay(text)
+  return day && isBirthday(terms.today, day) ? { day } : { fault: incorrect }
+}
+
+const refusal = (code: 'PWD_MISMATCH' | 'REG_FIELD_INVALID' | 'REG_TERMS_REQUIRED' | 'REG_UNDERAGE', fields: Faults) =>
+  new AppError(code, { value: { fields }, params: Object.values(fields)[0]?.params })
+
+/**
+ * What a visitor fills in, judged by itself. Throws REG_FIELD_INVALID with all faults at once, PWD_MISMATCH,
+ * REG_TERMS_REQUIRED, REG_UNDERAGE.
+ */
+export function readRegistration(
+  kind: RegistrationKind,
+  request: RegistrationRequest,
+  terms: RegistrationTerms,
+): Registration {
+  const rules = rulesFor(kind, terms)
+  const fields = fieldsOf(request, rules)
+  const faults = findFaults(fields, rules)
+  const { day, fault } = readBirthday(request.birthday?.trim() ?? '', terms)
+  if (fault) faults.birthday = fault
+
+  const isConfirmed = fields.password === undefined || request.confirmPassword === fields.password
+  const mismatch: Faults = isConfirmed ? {} : { confirmPassword: { key: 'err_pwd_mismatch', params: {} } }
+  if (Object.keys(faults).length > 0) throw refusal('REG_FIELD_INVALID', { ...faults, ...mismatch })
+  if (!isConfirmed) throw refusal('PWD_MISMATCH', mismatch)
+
+  const hasAgreed = request.agreeTerms && (request.termsVersion ?? terms.termsVersion) === terms.termsVersion
+  if (!hasAgreed) throw refusal('REG_TERMS_REQUIRED', { agreeTerms: { key: 'err_terms', params: {} } })
+  if (day && ageOn(terms.today, day) < terms.minAge) {
+    throw refusal('REG_UNDERAGE', { birthday: { key: 'err_underage', params: { age: String(terms.minAge) } } })
+  }
+  return {
+    kind,
+    fields,
+    account: fields.username && normaliseAccount(fields.username),
+    birthday: day && toIso(day),
+  }
+}

@@ -1,0 +1,178 @@
+import { languageSchema } from '@parlay/shared/contracts'
+import type { Brand } from '@parlay/shared/server'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import type { Sealer } from '../../../core/sealer'
+import type { Database } from '../../../db'
+import type { RateLimiter } from '../../../plugins/rate-limit'
+import type { PlatformService } from '../../platform'
+import { assertAcceptablePassword } from '../account'
+import { type Audit, dummyPasswordHash, type Origin, type PasswordChecker } from '../identity'
+import { type AffiliateService, hostOf } from './affiliate.service'
+import { calendarDayIn } from './age'
+import type { Phone, Proofs } from './prove'
+import {
+  type Registration,
+  type RegistrationKind,
+  type RegistrationRequest,
+  type RegistrationTerms,
+  readRegistration,
+} from './read-registration'
+import { findByKey, isAccountTaken, type PastRegistration } from './registration.sql'
+import { saveMember, TakenError } from './save-member'
+
+const hour = 60 * 60_000
+/** How often one address may learn that something is taken. */
+const takenPerHour = 20
+/** A member without a password is logged in by a repeated request this long. */
+const repeatable = 10 * 60_000
+
+export interface RegistrationAttempt {
+  kind: RegistrationKind
+  request: RegistrationRequest
+  origin: Origin
+  idempotencyKey: string
+}
+
+interface Proven {
+  registration: Registration
+  uplineId: bigint | null
+  phone: Phone | undefined
+  isMobileVerified: boolean
+}
+
+export interface RegistrationOptions {
+  db: Database
+  clock: Clock
+  brand: Brand
+  platform: Pick<PlatformService, 'isOn' | 'registerRules'>
+  limiter: RateLimiter
+  /** Factor on the limits of one address. */
+  limitScale: number
+  passwords: PasswordChecker
+  audit: Audit
+  affiliates: AffiliateService
+  proofs: Proofs
+  sealer: Sealer
+}
+
+/** Where the browser says it came from, written so that it can be kept. */
+const storableUrl = (url: string | undefined): string | null =>
+  url && URL.canParse(url) ? new URL(url).href.slice(0, 2048) : null
+
+export function createRegistrationService(options: RegistrationOptions) {
+  const { db, clock, brand, platform, limiter, limitScale, passwords, audit, affiliates, proofs, sealer } = options
+
+  const termsOf = (kind: RegistrationKind): RegistrationTerms => ({
+    rules: platform.registerRules(),
+    isPasswordNeeded: kind === 'username' || platform.isOn('REG.MOBPASS'),
+    isBirthdayNeeded: brand.register.birthday.required,
+    minAge: brand.minAge,
+    termsVersion: brand.register.termsVersion,
+    today: calendarDayIn(clock.now(), brand.timeZone),
+  })
+
+  function assertKindOn(kind: RegistrationKind): void {
+    if (!platform.isOn(kind === 'mobile' ? 'REG.MOBILE' : 'LOGIN.USERNAME')) throw new AppError('AUTH_PROVIDER_OFF')
+  }
+
+  /** Somebody who wants a name has to learn that it is taken, but somebody who tries a list of names must not. */
+  async function refuseTaken(name: 'username' | 'mobileNum', ip: string): Promise<never> {
+    const retryAfter = await limiter.take(`taken:${ip}`, Math.ceil(takenPerHour * limitScale), hour)
+    if (retryAfter !== undefined) throw new AppError('SYS_RATE_LIMIT', { value: { retryAfter } })
+    throw new AppError('REG_ACCOUNT_TAKEN', { value: { fields: { [name]: { key: 'err_account_taken', params: {} } } } })
+  }
+
+  /** Without an invitation only where anybody may register. */
+  async function findUpline({ fields }: Registration): Promise<bigint | null> {
+    const uplineId = await affiliates.findUpline(fields)
+    if (uplineId === undefined && !platform.isOn('REG.DIRECT')) throw new AppError('AUTH_PROVIDER_OFF')
+    return uplineId ?? null
+  }
+
+  async function provePhone(registration: Registration, request: RegistrationRequest): Promise<Phone | undefined> {
+    const { mobileNum } = registration.fields
+    return mobileNum === undefined ? undefined : proofs.readPhone(mobileNum, request)
+  }
+
+  function languageOf({ language }: RegistrationRequest) {
+    const { data } = languageSchema.safeParse(language)
+    return data && brand.languages.includes(data) ? data : brand.defaultLanguage
+  }
+
+  async function hashesOf({ password, paymentPassword }: Registration['fields']) {
+    return {
+      passwordHash: password === undefined ? dummyPasswordHash : await passwords.hash(password),
+      paymentPasswordHash: paymentPassword === undefined ? null : await passwords.hash(paymentPassword),
+    }
+  }
+
+  const sourceOf = ({ kind, request, origin, idempotencyKey }: RegistrationAttempt, { fields }: Registration) => ({
+    kind,
+    method: request.registerMethod,
+    hasPassword: fields.password !== undefined,
+    idempotencyKey,
+    ip: origin.ip,
+    userAgent: origin.userAgent.slice(0, 256),
+    termsVersion: brand.register.termsVersion,
+    registerUrl: storableUrl(request.registerUrl),
+    pageHost: hostOf(fields.domain ?? '') ?? null,
+    affiliateCode: fields.affiliateCode ?? null,
+    referralCode: fields.referralCode ?? null,
+    recommenderId: fields.recommenderId ?? null,
+  })
+
+  /** The same request again from the visitor who made the first one logs in once more. */
+  async function repeat(past: PastRegistration, { password }: RegistrationRequest): Promise<bigint> {
+    const isRecent = clock.now().getTime() - past.createdAt.getTime() < repeatable
+    const isSame = past.hasPassword ? await passwords.check(past.passwordHash, password ?? '') : isRecent
+    if (!isSame) throw new AppError('IDEMP_MISMATCH')
+    return past.memberId
+  }
+
+  async function save(attempt: RegistrationAttempt, { registration, uplineId, phone, isMobileVerified }: Proven) {
+    const { request, origin } = attempt
+    const { account, fields } = registration
+    const hashes = await hashesOf(fields)
+    const mobile = phone?.e164 ?? null
+    const member = { ...hashes, uplineId, mobile, isMobileVerified, language: languageOf(request), at: clock.now() }
+    try {
+      const source = sourceOf(attempt, registration)
+      return await saveMember(db, sealer, { registration, currency: brand.currency, member, source })
+    } catch (error) {
+      if (!(error instanceof TakenError)) throw error
+      const isName = account !== undefined && (await isAccountTaken(db, account))
+      return refuseTaken(isName ? 'username' : 'mobileNum', origin.ip)
+    }
+  }
+
+  return {
+    /**
+     * Makes a member of a visitor and answers its id. First comes what costs nothing, then what can be used once:
+     * nobody loses a code over a name that is taken. A repeated key answers what the first request made.
+     */
+    async register(attempt: RegistrationAttempt): Promise<bigint> {
+      const { kind, request, origin, idempotencyKey } = attempt
+      const past = await findByKey(db, origin.ip, idempotencyKey)
+      if (past) return repeat(past, request)
+
+      assertKindOn(kind)
+      const terms = termsOf(kind)
+      const registration = readRegistration(kind, request, terms)
+      const { account, fields } = registration
+      if (fields.password !== undefined) {
+        assertAcceptablePassword(fields.password, { account, rule: terms.rules.password })
+      }
+      const phone = await provePhone(registration, request)
+      await proofs.assertPerson(request)
+      const uplineId = await findUpline(registration)
+      if (account !== undefined && (await isAccountTaken(db, account))) await refuseTaken('username', origin.ip)
+      const isMobileVerified = phone !== undefined && platform.isOn('REGMOBVERF3')
+      if (phone && isMobileVerified) await proofs.assertOwner(phone, request, origin.cookies)
+
+      const memberId = await save(attempt, { registration, uplineId, phone, isMobileVerified })
+      await audit.record({ memberId, event: 'REGISTERED', result: 'OK', ...origin, detail: { kind } })
+      return memberId
+    },
+  }
+}

@@ -1,0 +1,5 @@
+export { type AskerCookie, askerOfSession, createAskerCookie } from './asker'
+export type { HumanService } from './human/human.service'
+export { createSendMetrics } from './send-metrics'
+export { openVerification, type Verification } from './verification'
+export { registerVerification } from './verification.routes'

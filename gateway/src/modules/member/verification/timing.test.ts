@@ -1,0 +1,88 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sendForgotSms, sendLoginSms } from '@parlay/shared/contracts/endpoints/verification'
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
+import { call } from '../../../testing/call'
+import { addMembers } from '../../../testing/members.sql'
+import { humanTokenFor } from '../../../testing/solve-human'
+
+/** Starts a provider that accepts every message and responds only when the test allows it. */
+async function startSlowProvider() {
+  const held: ServerResponse[] = []
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => void held.push(response))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    release() {
+      for (const response of held.splice(0)) response.writeHead(201).end('{}')
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+const members = 40
+let provider: Awaited<ReturnType<typeof startSlowProvider>>
+let gateway: TestApp
+
+beforeAll(async () => {
+  provider = await startSlowProvider()
+  gateway = await buildTestApp({ environment: { SANDBOX_INTERNAL_URL: provider.url } })
+  await addMembers(gateway.db, 'known', members)
+  await gateway.db.query(`update member set mobile_verified_at = now(), mobile = '+63917' || (2000000 + id)`)
+  const payload = { whitelabel: { 'LOGIN.SMS': true, CHNGPASSVERIF3: true } }
+  await gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload })
+})
+afterAll(async () => {
+  provider.release()
+  await gateway.close()
+  await provider.close()
+})
+
+async function ask(endpoint: typeof sendLoginSms, national: string) {
+  const humanToken = await humanTokenFor(gateway.app, 'sms')
+  const request = { mobileNum: national, countryDialingCode: '63', humanToken }
+  const before = performance.now()
+  const { code, value, status } = await call(gateway.app, endpoint, { request })
+  return { ms: performance.now() - before, answer: { code, value, status } }
+}
+
+const numberOf = (id: number, isKnown: boolean): string => String((isKnown ? 9172000000 : 9173000000) + id)
+
+test.each([
+  ['logging in', sendLoginSms],
+  ['a forgotten password', sendForgotSms],
+])('the answer for %s does not wait for the provider, so a slow one tells nothing', async (_, endpoint) => {
+  gateway.clock.move(60_000)
+  const [known, unknown] = [await ask(endpoint, numberOf(1, true)), await ask(endpoint, numberOf(1, false))]
+
+  expect(known.answer).toEqual({ code: 'OK', value: { expiredMinutes: 1 }, status: 200 })
+  expect(unknown.answer).toEqual(known.answer)
+  provider.release()
+})
+
+/** Returns how far two samples differ by rank: within ±2 for nine pairs of equal distributions in ten. */
+function rankDistance(left: readonly number[], right: readonly number[]): number {
+  const wins = left.reduce((sum, one) => sum + right.filter((other) => one > other).length, 0)
+  const [expected, deviation] = [
+    (left.length * right.length) / 2,
+    Math.sqrt((left.length * right.length * (left.length + right.length + 1)) / 12),
+  ]
+  return (wins - expected) / deviation
+}
+
+test('known and unknown numbers take the same time', async () => {
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+
+  for (let id = 2; id <= members; id += 1) {
+    const isKnownFirst = id % 2 === 0
+    for (const isKnown of [isKnownFirst, !isKnownFirst]) {
+      const { ms } = await ask(sendLoginSms, numberOf(id, isKnown))
+      times[isKnown ? 'known' : 'unknown'].push(ms)
+    }
+    provider.release()
+  }
+
+  expect(Math.abs(rankDistance(times.known, times.unknown))).toBeLessThan(5)
+})

@@ -1,5 +1,0 @@
-export { insertAgentCode, insertAgentDomain } from './affiliate.sql'
-export { registerRegistration } from './registration.routes'
-export { insertMember } from './registration.sql'
-export { createRegistrationModule } from './registration-module'
-export { createSealer } from './sealed-text'

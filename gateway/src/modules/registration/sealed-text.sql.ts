@@ -1,8 +1,0 @@
-import type { Sql } from '../../db'
-
-/** Of several gateways that start together one decides. */
-export const insertSealingKey = (sql: Sql, name: string, key: string) =>
-  sql.query(
-    'insert into platform_setting (name, value) values ($1, to_jsonb($2::text)) on conflict (name) do nothing',
-    [name, key],
-  )

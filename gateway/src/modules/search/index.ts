@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../core/open-core'
+import type { ContentService } from '../content'
+import { registerSearch } from './search.routes'
+import { createSearchService, type SearchOptions } from './search.service'
+
+interface SearchDeps extends Pick<Core, 'clock'> {
+  content: Pick<ContentService, 'getHelpCentre' | 'listPromotions'>
+  games: Pick<SearchOptions, 'listLanes' | 'listAllGames' | 'listFavouriteIds'>
+}
+
+/** The search of the header: over games, vendors, promotions and help. */
+export function createSearchModule({ clock, content, games }: SearchDeps) {
+  const search = createSearchService({
+    clock,
+    listLanes: games.listLanes,
+    listAllGames: games.listAllGames,
+    listFavouriteIds: games.listFavouriteIds,
+    listPromotions: content.listPromotions,
+    listHelp: (language) => content.getHelpCentre(language).categories.flatMap(({ items }) => items),
+  })
+  return { routes: (app: FastifyInstance) => registerSearch(app, search) }
+}

@@ -1,0 +1,19 @@
+import type { Module } from '../../core/module'
+import type { Core } from '../../core/open-core'
+import { openVendorAccess, type VendorAccess } from './vendor-access'
+
+export { openVendorAccess, type VendorAccess } from './vendor-access'
+export type { VendorClient } from './vendor-client'
+export type { Vendor, VendorDirectory } from './vendor-directory'
+export { keyFolderOf, prepareSandboxKeys, withdrawOperatorKey } from './vendor-keys'
+
+/** Milliseconds after which a vendor that has not answered counts as down. */
+const timeoutMs = 4000
+
+/** Finds and calls vendors for the other modules. It has no endpoints of its own. */
+export const createVendorsModule = ({ config, db }: Pick<Core, 'config' | 'db'>): Module & VendorAccess =>
+  openVendorAccess({
+    db,
+    defaults: { baseUrl: config.sandboxInternalUrl, gameOrigin: new URL(config.sandboxUrl).origin, timeoutMs },
+    dataDir: config.dataDir,
+  })

@@ -1,0 +1,157 @@
+import { defineEndpoint } from '@parlay/shared/contracts'
+import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
+import { allEndpoints } from '@parlay/shared/contracts/endpoints/index'
+import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
+import { z } from 'zod'
+import { ReadTooLong } from '../db'
+import { buildTestApp, type TestApp } from '../testing/build-test-app'
+import { call } from '../testing/call'
+import { addMember } from '../testing/members.sql'
+import { openAs } from '../testing/open-as'
+import { registerEndpoint } from './endpoint'
+
+/** A report that ends when the test says so. */
+const askReport = defineEndpoint({
+  moduleId: 'TEST.report',
+  method: 'GET',
+  path: '/test/report',
+  token: 'required',
+  rate: 'R0',
+  cost: 'report',
+  summary: 'A report of the test',
+  request: z.object({ about: z.string() }),
+  response: z.object({ about: z.string(), of: z.string() }),
+  errors: [],
+})
+
+interface Begun {
+  name: string
+  end(fault?: Error): void
+}
+
+let site: TestApp
+let begun: Begun[] = []
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+beforeAll(async () => {
+  site = await buildTestApp({
+    extend: (app) =>
+      registerEndpoint(app, askReport, async ({ request: { about }, session, read }) => {
+        await read.query('select 1')
+        await new Promise<void>((resolve, reject) =>
+          begun.push({ name: `${session.account} ${about}`, end: (fault) => (fault ? reject(fault) : resolve()) }),
+        )
+        return { about, of: session.account }
+      }),
+  })
+  for (const account of ['maya', 'noel']) await addMember(site.db, { account, isAgent: 1 })
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  begun = []
+})
+
+const ask = (as: Awaited<ReturnType<typeof openAs>>, about: string) =>
+  call(site.app, askReport, { as, request: { about } })
+
+async function untilBegun(count: number): Promise<void> {
+  while (begun.length < count) await settled()
+}
+
+/** Ends whatever is under way until all calls are answered. */
+async function endAll<T>(calls: Promise<T>[]): Promise<T[]> {
+  let isOver = false
+  const all = Promise.all(calls).finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    for (const { end } of begun.splice(0)) end()
+    await settled()
+  }
+  return all
+}
+
+test('the same question of the same member is answered once, and nobody else gets that answer', async () => {
+  const [maya, noel] = [await openAs(site.app, 'maya'), await openAs(site.app, 'noel')]
+  const calls = [ask(maya, 'a'), ask(maya, 'a'), ask(maya, 'a')]
+  await untilBegun(1)
+  const names = () => begun.map(({ name }) => name)
+  const shared = names()
+
+  const answers = await endAll([...calls, ask(noel, 'a')])
+
+  expect(shared).toEqual(['maya a'])
+  expect(answers.map(({ value }) => value.of)).toEqual(['maya', 'maya', 'maya', 'noel'])
+})
+
+test('while reports fill their lane another member’s balance is answered, and no more reports begin than fit', async () => {
+  const agents = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      await addMember(site.db, { account: `agent${index}`, isAgent: 1 })
+      return openAs(site.app, `agent${index}`)
+    }),
+  )
+  const reports = agents.map((as) => ask(as, 'team'))
+  const width = site.db.kind === 'pglite' ? 1 : 2
+  await untilBegun(width)
+
+  const balance = await call(site.app, getBalance, { as: await openAs(site.app, 'noel') })
+  const atOnce = begun.length
+  const answers = await endAll(reports)
+
+  expect(balance.code).toBe('OK')
+  expect(atOnce).toBe(width)
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['OK']))
+})
+
+test('one member with too many reports waits, and the answer says how long', async () => {
+  const maya = await openAs(site.app, 'maya')
+  const calls = ['a', 'b', 'c'].map((about) => ask(maya, about))
+  await untilBegun(1)
+
+  const refused = await ask(maya, 'd')
+  await endAll(calls)
+
+  expect([refused.status, refused.code, refused.message]).toEqual([429, 'SYS_RATE_LIMIT', 'err_too_many'])
+  expect(refused.headers['retry-after']).toBe('5')
+})
+
+test('when too many wait the site is busy, which is no fault of the caller and over soon', async () => {
+  const many = await Promise.all(
+    Array.from({ length: 63 }, async (_, index) => {
+      await addMember(site.db, { account: `crowd${index}`, isAgent: 1 })
+      return openAs(site.app, `crowd${index}`)
+    }),
+  )
+  const width = site.db.kind === 'pglite' ? 1 : 2
+  const calls = many.slice(0, 60 + width).map((as) => ask(as, 'team'))
+  await untilBegun(width)
+  // The last of them has to stand in the queue before one more asks.
+  const maya = await openAs(site.app, 'maya')
+
+  const refused = await ask(maya, 'team')
+  const answers = await endAll(calls)
+
+  expect([refused.status, refused.code, refused.message]).toEqual([503, 'SYS_BUSY', 'err_busy'])
+  expect(refused.headers['retry-after']).toBe('5')
+  expect(answers.every(({ code }) => code === 'OK')).toBe(true)
+})
+
+test('a report that takes too long asks for a shorter period, and is no fault of ours', async () => {
+  const asked = ask(await openAs(site.app, 'maya'), 'all years')
+  await untilBegun(1)
+
+  begun[0]?.end(new ReadTooLong('no answer within 5000 ms'))
+  const { status, code, message } = await asked
+
+  expect([status, code, message]).toEqual([200, 'SYS_TOO_MUCH', 'err_too_much'])
+  const { body } = await site.app.inject('/metrics')
+  expect(body).toMatch(/costly_reads_refused_total\{class="report",reason="time"\} 1/)
+})
+
+test('a call that takes a range of time says what it costs', () => {
+  const ofRange = allEndpoints.filter(({ request }) => 'shape' in request && 'startTime' in Object(request.shape))
+
+  expect(ofRange).toContain(getTeamOverview)
+  expect(ofRange.filter(({ cost }) => cost === undefined)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { callApi, errorMessage } from '@parlay/shared/api'
+import { addFavourite } from '@parlay/shared/contracts/endpoints/own-games'
+import type { IntendedGame, LoginIntent } from '@parlay/shared/contracts/remotes'
+import { emit } from '@parlay/shared/events'
+import { framePath, gamePath } from '@parlay/shared/game-frame/game-path'
+import { i18n } from '@parlay/shared/i18n'
+
+/** Does for the new member what the visitor wanted to do. What a page was about to do, it does itself. */
+export async function carryOutIntent(intent: LoginIntent): Promise<void> {
+  if (intent.kind === 'game') return openGame(intent.game)
+  if (intent.kind === 'favourite') return addToFavourites(intent.game)
+  if (intent.kind === 'deposit') emit('overlay-requested', { overlay: 'member-centre', page: 'depositv2' })
+  if (intent.kind === 'withdraw') emit('overlay-requested', { overlay: 'member-centre', page: 'withdraw' })
+}
+
+/** A window that no press opens would be blocked, so a game with a window of its own opens in the page. */
+function openGame(game: IntendedGame): void {
+  const to = game.openMode === 'WINDOW' ? framePath(game) : gamePath(game)
+  if (!isOpen(to)) emit('navigation-requested', { to })
+}
+
+/** The page may already show the game, with more in its address than is needed to find it. */
+function isOpen(path: string): boolean {
+  const { pathname, searchParams } = new URL(path, location.origin)
+  const here = new URLSearchParams(location.search)
+  return pathname === location.pathname && [...searchParams].every(([key, value]) => here.get(key) === value)
+}
+
+async function addToFavourites({ nodeId, vassalage, gameType }: IntendedGame): Promise<void> {
+  try {
+    emit('favourite-changed', await callApi(addFavourite, { nodeId, vendor: vassalage, gameType }))
+  } catch (error) {
+    emit('toast-requested', { kind: 'error', text: errorMessage(error, i18n.t) })
+  }
+}

@@ -1,0 +1,167 @@
+import { ApiError } from '@parlay/shared/api'
+import type { LoginIntent } from '@parlay/shared/contracts/remotes'
+import { type EventMap, on, useEvent } from '@parlay/shared/events'
+import { aGame, aLogin, aMember } from '@parlay/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { readIntent } from '../after-login/login-intent'
+import { fillIn, openModal } from '../testing'
+import { openLogin } from '../testing/open-login'
+import { ChangePasswordModal } from './change-password-modal'
+import { LoginModal } from './login-modal'
+import { RegisterModal } from './register-modal'
+
+const game = aGame({ name: 'Amber Tide', nodeId: '10101', vassalage: 'LUMEN', gameType: 'RNG' })
+const gamePath = '/game?vassalage=LUMEN&gameType=RNG&nodeId=10101'
+
+beforeEach(() => sessionStorage.clear())
+
+test('L7.visitor A3 the login names the game, and opens it instead of the home page', async () => {
+  const login = await openLogin({ props: { intent: { kind: 'game', game } } })
+  expect(login.dialog).toHaveAccessibleDescription('Log in to play Amber Tide.')
+
+  await login.logIn()
+
+  await waitFor(() => expect(login.wentTo).toEqual([gamePath]))
+  expect(login.onClose).toHaveBeenCalledTimes(1)
+  expect(readIntent()).toBeUndefined()
+})
+
+test('L7.visitor a game with a window of its own opens in the page, which no browser blocks', async () => {
+  const login = await openLogin({ props: { intent: { kind: 'game', game: { ...game, openMode: 'WINDOW' } } } })
+
+  await login.logIn()
+
+  await waitFor(() => expect(login.wentTo).toEqual([gamePath]))
+})
+
+test('L7.visitor a heart is set after the login, and the page stays', async () => {
+  const changes: EventMap['favourite-changed'][] = []
+  const stop = on('favourite-changed', (change) => changes.push(change))
+  const login = await openLogin({
+    props: { intent: { kind: 'favourite', game } },
+    answers: { 'GAME.favAdd': { nodeIds: ['10101'] } },
+  })
+  expect(login.dialog).toHaveAccessibleDescription('Log in to add Amber Tide to your favourites.')
+
+  await login.logIn()
+
+  await waitFor(() => expect(changes).toEqual([{ nodeIds: ['10101'] }]))
+  expect(login.network.callsTo('GAME.favAdd')[0]?.request).toEqual({
+    nodeId: '10101',
+    vendor: 'LUMEN',
+    gameType: 'RNG',
+  })
+  expect(login.wentTo).toEqual([])
+  stop()
+})
+
+test.each([
+  ['deposit', 'depositv2'],
+  ['withdraw', 'withdraw'],
+] as const)('L7.visitor who wanted to %s finds the page open', async (kind, page) => {
+  const opened = jest.fn()
+  const stop = on('overlay-requested', opened)
+  const login = await openLogin({ props: { intent: { kind } } })
+  expect(login.dialog).toHaveAccessibleDescription(`Log in to ${kind}.`)
+
+  await login.logIn()
+
+  await waitFor(() => expect(opened).toHaveBeenCalledWith({ overlay: 'member-centre', page }, expect.anything()))
+  expect(login.wentTo).toEqual([])
+  stop()
+})
+
+test.each<[LoginIntent, string]>([
+  [{ kind: 'bet', name: 'Goal Line' }, 'Log in to bet at Goal Line.'],
+  [{ kind: 'offer', name: 'First week' }, 'Log in to take part in “First week”.'],
+  [{ kind: 'play', name: 'Lumen' }, 'Log in to play Lumen.'],
+])('L7.visitor what the page itself goes on with is named, and the page stays', async (intent, sentence) => {
+  const login = await openLogin({ props: { intent } })
+  expect(login.dialog).toHaveAccessibleDescription(sentence)
+
+  await login.logIn()
+
+  await waitFor(() => expect(login.onClose).toHaveBeenCalled())
+  expect(login.wentTo).toEqual([])
+})
+
+test('L7.visitor a refused login keeps the intent, and so does a profile that does not load', async () => {
+  const answers: (object | ApiError)[] = [new ApiError({ code: 'AUTH_BAD_CREDENTIALS' }), aLogin(), aLogin()]
+  const profiles: (object | ApiError)[] = [new ApiError({ code: 'SYS_INTERNAL', status: 500 }), aMember()]
+  const login = await openLogin({
+    props: { intent: { kind: 'game', game } },
+    answers: { 'SESSION.login': () => answers.shift(), 'ACC.info': () => profiles.shift() },
+  })
+
+  await login.logIn()
+  expect(await screen.findByText('The username or the password is wrong.')).toBeInTheDocument()
+  expect(readIntent()).toMatchObject({ kind: 'game', game: { name: 'Amber Tide' } })
+  await login.logIn()
+  expect(await screen.findByText(/Nothing you entered is lost/)).toBeInTheDocument()
+  expect(readIntent()).toMatchObject({ kind: 'game', game: { name: 'Amber Tide' } })
+  await login.logIn()
+
+  await waitFor(() => expect(login.wentTo).toEqual([gamePath]))
+})
+
+test('L7.visitor closing the login gives the intent up', async () => {
+  const login = await openLogin({ props: { intent: { kind: 'game', game } } })
+  expect(readIntent()).toBeDefined()
+
+  await login.user.keyboard('{Escape}')
+
+  expect(login.onClose).toHaveBeenCalledTimes(1)
+  expect(readIntent()).toBeUndefined()
+})
+
+/** Shows the modals as the shell does: the login, and in its place what it asks for. */
+function Modals({ onClose }: { onClose: () => void }) {
+  const [request, setRequest] = useState<EventMap['auth-requested']>()
+  useEvent('auth-requested', setRequest)
+  if (!request) return <LoginModal onClose={onClose} intent={{ kind: 'game', game }} />
+  if (request.modal === 'register') return <RegisterModal onClose={onClose} />
+  return <ChangePasswordModal onClose={onClose} {...request} />
+}
+
+test('L7.visitor the registration that the login leads to names the game and opens it', async () => {
+  const modal = await openModal((onClose) => <Modals onClose={onClose} />, { switches: ['REG.DIRECT'] })
+  await modal.user.click(await screen.findByRole('button', { name: 'Register' }))
+  await screen.findByRole('checkbox')
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Open an account to play Amber Tide.')
+  await fillIn(modal, { username: 'newbie01', password: 'Parlay#2026', confirmPassword: 'Parlay#2026' })
+  await modal.user.click(screen.getByRole('checkbox'))
+
+  await modal.user.click(screen.getByRole('button', { name: 'Register' }))
+
+  await waitFor(() => expect(modal.heard).toContain(`go to ${gamePath}`))
+  expect(modal.heard).not.toContain('go to /')
+})
+
+test('L7.visitor a password that has to be changed first leads to the game as well', async () => {
+  const modal = await openModal((onClose) => <Modals onClose={onClose} />, {
+    answers: { 'SESSION.login': aLogin({ mustChangePassword: true }), 'ACC.changePassword': { token: 't2' } },
+  })
+  await screen.findByRole('dialog')
+  await fillIn(modal, { username: 'member01', password: 'Parlay#2026' })
+  await modal.user.click(screen.getByRole('button', { name: 'Login' }))
+  const change = await screen.findByRole('button', { name: 'Change password' })
+  await fillIn(modal, { newPassword: 'Brass-Lantern-64', confirmNewPassword: 'Brass-Lantern-64' })
+
+  await modal.user.click(change)
+
+  await waitFor(() => expect(modal.heard).toContain(`go to ${gamePath}`))
+  expect(modal.heard).not.toContain('go to /')
+})
+
+test('L7.trial a guest is led where a guest always is', async () => {
+  const login = await openLogin({
+    props: { intent: { kind: 'game', game }, stay: true },
+    answers: { 'ACC.info': aMember({ isAgent: 4 }) },
+  })
+
+  await login.logIn()
+
+  await waitFor(() => expect(login.onClose).toHaveBeenCalled())
+  expect(login.wentTo).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { ValueOf } from '@parlay/shared/contracts'
+import type { listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Money } from '@parlay/shared/ui'
+import { useCurrencySymbol } from '../../use-money-text'
+import styles from './transactions.module.css'
+
+/** Shows what came in and went out over all pages. */
+export function TransactionSums({ totals }: { totals: ValueOf<typeof listTransactions>['totals'] }) {
+  const { t } = useTranslation('member-centre')
+  const symbol = useCurrencySymbol()
+  return (
+    <section aria-label={t('transactions.sums')}>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('transactions.direction.IN')}</dt>
+          <dd>
+            <Money amount={totals.in} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('transactions.direction.OUT')}</dt>
+          <dd>
+            <Money amount={totals.out} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('transactions.net')}</dt>
+          <dd>
+            <Money amount={totals.net} symbol={symbol} signed />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

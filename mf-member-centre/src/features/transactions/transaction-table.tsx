@@ -1,0 +1,60 @@
+import type { Transaction } from '@parlay/shared/contracts/endpoints/transactions'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { EmptyState, Money, Table, type TableColumn } from '@parlay/shared/ui'
+import styles from './transactions.module.css'
+
+const loadingRows = 8
+
+export function TransactionTable({ list }: { list: readonly Transaction[] | undefined }) {
+  const { t } = useTranslation('member-centre')
+  const columns: TableColumn<Transaction>[] = [
+    {
+      key: 'time',
+      header: t('transactions.time'),
+      compact: 'note',
+      cell: ({ time }) => formatDateTime(time),
+    },
+    {
+      key: 'kind',
+      header: t('transactions.kind'),
+      compact: 'title',
+      cell: ({ type }) => t(`transactions.kind.${type}`),
+    },
+    {
+      key: 'remark',
+      header: t('transactions.remark'),
+      compact: 'note',
+      cell: ({ reason, remark }) => (reason ? t(`transactions.reason.${reason}`) : remark),
+    },
+    {
+      key: 'reference',
+      header: t('transactions.reference'),
+      compact: 'line',
+      cell: ({ refNo }) => <code className={styles.reference}>{refNo}</code>,
+    },
+    {
+      key: 'amount',
+      header: t('transactions.amount'),
+      align: 'end',
+      compact: 'end',
+      cell: ({ amount }) => <Money amount={amount} signed />,
+    },
+    {
+      key: 'balance',
+      header: t('transactions.balance'),
+      align: 'end',
+      compact: 'note',
+      cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
+    },
+  ]
+  return (
+    <Table
+      caption={t('menu.transactionHistory')}
+      columns={columns}
+      rows={list ?? []}
+      rowKey={({ txId }) => txId}
+      loadingRows={list ? undefined : loadingRows}
+      empty={<EmptyState title={t('transactions.empty')} text={t('transactions.emptyHint')} />}
+    />
+  )
+}

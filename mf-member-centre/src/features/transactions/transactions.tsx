@@ -1,0 +1,48 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
+import { useTranslation } from '@parlay/shared/i18n'
+import { keepPreviousData, useQuery } from '@parlay/shared/state'
+import { Pagination, rangeOfPreset } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { useQueryProblem } from '../../use-query-problem'
+import { ExportButtons } from './export-buttons'
+import { type TransactionFilter, TransactionFilters } from './transaction-filters'
+import { TransactionSums } from './transaction-sums'
+import { TransactionTable } from './transaction-table'
+import styles from './transactions.module.css'
+
+const noFilter = { wallet: 'main', kind: '', direction: '' } as const
+
+/** Lists every movement of one of the member's wallets, with the sums of all that the filters take. */
+export function Transactions() {
+  const { t } = useTranslation('member-centre')
+  const [filter, setFilter] = useState<TransactionFilter>(() => ({ ...rangeOfPreset('past7'), ...noFilter }))
+  const [pageNo, setPageNo] = useState(1)
+  const { startTime, endTime, wallet, kind, direction } = filter
+  const query = { startTime, endTime, wallet, ...(kind && { types: kind }), ...(direction && { direction }) }
+  const transactions = useQuery({
+    ...queryOptionsFor(listTransactions, { ...query, pageNo }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const problem = useQueryProblem(transactions, t('transactions.failed'))
+  const answer = transactions.data
+  const onFilter = (next: TransactionFilter) => {
+    setFilter(next)
+    setPageNo(1)
+  }
+
+  return (
+    <div className={styles.transactions}>
+      <TransactionFilters value={filter} wallets={answer?.wallets ?? []} onChange={onFilter} />
+      {!problem && answer !== undefined && answer.totalCount > 0 && (
+        <div className={styles.summary}>
+          <TransactionSums totals={answer.totals} />
+          <ExportButtons query={query} />
+        </div>
+      )}
+      {problem ?? <TransactionTable list={answer?.list} />}
+      <Pagination page={pageNo} totalPages={answer?.totalPages ?? 0} onChange={setPageNo} />
+    </div>
+  )
+}

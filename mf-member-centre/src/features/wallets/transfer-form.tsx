@@ -1,0 +1,127 @@
+import { callApi } from '@parlay/shared/api'
+import { mainWallet, transferBetweenWallets } from '@parlay/shared/contracts/endpoints/transfers'
+import { emit } from '@parlay/shared/events'
+import { formOptions, shownFault, useSubmit } from '@parlay/shared/forms'
+import { useTranslation } from '@parlay/shared/i18n'
+import { readAmount } from '@parlay/shared/money'
+import { useOnline } from '@parlay/shared/site'
+import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
+import { Button, Card, FormProblem, IconButton, Select, TextField } from '@parlay/shared/ui'
+import { useRefreshWallets } from '@parlay/shared/wallets'
+import { ArrowDownUp } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { isGreater, isZero } from '../../amount'
+import { useAmountsInWords } from '../../form/use-amounts-in-words'
+import { useMoneyText } from '../../use-money-text'
+import styles from './wallets.module.css'
+import type { Funds } from './wallets-card'
+
+interface Transfer {
+  from: string
+  to: string
+  amount: string
+}
+
+/** Moves an amount between the main wallet and one that a vendor keeps, either way. */
+export function TransferForm({ funds }: { funds: Funds }) {
+  const { t } = useTranslation('member-centre')
+  const moneyText = useMoneyText()
+  const isOnline = useOnline()
+  const refresh = useRefreshWallets()
+  const withAmountsInWords = useAmountsInWords()
+  const own = funds.vendors.filter(({ transferMode }) => transferMode === 'TRANSFER')
+  const form = useForm({ defaultValues: { vassalage: '', isBack: false, amount: '' }, ...formOptions })
+  const move = useIdempotentCall((transfer: Transfer, idempotencyKey) =>
+    callApi(transferBetweenWallets, transfer, { idempotencyKey }),
+  )
+  const { vassalage, isBack } = form.watch()
+  const wallet = own.find((one) => one.vassalage === vassalage) ?? own[0]
+  const name = wallet?.name ?? wallet?.vassalage ?? ''
+  const available = isBack ? (wallet?.balance ?? '0.00') : funds.main
+  const [from, to] = isBack ? [name, t('funds.main')] : [t('funds.main'), name]
+
+  const faultOf = (typed: string): string | undefined => {
+    const amount = readAmount(typed)
+    if (amount === undefined || isZero(amount)) return t('wallets.wrongAmount')
+    return isGreater(amount, available) ? t('errors:err_balance_low') : undefined
+  }
+  const say = (state: string, amount: string) => {
+    if (state === 'DONE') {
+      emit('toast-requested', { kind: 'success', text: t('wallets.moved', { amount: moneyText(amount), to }) })
+    } else emit('toast-requested', { kind: 'info', text: t('wallets.underWay', { amount: moneyText(amount) }) })
+  }
+  const onSubmit = useSubmit({
+    form,
+    namespace: 'member-centre',
+    fieldOfCode: { WAL_AMOUNT_RANGE: 'amount', WAL_INSUFFICIENT: 'amount' },
+    hasField: (field) => field === 'amount',
+    send: async ({ amount: typed }) => {
+      const amount = readAmount(typed)
+      if (amount === undefined || wallet === undefined) return
+      const ends = isBack ? [wallet.vassalage, mainWallet] : [mainWallet, wallet.vassalage]
+      try {
+        const { state } = await move({ from: ends[0] ?? '', to: ends[1] ?? '', amount })
+        if (state === 'FAILED') form.setError('root', { message: t('wallets.notMoved', { from }) })
+        else {
+          say(state, amount)
+          form.setValue('amount', '')
+        }
+      } catch (error) {
+        throw withAmountsInWords(error)
+      } finally {
+        refresh()
+      }
+    },
+  })
+  return (
+    <Card as="section" aria-labelledby="transfer">
+      <h3 id="transfer" className={styles.title}>
+        {t('wallets.move')}
+      </h3>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        {own.length > 1 && (
+          <Select
+            label={t('wallets.vendor')}
+            options={own.map((one) => ({ value: one.vassalage, label: one.name ?? one.vassalage }))}
+            value={wallet?.vassalage ?? ''}
+            onChange={(next) => form.setValue('vassalage', next)}
+          />
+        )}
+        <div className={styles.way}>
+          <p>
+            {t('wallets.fromTo', { from, to })}
+            <span className={styles.quiet}>{t('wallets.there', { amount: moneyText(available), from })}</span>
+          </p>
+          <IconButton
+            variant="secondary"
+            label={t('wallets.turn')}
+            icon={<ArrowDownUp aria-hidden />}
+            onClick={() => form.setValue('isBack', !isBack)}
+          />
+        </div>
+        <TextField
+          label={t('wallets.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          error={shownFault(form, 'amount')}
+          {...form.register('amount', { validate: faultOf })}
+          trailing={
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={isZero(available)}
+              onClick={() => form.setValue('amount', available, { shouldValidate: true })}
+            >
+              {t('withdraw.all')}
+            </Button>
+          }
+        />
+        <FormProblem>{form.formState.errors.root?.message}</FormProblem>
+        <Button type="submit" variant="primary" size="large" loading={form.formState.isSubmitting} disabled={!isOnline}>
+          {t('wallets.submit', { to })}
+        </Button>
+      </form>
+    </Card>
+  )
+}

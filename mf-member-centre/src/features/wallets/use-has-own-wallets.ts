@@ -1,0 +1,11 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { listMerchantWallets } from '@parlay/shared/contracts/endpoints/transfers'
+import { useQuery } from '@parlay/shared/state'
+
+export const wishQuery = queryOptionsFor(listMerchantWallets, { isSingle: 'false' })
+
+/** Whether a vendor of this brand keeps a wallet of its own; undefined until that is known. */
+export function useHasOwnWallets(): boolean | undefined {
+  const { data } = useQuery(wishQuery)
+  return data?.list.some(({ walletType }) => walletType === 'TRANSFER')
+}

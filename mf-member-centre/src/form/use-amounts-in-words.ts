@@ -1,0 +1,24 @@
+import { ApiError, isApiError } from '@parlay/shared/api'
+import type { ErrorCode } from '@parlay/shared/contracts'
+import { useMoneyText } from '../use-money-text'
+
+/** The parameters of a refusal that are money. */
+const moneyParams: Partial<Record<ErrorCode, readonly string[]>> = {
+  WAL_AMOUNT_RANGE: ['min', 'max'],
+  WDR_DAILY_LIMIT: ['left'],
+  WDR_TURNOVER: ['remaining'],
+}
+
+/**
+ * Returns a function that formats a refusal's amounts like the member's balance; anything else that was thrown stays as
+ * it is.
+ */
+export function useAmountsInWords(): (error: unknown) => unknown {
+  const moneyText = useMoneyText()
+  return (error) => {
+    if (!isApiError(error)) return error
+    const isMoney = (name: string) => moneyParams[error.code as ErrorCode]?.includes(name)
+    const params = Object.entries(error.params).map(([name, value]) => [name, isMoney(name) ? moneyText(value) : value])
+    return new ApiError({ ...error, params: Object.fromEntries(params) })
+  }
+}

@@ -1,0 +1,90 @@
+import { callApi, isAbort } from '@parlay/shared/api'
+import {
+  imageTypes,
+  maxImageBytes,
+  maxImages,
+  removeImage,
+  uploadImage,
+} from '@parlay/shared/contracts/endpoints/files'
+import { useEffect, useRef, useState } from 'react'
+
+export interface ChosenImage {
+  key: number
+  file: File
+  /** The address of the picture on this device. */
+  preview: string
+  /** The share that has been sent, from 0 to 1. */
+  share: number
+  /** The name under which the gateway keeps it, once it does. */
+  fileId?: string
+  /** Why it was not kept. */
+  error?: unknown
+}
+
+/** A file that the gateway would refuse is not sent. */
+export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): 'err_file_type' | 'err_file_size' | undefined {
+  if (!imageTypes.some((each) => each === type)) return 'err_file_type'
+  return size > maxImageBytes ? 'err_file_size' : undefined
+}
+
+export type Images = ReturnType<typeof useImages>
+
+/** Sends images as they are chosen, so that a form which names them is sent at once. */
+export function useImages() {
+  const [list, setList] = useState<readonly ChosenImage[]>([])
+  const sending = useRef(new Map<number, AbortController>())
+  const lastKey = useRef(0)
+  const shown = useRef(list)
+  shown.current = list
+
+  useEffect(
+    () => () => {
+      for (const controller of sending.current.values()) controller.abort()
+      for (const { preview } of shown.current) URL.revokeObjectURL(preview)
+    },
+    [],
+  )
+
+  const change = (key: number, changes: Partial<ChosenImage>) =>
+    setList((before) => before.map((image) => (image.key === key ? { ...image, ...changes } : image)))
+
+  async function send({ key, file }: Pick<ChosenImage, 'key' | 'file'>): Promise<void> {
+    const controller = new AbortController()
+    sending.current.set(key, controller)
+    change(key, { share: 0, error: undefined })
+    try {
+      const onProgress = (share: number) => change(key, { share })
+      const { fileId } = await callApi(uploadImage, {}, { file, onProgress, signal: controller.signal })
+      change(key, { fileId, share: 1 })
+    } catch (error) {
+      if (!isAbort(error)) change(key, { error })
+    } finally {
+      sending.current.delete(key)
+    }
+  }
+
+  return {
+    list,
+    room: maxImages - list.length,
+    /** The images that the gateway has. */
+    ids: list.flatMap(({ fileId }) => fileId ?? []),
+    /** True while one is on its way, or has failed and waits for a decision. */
+    isUnfinished: list.some(({ fileId }) => fileId === undefined),
+    add(files: readonly File[]): void {
+      const added = files.slice(0, maxImages - list.length).map((file): ChosenImage => {
+        lastKey.current += 1
+        return { key: lastKey.current, file, preview: URL.createObjectURL(file), share: 0 }
+      })
+      setList((before) => [...before, ...added])
+      for (const image of added) void send(image)
+    },
+    again: (image: ChosenImage) => void send(image),
+    remove({ key, preview, fileId }: ChosenImage): void {
+      sending.current.get(key)?.abort()
+      URL.revokeObjectURL(preview)
+      setList((before) => before.filter((image) => image.key !== key))
+      // What is left with the gateway goes with nothing and is swept.
+      if (fileId) callApi(removeImage, { fileId }).catch(() => undefined)
+    },
+  }
+}

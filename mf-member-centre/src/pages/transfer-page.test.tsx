@@ -1,0 +1,159 @@
+import { type Answers, aBalance, renderScreen } from '@parlay/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import '../screens/member-centre-overlay'
+import { TransferPage } from './transfer-page'
+
+const noon = Date.UTC(2026, 0, 15, 12)
+const vendor = {
+  vassalage: 'SBT',
+  name: 'Sabong Live',
+  balance: '40.00',
+  transferMode: 'TRANSFER',
+  state: 'OK',
+} as const
+const funds = {
+  main: '100.00',
+  hold: '0.00',
+  vendors: [vendor, { ...vendor, vassalage: 'LUMEN', name: 'Lumen', balance: '0.00', transferMode: 'SEAMLESS' }],
+}
+const wallets = {
+  list: [{ vassalage: 'SBT', name: 'Sabong Live', walletType: 'TRANSFER' }],
+  autoTransfer: false,
+  amount: null,
+}
+const transfers = (...list: object[]) => ({ list, totalPages: 1, totalCount: list.length, pageNo: 1, pageSize: 20 })
+
+async function renderPage(answers: Answers = {}) {
+  const rendered = await renderScreen(<TransferPage />, {
+    session: {},
+    answers: {
+      'WAL.balance': aBalance(),
+      'WAL.funds': funds,
+      'WAL.merchantWallet': wallets,
+      'WAL.transferList': transfers(),
+      'WAL.transfer': { transferId: 't1', state: 'DONE', balance: '70.00' },
+      'WAL.autoTransfer': (wish: Record<string, unknown>) => ({
+        autoTransfer: wish.enabled,
+        amount: wish.amount ?? null,
+      }),
+      ...answers,
+    },
+  })
+  const form = within(await screen.findByRole('region', { name: 'Move money' }))
+  return { ...rendered, form, amount: form.getByLabelText('Amount') }
+}
+
+test('M4.wallets every wallet is shown with what it holds and whether that is certain', async () => {
+  await renderPage({ 'WAL.funds': { ...funds, vendors: [{ ...vendor, state: 'UNKNOWN' }] } })
+
+  const card = within(screen.getByRole('region', { name: 'Your wallets' }))
+
+  expect(card.getByText('Main wallet').nextElementSibling).toHaveTextContent('P100.00')
+  expect(card.getByText(/^Sabong Live/).nextElementSibling).toHaveTextContent('P40.00')
+  expect(card.getByText('last known')).toBeVisible()
+})
+
+test('M4.wallets money is moved to a vendor and back, also all of it', async () => {
+  const { user, network, form, amount } = await renderPage()
+
+  await user.type(amount, '30')
+  await user.click(form.getByRole('button', { name: 'Move to Sabong Live' }))
+  await waitFor(() => expect(amount).toHaveValue(''))
+  await user.click(form.getByRole('button', { name: 'Turn the direction around' }))
+  await user.click(form.getByRole('button', { name: 'All' }))
+  await user.click(form.getByRole('button', { name: 'Move to Main wallet' }))
+
+  await waitFor(() => expect(network.callsTo('WAL.transfer')).toHaveLength(2))
+  expect(network.callsTo('WAL.transfer').map(({ request }) => request)).toEqual([
+    { from: 'MAIN', to: 'SBT', amount: '30.00' },
+    { from: 'SBT', to: 'MAIN', amount: '40.00' },
+  ])
+})
+
+test.each([
+  ['', 'Enter an amount, like 50.'],
+  ['abc', 'Enter an amount, like 50.'],
+  ['0', 'Enter an amount, like 50.'],
+  ['100.01', /balance/i],
+])('M4.wallets the amount "%s" is refused at its field and not sent', async (typed, text) => {
+  const { user, network, form, amount } = await renderPage()
+
+  if (typed) await user.type(amount, typed)
+  await user.click(form.getByRole('button', { name: 'Move to Sabong Live' }))
+
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(text))
+  expect(network.callsTo('WAL.transfer')).toEqual([])
+})
+
+test('M4.wallets a transfer that the vendor refused leaves the amount and says where the money is', async () => {
+  const { user, form, amount } = await renderPage({
+    'WAL.transfer': { transferId: 't1', state: 'FAILED', balance: '100.00' },
+  })
+
+  await user.type(amount, '30')
+  await user.click(form.getByRole('button', { name: 'Move to Sabong Live' }))
+
+  expect(await form.findByText('Nothing was moved. Your money is still in Main wallet.')).toBeVisible()
+  expect(amount).toHaveValue('30')
+})
+
+test('M4.wallets after a lost answer the same transfer is sent with the same key', async () => {
+  const { user, network, form, amount } = await renderPage({ 'WAL.transfer': () => new Response('', { status: 502 }) })
+
+  await user.type(amount, '30')
+  await user.click(form.getByRole('button', { name: 'Move to Sabong Live' }))
+  await form.findByRole('alert')
+  network.answer({ 'WAL.transfer': { transferId: 't1', state: 'DONE', balance: '70.00' } })
+  await user.click(form.getByRole('button', { name: 'Move to Sabong Live' }))
+
+  await waitFor(() => expect(amount).toHaveValue(''))
+  const keys = network.callsTo('WAL.transfer').map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('M4.wallets the history says of each transfer how it ended, or that nobody knows yet', async () => {
+  const transfer = { transferId: 't1', from: 'MAIN', to: 'SBT', amount: '30.00', state: 'UNKNOWN', time: noon }
+  await renderPage({ 'WAL.transferList': transfers(transfer, { ...transfer, transferId: 't2', state: 'DONE' }) })
+
+  const history = await screen.findByRole('table', { name: 'Transfers' })
+
+  await waitFor(() => expect(within(history).getAllByText('Main wallet to Sabong Live')).toHaveLength(2))
+  expect(within(history).getByText('Not confirmed yet')).toBeVisible()
+  expect(within(history).getByText('Done')).toBeVisible()
+})
+
+test('M4.wallets what is brought back is in the history at once', async () => {
+  const places = [{ vassalage: 'SBT', name: 'Sabong Live', balance: '40.00', state: 'OK' as const }]
+  const { user, network } = await renderPage({
+    'WAL.balance': aBalance({ places }),
+    'WAL.recallAll': {
+      results: [{ vassalage: 'SBT', amount: '40.00', transferId: 't3', state: 'DONE', balance: '140.00' }],
+    },
+  })
+  const asked = network.callsTo('WAL.transferList').length
+
+  await user.click(await screen.findByRole('button', { name: 'Bring back P40.00' }))
+
+  await waitFor(() => expect(network.callsTo('WAL.transferList').length).toBeGreaterThan(asked))
+})
+
+test('M4.wallets what comes along to a game is off until it is chosen, all or an amount', async () => {
+  const { user, network } = await renderPage()
+  const card = within(screen.getByRole('region', { name: 'Money at the start of a game' }))
+  const on = await card.findByRole('checkbox', { name: 'Bring money along when I open such a game' })
+  expect(on).not.toBeChecked()
+
+  await user.click(on)
+  await user.type(card.getByLabelText('Amount'), '25')
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(network.callsTo('WAL.autoTransfer')).toHaveLength(1))
+  await user.click(card.getByRole('checkbox', { name: 'Everything in my main wallet' }))
+  await user.click(card.getByRole('button', { name: 'Save' }))
+
+  await waitFor(() => expect(network.callsTo('WAL.autoTransfer')).toHaveLength(2))
+  expect(network.callsTo('WAL.autoTransfer').map(({ request }) => request)).toEqual([
+    { enabled: true, amount: '25.00' },
+    { enabled: true },
+  ])
+})

@@ -1,0 +1,31 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Skeleton } from '@parlay/shared/ui'
+import { AutoTransferCard } from '../features/wallets/auto-transfer-card'
+import { TransferForm } from '../features/wallets/transfer-form'
+import { TransferHistory } from '../features/wallets/transfer-history'
+import { useFunds } from '../features/wallets/use-funds'
+import { WalletsCard } from '../features/wallets/wallets-card'
+import { useQueryProblem } from '../use-query-problem'
+import styles from './page.module.css'
+
+export function TransferPage() {
+  const { t } = useTranslation('member-centre')
+  const funds = useFunds()
+  const problem = useQueryProblem(funds, t('wallets.failed'))
+  return (
+    <div className={styles.page}>
+      <h2 className={styles.title}>{t('menu.transferFund')}</h2>
+      {problem ??
+        (funds.data ? (
+          <>
+            <WalletsCard funds={funds.data} />
+            <TransferForm funds={funds.data} />
+          </>
+        ) : (
+          <Skeleton height="20rem" />
+        ))}
+      <AutoTransferCard />
+      <TransferHistory />
+    </div>
+  )
+}

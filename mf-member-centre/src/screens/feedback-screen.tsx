@@ -1,0 +1,36 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
+import { Skeleton } from '@parlay/shared/ui'
+import { useState } from 'react'
+import styles from '../features/feedback/feedback.module.css'
+import { FeedbackForm } from '../features/feedback/feedback-form'
+import { FeedbackTickets } from '../features/feedback/feedback-tickets'
+import { SentNote, type SentTicket } from '../features/feedback/sent-note'
+import '../messages'
+
+export function FeedbackScreen() {
+  const { t } = useTranslation('member-centre')
+  const session = useSession()
+  const isMember = canEnterMemberCentre(session)
+  const [sent, setSent] = useState<SentTicket[]>([])
+  const last = sent.at(-1)
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <h1 className={styles.heading}>{t('feedback.title')}</h1>
+        <p>{t('feedback.about')}</p>
+      </header>
+      {last && <SentNote key={last.ticketNo} ticket={last} />}
+      {session.status === 'restoring' ? (
+        <Skeleton height="24rem" />
+      ) : (
+        <FeedbackForm
+          key={`after-${sent.length}`}
+          isMember={isMember}
+          onSent={(ticket) => setSent([...sent, ticket])}
+        />
+      )}
+      {isMember && <FeedbackTickets />}
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import type { BuiltMemberCentrePage } from '@parlay/shared/contracts/remotes'
+import {
+  type Answers,
+  aBalance,
+  aLane,
+  aMember,
+  isOffline,
+  longText,
+  neverAnswers,
+  refuses,
+  type Stories,
+  type Story,
+} from '@parlay/shared/stories'
+import { MemberCentreOverlay } from './member-centre-overlay'
+
+const noon = Date.UTC(2026, 0, 15, 12)
+const pageOf = <Row,>(...list: Row[]) => ({
+  ...{ list, totalPages: 1, totalCount: list.length, pageNo: 1, pageSize: 10 },
+  totals: { count: list.length, stake: '2.00', validBet: '2.00', win: '5.00', net: '3.00' },
+})
+const bet = {
+  ...{ betId: 'b1', round: 'r-77', gameName: 'Amber Tide', vassalage: 'LUMEN', gameType: 'RNG', vendorRef: 'v1' },
+  ...{ stake: '2.00', validBet: '2.00', win: '5.00', net: '3.00', state: 'SETTLED', time: noon },
+}
+const message = {
+  ...{ id: '1', type: 'DEPOSIT_CREDITED', title: 'Your deposit has arrived', time: noon, read: false },
+  content: 'P100.00 is in your main wallet.',
+}
+const method = {
+  ...{ methodId: 'ewallet', name: 'E-wallet', notice: 'On the provider’s page.', channel: 'PAGE', currency: 'PHP' },
+  ...{ min: '50.00', max: '50000.00', quickAmounts: ['100.00', '500.00'], fee: '0.00' },
+}
+const deposit = {
+  ...{ orderNo: 'D1', methodId: 'ewallet', channel: 'PAGE', amount: '100.00', currency: 'PHP', state: 'CREDITED' },
+  ...{ expiresAt: noon, millisecondsLeft: 0, time: noon, payUrl: 'http://psp.test/pay/1' },
+}
+const account = {
+  ...{ accountId: 'a1', type: 'BANK', bank: 'Luzon Trust', numberMasked: '•••• 7890', holderMasked: 'M•••' },
+  ...{ usableAt: noon, isUsable: true },
+}
+const options = {
+  ...{ accounts: [account], min: '50.00', max: '20000.00', dailyLeft: '5000.00', dailyCountLeft: 5, fee: '0.00' },
+  turnover: { required: '800.00', done: '900.00', remaining: '0.00' },
+  ...{ available: '1000.00', confirmMinutes: 1440, openOrderNo: null, hasPaymentPassword: true },
+  ...{ payeeNameMasked: 'M•••', banks: { BANK: ['Luzon Trust'], EWALLET: ['Kalye Pay'] }, accountHoldHours: 24 },
+}
+const withdrawal = {
+  ...{ orderNo: 'W260115-AAAA2222', time: noon, amount: '200.00', receivedAmount: '0.00', remainingAmount: '200.00' },
+  ...{ returnedAmount: '0.00', state: 'REVIEW', confirmDeadline: null, payouts: [] },
+  account: { bank: 'Luzon Trust', numberMasked: '•••• 7890' },
+  history: [{ state: 'REQUESTED', time: noon, reason: null }],
+}
+const transaction = {
+  ...{ txId: '7', type: 'bet', amount: '-2.00', balanceAfter: '998.00', refNo: 'r-77', time: noon },
+  ...{ remark: 'Amber Tide', reason: null },
+}
+const transactionsOf = (...list: object[]) => ({
+  ...pageOf(...list),
+  ...{ currency: 'PHP', wallets: ['main', 'hold'], totals: { in: '0.00', out: '2.00', net: '-2.00' } },
+})
+const answers: Answers = {
+  'ACC.info': aMember({ clubLabel: { labelName: 'Gold', rankLevel: 5 } }),
+  'ACC.loginHistory': pageOf(),
+  'DEP.list': pageOf(deposit),
+  'DEP.methods': { list: [method] },
+  'GAME.vendors': { data: { lanes: [aLane('RNG', { vassalage: 'LUMEN', name: 'Lumen' })] } },
+  'HIS.bets': pageOf(bet),
+  'HIS.tx': transactionsOf(transaction),
+  'MSG.list': pageOf(message),
+  'SESSION.list': { list: [] },
+  'WAL.badges': { messageV2: 1 },
+  'WAL.balance': aBalance(),
+  'WAL.funds': { main: '1000.00', hold: '25.50', vendors: [] },
+  'WDR.list': pageOf(withdrawal),
+  'WDR.options': options,
+}
+
+export default { parameters: { session: {}, answers } } satisfies Stories
+
+const show = (page: BuiltMemberCentrePage) => () => <MemberCentreOverlay page={page} onClose={() => undefined} />
+const everyCall = (answer: Answers[string]): Answers => ({
+  ...Object.fromEntries(Object.keys(answers).map((call) => [call, answer])),
+  'ACC.info': answers['ACC.info'],
+})
+
+export const Account: Story = { render: show('securityCenter'), parameters: { shows: 'member01' } }
+export const AccountLoading: Story = {
+  render: show('securityCenter'),
+  parameters: { answers: everyCall(neverAnswers) },
+}
+export const AccountOffline: Story = { render: show('securityCenter'), parameters: { answers: everyCall(isOffline) } }
+export const AccountLongText: Story = {
+  render: show('securityCenter'),
+  parameters: { answers: { 'ACC.info': aMember({ nickname: longText, emailMasked: `m•••@${longText}` }) } },
+}
+
+export const Deposit: Story = { render: show('depositv2'), parameters: { shows: 'E-wallet' } }
+export const DepositEmpty: Story = {
+  render: show('depositv2'),
+  parameters: { answers: { 'DEP.list': pageOf(), 'DEP.methods': { list: [] } } },
+}
+export const DepositLoading: Story = { render: show('depositv2'), parameters: { answers: everyCall(neverAnswers) } }
+export const DepositFailed: Story = {
+  render: show('depositv2'),
+  parameters: { shows: 'Try again', answers: everyCall(refuses()) },
+}
+export const DepositOffline: Story = {
+  render: show('depositv2'),
+  parameters: { shows: 'Try again', answers: everyCall(isOffline) },
+}
+export const DepositLongText: Story = {
+  render: show('depositv2'),
+  parameters: {
+    shows: longText,
+    answers: { 'DEP.methods': { list: [{ ...method, name: longText, notice: longText }] } },
+  },
+}
+
+export const Withdraw: Story = { render: show('withdraw'), parameters: { shows: 'Luzon Trust' } }
+export const WithdrawEmpty: Story = {
+  render: show('withdraw'),
+  parameters: { answers: { 'WDR.list': pageOf(), 'WDR.options': { ...options, accounts: [] } } },
+}
+export const WithdrawLoading: Story = { render: show('withdraw'), parameters: { answers: everyCall(neverAnswers) } }
+export const WithdrawFailed: Story = {
+  render: show('withdraw'),
+  parameters: { shows: 'Try again', answers: everyCall(refuses()) },
+}
+export const WithdrawOffline: Story = {
+  render: show('withdraw'),
+  parameters: { shows: 'Try again', answers: everyCall(isOffline) },
+}
+
+export const Bets: Story = { render: show('personalHistoryCopy'), parameters: { shows: 'Amber Tide' } }
+export const BetsEmpty: Story = {
+  render: show('personalHistoryCopy'),
+  parameters: { answers: { 'HIS.bets': pageOf() } },
+}
+export const BetsLoading: Story = {
+  render: show('personalHistoryCopy'),
+  parameters: { answers: everyCall(neverAnswers) },
+}
+export const BetsFailed: Story = {
+  render: show('personalHistoryCopy'),
+  parameters: { shows: 'Try again', answers: everyCall(refuses()) },
+}
+export const BetsLongText: Story = {
+  render: show('personalHistoryCopy'),
+  parameters: { shows: longText, answers: { 'HIS.bets': pageOf({ ...bet, gameName: longText }) } },
+}
+
+export const Transactions: Story = { render: show('transactionHistory'), parameters: { shows: 'Amber Tide' } }
+export const TransactionsEmpty: Story = {
+  render: show('transactionHistory'),
+  parameters: { shows: 'No transactions in this period', answers: { 'HIS.tx': transactionsOf() } },
+}
+export const TransactionsLoading: Story = {
+  render: show('transactionHistory'),
+  parameters: { answers: everyCall(neverAnswers) },
+}
+export const TransactionsFailed: Story = {
+  render: show('transactionHistory'),
+  parameters: { shows: 'Try again', answers: everyCall(refuses()) },
+}
+export const TransactionsOffline: Story = {
+  render: show('transactionHistory'),
+  parameters: { shows: 'Try again', answers: everyCall(isOffline) },
+}
+export const TransactionsLongText: Story = {
+  render: show('transactionHistory'),
+  parameters: {
+    shows: longText,
+    answers: { 'HIS.tx': transactionsOf({ ...transaction, remark: longText, refNo: longText }) },
+  },
+}
+
+export const Messages: Story = { render: show('messageV2'), parameters: { shows: 'Your deposit has arrived' } }
+export const MessagesEmpty: Story = { render: show('messageV2'), parameters: { answers: { 'MSG.list': pageOf() } } }
+export const MessagesLoading: Story = { render: show('messageV2'), parameters: { answers: everyCall(neverAnswers) } }
+export const MessagesFailed: Story = {
+  render: show('messageV2'),
+  parameters: { shows: 'Try again', answers: everyCall(refuses()) },
+}
+export const MessagesLongText: Story = {
+  render: show('messageV2'),
+  parameters: { shows: longText, answers: { 'MSG.list': pageOf({ ...message, title: longText, content: longText }) } },
+}

@@ -1,0 +1,3 @@
+import { testStories } from '@parlay/shared/stories/test-stories'
+
+testStories(__dirname)

@@ -1,0 +1,147 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ShellRecord } from '@parlay/shared/contracts/release-manifest'
+import { aPublishedVersion, lobby, run } from '../testing/a-lobby'
+import { aReleaseContext, removeFolders } from '../testing/a-release-context'
+import { type BuiltRemotes, buildRemotes } from '../testing/built-remotes'
+import { incompatibilitiesOf, readShellRecord } from './compatibility'
+import { promote } from './promote'
+import { publish } from './publish'
+import type { ReleaseContext } from './release-context'
+import { verify } from './verify'
+
+const remote = 'mf-lottery'
+let built: BuiltRemotes
+
+beforeAll(async () => {
+  built = await buildRemotes()
+}, 120_000)
+afterAll(async () => {
+  built?.remove()
+  await removeFolders()
+})
+
+/** A shell whose `release.json` does not list its exports. */
+const shellWithoutRecord = () => readShellRecord(['no-such-file'], path.join(__dirname, '../../../shared/package.json'))
+const againstTheShell = () => ({ readShell: () => readShellRecord([built.shellRecord], 'none') })
+const fault = 'it needs getSessionOfTomorrow of @parlay/shared/session, which the shell'
+
+test('F1.deploys a build that calls only what the live shell exports is published and promoted', async () => {
+  const context = await aReleaseContext(againstTheShell())
+
+  await publish(context, remote, { from: built.fitting, version: '1.0.0' })
+  await promote(context, `${remote}@1.0.0`)
+
+  expect((await verify(context)).value).toMatchObject({ ok: true })
+})
+
+test('F1.deploys a build that calls what the live shell does not export is refused in one line that names it', async () => {
+  const context = await aReleaseContext(againstTheShell())
+
+  const refused = await publish(context, remote, { from: built.callingWhatIsMissing }).catch(String)
+
+  expect(refused).toContain(fault)
+  expect(refused).not.toContain('\n')
+})
+
+test('F1.deploys what was published for another shell is not promoted to this one, and verify names it', async () => {
+  const before = await aReleaseContext({ readShell: shellWithoutRecord })
+  await publish(before, remote, { from: built.callingWhatIsMissing, version: '2.0.0' })
+  const context = { ...before, ...againstTheShell() }
+
+  await expect(promote(context, `${remote}@2.0.0`)).rejects.toThrow(fault)
+  expect((await verify(context)).lines.join('\n')).toContain(fault)
+})
+
+test('a shell without a record is taken to be built from this workspace', async () => {
+  const record = await shellWithoutRecord()
+
+  expect(record.supplies).toBeUndefined()
+})
+
+describe('F1.deploys a shell of the next version', () => {
+  const exports = ['getSession']
+  const supplies = { '@parlay/shared/session': { version: '0.2.0', exports } }
+  const uses = (name: string) => ({ '@parlay/shared/session': { version: '0.1.0', exports: [name] } })
+  const record = { remote: 'mf-lobby', screenContract: 1, shared: '0.1.4', preload: {}, uses: uses('getSession') }
+  const root = `sha384-${'R'.repeat(64)}`
+  const entry = { url: '', metadata: { version: '1', integrity: root }, extras: {} }
+  const next: ShellRecord = { screenContract: 2, shared: '0.2.0', supplies, readsLists: true }
+  const faultsOn = (build: Partial<typeof record>, shell: Partial<ShellRecord> = {}, extras: object = {}) =>
+    incompatibilitiesOf({ record: { ...record, ...build }, entry: { ...entry, extras } }, { ...next, ...shell }).filter(
+      (words) => !words.startsWith('it lacks'),
+    )
+
+  test('that reads hashes from the manifest alone runs only versions whose entry has them', () => {
+    const before = { readsLists: false }
+
+    expect(faultsOn({}, before).join()).toContain('in a list of files, which this shell does not read')
+    expect(faultsOn({}, before, { integrity: { 'remoteEntry.js': root } })).toEqual([])
+    expect(faultsOn({}, {}, { integrity: { 'remoteEntry.js': root } })).toEqual([])
+  })
+
+  test('runs remotes of the screen contract and the shared line before', () => {
+    expect(faultsOn({})).toEqual([])
+  })
+
+  test.each([
+    ['of the contract before that', { screenContract: 1 }, { screenContract: 3 }, 'screen contract 1, the shell 3'],
+    ['of a contract to come', { screenContract: 3 }, {}, 'screen contract 3, the shell 2'],
+    ['of the line before that', {}, { shared: '0.3.0' }, 'against shared 0.1.4, the shell supplies 0.3.0'],
+    ['of a line to come', { shared: '0.3.0' }, {}, 'against shared 0.3.0, the shell supplies 0.2.0'],
+    ['that call what is gone', { uses: uses('gone') }, {}, 'it needs gone of @parlay/shared/session'],
+    ['when it does not say what it supplies', {}, { supplies: undefined }, 'against shared 0.1.4'],
+  ])('refuses remotes %s', (_, build, shell, words) => {
+    expect(faultsOn(build, shell).join('; ')).toContain(words)
+  })
+})
+
+describe('F1.deploys a shell that is to be deployed', () => {
+  const aShell = async (context: ReleaseContext, shell: object) => {
+    const file = path.join(context.workspace, 'next-shell.json')
+    await writeFile(file, JSON.stringify(shell))
+    return file
+  }
+
+  test('is checked against all that is live, and only that', async () => {
+    const context = await aReleaseContext()
+    for (const version of ['1', '2', '3']) await aPublishedVersion(context, version)
+    await promote(context, `${lobby}@1`)
+    await promote(context, `${lobby}@2`, 5)
+    const fitting = await aShell(context, { screenContract: 1, shared: '0.1.0', readsLists: true })
+    expect(await run(context, 'verify', '--shell', fitting)).toEqual({
+      lines: [`ok    ${lobby}@2`, `ok    ${lobby}@1`],
+      value: expect.objectContaining({ ok: true }),
+    })
+
+    const { fault, value } = await run(
+      context,
+      'verify',
+      '--shell',
+      await aShell(context, { screenContract: 3, shared: '0.1.0', readsLists: true }),
+    )
+
+    expect(fault).toContain(`this shell cannot run what is live (${lobby}@2, ${lobby}@1): `)
+    expect(value).toMatchObject({ ok: false, versions: [{ faults: ['it has screen contract 1, the shell 3'] }, {}] })
+  })
+
+  test('may leave behind what pages only fall back to, and says so', async () => {
+    const context = await aReleaseContext()
+    await aPublishedVersion(context, '1')
+    await promote(context, `${lobby}@1`)
+    const three = { ...context, readShell: async () => ({ screenContract: 3, shared: '0.1.0', readsLists: true }) }
+    await aPublishedVersion(three, '3', { record: { screenContract: 3 } })
+    await promote(three, `${lobby}@3`)
+
+    const outcome = await run(context, 'verify', '--shell', await aShell(context, await three.readShell()))
+
+    expect(outcome.fault).toBeUndefined()
+    expect(outcome.lines).toEqual([`ok    ${lobby}@3`, `note  ${lobby}@1: it has screen contract 1, the shell 3`])
+  })
+
+  test('that has no record is refused', async () => {
+    await expect(run(await aReleaseContext(), 'verify', '--shell', '/no/such/file')).rejects.toThrow(
+      "/no/such/file is no shell's release.json",
+    )
+  })
+})

@@ -1,2 +1,0 @@
-/** Aliases of the remotes' screens (monolith.config.ts). */
-declare module '@parlay/screens/*'

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { screensOf } from '../src/contracts/remotes'
+import { remoteBudgets } from './remote-budgets'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'parlay-budget-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/**
+ * Builds in a process of its own, because webpack does not run in jsdom. Returns the error with which the build failed.
+ */
+function build(budgets: Record<string, number>): string {
+  const program = path.join(__dirname, 'testing/build-with-budget.ts')
+  return execFileSync(process.execPath, ['--import', 'tsx', program, folder, JSON.stringify(budgets)], {
+    cwd: __dirname,
+    encoding: 'utf8',
+  })
+}
+
+test('a screen over its budget fails the build, which names the container and the screen', () => {
+  const errors = build({ LotteryMenuScreen: 500, LotteryLaunchScreen: 500_000 })
+
+  expect(errors).toMatch(/LotteryMenuScreen loads \d+ bytes of script, 500 are allowed: /)
+  expect(errors).toMatch(/\bmf_lottery\.js \d+/)
+  expect(errors).toMatch(/\bLotteryMenuScreen\.js \d+/)
+})
+
+test('what a screen asks for later is not counted', () => {
+  expect(build({ LotteryMenuScreen: 8_000, LotteryLaunchScreen: 8_000 })).toBe('')
+})
+
+test('every screen of every remote has a budget', () => {
+  const budgeted = Object.entries(remoteBudgets).map(([remote, budgets]) => [remote, Object.keys(budgets)])
+
+  expect(Object.fromEntries(budgeted)).toEqual(screensOf)
+})

@@ -1,0 +1,24 @@
+import type { RemoteName } from '../src/contracts/remotes'
+
+/**
+ * The brotli bytes that a remote's scripts may have when one of its screens opens: its container and the files that the
+ * screen needs to render. Each budget is the screen's size when it was set, plus three per cent.
+ */
+export const remoteBudgets: { readonly [Name in RemoteName]: Readonly<Record<string, number>> } = {
+  'mf-auth': {
+    LoginModal: 56_520,
+    RegisterModal: 56_503,
+    ForgotPasswordModal: 53_954,
+    ChangePasswordModal: 43_422,
+    ResetPasswordModal: 40_597,
+  },
+  'mf-lobby': {
+    LobbyScreen: 27_950,
+    GameFrameScreen: 16_900,
+    GamePageScreen: 29_280,
+    SportsBookScreen: 17_450,
+  },
+  'mf-lottery': { LotteryMenuScreen: 14_880, LotteryLaunchScreen: 20_650 },
+  'mf-member-centre': { MemberCentreOverlay: 25_326, FeedbackScreen: 29_700 },
+  'mf-agent-centre': { AgentCentreOverlay: 23_266 },
+}

@@ -1,0 +1,57 @@
+import type { Compilation, Module } from 'webpack'
+import type { BuildRecord } from '../src/contracts/release-manifest'
+import { federationSingletons } from './federation-singletons'
+import { workspacePath } from './workspace'
+
+type Uses = BuildRecord['uses']
+
+/**
+ * Third-party singletons such as React have versions of their own. Only the exports of our own singletons are recorded
+ * one by one.
+ */
+const own = Object.entries(federationSingletons).filter(([request]) => request.startsWith('@parlay/shared/'))
+
+/** Several modules may provide the same singleton, so their exports are merged. */
+function gather(named: readonly (readonly [request: string, exports: readonly string[]])[]): Uses {
+  return Object.fromEntries(
+    own.flatMap(([request, version]) => {
+      const exports = named.filter(([of]) => of === request).flatMap(([, names]) => names)
+      return exports.length > 0 ? [[request, { version, exports: [...new Set(exports)].sort() }]] : []
+    }),
+  )
+}
+
+const shareKeyOf = (module: Module): string | undefined => {
+  const options = 'options' in module ? (module.options as { shareKey?: unknown } | undefined) : undefined
+  return module.type === 'consume-shared-module' && typeof options?.shareKey === 'string' ? options.shareKey : undefined
+}
+
+/** Returns the exports that other modules import from a module whose own list is unknown here. */
+function namedExportsOf({ moduleGraph }: Compilation, module: Module): string[] {
+  return [...moduleGraph.getIncomingConnections(module)]
+    .filter((connection) => connection.isTargetActive(undefined))
+    .flatMap(({ dependency }) => dependency?.getReferencedExports(moduleGraph, undefined) ?? [])
+    .map((reference) => (Array.isArray(reference) ? reference : reference.name))
+    .flatMap(([name]) => name ?? [])
+}
+
+/** Maps a singleton to the exports that this remote uses. */
+export function usedExportsOf(compilation: Compilation, modules: Iterable<Module>): Uses {
+  return gather(
+    [...modules].flatMap((module) => {
+      const request = shareKeyOf(module)
+      return request === undefined ? [] : [[request, namedExportsOf(compilation, module)] as const]
+    }),
+  )
+}
+
+/** Maps a singleton to everything that this shell's copy exports. */
+export function suppliedExportsOf({ moduleGraph }: Compilation, modules: Iterable<Module>): Uses {
+  return gather(
+    [...modules].flatMap((module) => {
+      const [, name] = /^shared\/src\/([\w-]+)\/index\.ts$/.exec(workspacePath(module.nameForCondition() ?? '')) ?? []
+      const provided = moduleGraph.getExportsInfo(module).getProvidedExports()
+      return name && Array.isArray(provided) ? [[`@parlay/shared/${name}`, provided] as const] : []
+    }),
+  )
+}

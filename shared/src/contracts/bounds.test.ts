@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { opaqueText, plainText, queryInteger, queryTime, trimmedLines } from './bounds'
+import { allEndpoints } from './endpoints'
+import { providerResultSchema } from './payment-provider'
+import { moneySchema } from './shapes'
+import { walletBetSchema, walletQuerySchema, walletRollbackSchema, walletWinSchema } from './vendor-wallet'
+
+interface Place {
+  at: string
+  schema: z.core.$ZodType
+}
+
+type Definition = z.core.$ZodTypeDef & {
+  shape?: Record<string, z.core.$ZodType>
+  innerType?: z.core.$ZodType
+  element?: z.core.$ZodType
+  options?: z.core.$ZodType[]
+  keyType?: z.core.$ZodType
+  valueType?: z.core.$ZodType
+}
+
+const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition
+
+/** Every schema within a schema that takes a value itself: a text, a number, a list, or something not described. */
+function listLeaves({ at, schema }: Place): Place[] {
+  const { type, shape, innerType, element, options, keyType, valueType } = definitionOf(schema)
+  const within = (name: string, inner: z.core.$ZodType) => listLeaves({ at: `${at}${name}`, schema: inner })
+  if (shape) return Object.entries(shape).flatMap(([name, inner]) => within(`.${name}`, inner))
+  if (innerType) return within('', innerType)
+  if (options) return options.flatMap((option) => within('', option))
+  if (element) return [{ at, schema }, ...within('[]', element)]
+  if (keyType && valueType) return [{ at, schema }, ...within('{key}', keyType), ...within('{}', valueType)]
+  return ['enum', 'literal', 'boolean', 'null', 'undefined'].includes(type) ? [] : [{ at, schema }]
+}
+
+const around = (mark: string): string[] =>
+  ['', 'a', 'ab', 'abcdef', 'abcdefghijklmnop'].flatMap((text) => [`${text}${mark}`, `${text}${mark}${text}1`])
+const notStorable = ['\0', '\ud800'].flatMap(around)
+const tooLong = ['a', '1', ' a', '1,'].map((text) => text.repeat(100_000))
+/** No time and no count of a member's call is as great; amounts of vendors are. */
+const tooGreat = { ofCalls: 1e15, ofVendors: 1e17 }
+
+const isRefused = (schema: z.core.$ZodType, value: unknown): boolean => {
+  const parsed = z.safeParse(schema, value)
+  return !parsed.success || (typeof value === 'string' && parsed.data !== value)
+}
+
+/** What a leaf takes although it should not; undefined where it has its bounds. */
+function findFault({ schema }: Place, great: number): string | undefined {
+  const { type } = definitionOf(schema)
+  if (type === 'array') return isRefused(schema, Array(10_001).fill('1')) ? undefined : 'a list of any length'
+  if (type === 'unknown' || type === 'any' || type === 'record') return 'anything'
+  const numbers = type === 'number' ? [great, -great, 1e300, Number.MAX_VALUE] : []
+  const taken = [...notStorable, ...tooLong, ...numbers].find((value) => !isRefused(schema, value))
+  return taken === undefined ? undefined : JSON.stringify(taken).slice(0, 40)
+}
+
+const listUnbounded = (at: string, schema: z.core.$ZodType, great = tooGreat.ofCalls): string[] =>
+  listLeaves({ at, schema }).flatMap((leaf) => {
+    const fault = findFault(leaf, great)
+    return fault === undefined ? [] : [`${leaf.at} takes ${fault}`]
+  })
+
+test.each(allEndpoints.map((endpoint) => [endpoint.moduleId, endpoint.request] as const))(
+  '%s takes no text, number or list without a bound',
+  (moduleId, request) => {
+    expect(listUnbounded(moduleId, request)).toEqual([])
+  },
+)
+
+test.each(
+  Object.entries({ walletQuerySchema, walletBetSchema, walletWinSchema, walletRollbackSchema, providerResultSchema }),
+)('%s of a third party takes nothing without a bound, but a note that is kept as it is', (_, schema) => {
+  expect(listUnbounded('', schema, tooGreat.ofVendors).filter((fault) => fault !== '.meta takes anything')).toEqual([])
+})
+
+test.each([
+  ['a text', z.object({ name: z.string() })],
+  ['a text with a length alone', z.object({ name: z.string().max(20).optional() })],
+  ['a number', z.object({ page: z.coerce.number().int().default(1) })],
+  ['a list', z.object({ ids: z.array(plainText(3)) })],
+  ['a record', z.object({ names: z.record(plainText(3), plainText(3)) })],
+  ['a text within a choice', z.union([z.object({ name: z.literal('a') }), z.object({ name: z.string() })])],
+])('this check finds %s without a bound', (_, schema) => {
+  expect(listUnbounded('', schema)).toHaveLength(1)
+})
+
+test.each(['\u202egnp.exe', 'a\u2066b', 'a\nb', 'a\u0085b', 'a\u2028b', '\ud800'])(
+  'a text that is shown has no mark that hides or turns what stands around it: %j',
+  (text) => {
+    expect(plainText(64).safeParse(text).success).toBe(false)
+  },
+)
+
+test('a large field takes lines, and no other mark that hides', () => {
+  expect(trimmedLines(64).parse(' a\n\nb\n')).toBe('a\n\nb')
+  for (const text of ['a\rb', 'a\tb', 'a\u2028b', 'a\u202eb'])
+    expect(trimmedLines(64).safeParse(text).success).toBe(false)
+})
+
+test('names of every script, and families of emoji, are plain text', () => {
+  for (const text of ['María-José', 'ผู้เล่น', 'Nguyễn', '山田 太郎', '👩‍👩‍👧', 'مريم', 'क्षेत्र']) {
+    expect(plainText(64).parse(text)).toBe(text)
+  }
+})
+
+test('a password may hold any mark that can be typed', () => {
+  expect(opaqueText(64).parse('tab\there \u202e')).toBe('tab\there \u202e')
+})
+
+test('numbers of a query fit the database, and times are times', () => {
+  expect(queryInteger.safeParse('1000000000000000').success).toBe(false)
+  expect(queryInteger.parse('2147483647')).toBe(2_147_483_647)
+  expect(queryTime.safeParse('8640000000000001').success).toBe(false)
+  expect(queryTime.safeParse(-1).success).toBe(false)
+  expect(moneySchema.safeParse('1234567890123456.00').success).toBe(false)
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/**
+ * The bounds of everything that a caller sends. A contract takes its texts, numbers and times from here, and
+ * `bounds.test.ts` refuses one that does not, so that no call meets a value that the database cannot hold.
+ */
+
+/** The levels of lists and objects inside each other that a body may have; the parser refuses more. */
+export const deepestBody = 32
+
+/** The range of the database's `integer`. */
+export const smallestInteger = -2_147_483_648
+export const greatestInteger = 2_147_483_647
+/** Further pages than anybody turns, and few enough that the rows before them can be counted. */
+export const mostPages = 100_000
+/** The first and the last moment that a caller can ask about. */
+export const earliestTime = Date.UTC(2000, 0, 1)
+export const latestTime = Date.UTC(2100, 0, 1)
+/** The last moment that has a date of four digits. */
+export const lastTimestamp = Date.UTC(9999, 11, 31)
+
+/** No control characters, unpaired surrogates or marks that change the direction of the text around them. */
+const plain = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u
+const plainLines = /^(?:\n|[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])*$/u
+/** What the database can store unchanged. */
+const storable = /^[^\0\p{Cs}]*$/u
+
+/** Text that is stored, searched for or shown. A dispute can quote it, and it looks like what it is. */
+export const plainText = (max: number, message?: string) => z.string().max(max, message).regex(plain, message)
+
+/** As `plainText`, without the blanks around it. */
+export const trimmedText = (max: number, message?: string) => z.string().trim().max(max, message).regex(plain, message)
+
+/** As `trimmedText`, with the line breaks that somebody types into a large field. */
+export const trimmedLines = (max: number, message?: string) =>
+  z.string().trim().max(max, message).regex(plainLines, message)
+
+/** Text that is only compared, hashed or verified, such as passwords and tokens, or that has a rule of its own. */
+export const opaqueText = (max: number, message?: string) => z.string().max(max, message).regex(storable, message)
+
+/** A whole number of a body. */
+export const integerSchema = z.number().int().min(smallestInteger).max(greatestInteger)
+/** A whole number of a query, where everything is text. */
+export const queryInteger = z.coerce.number().int().min(smallestInteger).max(greatestInteger)
+/** A moment of a query, in milliseconds since the epoch. */
+export const queryTime = z.coerce.number().int().min(earliestTime).max(latestTime)
+
+/** The code of a currency, as ISO 4217 writes them. */
+export const currencySchema = z.string().regex(/^[A-Z]{3}$/)

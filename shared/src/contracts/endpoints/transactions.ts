@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { currencySchema, opaqueText, plainText } from '../bounds'
+import { defineEndpoint } from '../define-endpoint'
+import { isWithinReportSpan, moneySchema, pagedShape, pageShape, timeRangeShape, timestampSchema } from '../shapes'
+
+/** The ledger's kinds of movements. */
+export const transactionKinds = [
+  'deposit',
+  'withdrawal-hold',
+  'withdrawal-release',
+  'withdrawal-payout',
+  'bet',
+  'win',
+  'rollback',
+  'transfer',
+  'adjustment',
+] as const
+export const transactionDirections = ['IN', 'OUT'] as const
+export const adjustmentReasons = ['PROMOTION', 'PAYOUT_RETURNED'] as const
+export const exportFormats = ['csv', 'json'] as const
+
+const someKind = `(${transactionKinds.join('|')})`
+
+export const transactionSchema = z.object({
+  txId: z.string(),
+  type: z.enum(transactionKinds),
+  /** Positive if it was added to the wallet, negative if it was taken from it. */
+  amount: moneySchema,
+  /** The balance of the wallet after this posting. */
+  balanceAfter: moneySchema,
+  /** The number of the deposit or withdrawal, or the round of a bet. */
+  refNo: z.string(),
+  time: timestampSchema,
+  /** The name of the game or of the vendor. */
+  remark: z.string().nullable(),
+  /** What an adjustment was for, if it is one of these. */
+  reason: z.enum(adjustmentReasons).nullable(),
+})
+export type Transaction = z.infer<typeof transactionSchema>
+
+const filterShape = {
+  /** `main`, `hold` for what is set aside for withdrawals, or the vendor whose wallet it is. */
+  wallet: plainText(32).default('main'),
+  /** Kinds, with commas between them; all kinds if it is not given. */
+  types: opaqueText(200)
+    .regex(new RegExp(`^${someKind}(,${someKind})*$`))
+    .optional(),
+  direction: z.enum(transactionDirections).optional(),
+  ...timeRangeShape,
+}
+
+export const listTransactions = defineEndpoint({
+  moduleId: 'HIS.tx',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_MemTransDet',
+  token: 'required',
+  role: 'member',
+  rate: 'R0',
+  // Of a long wallet only the blocks of the page are read; the rest is known from sums.
+  cost: 'cheap',
+  summary: 'The postings of one of the member’s own wallets, newest first, with totals over the whole filter',
+  request: z.object({ ...filterShape, ...pageShape(20) }).refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.object({
+    ...pagedShape(transactionSchema),
+    currency: currencySchema,
+    /** The member’s wallets that have been used, in the values of `wallet`. */
+    wallets: z.array(z.string()),
+    totals: z.object({ in: moneySchema, out: moneySchema, net: moneySchema }),
+  }),
+  errors: ['SYS_VALIDATION'],
+})
+
+export const exportTransactions = defineEndpoint({
+  moduleId: 'HIS.txExport',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_exportMemTransDet',
+  token: 'required',
+  role: 'member',
+  // Each batch is a short read of its own.
+  cost: 'cheap',
+  rate: 'R1',
+  summary: 'The same postings as a CSV or JSON file',
+  request: z
+    .object({ ...filterShape, format: z.enum(exportFormats) })
+    .refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.unknown(),
+  errors: ['SYS_VALIDATION'],
+})

@@ -1,0 +1,24 @@
+import { errorMessage } from '@parlay/shared/api'
+import { useTranslation } from '@parlay/shared/i18n'
+import type { FieldFault } from '../contracts/fields/field-rule'
+
+export type FaultText = (fault: FieldFault | undefined) => string | undefined
+
+/**
+ * Returns a fault's sentence in the page's language, from the remote's own messages (`namespace`) if they have one,
+ * otherwise from the shared ones. A key that this page does not know gives the general sentence.
+ */
+export function useFaultText(namespace = 'errors'): FaultText {
+  const { t } = useTranslation(namespace)
+  return (fault) => fault && t(fault.key, { ...fault.params, defaultValue: t('errors:err_enter_correct') })
+}
+
+/** The message for an empty field includes the hint about its content. */
+export const withHint = (textOf: FaultText, fault: FieldFault | undefined, hint = ''): string | undefined =>
+  fault?.key === 'err_required' ? `${textOf(fault)} ${hint}`.trim() : textOf(fault)
+
+/** Returns the sentence for anything that was thrown, looked up in the same order. */
+export function useErrorText(namespace = 'errors'): (error: unknown) => string {
+  const { t } = useTranslation(namespace)
+  return (error) => errorMessage(error, t)
+}

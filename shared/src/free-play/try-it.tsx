@@ -1,0 +1,39 @@
+import { useSwitch } from '@parlay/shared/site'
+import { LinkButton } from '@parlay/shared/ui'
+import { Suspense } from 'react'
+import type { Game } from '../contracts/endpoints/games'
+import { freePlayPath } from './free-play-path'
+import { useFreePlayTexts } from './messages'
+import styles from './try-it.module.css'
+
+interface TryItProps {
+  game: Game
+  /** Whether it stands on the game's card. */
+  onCard?: boolean
+}
+
+/** Leads into a game with play money, without an account; shown for every game that has it. */
+export function TryIt(props: TryItProps) {
+  const isOn = useSwitch('GAME.DEMO')
+  if (!isOn || !props.game.demo) return null
+  // Its texts load on their own. Without a boundary here, the page around it would give way to its skeleton until then.
+  return (
+    <Suspense fallback={null}>
+      <TryItLink {...props} />
+    </Suspense>
+  )
+}
+
+function TryItLink({ game, onCard = true }: TryItProps) {
+  const { t } = useFreePlayTexts()
+  return (
+    <LinkButton
+      size={onCard ? 'small' : 'medium'}
+      to={freePlayPath(game)}
+      className={onCard ? styles.try : undefined}
+      aria-label={t('try_name', { name: game.name })}
+    >
+      {t('try')}
+    </LinkButton>
+  )
+}

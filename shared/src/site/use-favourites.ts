@@ -1,0 +1,57 @@
+import { callApi, errorMessage } from '@parlay/shared/api'
+import { emit, useEvent } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useSession } from '@parlay/shared/session'
+import { useRef, useState } from 'react'
+import type { Game } from '../contracts/endpoints/games'
+import { addFavourite, removeFavourite } from '../contracts/endpoints/own-games'
+
+export interface Favourites {
+  isFavourite: (game: Game) => boolean
+  /**
+   * Shows the new state at once and reverts it if the gateway refuses. Ignored while a change for the same game is
+   * being sent.
+   */
+  toggle: (game: Game) => Promise<void>
+}
+
+/** The changes that are being sent: a game's id and whether it becomes a favourite. */
+type Pending = ReadonlyMap<string, boolean>
+
+const without = (pending: Pending, nodeId: string): Pending => new Map([...pending].filter(([id]) => id !== nodeId))
+
+/**
+ * Returns the member's favourites. A change that is being sent takes precedence, then the last change on this page,
+ * then what came with the game.
+ */
+export function useFavourites(): Favourites {
+  const { t } = useTranslation('common')
+  const { status } = useSession()
+  const [nodeIds, setNodeIds] = useState<readonly string[]>()
+  const [pending, setPending] = useState<Pending>(new Map())
+  // A second press can come before the state of the first is rendered.
+  const sending = useRef(new Set<string>())
+  useEvent('favourite-changed', (change) => setNodeIds(change.nodeIds))
+  useEvent('session-ended', () => setNodeIds(undefined))
+
+  const isFavourite = ({ nodeId, isFav }: Game) =>
+    status === 'member' && (pending.get(nodeId) ?? nodeIds?.includes(nodeId) ?? isFav)
+
+  const toggle = async (game: Game) => {
+    const { nodeId, vassalage, gameType } = game
+    if (sending.current.has(nodeId)) return
+    sending.current.add(nodeId)
+    const isAdded = !isFavourite(game)
+    setPending((before) => new Map(before).set(nodeId, isAdded))
+    try {
+      const request = { nodeId, vendor: vassalage, gameType }
+      emit('favourite-changed', await callApi(isAdded ? addFavourite : removeFavourite, request))
+    } catch (error) {
+      emit('toast-requested', { kind: 'error', text: errorMessage(error, t) })
+    } finally {
+      sending.current.delete(nodeId)
+      setPending((before) => without(before, nodeId))
+    }
+  }
+  return { isFavourite, toggle }
+}

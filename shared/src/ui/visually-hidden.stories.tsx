@@ -1,0 +1,12 @@
+import type { Stories, Story } from '@parlay/shared/stories'
+import { VisuallyHidden } from './visually-hidden'
+
+export default {} satisfies Stories
+
+export const BesideAText: Story = {
+  render: () => (
+    <p>
+      3 <VisuallyHidden>unread messages</VisuallyHidden>
+    </p>
+  ),
+}

@@ -1,0 +1,5 @@
+export { BringBack } from './bring-back'
+export { useWalletTexts } from './messages'
+export { useMoneyElsewhere } from './use-money-elsewhere'
+export { useRefreshWallets } from './use-refresh-wallets'
+export { WalletList } from './wallet-list'

@@ -1,0 +1,28 @@
+import { useWalletTexts } from './messages'
+import { useMoneyElsewhere } from './use-money-elsewhere'
+import styles from './wallets.module.css'
+
+const notes = { PENDING: 'on_its_way', UNKNOWN: 'last_known' } as const
+
+/** Each wallet with what it holds. */
+export function WalletList() {
+  const { t } = useWalletTexts()
+  const { main, places, textOf } = useMoneyElsewhere()
+  return (
+    <dl className={styles.list}>
+      <div>
+        <dt>{t('main')}</dt>
+        <dd>{textOf(main ?? '0.00')}</dd>
+      </div>
+      {places.map(({ vassalage, name, balance, state }) => (
+        <div key={vassalage}>
+          <dt>
+            {t('wallet', { name })}
+            {state !== 'OK' && <small> {t(notes[state])}</small>}
+          </dt>
+          <dd>{textOf(balance)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

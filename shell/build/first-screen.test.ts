@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brand, brandConfiguration } from '@parlay/shared/build/brand'
+import { sitePages } from '@parlay/shared/build/site-pages'
+import { workspaceRoot } from '@parlay/shared/build/workspace'
+import { bannerGroupOfPath } from '@parlay/shared/contracts/endpoints/content'
+import { bannerPicture } from '@parlay/shared/site/banner-picture'
+import { firstScreen } from './first-screen'
+
+const skeleton = '<div class="first-screen"><div class="first-hero"></div></div>'
+const pageAt = (at: string) => sitePages().find(({ paths }) => paths.includes(at))
+const banners = JSON.parse(
+  readFileSync(
+    path.join(workspaceRoot, 'brands', brand, 'content', brandConfiguration.defaultLanguage, 'banners.json'),
+    'utf8',
+  ),
+) as { bannerId: string; groupName: string }[]
+
+function drawnAt(at: string) {
+  const root = document.createElement('div')
+  root.innerHTML = firstScreen(skeleton, pageAt(at), at)
+  return { root, source: root.querySelector('source'), image: root.querySelector('img') }
+}
+
+test.each(Object.entries(bannerGroupOfPath))(
+  'B1.groups the page of %s comes with the first banner of %s, as the carousel asks for it',
+  (at, group) => {
+    const [first] = banners.filter(({ groupName }) => groupName === group)
+    const { avif, webp } = bannerPicture(`/art/banners/${first?.bannerId}`)
+
+    const { source, image } = drawnAt(at)
+
+    expect([source?.type, source?.media, source?.sizes, source?.srcset]).toEqual([
+      avif.type,
+      avif.media,
+      avif.sizes,
+      avif.srcSet,
+    ])
+    expect([image?.sizes, image?.srcset]).toEqual([webp.sizes, webp.srcSet])
+    expect(image).toHaveAttribute('fetchpriority', 'high')
+  },
+)
+
+test.each(['/home', '/index.html', '/register'])('V1.paths %s comes with the banner of home', (at) => {
+  expect(drawnAt(at).image?.srcset).toBe(drawnAt('/').image?.srcset)
+  expect(drawnAt(at).root.querySelector('[data-kind="home"]')).not.toBeNull()
+})
+
+test.each(['/game', '/terms', '/noticePage'])('B1.none %s has no banner, and no place for one', (at) => {
+  expect(drawnAt(at).root.querySelector('.first-hero')).toBeNull()
+})
+
+test.each(['/helpmc', '/seamless'])('V3.standalone V5.seamless %s has the window to itself', (at) => {
+  expect(firstScreen(skeleton, pageAt(at), at)).toBe('')
+})

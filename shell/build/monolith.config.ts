@@ -1,0 +1,54 @@
+import { cpSync, existsSync } from 'node:fs'
+import path from 'node:path'
+import { baseConfiguration } from '@parlay/shared/build/base-configuration'
+import { IntegrityPlugin } from '@parlay/shared/build/integrity-plugin'
+import { screenFiles } from '@parlay/shared/build/screen-files'
+import { styleFiles } from '@parlay/shared/build/style-files'
+import { workspaceRoot } from '@parlay/shared/build/workspace'
+import { remoteNames } from '@parlay/shared/contracts/remotes'
+import webpack, { type Compiler, type Configuration } from 'webpack'
+import { WebManifestPlugin } from './pwa/web-manifest-plugin'
+import { ShellHtmlPlugin, shellHtml } from './shell-html'
+
+const shell = path.join(workspaceRoot, 'shell')
+const output = path.join(workspaceRoot, '.cache/monolith')
+
+const screens = remoteNames.flatMap((remote) =>
+  screenFiles(remote).map(([screen, file]) => [
+    `@parlay/screens/${remote}/${screen}$`,
+    path.join(workspaceRoot, remote, file),
+  ]),
+)
+
+/** Uses the pictures of the shell's build. */
+const withPictures = (compiler: Compiler) =>
+  compiler.hooks.afterEmit.tap('Pictures', () => {
+    const pictures = path.join(shell, 'dist/art')
+    if (existsSync(pictures)) cpSync(pictures, path.join(output, 'art'), { recursive: true })
+  })
+
+/** Builds the shell and the remotes as a single bundle, with which the benchmark compares the federated site. */
+function monolith(): Configuration {
+  const base = baseConfiguration('monolith', shell, 'production')
+  return {
+    ...base,
+    entry: { shell: './src/index.ts' },
+    output: { ...base.output, path: output, publicPath: '/' },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...Object.fromEntries(screens) } },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\.?\/(remotes\/)?screen-loader$/,
+        path.join(shell, 'build/monolith/load-screen.ts'),
+      ),
+      styleFiles('production'),
+      shellHtml(shell),
+      new WebManifestPlugin(),
+      new ShellHtmlPlugin(shell, { hasManifest: false }),
+      new IntegrityPlugin(),
+      { apply: withPictures },
+    ],
+  }
+}
+
+export default monolith

@@ -1,0 +1,108 @@
+import path from 'node:path'
+import { pageTextsOf, shortTitleOf, sitePages } from '@parlay/shared/build/site-pages'
+import { workspaceRoot } from '@parlay/shared/build/workspace'
+import { listBrands, readBrand } from '@parlay/shared/server'
+import { pageHead, promotionHead, robotsText, sitemap } from './page-head'
+import { promotionPages } from './promotion-pages'
+
+const brand = { label: 'Parlay', defaultLanguage: 'EN' as const }
+const slots = { name: 'rng', paths: ['/rng'], skeleton: 'lobby' as const }
+
+test('a page names itself, its one address and its picture on the public origin', () => {
+  const head = pageHead(slots, pageTextsOf(brand)('rng'), 'Parlay')
+
+  expect(head).toContain('<title>Slots · Parlay</title>')
+  expect(head).toContain('<link rel="canonical" href="__PUBLIC_ORIGIN__/rng" />')
+  expect(head).toContain('<meta property="og:image" content="__PUBLIC_ORIGIN__/art/share/rng.jpg" />')
+  expect(head).not.toContain('noindex')
+})
+
+test('a hidden page and the one that is not found are for no search engine', () => {
+  const texts = pageTextsOf(brand)
+
+  const heads = [
+    pageHead({ ...slots, isHidden: true }, texts('game'), 'Parlay'),
+    pageHead(undefined, texts('notFound'), 'Parlay'),
+  ]
+
+  for (const head of heads) {
+    expect(head).toContain('<meta name="robots" content="noindex" />')
+    expect(head).not.toContain('canonical')
+  }
+})
+
+test('a promotion that nobody has named is shown when it is shared, and is for no search engine', () => {
+  const page = sitePages().find(({ paths }) => paths.includes('/promoDetail'))
+
+  const head = pageHead(page, pageTextsOf(brand)('promotion'), 'Parlay')
+
+  expect(head).toContain('<title>Promotion · Parlay</title>')
+  expect(head).toMatch(/<meta property="og:description" content="A promotion [^"]+" \/>/)
+  expect(head).toContain('<meta property="og:image" content="__PUBLIC_ORIGIN__/art/share/promotion.jpg" />')
+  expect(head).toContain('<meta name="robots" content="noindex" />')
+  expect(head).not.toContain('canonical')
+})
+
+test('the sports book is one address for search engines and networks', () => {
+  const page = sitePages().find(({ paths }) => paths.includes('/fbsports'))
+
+  const head = pageHead(page, pageTextsOf(brand)('fbsports'), 'Parlay')
+
+  expect(head).toContain('<link rel="canonical" href="__PUBLIC_ORIGIN__/fbsports" />')
+  expect(head).toContain('<meta property="og:image" content="__PUBLIC_ORIGIN__/art/share/fbsports.jpg" />')
+  expect(pageTextsOf(brand)('fbsports').description).not.toBe(pageTextsOf(brand)('home').description)
+})
+
+const brands = path.join(workspaceRoot, 'brands')
+const promotionsOf = (name: string) => promotionPages(path.join(brands, name), readBrand(path.join(brands, name)))
+
+test('a promotion of the brand names itself, with its figures, and its picture', () => {
+  const gift = promotionsOf('parlay').find(({ id }) => id === 'first-deposit')
+  if (!gift) throw new Error('There is no such promotion')
+
+  const head = promotionHead(gift, 'Parlay')
+
+  expect(head).toMatch(/<title>\d+% back on your first deposit · Parlay<\/title>/)
+  expect(head).toMatch(/<meta property="og:description" content="Join before you deposit [^{}"]+" \/>/)
+  expect(head).toContain('<link rel="canonical" href="__PUBLIC_ORIGIN__/promoDetail?id=first-deposit" />')
+  expect(head).toContain('<meta property="og:image" content="__PUBLIC_ORIGIN__/art/promotions/first-deposit.jpg" />')
+  expect(head).not.toContain('noindex')
+})
+
+test.each(listBrands(brands))('every promotion of %s has a head without gaps, in its first language', (name) => {
+  const promotions = promotionsOf(name)
+
+  expect(promotions.length).toBeGreaterThan(3)
+  for (const { title, description } of promotions) {
+    expect(title).toMatch(/^[^{}<>]+ · [^{}<>]+$/)
+    expect(description).toMatch(/^[^{}<>]{20,}$/)
+  }
+})
+
+test('texts cannot end the tag they are in', () => {
+  const head = pageHead(slots, { title: '"><script>', description: '<b>&' }, 'Parlay')
+
+  expect(head).not.toMatch(/<script|<b>/)
+})
+
+test('the titles are in the first language of the brand', () => {
+  expect(pageTextsOf({ label: 'Tagpuan', defaultLanguage: 'TY' })('rng').title).toBe('Mga slot · Tagpuan')
+  expect(shortTitleOf(brand, 'home')).toBe('Slots, lottery and live games')
+})
+
+test('the sitemap has every page that is not hidden once, and robots are told where it is', () => {
+  const map = sitemap(
+    [{ path: '/promoDetail?id=gift' }],
+    [
+      { name: 'help', paths: ['/help', '/helpmc'], skeleton: 'content' },
+      { ...slots, isHidden: true },
+      { ...slots, isOfMany: true },
+    ],
+  )
+
+  expect(map.match(/<loc>[^<]+/g)).toEqual([
+    '<loc>__PUBLIC_ORIGIN__/help',
+    '<loc>__PUBLIC_ORIGIN__/promoDetail?id=gift',
+  ])
+  expect(robotsText).toContain('Sitemap: __PUBLIC_ORIGIN__/sitemap.xml')
+})

@@ -1,0 +1,31 @@
+import { sharedVersion } from '@parlay/shared/build/federation-singletons'
+import { suppliedExportsOf } from '@parlay/shared/build/singleton-exports'
+import type { ShellRecord } from '@parlay/shared/contracts/release-manifest'
+import { screenContractVersion } from '@parlay/shared/contracts/remotes'
+import type { Compiler } from 'webpack'
+
+/** Emits the shell's `release.json`, which lists what it supplies. The release tool checks every remote against it. */
+export class ShellRecordPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('ShellRecord', (compilation) => {
+      let supplies: ReturnType<typeof suppliedExportsOf> = {}
+      // Later, modules are concatenated and can no longer be listed.
+      compilation.hooks.afterOptimizeModules.tap('ShellRecord', (modules) => {
+        supplies = suppliedExportsOf(compilation, modules)
+      })
+      compilation.hooks.processAssets.tap(
+        { name: 'ShellRecord', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
+        () => {
+          const record: ShellRecord = {
+            screenContract: screenContractVersion,
+            shared: sharedVersion,
+            supplies,
+            readsLists: true,
+          }
+          compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(record, null, 2)}\n`))
+        },
+      )
+    })
+  }
+}

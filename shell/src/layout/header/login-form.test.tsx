@@ -1,0 +1,137 @@
+import type { LoginStart } from '@parlay/shared/contracts/remotes'
+import { on } from '@parlay/shared/events'
+import { getDefaultStore } from '@parlay/shared/state'
+import { aStatusWith, renderScreen } from '@parlay/shared/testing'
+import { act, screen, within } from '@testing-library/react'
+import { handleLoginStarts } from '../../remotes/login-start'
+import { overlayOpenAtom } from '../../remotes/overlay-open'
+import { Header } from './header'
+import '../../i18n/messages'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  getDefaultStore().set(overlayOpenAtom, false)
+})
+
+/** Renders the header for a visitor and records the login it starts and the events it emits. */
+async function givenHeader(...switches: string[]) {
+  const taken: LoginStart[] = []
+  const asked: unknown[] = []
+  stops.push(
+    handleLoginStarts((start) => taken.push(start)),
+    on('login-requested', (request) => asked.push({ login: request })),
+    on('auth-requested', (request) => asked.push(request)),
+  )
+  const page = await renderScreen(<Header />, { answers: { 'SYS.status': aStatusWith('LOGIN.USERNAME', ...switches) } })
+  const form = within(screen.getByRole('form', { name: 'Login' }))
+  return {
+    ...page,
+    taken,
+    asked,
+    form,
+    username: () => form.getByRole('textbox', { name: 'Username' }),
+    password: () => form.getByLabelText('Password'),
+    submit: () => page.user.click(form.getByRole('button', { name: 'Login' })),
+  }
+}
+
+test('H3 the form is one that password managers know', async () => {
+  const { username, password } = await givenHeader()
+
+  expect(username()).toHaveAttribute('autocomplete', 'username')
+  expect(password()).toHaveAttribute('autocomplete', 'current-password')
+  expect(password()).toHaveAttribute('type', 'password')
+})
+
+test('H3.login name and password go to the dialog and nowhere else', async () => {
+  const { user, taken, asked, username, password, submit } = await givenHeader()
+  await user.type(username(), 'member01')
+  await user.type(password(), 'Parlay#2026')
+
+  await submit()
+
+  expect(taken).toEqual([{ type: 'username', username: 'member01', password: 'Parlay#2026' }])
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['Username', 'Password', 'Enter your password.'],
+  ['Password', 'Username', 'Enter your username.'],
+])('H3 with the %s alone, what is missing is said beside the %s, and no dialog opens', async (given, missing, text) => {
+  const { user, taken, asked, form, submit } = await givenHeader()
+  await user.type(form.getByLabelText(given), 'something')
+
+  await submit()
+
+  expect(form.getByLabelText(missing)).toHaveFocus()
+  expect(form.getByLabelText(missing)).toHaveAccessibleDescription(text)
+  expect([...taken, ...asked]).toEqual([])
+  await user.type(form.getByLabelText(missing), 'x')
+  expect(form.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('H3.login without anything typed the button opens the dialog, where the other ways to log in are', async () => {
+  const { taken, asked, submit } = await givenHeader()
+
+  await submit()
+
+  expect(asked).toEqual([{ login: {} }])
+  expect(taken).toEqual([])
+})
+
+test('H3.sms the way by SMS is offered only where it is on; it takes a number to the dialog', async () => {
+  const { user, taken, form, submit } = await givenHeader('LOGIN.SMS')
+  const way = await form.findByRole('combobox', { name: 'Log in with' })
+
+  await user.selectOptions(way, 'SMS')
+  await user.type(form.getByRole('textbox', { name: 'Mobile number' }), '917 123 4567')
+  await submit()
+
+  expect(taken).toEqual([{ type: 'sms', mobileNum: '917 123 4567' }])
+  expect(form.queryByRole('textbox', { name: 'Username' })).not.toBeInTheDocument()
+})
+
+test('H3 a change of the way loses nothing that was typed', async () => {
+  const { user, form, username } = await givenHeader('LOGIN.SMS')
+  const way = await form.findByRole('combobox', { name: 'Log in with' })
+  await user.type(username(), 'member01')
+
+  await user.selectOptions(way, 'SMS')
+  await user.selectOptions(way, 'Username')
+
+  expect(username()).toHaveValue('member01')
+})
+
+test('H3.sms without the way by SMS there is nothing to choose', async () => {
+  const { form } = await givenHeader()
+
+  expect(form.queryByRole('combobox')).not.toBeInTheDocument()
+})
+
+test('H3 Register is offered only while registrations are taken, and a forgotten password has its way', async () => {
+  const { user, asked, form } = await givenHeader('REG.DIRECT')
+
+  await user.click(await screen.findByRole('button', { name: 'Register' }))
+  await user.click(form.getByRole('button', { name: 'Forgot password?' }))
+
+  expect(asked).toEqual([{ modal: 'register' }, { modal: 'forgot-password' }])
+})
+
+test('H3 no Register without registrations', async () => {
+  await givenHeader()
+
+  expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument()
+})
+
+test('H3 while a dialog is open its fields are the only ones with their names, and what was typed stays', async () => {
+  const { user, form, username } = await givenHeader()
+  await user.type(username(), 'member01')
+
+  act(() => getDefaultStore().set(overlayOpenAtom, true))
+  const named = form.queryByLabelText('Username')
+  act(() => getDefaultStore().set(overlayOpenAtom, false))
+
+  expect(named).not.toBeInTheDocument()
+  expect(username()).toHaveValue('member01')
+})

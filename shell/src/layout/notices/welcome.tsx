@@ -1,0 +1,77 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import type { MemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { listPromotions, type Promotion } from '@parlay/shared/contracts/endpoints/promotions'
+import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
+import { emit } from '@parlay/shared/events'
+import { formatMoney, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { Link } from '@parlay/shared/router'
+import { useQuery } from '@parlay/shared/state'
+import { Button } from '@parlay/shared/ui/button'
+import { CircleCheck, Gift } from 'lucide-react'
+import { brand } from '../../brand'
+import styles from './notice-pop-up.module.css'
+import welcome from './welcome.module.css'
+import '../../i18n/later-messages'
+
+const openPage = (page: MemberCentrePage) => emit('overlay-requested', { overlay: 'member-centre', page })
+
+/** Welcomes a new member with the first steps, and with the gift for newcomers while there is one. It blocks nothing. */
+export function Welcome({ member, onClose }: { member: MemberInfo; onClose: () => void }) {
+  const { t } = useTranslation('later')
+  const gift = useGift()
+  const hasVerifiedMobile = member.twoFactor.includes('SMS')
+  return (
+    <aside aria-labelledby="welcome" className={styles.place} data-welcome>
+      <div className={styles.card}>
+        <h2 id="welcome" className={styles.title}>
+          {t('welcome.title', { brand: brand.label, name: member.nickname })}
+        </h2>
+        <ol className={welcome.steps} aria-label={t('welcome.steps')}>
+          <li>
+            {hasVerifiedMobile ? (
+              <span className={welcome.done}>
+                <CircleCheck aria-hidden="true" />
+                {t('welcome.verified')}
+              </span>
+            ) : (
+              <button type="button" className={welcome.step} onClick={() => openPage('securityCenter')}>
+                {t('welcome.verify')}
+              </button>
+            )}
+          </li>
+          <li>
+            <button type="button" className={welcome.step} onClick={() => openPage('depositv2')}>
+              {t('welcome.deposit')}
+            </button>
+          </li>
+          <li>
+            <Link to="/rng" className={welcome.step}>
+              {t('welcome.play')}
+            </Link>
+          </li>
+        </ol>
+        {gift?.offer && (
+          <Link to={`/promoDetail?${new URLSearchParams({ id: gift.promotionId })}`} className={welcome.gift}>
+            <Gift aria-hidden="true" />
+            {t(gift.eligibility.reasons.includes('CONTACT_UNPROVEN') ? 'welcome.gift_once_verified' : 'welcome.gift', {
+              amount: formatMoney(gift.offer.amount, { symbol: brand.currencySymbol }),
+            })}
+          </Link>
+        )}
+        <Button onClick={onClose}>{t('notice.understood')}</Button>
+      </div>
+    </aside>
+  )
+}
+
+/** The gift that the member has not had yet, if there is one. */
+function useGift(): Promotion | undefined {
+  const language = wireLanguage(useLanguage())
+  const { data } = useQuery(queryOptionsFor(listPromotions, { category: 'WELCOME', language }))
+  return data?.list.find(
+    ({ offer, state, eligibility }) =>
+      offer?.kind === 'GIFT' &&
+      (state === 'OPEN' || state === 'CLAIMABLE') &&
+      eligibility.reasons.every((reason) => reason === 'CONTACT_UNPROVEN'),
+  )
+}

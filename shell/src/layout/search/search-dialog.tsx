@@ -1,0 +1,124 @@
+import { errorMessage } from '@parlay/shared/api'
+import type { Game } from '@parlay/shared/contracts/endpoints/games'
+import { longestSearch } from '@parlay/shared/contracts/endpoints/search'
+import { useOpenGame } from '@parlay/shared/game-frame/use-open-game'
+import { useLanguage, useTranslation } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { VisuallyHidden } from '@parlay/shared/ui'
+import { Button } from '@parlay/shared/ui/button'
+import { Dialog } from '@parlay/shared/ui/dialog'
+import { EmptyState } from '@parlay/shared/ui/empty-state'
+import { ErrorState } from '@parlay/shared/ui/error-state'
+import { Skeleton } from '@parlay/shared/ui/skeleton'
+import { TextField } from '@parlay/shared/ui/text-field'
+import { Search } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { popularGamesQuery } from '../../start/first-queries'
+import { useRecentSearches } from './recent-searches'
+import styles from './search.module.css'
+import { type Found, GameResults, SearchResults } from './search-results'
+import { useSearch } from './use-search'
+import '../../i18n/later-messages'
+
+const countOf = ({ games, vendors, promotions, help }: Found) =>
+  games.length + vendors.length + promotions.length + help.length
+
+/** One field for games, vendors, promotions and help. Arrow keys move through what is found; Enter opens the first. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('later')
+  const { t: common } = useTranslation('common')
+  const [typed, setTyped] = useState('')
+  const recent = useRecentSearches()
+  const openGame = useOpenGame()
+  const form = useRef<HTMLFormElement>(null)
+  const { data, error, refetch, isCurrent } = useSearch(typed)
+  const text = typed.trim()
+  const found = text ? data : undefined
+
+  const leave = () => {
+    recent.add(text)
+    onClose()
+  }
+  const onOpenGame = (game: Game) => {
+    leave()
+    openGame(game)
+  }
+  const results = () => [...(form.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [])]
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isCurrent) results()[0]?.click()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const stops = [...(form.current?.querySelectorAll<HTMLElement>('input') ?? []), ...results()]
+    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={common('action.search')} size="large">
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know the element. */}
+      <form ref={form} role="search" className={styles.search} onSubmit={onSubmit} onKeyDown={onKeyDown}>
+        <TextField
+          label={t('search.label')}
+          hideLabel
+          placeholder={t('search.label')}
+          type="search"
+          autoComplete="off"
+          icon={<Search aria-hidden="true" />}
+          maxLength={longestSearch}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <VisuallyHidden role="status">
+          {found && isCurrent && t('search.found', { total: countOf(found) })}
+        </VisuallyHidden>
+        {!text && <Suggestions recent={recent} onChoose={setTyped} onOpenGame={onOpenGame} />}
+        {text && error && !found && <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />}
+        {text && !error && !found && <Skeleton height="12rem" />}
+        {found && countOf(found) === 0 && isCurrent && (
+          <EmptyState title={t('search.none', { text })} text={t('search.none_text')} />
+        )}
+        {found && <SearchResults found={found} text={text} onOpenGame={onOpenGame} onFollow={leave} />}
+      </form>
+    </Dialog>
+  )
+}
+
+interface SuggestionsProps {
+  recent: ReturnType<typeof useRecentSearches>
+  onChoose: (text: string) => void
+  onOpenGame: (game: Game) => void
+}
+
+/** What is shown before anything is typed: earlier searches, and the games that most play. */
+function Suggestions({ recent, onChoose, onOpenGame }: SuggestionsProps) {
+  const { t } = useTranslation('later')
+  const popular = useQuery(popularGamesQuery(useLanguage()))
+  return (
+    <>
+      {recent.searches.length > 0 && (
+        <section className={styles.group} aria-label={t('search.recent')}>
+          <div className={styles.recent}>
+            <h3 className={styles.heading}>{t('search.recent')}</h3>
+            <Button size="small" variant="quiet" onClick={recent.clear}>
+              {t('search.forget')}
+            </Button>
+          </div>
+          <ul className={styles.chips}>
+            {recent.searches.map((text) => (
+              <li key={text}>
+                <button type="button" data-result className={styles.chip} onClick={() => onChoose(text)}>
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {popular.data && <GameResults title={t('search.popular')} games={popular.data.list} onOpen={onOpenGame} />}
+    </>
+  )
+}

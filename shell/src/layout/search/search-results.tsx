@@ -1,0 +1,152 @@
+import type { ValueOf } from '@parlay/shared/contracts'
+import type { VendorCard } from '@parlay/shared/contracts/endpoints/game-vendors'
+import type { Game } from '@parlay/shared/contracts/endpoints/games'
+import type { searchSite } from '@parlay/shared/contracts/endpoints/search'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Link } from '@parlay/shared/router'
+import { coverWidths } from '@parlay/shared/ui/game-card'
+import { LazyImage } from '@parlay/shared/ui/lazy-image/lazy-image'
+import { CircleHelp, Gift } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { vendorPath } from '../categories'
+import { CategoryIcon } from '../category-icon'
+import { useCategories, useVendorName } from '../use-categories'
+import styles from './search.module.css'
+
+export type Found = ValueOf<typeof searchSite>
+
+interface SearchResultsProps {
+  found: Found
+  /** What was searched for. */
+  text: string
+  onOpenGame: (game: Game) => void
+  /** Called when a link is followed. */
+  onFollow: () => void
+}
+
+/** Shows what a search has found, by kind; the vendors come first for who has searched for one by name. */
+export function SearchResults({ found, text, onOpenGame, onFollow }: SearchResultsProps) {
+  const { t } = useTranslation('later')
+  const games = <GameResults key="games" title={t('search.games')} games={found.games} onOpen={onOpenGame} />
+  const vendors = (
+    <Results key="vendors" title={t('search.vendors')}>
+      {found.vendors.map((vendor) => (
+        <VendorResult key={`${vendor.gameType} ${vendor.vassalage}`} vendor={vendor} onFollow={onFollow} />
+      ))}
+    </Results>
+  )
+  const wanted = text.toLowerCase()
+  const isVendor = found.vendors.some(({ name }) => `${name} `.toLowerCase().startsWith(`${wanted} `))
+  return (
+    <>
+      {isVendor ? [vendors, games] : [games, vendors]}
+      <Results title={t('search.promotions')}>
+        {found.promotions.map(({ id, title }) => (
+          <LinkResult
+            key={id}
+            to={`/promoDetail?${new URLSearchParams({ id })}`}
+            icon={<Gift aria-hidden="true" />}
+            onFollow={onFollow}
+          >
+            {title}
+          </LinkResult>
+        ))}
+      </Results>
+      <Results title={t('search.help')}>
+        {found.help.map(({ id, title }) => (
+          <LinkResult
+            key={id}
+            to={`/help?${new URLSearchParams({ article: id })}`}
+            icon={<CircleHelp aria-hidden="true" />}
+            onFollow={onFollow}
+          >
+            {title}
+          </LinkResult>
+        ))}
+      </Results>
+    </>
+  )
+}
+
+interface GameResultsProps {
+  title: string
+  games: readonly Game[]
+  onOpen: (game: Game) => void
+}
+
+export function GameResults({ title, games, onOpen }: GameResultsProps) {
+  const vendorName = useVendorName()
+  return (
+    <Results title={title} wide>
+      {games.map((game) => (
+        <li key={game.nodeId}>
+          <button type="button" data-result className={styles.result} onClick={() => onOpen(game)}>
+            <LazyImage
+              path={game.image}
+              widths={coverWidths}
+              sizes="42px"
+              width={42}
+              height={56}
+              className={styles.cover}
+              fallback={<span className={styles.cover} />}
+            />
+            <span className={styles.words}>
+              <span className={styles.name}>{game.name} </span>
+              <span className={styles.quiet}>{vendorName(game.vassalage)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </Results>
+  )
+}
+
+/** A heading with a list under it, or nothing when the list is empty. */
+function Results({ title, wide, children }: { title: string; wide?: boolean; children: readonly ReactNode[] }) {
+  const id = useId()
+  if (children.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h3 id={id} className={styles.heading}>
+        {title}
+      </h3>
+      <ul className={wide ? styles.games : styles.links}>{children}</ul>
+    </section>
+  )
+}
+
+interface LinkResultProps {
+  to: string
+  icon: ReactNode
+  onFollow: () => void
+  children: ReactNode
+}
+
+const LinkResult = ({ to, icon, onFollow, children }: LinkResultProps) => (
+  <li>
+    <Link to={to} data-result className={styles.result} onClick={onFollow}>
+      {icon}
+      <span className={styles.words}>{children}</span>
+    </Link>
+  </li>
+)
+
+/** Leads to the lobby of the vendor's category, with the vendor chosen. */
+function VendorResult({ vendor, onFollow }: { vendor: VendorCard; onFollow: () => void }) {
+  const { t } = useTranslation('common')
+  const { lanes } = useCategories()
+  const lane = lanes.find(({ vendors }) =>
+    vendors.some(({ vassalage, gameType }) => vassalage === vendor.vassalage && gameType === vendor.gameType),
+  )
+  if (!lane) return null
+  return (
+    <LinkResult
+      to={vendorPath(lane.category, vendor)}
+      icon={<CategoryIcon category={lane.category} />}
+      onFollow={onFollow}
+    >
+      <span className={styles.name}>{vendor.name} </span>
+      <span className={styles.quiet}>{t(lane.category.label)}</span>
+    </LinkResult>
+  )
+}

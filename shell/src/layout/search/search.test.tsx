@@ -1,0 +1,131 @@
+import { ApiError } from '@parlay/shared/api'
+import { emit } from '@parlay/shared/events'
+import { aGame, aLane, aVendorCard, renderScreen } from '@parlay/shared/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import '../../i18n/messages'
+import { SearchHost } from './search-host'
+
+const lumen = { vassalage: 'LUMEN', name: 'Lumen Atelier', gameType: 'RNG' }
+const nothing = { games: [], vendors: [], promotions: [], help: [] }
+const found = {
+  games: [aGame({ nodeId: '7', name: 'Opaline Nights', vassalage: 'LUMEN' })],
+  vendors: [aVendorCard(lumen)],
+  promotions: [{ id: 'free-play', title: 'Free play' }],
+  help: [{ id: 'balance', title: 'Your balance' }],
+}
+const answers = {
+  'SITE.search': found,
+  'GAME.vendors': { data: { lanes: [aLane('RNG', lumen)] } },
+  'GAME.popular': { list: [aGame({ nodeId: '9', name: 'Barn Owl Post' })] },
+}
+
+beforeEach(() => localStorage.clear())
+
+/** Opens the search as its button does. */
+async function openSearch(changes: Parameters<typeof renderScreen>[1] = {}) {
+  const rendered = await renderScreen(<SearchHost />, { ...changes, answers: { ...answers, ...changes.answers } })
+  act(() => emit('search-requested', {}))
+  const field = await screen.findByRole('searchbox', { name: 'Games, vendors, promotions, help' })
+  return { ...rendered, field }
+}
+
+test('before anything is typed there are the games that most play', async () => {
+  const { field } = await openSearch()
+
+  expect(await screen.findByRole('button', { name: /Barn Owl Post/ })).toBeInTheDocument()
+  expect(field).toHaveFocus()
+})
+
+test('what is found stands by its kind, and leads where it says', async () => {
+  const { user, field, location } = await openSearch()
+
+  await user.type(field, 'opal')
+
+  const dialog = within(screen.getByRole('dialog', { name: 'Search' }))
+  expect(await dialog.findByRole('button', { name: 'Opaline Nights Lumen Atelier' })).toBeInTheDocument()
+  const address = (name: string) => dialog.getByRole('link', { name }).getAttribute('href')
+  expect(address('Lumen Atelier Slots')).toBe('/rng?vassalage=LUMEN')
+  expect(address('Free play')).toBe('/promoDetail?id=free-play')
+  expect(address('Your balance')).toBe('/help?article=balance')
+  expect(dialog.getByRole('status')).toHaveTextContent('Results: 4')
+
+  await user.click(dialog.getByRole('link', { name: 'Your balance' }))
+
+  expect(location()).toBe('/help?article=balance')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['opal', ['Games', 'Vendors', 'Promotions', 'Help']],
+  ['lumen', ['Vendors', 'Games', 'Promotions', 'Help']],
+  ['Lumen Atelier', ['Vendors', 'Games', 'Promotions', 'Help']],
+])('the vendors come first for who has searched for one: %s', async (text, order) => {
+  const { user, field } = await openSearch()
+
+  await user.type(field, text)
+  await screen.findByRole('link', { name: 'Lumen Atelier Slots' })
+
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(order)
+})
+
+test('arrow keys move from the field through the results and back, and Enter in the field opens the first', async () => {
+  const { user, field, location } = await openSearch({ session: {} })
+  await user.type(field, 'opal')
+  const game = await screen.findByRole('button', { name: 'Opaline Nights Lumen Atelier' })
+
+  await user.keyboard('{ArrowDown}')
+  expect(game).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('link', { name: 'Lumen Atelier Slots' })).toHaveFocus()
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(field).toHaveFocus()
+  await user.keyboard('{Enter}')
+
+  await waitFor(() => expect(location()).toMatch(/^\/game\?.*nodeId=7/))
+})
+
+test('what led somewhere is offered again on this device, until it is forgotten', async () => {
+  const { user, field } = await openSearch()
+  await user.type(field, 'opal')
+  await user.click(await screen.findByRole('link', { name: 'Free play' }))
+
+  act(() => emit('search-requested', {}))
+  await user.click(await screen.findByRole('button', { name: 'opal' }))
+
+  expect(screen.getByRole('searchbox')).toHaveValue('opal')
+  await user.clear(screen.getByRole('searchbox'))
+  await user.click(screen.getByRole('button', { name: 'Forget them' }))
+  expect(screen.queryByRole('button', { name: 'opal' })).not.toBeInTheDocument()
+  expect(localStorage.getItem('recent-searches')).toBeNull()
+})
+
+test('nothing found says so with the word, and a fault offers to try again', async () => {
+  const { user, field, network } = await openSearch({ answers: { 'SITE.search': nothing } })
+  await user.type(field, 'qzx')
+  expect(await screen.findByText('Nothing found for “qzx”')).toBeInTheDocument()
+
+  network.answer({ 'SITE.search': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
+  await user.clear(field)
+  await user.type(field, 'opal')
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  network.answer({ 'SITE.search': found })
+  await user.click(retry)
+
+  expect(await screen.findByText('Opaline Nights')).toBeInTheDocument()
+})
+
+test('the key / opens it, but not where somebody types', async () => {
+  await renderScreen(
+    <>
+      <input aria-label="Name" />
+      <SearchHost />
+    </>,
+    { answers },
+  )
+
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' })
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  fireEvent.keyDown(document.body, { key: '/' })
+
+  expect(await screen.findByRole('searchbox')).toBeInTheDocument()
+})

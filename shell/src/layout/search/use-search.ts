@@ -1,0 +1,27 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { searchSite } from '@parlay/shared/contracts/endpoints/search'
+import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
+import { keepPreviousData, useQuery } from '@parlay/shared/state'
+import { useEffect, useState } from 'react'
+
+/** The pause after the last key press before the search starts, in milliseconds. */
+const pause = 200
+
+/** Searches for what was typed once the typing pauses; the previous result stays until the next one is here. */
+export function useSearch(typed: string) {
+  const wanted = typed.trim()
+  const [text, setText] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setText(wanted), pause)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const language = wireLanguage(useLanguage())
+  const query = useQuery({
+    ...queryOptionsFor(searchSite, { text, language }),
+    enabled: text !== '' && wanted !== '',
+    placeholderData: keepPreviousData,
+    // Without a connection the search says so at once; by default it would wait for one in silence.
+    networkMode: 'always',
+  })
+  return { ...query, isCurrent: text === wanted && !query.isPlaceholderData }
+}

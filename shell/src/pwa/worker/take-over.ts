@@ -1,0 +1,16 @@
+import { worker } from './scope'
+
+/** In milliseconds. */
+const askAgainAfter = 500
+
+/**
+ * Activates this worker as soon as the active one has no work. Chromium looks once whether it has, and it does while a
+ * page is loading; the new worker would then wait for half a minute. So this one asks until it takes over.
+ */
+export function takeOver(): void {
+  void worker.skipWaiting()
+  const asking = setInterval(() => {
+    if (worker.serviceWorker.state === 'installed') void worker.skipWaiting()
+    else if (worker.serviceWorker.state !== 'installing') clearInterval(asking)
+  }, askAgainAfter)
+}

@@ -1,0 +1,4 @@
+import { atom } from '@parlay/shared/state'
+
+/** Whether an overlay of a remote covers the page. */
+export const overlayOpenAtom = atom(false)

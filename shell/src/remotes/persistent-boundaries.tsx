@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react'
+import { ErrorBoundary, reportCaught } from './error-boundary'
+import { PageProblem } from './page-problem'
+
+interface PersistentBoundariesProps {
+  /** The parts that are shown now, each under a name of its own. */
+  parts: Readonly<Record<string, ReactNode>>
+}
+
+/**
+ * Shows parts that are mounted and unmounted, each in an error boundary that stays. React gives an error of an unmount to
+ * the nearest boundary that is not unmounted with it: here one that is empty by then, so that everything else stays.
+ */
+export function PersistentBoundaries({ parts }: PersistentBoundariesProps) {
+  /** How often each part that was ever shown has thrown as it was unmounted. */
+  const [turns, setTurns] = useState<Readonly<Record<string, number>>>({})
+  const added = Object.keys(parts).filter((name) => !(name in turns))
+  if (added.length > 0) setTurns({ ...turns, ...Object.fromEntries(added.map((name) => [name, 0])) })
+  return Object.entries(turns).map(([name, turn]) => {
+    const isShown = name in parts
+    const onError = (error: Error) => {
+      reportCaught(error, isShown ? 'update' : 'unmount')
+      if (!isShown) setTurns((now) => ({ ...now, [name]: turn + 1 }))
+    }
+    return (
+      <ErrorBoundary key={`${name} ${turn}`} onError={onError} fallback={() => isShown && <PageProblem />}>
+        {parts[name]}
+      </ErrorBoundary>
+    )
+  })
+}

@@ -1,0 +1,52 @@
+import type { ReleaseManifest } from '@parlay/shared/contracts/release-manifest'
+import type { RemoteName, ScreenId } from '@parlay/shared/contracts/remotes'
+import { isDisabled, pickedCandidate } from './candidates'
+import { filesOf } from './version-files'
+
+export const remoteOf = (screen: ScreenId): RemoteName => screen.split('/')[0] as RemoteName
+export const screenNameOf = (screen: ScreenId): string => screen.split('/')[1] ?? ''
+
+/**
+ * Preloads the files of a screen's first render, its messages included. The urgency is `preload` for a screen that is
+ * shown now and `prefetch` for one that is a click away. The files are resource hints, because the federation runtime
+ * would take a script element of the same URL for its own and wait for it. Their names are read at once; they themselves
+ * when `isNeeded` says so.
+ */
+export async function preloadScreenFiles(
+  manifest: ReleaseManifest,
+  bucket: number,
+  screen: ScreenId,
+  {
+    language,
+    urgency = 'preload',
+    isNeeded,
+  }: { language: string; urgency?: 'preload' | 'prefetch'; isNeeded?: Promise<boolean> },
+): Promise<void> {
+  const remote = remoteOf(screen)
+  const candidate = isDisabled(manifest, remote) ? undefined : pickedCandidate(manifest, remote, bucket)
+  if (!candidate) return
+  const [{ integrity, preload }, isWanted = true] = await Promise.all([filesOf(candidate), isNeeded])
+  if (!isWanted) return
+  const { base } = candidate
+  for (const file of [...(preload[screenNameOf(screen)] ?? []), ...(preload[`messages-${language}`] ?? [])]) {
+    preloadFile(`${base}${file}`, integrity[file], urgency, 'low')
+  }
+}
+
+/** Preloads one file. A file without a hash would not be run, so it is not preloaded. */
+export function preloadFile(
+  url: string,
+  integrity: string | undefined,
+  urgency: 'preload' | 'prefetch',
+  priority: 'auto' | 'low' = 'auto',
+): void {
+  if (!integrity) return
+  const link = document.createElement('link')
+  link.rel = urgency
+  link.fetchPriority = priority
+  link.as = url.endsWith('.css') ? 'style' : 'script'
+  link.crossOrigin = 'anonymous'
+  link.integrity = integrity
+  link.href = url
+  document.head.append(link)
+}

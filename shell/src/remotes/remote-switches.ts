@@ -1,0 +1,57 @@
+import { type RemoteName, remoteNames } from '@parlay/shared/contracts/remotes'
+import { useSyncExternalStore } from 'react'
+import { isDisabled } from './candidates'
+import { readManifest } from './read-manifest'
+
+/** Milliseconds after which a page that is looked at reads again which remotes are switched off, and how often it asks. */
+const lookAfter = 45_000
+const askEvery = 15_000
+
+type Switch = 'on' | 'off'
+
+/**
+ * What the manifest said when this page last looked, which is later than the release it started with: versions stay, but
+ * a remote that an operator switches off is switched off in open pages too.
+ */
+let switches: Partial<Record<RemoteName, Switch>> = {}
+let lookedAt = Date.now()
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** Whether a remote is switched on; undefined until this page has looked once, and the release it started with counts. */
+export const switchOf = (remote: RemoteName): Switch | undefined => switches[remote]
+
+/** The same for a component, which is drawn anew when it changes. Within a minute, while the page is looked at. */
+export function useSwitchOf(remote: RemoteName): Switch | undefined {
+  return useSyncExternalStore(subscribe, () => switchOf(remote))
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange)
+  if (listeners.size === 1) {
+    timer = setInterval(lookIfDue, askEvery)
+    document.addEventListener('visibilitychange', lookIfDue)
+    lookIfDue()
+  }
+  return () => {
+    listeners.delete(onChange)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', lookIfDue)
+  }
+}
+
+function lookIfDue(): void {
+  // The clock of a device may be set back.
+  const isRecent = Math.abs(Date.now() - lookedAt) < lookAfter
+  if (document.visibilityState !== 'visible' || isRecent) return
+  lookedAt = Date.now()
+  readManifest().manifest.then(
+    (manifest) => {
+      switches = Object.fromEntries(remoteNames.map((name) => [name, isDisabled(manifest, name) ? 'off' : 'on']))
+      for (const onChange of listeners) onChange()
+    },
+    // Without an answer everything stays as it was.
+    () => undefined,
+  )
+}
