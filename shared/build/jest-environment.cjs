@@ -2,6 +2,9 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 
 /** Adds the web platform features that Node has and jsdom lacks. */
 class BrowserEnvironment extends TestEnvironment {
+  /** @type {BroadcastChannel[]} */
+  #channels = []
+
   /** @override */
   async setup() {
     await super.setup()
@@ -17,7 +20,6 @@ class BrowserEnvironment extends TestEnvironment {
       'TransformStream',
       'AbortController',
       'AbortSignal',
-      'BroadcastChannel',
       'structuredClone',
       'Uint8Array',
       'ArrayBuffer',
@@ -25,7 +27,24 @@ class BrowserEnvironment extends TestEnvironment {
     const node = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (globalThis))
     const page = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this.global))
     for (const name of names) if (node[name]) page[name] = node[name]
+    const channels = this.#channels
+    page.BroadcastChannel = class extends BroadcastChannel {
+      /** @param {string} name */
+      constructor(name) {
+        super(name)
+        channels.push(this)
+      }
+    }
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })
+  }
+
+  /**
+   * Closes the page's channels as a browser does; otherwise a message of the process's next test file would reach them.
+   * @override
+   */
+  async teardown() {
+    for (const channel of this.#channels) channel.close()
+    await super.teardown()
   }
 }
 

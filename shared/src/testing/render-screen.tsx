@@ -1,5 +1,5 @@
 import { createQueryClient } from '@parlay/shared/api'
-import { closeTabChannel, forgetEvents } from '@parlay/shared/events'
+import { forgetEvents } from '@parlay/shared/events'
 import { setLanguage, type UiLanguage } from '@parlay/shared/i18n'
 import { useLocation } from '@parlay/shared/router'
 import { QueryClientProvider } from '@parlay/shared/state'
@@ -94,4 +94,3 @@ globalThis.afterEach?.(() => {
   localStorage.clear()
   forgetEvents()
 })
-globalThis.afterAll?.(closeTabChannel)
