@@ -180,16 +180,16 @@ test.describe('the shell', () => {
     context,
     request,
   }) => {
-    const help = (open: typeof page) => open.getByRole('link', { name: 'Help' }).filter({ visible: true }).first()
+    const terms = (open: typeof page) => open.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true })
     const scout = await context.newPage()
     await scout.goto('/')
-    await expect(help(scout)).toBeVisible()
+    await expect(terms(scout)).toBeVisible()
     const scripts = new Set<string>()
     scout.on('request', (asked) => {
       if (asked.resourceType() === 'script') scripts.add(new URL(asked.url()).pathname)
     })
-    await help(scout).click()
-    await expect(scout.getByRole('main')).toHaveAttribute('data-page', '/help')
+    await terms(scout).click()
+    await expect(scout.getByRole('main')).toHaveAttribute('data-page', '/terms')
     await scout.close()
     const lazy = [...scripts].filter((file) => /^\/[^/]+\.js$/.test(file))
     expect(lazy.length).toBeGreaterThan(0)
@@ -200,13 +200,13 @@ test.describe('the shell', () => {
     await release('promote', `shell@${shellVersion}`)
     expect(titleOf(await (await request.get('/')).text())).toBe(shellTitle)
     for (const file of lazy) expect((await request.get(file)).status()).toBe(200)
-    await help(page).click()
-    await expect(site.main).toHaveAttribute('data-page', '/help')
+    await terms(page).click()
+    await expect(site.main).toHaveAttribute('data-page', '/terms')
 
     await release('rollback', 'shell')
     expect(titleOf(await (await request.get('/')).text())).toBe(before)
     await page.goto('/')
-    await help(page).click()
-    await expect(site.main).toHaveAttribute('data-page', '/help')
+    await terms(page).click()
+    await expect(site.main).toHaveAttribute('data-page', '/terms')
   })
 })

@@ -47,8 +47,19 @@ test('H7.links H7.resources H7.codes H8 the right bar leads to pages, codes and 
 
   await bar.getByRole('link', { name: 'Promotions' }).click()
   await expect(site.main).toHaveAttribute('data-page', '/promotions')
-  await bar.getByRole('link', { name: 'Help' }).click()
-  await expect(site.main).toHaveAttribute('data-page', '/help')
+
+  await bar.getByRole('button', { name: 'Help', exact: true }).click()
+  const help = page.getByRole('dialog', { name: 'Help centre' })
+  await help.getByRole('searchbox', { name: 'Search the help' }).fill('fingerprint seed')
+  await help.getByRole('link', { name: 'How a result is proven fair' }).click()
+  await expect(help.getByRole('heading', { level: 3, name: 'How a result is proven fair' })).toBeFocused()
+  await help.getByRole('article').getByRole('link', { name: 'How to check a round' }).click()
+  await expect(help.getByRole('heading', { level: 3, name: 'Check a round yourself' })).toBeFocused()
+  await expectAccessibleInBothThemes(page, '[role=dialog]')
+  await expect(site.main).toHaveAttribute('data-page', '/promotions')
+  await page.keyboard.press('Escape')
+  await expect(bar.getByRole('button', { name: 'Help', exact: true })).toBeFocused()
+
   await bar.getByRole('button', { name: 'Hide the quick links' }).press('Enter')
   await page.reload()
   await expect(bar.getByRole('button', { name: 'Show the quick links' })).toBeVisible()

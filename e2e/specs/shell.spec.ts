@@ -63,6 +63,31 @@ test('V1 V8 H4 B3 L10 home has its three paths, asks for no member without a ses
   })
 })
 
+test('V9.chunks each of the shell’s pages comes as a script of its own, which no other page loads', async ({
+  page,
+  site,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const [, chunk] = /\/(help|notices|promotions|download|content|login)\.[0-9a-f]+\.js$/.exec(request.url()) ?? []
+    if (chunk) scripts.push(chunk)
+  })
+  for (const [path, chunk] of [
+    ['/rng', undefined],
+    ['/help', 'help'],
+    ['/noticePage', 'notices'],
+    ['/promotions', 'promotions'],
+    ['/down', 'download'],
+    ['/terms', 'content'],
+    ['/login', 'login'],
+  ] as const) {
+    scripts.length = 0
+    await site.open(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    expect([path, [...new Set(scripts)]]).toEqual([path, chunk ? [chunk] : []])
+  }
+})
+
 test.describe('an address nobody knows', () => {
   test.use({ expectedConsole: [/status of 404/] })
 

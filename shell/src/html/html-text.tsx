@@ -11,12 +11,14 @@ interface HtmlTextProps {
   className?: string | undefined
   /** Maps a link of this site to the path that it opens; undefined leaves the link to the browser. */
   pathOf?: ((path: string) => string | undefined) | undefined
+  /** Follows a link of this site in place of a change of the page. */
+  onFollow?: ((path: string) => void) | undefined
 }
 
 const samePath = (path: string): string | undefined => path
 
 /** This is the only component that renders HTML. Links of this site change the page without reloading it. */
-export function HtmlText({ html, lang, className, pathOf = samePath }: HtmlTextProps) {
+export function HtmlText({ html, lang, className, pathOf = samePath, onFollow }: HtmlTextProps) {
   const navigate = useNavigate()
   const clean = useMemo(() => ({ __html: cleanHtml(html) }), [html])
   const follow = (event: MouseEvent) => {
@@ -27,7 +29,8 @@ export function HtmlText({ html, lang, className, pathOf = samePath }: HtmlTextP
     const path = pathOf(`${link.pathname}${link.search}${link.hash}`)
     if (path === undefined) return
     event.preventDefault()
-    void navigate(path)
+    if (onFollow) onFollow(path)
+    else void navigate(path)
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: links in it answer to keys themselves; their clicks arrive here.

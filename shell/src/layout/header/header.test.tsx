@@ -1,6 +1,6 @@
 import { emit } from '@parlay/shared/events'
 import { renderScreen } from '@parlay/shared/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { RequestHost } from '../requests/request-host'
 import { Header } from './header'
 import '../../i18n/messages'
@@ -14,6 +14,18 @@ const givenPage = (path: string) =>
     </>,
     { path },
   )
+
+test('H3.logo the bar of the account begins with the brand’s logo, which leads home', async () => {
+  const { user, location } = await givenPage('/rng')
+  const bar = screen.getByRole('button', { name: 'Search' }).closest('header > div')
+
+  const logo = within(bar as HTMLElement).getByRole('link', { name: 'Parlay, to the home page' })
+  expect(bar?.firstElementChild).toBe(logo)
+  expect(logo.querySelector('svg path')).not.toBeNull()
+  await user.click(logo)
+
+  expect(location()).toBe('/')
+})
 
 test.each(['/game', '/lottery', '/fbsports', '/sports', '/esports', '/ds88', '/elott', '/lott'])(
   'H5.fold on %s a button puts the navigation away and brings it back',

@@ -7,9 +7,10 @@ import { findChat } from '../customer-service/find-chat'
  * A link that is useful on any page: a page of this site, an external address, or something that opens over the page.
  */
 export type QuickLink =
-  | { key: 'promotions' | 'help' | 'invite'; kind: 'page'; to: string }
+  | { key: 'promotions' | 'invite'; kind: 'page'; to: string }
   | { key: 'message' | 'invite'; kind: 'centre'; page: MemberCentrePage }
   | { key: 'customerService' | 'chat'; kind: 'service'; position: number }
+  | { key: 'help'; kind: 'help' }
   | { key: 'speed'; kind: 'speed' }
   | { key: Resource['resourceType']; kind: 'resource'; resource: Resource }
 
@@ -40,7 +41,7 @@ export function quickLinksOf(circumstances: Circumstances): QuickLink[] {
     ...(hasService ? [{ key: 'customerService', kind: 'service', position: 0 } as const] : []),
     ...inviteOf(circumstances),
     ...(chat < 0 ? [] : [{ key: 'chat', kind: 'service', position: chat } as const]),
-    { key: 'help', kind: 'page', to: '/help' },
+    { key: 'help', kind: 'help' },
     ...(hasMessages ? [{ key: 'message', kind: 'centre', page: 'messageV2' } as const] : []),
     { key: 'speed', kind: 'speed' },
     ...(status?.resources ?? []).flatMap((resource): QuickLink[] =>

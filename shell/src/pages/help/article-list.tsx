@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@parlay/shared/contracts/shapes'
-import { Link } from '@parlay/shared/router'
 import { classNames } from '@parlay/shared/ui'
 import { langOf } from '../../html/text-language'
 import styles from './help.module.css'
+import { HelpLink, useHelpPlace } from './help-place'
 
 interface Group {
   id: string
@@ -13,17 +13,14 @@ interface Group {
 }
 
 interface ArticleListProps {
-  path: string
   groups: readonly Group[]
-  chosen: string | null
   onChoose?: () => void
   /** Shows the overview: categories side by side, with headings. */
   isCards?: boolean
 }
 
-export const articlePath = (path: string, id: string): string => `${path}?${new URLSearchParams({ article: id })}`
-
-export function ArticleList({ path, groups, chosen, onChoose, isCards }: ArticleListProps) {
+export function ArticleList({ groups, onChoose, isCards }: ArticleListProps) {
+  const { id: chosen } = useHelpPlace()
   return (
     <div className={isCards ? styles.cards : styles.groups}>
       {groups.map((group) => (
@@ -32,15 +29,15 @@ export function ArticleList({ path, groups, chosen, onChoose, isCards }: Article
           <ul className={styles.list}>
             {group.items.map((item) => (
               <li key={item.id}>
-                <Link
-                  to={articlePath(path, item.id)}
+                <HelpLink
+                  to={item.id}
                   lang={langOf(item)}
                   className={styles.entry}
                   aria-current={item.id === chosen ? 'page' : undefined}
                   onClick={onChoose}
                 >
                   {item.title}
-                </Link>
+                </HelpLink>
               </li>
             ))}
           </ul>
@@ -51,7 +48,8 @@ export function ArticleList({ path, groups, chosen, onChoose, isCards }: Article
 }
 
 function Heading({ isCard, title, lang }: { isCard: boolean; title: string; lang: string | undefined }) {
-  const Element = isCard ? 'h2' : 'p'
+  const { choose } = useHelpPlace()
+  const Element = isCard ? (choose ? 'h3' : 'h2') : 'p'
   return (
     <Element lang={lang} className={styles.category}>
       {title}

@@ -1,18 +1,17 @@
 import type { HelpArticle } from '@parlay/shared/contracts/endpoints/content'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { Link } from '@parlay/shared/router'
+import { useNavigate } from '@parlay/shared/router'
 import { usePageName } from '@parlay/shared/site/use-page-name'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { HtmlText } from '../../html/html-text'
 import { langOf } from '../../html/text-language'
 import { ChatLink } from '../../layout/customer-service/chat-link'
-import { articlePath } from './article-list'
 import { FeedbackLink } from './feedback-link'
 import styles from './help.module.css'
+import { HelpLink, useHelpPlace } from './help-place'
 
 interface ArticleViewProps {
-  path: string
   article: HelpArticle
   previous: HelpArticle | undefined
   next: HelpArticle | undefined
@@ -24,51 +23,62 @@ interface ArticleViewProps {
  */
 const pathIn = (path: string) => (target: string) => target.replace(/^\/help(?=\?|$)/, path)
 
-export function ArticleView({ path, article, previous, next }: ArticleViewProps) {
+export function ArticleView({ article, previous, next }: ArticleViewProps) {
   const { t } = useTranslation('help')
+  const { path, choose } = useHelpPlace()
+  const navigate = useNavigate()
+  const Heading = choose ? 'h3' : 'h1'
+  const Subheading = choose ? 'h4' : 'h2'
+  const follow = (target: string) => {
+    const url = new URL(target, location.origin)
+    if (choose && url.pathname === path) choose(url.searchParams.get('article'))
+    else void navigate(target)
+  }
+  const chatId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(article.id)
+  // A page that opens with an article keeps its focus; in a dialog the link that was chosen is gone.
+  const shown = useRef(choose ? undefined : article.id)
   usePageName(article.title)
   useEffect(() => {
-    if (shown.current !== article.id) heading.current?.focus({ preventScroll: true })
+    if (shown.current !== article.id) heading.current?.focus({ preventScroll: !choose })
     shown.current = article.id
-  }, [article.id])
+  }, [article.id, choose])
   return (
     <div className={styles.reading}>
-      <Link to={path} className={styles.back}>
+      <HelpLink to={null} className={styles.back}>
         <ArrowLeft aria-hidden="true" />
         {t('all')}
-      </Link>
+      </HelpLink>
       <article>
-        <h1 ref={heading} tabIndex={-1} lang={langOf(article)} className={styles.title}>
+        <Heading ref={heading} tabIndex={-1} lang={langOf(article)} className={styles.title}>
           {article.title}
-        </h1>
+        </Heading>
         <p className={styles.date}>
           {t('updated', { date: formatDateTime(article.updatedAt, { dateStyle: 'medium' }) })}
         </p>
-        <HtmlText html={article.html} lang={langOf(article)} pathOf={pathIn(path)} />
+        <HtmlText html={article.html} lang={langOf(article)} pathOf={pathIn(path)} onFollow={follow} />
       </article>
       <nav aria-label={t('more')} className={styles.turn}>
         {previous && (
-          <Link to={articlePath(path, previous.id)} rel="prev" className={styles.previous}>
+          <HelpLink to={previous.id} rel="prev" className={styles.previous}>
             <ArrowLeft aria-hidden="true" />
             <span lang={langOf(previous)}>{previous.title}</span>
-          </Link>
+          </HelpLink>
         )}
         {next && (
-          <Link to={articlePath(path, next.id)} rel="next" className={styles.next}>
+          <HelpLink to={next.id} rel="next" className={styles.next}>
             <span lang={langOf(next)}>{next.title}</span>
             <ArrowRight aria-hidden="true" />
-          </Link>
+          </HelpLink>
         )}
       </nav>
-      <aside className={styles.chat} aria-labelledby="help-chat">
-        <h2 id="help-chat" className={styles.category}>
+      <aside className={styles.chat} aria-labelledby={chatId}>
+        <Subheading id={chatId} className={styles.category}>
           {t('not_it')}
-        </h2>
+        </Subheading>
         <p>{t('not_it_text')}</p>
         <ChatLink />
-        <FeedbackLink path={path} />
+        <FeedbackLink />
       </aside>
     </div>
   )

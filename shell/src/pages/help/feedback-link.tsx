@@ -1,9 +1,11 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { LinkButton } from '@parlay/shared/ui'
+import { useHelpPlace } from './help-place'
 
 /** Renders nothing inside a partner's app, where links stay inside the help centre. */
-export function FeedbackLink({ path }: { path: string }) {
+export function FeedbackLink() {
   const { t } = useTranslation('help')
+  const { path } = useHelpPlace()
   if (path !== '/help') return null
   return (
     <div>

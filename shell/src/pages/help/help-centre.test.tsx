@@ -1,7 +1,10 @@
 import { ApiError } from '@parlay/shared/api'
+import { useAtom } from '@parlay/shared/state'
 import { renderScreen } from '@parlay/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import '../../i18n/messages'
+import { HelpDialog } from './help-dialog'
+import { helpDialogAtom } from './help-dialog-atom'
 import { HelpPage } from './help-page'
 import { StandaloneHelpPage } from './standalone-help-page'
 
@@ -104,4 +107,49 @@ test('V3.standalone /helpmc stands alone: its links stay inside it, those in tex
 
   expect(hrefs.filter((href) => !href?.startsWith('/help'))).toEqual([])
   expect(location()).toBe('/helpmc?article=devices')
+})
+
+function Opener() {
+  const [isOpen, open] = useAtom(helpDialogAtom)
+  return (
+    <>
+      <button type="button" onClick={() => open(true)}>
+        Open
+      </button>
+      {isOpen && <HelpDialog />}
+    </>
+  )
+}
+
+describe('the help over a page', () => {
+  async function openHelp() {
+    const help = await renderScreen(<Opener />, { path: '/rng?page=2', answers })
+    await help.user.click(screen.getByRole('button', { name: 'Open' }))
+    return { ...help, dialog: within(await screen.findByRole('dialog', { name: 'Help centre' })) }
+  }
+
+  test('A1.help articles are read one after another in the dialog, and the page stays where it is', async () => {
+    const { user, dialog, location } = await openHelp()
+
+    await user.click(await dialog.findByRole('link', { name: 'Log in' }))
+    const first = dialog.getByRole('heading', { level: 3, name: 'Log in' })
+    expect(first).toHaveFocus()
+    await user.click(within(dialog.getByRole('article')).getByRole('link', { name: 'devices' }))
+    expect(dialog.getByRole('heading', { level: 3, name: 'Sessions' })).toHaveFocus()
+    await user.click(dialog.getByRole('link', { name: 'All topics' }))
+
+    expect(dialog.getByRole('heading', { level: 3, name: 'Account' })).toBeVisible()
+    expect(dialog.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
+    expect(location()).toBe('/rng?page=2')
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
+  test('a link to another page closes the dialog', async () => {
+    const { user, dialog, location } = await openHelp()
+
+    await user.click(await dialog.findByRole('link', { name: 'Feedback and complaints' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(location()).toBe('/feedback')
+  })
 })

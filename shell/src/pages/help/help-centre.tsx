@@ -12,20 +12,30 @@ import { ArticleView } from './article-view'
 import { FeedbackLink } from './feedback-link'
 import { allArticles, findArticles, type HelpCategory } from './find-articles'
 import styles from './help.module.css'
+import { HelpPlaceProvider, useHelpPlace } from './help-place'
 import './messages'
 
 /** Shows all articles by category, or one beside their list if the query of `path` is `?article=<id>`. */
 export function HelpCentre({ path }: { path: string }) {
-  const { t } = useTranslation('help')
-  const { t: common } = useTranslation('common')
-  const language = wireLanguage(useLanguage())
-  const { data, error, isPaused, refetch } = useQuery(queryOptionsFor(getHelpCentre, { language }))
   const [params] = useSearchParams()
   const id = params.get('article')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another article is another page.
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
   }, [id])
+  return (
+    <HelpPlaceProvider value={{ path, id }}>
+      <HelpArticles />
+    </HelpPlaceProvider>
+  )
+}
+
+/** The help centre's content, at the place of the nearest provider. */
+export function HelpArticles() {
+  const { t } = useTranslation('help')
+  const { t: common } = useTranslation('common')
+  const language = wireLanguage(useLanguage())
+  const { data, error, isPaused, refetch } = useQuery(queryOptionsFor(getHelpCentre, { language }))
 
   if (!data && (error || isPaused)) {
     const message = error ? errorMessage(error, t) : common('state.offline')
@@ -46,27 +56,23 @@ export function HelpCentre({ path }: { path: string }) {
       </HelpFrame>
     )
   }
-  return <HelpContent path={path} categories={data.categories} id={id} />
+  return <HelpContent categories={data.categories} />
 }
 
 function HelpFrame({ children }: { children: ReactNode }) {
   const { t: common } = useTranslation('common')
+  const { choose } = useHelpPlace()
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{common('in_help_center')}</h1>
+      {!choose && <h1 className={styles.title}>{common('in_help_center')}</h1>}
       {children}
     </div>
   )
 }
 
-interface HelpContentProps {
-  path: string
-  categories: readonly HelpCategory[]
-  id: string | null
-}
-
-function HelpContent({ path, categories, id }: HelpContentProps) {
+function HelpContent({ categories }: { categories: readonly HelpCategory[] }) {
   const { t } = useTranslation('help')
+  const { id, path } = useHelpPlace()
   const [search, setSearch] = useState('')
   const articles = allArticles(categories)
   const position = articles.findIndex((article) => article.id === id)
@@ -90,9 +96,7 @@ function HelpContent({ path, categories, id }: HelpContentProps) {
       </p>
     </div>
   )
-  const results = (
-    <ArticleList path={path} groups={[{ id: 'found', items: found }]} chosen={id} onChoose={() => setSearch('')} />
-  )
+  const results = <ArticleList groups={[{ id: 'found', items: found }]} onChoose={() => setSearch('')} />
   const unknown = id !== null && !article
 
   if (article) {
@@ -104,11 +108,11 @@ function HelpContent({ path, categories, id }: HelpContentProps) {
             results
           ) : (
             <nav aria-label={t('topics')} className={styles.topics}>
-              <ArticleList path={path} groups={categories} chosen={id} />
+              <ArticleList groups={categories} />
             </nav>
           )}
         </div>
-        <ArticleView path={path} article={article} previous={articles[position - 1]} next={articles[position + 1]} />
+        <ArticleView article={article} previous={articles[position - 1]} next={articles[position + 1]} />
       </div>
     )
   }
@@ -120,8 +124,8 @@ function HelpContent({ path, categories, id }: HelpContentProps) {
       {isSearching && found.length === 0 && (
         <EmptyState title={t('nothing')} text={t('nothing_text')} action={<ChatLink />} />
       )}
-      {isSearching ? results : <ArticleList path={path} groups={categories} chosen={null} isCards />}
-      {!isSearching && <FeedbackLink path={path} />}
+      {isSearching ? results : <ArticleList groups={categories} isCards />}
+      {!isSearching && <FeedbackLink />}
     </HelpFrame>
   )
 }
