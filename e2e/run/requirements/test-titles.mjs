@@ -9,7 +9,7 @@ import { describeCases } from './title-cases.mjs'
  * @property {number} line
  */
 
-const headPattern = /^(?:[A-Z]{1,2}\d+(?:\.[a-z]+(?:-[a-z]+)*)?(?:, ?| ))+/
+const headPattern = /^(?:[A-Z]{1,2}\d+(?:\.[a-z]+\d*(?:-[a-z]+)*)?(?:, ?| ))+/
 
 /** @param {string} text */
 function splitHead(text) {

@@ -270,6 +270,20 @@ test('A13.email a code by e-mail is sent on request, at the pace of all codes', 
   })
 })
 
+test('A13.payee where the payee name is a way, it is typed as a name', async () => {
+  const login = await openSecondStep({ 'SESSION.twoFactor': aLogin(), 'ACC.info': aMember() }, { methods: ['PAYEE'] })
+
+  expect(screen.getByRole('radio', { name: 'Payee name' })).toBeChecked()
+  await login.user.type(screen.getByRole('textbox', { name: 'Your name as at your bank' }), 'María dela Cruz')
+  await login.user.click(screen.getByRole('button', { name: 'Confirm' }))
+
+  await waitFor(() => expect(login.onClose).toHaveBeenCalled())
+  expect(login.network.callsTo('SESSION.twoFactor')[0]?.request).toMatchObject({
+    method: 'PAYEE',
+    code: 'María dela Cruz',
+  })
+})
+
 test('A13 a wrong code is said at the code', async () => {
   const login = await openSecondStep({ 'SESSION.twoFactor': new ApiError({ code: 'AUTH_2FA_WRONG' }) })
 

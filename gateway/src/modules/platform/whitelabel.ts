@@ -50,7 +50,7 @@ const tree: Branch = {
       children: ['TELEGRAM', 'TWITTER', 'DOUYIN', 'IOS', 'ANDROID', 'FACEBOOK'].map((name) => off(`RES.${name}`)),
     },
     { modId: 'RG' },
-    { modId: 'VERIFY', children: [on('VERIFY.HUMAN'), on('VERIFY.2FA'), off('VERIFY.2FA.ALL')] },
+    { modId: 'VERIFY', children: [on('VERIFY.HUMAN'), on('VERIFY.2FA'), off('VERIFY.2FA.ALL'), off('VERIFY.2FA.PAYEE')] },
   ],
 }
 
@@ -70,6 +70,7 @@ const modIdOfFlag: Readonly<Record<string, string>> = {
   humanVerification: 'VERIFY.HUMAN',
   secondFactor: 'VERIFY.2FA',
   secondFactorForAll: 'VERIFY.2FA.ALL',
+  legacy2faPayee: 'VERIFY.2FA.PAYEE',
 }
 
 /** Converts a brand's flags, which are named as in the product spec, to switches of the tree. */

@@ -1,10 +1,10 @@
 import type { SecondFactor, TwoFactorChallenge } from '@parlay/shared/contracts/endpoints/session'
 import { useTranslation } from '@parlay/shared/i18n'
 import { classNames } from '@parlay/shared/ui'
-import { KeyRound, Mail, MessageSquare, Smartphone } from 'lucide-react'
+import { KeyRound, Mail, MessageSquare, Smartphone, UserRound } from 'lucide-react'
 import styles from './two-factor.module.css'
 
-const icons = { TOTP: Smartphone, RECOVERY: KeyRound, SMS: MessageSquare, EMAIL: Mail }
+const icons = { TOTP: Smartphone, RECOVERY: KeyRound, SMS: MessageSquare, EMAIL: Mail, PAYEE: UserRound }
 
 interface MethodListProps {
   methods: readonly SecondFactor[]

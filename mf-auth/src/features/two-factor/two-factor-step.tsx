@@ -104,5 +104,6 @@ function FactorCode({ challengeId, method, error, field }: FactorCodeProps) {
   if (method === 'RECOVERY') {
     return <TextField {...common} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={32} />
   }
+  if (method === 'PAYEE') return <TextField {...common} autoComplete="name" autoCapitalize="words" spellCheck={false} />
   return <CodeField {...common} sender={isSent ? sender : undefined} />
 }

@@ -15,7 +15,7 @@ export const signedInCookie = 'signed-in'
 export const portals = ['MEMBER', 'AGENT'] as const
 export const mustChangeReasons = ['DEFAULT_PASSWORD', 'EXPIRED', 'RESET', 'BREACHED'] as const
 /** The ways in which a member confirms a login from an address that is new to the gateway. */
-export const secondFactors = ['TOTP', 'RECOVERY', 'SMS', 'EMAIL'] as const
+export const secondFactors = ['TOTP', 'RECOVERY', 'SMS', 'EMAIL', 'PAYEE'] as const
 export type SecondFactor = (typeof secondFactors)[number]
 
 export const loginValueSchema = z.object({
@@ -116,7 +116,7 @@ export const answerTwoFactor = defineEndpoint({
   encrypted: true,
   rate: 'R2',
   summary: 'Ends a login that needs a second factor; `trustIp` spares it at this address for 90 days',
-  request: z.object({ ...challengeShape, code: trimmedText(32).min(1), trustIp: z.boolean().default(true) }),
+  request: z.object({ ...challengeShape, code: trimmedText(128).min(1), trustIp: z.boolean().default(true) }),
   response: loginValueSchema,
   errors: ['AUTH_2FA_WRONG', 'AUTH_2FA_EXPIRED', 'AUTH_LOCKED_TEMP', 'SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'],
 })

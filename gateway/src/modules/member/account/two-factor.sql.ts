@@ -22,6 +22,15 @@ export async function findFactors(sql: Sql, memberId: bigint): Promise<FactorsRo
   return row
 }
 
+/** The name of the member's own bank account, if it is known. */
+export async function findPayeeName(sql: Sql, memberId: bigint): Promise<string | undefined> {
+  const [row] = await sql.query<{ payeeName: string | null }>(
+    'select payee_name as "payeeName" from member_particulars where member_id = $1',
+    [memberId],
+  )
+  return row?.payeeName ?? undefined
+}
+
 export interface AuthenticatorRow {
   secretSealed: string
   enrolledAt: Date

@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../../plugins/rate-limit'
 import { maskEmail, maskMobile } from '../profile'
 import { hashRecoveryCode } from './recovery-codes'
 import { stepOfCode } from './totp'
-import { findAuthenticator, findFactors, spendRecoveryCode, spendStep } from './two-factor.sql'
+import { findAuthenticator, findFactors, findPayeeName, spendRecoveryCode, spendStep } from './two-factor.sql'
 
 const triesPerWindow = 10
 const tryWindow = 15 * 60_000
@@ -46,6 +46,9 @@ export interface OfferedFactors {
 
 export type TwoFactor = ReturnType<typeof createTwoFactor>
 
+/** A name as people compare it: case, and the number of spaces, do not count. */
+const comparable = (name: string): string => name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase()
+
 export const sealedFor = (memberId: bigint): string => `authenticator of member ${memberId}`
 
 /** What members show beside their password: codes of an authenticator, codes sent to them, recovery codes. */
@@ -75,6 +78,11 @@ export function createTwoFactor({ db, clock, limiter, sealer, codes, onRecovery 
     return target !== undefined && codes.isRight({ target, purpose: 'TWO_FACTOR', asker, code })
   }
 
+  async function checkPayeeName(memberId: bigint, shown: string): Promise<boolean> {
+    const payeeName = await findPayeeName(db, memberId)
+    return payeeName !== undefined && comparable(payeeName) === comparable(shown)
+  }
+
   async function isRight(memberId: bigint, shown: ShownFactor): Promise<boolean> {
     const { method, code } = shown
     switch (method) {
@@ -82,6 +90,8 @@ export function createTwoFactor({ db, clock, limiter, sealer, codes, onRecovery 
         return checkTotp(memberId, code)
       case 'RECOVERY':
         return checkRecovery(memberId, code)
+      case 'PAYEE':
+        return checkPayeeName(memberId, code)
       default:
         return checkSent(memberId, method, shown)
     }
@@ -89,6 +99,9 @@ export function createTwoFactor({ db, clock, limiter, sealer, codes, onRecovery 
 
   return {
     targetOf,
+
+    /** Whether the member could be asked for the payee name, which only a log-in does. */
+    hasPayeeName: async (memberId: bigint): Promise<boolean> => (await findPayeeName(db, memberId)) !== undefined,
 
     async methodsOf(memberId: bigint): Promise<OfferedFactors> {
       const { mobile, email, hasAuthenticator, recoveryCodesLeft } = (await findFactors(db, memberId)) ?? nobody

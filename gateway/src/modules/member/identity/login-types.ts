@@ -62,6 +62,7 @@ export interface TwoFactor {
   /** The number or address, if it has been shown to be the member's. */
   targetOf(memberId: bigint, method: 'SMS' | 'EMAIL'): Promise<string | undefined>
   /** Counts wrong ones over all log-ins of the member; after too many it throws AUTH_LOCKED_TEMP. */
+  hasPayeeName(memberId: bigint): Promise<boolean>
   check(memberId: bigint, shown: { method: SecondFactor; code: string; asker?: string | undefined }): Promise<boolean>
 }
 

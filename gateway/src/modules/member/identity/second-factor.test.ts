@@ -167,6 +167,28 @@ test('A13 an address that the operator has registered is not asked, nor remember
   expect([registered.code, after.code]).toEqual(['OK', 'AUTH_2FA_REQUIRED'])
 })
 
+test('A13.payee the payee name opens where the operator allows it, however it is written, and a few guesses close it', async () => {
+  const put = (whitelabel: Record<string, boolean>) =>
+    gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel } })
+  const memberId = await addMember(gateway.db, { account: 'payee' })
+  await gateway.db.query('insert into member_particulars (member_id, payee_name) values ($1, $2)', [
+    memberId,
+    'María dela Cruz',
+  ])
+  await put({ 'VERIFY.2FA.ALL': true })
+  const unasked = await logInFrom(abroad, 'payee')
+  await put({ 'VERIFY.2FA.ALL': true, 'VERIFY.2FA.PAYEE': true })
+
+  const asked = await logInFrom('203.0.114.9', 'payee')
+  const { challengeId, methods } = asked.value
+  const wrong = await answer({ challengeId, method: 'PAYEE', code: 'María de la Cruz' }, '203.0.114.9')
+  const right = await answer({ challengeId, method: 'PAYEE', code: ' maría  DELA cruz ' }, '203.0.114.9')
+  await put({ 'VERIFY.2FA.ALL': false, 'VERIFY.2FA.PAYEE': false })
+
+  expect([unasked.code, asked.code, methods]).toEqual(['OK', 'AUTH_2FA_REQUIRED', ['PAYEE']])
+  expect([wrong.code, right.code]).toEqual(['AUTH_2FA_WRONG', 'OK'])
+})
+
 test('A13 with the switch off nobody is asked', async () => {
   const put = (isOn: boolean) =>
     gateway.app.inject({ method: 'PUT', url: '/sandbox/flags', payload: { whitelabel: { 'VERIFY.2FA': isOn } } })

@@ -46,9 +46,13 @@ export function createSecondFactorStep(options: SecondFactorOptions) {
   const isRegistered = (account: string, ip: string): boolean =>
     registeredIps(account).some((address) => address === ip || prefixOf(address) === prefixOf(ip))
 
-  /** Members who have an authenticator; with VERIFY.2FA.ALL also those who can be sent a code. */
+  /**
+   * Members who have an authenticator; with VERIFY.2FA.ALL also those who have another factor. The payee name is one
+   * with VERIFY.2FA.PAYEE only, and the last that is offered.
+   */
   async function factorsOf({ member }: Entrant, { loginType }: Entry) {
     const { methods, maskedTarget } = await twoFactor.methodsOf(member.id)
+    if (isOn('VERIFY.2FA.PAYEE') && (await twoFactor.hasPayeeName(member.id))) methods.push('PAYEE')
     const isAsked = methods.includes('TOTP') || isOn('VERIFY.2FA.ALL')
     // What has opened the first door does not open the second.
     const usable = shownByPhone.includes(loginType) ? methods.filter((method) => method !== 'SMS') : methods
