@@ -42,6 +42,7 @@ for (const { account, theme, width, height } of screens) {
       gateway,
       browser,
     }) => {
+      test.slow()
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
       const teamBefore = await gateway.teamOverviewOf('agent01')
 
