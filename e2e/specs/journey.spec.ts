@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, isLongRun, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
 import { LobbyPage } from '../pages/lobby-page'
@@ -24,6 +24,24 @@ async function playOneRound(page: Page, site: SitePage): Promise<{ roundId: stri
   await page.getByRole('button', { name: 'Exit' }).click()
   await expect(site.main).toHaveAttribute('data-page', '/rng')
   return round
+}
+
+/** Opens a bet from its row, and from there the vendor's own page of the round. */
+async function expectRoundAtVendor(page: Page, row: Locator): Promise<void> {
+  const opener = row.getByRole('button')
+  const bet = page.getByRole('dialog', { name: (await opener.textContent()) ?? '', exact: true })
+  await opener.click()
+  await expect(bet.getByRole('row', { name: /^Bet / })).toBeVisible()
+  await expectAccessible(page, '[role="dialog"]')
+  const [vendorPage] = await Promise.all([
+    page.context().waitForEvent('page'),
+    bet.getByRole('link', { name: 'See the round at the vendor' }).click(),
+  ])
+  await expect(vendorPage.getByRole('heading', { level: 1 })).toBeVisible()
+  await vendorPage.close()
+  await page.keyboard.press('Escape')
+  await expect(bet).toBeHidden()
+  await expect(opener).toBeFocused()
 }
 
 // The tests run one after another, because each compares the team's stake before and after its own round.
@@ -58,6 +76,7 @@ for (const { account, theme, width, height } of screens) {
       await centre.choose('Betting record')
       await expect(centre.root.getByText(round.roundId)).toBeVisible()
       await expectAccessible(page, '[role="dialog"]')
+      await expectRoundAtVendor(page, centre.root.getByRole('row').filter({ hasText: round.roundId }))
       await centre.close()
 
       const teamAfter = await gateway.teamOverviewOf('agent01')

@@ -21,7 +21,7 @@ export async function openVendorServer(keyFolder: string) {
   let behaviour: VendorBehaviour = 'fine'
   let beforeAnswer: () => Promise<void> = async () => undefined
 
-  const server = await serveJson<{ game_code?: string }>(async ({ path, headers, body, bytes }) => {
+  const server = await serveJson<{ game_code?: string; round?: string }>(async ({ path, headers, body, bytes }) => {
     const keyId = String(headers['x-key-id'])
     const pem = join(keyFolder, `operator.${keyId}.public.pem`)
     const signature = Buffer.from(String(headers['x-hub88-signature']), 'base64')
@@ -34,11 +34,12 @@ export async function openVendorServer(keyFolder: string) {
     if (behaviour === 'silent') return 'silent'
     return { status: behaviour === 'refusing' ? 503 : 200, body: behaviour === 'nonsense' ? {} : answerTo(path, body) }
   })
-  const answerTo = (path: string, asked: { game_code?: string }): unknown => {
+  const answerTo = (path: string, asked: { game_code?: string; round?: string }): unknown => {
     if (path === `${gameApi}/rooms`) return { rooms }
+    const host = behaviour === 'elsewhere' ? 'http://evil.example' : server.origin
+    if (path === `${gameApi}/round`) return { url: `${host}/round/${asked.round}` }
     if (path !== `${gameApi}/url`) return {}
     launches.push(asked as GameUrlRequest)
-    const host = behaviour === 'elsewhere' ? 'http://evil.example' : server.origin
     return { url: `${host}/play?game=${asked.game_code}` }
   }
 

@@ -1,7 +1,6 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import {
   type ColumnDef,
-  flexRender,
   getCoreRowModel,
   getSortedRowModel,
   type Header,
@@ -89,14 +88,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows, empty,
         <tbody role="rowgroup">
           {table.getRowModel().rows.map((row) => (
             <tr role="row" key={row.id}>
-              {row.getVisibleCells().map((cell) => (
-                <td
-                  role="cell"
-                  key={cell.id}
-                  data-label={cell.column.columnDef.header}
-                  className={cellClass(byKey.get(cell.column.id))}
-                >
-                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
+              {columns.map((column) => (
+                <td role="cell" key={column.key} data-label={column.header} className={cellClass(column)}>
+                  {column.cell(row.original)}
                 </td>
               ))}
             </tr>
@@ -135,11 +129,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows, empty,
 }
 
 function toDefinition<Row>(column: TableColumn<Row>): ColumnDef<Row> {
-  const { key, header, cell, sortValue } = column
+  const { key, header, sortValue } = column
   return {
     id: key,
     header,
-    cell: ({ row }) => cell(row.original),
     ...(sortValue ? { accessorFn: sortValue } : {}),
     enableSorting: sortValue !== undefined,
     sortingFn: 'basic',

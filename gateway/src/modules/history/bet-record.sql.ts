@@ -62,12 +62,15 @@ const legsOfRound = `(select jsonb_agg(jsonb_build_object('result', b.result) ||
    where t.round_id = r.round_id and t.kind = 'bet')`
 const validInRound = `case when r.state = 'SETTLED' then r.stake else 0 end`
 
+/** The columns of a row, of `bet_record r` and its `game g`. */
+export const betColumns = `coalesce(r.round_id::text, 'told-' || r.told_id) as "betId", r.round,
+  coalesce(g.name, r.game_code) as "gameName", r.vendor_code as vassalage, coalesce(g.game_type, '') as "gameType",
+  ${stakedInRound} as stake, ${validInRound} as "validBet", r.payout as win, r.payout - r.stake as net,
+  ${shownState} as state, r.opened_at as time, r.round as "vendorRef", ${legsOfRound} as legs`
+
 export const listBetRows = (tx: Sql, filter: BetFilter, page: { limit: number; offset: number }): Promise<BetRow[]> =>
   tx.query<BetRow>(
-    `select coalesce(r.round_id::text, 'told-' || r.told_id) as "betId", r.round, coalesce(g.name, r.game_code) as "gameName", r.vendor_code as vassalage,
-       coalesce(g.game_type, '') as "gameType", ${stakedInRound} as stake, ${validInRound} as "validBet",
-       r.payout as win, r.payout - r.stake as net, ${shownState} as state, r.opened_at as time, r.round as "vendorRef",
-       ${legsOfRound} as legs
+    `select ${betColumns}
      ${fromRounds} order by r.opened_at desc, r.round_id desc nulls last, r.told_id desc limit $7 offset $8`,
     [...filterValues(filter), page.limit, page.offset],
   )

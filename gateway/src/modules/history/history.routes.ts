@@ -1,20 +1,24 @@
-import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
+import { getBetDetail, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
 import { exportTransactions, listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
 import type { FastifyInstance } from 'fastify'
 import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
+import type { BetDetailService } from './bet-detail.service'
 import type { HistoryService } from './history.service'
 import { fileFormats } from './transaction-file'
 import type { TransactionService } from './transactions.service'
 
 interface HistoryServices {
   history: HistoryService
+  betDetail: BetDetailService
   transactions: TransactionService
 }
 
-export function registerHistory(app: FastifyInstance, { history, transactions }: HistoryServices): void {
+export function registerHistory(app: FastifyInstance, { history, betDetail, transactions }: HistoryServices): void {
   registerEndpoint(app, listBetRecords, ({ request, session, read }) =>
     history.listBets(read, session.memberId, request),
   )
+
+  registerEndpoint(app, getBetDetail, ({ request, session }) => betDetail.find(session.memberId, request.betId))
 
   registerEndpoint(app, listTransactions, ({ request, session }) => transactions.list(session.memberId, request))
 

@@ -41,8 +41,14 @@ export function createHistoryService({ clock }: { clock: Clock }) {
 
 export type HistoryService = ReturnType<typeof createHistoryService>
 
-const presentBet = ({ legs, ...row }: BetRow): BetRecord => ({
-  ...row,
+export const presentBet = ({ legs, ...row }: BetRow): BetRecord => ({
+  betId: row.betId,
+  round: row.round,
+  gameName: row.gameName,
+  vassalage: row.vassalage,
+  gameType: row.gameType,
+  state: row.state,
+  vendorRef: row.vendorRef,
   ...(legs && { legs }),
   stake: printMoney(row.stake),
   validBet: printMoney(row.validBet),

@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
+import type { VendorAccess } from '../vendors'
+import { createBetDetailService } from './bet-detail.service'
 import { registerHistory } from './history.routes'
 import { createHistoryService } from './history.service'
 import { createTransactionService } from './transactions.service'
 
 export { createHistoryService } from './history.service'
 
+interface HistoryDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
+  vendors: VendorAccess
+}
+
 /** What a member has bet, and every movement of the member's money. */
-export function createHistoryModule({ db, clock, brand }: Pick<Core, 'db' | 'clock' | 'brand'>) {
+export function createHistoryModule({ db, clock, brand, vendors }: HistoryDeps) {
   const history = createHistoryService({ clock })
   const transactions = createTransactionService({ db, clock, currency: brand.currency })
-  return { routes: (app: FastifyInstance) => registerHistory(app, { history, transactions }) }
+  const betDetail = createBetDetailService({ ...vendors, db })
+  return { routes: (app: FastifyInstance) => registerHistory(app, { history, betDetail, transactions }) }
 }

@@ -2,6 +2,7 @@ import type { ValueOf } from '@parlay/shared/contracts'
 import type { BetRecord, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Badge, Money, type TableColumn } from '@parlay/shared/ui'
+import type { ReactNode } from 'react'
 import { BetGame, BetLeg } from './bet-leg'
 import { outcomeOf, toneOf } from './bet-outcome'
 import styles from './betting-record.module.css'
@@ -10,8 +11,20 @@ import { keyOf, sportName, totalOdds } from './leg-words'
 type Column = TableColumn<BetRecord>
 type Totals = ValueOf<typeof listBetRecords>['totals']
 
+function OpenBet({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  return (
+    <button type="button" aria-haspopup="dialog" className={styles.open} onClick={onOpen}>
+      {children}
+    </button>
+  )
+}
+
 /** Returns the columns of the record: game and round or, for sports, the selection and its odds. */
-export function useBetColumns(isSports: boolean, totals: Totals | undefined): Column[] {
+export function useBetColumns(
+  isSports: boolean,
+  totals: Totals | undefined,
+  onOpen: (bet: BetRecord) => void,
+): Column[] {
   const { t } = useTranslation('member-centre')
   const time: Column = {
     key: 'time',
@@ -56,7 +69,11 @@ export function useBetColumns(isSports: boolean, totals: Totals | undefined): Co
       key: 'game',
       header: t('bets.game'),
       compact: 'title',
-      cell: (bet) => (bet.legs ? <BetGame gameName={bet.gameName} legs={bet.legs} /> : bet.gameName),
+      cell: (bet) => (
+        <OpenBet onOpen={() => onOpen(bet)}>
+          {bet.legs ? <BetGame gameName={bet.gameName} legs={bet.legs} /> : bet.gameName}
+        </OpenBet>
+      ),
     },
     {
       key: 'round',
@@ -71,7 +88,12 @@ export function useBetColumns(isSports: boolean, totals: Totals | undefined): Co
     return legs.length > 1 ? t('bets.accumulator', { legs: legs.length }) : sportName(t, first)
   }
   const bySport: Column[] = [
-    { key: 'sport', header: t('bets.sport'), compact: 'title', cell: (bet) => nameOf(bet) },
+    {
+      key: 'sport',
+      header: t('bets.sport'),
+      compact: 'title',
+      cell: (bet) => <OpenBet onOpen={() => onOpen(bet)}>{nameOf(bet)}</OpenBet>,
+    },
     {
       key: 'selection',
       header: t('bets.selection'),

@@ -29,13 +29,13 @@ export function BetLeg({ leg, isJoined }: { leg: RecordedLeg; isJoined: boolean 
 export function BetGame({ gameName, legs }: { gameName: string; legs: readonly RecordedLeg[] }) {
   const { t } = useTranslation('member-centre')
   return (
-    <div className={styles.leg}>
+    <span className={styles.leg}>
       <span>{gameName}</span>
       {legs.map((leg) => (
         <span key={keyOf(leg)} className={styles.about}>
           {sportName(t, leg)} · {selectionName(t, leg)} @ {leg.odds}
         </span>
       ))}
-    </div>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@parlay/shared/contracts'
-import type { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
+import type { BetRecord, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
 import { emit } from '@parlay/shared/events'
 import { formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { Button, EmptyState, Table } from '@parlay/shared/ui'
@@ -10,12 +10,13 @@ const loadingRows = 8
 interface BetTableProps {
   answer: ValueOf<typeof listBetRecords> | undefined
   isSports: boolean
+  onOpen: (bet: BetRecord) => void
 }
 
-export function BetTable({ answer, isSports }: BetTableProps) {
+export function BetTable({ answer, isSports, onOpen }: BetTableProps) {
   const { t } = useTranslation('member-centre')
   const totals = answer?.totals
-  const columns = useBetColumns(isSports, totals)
+  const columns = useBetColumns(isSports, totals, onOpen)
   return (
     <Table
       caption={t('menu.personalHistoryCopy')}

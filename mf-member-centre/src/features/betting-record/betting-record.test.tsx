@@ -1,6 +1,7 @@
+import { ApiError } from '@parlay/shared/api'
 import type { BetRecord, RecordedLeg } from '@parlay/shared/contracts/endpoints/history'
 import { aLane, renderScreen } from '@parlay/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import '../../screens/member-centre-overlay'
 import { BettingRecord } from './betting-record'
 
@@ -36,11 +37,12 @@ const aBet = (betId: string, fields: Partial<BetRecord> = {}): BetRecord => ({
   ...fields,
 })
 
-async function renderRecord(list: BetRecord[]) {
+async function renderRecord(list: BetRecord[], answers: object = {}) {
   const asked: Record<string, unknown>[] = []
   const rendered = await renderScreen(<BettingRecord />, {
     session: {},
     answers: {
+      ...answers,
       'GAME.vendors': {
         data: {
           lanes: [
@@ -144,4 +146,58 @@ test('a category leaves its own vendors to choose from, and forgets one that was
   const options = await screen.findAllByRole('option')
   expect(options.map((option) => option.textContent)).toEqual(['All vendors', 'Final Bell'])
   expect(asked.at(-1)).not.toHaveProperty('vassalage')
+})
+
+describe('one bet', () => {
+  const bet = aBet('7', {
+    gameName: 'Golden Reef',
+    vassalage: 'LUMEN',
+    gameType: 'RNG',
+    state: 'SETTLED',
+    net: '-1.00',
+  })
+  const at = Date.UTC(2026, 0, 15)
+  const detail = {
+    ...bet,
+    vendorName: 'Lumen',
+    settledAt: at + 5000,
+    movements: [
+      { kind: 'bet', amount: '-1.00', balanceAfter: '9.00', time: at, reference: 'v-1' },
+      { kind: 'win', amount: '0.50', balanceAfter: '9.50', time: at + 5000, reference: 'v-2' },
+    ],
+    replayUrl: 'https://lumen.example/round/7',
+  }
+  const openBet = async (answer: unknown) => {
+    const record = await renderRecord([bet], { 'HIS.betDetail': answer })
+    await record.user.click(await screen.findByRole('button', { name: 'Golden Reef' }))
+    return { ...record, dialog: within(await screen.findByRole('dialog', { name: 'Golden Reef' })) }
+  }
+
+  test('M6.bets is opened by its name: what is known at once, its movements, and the round at its vendor', async () => {
+    const { dialog, network } = await openBet(detail)
+
+    expect(dialog.getByText('round-7')).toBeVisible()
+    expect(await dialog.findByRole('row', { name: /Payout.*v-2.*9\.50/ })).toBeVisible()
+    expect(dialog.getByText('Lumen')).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'See the round at the vendor' })).toHaveAttribute('href', detail.replayUrl)
+    expect(network.callsTo('HIS.betDetail')[0]?.request).toEqual({ betId: '7' })
+  })
+
+  test('M6.bets a round of a vendor’s own wallet says so, and has no link where its vendor has no page', async () => {
+    const { dialog } = await openBet({ ...detail, movements: [], replayUrl: null })
+
+    expect(await dialog.findByText(/kept the money of this round in its own wallet/)).toBeVisible()
+    expect(dialog.queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  test('a bet that is no longer found says so, can be tried again, and closing leads back to its row', async () => {
+    const { dialog, user } = await openBet(new ApiError({ code: 'HIS_BET_UNKNOWN' }))
+
+    expect(await dialog.findByText('This bet cannot be found.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    await user.keyboard('{Escape}')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Golden Reef' })).toHaveFocus()
+  })
 })

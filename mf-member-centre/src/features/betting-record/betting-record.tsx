@@ -1,10 +1,11 @@
 import { queryOptionsFor } from '@parlay/shared/api'
-import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
+import { type BetRecord, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
 import { useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { Pagination, rangeOfPreset } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { useQueryProblem } from '../../use-query-problem'
+import { BetDetail } from './bet-detail'
 import { type BetFilter, BetFilters, isSportsCategory } from './bet-filters'
 import { BetTable } from './bet-table'
 import styles from './betting-record.module.css'
@@ -16,6 +17,7 @@ export function BettingRecord() {
   const { t } = useTranslation('member-centre')
   const [filter, setFilter] = useState<BetFilter>(() => ({ ...rangeOfPreset('past7'), ...noFilter }))
   const [pageNo, setPageNo] = useState(1)
+  const [opened, open] = useState<BetRecord>()
   const bets = useQuery({
     ...queryOptionsFor(listBetRecords, {
       startTime: filter.startTime,
@@ -36,8 +38,9 @@ export function BettingRecord() {
   return (
     <div className={styles.record}>
       <BetFilters value={filter} onChange={onFilter} />
-      {problem ?? <BetTable answer={bets.data} isSports={isSportsCategory(filter.gameType)} />}
+      {problem ?? <BetTable answer={bets.data} isSports={isSportsCategory(filter.gameType)} onOpen={open} />}
       <Pagination page={pageNo} totalPages={bets.data?.totalPages ?? 0} onChange={setPageNo} />
+      {opened && <BetDetail bet={opened} onClose={() => open(undefined)} />}
     </div>
   )
 }

@@ -31,6 +31,38 @@ export const betRecordSchema = z.object({
 export type BetRecord = z.infer<typeof betRecordSchema>
 export type RecordedLeg = NonNullable<BetRecord['legs']>[number]
 
+export const betMovementKinds = ['bet', 'win', 'rollback'] as const
+
+export const getBetDetail = defineEndpoint({
+  moduleId: 'HIS.betDetail',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_getBetDetail',
+  token: 'required',
+  role: 'member',
+  rate: 'R0',
+  summary: 'One of the member’s own bets: every movement of its money, and the vendor’s page of the round',
+  request: z.object({ betId: plainText(32) }),
+  response: betRecordSchema.extend({
+    vendorName: z.string(),
+    settledAt: timestampSchema.nullable(),
+    /** In the order in which the vendor sent them; empty for a round of a vendor’s own wallet. */
+    movements: z.array(
+      z.object({
+        kind: z.enum(betMovementKinds),
+        /** Positive if it was added to the wallet, negative if it was taken from it. */
+        amount: moneySchema,
+        balanceAfter: moneySchema,
+        time: timestampSchema,
+        /** The vendor’s number of the movement. */
+        reference: z.string(),
+      }),
+    ),
+    /** Where the vendor shows the round and how its result came about; null if the vendor has no such page now. */
+    replayUrl: z.url().nullable(),
+  }),
+  errors: ['HIS_BET_UNKNOWN'],
+})
+
 export const listBetRecords = defineEndpoint({
   moduleId: 'HIS.bets',
   method: 'GET',

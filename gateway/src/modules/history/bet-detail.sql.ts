@@ -1,0 +1,54 @@
+import type { betMovementKinds } from '@parlay/shared/contracts/endpoints/history'
+import type { Sql } from '../../db'
+import { type BetRow, betColumns } from './bet-record.sql'
+
+export interface BetDetailRow extends BetRow {
+  roundId: bigint | null
+  vendorName: string
+  settledAt: Date | null
+  /** The vendor's name of the member; null if the member never played with a wallet of this vendor's. */
+  walletUser: string | null
+}
+
+export interface BetMovementRow {
+  kind: (typeof betMovementKinds)[number]
+  amount: bigint
+  balanceAfter: bigint
+  time: Date
+  reference: string
+}
+
+/** Which of the two kinds of rounds an id of the record names. */
+export type BetKey = { roundId: bigint } | { toldId: bigint }
+
+export async function findBetDetail(sql: Sql, memberId: bigint, key: BetKey): Promise<BetDetailRow | undefined> {
+  const [column, id] = 'roundId' in key ? ['round_id', key.roundId] : ['told_id', key.toldId]
+  const [row] = await sql.query<BetDetailRow>(
+    `select ${betColumns}, r.round_id as "roundId", coalesce(v.name, r.vendor_code) as "vendorName",
+       r.settled_at as "settledAt", m.wallet_user as "walletUser"
+     from bet_record r
+     left join game g on g.game_code = r.game_code
+     left join vendor v on v.code = r.vendor_code
+     left join vendor_member m on m.vendor_code = r.vendor_code and m.member_id = r.member_id
+     where r.${column} = $1 and r.member_id = $2`,
+    [id, memberId],
+  )
+  return row
+}
+
+/** The amounts are those of the member's postings: a rollback has one for its bet and one for each win it takes back. */
+export const listBetMovements = (sql: Sql, memberId: bigint, roundId: bigint): Promise<BetMovementRow[]> =>
+  sql.query<BetMovementRow>(
+    `select t.kind, t.balance_after as "balanceAfter", t.received_at as time, t.transaction_uuid as reference,
+       (select coalesce(sum(p.amount), 0)::bigint from ledger_transaction l
+          join ledger_posting p on p.transaction_id = l.id
+          join ledger_account a on a.id = p.account_id
+        where a.code = ledger_main(t.member_id) and l.reference = any(
+          vendor_reference(t.vendor_code, t.transaction_uuid) ||
+          array(select vendor_reference(w.vendor_code, t.transaction_uuid || ':' || w.transaction_uuid)
+                from vendor_transaction w where w.round_id = t.round_id and w.rolled_back_by = t.transaction_uuid))) as amount
+     from vendor_transaction t
+     where t.round_id = $1 and t.member_id = $2 and t.kind in ('bet', 'win', 'rollback')
+     order by t.received_at, t.kind, t.transaction_uuid`,
+    [roundId, memberId],
+  )

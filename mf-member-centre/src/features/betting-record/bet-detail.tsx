@@ -1,0 +1,163 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import type { ValueOf } from '@parlay/shared/contracts'
+import { type BetRecord, getBetDetail } from '@parlay/shared/contracts/endpoints/history'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { Badge, Money, Table, type TableColumn } from '@parlay/shared/ui'
+import { buttonClass } from '@parlay/shared/ui/button'
+import { Dialog } from '@parlay/shared/ui/dialog'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { shortTime } from '../../short-time'
+import { useQueryProblem } from '../../use-query-problem'
+import { BetLeg } from './bet-leg'
+import { outcomeOf, toneOf } from './bet-outcome'
+import styles from './betting-record.module.css'
+import { keyOf, totalOdds } from './leg-words'
+
+type Detail = ValueOf<typeof getBetDetail>
+type Movement = Detail['movements'][number]
+
+/** Shows all that is known of one bet. What the record knows already is shown while the rest loads. */
+export function BetDetail({ bet, onClose }: { bet: BetRecord; onClose: () => void }) {
+  const { t } = useTranslation('member-centre')
+  const detail = useQuery({ ...queryOptionsFor(getBetDetail, { betId: bet.betId }), staleTime: 0 })
+  const problem = useQueryProblem(detail, t('bets.detail.failed'))
+  const shown = detail.data ?? bet
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={bet.gameName}
+      size="large"
+      footer={detail.data?.replayUrl && <ReplayLink url={detail.data.replayUrl} />}
+    >
+      <div className={styles.detail}>
+        <Facts bet={shown} vendorName={detail.data?.vendorName} settledAt={detail.data?.settledAt} />
+        {shown.legs && <Legs legs={shown.legs} />}
+        {problem ?? <Movements movements={detail.data?.movements} />}
+      </div>
+    </Dialog>
+  )
+}
+
+interface FactsProps {
+  bet: BetRecord
+  vendorName: string | undefined
+  settledAt: number | null | undefined
+}
+
+function Facts({ bet, vendorName, settledAt }: FactsProps) {
+  const { t } = useTranslation('member-centre')
+  const facts: [name: string, value: ReactNode][] = [
+    [
+      t('bets.state'),
+      <Badge key="state" tone={toneOf[outcomeOf(bet)]}>
+        {t(`bets.state.${outcomeOf(bet)}`)}
+      </Badge>,
+    ],
+    [t('bets.stake'), <Money key="stake" amount={bet.stake} />],
+    [t('bets.win'), <Money key="win" amount={bet.win} />],
+    [t('bets.net'), <Money key="net" amount={bet.net} signed />],
+    [t('bets.detail.valid'), <Money key="valid" amount={bet.validBet} />],
+    [t('bets.detail.placed'), formatDateTime(bet.time)],
+    ...(settledAt ? [[t('bets.detail.settled'), formatDateTime(settledAt)] as [string, ReactNode]] : []),
+    [t('bets.vendor'), vendorName ?? bet.vassalage],
+    [t('bets.detail.number'), bet.betId],
+    [
+      t('bets.detail.reference'),
+      <code key="reference" className={styles.round}>
+        {bet.vendorRef}
+      </code>,
+    ],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Legs({ legs }: { legs: NonNullable<BetRecord['legs']> }) {
+  const { t } = useTranslation('member-centre')
+  return (
+    <section className={styles.part} aria-labelledby="bet-legs">
+      <h3 id="bet-legs" className={styles.heading}>
+        {legs.length > 1 ? t('bets.accumulator', { legs: legs.length }) : t('bets.selection')}
+        {' · '}
+        {totalOdds(legs)}
+      </h3>
+      <ul className={styles.legs}>
+        {legs.map((leg) => (
+          <li key={keyOf(leg)}>
+            <BetLeg leg={leg} isJoined />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A round of a vendor's own wallet has no movements of this site's. */
+function Movements({ movements }: { movements: readonly Movement[] | undefined }) {
+  const { t } = useTranslation('member-centre')
+  const columns: TableColumn<Movement>[] = [
+    {
+      key: 'kind',
+      header: t('transactions.kind'),
+      compact: 'title',
+      cell: ({ kind }) => t(`transactions.kind.${kind}`),
+    },
+    { key: 'time', header: t('bets.time'), compact: 'note', cell: ({ time }) => formatDateTime(time, shortTime) },
+    {
+      key: 'reference',
+      header: t('bets.detail.reference'),
+      compact: 'line',
+      cell: ({ reference }) => <code className={styles.round}>{reference}</code>,
+    },
+    {
+      key: 'amount',
+      header: t('bets.detail.amount'),
+      align: 'end',
+      compact: 'end',
+      cell: ({ amount }) => <Money amount={amount} signed />,
+    },
+    {
+      key: 'balance',
+      header: t('transactions.balance'),
+      align: 'end',
+      compact: 'note',
+      cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
+    },
+  ]
+  return (
+    <section className={styles.part} aria-labelledby="bet-movements">
+      <h3 id="bet-movements" className={styles.heading}>
+        {t('bets.detail.movements')}
+      </h3>
+      <Table
+        caption={t('bets.detail.movements')}
+        columns={columns}
+        rows={movements ?? []}
+        rowKey={({ reference }) => reference}
+        loadingRows={movements ? undefined : 2}
+        empty={<p className={styles.about}>{t('bets.detail.elsewhere')}</p>}
+      />
+    </section>
+  )
+}
+
+function ReplayLink({ url }: { url: string }) {
+  const { t } = useTranslation('member-centre')
+  return (
+    <a className={buttonClass({ variant: 'secondary' })} href={url} target="_blank" rel="noopener noreferrer">
+      <ExternalLink aria-hidden="true" />
+      {t('bets.detail.replay')}
+    </a>
+  )
+}
