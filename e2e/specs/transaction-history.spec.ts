@@ -8,7 +8,7 @@ const phone = { width: 360, height: 740 }
 
 test.use({ viewport: wide })
 
-test('M6.account M6.filter M6.export a newcomer finds the gift in the transaction history, filters it and downloads it', async ({
+test('M6.account M6.filter M6.account-export a newcomer finds the gift in the transaction history, filters it and downloads it', async ({
   page,
   site,
   context,

@@ -191,7 +191,7 @@ test('M6.filter what is posted while pages are turned moves no row of a period t
   expect([second.totalCount, new Set(ids).size]).toEqual([10, 10])
 })
 
-test('M6.export a long history comes in batches, each row once and newest first', async () => {
+test('M6.account-export a long history comes in batches, each row once and newest first', async () => {
   const memberId = await play([])
   await db.query(`select ledger_deposit('long:' || place, $1, $2, 1, $3) from generate_series(1, 2100) place`, [
     memberId,

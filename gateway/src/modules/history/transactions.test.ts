@@ -96,7 +96,7 @@ test.each([
   expect([code, file.json().code]).toEqual(['SYS_VALIDATION', 'SYS_VALIDATION'])
 })
 
-test('M6.export the JSON file has the rows of the list and a name to be kept under', async () => {
+test('M6.account-export the JSON file has the rows of the list and a name to be kept under', async () => {
   const { value } = await list()
 
   const file = await download('json')
@@ -106,7 +106,7 @@ test('M6.export the JSON file has the rows of the list and a name to be kept und
   expect(file.headers['cache-control']).toBe('private, no-store')
 })
 
-test('M6.export the CSV file has a line for each row', async () => {
+test('M6.account-export the CSV file has a line for each row', async () => {
   const file = await download('csv', own, { types: 'deposit' })
 
   const [header, line, ...rest] = file.body.split('\r\n')
@@ -116,7 +116,7 @@ test('M6.export the CSV file has a line for each row', async () => {
   expect(rest).toEqual([''])
 })
 
-test('M6.export an empty period is an empty file of its kind', async () => {
+test('M6.account-export an empty period is an empty file of its kind', async () => {
   const json = await download('json', own, { types: 'bet' })
   const csv = await download('csv', own, { types: 'bet' })
 
@@ -125,7 +125,7 @@ test('M6.export an empty period is an empty file of its kind', async () => {
 })
 
 test.each(['=1+1', '+1', '-1', '@cmd', '\tx', '\rx'])(
-  'M6.export %j is a text for a spreadsheet, and quotes stay quotes',
+  'M6.account-export %j is a text for a spreadsheet, and quotes stay quotes',
   async (remark) => {
     const row: Transaction = {
       txId: '1',

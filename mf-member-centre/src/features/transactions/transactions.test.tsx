@@ -117,7 +117,7 @@ describe('export', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  test('M6.export the file has what the filters take, on all pages', async () => {
+  test('M6.account-export the file has what the filters take, on all pages', async () => {
     const opened = await open()
     opened.network.answer({ 'HIS.txExport': [] })
     await choose(opened, 'Type', 'Adjustment')
@@ -131,7 +131,7 @@ describe('export', () => {
     expect(asked?.request).not.toHaveProperty('pageNo')
   })
 
-  test('M6.export a file that does not come is told of, and can be asked for again', async () => {
+  test('M6.account-export a file that does not come is told of, and can be asked for again', async () => {
     const { user, network } = await open()
     network.answer({ 'HIS.txExport': new ApiError({ code: 'SYS_RATE_LIMIT', status: 429 }) })
     await user.click(await screen.findByRole('button', { name: 'Download JSON' }))

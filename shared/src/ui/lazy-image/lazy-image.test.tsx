@@ -95,7 +95,7 @@ test('L9.attempts three attempts, the last one at the site itself, then words', 
   expect(screen.getByText('No picture')).toBeInTheDocument()
 })
 
-test('L9.cdn the host is one of the list, the same for every picture of the page', () => {
+test('L9.image-hosts the host is one of the list, the same for every picture of the page', () => {
   const hosts = Array.from({ length: 9 }, (_, index) => `https://${index}.example`)
 
   const drawn = new Set(Array.from({ length: 20 }, () => hostOf(hosts, 0)))
