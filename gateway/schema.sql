@@ -729,6 +729,35 @@ create table member_recovery_code (
   constraint member_recovery_code_member_id_fkey foreign key (member_id) references member_two_factor(member_id) on delete cascade
 );
 
+-- The files of twelve months that members have asked for. The file itself lies in the store of files under its id.
+create table member_statement (
+  id text not null,
+  member_id bigint not null,
+  kind text not null,
+  format text not null,
+  from_at timestamptz not null,
+  until_at timestamptz not null,
+  state text not null default 'PENDING',
+  -- How often its writing has begun; it is given up after a few.
+  attempts integer not null default 0,
+  row_count integer,
+  bytes bigint,
+  requested_at timestamptz not null,
+  expires_at timestamptz,
+  -- The one ticket that fetches it. A newer one takes its place.
+  ticket_hash text,
+  ticket_until timestamptz,
+  primary key (id),
+  constraint member_statement_member_id_fkey foreign key (member_id) references member(id) on delete cascade,
+  constraint member_statement_format_check check (format in ('csv', 'json')),
+  constraint member_statement_kind_check check (kind in ('ACCOUNT', 'BETS')),
+  constraint member_statement_state_check check (state in ('PENDING', 'READY', 'FAILED', 'EXPIRED'))
+);
+create index member_statement_expiry on member_statement (expires_at) where state = 'READY';
+create index member_statement_of_member on member_statement (member_id, requested_at desc);
+create unique index member_statement_pending on member_statement (member_id, kind, format) where state = 'PENDING';
+create unique index member_statement_ticket on member_statement (ticket_hash) where ticket_hash is not null;
+
 -- An authenticator. Its key is kept sealed. Until a first code confirms it, it counts for nothing.
 create table member_two_factor (
   member_id bigint not null,

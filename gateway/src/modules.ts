@@ -20,6 +20,7 @@ import { createPromotionsModule } from './modules/promotions'
 import { createReconciliationModule } from './modules/reconciliation'
 import { createSandboxModule } from './modules/sandbox'
 import { createSearchModule } from './modules/search'
+import { createStatementsModule } from './modules/statements'
 import { openStreamModule } from './modules/stream'
 import { createTelemetryModule } from './modules/telemetry'
 import { createTransfersModule } from './modules/transfers'
@@ -57,6 +58,7 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('history', createHistoryModule)
     .open('agents', createAgentsModule)
     .open('files', openFilesModule)
+    .open('statements', createStatementsModule)
     .open('feedback', createFeedbackModule)
     .open('cashier', createCashierModule)
     .open('reconciliation', createReconciliationModule)

@@ -45,7 +45,7 @@ export async function addReportedRound(
 }
 
 export interface RoundsOf {
-  sessionId: string
+  sessionId: string | null
   memberId: bigint
   vendorCode: string
   gameCode: string

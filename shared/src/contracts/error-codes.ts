@@ -92,6 +92,8 @@ export const errorCodes = {
   WDR_DAILY_LIMIT: { status: 200, message: 'err_wdr_daily' },
   WDR_CONFIRM_CLOSED: { status: 200, message: 'err_wdr_confirm_closed' },
   GAME_MAINTENANCE: { status: 200, message: 'game_maintenance' },
+  HIS_STATEMENT_UNKNOWN: { status: 200, message: 'err_statement_unknown' },
+  HIS_STATEMENT_LIMIT: { status: 200, message: 'err_statement_limit' },
   HIS_BET_UNKNOWN: { status: 200, message: 'err_bet_unknown' },
   GAME_UNKNOWN: { status: 200, message: 'err_game_unknown' },
   GAME_VENDOR_DOWN: { status: 200, message: 'err_game_vendor_down' },

@@ -14,6 +14,7 @@ export const tableGroups: readonly TableGroup[] = [
       ledger_posting: 'What one movement adds to or takes from one account.',
       ledger_posting_summary: '',
       ledger_check_night: '',
+      member_statement: '',
     },
   },
   {

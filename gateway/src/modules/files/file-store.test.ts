@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -47,6 +47,11 @@ async function useStore(store: FileStore): Promise<void> {
   await store.put('key', content, 'image/png')
   await store.put('key', content, 'image/png')
   expect(await buffer(await store.open('key'))).toEqual(content)
+
+  const path = join(folder, 'a-file')
+  writeFileSync(path, 'statement')
+  await store.putFile('large', { path, bytes: 9, type: 'application/gzip' })
+  expect(`${await buffer(await store.open('large'))}`).toBe('statement')
 
   await store.remove('key')
   await store.remove('key')

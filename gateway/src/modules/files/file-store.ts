@@ -1,12 +1,20 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+
+export interface StoredFile {
+  path: string
+  bytes: number
+  type: string
+}
 
 /** Where the bytes of files lie. Keys are names that the gateway made itself. */
 export interface FileStore {
   /** Keeps a file; the same key and content again changes nothing. */
   put(key: string, content: Buffer, type: string): Promise<void>
+  /** Keeps a file of this machine, which stays. */
+  putFile(key: string, file: StoredFile): Promise<void>
   /** Throws for a key that is not there. */
   open(key: string): Promise<Readable>
   /** A key that is not there is no error. */
@@ -27,6 +35,12 @@ export function createFolderStore(folder: string): FileStore {
       } finally {
         await file.close()
       }
+      await rename(`${path}.new`, path)
+    },
+    async putFile(key, { path: source }) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      await copyFile(source, `${path}.new`)
       await rename(`${path}.new`, path)
     },
     open: (key) =>

@@ -2,8 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Module } from '../../core/module'
 import type { Core } from '../../core/open-core'
 import { openFileStore } from './file-settings'
+import type { FileStore } from './file-store'
 import { registerFiles, registerSandboxFiles } from './files.routes'
 import { createFilesService, type FilesService } from './files.service'
+
+export { openFileStore } from './file-settings'
+export type { FileStore } from './file-store'
 
 /** What modules do with files that a member has sent for one of their calls. */
 export type FilesOfMembers = Pick<FilesService, 'tie' | 'listOf'>
@@ -14,10 +18,11 @@ export async function openFilesModule({ config, db, clock }: Pick<Core, 'config'
   const store = await openFileStore(config.fileBucket, config.dataDir)
   const files = createFilesService({ db, clock, store })
   return {
+    store,
     tie: files.tie,
     listOf: files.listOf,
     routes: (app: FastifyInstance) => registerFiles(app, files),
     jobs: [{ name: 'files', everyMs: 10 * 60_000, run: files.sweep }],
     sandboxRoutes: (app: FastifyInstance) => registerSandboxFiles(app, files),
-  } satisfies Module & FilesOfMembers
+  } satisfies Module & FilesOfMembers & { store: FileStore }
 }

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { FileStore } from './file-store'
 
@@ -25,6 +26,10 @@ export async function createS3Store({ endpoint, region, bucket, ...credentials }
   return {
     async put(key, content, type) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: content, ContentType: type }))
+    },
+    async putFile(key, { path, bytes, type }) {
+      const object = { Bucket: bucket, Key: key, Body: createReadStream(path), ContentLength: bytes, ContentType: type }
+      await client.send(new PutObjectCommand(object))
     },
     async open(key) {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))

@@ -75,6 +75,19 @@ export const listBetRows = (tx: Sql, filter: BetFilter, page: { limit: number; o
     [...filterValues(filter), page.limit, page.offset],
   )
 
+/** The newest bets of a filter but for those already seen. */
+export const listBetBatch = (
+  sql: Sql,
+  filter: BetFilter,
+  { seen, limit }: { seen: readonly string[]; limit: number },
+): Promise<BetRow[]> =>
+  sql.query<BetRow>(
+    `select ${betColumns}
+     ${fromRounds} and coalesce(r.round_id::text, 'told-' || r.told_id) <> all($7::text[])
+     order by r.opened_at desc, r.round_id desc nulls last, r.told_id desc limit $8`,
+    [...filterValues(filter), seen, limit],
+  )
+
 export async function sumBets(tx: Sql, filter: BetFilter): Promise<BetTotals> {
   const [row] = await tx.query<BetTotals>(
     `select count(*)::int as count, coalesce(sum(${stakedInRound}), 0)::bigint as stake,

@@ -1,10 +1,11 @@
-import { getBetDetail, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
+import type { Readable } from 'node:stream'
+import { exportBetRecords, getBetDetail, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
 import { exportTransactions, listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
 import type { BetDetailService } from './bet-detail.service'
 import type { HistoryService } from './history.service'
-import { fileFormats } from './transaction-file'
+import { betFiles, transactionFiles } from './record-file'
 import type { TransactionService } from './transactions.service'
 
 interface HistoryServices {
@@ -13,24 +14,34 @@ interface HistoryServices {
   transactions: TransactionService
 }
 
+const sendFile = (reply: FastifyReply, { name, type, content }: { name: string; type: string; content: Readable }) =>
+  reply
+    .headers({
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+    })
+    .send(content)
+
 export function registerHistory(app: FastifyInstance, { history, betDetail, transactions }: HistoryServices): void {
   registerEndpoint(app, listBetRecords, ({ request, session, read }) =>
     history.listBets(read, session.memberId, request),
   )
+
+  registerEndpoint(app, exportBetRecords, async ({ request: { format, ...query }, session, reply }) => {
+    const { type, write } = betFiles[format]
+    await sendFile(reply, { name: `bets.${format}`, type, content: write(history.readAll(session.memberId, query)) })
+    return answeredByHandler
+  })
 
   registerEndpoint(app, getBetDetail, ({ request, session }) => betDetail.find(session.memberId, request.betId))
 
   registerEndpoint(app, listTransactions, ({ request, session }) => transactions.list(session.memberId, request))
 
   registerEndpoint(app, exportTransactions, async ({ request: { format, ...query }, session, reply }) => {
-    const { type, write } = fileFormats[format]
-    await reply
-      .headers({
-        'Content-Type': type,
-        'Content-Disposition': `attachment; filename="transactions.${format}"`,
-        'Cache-Control': 'private, no-store',
-      })
-      .send(write(transactions.readAll(session.memberId, query)))
+    const { type, write } = transactionFiles[format]
+    const content = write(transactions.readAll(session.memberId, query))
+    await sendFile(reply, { name: `transactions.${format}`, type, content })
     return answeredByHandler
   })
 }

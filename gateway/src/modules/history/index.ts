@@ -4,9 +4,11 @@ import type { VendorAccess } from '../vendors'
 import { createBetDetailService } from './bet-detail.service'
 import { registerHistory } from './history.routes'
 import { createHistoryService } from './history.service'
+import { createStatementSource } from './statement-source'
 import { createTransactionService } from './transactions.service'
 
 export { createHistoryService } from './history.service'
+export { createStatementSource, type StatementSource } from './statement-source'
 
 interface HistoryDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
   vendors: VendorAccess
@@ -14,8 +16,11 @@ interface HistoryDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
 
 /** What a member has bet, and every movement of the member's money. */
 export function createHistoryModule({ db, clock, brand, vendors }: HistoryDeps) {
-  const history = createHistoryService({ clock })
+  const history = createHistoryService({ db, clock })
   const transactions = createTransactionService({ db, clock, currency: brand.currency })
   const betDetail = createBetDetailService({ ...vendors, db })
-  return { routes: (app: FastifyInstance) => registerHistory(app, { history, betDetail, transactions }) }
+  return {
+    statements: createStatementSource({ db, clock, currency: brand.currency }),
+    routes: (app: FastifyInstance) => registerHistory(app, { history, betDetail, transactions }),
+  }
 }

@@ -90,6 +90,10 @@ export function createTransactionService({ db, clock, currency, blockSize = 1024
       }
     },
 
+    /** The member's wallets that have been used, the main one first. */
+    listWallets: async (memberId: bigint): Promise<string[]> =>
+      (await listAccounts(db, memberId, currency)).map(({ code }) => walletOf(code)),
+
     /** Reads everything that the query asks for, newest first, a batch at a time. */
     async *readAll(memberId: bigint, query: TransactionQuery): AsyncGenerator<Transaction[]> {
       const { filter, blocks } = await open(memberId, query)

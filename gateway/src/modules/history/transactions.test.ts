@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
 import { openAs } from '../../testing/open-as'
-import { fileFormats } from './transaction-file'
+import { transactionFiles } from './record-file'
 
 let site: TestApp
 let own: Credentials
@@ -141,7 +141,7 @@ test.each(['=1+1', '+1', '-1', '@cmd', '\tx', '\rx'])(
       yield [row]
     }
 
-    const [, line] = (await fileFormats.csv.write(batches()).toArray()).join('').split('\r\n')
+    const [, line] = (await transactionFiles.csv.write(batches()).toArray()).join('').split('\r\n')
 
     expect(line).toBe(`1970-01-01T00:00:00.000Z,"1","bet",-1.00,0.00,"a ""b"", c","'${remark}",""`)
   },

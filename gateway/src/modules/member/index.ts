@@ -26,6 +26,7 @@ export async function openMemberModule(options: MemberOptions) {
     askers: verification.askers,
     registration,
     paymentPassword: account.paymentPassword,
+    assertPresent: identity.presence.assertPresent,
     assertSecondFactor: account.authenticator.assertShown,
     noteChange: notices.changed,
     findId: profile.findId,

@@ -50,7 +50,10 @@ const tree: Branch = {
       children: ['TELEGRAM', 'TWITTER', 'DOUYIN', 'IOS', 'ANDROID', 'FACEBOOK'].map((name) => off(`RES.${name}`)),
     },
     { modId: 'RG' },
-    { modId: 'VERIFY', children: [on('VERIFY.HUMAN'), on('VERIFY.2FA'), off('VERIFY.2FA.ALL'), off('VERIFY.2FA.PAYEE')] },
+    {
+      modId: 'VERIFY',
+      children: [on('VERIFY.HUMAN'), on('VERIFY.2FA'), off('VERIFY.2FA.ALL'), off('VERIFY.2FA.PAYEE')],
+    },
   ],
 }
 

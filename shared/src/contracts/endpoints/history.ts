@@ -3,6 +3,7 @@ import { plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { isWithinReportSpan, moneySchema, pagedShape, pageShape, timeRangeShape, timestampSchema } from '../shapes'
 import { betLegSchema, legOutcomes } from '../sports-bet'
+import { exportFormats } from './transactions'
 
 export const betStates = ['OPEN', 'SETTLED', 'ROLLED_BACK'] as const
 
@@ -30,6 +31,29 @@ export const betRecordSchema = z.object({
 })
 export type BetRecord = z.infer<typeof betRecordSchema>
 export type RecordedLeg = NonNullable<BetRecord['legs']>[number]
+
+const filterShape = {
+  gameType: plainText(16).optional(),
+  vassalage: plainText(32).optional(),
+  state: z.enum(betStates).optional(),
+}
+
+export const exportBetRecords = defineEndpoint({
+  moduleId: 'HIS.betsExport',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_exportBetRecords',
+  token: 'required',
+  role: 'member',
+  // Each batch is a short read of its own.
+  cost: 'cheap',
+  rate: 'R1',
+  summary: 'The same bets as a CSV or JSON file',
+  request: z
+    .object({ ...filterShape, ...timeRangeShape, format: z.enum(exportFormats) })
+    .refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.unknown(),
+  errors: ['SYS_VALIDATION'],
+})
 
 export const betMovementKinds = ['bet', 'win', 'rollback'] as const
 
@@ -74,9 +98,7 @@ export const listBetRecords = defineEndpoint({
   summary: 'The member’s own bets, newest first, with totals over the whole filter',
   request: z
     .object({
-      gameType: plainText(16).optional(),
-      vassalage: plainText(32).optional(),
-      state: z.enum(betStates).optional(),
+      ...filterShape,
       ...timeRangeShape,
       ...pageShape(20),
     })

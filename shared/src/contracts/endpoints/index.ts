@@ -22,6 +22,7 @@ import * as promotions from './promotions'
 import * as registration from './registration'
 import * as search from './search'
 import * as session from './session'
+import * as statements from './statements'
 import * as stream from './stream'
 import * as telemetry from './telemetry'
 import * as transactions from './transactions'
@@ -63,6 +64,7 @@ export const allEndpoints: readonly Endpoint[] = [
   history,
   transactions,
   agents,
+  statements,
   stream,
   telemetry,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

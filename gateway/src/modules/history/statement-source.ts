@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import type { Statement } from '@parlay/shared/contracts/endpoints/statements'
+import type { Clock } from '../../core/clock'
+import type { Database } from '../../db'
+import { createHistoryService } from './history.service'
+import { accountFiles, betFiles, type WalletTransaction } from './record-file'
+import { createTransactionService } from './transactions.service'
+
+export interface StatementAsked extends Pick<Statement, 'kind' | 'format'> {
+  memberId: bigint
+  from: Date
+  until: Date
+}
+
+export type StatementSource = ReturnType<typeof createStatementSource>
+
+/** What is in a member's statements, without the limit on the period that the calls have. */
+export function createStatementSource(options: { db: Database; clock: Clock; currency: string }) {
+  const history = createHistoryService(options)
+  const transactions = createTransactionService(options)
+
+  async function* readAccount({ memberId, from, until }: StatementAsked): AsyncGenerator<WalletTransaction[]> {
+    const period = { startTime: from.getTime(), endTime: until.getTime() }
+    for (const wallet of await transactions.listWallets(memberId)) {
+      for await (const rows of transactions.readAll(memberId, { wallet, ...period })) {
+        yield rows.map((row) => ({ ...row, wallet }))
+      }
+    }
+  }
+
+  return {
+    /** The file as it is read, and what of it has been read so far. */
+    write(asked: StatementAsked) {
+      const counted = { rows: 0, bytes: 0 }
+      async function* countRows<Row>(batches: AsyncIterable<readonly Row[]>) {
+        for await (const rows of batches) {
+          counted.rows += rows.length
+          yield rows
+        }
+      }
+      async function* countBytes(text: AsyncIterable<string>) {
+        for await (const part of text) {
+          counted.bytes += Buffer.byteLength(part)
+          yield part
+        }
+      }
+      const { memberId, kind, format, from, until } = asked
+      const period = { startTime: from.getTime(), endTime: until.getTime() }
+      const text =
+        kind === 'ACCOUNT'
+          ? accountFiles[format].write(countRows(readAccount(asked)))
+          : betFiles[format].write(countRows(history.readAll(memberId, period)))
+      return { content: Readable.from(countBytes(text)), counted }
+    },
+    typeOf: (format: StatementAsked['format']): string => accountFiles[format].type,
+  }
+}
