@@ -42,6 +42,7 @@ async function renderRecord(list: BetRecord[], answers: object = {}) {
   const rendered = await renderScreen(<BettingRecord />, {
     session: {},
     answers: {
+      'HIS.statements': { list: [] },
       ...answers,
       'GAME.vendors': {
         data: {
@@ -146,6 +147,22 @@ test('a category leaves its own vendors to choose from, and forgets one that was
   const options = await screen.findAllByRole('option')
   expect(options.map((option) => option.textContent)).toEqual(['All vendors', 'Final Bell'])
   expect(asked.at(-1)).not.toHaveProperty('vassalage')
+})
+
+test('M6.bets-export the file has what the filters take, on all pages', async () => {
+  URL.createObjectURL = () => 'blob:file'
+  URL.revokeObjectURL = () => undefined
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user, network } = await renderRecord([aBet('one')], { 'HIS.betsExport': [] })
+  await choose(user, 'Category', 'Sports')
+
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+
+  await waitFor(() => expect(click).toHaveBeenCalled())
+  click.mockRestore()
+  const [asked] = network.callsTo('HIS.betsExport')
+  expect(asked?.request).toMatchObject({ format: 'csv', gameType: 'SPORTS' })
+  expect(asked?.request).not.toHaveProperty('pageNo')
 })
 
 describe('one bet', () => {

@@ -1,9 +1,11 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { type BetRecord, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
+import { callApi, queryOptionsFor } from '@parlay/shared/api'
+import { type BetRecord, exportBetRecords, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
 import { useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { Pagination, rangeOfPreset } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { ExportButtons } from '../../records/export-buttons'
+import { StatementsCard } from '../../records/statements-card'
 import { useQueryProblem } from '../../use-query-problem'
 import { BetDetail } from './bet-detail'
 import { type BetFilter, BetFilters, isSportsCategory } from './bet-filters'
@@ -18,15 +20,15 @@ export function BettingRecord() {
   const [filter, setFilter] = useState<BetFilter>(() => ({ ...rangeOfPreset('past7'), ...noFilter }))
   const [pageNo, setPageNo] = useState(1)
   const [opened, open] = useState<BetRecord>()
+  const query = {
+    startTime: filter.startTime,
+    endTime: filter.endTime,
+    ...(filter.gameType && { gameType: filter.gameType }),
+    ...(filter.state && { state: filter.state }),
+    ...(filter.vassalage && { vassalage: filter.vassalage }),
+  }
   const bets = useQuery({
-    ...queryOptionsFor(listBetRecords, {
-      startTime: filter.startTime,
-      endTime: filter.endTime,
-      pageNo,
-      ...(filter.gameType && { gameType: filter.gameType }),
-      ...(filter.state && { state: filter.state }),
-      ...(filter.vassalage && { vassalage: filter.vassalage }),
-    }),
+    ...queryOptionsFor(listBetRecords, { ...query, pageNo }),
     placeholderData: keepPreviousData,
   })
   const problem = useQueryProblem(bets, t('bets.failed'))
@@ -38,8 +40,15 @@ export function BettingRecord() {
   return (
     <div className={styles.record}>
       <BetFilters value={filter} onChange={onFilter} />
+      {!problem && bets.data !== undefined && bets.data.totalCount > 0 && (
+        <ExportButtons
+          name="bets"
+          load={(format) => callApi(exportBetRecords, { ...query, format }, { isFile: true })}
+        />
+      )}
       {problem ?? <BetTable answer={bets.data} isSports={isSportsCategory(filter.gameType)} onOpen={open} />}
       <Pagination page={pageNo} totalPages={bets.data?.totalPages ?? 0} onChange={setPageNo} />
+      <StatementsCard kind="BETS" />
       {opened && <BetDetail bet={opened} onClose={() => open(undefined)} />}
     </div>
   )

@@ -33,6 +33,7 @@ const open = (list: Transaction[] = [aTransaction('one'), gift]) =>
     answers: {
       'WAL.balance': aBalance(),
       'WAL.funds': { main: '0.00', hold: '0.00', vendors: [saltbox] },
+      'HIS.statements': { list: [] },
       'HIS.tx': ({ pageNo }: Record<string, unknown>) => answerOf(list, Number(pageNo)),
     },
   })
@@ -156,7 +157,7 @@ test('M6.account a period without movements says so and offers no file', async (
 test('M6.account movements that cannot be loaded can be asked for again', async () => {
   const { user, network } = await renderScreen(<Transactions />, {
     session: {},
-    answers: { 'WAL.balance': aBalance(), 'HIS.tx': new ApiError({ code: 'SYS_VALIDATION', status: 200 }) },
+    answers: { 'WAL.balance': aBalance(), 'HIS.statements': { list: [] }, 'HIS.tx': new ApiError({ code: 'SYS_VALIDATION', status: 200 }) },
   })
   expect(await screen.findByText('Your transactions could not be loaded.')).toBeVisible()
 

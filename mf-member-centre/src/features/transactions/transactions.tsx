@@ -1,11 +1,12 @@
-import { queryOptionsFor } from '@parlay/shared/api'
-import { listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
+import { callApi, queryOptionsFor } from '@parlay/shared/api'
+import { exportTransactions, listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
 import { useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { Pagination, rangeOfPreset } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { ExportButtons } from '../../records/export-buttons'
+import { StatementsCard } from '../../records/statements-card'
 import { useQueryProblem } from '../../use-query-problem'
-import { ExportButtons } from './export-buttons'
 import { type TransactionFilter, TransactionFilters } from './transaction-filters'
 import { TransactionSums } from './transaction-sums'
 import { TransactionTable } from './transaction-table'
@@ -38,11 +39,15 @@ export function Transactions() {
       {!problem && answer !== undefined && answer.totalCount > 0 && (
         <div className={styles.summary}>
           <TransactionSums totals={answer.totals} />
-          <ExportButtons query={query} />
+          <ExportButtons
+            name="transactions"
+            load={(format) => callApi(exportTransactions, { ...query, format }, { isFile: true })}
+          />
         </div>
       )}
       {problem ?? <TransactionTable list={answer?.list} />}
       <Pagination page={pageNo} totalPages={answer?.totalPages ?? 0} onChange={setPageNo} />
+      <StatementsCard kind="ACCOUNT" />
     </div>
   )
 }

@@ -142,6 +142,8 @@ describe('the help over a page', () => {
     expect(dialog.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
     expect(location()).toBe('/rng?page=2')
     expect(scrollTo).not.toHaveBeenCalled()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   test('a link to another page closes the dialog', async () => {

@@ -1,23 +1,25 @@
-import { callApi, errorMessage } from '@parlay/shared/api'
-import type { RequestOf } from '@parlay/shared/contracts'
-import { exportFormats, exportTransactions } from '@parlay/shared/contracts/endpoints/transactions'
+import { errorMessage } from '@parlay/shared/api'
+import { exportFormats } from '@parlay/shared/contracts/endpoints/transactions'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useMutation } from '@parlay/shared/state'
 import { Button, FormProblem, VisuallyHidden } from '@parlay/shared/ui'
 import { Download } from 'lucide-react'
-import styles from './transactions.module.css'
+import { saveFile } from '../save-file'
+import styles from './records.module.css'
 
-type ExportRequest = RequestOf<typeof exportTransactions>
-type Format = ExportRequest['format']
+type Format = (typeof exportFormats)[number]
+
+interface ExportButtonsProps {
+  /** The file's name without its extension. */
+  name: string
+  load: (format: Format) => Promise<unknown>
+}
 
 /** Downloads everything that the filters take, on all pages. */
-export function ExportButtons({ query }: { query: Omit<ExportRequest, 'format'> }) {
+export function ExportButtons({ name, load }: ExportButtonsProps) {
   const { t } = useTranslation('member-centre')
   const download = useMutation({
-    mutationFn: async (format: Format) => {
-      const file = await callApi(exportTransactions, { ...query, format }, { isFile: true })
-      saveFile(file as Blob, `transactions.${format}`)
-    },
+    mutationFn: async (format: Format) => saveFile((await load(format)) as Blob, `${name}.${format}`),
   })
   return (
     <div className={styles.export}>
@@ -42,16 +44,4 @@ export function ExportButtons({ query }: { query: Omit<ExportRequest, 'format'> 
       </FormProblem>
     </div>
   )
-}
-
-/** Some browsers read the file only after the click has ended. */
-const longestReading = 60_000
-
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), longestReading)
 }

@@ -1,0 +1,33 @@
+import { callApi } from '@parlay/shared/api'
+import { getStatement, openStatement, type Statement } from '@parlay/shared/contracts/endpoints/statements'
+import { useTranslation } from '@parlay/shared/i18n'
+import { PresenceFields, usePresence } from '@parlay/shared/ui'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../form/form-dialog'
+import { saveFile } from '../save-file'
+
+/** A year of somebody's money is handed out only to who shows to be present. */
+export function FetchStatement({ statement, onClose }: { statement: Statement; onClose: () => void }) {
+  const { t } = useTranslation('member-centre')
+  const presence = usePresence()
+  const form = useForm()
+  const { statementId, kind, format } = statement
+  return (
+    <FormDialog
+      title={t('statements.fetch')}
+      description={t('statements.present')}
+      submitLabel={t('statements.fetch')}
+      form={form}
+      presence={presence}
+      onClose={onClose}
+      send={async () => {
+        const { ticket } = await callApi(openStatement, { statementId, ...presence.shown })
+        const file = await callApi(getStatement, { ticket }, { isFile: true })
+        saveFile(file as Blob, `${kind === 'BETS' ? 'bets' : 'transactions'}-12-months.${format}`)
+        onClose()
+      }}
+    >
+      <PresenceFields presence={presence} error={form.formState.errors.root?.presence?.message} />
+    </FormDialog>
+  )
+}
