@@ -64,7 +64,8 @@ export function testStories(folder: string): void {
         setting,
       )
       await story.play?.({ userEvent: user })
-      if (setting.shows) await waitFor(() => expect(document.body).toHaveTextContent(setting.shows ?? title))
+      const { shows } = setting
+      if (shows) await waitFor(() => expect(document.body).toHaveTextContent(shows), { timeout: 10_000 })
 
       expect(await findFaults(setting)).toEqual([])
     },
