@@ -56,7 +56,7 @@ test('H7.links H7.resources H7.codes H8 the right bar leads to pages, codes and 
   await help.getByRole('article').getByRole('link', { name: 'How to check a round' }).click()
   await expect(help.getByRole('heading', { level: 3, name: 'Check a round yourself' })).toBeFocused()
   await expectAccessibleInBothThemes(page, '[role=dialog]')
-  await expect(site.main).toHaveAttribute('data-page', '/promotions')
+  await expect(page).toHaveURL(/\/promotions$/)
   await page.keyboard.press('Escape')
   await expect(bar.getByRole('button', { name: 'Help', exact: true })).toBeFocused()
 

@@ -3,7 +3,7 @@ import { getHelpCentre } from '@parlay/shared/contracts/endpoints/content'
 import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { useSearchParams } from '@parlay/shared/router'
 import { useQuery } from '@parlay/shared/state'
-import { EmptyState, ErrorState, LinkButton, Skeleton, TextField } from '@parlay/shared/ui'
+import { classNames, EmptyState, ErrorState, LinkButton, Skeleton, TextField } from '@parlay/shared/ui'
 import { Search } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { ChatLink } from '../../layout/customer-service/chat-link'
@@ -63,7 +63,7 @@ function HelpFrame({ children }: { children: ReactNode }) {
   const { t: common } = useTranslation('common')
   const { choose } = useHelpPlace()
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, choose && styles.inDialog)}>
       {!choose && <h1 className={styles.title}>{common('in_help_center')}</h1>}
       {children}
     </div>
@@ -72,7 +72,7 @@ function HelpFrame({ children }: { children: ReactNode }) {
 
 function HelpContent({ categories }: { categories: readonly HelpCategory[] }) {
   const { t } = useTranslation('help')
-  const { id, path } = useHelpPlace()
+  const { id, path, choose } = useHelpPlace()
   const [search, setSearch] = useState('')
   const articles = allArticles(categories)
   const position = articles.findIndex((article) => article.id === id)
@@ -101,7 +101,7 @@ function HelpContent({ categories }: { categories: readonly HelpCategory[] }) {
 
   if (article) {
     return (
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, choose && styles.inDialog)}>
         <div className={styles.side}>
           {searchField}
           {isSearching ? (
