@@ -689,7 +689,8 @@ create index member_message_deleted on member_message (deleted_at) where deleted
 create index member_message_shown on member_message (member_id, created_at desc, id desc) where deleted_at is null;
 create index member_message_unread on member_message (member_id) where read_at is null and deleted_at is null;
 
--- What a payment or a conversation needs. An id number is kept sealed (AES-256-GCM, see core/sealer.ts).
+-- What a payment, a conversation or the operator's duty to know its members needs. An id number is kept sealed
+-- (AES-256-GCM, see core/sealer.ts).
 create table member_particulars (
   member_id bigint not null,
   payee_name text,
@@ -701,6 +702,10 @@ create table member_particulars (
   id_number_sealed text,
   -- The end of a sealed id number, for its owner to recognise it without anybody opening it.
   id_number_masked text,
+  nationality text,
+  address text,
+  occupation text,
+  income_source text,
   primary key (member_id),
   constraint member_particulars_member_id_fkey foreign key (member_id) references member(id) on delete cascade
 );

@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlay/shared/i18n'
 import { FundsCard } from '../features/funds/funds-card'
+import { ParticularsCard } from '../features/profile/particulars-card'
 import { ProfileCard } from '../features/profile/profile-card'
 import { LoginHistory } from '../features/security/login-history'
 import { SecurityCard } from '../features/security/security-card'
@@ -12,6 +13,7 @@ export function SecurityCentrePage() {
     <div className={styles.page}>
       <h2 className={styles.title}>{t('menu.securityCenter')}</h2>
       <ProfileCard />
+      <ParticularsCard />
       <FundsCard />
       <SecurityCard />
       <SessionsCard />

@@ -1,3 +1,4 @@
+import { fieldRule, registrationFields } from '@parlay/shared/contracts/fields/field-rule'
 import type { BuiltMemberCentrePage } from '@parlay/shared/contracts/remotes'
 import {
   type Answers,
@@ -58,6 +59,11 @@ const transactionsOf = (...list: object[]) => ({
   ...pageOf(...list),
   ...{ currency: 'PHP', wallets: ['main', 'hold'], totals: { in: '0.00', out: '2.00', net: '-2.00' } },
 })
+const registerSettings = {
+  rules: Object.fromEntries(registrationFields.map((name) => [name, fieldRule(1)])),
+  ...{ minAge: 21, termsVersion: '1', needsSmsCode: false, smsChannel: 'own', captcha: false },
+  particulars: ['birthday', 'nationality', 'address', 'occupation', 'incomeSource', 'line'],
+}
 const answers: Answers = {
   'ACC.info': aMember({ clubLabel: { labelName: 'Gold', rankLevel: 5 } }),
   'ACC.loginHistory': pageOf(),
@@ -67,6 +73,7 @@ const answers: Answers = {
   'HIS.bets': pageOf(bet),
   'HIS.tx': transactionsOf(transaction),
   'MSG.list': pageOf(message),
+  'REG.settings': registerSettings,
   'SESSION.list': { list: [] },
   'WAL.badges': { messageV2: 1 },
   'WAL.balance': aBalance(),
@@ -91,7 +98,7 @@ export const AccountLoading: Story = {
 export const AccountOffline: Story = { render: show('securityCenter'), parameters: { answers: everyCall(isOffline) } }
 export const AccountLongText: Story = {
   render: show('securityCenter'),
-  parameters: { answers: { 'ACC.info': aMember({ nickname: longText, emailMasked: `m•••@${longText}` }) } },
+  parameters: { answers: { 'ACC.info': aMember({ nickname: longText, emailMasked: `m•••@${longText}`, address: longText }) } },
 }
 
 export const Deposit: Story = { render: show('depositv2'), parameters: { shows: 'E-wallet' } }

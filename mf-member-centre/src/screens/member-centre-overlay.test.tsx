@@ -11,6 +11,10 @@ const answers = {
   'WAL.funds': { main: '1000.00', hold: '25.50', vendors: [] },
   'GAME.vendors': { data: { lanes: [aLane('RNG', { vassalage: 'LUMEN', name: 'Lumen' })] } },
   'SESSION.list': { list: [] },
+  'REG.settings': {
+    ...{ rules: {}, minAge: 21, termsVersion: '1', needsSmsCode: false, smsChannel: 'own', captcha: false },
+    particulars: ['birthday'],
+  },
   'ACC.loginHistory': { list: [], totalPages: 0, totalCount: 0, pageNo: 1, pageSize: 5 },
   'HIS.bets': {
     list: [

@@ -32,6 +32,7 @@ export const errorCodes = {
   REG_UNDERAGE: { status: 200, message: 'err_underage' },
   REG_SELF_EXCLUDED: { status: 200, message: 'err_registration_unavailable' },
   REG_TERMS_REQUIRED: { status: 400, message: 'err_terms' },
+  ACC_PARTICULAR_FIXED: { status: 200, message: 'err_particular_fixed' },
   PWD_WEAK: { status: 200, message: 'err_pwd_weak' },
   PWD_BREACHED: { status: 200, message: 'err_pwd_breached' },
   PWD_REUSED: { status: 200, message: 'err_pwd_reused' },

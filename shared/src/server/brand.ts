@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { customerServiceTypes, resourceSchema } from '../contracts/endpoints/platform'
+import { pageParticulars } from '../contracts/fields/particulars'
 import { ruleChangesSchema } from '../contracts/fields/rule-change'
 import { deviceCodeSchema, languageSchema, moneySchema, timestampSchema } from '../contracts/shapes'
 
@@ -81,6 +82,8 @@ const brandSchema = z
         termsVersion: z.string().min(1).max(32).default('1'),
       })
       .prefault({}),
+    /** What members are asked on their own page, beside what the registration asks for. */
+    particulars: z.array(z.enum(pageParticulars)).default([]),
     /** The countries whose phone numbers are accepted, the most common first. */
     countries: z.array(z.string().length(2)).default([]),
     /** The services in order of preference; `vip` is for members of a high rank. */

@@ -3,6 +3,7 @@ import { minutely } from '../../jobs/job-runner'
 import { registerAccount } from './account'
 import { registerIdentity } from './identity'
 import { type MemberOptions, openMember } from './open-member'
+import { registerParticulars } from './particulars'
 import { registerProfile } from './profile'
 import { registerRegistration } from './registration'
 import { registerVerification } from './verification'
@@ -18,7 +19,7 @@ export type MemberModule = Awaited<ReturnType<typeof openMemberModule>>
 /** Everything about a member's identity: registration, login, verification, the account and the profile. */
 export async function openMemberModule(options: MemberOptions) {
   const { db, clock, metrics, sessions, cookie, idempotency } = options
-  const { passwords, audit, verification, identity, account, registration, profile, notices } =
+  const { passwords, audit, verification, identity, account, registration, profile, particulars, notices } =
     await openMember(options)
   return {
     passwords,
@@ -47,6 +48,7 @@ export async function openMemberModule(options: MemberOptions) {
       registerRegistration(app, { registration, identity, idempotency })
       registerAccount(app, { account, cookie })
       registerProfile(app, profile)
+      registerParticulars(app, particulars)
     },
     jobs: [
       minutely('identity', identity.sweep),

@@ -2,6 +2,7 @@ import type { Core } from '../../core/open-core'
 import type { PlatformModule } from '../platform'
 import { createAccountService, createChangeNotices, createTwoFactor } from './account'
 import { createAudit, createIdentityService, openPasswordChecker, type PasswordCheckerOptions } from './identity'
+import { createParticulars } from './particulars'
 import { createProfileService } from './profile'
 import { createIdTokenReader, createMemberOfProvider, createProviders } from './providers'
 import { createRegistration } from './registration'
@@ -126,6 +127,20 @@ export async function openMember(options: MemberOptions) {
     siteUrl: config.edgeUrl,
     issuer: brand.label,
   })
+  const profile = createProfileService({
+    db,
+    secondFactorsOf: async (memberId) => (await twoFactor.methodsOf(memberId)).methods,
+  })
+  const particulars = createParticulars({
+    db,
+    clock,
+    brand,
+    platform,
+    sealer,
+    audit,
+    identity,
+    getInfo: profile.getInfo,
+  })
   const registration = createRegistration({
     db,
     clock,
@@ -139,10 +154,7 @@ export async function openMember(options: MemberOptions) {
     verification,
     readFirebasePhone,
     limitScale: config.rateLimitScale,
+    listAsked: particulars.listAsked,
   })
-  const profile = createProfileService({
-    db,
-    secondFactorsOf: async (memberId) => (await twoFactor.methodsOf(memberId)).methods,
-  })
-  return { passwords, audit, verification, identity, account, registration, profile, notices }
+  return { passwords, audit, verification, identity, account, registration, profile, particulars, notices }
 }

@@ -1,8 +1,8 @@
+import { findBirthdayFault } from '@parlay/shared/contracts/fields/birthday-rule'
 import { shownFault, useFaultText } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { TextField } from '@parlay/shared/ui'
 import type { UseFormReturn } from 'react-hook-form'
-import { findBirthdayFault } from './find-field-fault'
 import type { RegisterSettings, RegisterValues } from './form-model'
 
 interface BirthdayInputProps {

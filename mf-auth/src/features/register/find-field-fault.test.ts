@@ -1,5 +1,5 @@
 import { fieldRule } from '@parlay/shared/contracts/fields/field-rule'
-import { findBirthdayFault, findFieldFault } from './find-field-fault'
+import { findFieldFault } from './find-field-fault'
 import { emptyValues, type RegisterValues } from './form-model'
 
 const given = (changes: Partial<RegisterValues>): RegisterValues => ({ ...emptyValues(), ...changes })
@@ -40,14 +40,4 @@ test.each([
   const fault = findFieldFault({ name: 'verificationCode', rule: fieldRule(1) }, values, isMobile)
 
   expect(keyOf(fault)).toBe(expected)
-})
-
-test.each([
-  ['2005-11-21', undefined],
-  ['2005-11-22', 'err_underage'],
-  ['2030-01-01', 'err_enter_correct'],
-  ['1850-01-01', 'err_enter_correct'],
-  ['', 'err_required'],
-])('A7.fields on 2026-11-21 somebody born on %p may not register below 21: %s', (birthday, expected) => {
-  expect(findBirthdayFault(birthday, { required: true, minAge: 21, today: '2026-11-21' })?.key).toBe(expected)
 })

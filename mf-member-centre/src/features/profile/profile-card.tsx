@@ -1,10 +1,11 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { getMemberInfo, type MemberInfo } from '@parlay/shared/contracts/endpoints/member'
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { formatDateTime, languages, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { Avatar, Badge, Button, Card, Skeleton } from '@parlay/shared/ui'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useQueryProblem } from '../../use-query-problem'
+import { type Fact, Facts } from './facts'
 import styles from './profile-card.module.css'
 import { ProfileForm } from './profile-form'
 
@@ -35,7 +36,7 @@ export function ProfileCard() {
 
 function ProfileFacts({ member }: { member: MemberInfo }) {
   const { t } = useTranslation('member-centre')
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [
       t('profile.rank'),
       <Badge key="rank" tone="brass">
@@ -44,17 +45,9 @@ function ProfileFacts({ member }: { member: MemberInfo }) {
     ],
     [t('profile.email'), member.emailMasked ?? t('profile.notBound')],
     [t('profile.mobile'), member.mobileMasked ?? t('profile.notBound')],
+    [t('profile.language'), languages.find(({ code }) => code === member.language)?.name],
     [t('profile.since'), formatDateTime(member.createdAt, { dateStyle: 'long' })],
     [t('profile.lastLogin'), member.lastLoginAt === null ? t('profile.never') : formatDateTime(member.lastLoginAt)],
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { plainText, trimmedText } from '../bounds'
+import { opaqueText, plainText, trimmedText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
+import { handles, incomeSources, particulars } from '../fields/particulars'
+import { presenceErrors, presenceShape } from '../presence'
 import { emptySchema, languageSchema, timestampSchema } from '../shapes'
 import { secondFactors } from './session'
 
@@ -23,6 +25,13 @@ export const memberInfoSchema = z.object({
   birthday: z.string().nullable(),
   payeeNameMasked: z.string().nullable(),
   idNumberMasked: z.string().nullable(),
+  /** The two letters of a country (ISO 3166). */
+  nationality: z.string().nullable().optional(),
+  address: z.string().nullable().optional(),
+  occupation: z.string().nullable().optional(),
+  incomeSource: z.enum(incomeSources).nullable().optional(),
+  /** The names under which the member can be written to elsewhere, as far as they are known. */
+  handles: z.partialRecord(z.enum(handles), z.string()).optional(),
   /** False for members who log in through a provider, or by phone number alone. */
   hasPassword: z.boolean(),
   hasPaymentPassword: z.boolean(),
@@ -46,6 +55,34 @@ export const getMemberInfo = defineEndpoint({
   request: emptySchema,
   response: memberInfoSchema,
   errors: [],
+})
+
+/** Longer than any rule allows, so that the rule itself rejects a long text with the right message. */
+const longestParticular = 1024
+const particularsShape = Object.fromEntries(
+  particulars.map((name) => [name, opaqueText(longestParticular).optional()]),
+) as Record<(typeof particulars)[number], z.ZodOptional<z.ZodString>>
+
+export const updateMemberInfo = defineEndpoint({
+  moduleId: 'ACC.update',
+  method: 'POST',
+  path: '/wps/member/info',
+  token: 'required',
+  role: 'member',
+  encrypted: true,
+  rate: 'R2',
+  summary:
+    'Changes the particulars that the brand asks for (REG.settings, particulars); an empty text removes one. Name, birthday and id number can be set once; they and the messaging handles need the member to be there',
+  request: z.object({ ...particularsShape, ...presenceShape }),
+  response: memberInfoSchema,
+  errors: [
+    'REG_FIELD_INVALID',
+    'REG_UNDERAGE',
+    'ACC_PARTICULAR_FIXED',
+    ...presenceErrors,
+    'SYS_DECRYPT_FAILED',
+    'SYS_STALE_REQUEST',
+  ],
 })
 
 const iconSchema = z.object({ iconId: z.string(), url: z.string() })

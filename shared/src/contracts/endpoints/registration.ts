@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { opaqueText, plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { type FieldFault, registrationFields } from '../fields/field-rule'
+import { particulars } from '../fields/particulars'
 import { deviceCodeSchema, emptySchema } from '../shapes'
 import { loginValueSchema } from './session'
 
@@ -37,6 +38,8 @@ export const getRegisterSettings = defineEndpoint({
     captcha: z.boolean(),
     /** Whether the form asks for the birthday; if omitted, it does not. */
     birthday: z.object({ enabled: z.boolean(), required: z.boolean() }).optional(),
+    /** What My account asks for; if omitted, nothing. */
+    particulars: z.array(z.enum(particulars)).optional(),
   }),
   errors: [],
 })

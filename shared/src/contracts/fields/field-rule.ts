@@ -61,10 +61,13 @@ export const hintOf = ({ patternId, minLength, maxLength }: FieldRule): FieldFau
 const unwritable = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 const secretFields: readonly RegistrationField[] = ['password', 'confirmPassword', 'paymentPassword']
 
-/** Returns a field's value as it is validated and stored: in NFC and trimmed. Passwords stay as they were typed. */
+/** Returns a text as it is validated and stored: in NFC and trimmed. */
+export const cleanText = (text: string): string => text.normalize('NFC').trim()
+
+/** Returns a field's value as it is validated and stored. Passwords stay as they were typed. */
 export function cleanField(name: RegistrationField, value: string): string {
   if (secretFields.includes(name)) return value
-  const text = value.normalize('NFC').trim()
+  const text = cleanText(value)
   return name === 'mobileNum' ? text.replace(/[\s().-]/gu, '') : text
 }
 

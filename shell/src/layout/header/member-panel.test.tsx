@@ -66,6 +66,30 @@ test('H6.balance the balance follows what is pushed, and never goes back to an o
   expect(screen.queryByText('P9,999.00')).not.toBeInTheDocument()
 })
 
+test('M3.language the language that a member chooses reaches the gateway, and the one of the last visit does not', async () => {
+  const { user, network } = await givenMember({}, { 'ACC.language': null })
+  expect(network.callsTo('ACC.language')).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: /^Language/ }))
+  await user.click(screen.getByRole('button', { name: 'Tiếng Việt' }))
+
+  await waitFor(() =>
+    expect(network.callsTo('ACC.language').map(({ request }) => request)).toEqual([{ language: 'VI' }]),
+  )
+})
+
+test('M3.language a language that does not reach the gateway is told of', async () => {
+  const told: unknown[] = []
+  const stop = on('toast-requested', (toast) => told.push(toast))
+  const { user } = await givenMember({}, { 'ACC.language': new ApiError({ code: 'SYS_NETWORK' }) })
+
+  await user.click(screen.getByRole('button', { name: /^Language/ }))
+  await user.click(screen.getByRole('button', { name: 'English' }))
+
+  await waitFor(() => expect(told).toEqual([expect.objectContaining({ kind: 'error' })]))
+  stop()
+})
+
 describe('money in more than one wallet', () => {
   const elsewhere = aBalance({
     available: '21.80',

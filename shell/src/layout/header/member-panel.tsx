@@ -10,6 +10,7 @@ import styles from './member-panel.module.css'
 import { DepositSign, MoneyButtons } from './money-buttons'
 import { useMayRegister } from './use-may-register'
 import { useSignOut } from './use-sign-out'
+import { useTellLanguage } from './use-tell-language'
 import { useWaiting } from './use-waiting'
 
 /**
@@ -20,6 +21,7 @@ export function MemberPanel({ member }: { member: MemberInfo }) {
   const session = useSession()
   const onSignOut = useSignOut()
   const waiting = useWaiting()
+  useTellLanguage()
   const mayRegister = useMayRegister()
   return (
     <div className={styles.panel}>

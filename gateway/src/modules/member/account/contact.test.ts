@@ -194,7 +194,7 @@ test('without an address the one from the registration is confirmed', async () =
   expect(await infoOf(somchai)).toMatchObject({ twoFactor: ['EMAIL'] })
 })
 
-test('messages come in the language that the member has chosen', async () => {
+test('M3.language messages come in the language that the member has chosen', async () => {
   const niran = await someone('niran', { email: 'niran@example.test' })
 
   const { code } = await call(site.app, updateLanguage, { as: niran, request: { language: 'TH' } })

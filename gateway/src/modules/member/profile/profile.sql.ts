@@ -1,3 +1,4 @@
+import type { Handle, IncomeSource } from '@parlay/shared/contracts/fields/particulars'
 import type { Sql } from '../../../db'
 
 export interface MemberRow {
@@ -17,6 +18,12 @@ export interface MemberRow {
   birthday: string | null
   payeeName: string | null
   idNumberMasked: string | null
+  nationality: string | null
+  address: string | null
+  occupation: string | null
+  incomeSource: IncomeSource | null
+  /** With null for those that are not known. */
+  handles: Record<Handle, string | null>
   hasPassword: boolean
   hasPaymentPassword: boolean
   lastLoginAt: Date | null
@@ -29,7 +36,10 @@ export async function findMember(sql: Sql, id: bigint, dummyPasswordHash: string
     `select m.id, account, nickname, is_agent as "isAgent", upline_id as "uplineId",
        can_transfer_to_upline as "canTransferToUpline", club_label as "clubLabel", rank_level as "rankLevel",
        member_label as "memberLabel", icon_id as "iconId", language, email, mobile, birthday,
-       p.payee_name as "payeeName", p.id_number_masked as "idNumberMasked",
+       p.payee_name as "payeeName", p.id_number_masked as "idNumberMasked", p.nationality, p.address,
+       p.occupation, p.income_source as "incomeSource",
+       jsonb_build_object('line', p.line, 'whatsapp', p.whatsapp, 'facebook', p.facebook, 'wechat', p.wechat,
+         'qqNum', p.qq_num) as handles,
        password_hash <> $2 as "hasPassword", payment_password_hash is not null as "hasPaymentPassword", last_login_at as "lastLoginAt",
        created_at as "createdAt"
      from member m left join member_particulars p on p.member_id = m.id where m.id = $1`,

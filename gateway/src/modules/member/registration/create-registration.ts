@@ -1,5 +1,6 @@
 import type { ValueOf } from '@parlay/shared/contracts'
 import type { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
+import type { Particular } from '@parlay/shared/contracts/fields/particulars'
 import type { Brand } from '@parlay/shared/server'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'
 import type { PlatformService } from '../../platform'
@@ -13,6 +14,8 @@ export interface RegistrationPartOptions
     Pick<GuestOptions, 'sessions'>,
     Pick<ProofOptions, 'verification' | 'readFirebasePhone'> {
   platform: Pick<PlatformService, 'isOn' | 'registerRules'>
+  /** What My account asks for. */
+  listAsked: () => Particular[]
 }
 
 export type RegistrationPart = ReturnType<typeof createRegistration>
@@ -24,7 +27,7 @@ function dialingCodeOf({ countries }: Brand): string {
 
 /** How visitors become members, and guests for a day. */
 export function createRegistration(options: RegistrationPartOptions) {
-  const { brand, platform, db, verification, readFirebasePhone } = options
+  const { brand, platform, db, verification, readFirebasePhone, listAsked } = options
   const affiliates = createAffiliateService({ db, isFieldShown: () => platform.registerRules().affiliateCode.enabled })
   const isCaptchaNeeded = () => platform.registerRules().captcha.enabled
   const proofs = createProofs({ verification, isCaptchaNeeded, dialingCode: dialingCodeOf(brand), readFirebasePhone })
@@ -52,6 +55,7 @@ export function createRegistration(options: RegistrationPartOptions) {
         smsChannel: readFirebasePhone ? 'firebase' : 'own',
         captcha: isCaptchaNeeded(),
         birthday: brand.register.birthday,
+        particulars: listAsked(),
       }
     },
   }

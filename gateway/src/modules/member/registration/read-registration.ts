@@ -7,10 +7,9 @@ import {
   type RegistrationField,
 } from '@parlay/shared/contracts/fields/field-rule'
 import type { z } from 'zod'
-import { AppError } from '../../../core/errors'
 import type { RegisterRules } from '../../platform'
+import { type CalendarDay, type Faults, findUnderage, readBirthday, refuseFields, toIso } from '../particulars'
 import { isSafeAccount, normaliseAccount } from './account-name'
-import { ageOn, type CalendarDay, isBirthday, parseDay, toIso } from './age'
 
 export type RegistrationRequest = z.output<typeof register.request>
 export type RegistrationKind = 'username' | 'mobile'
@@ -36,9 +35,6 @@ export interface RegistrationTerms {
   today: CalendarDay
 }
 
-type Faults = Record<string, FieldFault>
-
-const incorrect: FieldFault = { key: 'err_enter_correct', params: {} }
 const missing: FieldFault = { key: 'err_required', params: {} }
 /** These fields are checked elsewhere, by the code that uses them up. */
 const judgedElsewhere: readonly RegistrationField[] = ['confirmPassword', 'captcha', 'verificationCode']
@@ -82,14 +78,8 @@ function findFaults(fields: Fields, rules: RegisterRules): Faults {
   return faults
 }
 
-function readBirthday(text: string, terms: RegistrationTerms): { day?: CalendarDay; fault?: FieldFault } {
-  if (text === '') return terms.isBirthdayNeeded ? { fault: missing } : {}
-  const day = parseDay(text)
-  return day && isBirthday(terms.today, day) ? { day } : { fault: incorrect }
-}
-
-const refusal = (code: 'PWD_MISMATCH' | 'REG_FIELD_INVALID' | 'REG_TERMS_REQUIRED' | 'REG_UNDERAGE', fields: Faults) =>
-  new AppError(code, { value: { fields }, params: Object.values(fields)[0]?.params })
+const birthdayOf = (text: string, { isBirthdayNeeded, today }: RegistrationTerms): ReturnType<typeof readBirthday> =>
+  text === '' && isBirthdayNeeded ? { fault: missing } : readBirthday(text, today)
 
 /**
  * What a visitor fills in, judged by itself. Throws REG_FIELD_INVALID with all faults at once, PWD_MISMATCH,
@@ -103,19 +93,18 @@ export function readRegistration(
   const rules = rulesFor(kind, terms)
   const fields = fieldsOf(request, rules)
   const faults = findFaults(fields, rules)
-  const { day, fault } = readBirthday(request.birthday?.trim() ?? '', terms)
+  const { day, fault } = birthdayOf(request.birthday?.trim() ?? '', terms)
   if (fault) faults.birthday = fault
 
   const isConfirmed = fields.password === undefined || request.confirmPassword === fields.password
   const mismatch: Faults = isConfirmed ? {} : { confirmPassword: { key: 'err_pwd_mismatch', params: {} } }
-  if (Object.keys(faults).length > 0) throw refusal('REG_FIELD_INVALID', { ...faults, ...mismatch })
-  if (!isConfirmed) throw refusal('PWD_MISMATCH', mismatch)
+  if (Object.keys(faults).length > 0) throw refuseFields('REG_FIELD_INVALID', { ...faults, ...mismatch })
+  if (!isConfirmed) throw refuseFields('PWD_MISMATCH', mismatch)
 
   const hasAgreed = request.agreeTerms && (request.termsVersion ?? terms.termsVersion) === terms.termsVersion
-  if (!hasAgreed) throw refusal('REG_TERMS_REQUIRED', { agreeTerms: { key: 'err_terms', params: {} } })
-  if (day && ageOn(terms.today, day) < terms.minAge) {
-    throw refusal('REG_UNDERAGE', { birthday: { key: 'err_underage', params: { age: String(terms.minAge) } } })
-  }
+  if (!hasAgreed) throw refuseFields('REG_TERMS_REQUIRED', { agreeTerms: { key: 'err_terms', params: {} } })
+  const underage = day && findUnderage(day, terms)
+  if (underage) throw refuseFields('REG_UNDERAGE', { birthday: underage })
   return {
     kind,
     fields,

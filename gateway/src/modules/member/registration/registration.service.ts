@@ -8,8 +8,8 @@ import type { RateLimiter } from '../../../plugins/rate-limit'
 import type { PlatformService } from '../../platform'
 import { assertAcceptablePassword } from '../account'
 import { type Audit, dummyPasswordHash, type Origin, type PasswordChecker } from '../identity'
+import { calendarDayIn } from '../particulars'
 import { type AffiliateService, hostOf } from './affiliate.service'
-import { calendarDayIn } from './age'
 import type { Phone, Proofs } from './prove'
 import {
   type Registration,

@@ -85,27 +85,6 @@ export async function insertRegistration(tx: Sql, registration: NewRegistration)
   )
 }
 
-export interface Particulars {
-  payeeName?: string | undefined
-  qqNum?: string | undefined
-  line?: string | undefined
-  whatsapp?: string | undefined
-  facebook?: string | undefined
-  wechat?: string | undefined
-  idNumberSealed?: string | undefined
-  idNumberMasked?: string | undefined
-}
-
-export async function insertParticulars(tx: Sql, memberId: bigint, particulars: Particulars): Promise<void> {
-  const { payeeName, qqNum, line, whatsapp, facebook, wechat, idNumberSealed, idNumberMasked } = particulars
-  await tx.query(
-    `insert into member_particulars (member_id, payee_name, qq_num, line, whatsapp, facebook, wechat, id_number_sealed,
-       id_number_masked)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [memberId, payeeName, qqNum, line, whatsapp, facebook, wechat, idNumberSealed, idNumberMasked],
-  )
-}
-
 export interface PastRegistration {
   memberId: bigint
   createdAt: Date

@@ -2,11 +2,11 @@ import type { Sealer } from '../../../core/sealer'
 import type { Database, Sql } from '../../../db'
 import { openMemberAccount } from '../../../ledger'
 import { welcome } from '../../messages'
+import { noParticulars, saveParticulars, sealIdNumber } from '../particulars'
 import { accountFromMobile } from './account-name'
 import type { Registration } from './read-registration'
 import {
   insertMember,
-  insertParticulars,
   insertRegistration,
   type NewMember,
   type NewRegistration,
@@ -23,9 +23,6 @@ export interface Draft {
 /** Names made by chance meet so rarely that a few tries are enough. */
 const triesForName = 5
 
-/** What an id number is sealed for: it opens in its own member's row alone. */
-const idNumberPurpose = (memberId: bigint): string => `id-number:${memberId}`
-
 async function insertNamed(tx: Sql, { registration, member }: Draft): Promise<bigint | undefined> {
   const { account, fields, birthday } = registration
   const rest = { ...member, email: fields.email ?? null, birthday: birthday ?? null }
@@ -37,17 +34,10 @@ async function insertNamed(tx: Sql, { registration, member }: Draft): Promise<bi
   return undefined
 }
 
-/** Its end, and never more than half of it. */
-const maskIdNumber = (idNumber: string): string =>
-  `•••• ${idNumber.slice(-Math.min(4, Math.floor(idNumber.length / 2)))}`
-
-async function saveParticulars(tx: Sql, sealer: Sealer, memberId: bigint, { fields }: Registration): Promise<void> {
-  const { idNumber, payeeName, qqNum, line, whatsapp, facebook, wechat } = fields
-  const sealed = idNumber !== undefined && {
-    idNumberSealed: await sealer.seal(tx, idNumber, idNumberPurpose(memberId)),
-    idNumberMasked: maskIdNumber(idNumber),
-  }
-  await insertParticulars(tx, memberId, { payeeName, qqNum, line, whatsapp, facebook, wechat, ...sealed })
+async function saveOwnParticulars(tx: Sql, sealer: Sealer, memberId: bigint, { fields }: Registration): Promise<void> {
+  const { idNumber, ...open } = fields
+  const sealed = idNumber === undefined ? {} : await sealIdNumber(tx, sealer, { memberId, idNumber })
+  await saveParticulars(tx, memberId, { ...noParticulars, ...open, ...sealed })
 }
 
 /** The account or the number has meanwhile become somebody else's. */
@@ -68,7 +58,7 @@ export function saveMember(db: Database, sealer: Sealer, draft: Draft): Promise<
 
     await openMemberAccount(tx, memberId, currency)
     await insertRegistration(tx, { ...source, memberId, at: member.at })
-    await saveParticulars(tx, sealer, memberId, registration)
+    await saveOwnParticulars(tx, sealer, memberId, registration)
     await welcome(tx, memberId, member.at)
     return memberId
   })

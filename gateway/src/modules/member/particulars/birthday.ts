@@ -1,0 +1,16 @@
+import type { FieldFault } from '@parlay/shared/contracts/fields/field-rule'
+import { ageOn, type CalendarDay, isBirthday, parseDay } from './age'
+
+/** An empty text is neither a day nor a fault. */
+export function readBirthday(text: string, today: CalendarDay): { day?: CalendarDay; fault?: FieldFault } {
+  if (text === '') return {}
+  const day = parseDay(text)
+  return day && isBirthday(today, day) ? { day } : { fault: { key: 'err_enter_correct', params: {} } }
+}
+
+export function findUnderage(
+  day: CalendarDay,
+  { today, minAge }: { today: CalendarDay; minAge: number },
+): FieldFault | undefined {
+  return ageOn(today, day) < minAge ? { key: 'err_underage', params: { age: String(minAge) } } : undefined
+}

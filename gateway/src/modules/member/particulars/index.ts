@@ -1,0 +1,7 @@
+export { type CalendarDay, calendarDayIn, toIso } from './age'
+export { findUnderage, readBirthday } from './birthday'
+export { sealIdNumber } from './id-number'
+export { registerParticulars } from './particulars.routes'
+export { createParticulars } from './particulars.service'
+export { noParticulars, saveParticulars } from './particulars.sql'
+export { type Faults, refuseFields } from './refuse-fields'

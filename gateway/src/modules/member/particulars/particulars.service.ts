@@ -1,0 +1,102 @@
+import type { MemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import {
+  confirmedParticulars,
+  type FixedParticular,
+  fixedParticulars,
+  type Particular,
+} from '@parlay/shared/contracts/fields/particulars'
+import type { ShownPresence } from '@parlay/shared/contracts/presence'
+import type { Brand } from '@parlay/shared/server'
+import type { Clock } from '../../../core/clock'
+import type { Sealer } from '../../../core/sealer'
+import type { Database, Sql } from '../../../db'
+import type { Session } from '../../../session'
+import type { PlatformService } from '../../platform'
+import type { Audit, IdentityService, Origin } from '../identity'
+import { calendarDayIn } from './age'
+import { listAsked } from './asked-particulars'
+import { sealIdNumber } from './id-number'
+import { findParticulars, lockBirthday, type ParticularsRow, saveBirthday, saveParticulars } from './particulars.sql'
+import { readParticulars, type StatedParticulars } from './read-particulars'
+import { refuseFields } from './refuse-fields'
+
+export interface ParticularsOptions {
+  db: Database
+  clock: Clock
+  brand: Brand
+  platform: Pick<PlatformService, 'registerRules'>
+  sealer: Sealer
+  audit: Audit
+  identity: IdentityService
+  getInfo: (memberId: bigint) => Promise<MemberInfo>
+}
+
+export type ParticularsService = ReturnType<typeof createParticulars>
+
+const isFixed = (name: Particular): name is FixedParticular => fixedParticulars.some((fixed) => fixed === name)
+
+/** Throws ACC_PARTICULAR_FIXED, without a word about whether what was stated is what is known. */
+function assertNotFixed(stated: StatedParticulars, known: Record<FixedParticular, string | null>): void {
+  const fixed = fixedParticulars.filter((name) => stated[name] !== undefined && known[name] !== null)
+  if (fixed.length === 0) return
+  const fault = { key: 'err_particular_fixed', params: {} }
+  throw refuseFields('ACC_PARTICULAR_FIXED', Object.fromEntries(fixed.map((name) => [name, fault])))
+}
+
+/** What members state about themselves beside their account, as far as the brand asks for it. */
+export function createParticulars(options: ParticularsOptions) {
+  const { db, clock, brand, platform, sealer, audit, identity, getInfo } = options
+
+  const listAskedNow = (): Particular[] => listAsked(brand, platform.registerRules())
+
+  const termsNow = () => ({
+    asked: listAskedNow(),
+    rules: platform.registerRules(),
+    minAge: brand.minAge,
+    today: calendarDayIn(clock.now(), brand.timeZone),
+  })
+
+  /** An empty text removes what was known, and states nothing where it can be stated only once. */
+  function read(stated: StatedParticulars): StatedParticulars {
+    const texts = Object.entries(readParticulars(stated, termsNow())) as [Particular, string][]
+    return Object.fromEntries(texts.filter(([name, text]) => text !== '' || !isFixed(name)))
+  }
+
+  async function save(tx: Sql, memberId: bigint, stated: StatedParticulars): Promise<void> {
+    const knownBirthday = await lockBirthday(tx, memberId)
+    const known = await findParticulars(tx, memberId)
+    assertNotFixed(stated, { ...known, birthday: knownBirthday, idNumber: known.idNumberMasked })
+
+    const { birthday, idNumber, ...texts } = stated
+    if (birthday !== undefined) await saveBirthday(tx, memberId, birthday)
+    const sealed = idNumber === undefined ? {} : await sealIdNumber(tx, sealer, { memberId, idNumber })
+    const changes = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text || null]))
+    await saveParticulars(tx, memberId, { ...known, ...(changes as Partial<ParticularsRow>), ...sealed })
+  }
+
+  return {
+    listAsked: listAskedNow,
+
+    /** Throws REG_FIELD_INVALID, REG_UNDERAGE, ACC_PARTICULAR_FIXED, and what `assertPresent` throws. */
+    async update(
+      session: Session,
+      { password, presence, ...request }: StatedParticulars & ShownPresence,
+      origin: Origin,
+    ): Promise<MemberInfo> {
+      const { memberId, account } = session
+      const stated = read(request)
+      const names = Object.keys(stated) as Particular[]
+      if (names.some((name) => confirmedParticulars.includes(name))) {
+        await identity.presence.assertPresent(session, { password, presence }, origin)
+      }
+      if (names.length > 0) {
+        await db.transaction(async (tx) => {
+          await save(tx, memberId, stated)
+          const detail = { changed: names }
+          await audit.record({ memberId, account, event: 'PARTICULARS_CHANGED', result: 'OK', ...origin, detail }, tx)
+        })
+      }
+      return getInfo(memberId)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { cleanText } from '@parlay/shared/contracts/fields/field-rule'
+import { findParticularFault, type Particular, particulars } from '@parlay/shared/contracts/fields/particulars'
+import type { RegisterRules } from '../../platform'
+import { type CalendarDay, toIso } from './age'
+import { findUnderage, readBirthday } from './birthday'
+import { type Faults, refuseFields } from './refuse-fields'
+
+export type StatedParticulars = { [Name in Particular]?: string | undefined }
+
+export interface ParticularTerms {
+  /** What the brand asks for; anything else is ignored. */
+  asked: readonly Particular[]
+  rules: RegisterRules
+  minAge: number
+  today: CalendarDay
+}
+
+/**
+ * Returns what was stated, clean and with the birthday as yyyy-MM-dd. Throws REG_FIELD_INVALID with all faults at once,
+ * and REG_UNDERAGE.
+ */
+export function readParticulars(stated: StatedParticulars, terms: ParticularTerms): StatedParticulars {
+  const texts = new Map<Particular, string>()
+  const faults: Faults = {}
+  for (const name of particulars) {
+    const text = terms.asked.includes(name) ? stated[name] : undefined
+    if (text === undefined) continue
+    texts.set(name, cleanText(text))
+    const fault = findParticularFault(name, cleanText(text), terms.rules)
+    if (fault) faults[name] = fault
+  }
+  const { day, fault } = readBirthday(texts.get('birthday') ?? '', terms.today)
+  if (fault) faults.birthday = fault
+  if (Object.keys(faults).length > 0) throw refuseFields('REG_FIELD_INVALID', faults)
+
+  const underage = day && findUnderage(day, terms)
+  if (underage) throw refuseFields('REG_UNDERAGE', { birthday: underage })
+  if (day) texts.set('birthday', toIso(day))
+  return Object.fromEntries(texts)
+}

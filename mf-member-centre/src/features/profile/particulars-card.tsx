@@ -1,0 +1,66 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { getMemberInfo, type MemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
+import { fixedParticulars, type Handle, type Particular } from '@parlay/shared/contracts/fields/particulars'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { Button, Card, Skeleton } from '@parlay/shared/ui'
+import { type ReactNode, useState } from 'react'
+import { useQueryProblem } from '../../use-query-problem'
+import { Facts } from './facts'
+import { ParticularsDialog } from './particulars-dialog'
+import styles from './profile-card.module.css'
+import { useCountryName } from './use-country-name'
+
+/** A birthday is a day of the calendar, whatever the time zone. */
+const dayText = (day: string): string => formatDateTime(Date.parse(day), { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Lists what the brand asks its members about themselves, with what is known. */
+export function ParticularsCard() {
+  const { t } = useTranslation('member-centre')
+  const member = useQuery(queryOptionsFor(getMemberInfo, {}))
+  const settings = useQuery(queryOptionsFor(getRegisterSettings, {}))
+  const [isEditing, setIsEditing] = useState(false)
+  const problem = useQueryProblem(settings, t('particulars.failed'))
+  // The profile above shows what is wrong with the member's data.
+  if (member.data === undefined) return member.isLoading ? <Skeleton height="12rem" /> : null
+  if (settings.data === undefined) return problem ?? <Skeleton height="12rem" />
+  const { particulars: asked = [] } = settings.data
+  if (asked.length === 0) return null
+  const hasFixed = fixedParticulars.some((name) => asked.includes(name))
+  return (
+    <Card as="section" aria-label={t('particulars.title')}>
+      <div className={styles.titleRow}>
+        <h3>{t('particulars.title')}</h3>
+        <Button onClick={() => setIsEditing(true)}>{t('particulars.edit')}</Button>
+      </div>
+      <ParticularFacts asked={asked} member={member.data} />
+      {hasFixed && <p className={styles.note}>{t('particulars.fixedAbout')}</p>}
+      {isEditing && (
+        <ParticularsDialog
+          asked={asked}
+          settings={settings.data}
+          member={member.data}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function ParticularFacts({ asked, member }: { asked: readonly Particular[]; member: MemberInfo }) {
+  const { t } = useTranslation('member-centre')
+  const countryName = useCountryName()
+  const { birthday, nationality, incomeSource } = member
+  const texts: Record<Exclude<Particular, Handle>, ReactNode> = {
+    payeeName: member.payeeNameMasked,
+    birthday: birthday && dayText(birthday),
+    idNumber: member.idNumberMasked,
+    nationality: nationality && countryName(nationality),
+    address: member.address,
+    occupation: member.occupation,
+    incomeSource: incomeSource && t(`particulars.incomeSource.${incomeSource}`),
+  }
+  const known: Partial<Record<Particular, ReactNode>> = { ...texts, ...member.handles }
+  return <Facts facts={asked.map((name) => [t(`particulars.${name}`), known[name] ?? t('particulars.none')])} />
+}

@@ -1,0 +1,60 @@
+import { callApi } from '@parlay/shared/api'
+import type { ValueOf } from '@parlay/shared/contracts'
+import { getMemberInfo, type MemberInfo, updateMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import type { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
+import { confirmedParticulars, type Particular } from '@parlay/shared/contracts/fields/particulars'
+import { emit } from '@parlay/shared/events'
+import { formOptions } from '@parlay/shared/forms'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useQueryClient } from '@parlay/shared/state'
+import { PresenceFields, usePresence } from '@parlay/shared/ui'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../../form/form-dialog'
+import { ParticularField } from './particular-field'
+import { isChoice, isFixed, type ParticularValues, valuesOf } from './particular-values'
+
+interface ParticularsDialogProps {
+  asked: readonly Particular[]
+  settings: ValueOf<typeof getRegisterSettings>
+  member: MemberInfo
+  onClose: () => void
+}
+
+/** Asks for what the brand wants to know, except for what has been set once and for all. Only changes are sent. */
+export function ParticularsDialog({ asked, settings, member, onClose }: ParticularsDialogProps) {
+  const { t } = useTranslation('member-centre')
+  const queries = useQueryClient()
+  const form = useForm<ParticularValues>({ defaultValues: valuesOf(member), ...formOptions })
+  const presence = usePresence()
+  const fields = asked.filter((name) => !isFixed(name, member))
+  const { dirtyFields, errors } = form.formState
+  const changed = fields.filter((name) => dirtyFields[name])
+  const needsProof = changed.some((name) => confirmedParticulars.includes(name))
+
+  async function save(values: ParticularValues): Promise<void> {
+    const changes = Object.fromEntries(changed.map((name) => [name, values[name]]))
+    await callApi(updateMemberInfo, { ...changes, ...(needsProof && presence.shown) })
+    await queries.invalidateQueries({ queryKey: [getMemberInfo.moduleId] })
+    emit('toast-requested', { kind: 'success', text: t('particulars.saved') })
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      size="form"
+      title={t('particulars.title')}
+      submitLabel={t('profile.save')}
+      form={form}
+      {...(needsProof && { presence })}
+      isComplete={() => changed.length > 0}
+      hasField={(name) => fields.some((field) => field === name && !isChoice(field))}
+      send={save}
+      onClose={onClose}
+    >
+      {fields.map((name) => (
+        <ParticularField key={name} name={name} form={form} settings={settings} />
+      ))}
+      {needsProof && <PresenceFields presence={presence} error={errors.root?.presence?.message} />}
+    </FormDialog>
+  )
+}
