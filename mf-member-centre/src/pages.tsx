@@ -1,5 +1,14 @@
 import type { BuiltMemberCentrePage, MemberCentrePage } from '@parlay/shared/contracts/remotes'
-import { BanknoteArrowDown, BanknoteArrowUp, ListOrdered, Mail, ReceiptText, ShieldCheck, Wallet } from 'lucide-react'
+import {
+  BanknoteArrowDown,
+  BanknoteArrowUp,
+  ChartColumn,
+  ListOrdered,
+  Mail,
+  ReceiptText,
+  ShieldCheck,
+  Wallet,
+} from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 
 interface CentrePage {
@@ -35,6 +44,12 @@ export const pages: Pages = {
     icon: <ReceiptText aria-hidden />,
     Page: lazy(() =>
       import('./pages/transaction-history-page').then((module) => ({ default: module.TransactionHistoryPage })),
+    ),
+  },
+  personalProfit: {
+    icon: <ChartColumn aria-hidden />,
+    Page: lazy(() =>
+      import('./pages/personal-profit/personal-profit-page').then((module) => ({ default: module.PersonalProfitPage })),
     ),
   },
   messageV2: {

@@ -1,7 +1,8 @@
 import { patterns } from '@parlay/shared/contracts/fields/patterns'
 import { languages } from '@parlay/shared/i18n'
+import { aRegisterSettings, type RuleChanges } from '@parlay/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { aRegisterSettings, field, fillIn, openModal, type RuleChanges } from '../testing'
+import { field, fillIn, openModal } from '../testing'
 import { RegisterModal } from './register-modal'
 
 const everyField: RuleChanges = {

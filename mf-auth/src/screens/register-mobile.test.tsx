@@ -1,7 +1,7 @@
 import { ApiError } from '@parlay/shared/api'
-import type { Answers } from '@parlay/shared/testing'
+import { type Answers, aRegisterSettings, type RuleChanges } from '@parlay/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { aRegisterSettings, field, fillIn, openModal, type RuleChanges } from '../testing'
+import { field, fillIn, openModal } from '../testing'
 import { RegisterModal } from './register-modal'
 
 const password = 'Harbour-lights-7'

@@ -1,6 +1,13 @@
 import { fieldRule } from '@parlay/shared/contracts/fields/field-rule'
-import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
-import { aRegisterSettings } from '../testing/a-register-settings'
+import {
+  aRegisterSettings,
+  isOffline,
+  longText,
+  neverAnswers,
+  refuses,
+  type Stories,
+  type Story,
+} from '@parlay/shared/stories'
 import { answersForVisitors } from '../testing/answers-for-visitors'
 import { RegisterModal } from './register-modal'
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@parlay/shared/api'
 import { getSession } from '@parlay/shared/session'
-import { type Answers, aLogin, aMember } from '@parlay/shared/testing'
+import { type Answers, aLogin, aMember, aRegisterSettings } from '@parlay/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { aRegisterSettings, field, fillIn, type OpenedModal, openModal } from '../testing'
+import { field, fillIn, type OpenedModal, openModal } from '../testing'
 import { RegisterModal } from './register-modal'
 
 const password = 'Harbour-lights-7'

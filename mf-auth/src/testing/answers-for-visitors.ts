@@ -1,5 +1,4 @@
-import { type Answers, aLogin, aMember, aStatusWith } from '@parlay/shared/testing'
-import { aRegisterSettings } from './a-register-settings'
+import { type Answers, aLogin, aMember, aRegisterSettings, aStatusWith } from '@parlay/shared/testing'
 
 const philippines = {
   countryCode: 'PH',

@@ -1,2 +1,1 @@
-export { aRegisterSettings, type RuleChanges } from './a-register-settings'
 export { field, fillIn, type OpenedModal, openModal } from './open-modal'

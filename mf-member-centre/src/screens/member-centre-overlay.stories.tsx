@@ -1,10 +1,10 @@
-import { fieldRule, registrationFields } from '@parlay/shared/contracts/fields/field-rule'
 import type { BuiltMemberCentrePage } from '@parlay/shared/contracts/remotes'
 import {
   type Answers,
   aBalance,
   aLane,
   aMember,
+  aRegisterSettings,
   isOffline,
   longText,
   neverAnswers,
@@ -59,10 +59,15 @@ const transactionsOf = (...list: object[]) => ({
   ...pageOf(...list),
   ...{ currency: 'PHP', wallets: ['main', 'hold'], totals: { in: '0.00', out: '2.00', net: '-2.00' } },
 })
-const registerSettings = {
-  rules: Object.fromEntries(registrationFields.map((name) => [name, fieldRule(1)])),
-  ...{ minAge: 21, termsVersion: '1', needsSmsCode: false, smsChannel: 'own', captcha: false },
-  particulars: ['birthday', 'nationality', 'address', 'occupation', 'incomeSource', 'line'],
+const figures = { stake: '15.00', validBet: '15.00', win: '4.00', rebate: '0.00', bonus: '0.00', net: '-11.00' }
+const profit = {
+  ...{ currency: 'PHP', timeZone: 'Asia/Manila', totals: figures },
+  rows: [{ date: '2026-01-15', category: 'RNG', ...figures }],
+  days: [
+    { date: '2026-01-14', ...figures, net: '6.00' },
+    { date: '2026-01-15', ...figures },
+  ],
+  netDeposits: { amount: '40.00', deposits: '50.00', withdrawals: '10.00', since: noon, until: noon },
 }
 const answers: Answers = {
   'ACC.info': aMember({ clubLabel: { labelName: 'Gold', rankLevel: 5 } }),
@@ -71,9 +76,12 @@ const answers: Answers = {
   'DEP.methods': { list: [method] },
   'GAME.vendors': { data: { lanes: [aLane('RNG', { vassalage: 'LUMEN', name: 'Lumen' })] } },
   'HIS.bets': pageOf(bet),
+  'HIS.profit': profit,
   'HIS.tx': transactionsOf(transaction),
   'MSG.list': pageOf(message),
-  'REG.settings': registerSettings,
+  'REG.settings': aRegisterSettings({
+    particulars: ['birthday', 'nationality', 'address', 'occupation', 'incomeSource', 'line'],
+  }),
   'SESSION.list': { list: [] },
   'WAL.badges': { messageV2: 1 },
   'WAL.balance': aBalance(),
@@ -98,7 +106,9 @@ export const AccountLoading: Story = {
 export const AccountOffline: Story = { render: show('securityCenter'), parameters: { answers: everyCall(isOffline) } }
 export const AccountLongText: Story = {
   render: show('securityCenter'),
-  parameters: { answers: { 'ACC.info': aMember({ nickname: longText, emailMasked: `m•••@${longText}`, address: longText }) } },
+  parameters: {
+    answers: { 'ACC.info': aMember({ nickname: longText, emailMasked: `m•••@${longText}`, address: longText }) },
+  },
 }
 
 export const Deposit: Story = { render: show('depositv2'), parameters: { shows: 'E-wallet' } }
@@ -135,6 +145,24 @@ export const WithdrawFailed: Story = {
 }
 export const WithdrawOffline: Story = {
   render: show('withdraw'),
+  parameters: { shows: 'Try again', answers: everyCall(isOffline) },
+}
+
+export const Profit: Story = { render: show('personalProfit'), parameters: { shows: 'Result by day' } }
+export const ProfitEmpty: Story = {
+  render: show('personalProfit'),
+  parameters: { answers: { 'HIS.profit': { ...profit, rows: [] } } },
+}
+export const ProfitLoading: Story = {
+  render: show('personalProfit'),
+  parameters: { answers: everyCall(neverAnswers) },
+}
+export const ProfitFailed: Story = {
+  render: show('personalProfit'),
+  parameters: { shows: 'Try again', answers: everyCall(refuses()) },
+}
+export const ProfitOffline: Story = {
+  render: show('personalProfit'),
   parameters: { shows: 'Try again', answers: everyCall(isOffline) },
 }
 

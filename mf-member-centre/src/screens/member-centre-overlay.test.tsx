@@ -1,6 +1,6 @@
 import { builtMemberCentrePages } from '@parlay/shared/contracts/remotes'
 import { emit, on } from '@parlay/shared/events'
-import { aBalance, aLane, aMember, renderScreen } from '@parlay/shared/testing'
+import { aBalance, aLane, aMember, aRegisterSettings, renderScreen } from '@parlay/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { pages } from '../pages'
 import { MemberCentreOverlay } from './member-centre-overlay'
@@ -11,10 +11,7 @@ const answers = {
   'WAL.funds': { main: '1000.00', hold: '25.50', vendors: [] },
   'GAME.vendors': { data: { lanes: [aLane('RNG', { vassalage: 'LUMEN', name: 'Lumen' })] } },
   'SESSION.list': { list: [] },
-  'REG.settings': {
-    ...{ rules: {}, minAge: 21, termsVersion: '1', needsSmsCode: false, smsChannel: 'own', captcha: false },
-    particulars: ['birthday'],
-  },
+  'REG.settings': aRegisterSettings({ particulars: ['birthday'] }),
   'ACC.loginHistory': { list: [], totalPages: 0, totalCount: 0, pageNo: 1, pageSize: 5 },
   'HIS.bets': {
     list: [
@@ -59,6 +56,7 @@ test('M1.active shows the built pages in their order and marks the active one', 
     'Withdraw',
     'Betting record',
     'Transaction history',
+    'Profit and loss',
     'Messages',
   ])
   expect(entries[3]).toHaveAttribute('aria-current', 'page')

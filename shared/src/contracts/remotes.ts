@@ -37,6 +37,7 @@ export const builtMemberCentrePages = [
   'withdraw',
   'personalHistoryCopy',
   'transactionHistory',
+  'personalProfit',
   'messageV2',
 ] as const satisfies MemberCentrePage[]
 export type BuiltMemberCentrePage = (typeof builtMemberCentrePages)[number]

@@ -1,3 +1,4 @@
+export { aRegisterSettings } from '../testing/a-register-settings'
 export { aBalance, aGame, aLane, aMember, aStatusWith, aSystemStatus } from '../testing/builders'
 export type { Answers } from '../testing/fake-network'
 export { isOffline, longText, neverAnswers, refuses } from './answers'

@@ -1,3 +1,4 @@
+export { aRegisterSettings, type RuleChanges } from './a-register-settings'
 export { aBalance, aGame, aLane, aLogin, aMember, aStatusWith, aSystemStatus, aVendorCard } from './builders'
 export { type Answer, type Answers, type FakeNetwork, fakeNetwork, type RecordedCall } from './fake-network'
 export { type RenderedScreen, renderScreen } from './render-screen'

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream'
 import { exportBetRecords, getBetDetail, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
+import { getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
 import { exportTransactions, listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
 import type { BetDetailService } from './bet-detail.service'
 import type { HistoryService } from './history.service'
+import type { ProfitService } from './profit.service'
 import { betFiles, transactionFiles } from './record-file'
 import type { TransactionService } from './transactions.service'
 
@@ -12,6 +14,7 @@ interface HistoryServices {
   history: HistoryService
   betDetail: BetDetailService
   transactions: TransactionService
+  profit: ProfitService
 }
 
 const sendFile = (reply: FastifyReply, { name, type, content }: { name: string; type: string; content: Readable }) =>
@@ -23,7 +26,10 @@ const sendFile = (reply: FastifyReply, { name, type, content }: { name: string; 
     })
     .send(content)
 
-export function registerHistory(app: FastifyInstance, { history, betDetail, transactions }: HistoryServices): void {
+export function registerHistory(
+  app: FastifyInstance,
+  { history, betDetail, transactions, profit }: HistoryServices,
+): void {
   registerEndpoint(app, listBetRecords, ({ request, session, read }) =>
     history.listBets(read, session.memberId, request),
   )
@@ -37,6 +43,10 @@ export function registerHistory(app: FastifyInstance, { history, betDetail, tran
   registerEndpoint(app, getBetDetail, ({ request, session }) => betDetail.find(session.memberId, request.betId))
 
   registerEndpoint(app, listTransactions, ({ request, session }) => transactions.list(session.memberId, request))
+
+  registerEndpoint(app, getPersonalProfit, ({ request, session, read }) =>
+    profit.getProfit(read, session.memberId, request),
+  )
 
   registerEndpoint(app, exportTransactions, async ({ request: { format, ...query }, session, reply }) => {
     const { type, write } = transactionFiles[format]

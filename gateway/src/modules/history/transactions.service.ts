@@ -1,5 +1,5 @@
 import type { Transaction } from '@parlay/shared/contracts/endpoints/transactions'
-import { printMoney } from '@parlay/shared/money'
+import { printMoney, sumMinor } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
 import type { Database } from '../../db'
 import type { MovementKind } from '../../ledger'
@@ -70,10 +70,8 @@ export function createTransactionService({ db, clock, currency, blockSize = 1024
       { pageNo, pageSize, ...query }: TransactionQuery & { pageNo: number; pageSize: number },
     ) {
       const { wallets, filter, blocks } = await open(memberId, query)
-      const sum = (figure: (block: PostingBlock) => bigint) => blocks.reduce((total, one) => total + figure(one), 0n)
-      const totalCount = Number(sum(({ count }) => BigInt(count)))
-      const credited = sum((block) => block.credited)
-      const debited = sum((block) => block.debited)
+      const totalCount = blocks.reduce((sum, { count }) => sum + count, 0)
+      const { credited, debited } = sumBlocks(blocks)
       const rows = await listBlockRows(db, filter, {
         ...blocksOfPage(blocks, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
         blockSize,
@@ -94,6 +92,11 @@ export function createTransactionService({ db, clock, currency, blockSize = 1024
     listWallets: async (memberId: bigint): Promise<string[]> =>
       (await listAccounts(db, memberId, currency)).map(({ code }) => walletOf(code)),
 
+    /** What came in and what went out; both are positive. */
+    async sum(memberId: bigint, query: TransactionQuery) {
+      return sumBlocks((await open(memberId, query)).blocks)
+    },
+
     /** Reads everything that the query asks for, newest first, a batch at a time. */
     async *readAll(memberId: bigint, query: TransactionQuery): AsyncGenerator<Transaction[]> {
       const { filter, blocks } = await open(memberId, query)
@@ -108,6 +111,11 @@ export function createTransactionService({ db, clock, currency, blockSize = 1024
 }
 
 export type TransactionService = ReturnType<typeof createTransactionService>
+
+const sumBlocks = (blocks: readonly PostingBlock[]) => ({
+  credited: sumMinor(blocks.map(({ credited }) => credited)),
+  debited: sumMinor(blocks.map(({ debited }) => debited)),
+})
 
 /** Finds the blocks that a page lies in, and how many rows of the first of them come before it. */
 function blocksOfPage(blocks: readonly PostingBlock[], { offset, limit }: { offset: number; limit: number }) {
@@ -144,10 +152,11 @@ const presentTransaction = ({
   reason: type === 'adjustment' ? reasonOf(reference) : null,
 })
 
-/** References begin with what they are for: `deposit:D123`, `withdrawal:W123:release`, `promotion:12:7`. */
+/** References begin with what they are for: `deposit:D123`, `withdrawal:W123:release`, `promotion:12:7`, `rebate:8`. */
 const numberIn = (reference: string): string => reference.split(':')[1] ?? reference
 
 function reasonOf(reference: string): Transaction['reason'] {
   if (reference.startsWith('promotion:')) return 'PROMOTION'
+  if (reference.startsWith('rebate:')) return 'REBATE'
   return reference.startsWith('withdrawal:') ? 'PAYOUT_RETURNED' : null
 }

@@ -4,20 +4,9 @@ import { betStates } from '@parlay/shared/contracts/endpoints/history'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { DateRange, Select, type TimeRange } from '@parlay/shared/ui'
+import { type Category, categories } from '../../categories'
 import styles from './betting-record.module.css'
 
-/** Maps a category to the game type that vendors report; esports count as sports there. */
-const categories = {
-  RNG: 'con_rng',
-  LIVE: 'con_live',
-  FISH: 'con_fish',
-  PVP: 'con_pvp',
-  SPORTS: 'con_sports',
-  DS88: 'in_cockfight_nav',
-  LOTT: 'con_lott',
-  ELOTT: 'con_elott',
-} as const
-type Category = keyof typeof categories
 const categoryKeys = Object.keys(categories) as Category[]
 
 export const isSportsCategory = (category: BetFilter['gameType']): boolean =>

@@ -2,7 +2,7 @@ import { queryOptionsFor } from '@parlay/shared/api'
 import { getMemberInfo, type MemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
 import { fixedParticulars, type Handle, type Particular } from '@parlay/shared/contracts/fields/particulars'
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { formatDateTime, tagOf, useLanguage, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { Button, Card, Skeleton } from '@parlay/shared/ui'
 import { type ReactNode, useState } from 'react'
@@ -20,6 +20,7 @@ export function ParticularsCard() {
   const { t } = useTranslation('member-centre')
   const member = useQuery(queryOptionsFor(getMemberInfo, {}))
   const settings = useQuery(queryOptionsFor(getRegisterSettings, {}))
+  const language = useLanguage()
   const [isEditing, setIsEditing] = useState(false)
   const problem = useQueryProblem(settings, t('particulars.failed'))
   // The profile above shows what is wrong with the member's data.
@@ -27,7 +28,7 @@ export function ParticularsCard() {
   if (settings.data === undefined) return problem ?? <Skeleton height="12rem" />
   const { particulars: asked = [] } = settings.data
   if (asked.length === 0) return null
-  const hasFixed = fixedParticulars.some((name) => asked.includes(name))
+  const fixed = fixedParticulars.filter((name) => asked.includes(name)).map((name) => t(`particulars.${name}`))
   return (
     <Card as="section" aria-label={t('particulars.title')}>
       <div className={styles.titleRow}>
@@ -35,7 +36,11 @@ export function ParticularsCard() {
         <Button onClick={() => setIsEditing(true)}>{t('particulars.edit')}</Button>
       </div>
       <ParticularFacts asked={asked} member={member.data} />
-      {hasFixed && <p className={styles.note}>{t('particulars.fixedAbout')}</p>}
+      {fixed.length > 0 && (
+        <p className={styles.note}>
+          {t('particulars.fixedAbout', { names: new Intl.ListFormat(tagOf(language)).format(fixed) })}
+        </p>
+      )}
       {isEditing && (
         <ParticularsDialog
           asked={asked}

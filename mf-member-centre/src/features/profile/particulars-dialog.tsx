@@ -47,7 +47,7 @@ export function ParticularsDialog({ asked, settings, member, onClose }: Particul
       form={form}
       {...(needsProof && { presence })}
       isComplete={() => changed.length > 0}
-      hasField={(name) => fields.some((field) => field === name && !isChoice(field))}
+      hasField={(name) => name === 'root.presence' || fields.some((field) => field === name && !isChoice(field))}
       send={save}
       onClose={onClose}
     >

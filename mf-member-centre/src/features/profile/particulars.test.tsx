@@ -1,19 +1,16 @@
 import { ApiError } from '@parlay/shared/api'
-import type { ValueOf } from '@parlay/shared/contracts'
-import type { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
-import { fieldRule, registrationFields } from '@parlay/shared/contracts/fields/field-rule'
+import { fieldRule } from '@parlay/shared/contracts/fields/field-rule'
 import { particulars } from '@parlay/shared/contracts/fields/particulars'
-import { type Answers, aMember, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aMember, aRegisterSettings, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ParticularsCard } from './particulars-card'
 import '../../messages'
 
-const settings = {
-  rules: Object.fromEntries(registrationFields.map((name) => [name, fieldRule(name === 'line' ? 10 : 1)])),
-  ...{ minAge: 21, termsVersion: '1', needsSmsCode: false, smsChannel: 'own', captcha: false },
+const settings = aRegisterSettings({
+  rules: { line: fieldRule(10) },
   birthday: { enabled: true, required: false },
   particulars: ['birthday', 'nationality', 'address', 'occupation', 'incomeSource', 'line'],
-} as ValueOf<typeof getRegisterSettings>
+})
 
 const openCard = (changes: Parameters<typeof aMember>[0] = {}, answers: Answers = {}) =>
   renderScreen(<ParticularsCard />, {
@@ -98,7 +95,9 @@ test('M3.birthday once set, it cannot be changed, and the page says who can', as
   const { dialog } = await openForm({ birthday: '1990-02-28' })
 
   expect(dialog.queryByLabelText('Birthday')).not.toBeInTheDocument()
-  expect(screen.getByText(/can be set only once. To correct one of them, ask customer service/)).toBeInTheDocument()
+  expect(
+    screen.getByText('You can set these only once: Birthday. To correct one of them, ask customer service.'),
+  ).toBeInTheDocument()
 })
 
 test('M3.particulars a refusal stands beside its field, and what was typed stays', async () => {
@@ -113,6 +112,16 @@ test('M3.particulars a refusal stands beside its field, and what was typed stays
   await waitFor(() => expect(dialog.getByLabelText('LINE')).toBeInvalid())
   expect(dialog.getByLabelText('LINE')).toHaveAccessibleDescription(/has already been set/)
   expect(dialog.getByLabelText('LINE')).toHaveValue('maya.line')
+})
+
+test('M3.particulars a wrong password is said beside its field', async () => {
+  const { user, dialog } = await openForm({}, { 'ACC.update': new ApiError({ code: 'AUTH_BAD_CREDENTIALS' }) })
+
+  await user.type(dialog.getByLabelText('LINE'), 'maya.line')
+  await user.type(await dialog.findByLabelText('Your password'), 'not-the-password')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+
+  await waitFor(() => expect(dialog.getByLabelText('Your password')).toBeInvalid())
 })
 
 test('M3.particulars every particular has a name and a field', async () => {

@@ -18,6 +18,7 @@ import * as messages from './messages'
 import * as missions from './missions'
 import * as ownGames from './own-games'
 import * as platform from './platform'
+import * as profit from './profit'
 import * as promotions from './promotions'
 import * as registration from './registration'
 import * as search from './search'
@@ -63,6 +64,7 @@ export const allEndpoints: readonly Endpoint[] = [
   promotions,
   history,
   transactions,
+  profit,
   agents,
   statements,
   stream,

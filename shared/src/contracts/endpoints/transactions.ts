@@ -16,7 +16,7 @@ export const transactionKinds = [
   'adjustment',
 ] as const
 export const transactionDirections = ['IN', 'OUT'] as const
-export const adjustmentReasons = ['PROMOTION', 'PAYOUT_RETURNED'] as const
+export const adjustmentReasons = ['PROMOTION', 'PAYOUT_RETURNED', 'REBATE'] as const
 export const exportFormats = ['csv', 'json'] as const
 
 const someKind = `(${transactionKinds.join('|')})`

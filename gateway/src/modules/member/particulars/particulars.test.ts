@@ -21,7 +21,8 @@ async function someone(account: string): Promise<Credentials> {
   return openAs(gateway.app, account)
 }
 
-const update = (as: Credentials, request: Record<string, unknown>) => callSealed(gateway.app, updateMemberInfo, { as, request })
+const update = (as: Credentials, request: Record<string, unknown>) =>
+  callSealed(gateway.app, updateMemberInfo, { as, request })
 const infoOf = async (as: Credentials) => (await call(gateway.app, getMemberInfo, { as })).value
 const password = testPassword
 const fault = (key: string, params = {}) => ({ key, params })

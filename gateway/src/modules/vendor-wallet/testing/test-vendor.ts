@@ -106,7 +106,7 @@ export async function openTestVendor(vendorCode = 'VND', { gateways = 1 } = {}) 
     },
 
     /** Another session of the same member. */
-    async launch({ memberId, user }: Player, { isActivated = true } = {}): Promise<Player> {
+    async launch({ memberId, user }: Player, { isActivated = true, game = gameCode } = {}): Promise<Player> {
       const token = randomUUID()
       const until = new Date(now.getTime() + 60 * 60 * 1000)
       await db.query(
@@ -118,7 +118,7 @@ export async function openTestVendor(vendorCode = 'VND', { gateways = 1 } = {}) 
           memberId,
           vendorCode,
           user,
-          gameCode,
+          game,
           currency,
           now,
           isActivated ? now : null,

@@ -1,11 +1,6 @@
-import type { ValueOf } from '@parlay/shared/contracts/define-endpoint'
-import type { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
-import {
-  type FieldRule,
-  fieldRule,
-  type RegistrationField,
-  registrationFields,
-} from '@parlay/shared/contracts/fields/field-rule'
+import type { ValueOf } from '../contracts/define-endpoint'
+import type { getRegisterSettings } from '../contracts/endpoints/registration'
+import { type FieldRule, fieldRule, type RegistrationField, registrationFields } from '../contracts/fields/field-rule'
 
 type Settings = ValueOf<typeof getRegisterSettings>
 export type RuleChanges = Partial<Record<RegistrationField, Partial<FieldRule>>>

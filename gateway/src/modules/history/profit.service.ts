@@ -1,0 +1,127 @@
+import type { ValueOf } from '@parlay/shared/contracts'
+import type { getPersonalProfit, ProfitRow } from '@parlay/shared/contracts/endpoints/profit'
+import type { Transaction } from '@parlay/shared/contracts/endpoints/transactions'
+import { parseMoney, printMoney, sumMinor } from '@parlay/shared/money'
+import { dateOf, daysOfRange } from '../../core/business-day'
+import type { Clock } from '../../core/clock'
+import type { Sql } from '../../db'
+import { findMemberSince, sumPlay } from './play.sql'
+import { type ReportRange, reportRange } from './report-range'
+import type { TransactionService } from './transactions.service'
+
+export interface ProfitServiceOptions {
+  clock: Clock
+  currency: string
+  timeZone: string
+  transactions: Pick<TransactionService, 'readAll' | 'sum'>
+}
+
+export type ProfitService = ReturnType<typeof createProfitService>
+
+interface Figures {
+  stake: bigint
+  validBet: bigint
+  win: bigint
+  rebate: bigint
+  bonus: bigint
+}
+
+interface Entry extends Figures {
+  date: string
+  category: string | null
+}
+
+const nothing: Figures = { stake: 0n, validBet: 0n, win: 0n, rebate: 0n, bonus: 0n }
+const figures = Object.keys(nothing) as (keyof Figures)[]
+
+const sumFigures = (entries: readonly Figures[]): Figures =>
+  Object.fromEntries(
+    figures.map((figure) => [figure, sumMinor(entries.map((entry) => entry[figure]))]),
+  ) as unknown as Figures
+
+const printFigures = ({ stake, validBet, win, rebate, bonus }: Figures) => ({
+  stake: printMoney(stake),
+  validBet: printMoney(validBet),
+  win: printMoney(win),
+  rebate: printMoney(rebate),
+  bonus: printMoney(bonus),
+  net: printMoney(win + rebate - stake),
+})
+
+/** The newest day first; on a day, what belongs to no game comes last. */
+const byDayAndCategory = (one: Entry, other: Entry): number =>
+  other.date.localeCompare(one.date) || (one.category ?? '\uffff').localeCompare(other.category ?? '\uffff')
+
+/** What a member has won and lost, and what came in and went out over the life of the account. */
+export function createProfitService({ clock, currency, timeZone, transactions }: ProfitServiceOptions) {
+  const ever = () => ({ startTime: 0, endTime: clock.now().getTime() + 1 })
+
+  async function listAdjustments(memberId: bigint): Promise<Transaction[]> {
+    const query = { ...ever(), wallet: 'main', types: 'adjustment' }
+    const adjustments: Transaction[] = []
+    for await (const batch of transactions.readAll(memberId, query)) adjustments.push(...batch)
+    return adjustments
+  }
+
+  const sumEver = (memberId: bigint, wallet: string, types: string) =>
+    transactions.sum(memberId, { ...ever(), wallet, types })
+
+  const entryOf = ({ reason, amount, time }: Transaction): Entry => ({
+    ...nothing,
+    date: dateOf(new Date(time), timeZone),
+    category: null,
+    ...(reason === 'REBATE' ? { rebate: parseMoney(amount) } : { bonus: parseMoney(amount) }),
+  })
+
+  /** The rebates and gifts of a day in one entry. */
+  function entriesOf(adjustments: readonly Transaction[], { from, until }: { from: Date; until: Date }): Entry[] {
+    const given = adjustments
+      .filter(
+        ({ reason, time }) =>
+          reason !== null && reason !== 'PAYOUT_RETURNED' && time >= from.getTime() && time < until.getTime(),
+      )
+      .map(entryOf)
+    const dates = [...new Set(given.map(({ date }) => date))]
+    return dates.map((date) => ({ date, category: null, ...sumFigures(given.filter((entry) => entry.date === date)) }))
+  }
+
+  async function getNetDeposits(read: Sql, memberId: bigint, adjustments: readonly Transaction[]) {
+    const { credited: deposits } = await sumEver(memberId, 'main', 'deposit')
+    const { debited: paidOut } = await sumEver(memberId, 'hold', 'withdrawal-payout')
+    const returned = adjustments.filter(({ reason }) => reason === 'PAYOUT_RETURNED')
+    const withdrawals = paidOut - sumMinor(returned.map(({ amount }) => parseMoney(amount)))
+    return {
+      amount: printMoney(deposits - withdrawals),
+      deposits: printMoney(deposits),
+      withdrawals: printMoney(withdrawals),
+      since: (await findMemberSince(read, memberId)).getTime(),
+      until: clock.now().getTime(),
+    }
+  }
+
+  return {
+    async getProfit(read: Sql, memberId: bigint, query: ReportRange): Promise<ValueOf<typeof getPersonalProfit>> {
+      const now = clock.now()
+      const range = reportRange(now, query)
+      const adjustments = await listAdjustments(memberId)
+      const play = await sumPlay(read, { memberId, currency, timeZone, ...range })
+      const entries: Entry[] = [...play.map((one) => ({ ...nothing, ...one })), ...entriesOf(adjustments, range)].sort(
+        byDayAndCategory,
+      )
+      // A reader east or west of the brand may ask for a day that has not begun here.
+      const begun = new Date(Math.min(range.until.getTime(), now.getTime() + 1))
+      const dates = daysOfRange(range.from, begun, timeZone).map((day) => dateOf(new Date(day), timeZone))
+      return {
+        currency,
+        timeZone,
+        rows: entries.map(({ date, category, ...sums }): ProfitRow => ({ date, category, ...printFigures(sums) })),
+        days: dates.map((date) => ({
+          date,
+          ...printFigures(sumFigures(entries.filter((entry) => entry.date === date))),
+        })),
+        totals: printFigures(sumFigures(entries)),
+        netDeposits: await getNetDeposits(read, memberId, adjustments),
+      }
+    },
+  }
+}

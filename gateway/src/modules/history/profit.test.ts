@@ -1,0 +1,97 @@
+import { getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
+import { openMemberAccount, postAdjustment, postDeposit, requirePosted } from '../../ledger'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app'
+import { type Credentials, call } from '../../testing/call'
+import { addGame, addReportedRound } from '../../testing/games.sql'
+import { addMember } from '../../testing/members.sql'
+import { openAs } from '../../testing/open-as'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+let site: TestApp
+let own: Credentials
+let other: Credentials
+/** Midnight in Manila, some days ago. */
+let midnight: number
+
+beforeAll(async () => {
+  site = await buildTestApp()
+  midnight = Math.floor((site.clock.now().getTime() + 8 * hour) / day) * day - 8 * hour - 5 * day
+  await addGame(site.db, { nodeId: '901', vassalage: 'ONE' })
+  await addGame(site.db, { nodeId: '902', vassalage: 'TWO', gameType: 'LIVE' })
+  for (const account of ['own', 'other']) {
+    const memberId = await addMember(site.db, { account })
+    await openMemberAccount(site.db, memberId, 'PHP')
+    if (account === 'other') continue
+    const at = new Date(midnight + hour)
+    const movement = { memberId, currency: 'PHP', at }
+    requirePosted(await postDeposit(site.db, { ...movement, reference: 'deposit:D-1', amount: 50_00n }))
+    requirePosted(await postAdjustment(site.db, { ...movement, reference: 'rebate:1', house: 'promo', amount: 25n }))
+    requirePosted(
+      await postAdjustment(site.db, { ...movement, reference: 'promotion:1:2', house: 'promo', amount: 75n }),
+    )
+    const rounds = [
+      { round: 'r1', gameCode: 'ONE_901', stake: 10_00n, payout: 4_00n, at: new Date(midnight) },
+      { round: 'r2', gameCode: 'ONE_901', stake: 5_00n, payout: 0n, at: new Date(midnight + day - 1) },
+      { round: 'r3', gameCode: 'TWO_902', stake: 2_00n, payout: 9_00n, at: new Date(midnight + 2 * hour) },
+      { round: 'r4', gameCode: 'TWO_902', stake: 1_00n, payout: 0n, at: new Date(midnight + day) },
+    ]
+    for (const one of rounds) await addReportedRound(site.db, { ...one, account, vendorCode: one.gameCode.slice(0, 3) })
+  }
+  own = await openAs(site.app, 'own')
+  other = await openAs(site.app, 'other')
+})
+afterAll(() => site.close())
+
+const profitOf = async (as: Credentials, request: Record<string, unknown> = {}) =>
+  (await call(site.app, getPersonalProfit, { as, request })).value
+
+test('M6.profit a member’s rounds are summed up by the brand’s days and by category, rebates count and gifts stand beside', async () => {
+  const { rows, days, totals, timeZone } = await profitOf(own, { startTime: midnight, endTime: midnight + 2 * day })
+
+  const figures = ({ date, category, stake, win, rebate, bonus, net }: Record<string, string | null>) =>
+    [date === days[0].date ? 'first' : 'second', category, stake, win, rebate, bonus, net].join(' ')
+  expect(rows.map(figures)).toEqual([
+    'second LIVE 1.00 0.00 0.00 0.00 -1.00',
+    'first LIVE 2.00 9.00 0.00 0.00 7.00',
+    'first RNG 15.00 4.00 0.00 0.00 -11.00',
+    'first  0.00 0.00 0.25 0.75 0.25',
+  ])
+  expect(days.map(({ net }: { net: string }) => net)).toEqual(['-3.75', '-1.00'])
+  expect(totals).toEqual({
+    stake: '18.00',
+    validBet: '18.00',
+    win: '13.00',
+    rebate: '0.25',
+    bonus: '0.75',
+    net: '-4.75',
+  })
+  expect(timeZone).toBe('Asia/Manila')
+})
+
+test('M6.dates a period takes what was opened within it, and every day that has begun is there', async () => {
+  const one = await profitOf(own, { startTime: midnight + day, endTime: midnight + 2 * day })
+  const coming = await profitOf(own, { startTime: midnight, endTime: midnight + 30 * day })
+
+  expect([one.totals.net, one.days.length, one.rows.length]).toEqual(['-1.00', 1, 1])
+  expect(coming.days.length).toBe(6)
+  expect(coming.totals.net).toBe('-4.75')
+})
+
+test('M6.profit what was paid in counts since ever, whatever the period, and says since when', async () => {
+  const now = site.clock.now().getTime()
+
+  const { netDeposits, rows } = await profitOf(own, { startTime: now - 1, endTime: now })
+
+  expect(rows).toEqual([])
+  expect(netDeposits).toMatchObject({ amount: '50.00', deposits: '50.00', withdrawals: '0.00', until: now })
+  expect(netDeposits.since).toBeLessThanOrEqual(Date.now())
+})
+
+test('M6.profit nobody sees the figures of somebody else', async () => {
+  const { rows, totals, netDeposits } = await profitOf(other, { memberId: '1', account: 'own' })
+
+  expect(rows).toEqual([])
+  expect([totals.net, totals.stake, netDeposits.amount]).toEqual(['0.00', '0.00', '0.00'])
+})

@@ -1,0 +1,119 @@
+import { parseMoney, printMoney } from '@parlay/shared/money'
+import fc from 'fast-check'
+import {
+  getMemberBalance,
+  postAdjustment,
+  postDeposit,
+  postWithdrawalHold,
+  postWithdrawalPayout,
+  requirePosted,
+} from '../../ledger'
+import { addGame } from '../../testing/games.sql'
+import { createProfitService, createTransactionService } from '../history'
+import { openTestVendor, type Player, type TestVendor } from './testing/test-vendor'
+
+const hour = 3_600_000
+const currency = 'PHP'
+const timeZone = 'Asia/Manila'
+
+let vendor: TestVendor
+beforeAll(async () => {
+  vendor = await openTestVendor('PRF')
+  await addGame(vendor.db, { nodeId: '901', vassalage: 'PRF' })
+  await addGame(vendor.db, { nodeId: '902', vassalage: 'PRL', gameType: 'LIVE' })
+})
+afterAll(() => vendor.close())
+
+const play = fc.record({
+  kind: fc.constantFrom('bet', 'win', 'rollback', 'bet', 'win'),
+  game: fc.constantFrom('PRF_901', 'PRL_902', 'not-listed'),
+  amount: fc.bigInt({ min: 1n, max: 60n }),
+  hours: fc.integer({ min: 0, max: 30 }),
+})
+const cash = fc.record({
+  kind: fc.constantFrom('deposit', 'withdrawal', 'returned', 'promotion', 'rebate'),
+  amount: fc.bigInt({ min: 1n, max: 60n }),
+  hours: fc.integer({ min: 0, max: 30 }),
+})
+type Step = typeof play | typeof cash extends fc.Arbitrary<infer One> ? One : never
+
+interface Open {
+  round: string
+  transaction: string
+  game: string
+}
+
+let references = 0
+
+async function move(player: Player, kind: string, amount: bigint): Promise<void> {
+  references += 1
+  const movement = { memberId: player.memberId, currency, amount, at: vendor.clock.now() }
+  const number = `${references}:${player.memberId}`
+  switch (kind) {
+    case 'deposit':
+      return void requirePosted(await postDeposit(vendor.db, { ...movement, reference: `deposit:${number}` }))
+    case 'withdrawal': {
+      const { available } = await getMemberBalance(vendor.db, player.memberId, currency)
+      if (available < amount) return
+      requirePosted(await postWithdrawalHold(vendor.db, { ...movement, reference: `withdrawal:${number}` }))
+      requirePosted(await postWithdrawalPayout(vendor.db, { ...movement, reference: `withdrawal:${number}:payout` }))
+      return
+    }
+    default: {
+      const prefix = kind === 'returned' ? 'withdrawal' : kind
+      const given = { ...movement, reference: `${prefix}:${number}:back`, house: 'promo' }
+      requirePosted(await postAdjustment(vendor.db, given))
+    }
+  }
+}
+
+/** Carries out what the wallet does not refuse. */
+async function carryOut(player: Player, open: Open[], step: Step): Promise<void> {
+  vendor.passTime(step.hours * hour)
+  if (!('game' in step)) return move(player, step.kind, step.amount)
+  const last = open.at(-1)
+  if (step.kind === 'bet') {
+    const at = await vendor.launch(player, { game: step.game })
+    const body = vendor.body(at, { game_code: step.game, amount: step.amount })
+    const { status } = await vendor.send('bet', body)
+    if (status === 'RS_OK') open.push({ round: body.round, transaction: body.transaction_uuid, game: step.game })
+  } else if (last) {
+    const at = await vendor.launch(player, { game: last.game })
+    const of = { round: last.round, reference_transaction_uuid: last.transaction, game_code: last.game }
+    await vendor.send(step.kind as 'win' | 'rollback', vendor.body(at, { ...of, amount: step.amount }))
+  }
+}
+
+test('M6.profit any history adds up to the ledger: the result, the gifts and what was paid in are all that is in the wallets', async () => {
+  const transactions = createTransactionService({ ...vendor, currency, blockSize: 4n })
+  const profit = createProfitService({ clock: vendor.clock, currency, timeZone, transactions })
+  const categories = new Set<string | null>()
+  const history = fc.array(fc.oneof(play, cash), { minLength: 1, maxLength: 20 })
+
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      const player = await vendor.aPlayer(5_00n)
+      const startTime = vendor.clock.now().getTime()
+      const open: Open[] = []
+      for (const step of steps) await carryOut(player, open, step)
+
+      const { rows, days, totals, netDeposits } = await profit.getProfit(vendor.db, player.memberId, {
+        startTime,
+        endTime: vendor.clock.now().getTime() + 1,
+      })
+
+      for (const { category } of rows) categories.add(category)
+      const sum = (of: readonly { net: string; bonus: string }[], figure: 'net' | 'bonus') =>
+        printMoney(of.reduce((total, one) => total + parseMoney(one[figure]), 0n))
+      const { available, hold } = await getMemberBalance(vendor.db, player.memberId, currency)
+      const known = parseMoney(totals.net) + parseMoney(totals.bonus) + parseMoney(netDeposits.amount)
+      expect(printMoney(known)).toBe(printMoney(available + hold))
+      for (const figure of ['net', 'bonus'] as const) {
+        expect([sum(rows, figure), sum(days, figure)]).toEqual([totals[figure], totals[figure]])
+      }
+    }),
+    { numRuns: 40 },
+  )
+
+  expect([...categories].sort()).toEqual(['', 'LIVE', 'RNG', null])
+}, 120_000)

@@ -1,0 +1,43 @@
+import type { ValueOf } from '@parlay/shared/contracts'
+import type { getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { Card, Money } from '@parlay/shared/ui'
+import { useCurrencySymbol } from '../../use-money-text'
+import styles from './profit.module.css'
+
+const day = { dateStyle: 'medium' } as const
+
+/** Shows what was paid in less what was paid out, over the whole life of the account. */
+export function NetDeposits(props: ValueOf<typeof getPersonalProfit>['netDeposits']) {
+  const { amount, deposits, withdrawals, since, until } = props
+  const { t } = useTranslation('personal-profit')
+  const symbol = useCurrencySymbol()
+  return (
+    <Card as="section" aria-label={t('netDeposits')}>
+      <h3 className={styles.title}>{t('netDeposits')}</h3>
+      <p className={styles.note}>
+        {t('netDepositsPeriod', { since: formatDateTime(since, day), until: formatDateTime(until, day) })}
+      </p>
+      <dl className={styles.deposits}>
+        <div>
+          <dt>{t('deposits')}</dt>
+          <dd>
+            <Money amount={deposits} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('withdrawals')}</dt>
+          <dd>
+            <Money amount={withdrawals} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('netAmount')}</dt>
+          <dd>
+            <Money amount={amount} symbol={symbol} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

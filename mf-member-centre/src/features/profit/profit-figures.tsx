@@ -1,0 +1,35 @@
+import type { ValueOf } from '@parlay/shared/contracts'
+import type { getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Card, Money } from '@parlay/shared/ui'
+import { useCurrencySymbol } from '../../use-money-text'
+import styles from './profit.module.css'
+
+const figures = ['stake', 'win', 'rebate', 'bonus'] as const
+
+export function ProfitFigures({ totals }: { totals: ValueOf<typeof getPersonalProfit>['totals'] }) {
+  const { t } = useTranslation('personal-profit')
+  const symbol = useCurrencySymbol()
+  return (
+    <section aria-label={t('totals')}>
+      <dl className={styles.figures}>
+        <Card className={styles.figure}>
+          <dt>{t('net')}</dt>
+          <dd>
+            <Money amount={totals.net} symbol={symbol} signed />
+          </dd>
+          <dd className={styles.hint}>{t('netHint')}</dd>
+        </Card>
+        {figures.map((figure) => (
+          <Card key={figure} className={styles.figure}>
+            <dt>{t(figure)}</dt>
+            <dd>
+              <Money amount={totals[figure]} symbol={symbol} />
+            </dd>
+            {figure === 'bonus' && <dd className={styles.hint}>{t('bonusHint')}</dd>}
+          </Card>
+        ))}
+      </dl>
+    </section>
+  )
+}

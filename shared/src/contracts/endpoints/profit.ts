@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { currencySchema } from '../bounds'
+import { defineEndpoint } from '../define-endpoint'
+import { isWithinReportSpan, moneySchema, timeRangeShape, timestampSchema } from '../shapes'
+
+/** A day of the operator's calendar, yyyy-MM-dd. */
+const dateSchema = z.iso.date()
+
+const figuresShape = {
+  stake: moneySchema,
+  /** The stakes of settled bets that were not refunded. */
+  validBet: moneySchema,
+  /** What the bets have paid out. */
+  win: moneySchema,
+  rebate: moneySchema,
+  /** Gifts of promotions, which are no part of the result. */
+  bonus: moneySchema,
+  /** Payouts and rebates less stakes. */
+  net: moneySchema,
+}
+
+const profitRowSchema = z.object({
+  date: dateSchema,
+  /** A game type; empty for a game that is no longer listed, null for what belongs to no game. */
+  category: z.string().nullable(),
+  ...figuresShape,
+})
+export type ProfitRow = z.infer<typeof profitRowSchema>
+
+export const getPersonalProfit = defineEndpoint({
+  moduleId: 'HIS.profit',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_getPersonalProfit',
+  token: 'required',
+  role: 'member',
+  rate: 'R0',
+  cost: 'report',
+  summary: 'The member’s own profit and loss by day and category, and what was paid in and out since ever',
+  request: z.object(timeRangeShape).refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.object({
+    currency: currencySchema,
+    /** The time zone in which the days begin. A bet belongs to the day on which it was opened. */
+    timeZone: z.string(),
+    /** The newest day first. */
+    rows: z.array(profitRowSchema),
+    /** Every day of the period that has begun, the oldest first. */
+    days: z.array(z.object({ date: dateSchema, ...figuresShape })),
+    totals: z.object(figuresShape),
+    /** Deposits less withdrawals, over the whole life of the account. */
+    netDeposits: z.object({
+      amount: moneySchema,
+      deposits: moneySchema,
+      /** Without those that came back. */
+      withdrawals: moneySchema,
+      since: timestampSchema,
+      until: timestampSchema,
+    }),
+  }),
+  errors: ['SYS_VALIDATION'],
+})
