@@ -8,7 +8,7 @@ const phone = { width: 360, height: 740 }
 
 test.use({ viewport: wide })
 
-test('M6.profit M6.export a newcomer who has a gift finds it beside the result, and downloads it', async ({
+test('M6.profit M6.profit-export a newcomer who has a gift finds it beside the result, and downloads it', async ({
   page,
   site,
   context,

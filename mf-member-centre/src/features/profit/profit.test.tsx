@@ -65,7 +65,7 @@ test('M6.profit the table has each day and category, with the total, and the cha
   expect(screen.getByText(/^Days begin at midnight in Asia\/Manila/)).toBeVisible()
 })
 
-test('M6.export all rows are downloaded, on all pages', async () => {
+test('M6.profit-export all rows are downloaded, on all pages', async () => {
   const saved: Blob[] = []
   URL.createObjectURL = (file) => {
     saved.push(file as Blob)

@@ -157,7 +157,11 @@ test('M6.account a period without movements says so and offers no file', async (
 test('M6.account movements that cannot be loaded can be asked for again', async () => {
   const { user, network } = await renderScreen(<Transactions />, {
     session: {},
-    answers: { 'WAL.balance': aBalance(), 'HIS.statements': { list: [] }, 'HIS.tx': new ApiError({ code: 'SYS_VALIDATION', status: 200 }) },
+    answers: {
+      'WAL.balance': aBalance(),
+      'HIS.statements': { list: [] },
+      'HIS.tx': new ApiError({ code: 'SYS_VALIDATION', status: 200 }),
+    },
   })
   expect(await screen.findByText('Your transactions could not be loaded.')).toBeVisible()
 
