@@ -492,9 +492,10 @@ create table ledger_transaction (
   primary key (id),
   constraint ledger_transaction_reference_key unique (reference),
   constraint ledger_transaction_reverses_fkey foreign key (reverses) references ledger_transaction(id),
-  constraint ledger_transaction_kind_check check (kind in ('bet', 'win', 'rollback', 'deposit', 'withdrawal-hold', 'withdrawal-release', 'withdrawal-payout', 'transfer', 'adjustment'))
+  constraint ledger_transaction_kind_check check (kind in ('bet', 'win', 'rollback', 'deposit', 'withdrawal-hold', 'withdrawal-release', 'withdrawal-payout', 'transfer', 'adjustment', 'bonus', 'rebate', 'points', 'agent-pay'))
 );
 create index ledger_transaction_cash on ledger_transaction (occurred_at) where kind in ('deposit', 'withdrawal-payout');
+create index ledger_transaction_cash_and_rewards on ledger_transaction (occurred_at) where kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay');
 create index ledger_transaction_deposit on ledger_transaction (split_part(fingerprint, '|', 3), id) where kind = 'deposit';
 create unique index ledger_transaction_reverses on ledger_transaction (reverses) where reverses is not null;
 create trigger append_only before delete or update or truncate on ledger_transaction for each statement execute function ledger_is_append_only();
@@ -1512,6 +1513,7 @@ union all
 --   ledger_open_and_apply(p_code text, p_currency text, p_shard smallint, p_amount bigint, out account_id bigint, out new_balance bigint, out new_version bigint) returns record
 --   ledger_postings_must_balance() returns trigger
 --   ledger_replay(p_reference text, p_fingerprint text, p_from text, p_to text) returns ledger_outcome
+--   ledger_reward(p_kind text, p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_rollback(p_reference text, p_reverses bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_transfer(p_reference text, p_from_member bigint, p_to_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_win(p_reference text, p_member bigint, p_vendor text, p_currency text, p_amount bigint, p_at timestamptz, p_free boolean) returns ledger_outcome

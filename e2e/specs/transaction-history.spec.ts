@@ -24,7 +24,7 @@ test('M6.account M6.filter M6.account-export a newcomer finds the gift in the tr
 
   const centre = await site.openMemberCentre('Transaction history')
   const row = centre.root.getByRole('row', { name: /Promotion/ })
-  await expect(row).toContainText('Adjustment')
+  await expect(row).toContainText('Bonus')
   await expect(row.getByRole('cell').nth(4)).toHaveText('+50.00')
   await expect(row.getByRole('cell').nth(5)).toHaveText('50.00')
   const sums = centre.root.getByRole('region', { name: 'Totals for these filters' })
@@ -50,14 +50,14 @@ test('M6.account M6.filter M6.account-export a newcomer finds the gift in the tr
     const json = await download('JSON')
     expect(json.name).toBe('transactions.json')
     expect(JSON.parse(json.text)).toMatchObject([
-      { type: 'adjustment', amount: '50.00', balanceAfter: '50.00', reason: 'PROMOTION' },
+      { type: 'bonus', amount: '50.00', balanceAfter: '50.00', reason: 'PROMOTION' },
     ])
     const csv = await download('CSV')
     expect(csv.name).toBe('transactions.csv')
     const [header = '', line = '', ...rest] = csv.text.split('\r\n')
     const cells = line.split(',')
     const cellOf = (column: string) => cells[header.split(',').indexOf(column)]
-    expect([cellOf('type'), cellOf('amount'), cellOf('balanceAfter')]).toEqual(['"adjustment"', '50.00', '50.00'])
+    expect([cellOf('type'), cellOf('amount'), cellOf('balanceAfter')]).toEqual(['"bonus"', '50.00', '50.00'])
     expect(rest).toEqual([''])
   })
 

@@ -4,6 +4,7 @@ export {
   openMemberAccount,
   postAdjustment,
   postDeposit,
+  postReward,
   postVendorTransfer,
   postWithdrawalHold,
   postWithdrawalPayout,

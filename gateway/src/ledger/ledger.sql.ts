@@ -41,6 +41,8 @@ export const callMove = (sql: Sql, params: Params) => callMovement(sql, 'ledger_
 export const callAdjustment = (sql: Sql, params: Params) =>
   callMovement(sql, 'ledger_adjustment($1,$2,$3,$4,$5,$6)', params)
 
+export const callReward = (sql: Sql, params: Params) => callMovement(sql, 'ledger_reward($1,$2,$3,$4,$5,$6)', params)
+
 export async function openAccount(sql: Sql, code: string, currency: string): Promise<void> {
   await sql.query('select ledger_open_account($1, $2)', [code, currency])
 }

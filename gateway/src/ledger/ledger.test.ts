@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { balanceChangedChannel } from '../core/events'
 import { sqlState } from '../core/sql-state'
 import type { Database } from '../db'
 import { testDatabase } from '../db/testing/test-database'
+import { packageRoot } from '../paths'
 import {
   checkLedger,
   getMemberBalance,
   openMemberAccount,
   postAdjustment,
   postDeposit,
+  postReward,
   postVendorTransfer,
   postWithdrawalHold,
   postWithdrawalPayout,
@@ -109,11 +113,61 @@ test('money at a transfer-type vendor stays the member’s, grows and shrinks by
 })
 
 test('adjustments go both ways and never below zero', async () => {
-  await postAdjustment(db, { ...movement('up', 1_00n), house: 'promo' })
+  await postAdjustment(db, { ...movement('up', 1_00n), house: 'correction' })
   await postAdjustment(db, { ...movement('down', -2_00n), house: 'correction' })
   const tooFar = await postAdjustment(db, { ...movement('too-far', -500_00n), house: 'correction' })
 
   expect(tooFar).toEqual({ outcome: 'insufficient', available: 99_00n })
+})
+
+test('each kind of reward comes out of an account of its own, and can be taken back', async () => {
+  for (const kind of ['bonus', 'rebate', 'points', 'agent-pay'] as const) {
+    await postReward(db, { ...movement(kind, 3_00n), kind })
+    await postReward(db, { ...movement(`${kind} back`, -1_00n), kind })
+  }
+
+  const given = await db.query(
+    `select t.kind, a.code as house, -sum(p.amount)::bigint as sum from ledger_posting p
+     join ledger_account a on a.id = p.account_id and a.code like 'house:%'
+     join ledger_transaction t on t.id = p.transaction_id
+     where t.kind in ('bonus', 'rebate', 'points', 'agent-pay') group by 1, 2 order by 1`,
+  )
+  expect(given).toEqual([
+    { kind: 'agent-pay', house: 'house:agentpay', sum: 2_00n },
+    { kind: 'bonus', house: 'house:promo', sum: 2_00n },
+    { kind: 'points', house: 'house:points', sum: 2_00n },
+    { kind: 'rebate', house: 'house:rebate', sum: 2_00n },
+  ])
+})
+
+test('what an older gateway pays as a promotion is a bonus', async () => {
+  const old = { ...movement('promotion of old', 1_00n), house: 'promo' }
+  const paid = await postAdjustment(db, old)
+
+  expect(await postReward(db, { ...movement('promotion of old', 1_00n), kind: 'bonus' })).toEqual({
+    ...paid,
+    outcome: 'replayed',
+  })
+})
+
+test('promotions of before become bonuses with the same postings, which a repeat finds', async () => {
+  const { memberId, at } = movement('', 1n)
+  const reference = `promotion:9:${memberId}`
+  const params = [reference, `member:${memberId}:main`, currency, at]
+  await db.query(`select ledger_move('adjustment', $1, 'house:promo', $2, $3, 5000, $4)`, params)
+  await db.query(
+    `insert into ledger_posting_summary
+     select id, 0, 'adjustment', 1, 0, 5000, 0, $2, $2 from ledger_account where code = $1`,
+    [params[1], at],
+  )
+
+  await db.runScript(readFileSync(join(packageRoot, 'migrations', '000622-promotions-are-bonuses.sql'), 'utf8'))
+
+  const repeat = await postReward(db, { kind: 'bonus', reference, memberId, currency, amount: 50_00n, at })
+  expect(repeat.outcome).toBe('replayed')
+  expect(await db.query('select from ledger_posting_summary')).toEqual([])
+  await expect(db.query(`update ledger_transaction set kind = 'bet'`)).rejects.toThrow('append-only')
+  expect((await checkLedger(db)).ok).toBe(true)
 })
 
 test('every change of a main balance is announced after its commit', async () => {

@@ -1,7 +1,7 @@
 import { announceBalance } from '../core/events'
 import type { Sql } from '../db'
 import * as sqls from './ledger.sql'
-import type { Movement, Outcome } from './posting'
+import type { Movement, Outcome, RewardKind } from './posting'
 
 /*
  * One function per movement, one round trip each. All of them: need no surrounding transaction but join one; are done
@@ -67,7 +67,7 @@ const accountOf = ({ memberId, vendorCode }: VendorMovement, place: VendorPlace)
     play: `vendor:${vendorCode}:clearing`,
   })[place]
 
-/** Between `house:<house>` (promo, agentpay, correction …) and a member; a negative amount takes from the member. */
+/** Between `house:<house>` (psp, trial, correction …) and a member; a negative amount takes from the member. */
 export async function postAdjustment(
   sql: Sql,
   { house, ...adjustment }: MemberMovement & { house: string },
@@ -75,6 +75,15 @@ export async function postAdjustment(
   const { reference, memberId, currency, amount, at } = adjustment
   const outcome = await sqls.callAdjustment(sql, [reference, memberId, house, currency, amount, at])
   return announce(sql, outcome, memberId)
+}
+
+/** A reward of the house; a negative amount takes it back. */
+export async function postReward(
+  sql: Sql,
+  { kind, ...reward }: MemberMovement & { kind: RewardKind },
+): Promise<Outcome> {
+  const { reference, memberId, currency, amount, at } = reward
+  return announce(sql, await sqls.callReward(sql, [kind, reference, memberId, currency, amount, at]), memberId)
 }
 
 const paramsOf = ({ reference, memberId, currency, amount, at }: MemberMovement) => [

@@ -1,3 +1,6 @@
+/** What the house gives: each kind comes out of an account of its own (`ledger_reward`). */
+export type RewardKind = 'bonus' | 'rebate' | 'points' | 'agent-pay'
+
 /** Every way money moves. Corrections are rollbacks or adjustments, never changes. */
 export type MovementKind =
   | 'bet'
@@ -9,6 +12,7 @@ export type MovementKind =
   | 'withdrawal-payout'
   | 'transfer'
   | 'adjustment'
+  | RewardKind
 
 /** What every movement needs. Amounts are minor units and positive unless said otherwise. */
 export interface Movement {

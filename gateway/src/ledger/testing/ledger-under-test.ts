@@ -35,7 +35,12 @@ export async function openLedgerUnderTest(db: Database) {
       case 'transfer':
         return play.postTransfer(db, { ...movement, fromMemberId: idOf(member), toMemberId: idOf(other) })
       case 'adjustment':
-        return ledger.postAdjustment(db, { ...movement, house: 'promo' })
+        return ledger.postAdjustment(db, { ...movement, house: 'correction' })
+      case 'bonus':
+      case 'rebate':
+      case 'points':
+      case 'agent-pay':
+        return ledger.postReward(db, { ...movement, kind })
     }
   }
 

@@ -10,6 +10,7 @@ import {
   openMemberAccount,
   postAdjustment,
   postDeposit,
+  postReward,
   postVendorTransfer,
   postWithdrawalHold,
   postWithdrawalPayout,
@@ -42,6 +43,8 @@ const kinds = [
   'transfer',
   'away',
   'adjustment',
+  'bonus',
+  'rebate',
 ] as const
 const command = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -92,7 +95,9 @@ async function play(commands: readonly Command[]): Promise<bigint> {
           db,
           isReceiver ? { ...there, from: 'wallet', to: 'main' } : { ...there, from: 'main', to: 'wallet' },
         ),
-      adjustment: () => postAdjustment(db, { ...mine, house: 'promo', amount: isReceiver ? amount : -amount }),
+      adjustment: () => postAdjustment(db, { ...mine, house: 'correction', amount: isReceiver ? amount : -amount }),
+      bonus: () => postReward(db, { ...mine, kind: 'bonus', amount: isReceiver ? amount : -amount }),
+      rebate: () => postReward(db, { ...mine, kind: 'rebate' }),
     }[kind]()
     if (outcome?.outcome === 'posted' && (kind === 'bet' || kind === 'win')) played.push(outcome)
   }

@@ -149,7 +149,7 @@ const presentTransaction = ({
   refNo: row.round ?? numberIn(reference),
   time: time.getTime(),
   remark: row.gameName ?? row.vendorName,
-  reason: type === 'adjustment' ? reasonOf(reference) : null,
+  reason: type === 'adjustment' || type === 'bonus' ? reasonOf(reference) : null,
 })
 
 /** References begin with what they are for: `deposit:D123`, `withdrawal:W123:release`, `promotion:12:7`, `rebate:8`. */

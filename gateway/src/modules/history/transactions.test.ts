@@ -1,6 +1,6 @@
 import { exportTransactions, listTransactions, type Transaction } from '@parlay/shared/contracts/endpoints/transactions'
 import { maxReportSpan } from '@parlay/shared/contracts/shapes'
-import { openMemberAccount, postAdjustment, postDeposit, postWithdrawalHold, requirePosted } from '../../ledger'
+import { openMemberAccount, postDeposit, postReward, postWithdrawalHold, requirePosted } from '../../ledger'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
@@ -22,8 +22,8 @@ beforeAll(async () => {
     requirePosted(await postDeposit(site.db, { ...movement, reference: `deposit:D-${account}`, amount: 12_345n }))
     if (account === 'other') continue
     ownId = memberId
-    const gift = { ...movement, reference: `promotion:9:${memberId}`, house: 'promo', amount: 50n }
-    requirePosted(await postAdjustment(site.db, gift))
+    const gift = { ...movement, kind: 'bonus', reference: `promotion:9:${memberId}`, amount: 50n } as const
+    requirePosted(await postReward(site.db, gift))
     requirePosted(await postWithdrawalHold(site.db, { ...movement, reference: 'withdrawal:W-1', amount: 45n }))
   }
   own = await openAs(site.app, 'own')
@@ -50,7 +50,7 @@ test('M6.account a member sees each movement with its kind, balance, reference a
 
   expect(value.list).toMatchObject([
     { type: 'withdrawal-hold', amount: '-0.45', balanceAfter: '123.50', refNo: 'W-1', remark: null, reason: null },
-    { type: 'adjustment', amount: '0.50', balanceAfter: '123.95', refNo: '9', reason: 'PROMOTION' },
+    { type: 'bonus', amount: '0.50', balanceAfter: '123.95', refNo: '9', reason: 'PROMOTION' },
     { type: 'deposit', amount: '123.45', balanceAfter: '123.45', refNo: 'D-own' },
   ])
   expect(value).toMatchObject({

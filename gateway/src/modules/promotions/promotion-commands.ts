@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors'
 import { announceCounts } from '../../core/events'
 import type { Sealer } from '../../core/sealer'
 import type { Database, Sql } from '../../db'
-import { postAdjustment, requirePosted } from '../../ledger'
+import { postReward, requirePosted } from '../../ledger'
 import { createGiftGuard } from './gift-guard'
 import * as rows from './promotion.sql'
 import { issueTimeOf, runOf } from './promotion-days'
@@ -74,7 +74,7 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
     const at = clock.now()
     if (!(await rows.markIssued(tx, { memberId, promotionId }, at))) return false
     const reference = `promotion:${promotionId}:${memberId}`
-    requirePosted(await postAdjustment(tx, { reference, memberId, currency, amount, at, house: 'promo' }))
+    requirePosted(await postReward(tx, { kind: 'bonus', reference, memberId, currency, amount, at }))
     return true
   }
 

@@ -22,7 +22,7 @@ const answerOf = (list: Transaction[], pageNo = 1) => ({
   ...{ currency: 'PHP', wallets: ['main', 'hold', 'SBT'], totals: { in: '50.00', out: '2.00', net: '48.00' } },
 })
 const gift = aTransaction('gift', {
-  ...{ type: 'adjustment', amount: '50.00', balanceAfter: '1000.00', remark: null, reason: 'PROMOTION' },
+  ...{ type: 'bonus', amount: '50.00', balanceAfter: '1000.00', remark: null, reason: 'PROMOTION' },
 })
 
 const saltbox = { vassalage: 'SBT', name: 'Saltbox', balance: '0.00', transferMode: 'TRANSFER', state: 'OK' }
@@ -54,7 +54,7 @@ test('M6.account each movement has its kind, details, reference, amount and the 
     ...['Time', 'Type', 'Details', 'Reference', 'Amount', 'Balance after'],
   ])
   expect(texts[1]).toEqual(['Bet', 'Amber Tide', 'round-one', '-2.00', '998.00'])
-  expect(texts[2]).toEqual(['Adjustment', 'Promotion', 'round-gift', '+50.00', '1,000.00'])
+  expect(texts[2]).toEqual(['Bonus', 'Promotion', 'round-gift', '+50.00', '1,000.00'])
 })
 
 test('M6.account the sums are those of the whole filter', async () => {

@@ -14,6 +14,10 @@ export const transactionKinds = [
   'rollback',
   'transfer',
   'adjustment',
+  'bonus',
+  'rebate',
+  'points',
+  'agent-pay',
 ] as const
 export const transactionDirections = ['IN', 'OUT'] as const
 export const adjustmentReasons = ['PROMOTION', 'PAYOUT_RETURNED', 'REBATE'] as const
@@ -33,7 +37,7 @@ export const transactionSchema = z.object({
   time: timestampSchema,
   /** The name of the game or of the vendor. */
   remark: z.string().nullable(),
-  /** What an adjustment was for, if it is one of these. */
+  /** What an adjustment or a bonus was for, if it is one of these. */
   reason: z.enum(adjustmentReasons).nullable(),
 })
 export type Transaction = z.infer<typeof transactionSchema>
