@@ -82,7 +82,7 @@ create table captcha (
 );
 create index captcha_expiry on captcha (expires_at);
 
--- One row once a day has been closed: every day before `until` is.
+-- Read by gateways of the release before, for which no further day is closed.
 create table closed_days (
   id boolean not null default true,
   until timestamptz not null,
@@ -258,7 +258,7 @@ create table game (
 create index game_hot on game (vassalage, position) where enabled and is_hot;
 create index game_lobby on game (game_type, vassalage, position) where enabled;
 
--- How many rounds of each game were opened on a day that is over.
+-- How many rounds of each game were settled on each business day. Rolled up from play_event.
 create table game_day (
   day timestamptz not null,
   game_code text not null,
@@ -297,6 +297,9 @@ create index game_round_open on game_round (opened_at) where state = 'OPEN';
 create index game_round_opened on game_round using brin (opened_at);
 create index game_round_payout on game_round (payout desc, settled_at desc) where state = 'SETTLED' and payout > 0;
 create index game_round_stuck on game_round (opened_at) where state = 'STUCK';
+create trigger appends_play after update on game_round for each row when (((old.state in ('SETTLED', 'ROLLED_BACK')) or (new.state in ('SETTLED', 'ROLLED_BACK'))) and (old.state is distinct from new.state or old.stake is distinct from new.stake or old.payout is distinct from new.payout)) execute function round_appends_play();
+create trigger appends_play_at_once after insert on game_round for each row when (new.state in ('SETTLED', 'ROLLED_BACK')) execute function round_appends_play();
+create trigger appends_play_taken_away after delete on game_round for each row when (old.state in ('SETTLED', 'ROLLED_BACK')) execute function round_appends_play();
 
 -- One launch of one game. CREATED until the vendor has answered the launch, then ACTIVE until closed or expired.
 create table game_session (
@@ -622,8 +625,8 @@ create index member_upline on member (upline_id) where upline_id is not null;
 create trigger place_in_tree before insert on member for each row execute function member_place_in_tree();
 create trigger stays_in_tree before update of upline_id, ancestor_ids on member for each row when (old.upline_id is distinct from new.upline_id or old.ancestor_ids is distinct from new.ancestor_ids) execute function member_stays_in_tree();
 
--- Sums of business days that are over, so that reports over weeks read days and not bets. sql/functions/closed-days.sql
--- closes a day, and keeps it right when one of its rounds changes later.
+-- What each member has played, paid in and been given on each business day. Rolled up from play_event by
+-- sql/functions/play-roll-up.sql.
 create table member_day (
   -- 0 where there is none.
   upline_id bigint not null,
@@ -638,6 +641,9 @@ create table member_day (
   win bigint not null,
   deposit bigint not null,
   withdrawal bigint not null,
+  bonus bigint not null default 0,
+  rebate bigint not null default 0,
+  agent_pay bigint not null default 0,
   primary key (upline_id, day, member_id, currency)
 ) with (fillfactor=90);
 create index member_day_by_day on member_day using brin (day);
@@ -665,6 +671,21 @@ create table member_file (
 );
 create index member_file_of_member on member_file (member_id);
 create index member_file_unused on member_file (created_at) where used_for is null;
+
+-- What a member has played of each game on a business day, by the state of the rounds.
+create table member_game_day (
+  member_id bigint not null,
+  day timestamptz not null,
+  currency text not null,
+  vendor_code text not null,
+  game_code text not null,
+  state text not null,
+  rounds integer not null,
+  stake bigint not null,
+  valid_bet bigint not null,
+  win bigint not null,
+  primary key (member_id, day, currency, vendor_code, game_code, state)
+) with (fillfactor=90);
 
 -- What the site tells a member in the message centre. Wording is by language and made when it is read.
 create table member_message (
@@ -851,6 +872,47 @@ create table platform_setting (
   name text not null,
   value jsonb not null,
   primary key (name)
+);
+
+-- What settles, voids or corrects a round, or moves cash or a reward, appends here in the same transaction what it
+-- changes of its member's day; a void or a correction appends the negative of before. Rows only come; every reader has
+-- a watermark of its own.
+create table play_event (
+  -- Transactions end in another order than they begin. Below the oldest one that still runs nothing is added any more.
+  tx xid8 not null default pg_current_xact_id(),
+  seq bigint not null generated always as identity,
+  -- When the round was opened or the money moved: it stays on that business day whenever it is corrected.
+  at timestamptz not null,
+  member_id bigint not null,
+  currency text not null,
+  -- Of play only. One of the two ids, as in bet_record.
+  vendor_code text,
+  game_code text,
+  round_id bigint,
+  told_id bigint,
+  -- SETTLED or ROLLED_BACK. A round that was rolled back has what was once staked as its stake.
+  state text,
+  rounds smallint not null default 0,
+  stake bigint not null default 0,
+  valid_bet bigint not null default 0,
+  win bigint not null default 0,
+  -- Of the ledger's kinds of the same names; exchanged points are a bonus.
+  deposit bigint not null default 0,
+  withdrawal bigint not null default 0,
+  bonus bigint not null default 0,
+  rebate bigint not null default 0,
+  agent_pay bigint not null default 0,
+  primary key (tx, seq)
+);
+
+-- Sums of play_event below the watermark, by business day in this time zone. What is not below it is read as it is, so
+-- that reports are exact at once.
+create table play_rolled_up (
+  id boolean not null default true,
+  watermark xid8 not null,
+  time_zone text not null,
+  primary key (id),
+  constraint play_rolled_up_id_check check (id)
 );
 
 -- Minor units: what is promised or paid.
@@ -1239,7 +1301,7 @@ create index vendor_told_round_member on vendor_told_round (member_id, opened_at
 create index vendor_told_round_newest on vendor_told_round (vendor_code, settled_at desc);
 create index vendor_told_round_opened on vendor_told_round using brin (opened_at);
 create index vendor_told_round_payout on vendor_told_round (payout desc, settled_at desc) where payout > 0;
-create trigger joins_its_day after insert on vendor_told_round for each row execute function told_round_joins_its_day();
+create trigger appends_play after insert or delete or update on vendor_told_round for each row execute function told_round_appends_play();
 
 -- Every money call that was carried out, with the answer that a repeat gets. A tombstone takes the place of a bet or
 -- win that was rolled back before it arrived. Never deleted (retention: as long as the ledger).
@@ -1471,7 +1533,11 @@ select game_round.id as round_id,
     game_round.opened_at,
     game_round.session_id,
     game_round.currency,
-    game_round.settled_at
+    game_round.settled_at,
+        case game_round.state
+            when 'SETTLED' then game_round.stake
+            else 0::bigint
+        end as valid_bet
    from game_round
 union all
  select null::bigint as round_id,
@@ -1486,16 +1552,18 @@ union all
     vendor_told_round.opened_at,
     vendor_told_round.session_id,
     vendor_told_round.currency,
-    vendor_told_round.settled_at
+    vendor_told_round.settled_at,
+    vendor_told_round.stake as valid_bet
    from vendor_told_round;
 
 -- Functions: their files are in sql/functions/.
 --   add_identity_event(p_at timestamptz, p_event jsonb) returns void
 --   add_to_closed_day(p_member bigint, p_opened_at timestamptz, p_currency text, p_rounds integer, p_stake bigint, p_valid_bet bigint, p_win bigint) returns void
+--   add_to_days(p_from xid8, p_until xid8, p_time_zone text) returns bigint
 --   begin_login(p_account text, p_lane text, p_source text, p_pair text, p_prefix text, p_at timestamptz, p_since timestamptz, p_has_captcha boolean, p_tries integer, p_captcha_after integer, p_source_captcha_after integer) returns table(verdict text, locked_until timestamptz, lane text, failures integer, source_failures integer, is_known boolean)
 --   begin_payment_password(p_member_id bigint, p_at timestamptz, p_tries integer, p_window interval, p_lock interval) returns timestamptz
+--   cash_appends_play(p_kind text, p_code text, p_currency text, p_amount bigint, p_at timestamptz) returns void
 --   close_day(p_day timestamptz, p_end timestamptz, p_time_zone text) returns void
---   closed_days_lock() returns bigint
 --   end_games_with_session() returns trigger
 --   fail_login(p_source text, p_pair text, p_at timestamptz, p_since timestamptz, p_tries integer, p_first interval, p_longest interval, p_event jsonb) returns integer
 --   finish_login(p_login jsonb) returns table(session_id bigint, ended bigint[])
@@ -1524,8 +1592,15 @@ union all
 --   member_place_in_tree() returns trigger
 --   member_stays_in_tree() returns trigger
 --   open_session(p_member_id bigint, p_session_hash bytea, p_tab_hash bytea, p_previous_hash bytea, p_ip text, p_user_agent text, p_at timestamptz, p_others integer, p_login_type text, p_authenticated_at timestamptz, p_must_change_reason text) returns table(session_id bigint, ended bigint[])
+--   play_of_all() returns setof play_event
+--   play_tail() returns setof play_event
+--   play_undone(e play_event) returns play_event
+--   rebuild_play(p_time_zone text) returns void
 --   reopen_days(p_from timestamptz) returns void
---   told_round_joins_its_day() returns trigger
+--   roll_up_play(p_time_zone text) returns void
+--   round_appends_play() returns trigger
+--   staked_in_round(p_round bigint) returns bigint
+--   told_round_appends_play() returns trigger
 --   vendor_bet(p_vendor text, p_user text, p_token_hash bytea, p_uuid text, p_round text, p_round_closed boolean, p_game text, p_currency text, p_amount bigint, p_free boolean, p_at timestamptz, p_reward text default null, p_day_start timestamptz default null::timestamptz, p_request text default null, p_key text default null) returns vendor_answer
 --   vendor_call_drop_before(p_at timestamptz) returns integer
 --   vendor_call_open_month(p_at timestamptz) returns void

@@ -9,7 +9,7 @@ import { searchSite } from '@parlay/shared/contracts/endpoints/search'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import { type Database, migrate, openDatabase } from '../src/db'
 import { startLocalPostgres } from '../src/db/local-postgres'
-import { createClosedDaysService } from '../src/modules/closed-days'
+import { createPlayService } from '../src/modules/play'
 import { createSessionStore } from '../src/session'
 import { type Amount, openLoadDriver } from './load-driver'
 import { median } from './median'
@@ -38,7 +38,7 @@ async function fill(db: Database, size: Omit<OperatorSize, 'days' | 'now'>): Pro
   const clock = { now: () => new Date() }
   await migrate(db)
   await fillOperator(db, { ...size, days: daysAsked, now: clock.now() })
-  await createClosedDaysService({ db, clock, timeZone }).closeDays()
+  await createPlayService({ db, clock, timeZone }).rollUp()
   await db.runScript('vacuum analyze')
 }
 

@@ -6,7 +6,6 @@ import { createSealer } from '../src/core/sealer'
 import { type Database, resetDatabase, type Sql, whileLocked } from '../src/db'
 import { prepareProviderSecret } from '../src/modules/cashier'
 import { readWithdrawalRules } from '../src/modules/cashier/withdrawals'
-import { reopenDays } from '../src/modules/closed-days'
 import { type Catalogue, readCatalogue, saveCatalogue } from '../src/modules/games'
 import { hashRecoveryCode, sealedFor } from '../src/modules/member/account'
 import { hashPassword } from '../src/modules/member/identity'
@@ -115,7 +114,6 @@ async function addDemoData(
     await markLastLogins(tx)
     await insertMessages(tx, messagesOf(movements, { people: demoPeople, memberIds, today }))
     await insertFavourites(tx, memberIds.get('member01'), now)
-    await reopenDays(tx, new Date(0))
     await saveProgress(tx, 'complete')
   })
   await db.query('analyze')

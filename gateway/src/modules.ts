@@ -3,7 +3,6 @@ import { openInOrder } from './core/open-in-order'
 import { createAgentsModule } from './modules/agents'
 import { createBadgesModule } from './modules/badges'
 import { createCashierModule } from './modules/cashier'
-import { createClosedDaysModule } from './modules/closed-days'
 import { createContentModule } from './modules/content'
 import { createCustomerServiceModule } from './modules/customer-service'
 import { createFeedbackModule } from './modules/feedback'
@@ -16,6 +15,7 @@ import type { PasswordCheckerOptions } from './modules/member/identity'
 import { createMessagesModule } from './modules/messages'
 import { createMissionsModule } from './modules/missions'
 import { openPlatformModule } from './modules/platform'
+import { createPlayModule } from './modules/play'
 import { createPromotionsModule } from './modules/promotions'
 import { createReconciliationModule } from './modules/reconciliation'
 import { createSandboxModule } from './modules/sandbox'
@@ -50,7 +50,7 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('badges', createBadgesModule)
     .open('stream', openStreamModule)
     .open('vendorWallet', openVendorWalletModule)
-    .open('closedDays', createClosedDaysModule)
+    .open('play', createPlayModule)
     .open('games', createGamesModule)
     .open('search', createSearchModule)
     .open('lottery', createLotteryModule)

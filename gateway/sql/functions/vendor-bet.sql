@@ -14,7 +14,7 @@ declare
   available bigint;
   v_staked bigint := case when p_free then 0 else p_amount end;
   v_day_start timestamptz := coalesce(p_day_start, date_trunc('day', p_at at time zone 'UTC') at time zone 'UTC');
-  v_round game_round;
+  v_round_id bigint;
 begin
   if caller.status <> 'RS_OK' then
     answer.status := caller.status;
@@ -71,15 +71,11 @@ begin
   on conflict (vendor_code, member_id, round) do update
   set stake = r.stake + excluded.stake, bets = r.bets + 1, closed_at = excluded.closed_at,
     settled_at = excluded.settled_at, state = excluded.state
-  returning * into v_round;
-  if v_round.opened_at < p_at - interval '30 minutes' then
-    perform add_to_closed_day(caller.member_id, v_round.opened_at, p_currency, (v_round.state = 'SETTLED')::int, v_staked,
-      case v_round.state when 'SETTLED' then v_round.stake else 0 end, 0);
-  end if;
+  returning id into v_round_id;
   insert into vendor_transaction
     (vendor_code, transaction_uuid, kind, member_id, round_id, amount, currency, is_free, fingerprint,
      ledger_transaction_id, balance_after, received_at, session_id, request_uuid, key_id, reward_uuid)
-  values (p_vendor, p_uuid, 'bet', caller.member_id, v_round.id, p_amount, p_currency, p_free, v_fingerprint,
+  values (p_vendor, p_uuid, 'bet', caller.member_id, v_round_id, p_amount, p_currency, p_free, v_fingerprint,
     moved.transaction_id, answer.balance, p_at, caller.session_id, p_request, p_key, p_reward);
   return answer;
 end $$;

@@ -1,10 +1,13 @@
 import { aBalance, isOffline, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
 import { AgentCentreOverlay } from './agent-centre-overlay'
 
-const figures = { deposit: '900.00', withdraw: '100.00', stake: '1234.50', win: '1100.25', net: '-134.25', active: 4 }
+const figures = {
+  ...{ deposit: '900.00', withdraw: '100.00', stake: '1234.50', validBet: '1200.00', win: '1100.25', active: 4 },
+  ...{ bonus: '30.00', rebate: '4.25', agentPay: '12.50', net: '-100.00' },
+}
 const overview = {
   ...figures,
-  ...{ members: 12, newMembers: 1, online: 2, validBet: '1200.00', bonus: '0.00', teamBalance: '5000.00' },
+  ...{ members: 12, newMembers: 1, online: 2, teamBalance: '5000.00' },
   series: [14, 15, 16].map((date) => ({ ...figures, day: Date.UTC(2026, 0, date, 16) })),
 }
 const millions = { stake: '98765432109876.54', win: '12345678901234.56', net: '-86419753208641.98' }

@@ -130,8 +130,8 @@ export const tableGroups: readonly TableGroup[] = [
     },
   },
   {
-    title: 'Days that are over',
-    tables: { member_day: '', game_day: '', closed_days: '' },
+    title: 'Play by days',
+    tables: { play_event: '', play_rolled_up: '', member_day: '', member_game_day: '', game_day: '', closed_days: '' },
   },
   { title: 'Messages and feedback', tables: { member_message: '', feedback: '', feedback_reply: '' } },
   {

@@ -4,11 +4,11 @@ import { registerAgents } from './agents.routes'
 import { type AgentsServiceOptions, createAgentsService } from './agents.service'
 
 interface AgentsDeps extends Pick<Core, 'clock' | 'brand'> {
-  closedDays: AgentsServiceOptions['closedDays']
+  play: AgentsServiceOptions['play']
 }
 
 /** The figures that an agent sees about the team. */
-export function createAgentsModule({ clock, brand, closedDays }: AgentsDeps) {
-  const agents = createAgentsService({ closedDays, clock, currency: brand.currency, timeZone: brand.timeZone })
+export function createAgentsModule({ clock, brand, play }: AgentsDeps) {
+  const agents = createAgentsService({ play, clock, currency: brand.currency, timeZone: brand.timeZone })
   return { routes: (app: FastifyInstance) => registerAgents(app, agents) }
 }

@@ -14,7 +14,7 @@ export interface GamesOptions extends VendorAccess {
   db: Database
   clock: Clock
   settings: LaunchSettings
-  closedDays: LobbyServiceOptions['closedDays']
+  play: LobbyServiceOptions['play']
   isDemoOn: LaunchServiceOptions['isDemoOn']
   /** Called when a session opens or ends, for vendors with wallets of their own. */
   onSessionOpen: LaunchServiceOptions['onOpen']

@@ -2,7 +2,7 @@ import { esportsVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
 import type { GameOrder } from '@parlay/shared/contracts/endpoints/games'
 import type { GameKind } from '@parlay/shared/server'
 import type { Sql } from '../../db'
-import type { SplitRange } from '../closed-days'
+import type { SplitRange } from '../play'
 
 export interface GameRow {
   nodeId: string
@@ -192,15 +192,16 @@ export const listVendorGameTypes = (tx: Sql): Promise<{ vassalage: string; gameT
      where ${isOffered} group by g.vassalage, v.position order by v.position`,
   )
 
-/** Counts the rounds of each game: on closed days by their sums, on others by the rounds. */
-export async function countRoundsByGame(tx: Sql, { closed, before, after }: SplitRange): Promise<Popularity> {
+/** Counts the settled rounds of each game. */
+export async function countRoundsByGame(tx: Sql, { days, before, after }: SplitRange): Promise<Popularity> {
   const rows = await tx.query<{ gameCode: string; rounds: number }>(
     `select game_code as "gameCode", sum(rounds)::int as rounds from (
        select game_code, rounds from game_day where day >= $1 and day < $2
-       union all select game_code, 1 from bet_record where opened_at >= $3 and opened_at < $4
-       union all select game_code, 1 from bet_record where opened_at >= $5 and opened_at < $6
+       union all select game_code, rounds from play_tail() where at >= $1 and at < $2 and state = 'SETTLED'
+       union all select game_code, 1 from bet_record where opened_at >= $3 and opened_at < $4 and state = 'SETTLED'
+       union all select game_code, 1 from bet_record where opened_at >= $5 and opened_at < $6 and state = 'SETTLED'
      ) played group by game_code`,
-    [closed.from, closed.to, before.from, before.to, after.from, after.to],
+    [days.from, days.to, before.from, before.to, after.from, after.to],
   )
   return { gameCodes: rows.map(({ gameCode }) => gameCode), rounds: rows.map(({ rounds }) => rounds) }
 }

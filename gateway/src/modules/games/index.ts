@@ -17,27 +17,17 @@ interface GamesDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {
   platform: Pick<PlatformModule, 'isOn'>
   vendors: VendorAccess
   member: Pick<MemberModule, 'findId'>
-  closedDays: GamesOptions['closedDays']
+  play: GamesOptions['play']
   transfers: Pick<GamesOptions, 'onSessionOpen' | 'onSessionEnd'>
 }
 
 /** The lobby, and everything from a launch to the end of a game. */
-export function createGamesModule({
-  config,
-  db,
-  clock,
-  brand,
-  platform,
-  vendors,
-  member,
-  closedDays,
-  transfers,
-}: GamesDeps) {
+export function createGamesModule({ config, db, clock, brand, platform, vendors, member, play, transfers }: GamesDeps) {
   const games = createGames({
     ...vendors,
     db,
     clock,
-    closedDays,
+    play,
     settings: {
       siteUrl: config.edgeUrl,
       currency: brand.currency,

@@ -5,7 +5,7 @@ import { parseMoney } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
 import { createTtlCache } from '../../core/ttl-cache'
 import type { Database } from '../../db'
-import type { ClosedDaysModule } from '../closed-days'
+import type { PlayModule } from '../play'
 import {
   countGames,
   countRoundsByGame,
@@ -49,19 +49,16 @@ export const pageOf = ({ pageNo, pageSize }: PageRequest) => ({ limit: pageSize,
 export interface LobbyServiceOptions {
   db: Database
   clock: Clock
-  closedDays: Pick<ClosedDaysModule, 'split'>
+  play: Pick<PlayModule, 'split'>
 }
 
 /** What the lobby shows. `memberId` only decides `isFav` and is null for a visitor. */
-export function createLobbyService({ db, clock, closedDays }: LobbyServiceOptions) {
+export function createLobbyService({ db, clock, play }: LobbyServiceOptions) {
   const popularityOf = createTtlCache<Popularity>(popularityMs, clock)
   const readPopularity = () =>
     popularityOf('', async () => {
       const now = clock.now().getTime()
-      return countRoundsByGame(
-        db,
-        await closedDays.split(db, { from: new Date(now - popularSpan), to: new Date(now + 1) }),
-      )
+      return countRoundsByGame(db, await play.split(db, { from: new Date(now - popularSpan), to: new Date(now + 1) }))
     })
   const nobodyPlayed: Popularity = { gameCodes: [], rounds: [] }
 

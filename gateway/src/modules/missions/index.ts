@@ -4,13 +4,13 @@ import { registerMissions } from './missions.routes'
 import { createMissionsService, type MissionsOptions } from './missions.service'
 
 interface MissionsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {
-  closedDays: MissionsOptions['closedDays']
+  play: MissionsOptions['play']
 }
 
 /** Daily and weekly missions, and their leaderboard. */
-export function createMissionsModule({ config, db, clock, brand, closedDays }: MissionsDeps) {
+export function createMissionsModule({ config, db, clock, brand, play }: MissionsDeps) {
   const { brandFolder } = config
   const { languages, timeZone } = brand
-  const missions = createMissionsService({ db, clock, brandFolder, languages, timeZone, closedDays })
+  const missions = createMissionsService({ db, clock, brandFolder, languages, timeZone, play })
   return { routes: (app: FastifyInstance) => registerMissions(app, missions) }
 }

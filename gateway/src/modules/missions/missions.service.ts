@@ -4,7 +4,7 @@ import { printMoney } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
 import { createTtlCache } from '../../core/ttl-cache'
 import type { Database } from '../../db'
-import type { ClosedDaysModule } from '../closed-days'
+import type { PlayModule } from '../play'
 import { type PlannedMission, readMissions, readTitles } from './mission-file'
 import { type MissionPeriod, periodAround } from './mission-period'
 import { findProgress, type Leader, listLeaders } from './missions.sql'
@@ -16,7 +16,7 @@ export interface MissionsOptions {
   languages: readonly LanguageCode[]
   /** The time zone in which days and weeks begin at midnight. */
   timeZone: string
-  closedDays: Pick<ClosedDaysModule, 'split'>
+  play: Pick<PlayModule, 'split'>
 }
 
 export interface BoardRequest {
@@ -31,7 +31,7 @@ const rankedMembers = 10_000
 const freshMs = 30_000
 
 /** The missions of a brand, read once at start. Progress is computed from the rounds of the period. */
-export function createMissionsService({ db, clock, brandFolder, languages, timeZone, closedDays }: MissionsOptions) {
+export function createMissionsService({ db, clock, brandFolder, languages, timeZone, play }: MissionsOptions) {
   const missions = readMissions(brandFolder)
   const titles = new Map(languages.map((language) => [language, readTitles(brandFolder, language)]))
   const kept = createTtlCache<Leader[]>(freshMs, clock)
@@ -64,7 +64,7 @@ export function createMissionsService({ db, clock, brandFolder, languages, timeZ
     ): Promise<ValueOf<typeof calls.listMissionLeaders>> {
       const { from, to } = around(period)
       const leaders = await kept(`${period}/${from.getTime()}`, async () =>
-        listLeaders(db, await closedDays.split(db, { from, to }), rankedMembers),
+        listLeaders(db, await play.split(db, { from, to }), rankedMembers),
       )
       const board = leaders.slice(0, boardLength).map(presentLeader)
       const start = (pageNo - 1) * pageSize

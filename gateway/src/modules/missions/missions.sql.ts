@@ -1,5 +1,5 @@
 import type { Sql } from '../../db'
-import type { SplitRange } from '../closed-days'
+import type { SplitRange } from '../play'
 
 /** Sums of settled rounds. The stake is in minor units. */
 export interface Progress {
@@ -29,16 +29,17 @@ export interface Leader {
  * Members by settled rounds in a range, most first. Accounts that may not play are left out, as on the winners'
  * board.
  */
-export const listLeaders = (tx: Sql, { closed, before, after }: SplitRange, limit: number): Promise<Leader[]> =>
+export const listLeaders = (tx: Sql, { days, before, after }: SplitRange, limit: number): Promise<Leader[]> =>
   tx.query<Leader>(
     `select m.id as "memberId", m.account, played.points
      from (select member_id, sum(rounds)::int as points from (
          select member_id, rounds from member_day where day >= $1 and day < $2 and rounds > 0
+         union all select member_id, rounds from play_tail() where at >= $1 and at < $2 and state = 'SETTLED'
          union all select member_id, 1 from bet_record where opened_at >= $3 and opened_at < $4 and state = 'SETTLED'
          union all select member_id, 1 from bet_record where opened_at >= $5 and opened_at < $6 and state = 'SETTLED'
        ) counted group by member_id) played
      join member m on m.id = played.member_id
      where m.status = 'ACTIVE' and m.is_agent <> 4
      order by played.points desc, m.id limit $7`,
-    [closed.from, closed.to, before.from, before.to, after.from, after.to, limit],
+    [days.from, days.to, before.from, before.to, after.from, after.to, limit],
   )

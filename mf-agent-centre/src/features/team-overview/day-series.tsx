@@ -41,7 +41,7 @@ function DayTable({ series, totals }: { series: Day[]; totals: TeamOverview }) {
       cell: ({ day }) => formatDateTime(noonOf(day), { dateStyle: 'medium' }),
       sortValue: ({ day }) => day,
     },
-    ...(['stake', 'win', 'net', 'deposit', 'withdraw'] as const).map(
+    ...(['stake', 'win', 'bonus', 'rebate', 'net', 'deposit', 'withdraw'] as const).map(
       (figure): TableColumn<Day> => ({
         key: figure,
         header: t(`overview.${figure}`),

@@ -6,7 +6,18 @@ import { useQuery } from '@parlay/shared/state'
 import { Card, Money } from '@parlay/shared/ui'
 import styles from './team-overview.module.css'
 
-const moneyFigures = ['stake', 'win', 'net', 'validBet', 'deposit', 'withdraw', 'bonus', 'teamBalance'] as const
+const moneyFigures = [
+  'stake',
+  'win',
+  'net',
+  'validBet',
+  'deposit',
+  'withdraw',
+  'bonus',
+  'rebate',
+  'agentPay',
+  'teamBalance',
+] as const
 const headFigures = ['members', 'active', 'newMembers', 'online'] as const
 
 export function TeamFigures({ overview }: { overview: TeamOverview }) {

@@ -2,6 +2,16 @@ import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { isWithinReportSpan, moneySchema, timeRangeShape, timestampSchema } from '../shapes'
 
+const rewardShape = {
+  /** Bonuses and exchanged points. What a free round wins is a win. */
+  bonus: moneySchema,
+  rebate: moneySchema,
+  /** What members of the team were paid as agents. */
+  agentPay: moneySchema,
+  /** Win, bonus and rebate less the stake, which is what the team gained by playing. */
+  net: moneySchema,
+}
+
 export const teamOverviewSchema = z.object({
   members: z.number().int(),
   /** The number of team members with a valid bet in the range. */
@@ -10,20 +20,20 @@ export const teamOverviewSchema = z.object({
   online: z.number().int(),
   deposit: moneySchema,
   withdraw: moneySchema,
+  /** Of settled rounds, and so is all below it that is played. */
   stake: moneySchema,
   validBet: moneySchema,
   win: moneySchema,
-  bonus: moneySchema,
-  /** Win plus bonus minus stake, which is what the team gained. */
-  net: moneySchema,
+  ...rewardShape,
   teamBalance: moneySchema,
   /** One entry for each day of the range, oldest first; `day` is its first millisecond in the brand’s time zone. */
   series: z.array(
     z.object({
       day: timestampSchema,
       stake: moneySchema,
+      validBet: moneySchema,
       win: moneySchema,
-      net: moneySchema,
+      ...rewardShape,
       deposit: moneySchema,
       withdraw: moneySchema,
       active: z.number().int(),

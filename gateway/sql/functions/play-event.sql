@@ -1,0 +1,66 @@
+-- What a rolled back round once had as its stake: the bets, for they are gone from its sums.
+create or replace function staked_in_round(p_round bigint) returns bigint language sql stable as $$
+  select coalesce(sum(amount), 0)::bigint from vendor_transaction where round_id = p_round and kind = 'bet'
+$$;
+
+create or replace function round_appends_play() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.state in ('SETTLED', 'ROLLED_BACK') then
+    insert into play_event
+      (at, member_id, currency, vendor_code, game_code, round_id, state, rounds, stake, valid_bet, win)
+    values (old.opened_at, old.member_id, old.currency, old.vendor_code, old.game_code, old.id, old.state, -1,
+      case old.state when 'SETTLED' then -old.stake else -staked_in_round(old.id) end,
+      case old.state when 'SETTLED' then -old.stake else 0 end, -old.payout);
+  end if;
+  if tg_op <> 'DELETE' and new.state in ('SETTLED', 'ROLLED_BACK') then
+    insert into play_event
+      (at, member_id, currency, vendor_code, game_code, round_id, state, rounds, stake, valid_bet, win)
+    values (new.opened_at, new.member_id, new.currency, new.vendor_code, new.game_code, new.id, new.state, 1,
+      case new.state when 'SETTLED' then new.stake else staked_in_round(new.id) end,
+      case new.state when 'SETTLED' then new.stake else 0 end, new.payout);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger appends_play_at_once after insert on game_round for each row
+when (new.state in ('SETTLED', 'ROLLED_BACK')) execute function round_appends_play();
+create or replace trigger appends_play after update on game_round for each row
+when (
+  (old.state in ('SETTLED', 'ROLLED_BACK') or new.state in ('SETTLED', 'ROLLED_BACK'))
+  and (old.state, old.stake, old.payout) is distinct from (new.state, new.stake, new.payout)
+) execute function round_appends_play();
+create or replace trigger appends_play_taken_away after delete on game_round for each row
+when (old.state in ('SETTLED', 'ROLLED_BACK')) execute function round_appends_play();
+
+-- Rounds that vendors tell are settled when they come.
+create or replace function told_round_appends_play() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    insert into play_event
+      (at, member_id, currency, vendor_code, game_code, told_id, state, rounds, stake, valid_bet, win)
+    values (old.opened_at, old.member_id, old.currency, old.vendor_code, old.game_code, old.id, 'SETTLED', -1, -old.stake,
+      -old.stake, -old.payout);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into play_event
+      (at, member_id, currency, vendor_code, game_code, told_id, state, rounds, stake, valid_bet, win)
+    values (new.opened_at, new.member_id, new.currency, new.vendor_code, new.game_code, new.id, 'SETTLED', 1, new.stake,
+      new.stake, new.payout);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger appends_play after insert or update or delete on vendor_told_round
+for each row execute function told_round_appends_play();
+
+-- Called by ledger_move with what it has added to a member's money, for the kinds that reports sum up.
+create or replace function cash_appends_play(p_kind text, p_code text, p_currency text, p_amount bigint, p_at timestamptz)
+returns void language sql as $$
+  insert into play_event (at, member_id, currency, deposit, withdrawal, bonus, rebate, agent_pay)
+  values (p_at, split_part(p_code, ':', 2)::bigint, p_currency,
+    case p_kind when 'deposit' then p_amount else 0 end,
+    case p_kind when 'withdrawal-payout' then -p_amount else 0 end,
+    case when p_kind in ('bonus', 'points') then p_amount else 0 end,
+    case p_kind when 'rebate' then p_amount else 0 end,
+    case p_kind when 'agent-pay' then p_amount else 0 end)
+$$;

@@ -1,0 +1,19 @@
+import type { Core } from '../../core/open-core'
+import { playInvariants } from './invariants'
+import { createPlayService } from './play.service'
+
+export { playInvariants } from './invariants'
+export { createPlayService } from './play.service'
+export type { SplitRange } from './split-range'
+
+/** What members play, as a stream and by business days, for everything that sums it up. */
+export function createPlayModule({ db, clock, brand }: Pick<Core, 'db' | 'clock' | 'brand'>) {
+  const play = createPlayService({ db, clock, timeZone: brand.timeZone })
+  return {
+    split: play.split,
+    jobs: [{ name: 'play-roll-up', everyMs: 5000, run: play.rollUp, onlyOneGateway: true }],
+    invariants: playInvariants,
+  }
+}
+
+export type PlayModule = ReturnType<typeof createPlayModule>

@@ -1,0 +1,12 @@
+import type { Sql } from '../../db'
+
+/** The time zone in whose days play is summed up; undefined while it never was. */
+export async function findRolledUpZone(sql: Sql): Promise<string | undefined> {
+  const [row] = await sql.query<{ timeZone: string }>('select time_zone as "timeZone" from play_rolled_up')
+  return row?.timeZone
+}
+
+/** Adds what has come since the last time to the sums of days; the first time, all there is. */
+export async function rollUpPlay(sql: Sql, timeZone: string): Promise<void> {
+  await sql.query('select roll_up_play($1)', [timeZone])
+}
