@@ -293,10 +293,10 @@ create table game_round (
   constraint game_round_state_check check (state in ('OPEN', 'SETTLED', 'ROLLED_BACK', 'STUCK'))
 ) with (fillfactor=80);
 create index game_round_member on game_round (member_id, opened_at desc);
-create index game_round_open on game_round (opened_at) where state = 'OPEN';
 create index game_round_opened on game_round using brin (opened_at);
 create index game_round_payout on game_round (payout desc, settled_at desc) where state = 'SETTLED' and payout > 0;
 create index game_round_stuck on game_round (opened_at) where state = 'STUCK';
+create index game_round_unsettled on game_round (member_id, opened_at) where state in ('OPEN', 'STUCK');
 create trigger appends_play after update on game_round for each row when (((old.state in ('SETTLED', 'ROLLED_BACK')) or (new.state in ('SETTLED', 'ROLLED_BACK'))) and (old.state is distinct from new.state or old.stake is distinct from new.stake or old.payout is distinct from new.payout)) execute function round_appends_play();
 create trigger appends_play_at_once after insert on game_round for each row when (new.state in ('SETTLED', 'ROLLED_BACK')) execute function round_appends_play();
 create trigger appends_play_taken_away after delete on game_round for each row when (old.state in ('SETTLED', 'ROLLED_BACK')) execute function round_appends_play();

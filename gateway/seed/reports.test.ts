@@ -303,12 +303,19 @@ describe('team overview', () => {
 
   test('a report says the same by sums of days as by rounds', async () => {
     const range = { startTime: today - 60 * dayLength + 5_000_000, endTime: today + 7_000_000 }
+    const betsOf = async (request: Record<string, unknown>) =>
+      (await call(site.app, listBetRecords, { request, as: member01 })).value
     const readAll = async () => {
       // The board is read anew after half a minute.
       site.clock.move(60_000)
       member01 = await openAs(site.app, 'member01')
       return {
         teams: await Promise.all(Object.keys(teams).map((account) => overviewOf(account, range))),
+        bets: await Promise.all(
+          [{}, { state: 'SETTLED' }, { state: 'ROLLED_BACK' }, { vassalage: 'TIDEPOOL' }, { gameType: 'LOTT' }].map(
+            (filter) => betsOf({ ...range, ...filter, pageNo: 3, pageSize: 15 }),
+          ),
+        ),
         board: (await call(site.app, listMissionLeaders, { request: { period: 'WEEKLY' }, as: member01 })).value.list,
       }
     }

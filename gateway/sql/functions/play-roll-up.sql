@@ -2,7 +2,7 @@
 -- planner cannot know how little is left.
 create or replace function play_tail() returns setof play_event language sql stable rows 1000
 set enable_seqscan = off as $$
-  select * from play_event where tx >= (select watermark from play_rolled_up)
+  select * from play_event where tx >= (select watermark from play_rolled_up where id)
 $$;
 
 -- All there is to sum up, by the rounds and the ledger themselves.

@@ -187,8 +187,8 @@ describe('hot and popular', () => {
     ] as const
     for (const [gameCode, count, daysAgo] of rounds) {
       await site.db.query(
-        `insert into game_round (vendor_code, round, member_id, game_code, currency, opened_at)
-         select 'JUNIPER', $1 || n, 1, $1, 'PHP', $2::timestamptz - $3 * interval '1 day' from generate_series(1, $4::int) n`,
+        `insert into game_round (vendor_code, round, member_id, game_code, currency, opened_at, state)
+         select 'JUNIPER', $1 || n, 1, $1, 'PHP', $2::timestamptz - $3 * interval '1 day', 'SETTLED' from generate_series(1, $4::int) n`,
         [gameCode, now, daysAgo, count],
       )
     }

@@ -1,5 +1,6 @@
 import type { RecordedLeg } from '@parlay/shared/contracts/endpoints/history'
 import type { Sql } from '../../db'
+import type { SplitRange } from '../play'
 
 export interface BetRow {
   betId: string
@@ -22,11 +23,11 @@ export interface BetFilter {
   gameType?: string
   vassalage?: string
   state?: string
-  from: Date
-  until: Date
 }
 
-export interface BetTotals {
+/** The rounds of a day, or of the part of a day at an end of the range. */
+export interface BetPart {
+  from: Date
   count: number
   stake: bigint
   validBet: bigint
@@ -34,67 +35,93 @@ export interface BetTotals {
   net: bigint
 }
 
-const filterValues = (filter: BetFilter) => [
-  filter.memberId,
-  filter.from,
-  filter.until,
-  filter.state ?? null,
-  filter.vassalage ?? null,
-  filter.gameType ?? null,
+const filterValues = ({ memberId, state, vassalage, gameType }: BetFilter) => [
+  memberId,
+  state ?? null,
+  vassalage ?? null,
+  gameType ?? null,
 ]
 
 /** A round that nobody closes for a day concerns the operator. For its member it is still open. */
 const shownState = `case when r.state = 'STUCK' then 'OPEN' else r.state end`
-
-const fromRounds = `from bet_record r
-  left join game g on g.game_code = r.game_code
-  where r.member_id = $1 and r.opened_at >= $2 and r.opened_at < $3 and ($4::text is null or ${shownState} = $4)
-    and ($5::text is null or r.vendor_code = $5) and ($6::text is null or g.game_type = $6)`
+const isWanted = `r.member_id = $1 and ($2::text is null or ${shownState} = $2) and ($3::text is null or r.vendor_code = $3)
+  and ($4::text is null or g.game_type = $4)`
+const withGame = 'left join game g on g.game_code = r.game_code'
 
 /** The stake of a rolled back round is zero, so its bets say what was staked. */
-const stakedInRound = `case when r.state = 'ROLLED_BACK' then
-    (select coalesce(sum(t.amount), 0)::bigint from vendor_transaction t where t.round_id = r.round_id and t.kind = 'bet')
-  else r.stake end`
+const stakedInRound = `case when r.state = 'ROLLED_BACK' then staked_in_round(r.round_id) else r.stake end`
 const legsOfRound = `(select jsonb_agg(jsonb_build_object('result', b.result) || leg order by t.received_at, t.transaction_uuid, place)
    from vendor_transaction t
    join vendor_bet_leg b on (b.vendor_code, b.transaction_uuid) = (t.vendor_code, t.transaction_uuid)
    cross join jsonb_array_elements(b.legs) with ordinality l(leg, place)
    where t.round_id = r.round_id and t.kind = 'bet')`
-const validInRound = `case when r.state = 'SETTLED' then r.stake else 0 end`
 
 /** The columns of a row, of `bet_record r` and its `game g`. */
 export const betColumns = `coalesce(r.round_id::text, 'told-' || r.told_id) as "betId", r.round,
   coalesce(g.name, r.game_code) as "gameName", r.vendor_code as vassalage, coalesce(g.game_type, '') as "gameType",
-  ${stakedInRound} as stake, ${validInRound} as "validBet", r.payout as win, r.payout - r.stake as net,
+  ${stakedInRound} as stake, r.valid_bet as "validBet", r.payout as win, r.payout - r.stake as net,
   ${shownState} as state, r.opened_at as time, r.round as "vendorRef", ${legsOfRound} as legs`
 
-export const listBetRows = (tx: Sql, filter: BetFilter, page: { limit: number; offset: number }): Promise<BetRow[]> =>
+export const listBetRows = (
+  tx: Sql,
+  filter: BetFilter,
+  page: { from: Date; until: Date; limit: number; offset: number },
+): Promise<BetRow[]> =>
   tx.query<BetRow>(
     `select ${betColumns}
-     ${fromRounds} order by r.opened_at desc, r.round_id desc nulls last, r.told_id desc limit $7 offset $8`,
-    [...filterValues(filter), page.limit, page.offset],
+     from bet_record r ${withGame}
+     where ${isWanted} and r.opened_at >= $5 and r.opened_at < $6
+     order by r.opened_at desc, r.round_id desc nulls last, r.told_id desc limit $7 offset $8`,
+    [...filterValues(filter), page.from, page.until, page.limit, page.offset],
   )
 
 /** The newest bets of a filter but for those already seen. */
 export const listBetBatch = (
   sql: Sql,
   filter: BetFilter,
-  { seen, limit }: { seen: readonly string[]; limit: number },
+  { from, until, seen, limit }: { from: Date; until: Date; seen: readonly string[]; limit: number },
 ): Promise<BetRow[]> =>
   sql.query<BetRow>(
     `select ${betColumns}
-     ${fromRounds} and coalesce(r.round_id::text, 'told-' || r.told_id) <> all($7::text[])
+     from bet_record r ${withGame}
+     where ${isWanted} and r.opened_at >= $5 and r.opened_at < $6
+       and coalesce(r.round_id::text, 'told-' || r.told_id) <> all($7::text[])
      order by r.opened_at desc, r.round_id desc nulls last, r.told_id desc limit $8`,
-    [...filterValues(filter), seen, limit],
+    [...filterValues(filter), from, until, seen, limit],
   )
 
-export async function sumBets(tx: Sql, filter: BetFilter): Promise<BetTotals> {
-  const [row] = await tx.query<BetTotals>(
-    `select count(*)::int as count, coalesce(sum(${stakedInRound}), 0)::bigint as stake,
-       coalesce(sum(${validInRound}), 0)::bigint as "validBet", coalesce(sum(r.payout), 0)::bigint as win,
-       coalesce(sum(r.payout - r.stake), 0)::bigint as net
-     ${fromRounds}`,
-    filterValues(filter),
+const partOfDay = (from: string, until: string) => `
+  select ${from}::timestamptz as start, 1 as rounds, ${stakedInRound} as stake, r.valid_bet, r.payout as win, r.payout - r.stake as net
+  from bet_record r ${withGame} where ${isWanted} and r.opened_at >= ${from} and r.opened_at < ${until}`
+/** A round that was rolled back has what was once staked as its stake, which is no loss. */
+const netOfDay = `r.win - case r.state when 'SETTLED' then r.stake else 0 end`
+const dayOf = (column: string) => `date_trunc('day', ${column} at time zone $5) at time zone $5`
+
+/**
+ * Sums up a member's rounds by the parts of a range, latest first: settled and rolled back ones of whole days by their
+ * sums, and what is not in them yet, the few that are open, and those of the parts of days by themselves.
+ */
+export const listBetParts = (
+  tx: Sql,
+  filter: BetFilter,
+  { days, before, after }: SplitRange,
+  timeZone: string,
+): Promise<BetPart[]> =>
+  tx.query<BetPart>(
+    `select start as "from", sum(rounds)::int as count, sum(stake)::bigint as stake, sum(valid_bet)::bigint as "validBet",
+       sum(win)::bigint as win, sum(net)::bigint as net
+     from (
+       select r.day as start, r.rounds, r.stake, r.valid_bet, r.win, ${netOfDay} as net
+       from member_game_day r ${withGame} where ${isWanted} and r.day >= $6 and r.day < $7
+       union all
+       select ${dayOf('r.at')}, r.rounds, r.stake, r.valid_bet, r.win, ${netOfDay}
+       from play_tail() r ${withGame} where ${isWanted} and r.at >= $6 and r.at < $7 and r.state is not null
+       union all
+       select ${dayOf('r.opened_at')}, 1, r.stake, 0, r.payout, r.payout - r.stake
+       from game_round r ${withGame}
+       where ${isWanted} and r.opened_at >= $6 and r.opened_at < $7 and r.state in ('OPEN', 'STUCK')
+       union all ${partOfDay('$8', '$9')}
+       union all ${partOfDay('$10', '$11')}
+     ) part group by start having sum(rounds) > 0 order by start desc`,
+    [...filterValues(filter), timeZone, ...[days.from, days.to, before.from, before.to, after.from, after.to]],
   )
-  return row ?? { count: 0, stake: 0n, validBet: 0n, win: 0n, net: 0n }
-}

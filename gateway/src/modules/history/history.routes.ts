@@ -5,6 +5,7 @@ import { exportTransactions, listTransactions } from '@parlay/shared/contracts/e
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
 import type { BetDetailService } from './bet-detail.service'
+import type { BetReader } from './bet-reader'
 import type { HistoryService } from './history.service'
 import type { ProfitService } from './profit.service'
 import { betFiles, transactionFiles } from './record-file'
@@ -12,6 +13,7 @@ import type { TransactionService } from './transactions.service'
 
 interface HistoryServices {
   history: HistoryService
+  bets: BetReader
   betDetail: BetDetailService
   transactions: TransactionService
   profit: ProfitService
@@ -28,7 +30,7 @@ const sendFile = (reply: FastifyReply, { name, type, content }: { name: string; 
 
 export function registerHistory(
   app: FastifyInstance,
-  { history, betDetail, transactions, profit }: HistoryServices,
+  { history, bets, betDetail, transactions, profit }: HistoryServices,
 ): void {
   registerEndpoint(app, listBetRecords, ({ request, session, read }) =>
     history.listBets(read, session.memberId, request),
@@ -36,7 +38,7 @@ export function registerHistory(
 
   registerEndpoint(app, exportBetRecords, async ({ request: { format, ...query }, session, reply }) => {
     const { type, write } = betFiles[format]
-    await sendFile(reply, { name: `bets.${format}`, type, content: write(history.readAll(session.memberId, query)) })
+    await sendFile(reply, { name: `bets.${format}`, type, content: write(bets.readAll(session.memberId, query)) })
     return answeredByHandler
   })
 

@@ -1,8 +1,9 @@
 import type { BetRecord } from '@parlay/shared/contracts/endpoints/history'
-import { printMoney } from '@parlay/shared/money'
+import { printMoney, sumMinor } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
-import type { Database, Sql } from '../../db'
-import { type BetRow, listBetBatch, listBetRows, sumBets } from './bet-record.sql'
+import type { Sql } from '../../db'
+import type { PlayModule } from '../play'
+import { type BetPart, type BetRow, listBetParts, listBetRows } from './bet-record.sql'
 import { type ReportRange, reportRange } from './report-range'
 
 export interface BetQuery extends ReportRange {
@@ -13,54 +14,55 @@ export interface BetQuery extends ReportRange {
   pageSize: number
 }
 
-/** About as many rows as an export holds in memory at once. */
-const exportBatch = 1000
+export interface HistoryOptions {
+  play: Pick<PlayModule, 'split'>
+  clock: Clock
+  timeZone: string
+}
 
 /** A member's own bets, one record per round. */
-export function createHistoryService({ db, clock }: { db: Database; clock: Clock }) {
+export function createHistoryService({ play, clock, timeZone }: HistoryOptions) {
   return {
-    /** Reads everything that the query asks for, newest first, a batch at a time. */
-    async *readAll(memberId: bigint, query: Omit<BetQuery, 'pageNo' | 'pageSize'>): AsyncGenerator<BetRecord[]> {
-      const { gameType, vassalage, state } = query
-      const filter = { memberId, gameType, vassalage, state, ...reportRange(clock.now(), query) }
-      let seen: string[] = []
-      for (;;) {
-        const rows = await listBetBatch(db, filter, { seen, limit: exportBatch })
-        if (rows.length > 0) yield rows.map(presentBet)
-        const last = rows.at(-1)?.time.getTime()
-        if (last === undefined || rows.length < exportBatch) return
-        // The next batch begins with the millisecond of the last row, of which some rows may not have been read.
-        const until = new Date(last + 1)
-        const ofLast = rows.filter(({ time }) => time.getTime() === last).map(({ betId }) => betId)
-        seen = until.getTime() === filter.until.getTime() ? [...seen, ...ofLast] : ofLast
-        filter.until = until
-      }
-    },
-
     async listBets(read: Sql, memberId: bigint, query: BetQuery) {
       const { pageNo, pageSize, gameType, vassalage, state } = query
-      const filter = { memberId, gameType, vassalage, state, ...reportRange(clock.now(), query) }
-      const rows = await listBetRows(read, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize })
-      const totals = await sumBets(read, filter)
+      const filter = { memberId, gameType, vassalage, state }
+      const { from, until } = reportRange(clock.now(), query)
+      const parts = await listBetParts(read, filter, await play.split(read, { from, to: until }), timeZone)
+      const place = placeOf(parts, { offset: (pageNo - 1) * pageSize, limit: pageSize }, until)
+      const rows = place ? await listBetRows(read, filter, place) : []
+      const count = parts.reduce((sum, part) => sum + part.count, 0)
+      const total = (figure: keyof Omit<BetPart, 'from' | 'count'>) =>
+        printMoney(sumMinor(parts.map((part) => part[figure])))
       return {
         list: rows.map(presentBet),
-        totalPages: Math.ceil(totals.count / pageSize),
-        totalCount: totals.count,
+        totalPages: Math.ceil(count / pageSize),
+        totalCount: count,
         pageNo,
         pageSize,
-        totals: {
-          count: totals.count,
-          stake: printMoney(totals.stake),
-          validBet: printMoney(totals.validBet),
-          win: printMoney(totals.win),
-          net: printMoney(totals.net),
-        },
+        totals: { count, stake: total('stake'), validBet: total('validBet'), win: total('win'), net: total('net') },
       }
     },
   }
 }
 
 export type HistoryService = ReturnType<typeof createHistoryService>
+
+/**
+ * Finds the parts that a page lies in, and how many rows of them stand before it. So a page far behind is reached
+ * without reading what lies between.
+ */
+function placeOf(parts: readonly BetPart[], { offset, limit }: { offset: number; limit: number }, end: Date) {
+  let place: { from: Date; until: Date; offset: number; limit: number } | undefined
+  let until = end
+  let before = 0
+  for (const part of parts) {
+    if (before >= offset + limit) break
+    if (before + part.count > offset) place = { until, offset: offset - before, ...place, from: part.from, limit }
+    before += part.count
+    until = part.from
+  }
+  return place
+}
 
 export const presentBet = ({ legs, ...row }: BetRow): BetRecord => ({
   betId: row.betId,

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import type { VendorAccess } from '../vendors'
 import { createBetDetailService } from './bet-detail.service'
+import { createBetReader } from './bet-reader'
 import { registerHistory } from './history.routes'
-import { createHistoryService } from './history.service'
+import { createHistoryService, type HistoryOptions } from './history.service'
 import { createProfitService } from './profit.service'
 import { createStatementSource } from './statement-source'
 import { createTransactionService } from './transactions.service'
@@ -14,17 +15,19 @@ export { createStatementSource, type StatementSource } from './statement-source'
 export { createTransactionService } from './transactions.service'
 
 interface HistoryDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
+  play: HistoryOptions['play']
   vendors: VendorAccess
 }
 
 /** What a member has bet, won and lost, and every movement of the member's money. */
-export function createHistoryModule({ db, clock, brand, vendors }: HistoryDeps) {
-  const history = createHistoryService({ db, clock })
+export function createHistoryModule({ db, clock, brand, play, vendors }: HistoryDeps) {
+  const history = createHistoryService({ play, clock, timeZone: brand.timeZone })
   const transactions = createTransactionService({ db, clock, currency: brand.currency })
   const profit = createProfitService({ clock, currency: brand.currency, timeZone: brand.timeZone, transactions })
+  const bets = createBetReader({ db, clock })
   const betDetail = createBetDetailService({ ...vendors, db })
   return {
     statements: createStatementSource({ db, clock, currency: brand.currency }),
-    routes: (app: FastifyInstance) => registerHistory(app, { history, betDetail, transactions, profit }),
+    routes: (app: FastifyInstance) => registerHistory(app, { history, bets, betDetail, transactions, profit }),
   }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Statement } from '@parlay/shared/contracts/endpoints/statements'
 import type { Clock } from '../../core/clock'
 import type { Database } from '../../db'
-import { createHistoryService } from './history.service'
+import { createBetReader } from './bet-reader'
 import { accountFiles, betFiles, type WalletTransaction } from './record-file'
 import { createTransactionService } from './transactions.service'
 
@@ -16,7 +16,7 @@ export type StatementSource = ReturnType<typeof createStatementSource>
 
 /** What is in a member's statements, without the limit on the period that the calls have. */
 export function createStatementSource(options: { db: Database; clock: Clock; currency: string }) {
-  const history = createHistoryService(options)
+  const bets = createBetReader(options)
   const transactions = createTransactionService(options)
 
   async function* readAccount({ memberId, from, until }: StatementAsked): AsyncGenerator<WalletTransaction[]> {
@@ -49,7 +49,7 @@ export function createStatementSource(options: { db: Database; clock: Clock; cur
       const text =
         kind === 'ACCOUNT'
           ? accountFiles[format].write(countRows(readAccount(asked)))
-          : betFiles[format].write(countRows(history.readAll(memberId, period)))
+          : betFiles[format].write(countRows(bets.readAll(memberId, period)))
       return { content: Readable.from(countBytes(text)), counted }
     },
     typeOf: (format: StatementAsked['format']): string => accountFiles[format].type,

@@ -1,5 +1,6 @@
 import type { BetLeg } from '@parlay/shared/contracts/sports-bet'
 import { createHistoryService } from '../history'
+import { createPlayService } from '../play'
 import { openTestVendor, type TestVendor } from './testing/test-vendor'
 
 let vendor: TestVendor
@@ -38,7 +39,9 @@ async function aBet(meta: unknown = { legs: [leg] }) {
     )
   const records = async () => {
     vendor.passTime(1000)
-    const history = createHistoryService(vendor)
+    const timeZone = 'Asia/Manila'
+    const play = createPlayService({ ...vendor, timeZone })
+    const history = createHistoryService({ play, clock: vendor.clock, timeZone })
     return (await history.listBets(vendor.db, player.memberId, { pageNo: 1, pageSize: 10 })).list
   }
   return { status, bet, after, records }
