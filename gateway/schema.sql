@@ -285,6 +285,8 @@ create table game_round (
   opened_at timestamptz not null,
   closed_at timestamptz,
   settled_at timestamptz,
+  -- What the bets of the round return whatever is drawn, so that this much of the stake is not at risk.
+  covered bigint not null default 0,
   primary key (id),
   constraint game_round_vendor_code_member_id_round_key unique (vendor_code, member_id, round),
   constraint game_round_bets_check check (bets >= 0),
@@ -297,7 +299,7 @@ create index game_round_opened on game_round using brin (opened_at);
 create index game_round_payout on game_round (payout desc, settled_at desc) where state = 'SETTLED' and payout > 0;
 create index game_round_stuck on game_round (opened_at) where state = 'STUCK';
 create index game_round_unsettled on game_round (member_id, opened_at) where state in ('OPEN', 'STUCK');
-create trigger appends_play after update on game_round for each row when (((old.state in ('SETTLED', 'ROLLED_BACK')) or (new.state in ('SETTLED', 'ROLLED_BACK'))) and (old.state is distinct from new.state or old.stake is distinct from new.stake or old.payout is distinct from new.payout)) execute function round_appends_play();
+create trigger appends_play after update on game_round for each row when (((old.state in ('SETTLED', 'ROLLED_BACK')) or (new.state in ('SETTLED', 'ROLLED_BACK'))) and (old.state is distinct from new.state or old.stake is distinct from new.stake or old.covered is distinct from new.covered or old.payout is distinct from new.payout)) execute function round_appends_play();
 create trigger appends_play_at_once after insert on game_round for each row when (new.state in ('SETTLED', 'ROLLED_BACK')) execute function round_appends_play();
 create trigger appends_play_taken_away after delete on game_round for each row when (old.state in ('SETTLED', 'ROLLED_BACK')) execute function round_appends_play();
 
@@ -1166,6 +1168,20 @@ create table vendor_balance_asked (
   primary key (session_id)
 ) with (fillfactor=80);
 
+-- What a bet returns whatever is drawn was not at risk. Vendors say what their bets on several outcomes return
+-- (contracts/bet-cover.ts).
+create table vendor_bet_cover (
+  vendor_code text not null,
+  transaction_uuid text not null,
+  market text not null,
+  -- How many outcomes the market has, without those that serve the house alone.
+  outcomes integer not null,
+  -- Minor units by outcome. One that is missing returns nothing.
+  returns jsonb not null,
+  primary key (vendor_code, transaction_uuid, market),
+  constraint vendor_bet_cover_vendor_code_transaction_uuid_fkey foreign key (vendor_code, transaction_uuid) references vendor_transaction(vendor_code, transaction_uuid)
+);
+
 -- What a bet of a sports book is on, as its vendor describes it; written after the bet and before its answer.
 create table vendor_bet_leg (
   vendor_code text not null,
@@ -1535,7 +1551,7 @@ select game_round.id as round_id,
     game_round.currency,
     game_round.settled_at,
         case game_round.state
-            when 'SETTLED' then game_round.stake
+            when 'SETTLED' then greatest(game_round.stake - game_round.covered, 0::bigint)
             else 0::bigint
         end as valid_bet
    from game_round
@@ -1606,7 +1622,9 @@ union all
 --   vendor_call_open_month(p_at timestamptz) returns void
 --   vendor_carry_out(p_calls jsonb) returns setof vendor_answer
 --   vendor_change_round(p_round bigint, p_stake bigint, p_payout bigint, p_bets integer, p_close boolean, p_at timestamptz) returns bigint
+--   vendor_cover(p_vendor text, p_uuid text, p_cover jsonb) returns void
 --   vendor_decide_win(p_vendor text, p_uuid text, p_is_paid boolean, p_at timestamptz) returns bigint
+--   vendor_guaranteed(p_round bigint) returns bigint
 --   vendor_lock_wallet(p_member bigint, p_currency text) returns bigint
 --   vendor_log_is_append_only() returns trigger
 --   vendor_most_of_round(p_vendor text, p_bet vendor_transaction, p_cap bigint) returns bigint

@@ -10,14 +10,14 @@ begin
       (at, member_id, currency, vendor_code, game_code, round_id, state, rounds, stake, valid_bet, win)
     values (old.opened_at, old.member_id, old.currency, old.vendor_code, old.game_code, old.id, old.state, -1,
       case old.state when 'SETTLED' then -old.stake else -staked_in_round(old.id) end,
-      case old.state when 'SETTLED' then -old.stake else 0 end, -old.payout);
+      case old.state when 'SETTLED' then least(old.covered - old.stake, 0) else 0 end, -old.payout);
   end if;
   if tg_op <> 'DELETE' and new.state in ('SETTLED', 'ROLLED_BACK') then
     insert into play_event
       (at, member_id, currency, vendor_code, game_code, round_id, state, rounds, stake, valid_bet, win)
     values (new.opened_at, new.member_id, new.currency, new.vendor_code, new.game_code, new.id, new.state, 1,
       case new.state when 'SETTLED' then new.stake else staked_in_round(new.id) end,
-      case new.state when 'SETTLED' then new.stake else 0 end, new.payout);
+      case new.state when 'SETTLED' then greatest(new.stake - new.covered, 0) else 0 end, new.payout);
   end if;
   return null;
 end $$;
@@ -27,7 +27,7 @@ when (new.state in ('SETTLED', 'ROLLED_BACK')) execute function round_appends_pl
 create or replace trigger appends_play after update on game_round for each row
 when (
   (old.state in ('SETTLED', 'ROLLED_BACK') or new.state in ('SETTLED', 'ROLLED_BACK'))
-  and (old.state, old.stake, old.payout) is distinct from (new.state, new.stake, new.payout)
+  and (old.state, old.stake, old.covered, old.payout) is distinct from (new.state, new.stake, new.covered, new.payout)
 ) execute function round_appends_play();
 create or replace trigger appends_play_taken_away after delete on game_round for each row
 when (old.state in ('SETTLED', 'ROLLED_BACK')) execute function round_appends_play();

@@ -7,6 +7,7 @@ create or replace function vendor_carry_out(p_calls jsonb) returns setof vendor_
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
   call record;
+  answer vendor_answer;
 begin
   if jsonb_array_length(p_calls) > 1 then
     perform from ledger_account
@@ -17,12 +18,12 @@ begin
   end if;
   for call in
     select kind, vendor, "user", decode(token, 'hex') as token, uuid, reference, round, closed, game, currency, amount,
-      free, at, reward, day, request, key
+      free, at, reward, day, request, key, cover
     from jsonb_to_recordset(p_calls) c(kind text, vendor text, "user" text, token text, uuid text, reference text,
       round text, closed boolean, game text, currency text, amount bigint, free boolean, at timestamptz, reward text,
-      day timestamptz, request text, key text)
+      day timestamptz, request text, key text, cover jsonb)
   loop
-    return next case call.kind
+    answer := case call.kind
       when 'bet' then vendor_bet(call.vendor, call."user", call.token, call.uuid, call.round, call.closed, call.game,
         call.currency, call.amount, call.free, call.at, call.reward, call.day, call.request, call.key)
       when 'win' then vendor_win(call.vendor, call."user", call.token, call.uuid, call.reference, call.round,
@@ -30,5 +31,9 @@ begin
       when 'rollback' then vendor_rollback(call.vendor, call."user", call.token, call.uuid, call.reference, call.round,
         call.closed, call.game, call.at, call.request, call.key)
     end;
+    if call.kind = 'bet' and call.cover is not null and answer.status = 'RS_OK' and answer.replayed is not true then
+      perform vendor_cover(call.vendor, call.uuid, call.cover);
+    end if;
+    return next answer;
   end loop;
 end $$;

@@ -5,7 +5,7 @@ declare
   v_payout bigint;
 begin
   update game_round
-  set stake = stake + p_stake, payout = payout + p_payout, bets = bets + p_bets,
+  set stake = stake + p_stake, covered = case covered when 0 then 0 else vendor_guaranteed(id) end, payout = payout + p_payout, bets = bets + p_bets,
     closed_at = coalesce(closed_at, case when p_close then p_at end),
     settled_at = case when bets + p_bets = 0 or closed_at is not null or p_close then coalesce(settled_at, p_at) end,
     state = case when bets + p_bets = 0 then 'ROLLED_BACK' when closed_at is not null or p_close then 'SETTLED'

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { toVendorUnits } from '@parlay/shared/money'
 import { describeBet } from '../book/bets/describe-bet'
 import type { Launch } from '../play/launch.sql'
+import { describeTicket } from '../roulette/describe-ticket'
+import type { GameKind } from '../title/kinds'
 import type { MovementKind } from './outbox.sql'
 
 export interface MovementRound {
   id: string
   stake: bigint
   payout: bigint | null
-  /** The player's choice; a sports bet is described to the operator. */
+  kind?: GameKind
+  /** The player's choice; sports bets and tickets of roulette are described to the operator. */
   detail?: unknown
 }
 
@@ -34,7 +37,8 @@ export interface MovementDraft {
 
 /** Returns the body of one wallet movement, which is created once; every attempt sends these bytes. */
 export function movementBody(launch: Player, round: MovementRound, draft: MovementDraft): string {
-  const meta = describeBet(round.detail, draft.kind)
+  const meta =
+    round.kind === 'roulette' ? describeTicket(round.detail, draft.kind) : describeBet(round.detail, draft.kind)
   return JSON.stringify({
     ...walletFields(launch),
     transaction_uuid: draft.transactionUuid,

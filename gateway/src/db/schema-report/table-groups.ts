@@ -86,6 +86,7 @@ export const tableGroups: readonly TableGroup[] = [
       vendor_transaction: '',
       game_round: '',
       vendor_bet_leg: '',
+      vendor_bet_cover: '',
       vendor_told_round:
         'A round on a wallet that the vendor keeps, as the vendor reported it. It moved no money of ours.',
       vendor_day_stake: '',

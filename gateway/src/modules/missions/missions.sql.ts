@@ -1,7 +1,7 @@
 import type { Sql } from '../../db'
 import type { SplitRange } from '../play'
 
-/** Sums of settled rounds. The stake is in minor units. */
+/** Sums of settled rounds. The stake is what was at risk, in minor units. */
 export interface Progress {
   ROUNDS: bigint
   STAKE: bigint
@@ -11,7 +11,7 @@ export interface Progress {
 /** Sums up what a member has played since an instant, by the member's own rounds. */
 export async function findProgress(tx: Sql, memberId: bigint, since: Date): Promise<Progress> {
   const [row] = await tx.query<Progress>(
-    `select count(*) as "ROUNDS", coalesce(sum(stake), 0)::bigint as "STAKE",
+    `select count(*) as "ROUNDS", coalesce(sum(valid_bet), 0)::bigint as "STAKE",
        count(distinct game_code) as "DISTINCT_GAMES"
      from bet_record where member_id = $1 and opened_at >= $2 and state = 'SETTLED'`,
     [memberId, since],

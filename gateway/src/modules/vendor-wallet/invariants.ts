@@ -37,6 +37,13 @@ export const vendorWalletInvariants: readonly InvariantQuery[] = [
       group by r.id having r.payout - r.stake <> coalesce(sum(p.amount), 0)`,
   },
   {
+    name: 'what covers a round is what its bets return whatever is drawn',
+    breaches: `select r.id from game_round r
+      where r.covered <> case when r.covered <> 0 or exists (
+        select from vendor_transaction t join vendor_bet_cover c using (vendor_code, transaction_uuid)
+        where t.round_id = r.id) then vendor_guaranteed(r.id) else 0 end`,
+  },
+  {
     name: 'every reward has been used by the free bets that stand',
     breaches: `select g.reward_uuid from free_round_grant g
       left join vendor_transaction v on v.vendor_code = g.vendor_code and v.reward_uuid = g.reward_uuid

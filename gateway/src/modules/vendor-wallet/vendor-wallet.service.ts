@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { coverMetaSchema } from '@parlay/shared/contracts/bet-cover'
 import type {
   WalletAnswer,
   WalletBet,
@@ -7,7 +8,7 @@ import type {
   WalletStatus,
   WalletWin,
 } from '@parlay/shared/contracts/vendor-wallet'
-import { fromVendorUnits, mostOfVendorUnits, toVendorUnits } from '@parlay/shared/money'
+import { floorVendorUnits, fromVendorUnits, mostOfVendorUnits, toVendorUnits } from '@parlay/shared/money'
 import { createDayStartCache } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import { announceBalance } from '../../core/events'
@@ -109,7 +110,8 @@ export function createVendorWalletService({ db, clock, country, timeZone }: Vend
       return { answer: answerOf(request, { status, currency, balance }), noted }
     },
 
-    bet: (sender: Sender, request: WalletBet) => move(request, { kind: 'bet', ...betOf(sender, request) }),
+    bet: (sender: Sender, request: WalletBet) =>
+      move(request, { kind: 'bet', ...betOf(sender, request), cover: coverOf(request) }),
 
     win: (sender: Sender, request: WalletWin) =>
       move(request, { kind: 'win', ...betOf(sender, request), reference: request.reference_transaction_uuid }),
@@ -122,6 +124,15 @@ export function createVendorWalletService({ db, clock, country, timeZone }: Vend
       }),
   }
 }
+
+/** What is finer than a minor unit is no return that counts. */
+const coverOf = ({ meta }: WalletBet) =>
+  coverMetaSchema.safeParse(meta).data?.cover.map(({ returns, ...market }) => ({
+    ...market,
+    returns: Object.fromEntries(
+      Object.entries(returns).map(([outcome, amount]) => [outcome, floorVendorUnits(amount)] as const),
+    ),
+  }))
 
 const refuseQuery = (caller: { gameCode: string | null; currency: string | null }, request: WalletQuery) => {
   if (caller.currency !== request.currency) return 'RS_ERROR_WRONG_CURRENCY'

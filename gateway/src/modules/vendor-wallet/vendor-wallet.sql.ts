@@ -39,6 +39,8 @@ export interface MovementCall extends Caller {
   dayStart: Date
   requestUuid: string
   keyId?: string | undefined
+  /** What a bet returns at each outcome, in minor units. */
+  cover?: readonly { market: string; outcomes: number; returns: Record<string, bigint> }[] | undefined
 }
 
 const boundCall = (call: MovementCall) => ({
@@ -59,6 +61,10 @@ const boundCall = (call: MovementCall) => ({
   day: call.dayStart,
   request: call.requestUuid,
   key: call.keyId,
+  cover: call.cover?.map(({ returns, ...market }) => ({
+    ...market,
+    returns: Object.fromEntries(Object.entries(returns).map(([outcome, amount]) => [outcome, String(amount)])),
+  })),
 })
 
 /** Carries calls out in order in one transaction, and returns one answer for each. */

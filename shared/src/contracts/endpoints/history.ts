@@ -14,7 +14,7 @@ export const betRecordSchema = z.object({
   vassalage: z.string(),
   gameType: z.string(),
   stake: moneySchema,
-  /** The stake of a settled bet that was not refunded. */
+  /** What was at risk of a settled bet: its stake less what it returns whatever is drawn. */
   validBet: moneySchema,
   win: moneySchema,
   net: moneySchema,

@@ -50,14 +50,14 @@ export async function sumDeposits(
   return row?.sum ?? 0n
 }
 
-/** Sums up settled stakes on the main wallet and on vendors' wallets. Refunded stakes do not count. */
+/** Sums up valid bets on the main wallet and on vendors' wallets. */
 export async function sumSettledStakes(
   tx: Sql,
   memberId: bigint,
   { currency, after }: { currency: string; after: Date | null },
 ): Promise<bigint> {
   const [row] = await tx.query<{ sum: bigint }>(
-    `select coalesce(sum(stake), 0)::bigint as sum from bet_record
+    `select coalesce(sum(valid_bet), 0)::bigint as sum from bet_record
      where member_id = $1 and currency = $2 and state = 'SETTLED' and ($3::timestamptz is null or settled_at > $3)`,
     [memberId, currency, after],
   )
