@@ -59,7 +59,7 @@ export interface Sums {
   agentPay: bigint
 }
 
-export interface SumsOfDay extends Sums {
+interface SumsOfDay extends Sums {
   day: Date
   /** Members with a valid bet. */
   active: number
