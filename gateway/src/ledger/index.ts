@@ -4,6 +4,7 @@ export {
   openMemberAccount,
   postAdjustment,
   postDeposit,
+  postMemberTransfer,
   postReward,
   postVendorTransfer,
   postWithdrawalHold,

@@ -41,6 +41,16 @@ export async function postWithdrawalPayout(sql: Sql, payout: MemberMovement): Pr
   return sqls.callPayout(sql, paramsOf(payout))
 }
 
+/** From one member's main wallet to another's. */
+export async function postMemberTransfer(
+  sql: Sql,
+  { fromMemberId, toMemberId, ...transfer }: Movement & { fromMemberId: bigint; toMemberId: bigint },
+): Promise<Outcome> {
+  const { reference, currency, amount, at } = transfer
+  const outcome = await sqls.callTransfer(sql, [reference, fromMemberId, toMemberId, currency, amount, at])
+  return announce(sql, outcome, fromMemberId, toMemberId)
+}
+
 /**
  * Where a member's money is while it goes to a transfer-type vendor and back: the main wallet, on its way, in the vendor's
  * wallet as far as we know, or won from and lost to the vendor there.

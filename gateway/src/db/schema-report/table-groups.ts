@@ -123,6 +123,7 @@ export const tableGroups: readonly TableGroup[] = [
       withdrawal: 'What a member asked to be paid, and how far that has come.',
       withdrawal_payout: 'One payment of a withdrawal by the payment provider.',
       withdrawal_event: 'Every state that a withdrawal went through.',
+      member_transfer: '',
       payment_incident: '',
       member_file: '',
       promotion_entry: '',

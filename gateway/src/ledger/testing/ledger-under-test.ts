@@ -33,7 +33,7 @@ export async function openLedgerUnderTest(db: Database) {
       case 'withdrawal-payout':
         return ledger.postWithdrawalPayout(db, movement)
       case 'transfer':
-        return play.postTransfer(db, { ...movement, fromMemberId: idOf(member), toMemberId: idOf(other) })
+        return ledger.postMemberTransfer(db, { ...movement, fromMemberId: idOf(member), toMemberId: idOf(other) })
       case 'adjustment':
         return ledger.postAdjustment(db, { ...movement, house: 'correction' })
       case 'bonus':

@@ -4,8 +4,6 @@ import { callMovement, type Params } from '../ledger.sql'
 export const callBet = (sql: Sql, params: Params) => callMovement(sql, 'ledger_bet($1,$2,$3,$4,$5,$6)', params)
 export const callWin = (sql: Sql, params: Params) => callMovement(sql, 'ledger_win($1,$2,$3,$4,$5,$6,$7)', params)
 export const callRollback = (sql: Sql, params: Params) => callMovement(sql, 'ledger_rollback($1,$2,$3)', params)
-export const callTransfer = (sql: Sql, params: Params) =>
-  callMovement(sql, 'ledger_transfer($1,$2,$3,$4,$5,$6)', params)
 
 /** The members whose main balance this transaction changed. */
 export function listMembersOf(sql: Sql, transactionId: bigint) {

@@ -1,7 +1,7 @@
 import { announceBalance } from '../../core/events'
 import type { Sql } from '../../db'
 import { announce, type VendorMovement } from '../post-transaction'
-import type { Movement, Outcome } from '../posting'
+import type { Outcome } from '../posting'
 import * as sqls from './post-play.sql'
 
 /*
@@ -37,14 +37,4 @@ export async function postRollback(
     for (const { memberId } of await sqls.listMembersOf(sql, outcome.transactionId)) announceBalance(sql, memberId)
   }
   return outcome
-}
-
-/** From one member's main wallet to another's. */
-export async function postTransfer(
-  sql: Sql,
-  { fromMemberId, toMemberId, ...transfer }: Movement & { fromMemberId: bigint; toMemberId: bigint },
-): Promise<Outcome> {
-  const { reference, currency, amount, at } = transfer
-  const outcome = await sqls.callTransfer(sql, [reference, fromMemberId, toMemberId, currency, amount, at])
-  return announce(sql, outcome, fromMemberId, toMemberId)
 }

@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { createDayStartCache } from '../../core/business-day'
 import { createDeposits, type DepositsOptions } from './deposits/create-deposits'
 import { registerDeposits } from './deposits/deposits.routes'
 import { registerProviderCallback } from './provider/callback.routes'
 import { openProvider, type ProviderOptions } from './provider/open-provider'
-import { createWithdrawals, registerWithdrawals, type WithdrawalsModuleOptions, watchWithdrawals } from './withdrawals'
+import { registerUplineTransfers } from './upline/upline-transfers.routes'
+import { createUplineTransfersService, type UplineTransfersOptions } from './upline/upline-transfers.service'
+import {
+  createWithdrawals,
+  readWithdrawalRules,
+  registerWithdrawals,
+  type WithdrawalsModuleOptions,
+  watchWithdrawals,
+} from './withdrawals'
 
 export interface CashierOptions
   extends Omit<DepositsOptions, 'provider'>,
@@ -16,11 +25,12 @@ export interface CashierOptions
       | 'assertSecondFactor'
       | 'onPayoutAccountAdded'
       | 'images'
-    > {
+    >,
+    Pick<UplineTransfersOptions, 'isOn'> {
   provider: ProviderOptions
 }
 
-/** Deposits and withdrawals through the payment provider. */
+/** Deposits and withdrawals through the payment provider, and transfers to uplines, which count as both. */
 export function createCashier({ provider: providerOptions, ...options }: CashierOptions) {
   const { db, clock, log, registry } = options
   const provider = openProvider(providerOptions)
@@ -30,19 +40,29 @@ export function createCashier({ provider: providerOptions, ...options }: Cashier
     provider: provider?.client,
     onFault: (error) => log.error({ err: error }, 'payout failed'),
   })
+  const uplineTransfers = createUplineTransfersService({
+    ...options,
+    rules: readWithdrawalRules(options.brandFolder),
+    dayStart: createDayStartCache(options.timeZone),
+  })
   watchWithdrawals(registry, { db, clock })
   return {
     provider,
     deposits,
     withdrawals,
+    uplineTransfers,
   }
 }
 
 export type Cashier = ReturnType<typeof createCashier>
 
-export function registerCashier(app: FastifyInstance, { provider, deposits, withdrawals }: Cashier): void {
+export function registerCashier(
+  app: FastifyInstance,
+  { provider, deposits, withdrawals, uplineTransfers }: Cashier,
+): void {
   registerDeposits(app, deposits.service)
   registerWithdrawals(app, withdrawals)
+  registerUplineTransfers(app, uplineTransfers)
   const take = { PAYMENT: deposits.take, PAYOUT: withdrawals.take }
   if (provider) registerProviderCallback(app, { secret: provider.secret, take })
 }

@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import type { FilesOfMembers } from '../files'
 import type { MemberModule } from '../member'
+import type { PlatformModule } from '../platform'
 import { keyFolderOf } from '../vendors'
 import { createCashier, registerCashier } from './create-cashier'
 import { depositInvariants } from './deposits/invariants'
 import { listPaymentIncidents } from './provider/payment-incident.sql'
+import { uplineTransferInvariants } from './upline/invariants'
 import { registerSandboxWithdrawals, withdrawalInvariants } from './withdrawals'
 
 export { prepareProviderSecret } from './provider/provider-secret'
@@ -14,12 +16,24 @@ export { prepareProviderSecret } from './provider/provider-secret'
 interface CashierDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'metrics' | 'brand' | 'sealer'> {
   member: Pick<MemberModule, 'paymentPassword' | 'assertSecondFactor' | 'noteChange'>
   files: FilesOfMembers
+  platform: Pick<PlatformModule, 'isOn'>
 }
 
 /** Milliseconds after which a payment provider that has not answered is asked again later. */
 const providerTimeoutMs = 4000
 
-export function createCashierModule({ config, db, clock, log, metrics, brand, sealer, member, files }: CashierDeps) {
+export function createCashierModule({
+  config,
+  db,
+  clock,
+  log,
+  metrics,
+  brand,
+  sealer,
+  member,
+  files,
+  platform,
+}: CashierDeps) {
   const { languages, defaultLanguage, currency, label, timeZone } = brand
   const cashier = createCashier({
     db,
@@ -45,6 +59,7 @@ export function createCashierModule({ config, db, clock, log, metrics, brand, se
     checkPaymentPassword: member.paymentPassword.check,
     assertSecondFactor: member.assertSecondFactor,
     images: files,
+    isOn: platform.isOn,
     onPayoutAccountAdded: (memberId, detail, origin) =>
       member.noteChange(memberId, 'payoutAccount', { detail, origin }),
   })
@@ -60,6 +75,6 @@ export function createCashierModule({ config, db, clock, log, metrics, brand, se
       { name: 'deposits', everyMs: 2_000, run: cashier.deposits.sweep },
       { name: 'withdrawals', everyMs: 1_000, run: cashier.withdrawals.sweep },
     ],
-    invariants: [...depositInvariants, ...withdrawalInvariants],
+    invariants: [...depositInvariants, ...withdrawalInvariants, ...uplineTransferInvariants],
   }
 }

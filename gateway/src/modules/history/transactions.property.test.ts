@@ -10,6 +10,7 @@ import {
   openMemberAccount,
   postAdjustment,
   postDeposit,
+  postMemberTransfer,
   postReward,
   postVendorTransfer,
   postWithdrawalHold,
@@ -17,7 +18,7 @@ import {
   postWithdrawalRelease,
 } from '../../ledger'
 import type { Posted } from '../../ledger/posting'
-import { postBet, postRollback, postTransfer, postWin } from '../../ledger/testing/post-play'
+import { postBet, postRollback, postWin } from '../../ledger/testing/post-play'
 import { createTransactionService, type TransactionQuery } from './transactions.service'
 
 const currency = 'PHP'
@@ -85,7 +86,7 @@ async function play(commands: readonly Command[]): Promise<bigint> {
       win: () => postWin(db, { ...mine, vendorCode: 'VND' }),
       rollback: async () => last && postRollback(db, { ...movement, reverses: last.transactionId }),
       transfer: () =>
-        postTransfer(db, {
+        postMemberTransfer(db, {
           ...movement,
           fromMemberId: isReceiver ? other : own,
           toMemberId: isReceiver ? own : other,

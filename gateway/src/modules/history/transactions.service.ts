@@ -3,6 +3,7 @@ import { printMoney, sumMinor } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
 import type { Database } from '../../db'
 import type { MovementKind } from '../../ledger'
+import { maskAccount } from '../member'
 import {
   countBlocks,
   listAccounts,
@@ -148,14 +149,15 @@ const presentTransaction = ({
   balanceAfter: printMoney(balanceAfter),
   refNo: row.round ?? numberIn(reference),
   time: time.getTime(),
-  remark: row.gameName ?? row.vendorName,
-  reason: type === 'adjustment' || type === 'bonus' ? reasonOf(reference) : null,
+  remark: row.party === null ? (row.gameName ?? row.vendorName) : amount < 0n ? maskAccount(row.party) : row.party,
+  reason: row.party === null ? reasonOf(type, reference) : amount < 0n ? 'TO_UPLINE' : 'FROM_DOWNLINE',
 })
 
 /** References begin with what they are for: `deposit:D123`, `withdrawal:W123:release`, `promotion:12:7`, `rebate:8`. */
 const numberIn = (reference: string): string => reference.split(':')[1] ?? reference
 
-function reasonOf(reference: string): Transaction['reason'] {
+function reasonOf(type: string, reference: string): Transaction['reason'] {
+  if (type !== 'adjustment' && type !== 'bonus') return null
   if (reference.startsWith('promotion:')) return 'PROMOTION'
   if (reference.startsWith('rebate:')) return 'REBATE'
   return reference.startsWith('withdrawal:') ? 'PAYOUT_RETURNED' : null

@@ -10,7 +10,7 @@ import { registerVerification } from './verification'
 
 export type { Origin } from './identity'
 export { originOf } from './identity'
-export { maskName } from './profile'
+export { maskAccount, maskName } from './profile'
 export { insertMember } from './registration'
 export type { AskerCookie } from './verification'
 

@@ -130,6 +130,7 @@ export async function openMember(options: MemberOptions) {
   const profile = createProfileService({
     db,
     secondFactorsOf: async (memberId) => (await twoFactor.methodsOf(memberId)).methods,
+    isOn: platform.isOn,
   })
   const particulars = createParticulars({
     db,

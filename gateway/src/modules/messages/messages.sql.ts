@@ -3,7 +3,12 @@ import type { Sql } from '../../db'
 import type { AccountChange } from '../../delivery'
 
 /** Selects the text, for a type with several. */
-type SystemTemplate = 'welcome' | 'feedbackAnswered' | `changed.${AccountChange}`
+type SystemTemplate =
+  | 'welcome'
+  | 'feedbackAnswered'
+  | 'uplineTransferSent'
+  | 'uplineTransferReceived'
+  | `changed.${AccountChange}`
 
 export interface NewMessage {
   memberId: bigint

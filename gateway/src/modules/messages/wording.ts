@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@parlay/shared/contracts'
+import type { Message } from '@parlay/shared/contracts/endpoints/messages'
 import { formatMoney } from '@parlay/shared/money'
 import { createMessageTexts } from '../../delivery'
 import type { MessageRow } from './messages.sql'
@@ -22,7 +23,13 @@ export interface WordingOptions {
 export interface WordedMessage {
   title: string
   content: string
-  page?: 'securityCenter'
+  page?: Message['page']
+}
+
+/** The page with the details, where the type of the message does not say. */
+const pageOf: Partial<Record<Template, Message['page']>> = {
+  uplineTransferSent: 'transactionHistory',
+  uplineTransferReceived: 'transactionHistory',
 }
 
 const isTemplate = (template: string): template is Template => Object.hasOwn(EN, `${template}.title`)
@@ -42,7 +49,11 @@ export function createWording({ brand, currencySymbol: symbol }: WordingOptions)
     const known = isTemplate(template) ? template : 'other'
     const fill = (text: string) =>
       text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
-    return { title: fill(texts[language][`${known}.title`]), content: fill(texts[language][`${known}.content`]) }
+    return {
+      title: fill(texts[language][`${known}.title`]),
+      content: fill(texts[language][`${known}.content`]),
+      ...(pageOf[known] && { page: pageOf[known] }),
+    }
   }
 }
 

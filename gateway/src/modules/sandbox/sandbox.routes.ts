@@ -16,6 +16,7 @@ const memberSchema = z.object({
     .regex(/^\+\d{8,15}$/)
     .optional(),
   isMobileVerified: z.boolean().optional(),
+  upline: z.string().optional(),
 })
 const inboxSchema = z.object({ to: z.string().min(1) })
 

@@ -28,6 +28,8 @@ export interface SandboxMember {
   /** In the form +639171234567. */
   mobile?: string | undefined
   isMobileVerified?: boolean | undefined
+  /** The account of the upline. */
+  upline?: string | undefined
 }
 
 export type SandboxService = ReturnType<typeof createSandboxService>
@@ -35,6 +37,12 @@ export type SandboxService = ReturnType<typeof createSandboxService>
 /** What demos and tests can do to a running site. Never present in production. */
 export function createSandboxService(options: SandboxOptions) {
   const { db, clock, brand, sessions, encryption, platform, member, seed, inboxUrl } = options
+  const requireId = async (account: string): Promise<bigint> => {
+    const memberId = await member.findId(account)
+    if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
+    return memberId
+  }
+
   return {
     setFlags: platform.changeSettings,
 
@@ -47,16 +55,15 @@ export function createSandboxService(options: SandboxOptions) {
 
     /** Throws SYS_INVALID_URL if there is no such account. */
     async openSession(account: string, ip: string): Promise<{ cookie: string; token: string }> {
-      const memberId = await member.findId(account)
-      if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
-      return sessions.open({ memberId, ip, userAgent: 'sandbox' })
+      return sessions.open({ memberId: await requireId(account), ip, userAgent: 'sandbox' })
     },
 
     /**
      * Creates a member as a registration does, with a wallet, a first message and unconfirmed contacts. Throws
-     * REG_ACCOUNT_TAKEN.
+     * REG_ACCOUNT_TAKEN, and SYS_INVALID_URL for an upline that is not there.
      */
-    async addMember({ account, password, email, mobile, isMobileVerified = false }: SandboxMember): Promise<void> {
+    async addMember({ account, password, email, mobile, upline, ...rest }: SandboxMember): Promise<void> {
+      const uplineId = upline === undefined ? null : await requireId(upline)
       const passwordHash = await member.passwords.hash(password)
       const at = clock.now()
       await db.transaction(async (tx) => {
@@ -65,9 +72,9 @@ export function createSandboxService(options: SandboxOptions) {
           passwordHash,
           email: email ?? null,
           mobile: mobile ?? null,
-          isMobileVerified,
+          isMobileVerified: rest.isMobileVerified ?? false,
           paymentPasswordHash: null,
-          uplineId: null,
+          uplineId,
           birthday: null,
           language: brand.defaultLanguage,
           at,

@@ -28,6 +28,7 @@ import * as stream from './stream'
 import * as telemetry from './telemetry'
 import * as transactions from './transactions'
 import * as transfers from './transfers'
+import * as uplineTransfers from './upline-transfers'
 import * as verification from './verification'
 import * as wallet from './wallet'
 import * as withdrawals from './withdrawals'
@@ -50,6 +51,7 @@ export const allEndpoints: readonly Endpoint[] = [
   messages,
   deposits,
   withdrawals,
+  uplineTransfers,
   files,
   gameVendors,
   feedback,

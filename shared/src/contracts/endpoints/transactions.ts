@@ -20,7 +20,7 @@ export const transactionKinds = [
   'agent-pay',
 ] as const
 export const transactionDirections = ['IN', 'OUT'] as const
-export const adjustmentReasons = ['PROMOTION', 'PAYOUT_RETURNED', 'REBATE'] as const
+export const transactionReasons = ['PROMOTION', 'PAYOUT_RETURNED', 'REBATE', 'TO_UPLINE', 'FROM_DOWNLINE'] as const
 export const exportFormats = ['csv', 'json'] as const
 
 const someKind = `(${transactionKinds.join('|')})`
@@ -32,13 +32,13 @@ export const transactionSchema = z.object({
   amount: moneySchema,
   /** The balance of the wallet after this posting. */
   balanceAfter: moneySchema,
-  /** The number of the deposit or withdrawal, or the round of a bet. */
+  /** The number of the deposit, withdrawal or transfer, or the round of a bet. */
   refNo: z.string(),
   time: timestampSchema,
-  /** The name of the game or of the vendor. */
+  /** The name of the game or of the vendor, or the other member of a transfer. */
   remark: z.string().nullable(),
-  /** What an adjustment or a bonus was for, if it is one of these. */
-  reason: z.enum(adjustmentReasons).nullable(),
+  /** What an adjustment, a bonus or a transfer was for, if it is one of these. */
+  reason: z.enum(transactionReasons).nullable(),
 })
 export type Transaction = z.infer<typeof transactionSchema>
 

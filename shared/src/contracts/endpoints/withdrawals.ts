@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { opaqueText, plainText, trimmedText } from '../bounds'
+import { plainText, trimmedText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
+import { paymentPasswordErrors, paymentPasswordSchema } from '../payment-password'
 import {
   emptySchema,
   isWithinReportSpan,
@@ -12,13 +13,6 @@ import {
 } from '../shapes'
 import { imagesSchema } from './files'
 
-const encryptedErrors = ['SYS_DECRYPT_FAILED', 'SYS_STALE_REQUEST'] as const
-const paymentPasswordErrors = [
-  'AUTH_PAYMENT_PASSWORD_WRONG',
-  'AUTH_PAYMENT_PASSWORD_LOCKED',
-  'AUTH_PAYMENT_PASSWORD_UNSET',
-] as const
-const paymentPasswordSchema = opaqueText(64)
 const orderNoSchema = plainText(64)
 
 export const payoutAccountTypes = ['BANK', 'EWALLET'] as const
@@ -37,6 +31,9 @@ export const payoutAccountSchema = z.object({
 export type PayoutAccount = z.infer<typeof payoutAccountSchema>
 const payoutAccountsSchema = z.object({ list: z.array(payoutAccountSchema) })
 
+/** The turnover required by the deposits since the last withdrawal, and how much of it is done. */
+export const turnoverSchema = z.object({ required: moneySchema, done: moneySchema, remaining: moneySchema })
+
 export const getWithdrawOptions = defineEndpoint({
   moduleId: 'WDR.options',
   method: 'GET',
@@ -54,8 +51,7 @@ export const getWithdrawOptions = defineEndpoint({
     dailyLeft: moneySchema,
     dailyCountLeft: z.number().int(),
     fee: moneySchema,
-    /** The turnover required by the deposits since the last withdrawal, and how much of it is done. */
-    turnover: z.object({ required: moneySchema, done: moneySchema, remaining: moneySchema }),
+    turnover: turnoverSchema,
     available: moneySchema,
     /** How long the member has to report whether a payout has arrived; after that it counts as received. */
     confirmMinutes: z.number().int(),
@@ -116,7 +112,6 @@ export const savePayoutAccount = defineEndpoint({
     'AUTH_2FA_WRONG',
     'AUTH_LOCKED_TEMP',
     ...paymentPasswordErrors,
-    ...encryptedErrors,
   ],
 })
 
@@ -157,7 +152,6 @@ export const createWithdrawal = defineEndpoint({
     'WDR_DAILY_LIMIT',
     'SYS_VALIDATION',
     ...paymentPasswordErrors,
-    ...encryptedErrors,
   ],
 })
 

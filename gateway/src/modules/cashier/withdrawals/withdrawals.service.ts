@@ -14,8 +14,8 @@ import { type Answer, confirmPayout, proofOf } from './payouts/confirm-payout'
 import { listPayouts } from './payouts/payout.sql'
 import { postHold } from './postings'
 import { presentWithdrawal } from './present-withdrawal'
-import { readTurnover } from './rules/turnover'
-import { lockMainAccount } from './rules/turnover.sql'
+import { printTurnover, readTurnover } from './rules/turnover'
+import { lockMainAccounts } from './rules/turnover.sql'
 import type { WithdrawalRules } from './rules/withdrawal-rules'
 import { approve, step } from './steps'
 import * as rows from './withdrawal.sql'
@@ -88,7 +88,7 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
   const place = (wish: Wish, orderNo: string): Promise<rows.WithdrawalRow> =>
     db.transaction(async (tx) => {
       // Deposits from here on come after the hold and count towards the next withdrawal.
-      await lockMainAccount(tx, wish.memberId, currency)
+      await lockMainAccounts(tx, [wish.memberId], currency)
       const at = clock.now()
       await rows.insertWithdrawal(tx, { ...wish, orderNo, currency, createdAt: at })
       await rows.insertEvent(tx, { orderNo, state: 'REQUESTED', reason: null, note: null, at })
@@ -129,11 +129,7 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
         dailyLeft: printMoney(left.amount),
         dailyCountLeft: left.count,
         fee: rules.fee,
-        turnover: {
-          required: printMoney(turnover.required),
-          done: printMoney(turnover.done),
-          remaining: printMoney(turnover.remaining),
-        },
+        turnover: printTurnover(turnover),
         available: printMoney(available),
         confirmMinutes: rules.confirmMinutes,
         openOrderNo,

@@ -5,3 +5,6 @@ export const maskMobile = (mobile: string): string => `•••• ${mobile.sli
 
 /** The first letter: who knows the name recognises it. */
 export const maskName = (name: string): string => `${[...name][0] ?? ''}•••`
+
+/** Enough for somebody who knows the member to recognise the account. */
+export const maskAccount = (account: string): string => `${account.slice(0, 1)}•••${account.slice(-2)}`

@@ -17,13 +17,12 @@ function toIcon(iconId: string) {
   return { iconId, url: `/art/avatars/${iconId}.svg` }
 }
 
-const toMemberInfo = (row: MemberRow, twoFactor: SecondFactor[]): MemberInfo => ({
+const toMemberInfo = (row: MemberRow, shown: Pick<MemberInfo, 'toUpline' | 'twoFactor'>): MemberInfo => ({
   id: String(row.id),
   account: row.account,
   nickname: row.nickname,
   type: row.isAgent,
   isAgent: row.isAgent,
-  toUpline: row.canTransferToUpline && row.uplineId !== null,
   clubLabel: { labelName: row.clubLabel, rankLevel: row.rankLevel },
   memberLabel: row.memberLabel,
   emailMasked: row.email && maskEmail(row.email),
@@ -38,20 +37,21 @@ const toMemberInfo = (row: MemberRow, twoFactor: SecondFactor[]): MemberInfo => 
   handles: Object.fromEntries(Object.entries(row.handles).filter(([, handle]) => handle !== null)),
   hasPassword: row.hasPassword,
   hasPaymentPassword: row.hasPaymentPassword,
-  twoFactor,
   language: languageSchema.parse(row.language),
   avatar: toIcon(row.iconId),
   lastLoginAt: row.lastLoginAt?.getTime() ?? null,
   createdAt: row.createdAt.getTime(),
+  ...shown,
 })
 
 export interface MemberOptions {
   db: Database
   /** What the member can show beside the password. */
   secondFactorsOf: (memberId: bigint) => Promise<SecondFactor[]>
+  isOn: (modId: string) => boolean
 }
 
-export function createProfileService({ db, secondFactorsOf }: MemberOptions) {
+export function createProfileService({ db, secondFactorsOf, isOn }: MemberOptions) {
   async function getMember(id: bigint): Promise<MemberRow> {
     const row = await findMember(db, id, dummyPasswordHash)
     if (!row) throw new Error(`there is no member ${id}`)
@@ -59,7 +59,11 @@ export function createProfileService({ db, secondFactorsOf }: MemberOptions) {
   }
 
   return {
-    getInfo: async (id: bigint): Promise<MemberInfo> => toMemberInfo(await getMember(id), await secondFactorsOf(id)),
+    async getInfo(id: bigint): Promise<MemberInfo> {
+      const row = await getMember(id)
+      const toUpline = row.canTransferToUpline && row.uplineId !== null && isOn('TRF.UP')
+      return toMemberInfo(row, { toUpline, twoFactor: await secondFactorsOf(id) })
+    },
     getAvatar: async (id: bigint) => toIcon((await getMember(id)).iconId),
     listIcons: () => icons,
     findId: (account: string) => findMemberId(db, account),

@@ -1,5 +1,6 @@
 import { AppError } from '../../../core/errors'
 import type { Sql } from '../../../db'
+import { maskAccount } from '../profile'
 import { findAgentByCode, findAgentByHost, type InvitingAgent } from './affiliate.sql'
 
 export interface Invitation {
@@ -12,9 +13,6 @@ export interface Invitation {
 }
 
 export type AffiliateService = ReturnType<typeof createAffiliateService>
-
-/** Enough for somebody who knows the agent to recognise the account. */
-const maskAccount = (account: string): string => `${account.slice(0, 1)}•••${account.slice(-2)}`
 
 /** The host of an address, or of what is a host already. */
 export function hostOf(domain: string): string | undefined {

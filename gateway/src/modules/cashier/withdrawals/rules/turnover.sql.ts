@@ -1,39 +1,44 @@
 import type { Sql } from '../../../../db'
 
-/** Lets no movement reach or leave the member's main account until the end of `tx`. */
-export const lockMainAccount = (tx: Sql, memberId: bigint, currency: string) =>
+/** Lets no movement reach or leave the members' main accounts until the end of `tx`. */
+export const lockMainAccounts = (tx: Sql, memberIds: readonly bigint[], currency: string) =>
   tx.query(
-    `select id from ledger_account where code = 'member:' || $1::bigint || ':main' and currency = $2 and shard = 0
-     for update`,
-    [memberId, currency],
+    'select id from ledger_account where code = any($1) and currency = $2 and shard = 0 order by id for update',
+    [memberIds.map((id) => `member:${id}:main`), currency],
   )
 
 interface LastWithdrawal {
   at: Date
-  /** Version of the main account at the hold. */
+  /** Version of the main account at the hold or the transfer. */
   version: bigint
 }
 
-/** Finds the newest withdrawal that was neither rejected nor failed. */
+/** Finds the newest withdrawal that was neither rejected nor failed. A transfer to the upline counts as one. */
 export async function findLastWithdrawal(
   tx: Sql,
   memberId: bigint,
   { currency, besides }: { currency: string; besides: string | null },
 ): Promise<LastWithdrawal | undefined> {
   const [row] = await tx.query<LastWithdrawal>(
-    `select w.created_at as at, p.version
-     from withdrawal w
-     join ledger_transaction t on t.reference = 'withdrawal:' || w.order_no
+    `select o.at, p.version
+     from (
+       (select created_at as at, 'withdrawal:' || order_no as reference from withdrawal
+        where member_id = $1 and currency = $2 and state not in ('REJECTED', 'FAILED') and order_no is distinct from $3
+        order by created_at desc, order_no desc limit 1)
+       union all
+       (select created_at, 'upline:' || order_no from member_transfer where from_member_id = $1 and currency = $2
+        order by created_at desc, order_no desc limit 1)
+     ) o
+     join ledger_transaction t on t.reference = o.reference
      join ledger_posting p on p.transaction_id = t.id
-     join ledger_account a on a.id = p.account_id and a.code = 'member:' || w.member_id || ':main'
-     where w.member_id = $1 and w.currency = $2 and w.state not in ('REJECTED', 'FAILED')
-       and w.order_no is distinct from $3
-     order by w.created_at desc, w.order_no desc limit 1`,
+     join ledger_account a on a.id = p.account_id and a.code = 'member:' || $1::bigint || ':main'
+     order by p.version desc limit 1`,
     [memberId, currency, besides],
   )
   return row
 }
 
+/** What downlines have transferred counts as deposited. */
 export async function sumDeposits(
   tx: Sql,
   memberId: bigint,
@@ -42,8 +47,9 @@ export async function sumDeposits(
   const [row] = await tx.query<{ sum: bigint }>(
     `select coalesce(sum(p.amount), 0)::bigint as sum
      from ledger_account a
-     join ledger_posting p on p.account_id = a.id and p.version > $3
-     join ledger_transaction t on t.id = p.transaction_id and t.kind = 'deposit'
+     join ledger_posting p on p.account_id = a.id and p.version > $3 and p.amount > 0
+     join ledger_transaction t on t.id = p.transaction_id
+       and (t.kind = 'deposit' or t.kind = 'transfer' and t.reference like 'upline:%')
      where a.code = 'member:' || $1::bigint || ':main' and a.currency = $2`,
     [memberId, currency, afterVersion],
   )

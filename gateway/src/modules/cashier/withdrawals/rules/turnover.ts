@@ -1,8 +1,8 @@
-import { applyRate } from '@parlay/shared/money'
+import { applyRate, printMoney } from '@parlay/shared/money'
 import type { Sql } from '../../../../db'
 import { findLastWithdrawal, sumDeposits, sumSettledStakes } from './turnover.sql'
 
-export interface Turnover {
+interface Turnover {
   required: bigint
   done: bigint
   remaining: bigint
@@ -30,3 +30,9 @@ export async function readTurnover(
   const required = applyRate(deposits, factor)
   return { required, done, remaining: required > done ? required - done : 0n }
 }
+
+export const printTurnover = ({ required, done, remaining }: Turnover) => ({
+  required: printMoney(required),
+  done: printMoney(done),
+  remaining: printMoney(remaining),
+})

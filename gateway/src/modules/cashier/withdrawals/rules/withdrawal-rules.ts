@@ -9,6 +9,9 @@ const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount
 const countSchema = z.number().int().positive()
 
 /** Amounts are converted to minor units. */
+const isRange = ({ min, max }: { min: bigint; max: bigint }): boolean => min > 0n && min <= max
+const notRange = { path: ['max'], message: 'is less than min, or min is nothing' }
+
 const rulesSchema = z
   .strictObject({
     min: amountSchema,
@@ -25,8 +28,12 @@ const rulesSchema = z
     accountHoldHours: z.number().int().min(0),
     accountsMost: countSchema,
     banks: z.record(z.enum(payoutAccountTypes), z.array(z.string().min(1).max(64))),
+    /** What a member may transfer to the direct upline, in one transfer and in a day. */
+    uplineTransfer: z
+      .strictObject({ min: amountSchema, max: amountSchema, dailyAmount: amountSchema })
+      .refine(isRange, notRange),
   })
-  .refine(({ min, max }) => min > 0n && min <= max, { path: ['max'], message: 'is less than min, or min is nothing' })
+  .refine(isRange, notRange)
 
 export type WithdrawalRules = z.infer<typeof rulesSchema>
 

@@ -1,0 +1,14 @@
+import { opaqueText } from './bounds'
+import type { ErrorCode } from './error-codes'
+
+/** What a call takes before money leaves the account. */
+export const paymentPasswordSchema = opaqueText(64)
+
+/** What a call answers if the payment password is wrong, or its encrypted body cannot be read. */
+export const paymentPasswordErrors = [
+  'AUTH_PAYMENT_PASSWORD_WRONG',
+  'AUTH_PAYMENT_PASSWORD_LOCKED',
+  'AUTH_PAYMENT_PASSWORD_UNSET',
+  'SYS_DECRYPT_FAILED',
+  'SYS_STALE_REQUEST',
+] as const satisfies ErrorCode[]
