@@ -3,6 +3,7 @@ import {
   BanknoteArrowDown,
   BanknoteArrowUp,
   ChartColumn,
+  HandCoins,
   ListOrdered,
   Mail,
   ReceiptText,
@@ -35,6 +36,10 @@ export const pages: Pages = {
   withdraw: {
     icon: <BanknoteArrowDown aria-hidden />,
     Page: lazy(() => import('./pages/withdraw-page').then((module) => ({ default: module.WithdrawPage }))),
+  },
+  transferUpline: {
+    icon: <HandCoins aria-hidden />,
+    Page: lazy(() => import('./pages/transfer-upline-page').then((module) => ({ default: module.TransferUplinePage }))),
   },
   personalHistoryCopy: {
     icon: <ListOrdered aria-hidden />,

@@ -5,6 +5,8 @@ import { useMoneyText } from '../use-money-text'
 /** The parameters of a refusal that are money. */
 const moneyParams: Partial<Record<ErrorCode, readonly string[]>> = {
   WAL_AMOUNT_RANGE: ['min', 'max'],
+  TRF_DAILY_LIMIT: ['left'],
+  TRF_TURNOVER: ['remaining'],
   WDR_DAILY_LIMIT: ['left'],
   WDR_TURNOVER: ['remaining'],
 }

@@ -51,6 +51,14 @@ const withdrawal = {
   account: { bank: 'Luzon Trust', numberMasked: '•••• 7890' },
   history: [{ state: 'REQUESTED', time: noon, reason: null }],
 }
+const uplineInfo = {
+  ...{ enabled: true, uplineMasked: 'a•••01', min: '10.00', max: '10000.00', dailyLeft: '20000.00' },
+  ...{ available: '1000.00', turnover: options.turnover, hasPaymentPassword: true },
+}
+const uplineTransfer = {
+  ...{ orderNo: 'T260115-AAAA2222', direction: 'OUT', amount: '250.00', party: 'a•••01', time: noon },
+  remark: 'For January',
+}
 const transaction = {
   ...{ txId: '7', type: 'bet', amount: '-2.00', balanceAfter: '998.00', refNo: 'r-77', time: noon },
   ...{ remark: 'Amber Tide', reason: null },
@@ -70,7 +78,7 @@ const profit = {
   netDeposits: { amount: '40.00', deposits: '50.00', withdrawals: '10.00', since: noon, until: noon },
 }
 const answers: Answers = {
-  'ACC.info': aMember({ clubLabel: { labelName: 'Gold', rankLevel: 5 } }),
+  'ACC.info': aMember({ toUpline: true, clubLabel: { labelName: 'Gold', rankLevel: 5 } }),
   'ACC.loginHistory': pageOf(),
   'DEP.list': pageOf(deposit),
   'DEP.methods': { list: [method] },
@@ -83,6 +91,8 @@ const answers: Answers = {
     particulars: ['birthday', 'nationality', 'address', 'occupation', 'incomeSource', 'line'],
   }),
   'SESSION.list': { list: [] },
+  'TRF.info': uplineInfo,
+  'TRF.list': pageOf(uplineTransfer),
   'WAL.badges': { messageV2: 1 },
   'WAL.balance': aBalance(),
   'WAL.funds': { main: '1000.00', hold: '25.50', vendors: [] },
@@ -164,6 +174,34 @@ export const ProfitFailed: Story = {
 export const ProfitOffline: Story = {
   render: show('personalProfit'),
   parameters: { shows: 'Try again', answers: everyCall(isOffline) },
+}
+export const Upline: Story = { render: show('transferUpline'), parameters: { shows: 'For January' } }
+export const UplineEmpty: Story = {
+  render: show('transferUpline'),
+  parameters: { shows: 'No transfers in this period', answers: { 'TRF.list': pageOf() } },
+}
+export const UplineSuspended: Story = {
+  render: show('transferUpline'),
+  parameters: {
+    shows: 'Your upline cannot receive transfers right now. Nothing was sent.',
+    answers: { 'TRF.info': { ...uplineInfo, enabled: false } },
+  },
+}
+export const UplineLoading: Story = { render: show('transferUpline'), parameters: { answers: everyCall(neverAnswers) } }
+export const UplineFailed: Story = {
+  render: show('transferUpline'),
+  parameters: { shows: 'Try again', answers: everyCall(refuses()) },
+}
+export const UplineOffline: Story = {
+  render: show('transferUpline'),
+  parameters: { shows: 'Try again', answers: everyCall(isOffline) },
+}
+export const UplineLongText: Story = {
+  render: show('transferUpline'),
+  parameters: {
+    shows: longText,
+    answers: { 'TRF.list': pageOf({ ...uplineTransfer, party: longText, remark: longText, orderNo: longText }) },
+  },
 }
 
 export const Bets: Story = { render: show('personalHistoryCopy'), parameters: { shows: 'Amber Tide' } }

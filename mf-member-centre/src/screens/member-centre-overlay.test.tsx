@@ -38,7 +38,7 @@ const answers = {
   },
 }
 
-function renderCentre(page: 'securityCenter' | 'personalHistoryCopy' | 'playerRank' | 'withdraw') {
+function renderCentre(page: 'securityCenter' | 'personalHistoryCopy' | 'playerRank' | 'withdraw' | 'transferUpline') {
   const onClose = jest.fn()
   const rendered = renderScreen(<MemberCentreOverlay page={page} onClose={onClose} />, { session: {}, answers })
   return rendered.then((result) => ({ ...result, onClose }))
@@ -60,6 +60,24 @@ test('M1.active shows the built pages in their order and marks the active one', 
     'Messages',
   ])
   expect(entries[3]).toHaveAttribute('aria-current', 'page')
+})
+
+test('M4.upline a member who may transfer to an upline has an entry for it, and nobody else', async () => {
+  const own = { ...answers, 'ACC.info': aMember({ toUpline: true }) }
+  await renderScreen(<MemberCentreOverlay page="securityCenter" onClose={() => undefined} />, {
+    session: {},
+    answers: own,
+  })
+
+  const menu = await screen.findByRole('navigation', { name: 'Member centre pages' })
+  expect(within(menu).getByRole('button', { name: 'Transfer to upline' })).toBeVisible()
+})
+
+test('M4.upline a member without an upline who asks for its page gets the account page', async () => {
+  await renderCentre('transferUpline')
+
+  expect(await screen.findByRole('heading', { name: 'My account' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Transfer to upline' })).not.toBeInTheDocument()
 })
 
 test('M2.messages the menu shows a red count of unread messages, says it in words and follows it', async () => {

@@ -8,7 +8,7 @@ import { useQuery } from '@parlay/shared/state'
 import { CentreOverlay, Skeleton } from '@parlay/shared/ui'
 import { lazy, Suspense } from 'react'
 import { countOf } from '../features/menu/count-of'
-import { pageToOpen } from '../features/menu/page-to-open'
+import { isOffered, pageToOpen } from '../features/menu/page-to-open'
 import { useHasOwnWallets } from '../features/wallets/use-has-own-wallets'
 import { pages } from '../pages'
 import '../messages'
@@ -26,14 +26,15 @@ export function MemberCentreOverlay(props: ScreenProps<'mf-member-centre/MemberC
   const badges = useBadges()
   const member = useQuery(queryOptionsFor(getMemberInfo, {}))
   // Until that is known, what was asked for is shown.
-  const hasOwnWallets = useHasOwnWallets() ?? page === 'transferFund'
-  const active = pageToOpen(page, {
+  const circumstances = {
     memberLabel: member.data?.memberLabel ?? [],
     built: Object.keys(pages),
-    hasOwnWallets,
-  })
+    hasOwnWallets: useHasOwnWallets() ?? page === 'transferFund',
+    toUpline: member.data?.toUpline ?? page === 'transferUpline',
+  }
+  const active = pageToOpen(page, circumstances)
   const entries = memberCentrePages.flatMap((key) => {
-    const entry = key === 'transferFund' && !hasOwnWallets ? undefined : pages[key]
+    const entry = isOffered(key, circumstances) ? pages[key] : undefined
     return entry ? [{ key, label: t(`menu.${key}`), icon: entry.icon, ...countOf(key, { badges, t }) }] : []
   })
   const Page = pages[active]?.Page

@@ -35,6 +35,7 @@ export const builtMemberCentrePages = [
   'transferFund',
   'depositv2',
   'withdraw',
+  'transferUpline',
   'personalHistoryCopy',
   'transactionHistory',
   'personalProfit',

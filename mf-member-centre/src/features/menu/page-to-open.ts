@@ -2,22 +2,28 @@ import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
 
 const defaultPage: MemberCentrePage = 'securityCenter'
 
-interface Circumstances {
+/** What the pages that not everybody has depend on. */
+export interface Circumstances {
   memberLabel: readonly string[]
   built: readonly string[]
   /** Whether a vendor keeps a wallet of its own. */
   hasOwnWallets: boolean
+  /** Whether the member has an upline and may transfer to it. */
+  toUpline: boolean
+}
+
+/** Whether the menu has an entry for a page: of all that are built, some are there only for some members. */
+export function isOffered(page: MemberCentrePage, { built, hasOwnWallets, toUpline }: Circumstances): boolean {
+  if (page === 'transferFund' && !hasOwnWallets) return false
+  if (page === 'transferUpline' && !toUpline) return false
+  return built.includes(page)
 }
 
 /**
- * The rank page opens only for a member with a VIP label, and the wallets only where a vendor keeps one of its own;
- * otherwise, and for any page that is not built yet, the account page opens.
+ * The page to show: the account page in place of one that is not offered, and in place of the rank page of a member
+ * without a VIP label.
  */
-export function pageToOpen(
-  wanted: MemberCentrePage,
-  { memberLabel, built, hasOwnWallets }: Circumstances,
-): MemberCentrePage {
-  if (!built.includes(wanted)) return defaultPage
-  if (wanted === 'transferFund' && !hasOwnWallets) return defaultPage
-  return wanted === 'playerRank' && memberLabel.length === 0 ? defaultPage : wanted
+export function pageToOpen(wanted: MemberCentrePage, circumstances: Circumstances): MemberCentrePage {
+  if (!isOffered(wanted, circumstances)) return defaultPage
+  return wanted === 'playerRank' && circumstances.memberLabel.length === 0 ? defaultPage : wanted
 }

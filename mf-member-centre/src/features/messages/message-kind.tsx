@@ -1,4 +1,4 @@
-import type { MessageType } from '@parlay/shared/contracts/endpoints/messages'
+import type { Message, MessageType } from '@parlay/shared/contracts/endpoints/messages'
 import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
 import { BanknoteArrowDown, BanknoteArrowUp, BanknoteX, CircleUserRound, HeartHandshake, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,7 +14,10 @@ const toDeposit = { page: 'depositv2', label: 'messages.toDeposit' } as const
 const toWithdraw = { page: 'withdraw', label: 'messages.toWithdraw' } as const
 
 /** For messages that say themselves where the member can act on them. */
-export const toSecurity = { page: 'securityCenter', label: 'messages.toSecurity' } as const
+export const leadsToPage: Record<NonNullable<Message['page']>, MessageKind['leadsTo']> = {
+  securityCenter: { page: 'securityCenter', label: 'messages.toSecurity' },
+  transactionHistory: { page: 'transactionHistory', label: 'messages.toTransactions' },
+}
 
 export const messageKinds: Record<MessageType, MessageKind> = {
   DEPOSIT_CREDITED: { icon: <BanknoteArrowDown aria-hidden="true" />, tone: 'good', leadsTo: toDeposit },

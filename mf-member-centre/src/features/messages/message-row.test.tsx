@@ -8,7 +8,7 @@ import { aMessage } from './testing'
 describe('the way from a message to its page', () => {
   const render = (
     type: Message['type'],
-    built: readonly ('depositv2' | 'withdraw' | 'securityCenter')[],
+    built: readonly ('depositv2' | 'withdraw' | 'securityCenter' | 'transactionHistory')[],
     fields: Partial<Message> = {},
   ) =>
     renderScreen(
@@ -27,10 +27,15 @@ describe('the way from a message to its page', () => {
     ['DEPOSIT_FAILED', 'Go to deposits', 'depositv2'],
     ['WITHDRAW_REJECTED', 'Go to withdrawals', 'withdraw'],
     ['SYSTEM', 'Security settings', 'securityCenter'],
+    ['SYSTEM', 'Transaction history', 'transactionHistory'],
   ] as const)('M7 %s leads there where it is built', async (type, name, page) => {
     const asked = jest.fn()
     on('overlay-requested', asked)
-    const { user } = await render(type, [page], page === 'securityCenter' ? { page } : {})
+    const { user } = await render(
+      type,
+      [page],
+      page === 'securityCenter' || page === 'transactionHistory' ? { page } : {},
+    )
 
     await user.click(screen.getByRole('button', { name }))
 

@@ -6,7 +6,7 @@ import { Badge, Button, IconButton } from '@parlay/shared/ui'
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { shortTime } from '../../short-time'
-import { messageKinds, toSecurity } from './message-kind'
+import { leadsToPage, messageKinds } from './message-kind'
 import styles from './messages.module.css'
 
 interface MessageRowProps {
@@ -24,7 +24,7 @@ export function MessageRow({ message, isOpen, onToggle, onDelete, built = builtM
   const contentId = useId()
   const { title, content, time, read } = message
   const { icon, tone, leadsTo: ofKind } = messageKinds[message.type] ?? messageKinds.SYSTEM
-  const leadsTo = message.page === toSecurity.page ? toSecurity : ofKind
+  const leadsTo = (message.page && leadsToPage[message.page]) ?? ofKind
   return (
     <li className={styles.message} data-read={read}>
       <div className={styles.head}>

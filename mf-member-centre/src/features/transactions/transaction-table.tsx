@@ -24,7 +24,7 @@ export function TransactionTable({ list }: { list: readonly Transaction[] | unde
       key: 'remark',
       header: t('transactions.remark'),
       compact: 'note',
-      cell: ({ reason, remark }) => (reason ? t(`transactions.reason.${reason}`) : remark),
+      cell: ({ reason, remark }) => [reason && t(`transactions.reason.${reason}`), remark].filter(Boolean).join(' · '),
     },
     {
       key: 'reference',

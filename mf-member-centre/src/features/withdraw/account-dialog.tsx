@@ -12,8 +12,8 @@ import { useSession } from '@parlay/shared/session'
 import { PasswordField, Select, TextField } from '@parlay/shared/ui'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import styles from '../../cash/cash.module.css'
 import { FormDialog } from '../../form/form-dialog'
-import styles from './withdraw.module.css'
 
 interface AccountDialogProps {
   options: WithdrawOptions

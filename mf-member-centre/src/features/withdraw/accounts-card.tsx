@@ -4,10 +4,10 @@ import { useOnline } from '@parlay/shared/site'
 import { Badge, Button, Card, EmptyState } from '@parlay/shared/ui'
 import { Landmark, Wallet } from 'lucide-react'
 import { useState } from 'react'
+import styles from '../../cash/cash.module.css'
 import { shortTime } from '../../short-time'
 import { AccountDialog } from './account-dialog'
 import { useRefreshWithdrawals } from './use-withdraw-options'
-import styles from './withdraw.module.css'
 
 function Account({ account }: { account: PayoutAccount }) {
   const { t } = useTranslation('member-centre')

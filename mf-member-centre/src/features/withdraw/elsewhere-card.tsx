@@ -1,6 +1,6 @@
 import { Card } from '@parlay/shared/ui'
 import { BringBack, useMoneyElsewhere, useWalletTexts, WalletList } from '@parlay/shared/wallets'
-import styles from './withdraw.module.css'
+import styles from '../../cash/cash.module.css'
 
 /** Says what cannot be withdrawn because it lies at a vendor, and brings it back. Nothing where all is in the main wallet. */
 export function ElsewhereCard() {

@@ -6,11 +6,11 @@ import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
 import { useMutation } from '@parlay/shared/state'
 import { Button, FormProblem } from '@parlay/shared/ui'
 import { useState } from 'react'
+import styles from '../../cash/cash.module.css'
 import { shortTime } from '../../short-time'
 import { useMoneyText } from '../../use-money-text'
 import { NotReceivedDialog } from './not-received-dialog'
 import { useRefreshWithdrawals } from './use-withdraw-options'
-import styles from './withdraw.module.css'
 
 interface PayoutQuestionProps {
   orderNo: string

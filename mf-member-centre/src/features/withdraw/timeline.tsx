@@ -1,7 +1,7 @@
 import type { Withdrawal, WithdrawalState } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { classNames } from '@parlay/shared/ui'
-import styles from './withdraw.module.css'
+import styles from '../../cash/cash.module.css'
 
 /** The states of a withdrawal that meets no obstacle. */
 const way: readonly WithdrawalState[] = ['REQUESTED', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'RECEIVED']

@@ -5,13 +5,12 @@ import { useShowError } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
 import type { UseFormReturn } from 'react-hook-form'
+import type { CashWish } from '../../cash/cash-fields'
 import { useAmountsInWords } from '../../form/use-amounts-in-words'
 import { useRefreshWithdrawals } from './use-withdraw-options'
 
-export interface WithdrawalWish {
+export interface WithdrawalWish extends CashWish {
   accountId: string
-  amount: string
-  paymentPassword: string
 }
 
 const fieldOfCode = {

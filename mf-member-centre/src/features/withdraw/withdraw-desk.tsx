@@ -1,10 +1,13 @@
-import { useTranslation } from '@parlay/shared/i18n'
+import type { WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
+import { formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { Skeleton } from '@parlay/shared/ui'
 import { lazy, Suspense } from 'react'
+import { isZero } from '../../amount'
+import { type Fact, FactsCard } from '../../cash/facts-card'
+import { Need, NeedsCard } from '../../cash/needs-card'
+import { useMoneyText } from '../../use-money-text'
 import { useQueryProblem } from '../../use-query-problem'
 import { AccountsCard } from './accounts-card'
-import { FactsCard } from './facts-card'
-import { NeedsCard } from './needs-card'
 import { useWithdrawOptions } from './use-withdraw-options'
 import { WithdrawForm } from './withdraw-form'
 
@@ -16,16 +19,30 @@ export function WithdrawDesk({ onSetPassword }: { onSetPassword: () => void }) {
   const { t } = useTranslation('member-centre')
   const options = useWithdrawOptions()
   const problem = useQueryProblem(options, t('withdraw.failed'))
+  const factsOf = useFacts()
   if (options.data === undefined) return problem ?? <Skeleton height="32rem" />
   return (
     <>
       <Suspense fallback={null}>
         <ElsewhereCard />
       </Suspense>
-      <FactsCard options={options.data} />
-      <NeedsCard options={options.data} onSetPassword={onSetPassword} />
+      <FactsCard available={options.data.available} facts={factsOf(options.data)} />
+      <NeedsCard {...options.data} onSetPassword={onSetPassword}>
+        <Need name={t('withdraw.documents')} text={t('withdraw.noDocuments')} isMet />
+      </NeedsCard>
       <AccountsCard options={options.data} />
       <WithdrawForm options={options.data} />
     </>
   )
+}
+
+function useFacts(): (options: WithdrawOptions) => Fact[] {
+  const { t } = useTranslation('member-centre')
+  const moneyText = useMoneyText()
+  return ({ min, max, dailyLeft, dailyCountLeft, fee }) => [
+    [t('withdraw.each'), t('withdraw.range', { min: moneyText(min), max: moneyText(max) })],
+    [t('withdraw.today'), moneyText(dailyLeft)],
+    [t('withdraw.todayCount'), formatNumber(dailyCountLeft)],
+    [t('withdraw.fee'), isZero(fee) ? t('withdraw.noFee') : moneyText(fee)],
+  ]
 }

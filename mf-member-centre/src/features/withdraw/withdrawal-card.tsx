@@ -2,12 +2,12 @@ import type { Withdrawal, WithdrawalState } from '@parlay/shared/contracts/endpo
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Badge, type BadgeTone, Card } from '@parlay/shared/ui'
 import { isZero } from '../../amount'
+import styles from '../../cash/cash.module.css'
 import { SentImages } from '../../images/sent-images'
 import { shortTime } from '../../short-time'
 import { useMoneyText } from '../../use-money-text'
 import { PayoutQuestion } from './payout-question'
 import { Timeline } from './timeline'
-import styles from './withdraw.module.css'
 
 const tones: Record<WithdrawalState, BadgeTone> = {
   REQUESTED: 'info',

@@ -5,9 +5,9 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { EmptyState, Pagination, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
+import styles from '../../cash/cash.module.css'
 import { useQueryProblem } from '../../use-query-problem'
 import { pollInterval } from './use-withdraw-options'
-import styles from './withdraw.module.css'
 import { WithdrawalCard } from './withdrawal-card'
 
 const isMoving = ({ state }: Withdrawal): boolean => ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING'].includes(state)

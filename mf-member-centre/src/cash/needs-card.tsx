@@ -3,9 +3,9 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { Button, Card } from '@parlay/shared/ui'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isZero } from '../../amount'
-import { useMoneyText } from '../../use-money-text'
-import styles from './withdraw.module.css'
+import { isZero } from '../amount'
+import { useMoneyText } from '../use-money-text'
+import styles from './cash.module.css'
 
 interface NeedProps {
   name: string
@@ -14,7 +14,8 @@ interface NeedProps {
   children?: ReactNode
 }
 
-function Need({ name, text, isMet, children }: NeedProps) {
+/** One thing that is required, met or not. */
+export function Need({ name, text, isMet, children }: NeedProps) {
   return (
     <li className={styles.row}>
       <span className={isMet ? styles.met : styles.missing}>
@@ -29,21 +30,21 @@ function Need({ name, text, isMet, children }: NeedProps) {
   )
 }
 
-interface NeedsCardProps {
-  options: WithdrawOptions
+interface NeedsCardProps extends Pick<WithdrawOptions, 'turnover' | 'hasPaymentPassword'> {
   onSetPassword: () => void
+  /** What else is required. */
+  children?: ReactNode
 }
 
-/** Lists everything that is still required for a withdrawal, before the member types anything. */
-export function NeedsCard({ options, onSetPassword }: NeedsCardProps) {
+/** Lists everything that is still required to take money out, before the member types anything. */
+export function NeedsCard({ turnover, hasPaymentPassword, onSetPassword, children }: NeedsCardProps) {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
-  const { turnover, hasPaymentPassword } = options
   const isStaked = isZero(turnover.remaining)
   const amounts = { remaining: moneyText(turnover.remaining), required: moneyText(turnover.required) }
   return (
-    <Card as="section" aria-labelledby="withdraw-needs">
-      <h3 id="withdraw-needs" className={styles.title}>
+    <Card as="section" aria-labelledby="cash-needs">
+      <h3 id="cash-needs" className={styles.title}>
         {t('withdraw.needs')}
       </h3>
       <ul className={styles.rows}>
@@ -68,7 +69,7 @@ export function NeedsCard({ options, onSetPassword }: NeedsCardProps) {
             {t('withdraw.setPassword')}
           </Button>
         </Need>
-        <Need name={t('withdraw.documents')} text={t('withdraw.noDocuments')} isMet />
+        {children}
       </ul>
     </Card>
   )

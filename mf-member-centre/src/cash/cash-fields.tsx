@@ -1,0 +1,84 @@
+import { shownFault } from '@parlay/shared/forms'
+import { useTranslation } from '@parlay/shared/i18n'
+import { readAmount } from '@parlay/shared/money'
+import { Button, PasswordField, TextField } from '@parlay/shared/ui'
+import { useFormContext } from 'react-hook-form'
+import { isGreater, isZero, minOf } from '../amount'
+import { useMoneyText } from '../use-money-text'
+
+/** What every form that takes money out of the main wallet asks for. */
+export interface CashWish {
+  amount: string
+  paymentPassword: string
+}
+
+interface CashLimits {
+  min: string
+  max: string
+  dailyLeft: string
+  available: string
+}
+
+interface AmountFieldProps {
+  limits: CashLimits
+  /** Says what the day leaves. */
+  overToday: (left: string) => string
+  disabled: boolean
+}
+
+/** The amount, checked against the limits before it is sent. A button takes all that the limits leave. */
+export function AmountField({ limits, overToday, disabled }: AmountFieldProps) {
+  const { t } = useTranslation('member-centre')
+  const moneyText = useMoneyText()
+  const form = useFormContext<CashWish>()
+  const { min, max, dailyLeft, available } = limits
+  const all = minOf(available, max, dailyLeft)
+  const range = { min: moneyText(min), max: moneyText(max) }
+
+  const problemOf = (amount: string | undefined): string | undefined => {
+    if (amount === undefined) return t('withdraw.wrongAmount')
+    if (isGreater(min, amount) || isGreater(amount, max)) return t('errors:err_amount_range', range)
+    if (isGreater(amount, available)) return t('errors:err_balance_low')
+    return isGreater(amount, dailyLeft) ? overToday(moneyText(dailyLeft)) : undefined
+  }
+  return (
+    <TextField
+      label={t('withdraw.amount')}
+      hint={t('withdraw.range', range)}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={16}
+      error={shownFault(form, 'amount')}
+      {...form.register('amount', { validate: (text) => problemOf(readAmount(text)) })}
+      disabled={disabled}
+      trailing={
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={disabled || isZero(all)}
+          onClick={() => form.setValue('amount', all, { shouldValidate: true })}
+        >
+          {t('withdraw.all')}
+        </Button>
+      }
+    />
+  )
+}
+
+export function PaymentPasswordField({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation('member-centre')
+  const form = useFormContext<CashWish>()
+  return (
+    <PasswordField
+      label={t('withdraw.password')}
+      autoComplete="off"
+      inputMode="numeric"
+      maxLength={6}
+      error={shownFault(form, 'paymentPassword')}
+      {...form.register('paymentPassword', {
+        validate: (password) => password !== '' || t('errors:err_enter_correct'),
+      })}
+      disabled={disabled}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Skeleton } from '@parlay/shared/ui'
+import { FactsCard } from '../../cash/facts-card'
+import { NeedsCard } from '../../cash/needs-card'
+import { useMoneyText } from '../../use-money-text'
+import { useQueryProblem } from '../../use-query-problem'
+import { UplineForm } from './upline-form'
+import { useUplineInfo } from './use-upline-info'
+
+/** Shows what can be transferred, to whom, and what is still required, above the form. */
+export function UplineDesk({ onSetPassword }: { onSetPassword: () => void }) {
+  const { t } = useTranslation('member-centre')
+  const moneyText = useMoneyText()
+  const info = useUplineInfo()
+  const problem = useQueryProblem(info, t('upline.failed'))
+  if (info.data === undefined) return problem ?? <Skeleton height="32rem" />
+  const { available, uplineMasked, min, max, dailyLeft } = info.data
+  return (
+    <>
+      <FactsCard
+        available={available}
+        facts={[
+          [t('upline.upline'), uplineMasked ?? t('upline.nobody')],
+          [t('upline.each'), t('withdraw.range', { min: moneyText(min), max: moneyText(max) })],
+          [t('withdraw.today'), moneyText(dailyLeft)],
+        ]}
+      />
+      <NeedsCard {...info.data} onSetPassword={onSetPassword} />
+      <UplineForm info={info.data} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { UplineTransferInfo } from '@parlay/shared/contracts/endpoints/upline-transfers'
+import { formOptions, shownFault, useSubmit } from '@parlay/shared/forms'
+import { useTranslation } from '@parlay/shared/i18n'
+import { readAmount } from '@parlay/shared/money'
+import { useOnline } from '@parlay/shared/site'
+import { Button, Card, ConfirmDialog, FormProblem, TextField } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { isZero } from '../../amount'
+import styles from '../../cash/cash.module.css'
+import { AmountField, PaymentPasswordField } from '../../cash/cash-fields'
+import { useMoneyText } from '../../use-money-text'
+import { type UplineTransferWish, useTransferToUpline } from './use-transfer-to-upline'
+
+/** Returns why nothing can be transferred now, whatever is typed, or undefined if it can. */
+function useObstacle({ enabled, uplineMasked }: UplineTransferInfo): string | undefined {
+  const { t } = useTranslation('member-centre')
+  const isOnline = useOnline()
+  if (!isOnline) return t('withdraw.offline')
+  if (uplineMasked === null) return t('upline.none')
+  return enabled ? undefined : t('err_trf_upline')
+}
+
+const defaultValues: UplineTransferWish = { amount: '', remark: '', paymentPassword: '' }
+
+export function UplineForm({ info }: { info: UplineTransferInfo }) {
+  const { t } = useTranslation('member-centre')
+  const moneyText = useMoneyText()
+  const obstacle = useObstacle(info)
+  const form = useForm({ defaultValues, ...formOptions })
+  const transfer = useTransferToUpline(form)
+  const [isAsking, setIsAsking] = useState(false)
+  const typed = form.watch()
+  const amount = readAmount(typed.amount)
+  const isAllowed = obstacle === undefined && info.hasPaymentPassword && isZero(info.turnover.remaining)
+
+  const onSubmit = useSubmit({ form, send: async () => setIsAsking(isAllowed) })
+  const onConfirm = async () => {
+    if (amount) await transfer({ ...typed, amount })
+  }
+  return (
+    <Card as="section" aria-labelledby="upline-form">
+      <h3 id="upline-form" className={styles.title}>
+        {t('upline.new')}
+      </h3>
+      <p className={styles.notice}>{obstacle ?? t('upline.about')}</p>
+      <FormProvider {...form}>
+        <form className={styles.form} onSubmit={onSubmit} noValidate>
+          <AmountField limits={info} overToday={(left) => t('err_trf_daily', { left })} disabled={!isAllowed} />
+          <TextField
+            label={t('upline.remark')}
+            hint={t('upline.remarkHint')}
+            autoComplete="off"
+            maxLength={140}
+            error={shownFault(form, 'remark')}
+            {...form.register('remark')}
+            disabled={!isAllowed}
+          />
+          <PaymentPasswordField disabled={!isAllowed} />
+          <FormProblem>{form.formState.errors.root?.message}</FormProblem>
+          <Button type="submit" variant="primary" size="large" disabled={!isAllowed}>
+            {t('upline.submit')}
+          </Button>
+        </form>
+      </FormProvider>
+      {amount && (
+        <ConfirmDialog
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
+          title={t('upline.confirmTitle', { amount: moneyText(amount) })}
+          body={t('upline.confirmBody', { upline: info.uplineMasked })}
+          confirmLabel={t('upline.submit')}
+          onConfirm={onConfirm}
+        />
+      )}
+    </Card>
+  )
+}

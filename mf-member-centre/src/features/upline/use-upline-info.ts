@@ -1,0 +1,19 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { getUplineTransferInfo, listUplineTransfers } from '@parlay/shared/contracts/endpoints/upline-transfers'
+import { useEvent } from '@parlay/shared/events'
+import { useQuery, useQueryClient } from '@parlay/shared/state'
+
+export function useUplineInfo() {
+  const info = useQuery({ ...queryOptionsFor(getUplineTransferInfo, {}), staleTime: 0 })
+  useEvent('balance-changed', () => void info.refetch())
+  return info
+}
+
+/** Refetches what can be transferred, and the list of transfers. */
+export function useRefreshUpline(): () => void {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: [getUplineTransferInfo.moduleId] })
+    void client.invalidateQueries({ queryKey: [listUplineTransfers.moduleId] })
+  }
+}
