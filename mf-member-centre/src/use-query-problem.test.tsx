@@ -31,6 +31,7 @@ const aMethod = {
   min: '20.00',
   max: '500.00',
   fee: '0.00',
+  feeRule: { fixed: '0.00', rate: '0', freeLeft: 0 },
   quickAmounts: [],
   currency: 'PHP',
 }
@@ -41,6 +42,7 @@ const withdrawOptions = {
   dailyLeft: '5000.00',
   dailyCountLeft: 5,
   fee: '0.00',
+  feeRule: { fixed: '0.00', rate: '0', freeLeft: 0 },
   turnover: { required: '0.00', done: '0.00', remaining: '0.00' },
   available: '1000.00',
   confirmMinutes: 1440,

@@ -26,6 +26,10 @@ export function midnightOf(at: Date, timeZone: string, daysLater = 0): Date {
   return instantOf(date, timeZone)
 }
 
+/** The midnight that begins the month of `at`. */
+export const monthStart = (at: Date, timeZone: string): Date =>
+  instantOf(`${dateOf(at, timeZone).slice(0, 7)}-01`, timeZone)
+
 export const dayAround = (at: Date, timeZone: string): Span => ({
   from: midnightOf(at, timeZone),
   to: midnightOf(at, timeZone, 1),

@@ -4,6 +4,7 @@ export {
   openMemberAccount,
   postAdjustment,
   postDeposit,
+  postFee,
   postMemberTransfer,
   postReward,
   postVendorTransfer,

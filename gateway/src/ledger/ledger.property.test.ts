@@ -27,6 +27,7 @@ const command: fc.Arbitrary<Command> = fc
       'rebate',
       'points',
       'agent-pay',
+      'fee',
       'withdrawal-hold',
       'withdrawal-release',
       'withdrawal-payout',

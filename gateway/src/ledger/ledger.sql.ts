@@ -37,6 +37,7 @@ export const callRelease = (sql: Sql, params: Params) =>
   callMovement(sql, 'ledger_withdrawal_release($1,$2,$3,$4,$5)', params)
 export const callPayout = (sql: Sql, params: Params) =>
   callMovement(sql, 'ledger_withdrawal_payout($1,$2,$3,$4,$5)', params)
+export const callFee = (sql: Sql, params: Params) => callMovement(sql, 'ledger_fee($1,$2,$3,$4,$5)', params)
 export const callTransfer = (sql: Sql, params: Params) =>
   callMovement(sql, 'ledger_transfer($1,$2,$3,$4,$5,$6)', params)
 export const callMove = (sql: Sql, params: Params) => callMovement(sql, 'ledger_move($1,$2,$3,$4,$5,$6,$7)', params)

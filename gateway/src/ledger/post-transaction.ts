@@ -41,6 +41,11 @@ export async function postWithdrawalPayout(sql: Sql, payout: MemberMovement): Pr
   return sqls.callPayout(sql, paramsOf(payout))
 }
 
+/** What a deposit or a withdrawal costs; a negative amount gives it back. `insufficient` where the member has less. */
+export async function postFee(sql: Sql, fee: MemberMovement): Promise<Outcome> {
+  return announce(sql, await sqls.callFee(sql, paramsOf(fee)), fee.memberId)
+}
+
 /** From one member's main wallet to another's. */
 export async function postMemberTransfer(
   sql: Sql,

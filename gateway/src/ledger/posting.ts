@@ -13,6 +13,7 @@ export type MovementKind =
   | 'transfer'
   | 'adjustment'
   | RewardKind
+  | 'fee'
 
 /** What every movement needs. Amounts are minor units and positive unless said otherwise. */
 export interface Movement {

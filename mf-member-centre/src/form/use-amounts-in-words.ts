@@ -8,6 +8,7 @@ const moneyParams: Partial<Record<ErrorCode, readonly string[]>> = {
   TRF_DAILY_LIMIT: ['left'],
   TRF_TURNOVER: ['remaining'],
   WDR_DAILY_LIMIT: ['left'],
+  WDR_FEE_CHANGED: ['fee'],
   WDR_TURNOVER: ['remaining'],
 }
 

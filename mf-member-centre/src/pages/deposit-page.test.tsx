@@ -2,6 +2,7 @@ import { ApiError } from '@parlay/shared/api'
 import type { Deposit } from '@parlay/shared/contracts/endpoints/deposits'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import {
+  aMethod,
   amountField,
   anOrder,
   aPage,
@@ -53,6 +54,24 @@ test.each([
 
   expect(await amountField()).toHaveAccessibleDescription(words)
   expect(network.callsTo('DEP.create')).toEqual([])
+})
+
+test('M4.deposit what it costs, and what is left of it, is said before it is asked for and beside the order', async () => {
+  const feeRule = { fixed: '5.00', rate: '0.01', freeLeft: 0 }
+  const { user } = await renderPage({
+    'DEP.methods': { list: [aMethod({ feeRule })] },
+    'DEP.create': anOrder({ fee: '15.00', amount: '1000.00' }),
+  })
+  expect(await screen.findByText('P5.00 + 1%')).toBeVisible()
+
+  await user.type(await amountField(), '1000')
+  expect(screen.getByText('P15.00')).toBeVisible()
+  expect(screen.getByText('P985.00')).toBeVisible()
+  await user.click(submit())
+
+  const card = await orderCard()
+  expect(card.getByText('P15.00')).toBeVisible()
+  expect(card.getByText('P985.00')).toBeVisible()
 })
 
 test('M4 another method has other limits', async () => {

@@ -30,9 +30,11 @@ const message = {
 const method = {
   ...{ methodId: 'ewallet', name: 'E-wallet', notice: 'On the provider’s page.', channel: 'PAGE', currency: 'PHP' },
   ...{ min: '50.00', max: '50000.00', quickAmounts: ['100.00', '500.00'], fee: '0.00' },
+  feeRule: { fixed: '0.00', rate: '0.015', freeLeft: 0 },
 }
 const deposit = {
   ...{ orderNo: 'D1', methodId: 'ewallet', channel: 'PAGE', amount: '100.00', currency: 'PHP', state: 'CREDITED' },
+  fee: '1.50',
   ...{ expiresAt: noon, millisecondsLeft: 0, time: noon, payUrl: 'http://psp.test/pay/1' },
 }
 const account = {
@@ -41,13 +43,14 @@ const account = {
 }
 const options = {
   ...{ accounts: [account], min: '50.00', max: '20000.00', dailyLeft: '5000.00', dailyCountLeft: 5, fee: '0.00' },
+  feeRule: { fixed: '10.00', rate: '0', freeLeft: 2 },
   turnover: { required: '800.00', done: '900.00', remaining: '0.00' },
   ...{ available: '1000.00', confirmMinutes: 1440, openOrderNo: null, hasPaymentPassword: true },
   ...{ payeeNameMasked: 'M•••', banks: { BANK: ['Luzon Trust'], EWALLET: ['Kalye Pay'] }, accountHoldHours: 24 },
 }
 const withdrawal = {
   ...{ orderNo: 'W260115-AAAA2222', time: noon, amount: '200.00', receivedAmount: '0.00', remainingAmount: '200.00' },
-  ...{ returnedAmount: '0.00', state: 'REVIEW', confirmDeadline: null, payouts: [] },
+  ...{ returnedAmount: '0.00', fee: '10.00', state: 'REVIEW', confirmDeadline: null, payouts: [] },
   account: { bank: 'Luzon Trust', numberMasked: '•••• 7890' },
   history: [{ state: 'REQUESTED', time: noon, reason: null }],
 }

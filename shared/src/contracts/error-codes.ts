@@ -91,6 +91,7 @@ export const errorCodes = {
   WDR_ACCOUNT_LIMIT: { status: 200, message: 'err_wdr_account_limit' },
   WDR_HOLDER_MISMATCH: { status: 200, message: 'err_wdr_holder' },
   WDR_DAILY_LIMIT: { status: 200, message: 'err_wdr_daily' },
+  WDR_FEE_CHANGED: { status: 200, message: 'err_wdr_fee' },
   WDR_CONFIRM_CLOSED: { status: 200, message: 'err_wdr_confirm_closed' },
   TRF_NOT_ALLOWED: { status: 403, message: 'err_access_restricted' },
   TRF_UPLINE_UNAVAILABLE: { status: 200, message: 'err_trf_upline' },

@@ -4,6 +4,15 @@ import { lastTimestamp, mostPages, queryInteger, queryTime } from './bounds'
 /** A decimal string with exactly two digits, e.g. `"1234.50"`; it may be negative for net figures. */
 export const moneySchema = z.string().regex(/^-?\d{1,15}\.\d{2}$/)
 
+/** What an order costs, as far as it depends on the amount; `feeOf` of shared/src/money computes it. */
+export const feeRuleSchema = z.object({
+  fixed: moneySchema,
+  /** The share of the amount, as a decimal: `0.015` is 1.5 %. */
+  rate: z.string().regex(/^\d\.?\d{0,6}$/),
+  /** How many more are free this month. */
+  freeLeft: z.number().int().min(0),
+})
+
 /** Milliseconds since the epoch, UTC. */
 export const timestampSchema = z.number().int().min(0).max(lastTimestamp)
 

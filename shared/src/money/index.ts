@@ -1,3 +1,4 @@
+export { type FeeRule, feeOf, mostWithFee } from './fee'
 export { formatMoney } from './format-money'
 export { addMoney, parseMoney, printMoney, sumMinor } from './minor-units'
 export { applyRate, divideHalfEven } from './rate'

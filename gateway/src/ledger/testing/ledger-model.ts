@@ -29,6 +29,7 @@ const house = 'house'
 export function sidesOf({ kind, member, other }: Command): { from: string; to: string } {
   switch (kind) {
     case 'bet':
+    case 'fee':
       return { from: main(member), to: house }
     case 'transfer':
       return { from: main(member), to: main(other) }

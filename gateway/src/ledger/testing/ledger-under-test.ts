@@ -34,6 +34,8 @@ export async function openLedgerUnderTest(db: Database) {
         return ledger.postWithdrawalPayout(db, movement)
       case 'transfer':
         return ledger.postMemberTransfer(db, { ...movement, fromMemberId: idOf(member), toMemberId: idOf(other) })
+      case 'fee':
+        return ledger.postFee(db, movement)
       case 'adjustment':
         return ledger.postAdjustment(db, { ...movement, house: 'correction' })
       case 'bonus':

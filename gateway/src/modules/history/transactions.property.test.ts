@@ -10,6 +10,7 @@ import {
   openMemberAccount,
   postAdjustment,
   postDeposit,
+  postFee,
   postMemberTransfer,
   postReward,
   postVendorTransfer,
@@ -46,6 +47,7 @@ const kinds = [
   'adjustment',
   'bonus',
   'rebate',
+  'fee',
 ] as const
 const command = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -85,6 +87,7 @@ async function play(commands: readonly Command[]): Promise<bigint> {
       bet: () => postBet(db, { ...mine, vendorCode: 'VND' }),
       win: () => postWin(db, { ...mine, vendorCode: 'VND' }),
       rollback: async () => last && postRollback(db, { ...movement, reverses: last.transactionId }),
+      fee: () => postFee(db, mine),
       transfer: () =>
         postMemberTransfer(db, {
           ...movement,

@@ -1,10 +1,11 @@
 import type { Deposit, DepositMethod } from '@parlay/shared/contracts/endpoints/deposits'
 import { formOptions, shownFault, useSubmit } from '@parlay/shared/forms'
 import { formatMoney, useTranslation } from '@parlay/shared/i18n'
-import { parseMoney, readAmount } from '@parlay/shared/money'
+import { feeOf, parseMoney, readAmount } from '@parlay/shared/money'
 import { useOnline } from '@parlay/shared/site'
 import { Button, FormProblem, TextField } from '@parlay/shared/ui'
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import { useFeeText } from '../../cash/use-fee-text'
 import { useAmountsInWords } from '../../form/use-amounts-in-words'
 import { useCurrencySymbol } from '../../use-money-text'
 import styles from './deposit.module.css'
@@ -149,19 +150,21 @@ function QuickAmounts({ method, value, onChoose }: QuickAmountsProps) {
   )
 }
 
+/** What the fee is of the amount, or of any while there is none, and what is left of it. */
 function Summary({ method, amount }: { method: DepositMethod; amount: string | undefined }) {
   const { t } = useTranslation('member-centre')
   const symbol = useCurrencySymbol()
-  const isFree = parseMoney(method.fee) === 0n
+  const feeText = useFeeText()
+  const fee = amount === undefined ? undefined : feeOf(parseMoney(amount), method.feeRule)
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{t('deposit.fee')}</dt>
-        <dd>{isFree ? t('deposit.noFee') : formatMoney(method.fee, { symbol })}</dd>
+        <dd>{fee === undefined || fee === 0n ? feeText(method.feeRule) : formatMoney(fee, { symbol })}</dd>
       </div>
       <div>
         <dt>{t('deposit.credited')}</dt>
-        <dd>{amount === undefined ? '–' : formatMoney(parseMoney(amount) - parseMoney(method.fee), { symbol })}</dd>
+        <dd>{amount === undefined ? '–' : formatMoney(parseMoney(amount) - (fee ?? 0n), { symbol })}</dd>
       </div>
     </dl>
   )

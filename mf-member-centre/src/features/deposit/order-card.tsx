@@ -2,11 +2,13 @@ import { callApi, errorMessage } from '@parlay/shared/api'
 import { cancelDeposit, type DepositState } from '@parlay/shared/contracts/endpoints/deposits'
 import { emit } from '@parlay/shared/events'
 import { formatMoney, useTranslation } from '@parlay/shared/i18n'
+import { parseMoney } from '@parlay/shared/money'
 import { useLocation } from '@parlay/shared/router'
 import { useOnline } from '@parlay/shared/site'
 import { useMutation } from '@parlay/shared/state'
 import { Badge, Button, Card, ConfirmDialog, FormProblem } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { isZero } from '../../amount'
 import { useCurrencySymbol } from '../../use-money-text'
 import { CopyLine } from './copy-line'
 import styles from './deposit.module.css'
@@ -47,7 +49,9 @@ export function OrderCard({ order, methodName, isBlocked, takesFocus, onChanged,
   const heading = useFocus<HTMLHeadingElement>(takesFocus)
   const keeper = useFocusFallback(heading)
   const { title, about } = words[order.state]
-  const amount = formatMoney(order.paidAmount ?? order.amount, { symbol })
+  const paid = parseMoney(order.paidAmount ?? order.amount)
+  const credited = formatMoney(paid - parseMoney(order.fee), { symbol })
+  const amount = order.state === 'CREDITED' ? credited : formatMoney(paid, { symbol })
   return (
     <Card as="section" aria-label={t('deposit.order')} className={styles.order} {...keeper}>
       <div className={styles.head}>
@@ -62,6 +66,18 @@ export function OrderCard({ order, methodName, isBlocked, takesFocus, onChanged,
       </div>
       {order.state === 'PAYING' && <PaymentWays order={order} isBlocked={isBlocked} />}
       <dl className={styles.facts}>
+        {!isZero(order.fee) && (
+          <>
+            <div>
+              <dt>{t('deposit.fee')}</dt>
+              <dd>{formatMoney(order.fee, { symbol })}</dd>
+            </div>
+            <div>
+              <dt>{t('deposit.credited')}</dt>
+              <dd>{credited}</dd>
+            </div>
+          </>
+        )}
         <CopyLine name={t('deposit.orderNo')} value={order.orderNo} />
         {(order.state === 'PAYING' || order.state === 'CREATED') && <TimeLeft endsAt={order.endsAt} />}
       </dl>

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { DepositPage } from '../../pages/deposit-page'
 import '../../screens/member-centre-overlay'
 
-const aMethod = (changes: Partial<DepositMethod> = {}): DepositMethod => ({
+export const aMethod = (changes: Partial<DepositMethod> = {}): DepositMethod => ({
   methodId: 'ewallet',
   name: 'E-wallet',
   notice: 'On the provider’s page.',
@@ -13,6 +13,7 @@ const aMethod = (changes: Partial<DepositMethod> = {}): DepositMethod => ({
   max: '50000.00',
   quickAmounts: ['100.00', '500.00'],
   fee: '0.00',
+  feeRule: { fixed: '0.00', rate: '0', freeLeft: 0 },
   currency: 'PHP',
   ...changes,
 })
@@ -26,6 +27,7 @@ export const anOrder = (changes: Partial<Deposit> = {}): Deposit => ({
   methodId: 'ewallet',
   channel: 'PAGE',
   amount: '100.00',
+  fee: '0.00',
   currency: 'PHP',
   state: 'PAYING',
   expiresAt: Date.now() + 60_000,

@@ -9,8 +9,13 @@ import type { CashWish } from '../../cash/cash-fields'
 import { useAmountsInWords } from '../../form/use-amounts-in-words'
 import { useRefreshWithdrawals } from './use-withdraw-options'
 
-export interface WithdrawalWish extends CashWish {
+interface WithdrawalForm extends CashWish {
   accountId: string
+}
+
+interface WithdrawalWish extends WithdrawalForm {
+  /** What the member has agreed to pay for it. */
+  fee: string
 }
 
 const fieldOfCode = {
@@ -22,7 +27,7 @@ const fieldOfCode = {
 }
 
 /** Sends a withdrawal and shows in the form why it was refused. */
-export function useWithdraw(form: UseFormReturn<WithdrawalWish>): (wish: WithdrawalWish) => Promise<void> {
+export function useWithdraw(form: UseFormReturn<WithdrawalForm>): (wish: WithdrawalWish) => Promise<void> {
   const { t } = useTranslation('member-centre')
   const refreshWithdrawals = useRefreshWithdrawals()
   const withAmountsInWords = useAmountsInWords()
@@ -35,9 +40,10 @@ export function useWithdraw(form: UseFormReturn<WithdrawalWish>): (wish: Withdra
   const create = useIdempotentCall((wish: WithdrawalWish, idempotencyKey) =>
     callApi(createWithdrawal, wish, { idempotencyKey }),
   )
-  return async ({ paymentPassword, ...order }) => {
+  return async ({ paymentPassword, fee, ...order }) => {
     try {
-      await create({ ...order, paymentPassword }, order)
+      // The fee is no part of what tells withdrawals apart: of one that is tried again it may have changed meanwhile.
+      await create({ ...order, fee, paymentPassword }, order)
       emit('toast-requested', { kind: 'success', text: t('withdraw.requested') })
       form.reset({ ...form.getValues(), amount: '', paymentPassword: '' })
     } catch (error) {

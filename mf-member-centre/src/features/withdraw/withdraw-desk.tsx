@@ -2,9 +2,9 @@ import type { WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdra
 import { formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { Skeleton } from '@parlay/shared/ui'
 import { lazy, Suspense } from 'react'
-import { isZero } from '../../amount'
 import { type Fact, FactsCard } from '../../cash/facts-card'
 import { Need, NeedsCard } from '../../cash/needs-card'
+import { useFeeText } from '../../cash/use-fee-text'
 import { useMoneyText } from '../../use-money-text'
 import { useQueryProblem } from '../../use-query-problem'
 import { AccountsCard } from './accounts-card'
@@ -39,10 +39,11 @@ export function WithdrawDesk({ onSetPassword }: { onSetPassword: () => void }) {
 function useFacts(): (options: WithdrawOptions) => Fact[] {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
-  return ({ min, max, dailyLeft, dailyCountLeft, fee }) => [
+  const feeText = useFeeText()
+  return ({ min, max, dailyLeft, dailyCountLeft, feeRule }) => [
     [t('withdraw.each'), t('withdraw.range', { min: moneyText(min), max: moneyText(max) })],
     [t('withdraw.today'), moneyText(dailyLeft)],
     [t('withdraw.todayCount'), formatNumber(dailyCountLeft)],
-    [t('withdraw.fee'), isZero(fee) ? t('withdraw.noFee') : moneyText(fee)],
+    [t('withdraw.fee'), feeText(feeRule)],
   ]
 }

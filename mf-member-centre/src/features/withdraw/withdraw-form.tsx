@@ -1,7 +1,7 @@
 import type { WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { formOptions, useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
-import { readAmount } from '@parlay/shared/money'
+import { addMoney, feeOf, mostWithFee, parseMoney, printMoney, readAmount } from '@parlay/shared/money'
 import { useOnline } from '@parlay/shared/site'
 import { Button, Card, ConfirmDialog, FormProblem, Select } from '@parlay/shared/ui'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { isZero } from '../../amount'
 import styles from '../../cash/cash.module.css'
 import { AmountField, PaymentPasswordField } from '../../cash/cash-fields'
 import { useMoneyText } from '../../use-money-text'
-import { useWithdraw, type WithdrawalWish } from './use-withdraw'
+import { useWithdraw } from './use-withdraw'
 
 /** Returns why nothing can be withdrawn now, whatever is typed, or undefined if it can. */
 function useObstacle({ openOrderNo, accounts }: WithdrawOptions): string | undefined {
@@ -22,7 +22,7 @@ function useObstacle({ openOrderNo, accounts }: WithdrawOptions): string | undef
   return undefined
 }
 
-const defaultValues: WithdrawalWish = { accountId: '', amount: '', paymentPassword: '' }
+const defaultValues = { accountId: '', amount: '', paymentPassword: '' }
 
 export function WithdrawForm({ options }: { options: WithdrawOptions }) {
   const { t } = useTranslation('member-centre')
@@ -35,11 +35,19 @@ export function WithdrawForm({ options }: { options: WithdrawOptions }) {
   const usable = options.accounts.filter(({ isUsable }) => isUsable)
   const account = usable.find(({ accountId }) => accountId === typed.accountId) ?? usable[0]
   const amount = readAmount(typed.amount)
+  const fee = amount === undefined ? 0n : feeOf(parseMoney(amount), options.feeRule)
+  // What is there besides the fee.
+  const available = printMoney(mostWithFee(parseMoney(options.available), options.feeRule))
   const isAllowed = obstacle === undefined && options.hasPaymentPassword && isZero(options.turnover.remaining)
+
+  const feeSum = (withdrawn: string): string =>
+    fee === 0n
+      ? ''
+      : t('fee.sum', { fee: moneyText(printMoney(fee)), total: moneyText(addMoney(withdrawn, printMoney(fee))) })
 
   const onSubmit = useSubmit({ form, send: async () => setIsAsking(isAllowed) })
   const onConfirm = async () => {
-    if (account && amount) await withdraw({ ...typed, accountId: account.accountId, amount })
+    if (account && amount) await withdraw({ ...typed, accountId: account.accountId, amount, fee: printMoney(fee) })
   }
   return (
     <Card as="section" aria-labelledby="withdraw-form">
@@ -59,7 +67,11 @@ export function WithdrawForm({ options }: { options: WithdrawOptions }) {
             onChange={(accountId) => form.setValue('accountId', accountId)}
             disabled={!isAllowed}
           />
-          <AmountField limits={options} overToday={(left) => t('err_wdr_daily', { left })} disabled={!isAllowed} />
+          <AmountField
+            limits={{ ...options, available }}
+            overToday={(left) => t('err_wdr_daily', { left })}
+            disabled={!isAllowed}
+          />
           <PaymentPasswordField disabled={!isAllowed} />
           <FormProblem>{form.formState.errors.root?.message}</FormProblem>
           <Button type="submit" variant="primary" size="large" disabled={!isAllowed}>
@@ -72,7 +84,9 @@ export function WithdrawForm({ options }: { options: WithdrawOptions }) {
           open={isAsking}
           onClose={() => setIsAsking(false)}
           title={t('withdraw.confirmTitle', { amount: moneyText(amount) })}
-          body={t('withdraw.confirmBody', { bank: account.bank, number: account.numberMasked })}
+          body={[t('withdraw.confirmBody', { bank: account.bank, number: account.numberMasked }), feeSum(amount)].join(
+            ' ',
+          )}
           confirmLabel={t('withdraw.submit')}
           onConfirm={onConfirm}
         />

@@ -87,7 +87,7 @@ describe('a withdrawal', () => {
   test('M4.withdraw is asked about once more, as it cannot be cancelled, and sent once', async () => {
     const { user, network } = await renderPage(
       {},
-      { 'WDR.create': { orderNo: 'W260115-AAAA2222', state: 'APPROVED', available: '750.00' } },
+      { 'WDR.create': { orderNo: 'W260115-AAAA2222', state: 'APPROVED', fee: '0.00', available: '750.00' } },
     )
 
     await fill(user, '1,250.5')
@@ -103,6 +103,33 @@ describe('a withdrawal', () => {
       { accountId: 'a1', amount: '250.00', paymentPassword: '246801' },
     ])
     expect(network.callsTo('WDR.options').length).toBeGreaterThan(1)
+  })
+
+  test('M4.withdraw what it costs is said before it is confirmed, and agreed to', async () => {
+    const feeRule = { fixed: '10.00', rate: '0.01', freeLeft: 0 }
+    const { user, network } = await renderPage(
+      { feeRule },
+      { 'WDR.create': new ApiError({ code: 'WDR_FEE_CHANGED', params: { fee: '0.00' } }) },
+    )
+
+    expect(screen.getByText('P10.00 + 1%')).toBeVisible()
+    await fill(user, '980.21')
+    expect(fields().amount).toHaveAccessibleDescription('Your balance is too low.')
+    await user.click(screen.getByRole('button', { name: 'All' }))
+    expect(fields().amount).toHaveValue('980.20')
+    await fill(user, '250')
+    expect(await screen.findByRole('dialog')).toHaveTextContent('The fee is P12.50; P262.50 in all leave your wallet.')
+    await confirm(user)
+
+    expect(await screen.findByText(/^The fee is P0\.00 now\. Check it and confirm again/)).toBeVisible()
+    expect(network.callsTo('WDR.create')[0]?.request).toMatchObject({ amount: '250.00', fee: '12.50' })
+    expect(fields().amount).toHaveValue('250')
+  })
+
+  test('M4.withdraw one that is free this month says how many more are', async () => {
+    await renderPage({ feeRule: { fixed: '10.00', rate: '0', freeLeft: 2 } })
+
+    expect(screen.getByText('None for 2 more this month, then P10.00')).toBeVisible()
   })
 
   test.each([
@@ -134,7 +161,7 @@ describe('a withdrawal', () => {
     const answers: unknown[] = [
       new ApiError({ code: 'SYS_INTERNAL', messageKey: 'err_unknown', status: 500 }),
       new ApiError({ code: 'AUTH_PAYMENT_PASSWORD_WRONG' }),
-      { orderNo: 'W260115-AAAA2222', state: 'APPROVED', available: '750.00' },
+      { orderNo: 'W260115-AAAA2222', state: 'APPROVED', fee: '0.00', available: '750.00' },
     ]
     const { user, network } = await renderPage({}, { 'WDR.create': () => answers.shift() })
 

@@ -51,7 +51,7 @@ function Parts({ amount, receivedAmount, remainingAmount, returnedAmount }: With
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('member-centre')
   const moneyText = useMoneyText()
-  const { orderNo, amount, state, time, account, payouts, confirmDeadline } = withdrawal
+  const { orderNo, amount, fee, state, time, account, payouts, confirmDeadline } = withdrawal
   const unanswered = confirmDeadline === null ? [] : payouts.filter(({ answer }) => answer === null)
   return (
     <Card as="article" aria-label={orderNo} className={styles.withdrawal}>
@@ -62,6 +62,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
       <p className={styles.quiet}>
         {formatDateTime(time, shortTime)} · {account.bank} <span className={styles.whole}>{account.numberMasked}</span>{' '}
         · <span className={styles.whole}>{orderNo}</span>
+        {!isZero(fee) && ` · ${t('fee.of', { fee: moneyText(fee) })}`}
       </p>
       <Parts {...withdrawal} />
       {unanswered.map((payout) => (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencySchema, plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { paymentAnswerSchema, paymentChannels } from '../payment-provider'
-import { languageSchema, moneySchema, pagedShape, pageShape, timestampSchema } from '../shapes'
+import { feeRuleSchema, languageSchema, moneySchema, pagedShape, pageShape, timestampSchema } from '../shapes'
 
 /**
  * CREATED: the provider has not responded yet. PAYING: waits for the payment. PAID: paid but not credited yet. The
@@ -23,7 +23,9 @@ export const depositMethodSchema = z.object({
   max: moneySchema,
   /** Amounts that are offered beside the free field. */
   quickAmounts: z.array(moneySchema),
+  /** What the least deposit costs. */
   fee: moneySchema,
+  feeRule: feeRuleSchema,
   currency: currencySchema,
 })
 export type DepositMethod = z.infer<typeof depositMethodSchema>
@@ -49,6 +51,8 @@ export const depositSchema = z.object({
   amount: moneySchema,
   /** The amount that was actually paid, once it is. */
   paidAmount: moneySchema.optional(),
+  /** Taken from what is paid. */
+  fee: moneySchema,
   currency: currencySchema,
   state: z.enum(depositStates),
   /** After this time, nothing can be paid. */

@@ -18,6 +18,7 @@ export const transactionKinds = [
   'rebate',
   'points',
   'agent-pay',
+  'fee',
 ] as const
 export const transactionDirections = ['IN', 'OUT'] as const
 export const transactionReasons = ['PROMOTION', 'PAYOUT_RETURNED', 'REBATE', 'TO_UPLINE', 'FROM_DOWNLINE'] as const

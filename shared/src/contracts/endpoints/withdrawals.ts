@@ -4,6 +4,7 @@ import { defineEndpoint } from '../define-endpoint'
 import { paymentPasswordErrors, paymentPasswordSchema } from '../payment-password'
 import {
   emptySchema,
+  feeRuleSchema,
   isWithinReportSpan,
   moneySchema,
   pagedShape,
@@ -50,7 +51,9 @@ export const getWithdrawOptions = defineEndpoint({
     /** What is left of today's limits, by amount and by number. */
     dailyLeft: moneySchema,
     dailyCountLeft: z.number().int(),
+    /** What the least withdrawal costs. */
     fee: moneySchema,
+    feeRule: feeRuleSchema,
     turnover: turnoverSchema,
     available: moneySchema,
     /** How long the member has to report whether a payout has arrived; after that it counts as received. */
@@ -140,8 +143,19 @@ export const createWithdrawal = defineEndpoint({
   idempotent: true,
   rate: 'R4',
   summary: 'Asks for a withdrawal and sets its amount aside; it cannot be cancelled',
-  request: z.object({ accountId: plainText(64), amount: moneySchema, paymentPassword: paymentPasswordSchema }),
-  response: z.object({ orderNo: z.string(), state: z.enum(withdrawalStates), available: moneySchema }),
+  request: z.object({
+    accountId: plainText(64),
+    amount: moneySchema,
+    /** The fee that the member has agreed to; the withdrawal is refused if it costs another one. */
+    fee: moneySchema.optional(),
+    paymentPassword: paymentPasswordSchema,
+  }),
+  response: z.object({
+    orderNo: z.string(),
+    state: z.enum(withdrawalStates),
+    fee: moneySchema,
+    available: moneySchema,
+  }),
   errors: [
     'WAL_INSUFFICIENT',
     'WAL_AMOUNT_RANGE',
@@ -150,6 +164,7 @@ export const createWithdrawal = defineEndpoint({
     'WDR_PENDING_EXISTS',
     'WDR_ACCOUNT_HOLD',
     'WDR_DAILY_LIMIT',
+    'WDR_FEE_CHANGED',
     'SYS_VALIDATION',
     ...paymentPasswordErrors,
   ],
@@ -162,6 +177,8 @@ const withdrawalSchema = z.object({
   orderNo: z.string(),
   time: timestampSchema,
   amount: moneySchema,
+  /** Taken beside the amount, and given back if nothing of it arrives. */
+  fee: moneySchema,
   /** The amount paid and not returned; together with `remainingAmount` it makes up the amount. */
   receivedAmount: moneySchema,
   remainingAmount: moneySchema,

@@ -18,6 +18,7 @@ export interface DepositsOptions {
   languages: readonly LanguageCode[]
   defaultLanguage: LanguageCode
   currency: string
+  timeZone: string
   /** The address to which the provider's page sends members back. */
   siteUrl: string
   /** The brand's name as members read it. */

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { LanguageCode } from '@parlay/shared/contracts'
 import { paymentChannels } from '@parlay/shared/contracts/payment-provider'
 import { moneySchema } from '@parlay/shared/contracts/shapes'
-import { parseMoney } from '@parlay/shared/money'
+import { feeOf, parseMoney } from '@parlay/shared/money'
 import { z } from 'zod'
+import { feePlanSchema } from '../fees/fee-plan'
 
 const limitSchema = moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero')
 const methodSchema = z
@@ -14,10 +15,10 @@ const methodSchema = z
     min: limitSchema,
     max: limitSchema,
     quickAmounts: z.array(moneySchema),
-    /** The paid amount is credited in full. */
-    fee: z.literal('0.00'),
+    fee: feePlanSchema,
   })
   .refine(({ min, max }) => min <= max, 'max is below min')
+  .refine(({ min, fee }) => feeOf(min, { ...fee, freeLeft: 0 }) < min, 'the fee takes all of min')
 export type PlannedMethod = z.infer<typeof methodSchema>
 
 const textsSchema = z.record(z.string(), z.object({ name: z.string().min(1), notice: z.string() }))

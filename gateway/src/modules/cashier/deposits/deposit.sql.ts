@@ -9,6 +9,7 @@ export interface DepositRow {
   methodId: string
   channel: PaymentRequest['channel']
   amount: bigint
+  fee: bigint
   currency: string
   language: LanguageCode
   state: DepositState
@@ -21,7 +22,7 @@ export interface DepositRow {
   expiresAt: Date
 }
 
-const columns = `order_no as "orderNo", member_id as "memberId", method_id as "methodId", channel, amount, currency,
+const columns = `order_no as "orderNo", member_id as "memberId", method_id as "methodId", channel, amount, fee, currency,
   language, state, psp_ref as "pspRef", pay_url as "payUrl", qr, account, paid_amount as "paidAmount",
   created_at as "createdAt", expires_at as "expiresAt"`
 
@@ -42,15 +43,38 @@ export async function countOpen(tx: Sql, memberId: bigint): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Counts the orders by a method that are paid, or can still be paid. */
+export async function countSince(
+  sql: Sql,
+  memberId: bigint,
+  { methodId, since }: { methodId: string; since: Date },
+): Promise<number> {
+  const [row] = await sql.query<{ count: number }>(
+    `select count(*)::int as count from deposit where member_id = $1 and created_at >= $3 and method_id = $2
+       and state in ('CREATED', 'PAYING', 'PAID', 'CREDITED')`,
+    [memberId, methodId, since],
+  )
+  return row?.count ?? 0
+}
+
 export type NewDeposit = Pick<
   DepositRow,
-  'orderNo' | 'memberId' | 'methodId' | 'channel' | 'amount' | 'currency' | 'language' | 'createdAt' | 'expiresAt'
+  | 'orderNo'
+  | 'memberId'
+  | 'methodId'
+  | 'channel'
+  | 'amount'
+  | 'fee'
+  | 'currency'
+  | 'language'
+  | 'createdAt'
+  | 'expiresAt'
 > & { requestKey: string; nextCheckAt: Date }
 
 export const insertDeposit = (tx: Sql, deposit: NewDeposit) =>
   tx.query(
-    `insert into deposit (order_no, member_id, request_key, method_id, channel, amount, currency, language, created_at,
-       expires_at, next_check_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into deposit (order_no, member_id, request_key, method_id, channel, amount, fee, currency, language, created_at,
+       expires_at, next_check_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       deposit.orderNo,
       deposit.memberId,
@@ -58,6 +82,7 @@ export const insertDeposit = (tx: Sql, deposit: NewDeposit) =>
       deposit.methodId,
       deposit.channel,
       deposit.amount,
+      deposit.fee,
       deposit.currency,
       deposit.language,
       deposit.createdAt,

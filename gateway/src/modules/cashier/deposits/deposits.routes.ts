@@ -4,8 +4,8 @@ import { registerEndpoint } from '../../../plugins/endpoint'
 import type { DepositsService } from './deposits.service'
 
 export function registerDeposits(app: FastifyInstance, deposits: DepositsService): void {
-  registerEndpoint(app, calls.listDepositMethods, async ({ request }) => ({
-    list: deposits.listMethods(request.language),
+  registerEndpoint(app, calls.listDepositMethods, async ({ request, session }) => ({
+    list: await deposits.listMethods(session.memberId, request.language),
   }))
   registerEndpoint(app, calls.createDeposit, ({ request, session, idempotencyKey }) =>
     deposits.create(request, session.memberId, `call:${idempotencyKey}`),

@@ -7,14 +7,16 @@ import {
   type listDeposits,
   openDepositStates,
 } from '@parlay/shared/contracts/endpoints/deposits'
-import { parseMoney, printMoney } from '@parlay/shared/money'
+import { type FeeRule, feeOf, parseMoney, printMoney } from '@parlay/shared/money'
 import { ulid } from 'ulid'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Database, Sql } from '../../../db'
+import { currentFeeRule } from '../fees/fee-plan'
 import * as rows from './deposit.sql'
 import { type PlannedMethod, readDepositMethods, readMethodTexts } from './deposit-file'
 import type { OrderProcessor } from './order-processor'
+import { feeOfPaid } from './settle-payment'
 
 export interface DepositsServiceOptions {
   db: Database
@@ -23,6 +25,7 @@ export interface DepositsServiceOptions {
   languages: readonly LanguageCode[]
   defaultLanguage: LanguageCode
   currency: string
+  timeZone: string
   /** Undefined if no payment provider is set up, in which case there are no deposit methods. */
   keeper: OrderProcessor | undefined
 }
@@ -39,7 +42,7 @@ const headStart = 10_000
 const mostOpen = 5
 
 export function createDepositsService(options: DepositsServiceOptions) {
-  const { db, clock, brandFolder, languages, defaultLanguage, currency, keeper } = options
+  const { db, clock, brandFolder, languages, defaultLanguage, currency, timeZone, keeper } = options
   const methods = keeper === undefined ? [] : readDepositMethods(brandFolder)
   const texts = new Map(languages.map((language) => [language, readMethodTexts(brandFolder, language)]))
   const textOf = (id: string, language: LanguageCode) =>
@@ -47,8 +50,17 @@ export function createDepositsService(options: DepositsServiceOptions) {
 
   const present = (order: rows.DepositRow): Deposit => presentDeposit(order, clock.now())
 
+  const feeRuleOf = (sql: Sql, memberId: bigint, { id: methodId, fee }: PlannedMethod): Promise<FeeRule> =>
+    currentFeeRule(fee, clock.now(), {
+      timeZone,
+      countSince: (since) => rows.countSince(sql, memberId, { methodId, since }),
+    })
+
   /** Returns the order that was created with this key, or a new one. */
-  const begin = (method: PlannedMethod, wish: Omit<rows.NewDeposit, keyof ReturnType<typeof stamp> | 'channel'>) =>
+  const begin = (
+    method: PlannedMethod,
+    wish: Omit<rows.NewDeposit, keyof ReturnType<typeof stamp> | 'channel' | 'fee'>,
+  ) =>
     db.transaction(async (tx) => {
       const { memberId, requestKey } = wish
       await rows.lockMember(tx, memberId)
@@ -56,23 +68,27 @@ export function createDepositsService(options: DepositsServiceOptions) {
       if (known !== undefined) return known
       if ((await rows.countOpen(tx, memberId)) >= mostOpen)
         throw new AppError('DEP_TOO_MANY', { params: { max: String(mostOpen) } })
-      const order = { ...wish, ...stamp(clock.now()), channel: method.channel }
+      const fee = feeOf(wish.amount, await feeRuleOf(tx, memberId, method))
+      const order = { ...wish, ...stamp(clock.now()), fee, channel: method.channel }
       await rows.insertDeposit(tx, order)
       return getOwn(tx, memberId, order.orderNo)
     })
 
   return {
-    listMethods: (language: LanguageCode): DepositMethod[] =>
-      methods.map(({ id, channel, min, max, quickAmounts, fee }) => ({
-        methodId: id,
-        channel,
-        quickAmounts,
-        fee,
-        currency,
-        ...textOf(id, language),
-        min: printMoney(min),
-        max: printMoney(max),
-      })),
+    listMethods: (memberId: bigint, language: LanguageCode): Promise<DepositMethod[]> =>
+      Promise.all(
+        methods.map(async (method) => {
+          const { id, channel, min, max, quickAmounts } = method
+          const feeRule = await feeRuleOf(db, memberId, method)
+          return {
+            ...{ methodId: id, channel, quickAmounts, currency, feeRule },
+            ...textOf(id, language),
+            fee: printMoney(feeOf(min, feeRule)),
+            min: printMoney(min),
+            max: printMoney(max),
+          }
+        }),
+      ),
 
     async create({ methodId, language, ...wish }: Wish, memberId: bigint, requestKey: string): Promise<Deposit> {
       const method = methods.find(({ id }) => id === methodId)
@@ -132,7 +148,7 @@ async function getOwn(...[tx, memberId, orderNo]: Parameters<typeof rows.findOwn
 }
 
 function presentDeposit(order: rows.DepositRow, now: Date): Deposit {
-  const { orderNo, methodId, channel, currency, state, amount, paidAmount, expiresAt, createdAt } = order
+  const { orderNo, methodId, channel, currency, state, amount, fee, paidAmount, expiresAt, createdAt } = order
   const isPayable = state === 'PAYING' && now < expiresAt
   return {
     orderNo,
@@ -141,6 +157,7 @@ function presentDeposit(order: rows.DepositRow, now: Date): Deposit {
     currency,
     state,
     amount: printMoney(amount),
+    fee: printMoney(feeOfPaid(fee, paidAmount ?? amount)),
     ...(paidAmount !== null && { paidAmount: printMoney(paidAmount) }),
     expiresAt: expiresAt.getTime(),
     millisecondsLeft: Math.max(0, expiresAt.getTime() - now.getTime()),

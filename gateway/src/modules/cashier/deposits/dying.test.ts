@@ -48,6 +48,7 @@ function aProcess(killPoint?: KillPoint) {
     languages: ['EN'],
     defaultLanguage: 'EN',
     currency: 'PHP',
+    timeZone: 'Asia/Manila',
   })
   return { keeper, service, wasKilled }
 }

@@ -12,9 +12,20 @@ export const depositInvariants: readonly InvariantQuery[] = [
         select t.reference, p.amount, p.currency, a.code from ledger_transaction t
         join ledger_posting p on p.transaction_id = t.id and p.amount > 0
         join ledger_account a on a.id = p.account_id
-        where t.reference like 'deposit:%'
+        where t.kind = 'deposit' and t.reference like 'deposit:%'
       ) t on t.reference = 'deposit:' || d.order_no
       where d.order_no is null or t.reference is null or t.amount <> d.paid_amount or t.currency <> d.currency
         or t.code <> 'member:' || d.member_id || ':main'`,
+  },
+  {
+    name: 'every credited deposit has its fee, and no other deposit has one',
+    breaches: `select d.order_no, t.reference
+      from (select order_no, least(fee, paid_amount) as fee from deposit where state = 'CREDITED' and fee > 0) d
+      full join (
+        select t.reference, p.amount from ledger_transaction t
+        join ledger_posting p on p.transaction_id = t.id and p.amount > 0
+        where t.kind = 'fee' and t.reference like 'deposit:%'
+      ) t on t.reference = 'deposit:' || d.order_no || ':fee'
+      where d.order_no is null or t.reference is null or t.amount <> d.fee`,
   },
 ]

@@ -1,7 +1,7 @@
 import type { ProviderResult } from '@parlay/shared/contracts/payment-provider'
 import { parseMoney, printMoney } from '@parlay/shared/money'
 import type { Sql } from '../../../db'
-import { postDeposit, requirePosted } from '../../../ledger'
+import { postDeposit, postFee, requirePosted } from '../../../ledger'
 import { notifyMember } from '../../messages'
 import * as rows from './deposit.sql'
 import type { Incident } from './deposit-metrics'
@@ -30,6 +30,9 @@ export async function settlePayment(tx: Sql, result: ProviderResult, at: Date): 
   return result.state === 'PAID' ? settlePaid(tx, { order, result, at }) : settleFailed(tx, { order, result, at })
 }
 
+/** The fee that the order was made with. Of somebody who has paid less than that, all of it is the fee. */
+export const feeOfPaid = (agreed: bigint, paid: bigint): bigint => (agreed < paid ? agreed : paid)
+
 interface Report {
   order: rows.DepositRow
   result: ProviderResult
@@ -52,8 +55,10 @@ async function settlePaid(tx: Sql, { order, result, at }: Report): Promise<Settl
 
   const reference = `deposit:${orderNo}`
   requirePosted(await postDeposit(tx, { reference, memberId, currency, amount, at }))
+  const fee = feeOfPaid(order.fee, amount)
+  if (fee > 0n) requirePosted(await postFee(tx, { reference: `${reference}:fee`, memberId, currency, amount: fee, at }))
   await rows.markCredited(tx, orderNo, at)
-  const params = { amount: printMoney(amount), orderNo }
+  const params = { amount: printMoney(amount - fee), orderNo }
   await notifyMember(tx, { memberId, type: 'DEPOSIT_CREDITED', params, reference, at })
   return { state: 'CREDITED', incidents: noted }
 }

@@ -34,6 +34,7 @@ export function createWithdrawals({ brandFolder, timeZone, provider, ...options 
   const accounts = createPayoutAccounts({ ...options, rules, onAdded: options.onPayoutAccountAdded })
   const withdrawals = createWithdrawalsService({
     ...options,
+    timeZone,
     rules,
     accounts,
     dayStart: createDayStartCache(timeZone),

@@ -37,4 +37,18 @@ export const withdrawalInvariants: readonly InvariantQuery[] = [
       group by w.order_no
       having w.paid <> coalesce(sum(p.paid), 0) or w.refunded <> coalesce(sum(p.paid) filter (where t.id is not null), 0)`,
   },
+  {
+    name: 'every withdrawal has its fee, and has it back if nothing has arrived',
+    breaches: `select w.order_no from withdrawal w
+      full join (
+        select split_part(t.reference, ':', 2) as order_no, sum(p.amount) filter (where t.reference like '%:fee') as taken,
+          -sum(p.amount) filter (where t.reference like '%:fee-back') as returned
+        from ledger_transaction t
+        join ledger_posting p on p.transaction_id = t.id
+        join ledger_account a on a.id = p.account_id and a.code = 'house:fee'
+        where t.kind = 'fee' and t.reference like 'withdrawal:%' group by 1
+      ) f on f.order_no = w.order_no
+      where w.order_no is null or w.fee <> coalesce(f.taken, 0) or coalesce(f.returned, 0) <> case
+        when w.state in ('REJECTED', 'FAILED', 'REFUNDED') and w.paid = w.refunded then w.fee else 0 end`,
+  },
 ]

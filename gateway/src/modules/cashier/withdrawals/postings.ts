@@ -2,6 +2,7 @@ import { AppError } from '../../../core/errors'
 import type { Sql } from '../../../db'
 import {
   postAdjustment,
+  postFee,
   postWithdrawalHold,
   postWithdrawalPayout,
   postWithdrawalRelease,
@@ -21,6 +22,30 @@ export async function postHold(
   const outcome = await postWithdrawalHold(tx, { reference: `withdrawal:${orderNo}`, memberId, currency, amount, at })
   if (outcome.outcome === 'insufficient') throw new AppError('WAL_INSUFFICIENT')
   requirePosted(outcome)
+}
+
+/** Takes the fee beside the amount. Throws WAL_INSUFFICIENT if the main wallet has less. */
+export async function postWithdrawalFee(
+  tx: Sql,
+  { orderNo, memberId, currency, fee }: Owned & Pick<WithdrawalRow, 'fee'>,
+  at: Date,
+): Promise<void> {
+  if (fee === 0n) return
+  const reference = `withdrawal:${orderNo}:fee`
+  const outcome = await postFee(tx, { reference, memberId, currency, amount: fee, at })
+  if (outcome.outcome === 'insufficient') throw new AppError('WAL_INSUFFICIENT')
+  requirePosted(outcome)
+}
+
+/** Gives the fee of a withdrawal back of which nothing has arrived. */
+export async function postFeeBack(
+  tx: Sql,
+  { orderNo, memberId, currency, fee }: Owned & Pick<WithdrawalRow, 'fee'>,
+  at: Date,
+): Promise<void> {
+  if (fee === 0n) return
+  const reference = `withdrawal:${orderNo}:fee-back`
+  requirePosted(await postFee(tx, { reference, memberId, currency, amount: -fee, at }))
 }
 
 /**

@@ -12,13 +12,14 @@ interface Story {
 }
 
 export function presentWithdrawal({ withdrawal, payouts, events, at }: Story): Withdrawal {
-  const { orderNo, amount, paid, released, refunded, state, bank, numberMasked } = withdrawal
+  const { orderNo, amount, fee, paid, released, refunded, state, bank, numberMasked } = withdrawal
   const received = paid - refunded
   return {
     orderNo,
     state,
     time: withdrawal.createdAt.getTime(),
     amount: printMoney(amount),
+    fee: printMoney(fee),
     receivedAmount: printMoney(received),
     remainingAmount: printMoney(amount - received),
     returnedAmount: printMoney(released + refunded),

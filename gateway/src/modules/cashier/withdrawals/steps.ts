@@ -2,7 +2,7 @@ import { printMoney } from '@parlay/shared/money'
 import type { Sql } from '../../../db'
 import { notifyMember } from '../../messages'
 import type { PayoutRow } from './payouts/payout.sql'
-import { postRelease } from './postings'
+import { postFeeBack, postRelease } from './postings'
 import { type EventReason, insertEvent, moveWithdrawal, type Transition, type WithdrawalRow } from './withdrawal.sql'
 
 export interface Step extends Transition {
@@ -43,6 +43,7 @@ export async function releaseHold(
   // The account is locked first, because the member's next withdrawal also locks it before it checks whether this one
   // is open.
   await postRelease(tx, withdrawal, { amount: released, at })
+  if (withdrawal.paid === 0n) await postFeeBack(tx, withdrawal, at)
   await step(tx, withdrawal.orderNo, { ...rest, from, to, at, released })
   await notify(tx, withdrawal, { type: 'WITHDRAW_REJECTED', amount: released, at })
 }

@@ -6,6 +6,7 @@ export interface WithdrawalRow {
   memberId: bigint
   accountId: string
   amount: bigint
+  fee: bigint
   currency: string
   state: WithdrawalState
   paid: bigint
@@ -15,7 +16,7 @@ export interface WithdrawalRow {
   createdAt: Date
 }
 
-const columns = `order_no as "orderNo", member_id as "memberId", account_id as "accountId", amount, currency, state, paid,
+const columns = `order_no as "orderNo", member_id as "memberId", account_id as "accountId", amount, fee, currency, state, paid,
   released, refunded, confirm_deadline as "confirmDeadline", created_at as "createdAt"`
 
 async function one(rows: Promise<WithdrawalRow[]>): Promise<WithdrawalRow | undefined> {
@@ -25,19 +26,20 @@ async function one(rows: Promise<WithdrawalRow[]>): Promise<WithdrawalRow | unde
 
 export type NewWithdrawal = Pick<
   WithdrawalRow,
-  'orderNo' | 'memberId' | 'accountId' | 'amount' | 'currency' | 'createdAt'
+  'orderNo' | 'memberId' | 'accountId' | 'amount' | 'fee' | 'currency' | 'createdAt'
 > & { requestKey: string }
 
 /** A second open withdrawal of the member violates a unique index, and so does a known request key. */
 export const insertWithdrawal = (tx: Sql, withdrawal: NewWithdrawal) =>
   tx.query(
-    `insert into withdrawal (order_no, member_id, account_id, amount, currency, request_key, created_at, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    `insert into withdrawal (order_no, member_id, account_id, amount, fee, currency, request_key, created_at, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
     [
       withdrawal.orderNo,
       withdrawal.memberId,
       withdrawal.accountId,
       withdrawal.amount,
+      withdrawal.fee,
       withdrawal.currency,
       withdrawal.requestKey,
       withdrawal.createdAt,

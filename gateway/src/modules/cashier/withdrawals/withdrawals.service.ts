@@ -1,5 +1,5 @@
 import type { WithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
-import { parseMoney, printMoney } from '@parlay/shared/money'
+import { type FeeRule, feeOf, parseMoney, printMoney } from '@parlay/shared/money'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import { newOrderNo } from '../../../core/order-no'
@@ -8,11 +8,12 @@ import type { Database, Sql } from '../../../db'
 import { findBalances } from '../../../ledger'
 import type { FilesOfMembers } from '../../files'
 import { maskName } from '../../member'
+import { currentFeeRule } from '../fees/fee-plan'
 import { findPayeeName, findPayoutAccount } from './payout-accounts/payout-account.sql'
 import { isUsable, type PayoutAccounts } from './payout-accounts/payout-accounts'
 import { type Answer, confirmPayout, proofOf } from './payouts/confirm-payout'
 import { listPayouts } from './payouts/payout.sql'
-import { postHold } from './postings'
+import { postHold, postWithdrawalFee } from './postings'
 import { presentWithdrawal } from './present-withdrawal'
 import { printTurnover, readTurnover } from './rules/turnover'
 import { lockMainAccounts } from './rules/turnover.sql'
@@ -24,6 +25,7 @@ export interface WithdrawalsOptions {
   db: Database
   clock: Clock
   currency: string
+  timeZone: string
   rules: WithdrawalRules
   accounts: PayoutAccounts
   /** True if a provider for payouts is configured. */
@@ -39,6 +41,8 @@ interface Wish {
   memberId: bigint
   accountId: string
   amount: bigint
+  /** The fee that the member has agreed to; undefined for a page that knows of none. */
+  agreedFee: bigint | undefined
   /** A repeated request with the same key returns the first withdrawal. */
   requestKey: string
 }
@@ -53,6 +57,12 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
 
   const availableOf = async (memberId: bigint): Promise<bigint> =>
     (await findBalances(db, [memberId])).find((balance) => balance.currency === currency)?.available ?? 0n
+
+  const feeRuleOf = (sql: Sql, memberId: bigint): Promise<FeeRule> =>
+    currentFeeRule(rules.fee, clock.now(), {
+      timeZone: options.timeZone,
+      countSince: async (since) => (await rows.sumSince(sql, memberId, { since, besides: null })).count,
+    })
 
   /** What today's limits leave, besides the withdrawal that is being made. */
   async function leftToday(sql: Sql, memberId: bigint, besides: string | null = null) {
@@ -78,7 +88,14 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
    * Checks the rules after the row was inserted. Withdrawals made at the same time wait for each other there, so that
    * each counts those before it.
    */
-  async function assertAllowed(tx: Sql, { memberId, amount }: Wish, orderNo: string): Promise<void> {
+  async function assertAllowed(
+    tx: Sql,
+    { memberId, amount, agreedFee }: Wish,
+    { orderNo, fee }: Pick<rows.WithdrawalRow, 'orderNo' | 'fee'>,
+  ): Promise<void> {
+    if (agreedFee !== undefined && agreedFee !== fee) {
+      throw new AppError('WDR_FEE_CHANGED', { params: { fee: printMoney(fee) } })
+    }
     const left = await leftToday(tx, memberId, orderNo)
     if (amount > left.amount) throw new AppError('WDR_DAILY_LIMIT', { params: { left: printMoney(left.amount) } })
     const { remaining } = await turnoverOf(tx, memberId, orderNo)
@@ -90,10 +107,12 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
       // Deposits from here on come after the hold and count towards the next withdrawal.
       await lockMainAccounts(tx, [wish.memberId], currency)
       const at = clock.now()
-      await rows.insertWithdrawal(tx, { ...wish, orderNo, currency, createdAt: at })
+      const fee = feeOf(wish.amount, await feeRuleOf(tx, wish.memberId))
+      await rows.insertWithdrawal(tx, { ...wish, orderNo, fee, currency, createdAt: at })
       await rows.insertEvent(tx, { orderNo, state: 'REQUESTED', reason: null, note: null, at })
-      await assertAllowed(tx, wish, orderNo)
+      await assertAllowed(tx, wish, { orderNo, fee })
       await postHold(tx, { ...wish, orderNo, currency }, at)
+      await postWithdrawalFee(tx, { ...wish, orderNo, fee, currency }, at)
       const isAutomatic = wish.amount <= rules.autoApproveUpTo
       return isAutomatic
         ? approve(tx, orderNo, { from: ['REQUESTED'], at })
@@ -113,10 +132,11 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
 
   return {
     async getOptions(memberId: bigint): Promise<WithdrawOptions> {
-      const [{ list }, left, turnover, available, openOrderNo, hasPassword, payeeName] = await Promise.all([
+      const [{ list }, left, turnover, feeRule, available, openOrderNo, hasPassword, payeeName] = await Promise.all([
         accounts.list(memberId),
         leftToday(db, memberId),
         turnoverOf(db, memberId),
+        feeRuleOf(db, memberId),
         availableOf(memberId),
         rows.findOpenOrderNo(db, memberId),
         hasPaymentPassword(memberId),
@@ -128,7 +148,8 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
         max: printMoney(rules.max),
         dailyLeft: printMoney(left.amount),
         dailyCountLeft: left.count,
-        fee: rules.fee,
+        fee: printMoney(feeOf(rules.min, feeRule)),
+        feeRule,
         turnover: printTurnover(turnover),
         available: printMoney(available),
         confirmMinutes: rules.confirmMinutes,
@@ -141,16 +162,19 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
     },
 
     async create(
-      request: { accountId: string; amount: string; paymentPassword: string },
+      request: { accountId: string; amount: string; fee?: string | undefined; paymentPassword: string },
       memberId: bigint,
       requestKey: string,
     ) {
       if (!options.isOpen) throw new AppError('WDR_OFF')
-      const wish = { memberId, accountId: request.accountId, amount: parseMoney(request.amount), requestKey }
+      const wish = {
+        ...{ memberId, accountId: request.accountId, amount: parseMoney(request.amount), requestKey },
+        agreedFee: request.fee === undefined ? undefined : parseMoney(request.fee),
+      }
       await requireAccount(wish)
       await checkPaymentPassword(memberId, request.paymentPassword)
-      const { orderNo, state } = await create(wish)
-      return { orderNo, state, available: printMoney(await availableOf(memberId)) }
+      const { orderNo, state, fee } = await create(wish)
+      return { orderNo, state, fee: printMoney(fee), available: printMoney(await availableOf(memberId)) }
     },
 
     async list(

@@ -43,6 +43,7 @@ export async function openDepositSite(options: TestAppOptions = {}) {
         languages: ['EN'],
         defaultLanguage: 'EN',
         currency: 'PHP',
+        timeZone: 'Asia/Manila',
         siteUrl: 'http://site.test',
         label: 'Parlay',
       }),

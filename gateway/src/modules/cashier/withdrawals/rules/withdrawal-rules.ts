@@ -4,6 +4,7 @@ import { payoutAccountTypes } from '@parlay/shared/contracts/endpoints/withdrawa
 import { moneySchema } from '@parlay/shared/contracts/shapes'
 import { parseMoney } from '@parlay/shared/money'
 import { z } from 'zod'
+import { feePlanSchema } from '../../fees/fee-plan'
 
 const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount >= 0n, 'must not be negative')
 const countSchema = z.number().int().positive()
@@ -18,8 +19,7 @@ const rulesSchema = z
     max: amountSchema,
     dailyAmount: amountSchema,
     dailyCount: countSchema,
-    /** No other fee is implemented. */
-    fee: z.literal('0.00'),
+    fee: feePlanSchema,
     /** Staff review withdrawals above this amount. */
     autoApproveUpTo: amountSchema,
     confirmMinutes: countSchema,

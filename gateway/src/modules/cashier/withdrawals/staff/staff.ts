@@ -3,7 +3,7 @@ import type { Clock } from '../../../../core/clock'
 import { AppError } from '../../../../core/errors'
 import type { Database, Sql } from '../../../../db'
 import { listPayouts } from '../payouts/payout.sql'
-import { postRefund } from '../postings'
+import { postFeeBack, postRefund } from '../postings'
 import { approve, isAwaitingAnswer, isAwaitingConfirmation, releaseHold, step } from '../steps'
 import { lockWithdrawal, type WithdrawalRow } from '../withdrawal.sql'
 import { listUnfinished } from './staff.sql'
@@ -33,6 +33,7 @@ export function createWithdrawalStaff({ db, clock }: { db: Database; clock: Cloc
     const refunded = disputed.reduce((sum, { paid }) => sum + paid, 0n)
     await step(tx, orderNo, { from: ['DISPUTED'], to: 'REFUNDED', at, refunded, note })
     for (const payout of disputed) await postRefund(tx, withdrawal, { ...payout, at })
+    if (refunded === withdrawal.paid) await postFeeBack(tx, withdrawal, at)
   }
 
   const carryOut: Record<Decision['decision'], (tx: Sql, withdrawal: WithdrawalRow, note: string) => Promise<unknown>> =

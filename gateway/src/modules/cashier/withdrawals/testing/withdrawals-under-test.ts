@@ -28,13 +28,15 @@ const hour = 60 * 60_000
  * Opens the site with a payment provider. Every member has P 1,000 and has wagered as much. `withAccount` adds an
  * account that can be paid to.
  */
-export async function openWithdrawalSite({ timeoutMs = 500 }: { timeoutMs?: number } = {}) {
+export async function openWithdrawalSite({ timeoutMs = 500, brand }: { timeoutMs?: number; brand?: string } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'withdrawals-'))
   const folder = keyFolderOf(dataDir)
   await prepareProviderSecret(folder)
   const secret = providerSecretFrom(folder)
   const provider = await openTestProvider(secret)
-  const site = await buildTestApp({ environment: { DATA_DIR: dataDir, SANDBOX_URL: provider.origin } })
+  const site = await buildTestApp({
+    environment: { DATA_DIR: dataDir, SANDBOX_URL: provider.origin, ...(brand && { BRAND: brand }) },
+  })
   const { app, db, clock, config } = site
   provider.tellTo(app)
   const faults: string[] = []
