@@ -87,7 +87,7 @@ test.each([
     'deposits',
     <DepositPage key="1" />,
     ['WAL.balance', 'DEP.methods', 'DEP.list'],
-    ['P1,000.00', 'How do you want to pay?', 'No deposits yet'],
+    ['P1,000.00', 'How do you want to pay?', 'No deposits in this period'],
   ],
   ['funds', <FundsCard key="1" />, ['WAL.funds', 'WAL.balance'], ['P1,000.00']],
   ['logins', <LoginHistory key="1" />, ['ACC.loginHistory'], ['10.0.0.1']],
@@ -96,7 +96,12 @@ test.each([
   ['game sessions', <SessionLog key="1" />, ['GAME.sessions'], ['No games opened in this period']],
   ['sessions', <SessionsCard key="1" />, ['SESSION.list'], ['Where you are signed in']],
   ['transactions', <Transactions key="1" />, ['HIS.tx'], ['No transactions in this period']],
-  ['withdrawals', <WithdrawPage key="1" />, ['WDR.options', 'WDR.list'], ['What is needed', 'No withdrawals yet']],
+  [
+    'withdrawals',
+    <WithdrawPage key="1" />,
+    ['WDR.options', 'WDR.list'],
+    ['What is needed', 'No withdrawals in this period'],
+  ],
 ])('C3 the %s that are shown stay when a new look at them fails', async (_, shown, calls, words) => {
   const { network, lookAgain } = await open(shown)
   for (const word of words) await screen.findByText(word)

@@ -1,5 +1,5 @@
 import { errorMessage } from '@parlay/shared/api'
-import { imageTypes, maxImages } from '@parlay/shared/contracts/endpoints/files'
+import { imageTypes } from '@parlay/shared/contracts/endpoints/files'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, FormProblem, IconButton, Spinner } from '@parlay/shared/ui'
 import { ImagePlus, RotateCw, X } from 'lucide-react'
@@ -23,7 +23,7 @@ export function ImageField({ label, images }: ImageFieldProps) {
     const refused = files.map(refusalOf).find((refusal) => refusal !== undefined)
     const fitting = files.filter((file) => refusalOf(file) === undefined)
     if (refused) setProblem(t(refused))
-    else setProblem(fitting.length > images.room ? t('images.full', { most: maxImages }) : '')
+    else setProblem(fitting.length > images.room ? t('images.full', { most: images.most }) : '')
     images.add(fitting)
   }
   const onPaste = ({ clipboardData }: ClipboardEvent) => {
@@ -51,7 +51,7 @@ export function ImageField({ label, images }: ImageFieldProps) {
         {label}
       </label>
       <p id={`${id}-hint`} className={styles.hint}>
-        {t('images.hint', { most: maxImages })}
+        {t('images.hint', { most: images.most })}
       </p>
       {images.list.length > 0 && (
         <ul className={styles.list}>

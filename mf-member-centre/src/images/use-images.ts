@@ -29,8 +29,8 @@ export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): 'err_fil
 
 export type Images = ReturnType<typeof useImages>
 
-/** Sends images as they are chosen, so that a form which names them is sent at once. */
-export function useImages() {
+/** Sends up to `most` images as they are chosen, so that a form which names them is sent at once. */
+export function useImages(most = maxImages) {
   const [list, setList] = useState<readonly ChosenImage[]>([])
   const sending = useRef(new Map<number, AbortController>())
   const lastKey = useRef(0)
@@ -65,13 +65,14 @@ export function useImages() {
 
   return {
     list,
-    room: maxImages - list.length,
+    most,
+    room: most - list.length,
     /** The images that the gateway has. */
     ids: list.flatMap(({ fileId }) => fileId ?? []),
     /** True while one is on its way, or has failed and waits for a decision. */
     isUnfinished: list.some(({ fileId }) => fileId === undefined),
     add(files: readonly File[]): void {
-      const added = files.slice(0, maxImages - list.length).map((file): ChosenImage => {
+      const added = files.slice(0, most - list.length).map((file): ChosenImage => {
         lastKey.current += 1
         return { key: lastKey.current, file, preview: URL.createObjectURL(file), share: 0 }
       })

@@ -173,5 +173,5 @@ test('M4 without a way to pay, or without an answer, the page says what to do', 
   await user.click(retry as HTMLElement)
 
   await waitFor(() => expect(screen.getByText('No way to pay in right now')).toBeVisible())
-  expect(screen.getByText('No deposits yet')).toBeVisible()
+  expect(screen.getByText('No deposits in this period')).toBeVisible()
 })

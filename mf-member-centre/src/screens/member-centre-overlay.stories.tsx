@@ -34,7 +34,7 @@ const method = {
 }
 const deposit = {
   ...{ orderNo: 'D1', methodId: 'ewallet', channel: 'PAGE', amount: '100.00', currency: 'PHP', state: 'CREDITED' },
-  fee: '1.50',
+  ...{ fee: '1.50', images: [] },
   ...{ expiresAt: noon, millisecondsLeft: 0, time: noon, payUrl: 'http://psp.test/pay/1' },
 }
 const account = {

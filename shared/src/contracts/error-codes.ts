@@ -78,6 +78,8 @@ export const errorCodes = {
   DEP_METHOD_OFF: { status: 200, message: 'err_dep_method_off' },
   DEP_EXPIRED: { status: 200, message: 'err_dep_expired' },
   DEP_TOO_MANY: { status: 200, message: 'err_dep_too_many' },
+  DEP_PROOF_CLOSED: { status: 200, message: 'err_dep_proof_closed' },
+  DEP_PROOF_FULL: { status: 200, message: 'err_dep_proof_full' },
   PROMO_NOT_ELIGIBLE: { status: 200, message: 'err_promo_not_eligible' },
   PROMO_CLOSED: { status: 200, message: 'err_promo_closed' },
   PROMO_ALREADY: { status: 200, message: 'err_promo_already' },

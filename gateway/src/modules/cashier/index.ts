@@ -67,6 +67,7 @@ export function createCashierModule({
     routes: (app: FastifyInstance) => registerCashier(app, cashier),
     sandboxRoutes: (app: FastifyInstance) => {
       registerSandboxWithdrawals(app, cashier.withdrawals.staff)
+      app.get('/sandbox/deposit-proofs', () => cashier.deposits.service.listProven())
       app.get('/sandbox/payment-incidents', async () => ({
         list: (await listPaymentIncidents(db)).map((row) => ({ ...row, amount: printMoney(row.amount) })),
       }))

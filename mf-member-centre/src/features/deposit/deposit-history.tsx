@@ -2,23 +2,36 @@ import { queryOptionsFor } from '@parlay/shared/api'
 import { type Deposit, listDeposits } from '@parlay/shared/contracts/endpoints/deposits'
 import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
-import { Badge, Button, Card, EmptyState, Money, Pagination, Table, type TableColumn } from '@parlay/shared/ui'
+import {
+  Badge,
+  Button,
+  Card,
+  DateRange,
+  EmptyState,
+  Money,
+  Pagination,
+  rangeOfPreset,
+  Table,
+  type TableColumn,
+} from '@parlay/shared/ui'
 import { useState } from 'react'
 import { useCurrencySymbol } from '../../use-money-text'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './deposit.module.css'
 import { useDepositMethods } from './deposit-desk'
+import { isProvable } from './proof'
 import { toneOf } from './state-tone'
 import { isOpen, pageSize } from './use-deposits'
 
 const loadingRows = 3
 
-/** Lists the member's deposits, paid or not; an open order can be continued. */
+/** Lists the member's deposits, paid or not; an open order can be continued, and one that may be paid be proven. */
 export function DepositHistory({ onContinue }: { onContinue: (order: Deposit) => void }) {
   const { t } = useTranslation('member-centre')
+  const [range, setRange] = useState(() => rangeOfPreset('past30'))
   const [pageNo, setPageNo] = useState(1)
   const deposits = useQuery({
-    ...queryOptionsFor(listDeposits, { pageNo, pageSize }),
+    ...queryOptionsFor(listDeposits, { ...range, pageNo, pageSize }),
     placeholderData: keepPreviousData,
   })
   const problem = useQueryProblem(deposits, t('deposit.historyFailed'))
@@ -26,6 +39,15 @@ export function DepositHistory({ onContinue }: { onContinue: (order: Deposit) =>
   return (
     <Card>
       <h3 className={styles.title}>{t('deposit.history')}</h3>
+      <div className={styles.period}>
+        <DateRange
+          value={range}
+          onChange={(next) => {
+            setRange(next)
+            setPageNo(1)
+          }}
+        />
+      </div>
       {problem ?? (
         <Table
           caption={t('deposit.history')}
@@ -66,13 +88,15 @@ function useDepositColumns(onContinue: (order: Deposit) => void): TableColumn<De
       cell: (order) => (
         <span className={styles.stateCell}>
           <Badge tone={toneOf[order.state]}>{t(`deposit.state.${order.state}`)}</Badge>
-          {isOpen(order) && (
+          {(isOpen(order) || isProvable(order)) && (
             <Button
               size="small"
-              aria-label={t('deposit.continueOne', { amount: formatMoney(order.amount, { symbol }) })}
+              aria-label={t(isOpen(order) ? 'deposit.continueOne' : 'deposit.showOne', {
+                amount: formatMoney(order.amount, { symbol }),
+              })}
               onClick={() => onContinue(order)}
             >
-              {t('deposit.continue')}
+              {t(isOpen(order) ? 'deposit.continue' : 'deposit.show')}
             </Button>
           )}
         </span>

@@ -13,6 +13,7 @@ import { useCurrencySymbol } from '../../use-money-text'
 import { CopyLine } from './copy-line'
 import styles from './deposit.module.css'
 import { PaymentWays } from './payment-ways'
+import { Proof } from './proof'
 import { toneOf } from './state-tone'
 import { TimeLeft } from './time-left'
 import type { DepositWish } from './use-create-deposit'
@@ -81,6 +82,7 @@ export function OrderCard({ order, methodName, isBlocked, takesFocus, onChanged,
         <CopyLine name={t('deposit.orderNo')} value={order.orderNo} />
         {(order.state === 'PAYING' || order.state === 'CREATED') && <TimeLeft endsAt={order.endsAt} />}
       </dl>
+      <Proof order={order} onChanged={onChanged} />
       {isOpen(order) ? (
         <OpenActions order={order} onChanged={onChanged} onLeave={onLeave} />
       ) : (

@@ -33,6 +33,7 @@ export const anOrder = (changes: Partial<Deposit> = {}): Deposit => ({
   expiresAt: Date.now() + 60_000,
   millisecondsLeft: 60_000,
   time: Date.UTC(2026, 0, 15),
+  images: [],
   payUrl: 'http://psp.test/pay/1',
   ...changes,
 })

@@ -83,5 +83,5 @@ test('M5 is empty with a word about what will be there, and its failure can be r
   network.answer({ 'WDR.list': pageOf() })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
 
-  expect(await screen.findByText('No withdrawals yet')).toBeVisible()
+  expect(await screen.findByText('No withdrawals in this period')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { listWithdrawals, type Withdrawal } from '@parlay/shared/contracts/endpo
 import { useEvent } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
-import { EmptyState, Pagination, Skeleton } from '@parlay/shared/ui'
+import { DateRange, EmptyState, Pagination, rangeOfPreset, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
 import styles from '../../cash/cash.module.css'
 import { useQueryProblem } from '../../use-query-problem'
@@ -15,9 +15,10 @@ const isMoving = ({ state }: Withdrawal): boolean => ['REQUESTED', 'REVIEW', 'AP
 /** Lists every withdrawal with its steps, newest first; one in progress is polled. */
 export function WithdrawalHistory() {
   const { t } = useTranslation('member-centre')
+  const [range, setRange] = useState(() => rangeOfPreset('past30'))
   const [pageNo, setPageNo] = useState(1)
   const withdrawals = useQuery({
-    ...queryOptionsFor(listWithdrawals, { pageNo }),
+    ...queryOptionsFor(listWithdrawals, { ...range, pageNo }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.list.some(isMoving) ? pollInterval : false),
@@ -29,6 +30,13 @@ export function WithdrawalHistory() {
       <h3 id="withdraw-history" className={styles.title}>
         {t('withdraw.history')}
       </h3>
+      <DateRange
+        value={range}
+        onChange={(next) => {
+          setRange(next)
+          setPageNo(1)
+        }}
+      />
       {problem ?? <Withdrawals list={withdrawals.data?.list} />}
       <Pagination page={pageNo} totalPages={withdrawals.data?.totalPages ?? 0} onChange={setPageNo} />
     </section>

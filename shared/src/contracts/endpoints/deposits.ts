@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { currencySchema, plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
 import { paymentAnswerSchema, paymentChannels } from '../payment-provider'
-import { feeRuleSchema, languageSchema, moneySchema, pagedShape, pageShape, timestampSchema } from '../shapes'
+import {
+  feeRuleSchema,
+  isWithinReportSpan,
+  languageSchema,
+  moneySchema,
+  pagedShape,
+  pageShape,
+  timeRangeShape,
+  timestampSchema,
+} from '../shapes'
+import { imagesSchema } from './files'
 
 /**
  * CREATED: the provider has not responded yet. PAYING: waits for the payment. PAID: paid but not credited yet. The
@@ -60,6 +70,8 @@ export const depositSchema = z.object({
   /** The milliseconds until `expiresAt` when the response was made, because the device's clock may be wrong. */
   millisecondsLeft: z.number().int().min(0),
   time: timestampSchema,
+  /** What the member has sent as proof of the payment. */
+  images: imagesSchema,
   /**
    * Present while the deposit can be paid: the provider's page, the content of its QR code, and the account to transfer
    * to.
@@ -113,11 +125,37 @@ export const listDeposits = defineEndpoint({
   rate: 'R0',
   cost: 'list',
   summary: 'The member’s orders to pay in, newest first',
-  request: z.object({
-    /** OPEN selects all states that can still change. */
-    state: z.enum([...depositStates, 'OPEN']).optional(),
-    ...pageShape(20),
-  }),
+  request: z
+    .object({
+      /** OPEN selects all states that can still change. */
+      state: z.enum([...depositStates, 'OPEN']).optional(),
+      ...timeRangeShape,
+      ...pageShape(20),
+    })
+    .refine(isWithinReportSpan, { path: ['endTime'] }),
   response: z.object(pagedShape(depositSchema)),
-  errors: [],
+  errors: ['SYS_VALIDATION'],
+})
+
+/** The states of an order that a payment may have been made for without being credited. */
+export const provableDepositStates = [
+  'PAYING',
+  'PAID',
+  'EXPIRED',
+  'CANCELLED',
+  'FAILED',
+] as const satisfies DepositState[]
+
+export const addDepositProof = defineEndpoint({
+  moduleId: 'DEP.proof',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_addDepositProof',
+  token: 'required',
+  role: 'member',
+  idempotent: true,
+  rate: 'R4',
+  summary: 'Adds images of the payment to an order that is not credited; the provider is asked about it again',
+  request: z.object({ orderNo: plainText(64), images: imagesSchema.min(1) }),
+  response: z.object({ images: imagesSchema }),
+  errors: ['DEP_PROOF_CLOSED', 'DEP_PROOF_FULL', 'FILE_UNKNOWN', 'SYS_INVALID_URL'],
 })

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Clock } from '../../../core/clock'
 import type { Database } from '../../../db'
+import type { FilesOfMembers } from '../../files'
 import type { Provider } from '../provider/open-provider'
 import { createDepositMetrics } from './deposit-metrics'
 import { createDepositsService } from './deposits.service'
@@ -19,6 +20,7 @@ export interface DepositsOptions {
   defaultLanguage: LanguageCode
   currency: string
   timeZone: string
+  images: FilesOfMembers
   /** The address to which the provider's page sends members back. */
   siteUrl: string
   /** The brand's name as members read it. */

@@ -197,30 +197,48 @@ export const takeDue = (tx: Sql, { at, limit }: { at: Date; limit: number }): Pr
 
 const nextLook = `$1::timestamptz + least(5 * 2 ^ least(attempts, 10), 300) * interval '1 second'`
 
+/** Has the provider asked about an order at the next occasion. */
+export const checkSoon = (tx: Sql, orderNo: string, at: Date) =>
+  tx.query('update deposit set next_check_at = $2 where order_no = $1', [orderNo, at])
+
 export interface DepositFilter {
   states: readonly DepositState[]
-  limit: number
-  offset: number
+  from: Date | null
+  to: Date | null
 }
 
-export const listDepositRows = (tx: Sql, memberId: bigint, { states, limit, offset }: DepositFilter) =>
-  tx.query<DepositRow>(
-    `select ${columns} from deposit where member_id = $1 and state = any($2::text[])
-     order by created_at desc, order_no desc limit $3 offset $4`,
-    [memberId, states, limit, offset],
-  )
+const ofFilter = `member_id = $1 and state = any($2::text[]) and ($3::timestamptz is null or created_at >= $3)
+  and ($4::timestamptz is null or created_at < $4)`
 
-export async function countDeposits(
+export const listDepositRows = (
   tx: Sql,
   memberId: bigint,
-  { states }: Pick<DepositFilter, 'states'>,
-): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    'select count(*)::int as count from deposit where member_id = $1 and state = any($2::text[])',
-    [memberId, states],
+  { states, from, to, limit, offset }: DepositFilter & { limit: number; offset: number },
+) =>
+  tx.query<DepositRow>(
+    `select ${columns} from deposit where ${ofFilter} order by created_at desc, order_no desc limit $5 offset $6`,
+    [memberId, states, from, to, limit, offset],
   )
+
+export async function countDeposits(tx: Sql, memberId: bigint, { states, from, to }: DepositFilter): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(`select count(*)::int as count from deposit where ${ofFilter}`, [
+    memberId,
+    states,
+    from,
+    to,
+  ])
   return row?.count ?? 0
 }
+
+/** Lists the orders that members have sent a proof for and that are not credited, oldest first, for staff. */
+export const listProven = (tx: Sql) =>
+  tx.query<Pick<DepositRow, 'orderNo' | 'amount' | 'currency' | 'state' | 'createdAt'> & { images: string[] }>(
+    `select d.order_no as "orderNo", d.amount, d.currency, d.state, d.created_at as "createdAt",
+       array_agg(f.id order by f.created_at, f.id) as images
+     from member_file f join deposit d on f.used_for = 'deposit:' || d.order_no and d.member_id = f.member_id
+     where f.used_for like 'deposit:%' and d.state <> 'CREDITED'
+     group by d.order_no order by d.created_at, d.order_no limit 200`,
+  )
 
 /** None of these orders has ended. The condition says so to avoid reading all ended orders. */
 export async function countNotCredited(tx: Sql): Promise<number> {

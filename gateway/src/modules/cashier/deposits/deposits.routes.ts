@@ -16,4 +16,5 @@ export function registerDeposits(app: FastifyInstance, deposits: DepositsService
   registerEndpoint(app, calls.listDeposits, ({ request, session, read }) =>
     deposits.list(read, request, session.memberId),
   )
+  registerEndpoint(app, calls.addDepositProof, ({ request, session }) => deposits.addProof(session.memberId, request))
 }

@@ -6,12 +6,15 @@ import {
   depositStates,
   type listDeposits,
   openDepositStates,
+  provableDepositStates,
 } from '@parlay/shared/contracts/endpoints/deposits'
+import { maxImages } from '@parlay/shared/contracts/endpoints/files'
 import { type FeeRule, feeOf, parseMoney, printMoney } from '@parlay/shared/money'
 import { ulid } from 'ulid'
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Database, Sql } from '../../../db'
+import type { FilesOfMembers } from '../../files'
 import { currentFeeRule } from '../fees/fee-plan'
 import * as rows from './deposit.sql'
 import { type PlannedMethod, readDepositMethods, readMethodTexts } from './deposit-file'
@@ -26,8 +29,15 @@ export interface DepositsServiceOptions {
   defaultLanguage: LanguageCode
   currency: string
   timeZone: string
+  images: FilesOfMembers
   /** Undefined if no payment provider is set up, in which case there are no deposit methods. */
   keeper: OrderProcessor | undefined
+}
+
+interface ListRequest extends Partial<Record<'startTime' | 'endTime', number>> {
+  state?: DepositState | 'OPEN' | undefined
+  pageNo: number
+  pageSize: number
 }
 
 interface Wish {
@@ -42,13 +52,16 @@ const headStart = 10_000
 const mostOpen = 5
 
 export function createDepositsService(options: DepositsServiceOptions) {
-  const { db, clock, brandFolder, languages, defaultLanguage, currency, timeZone, keeper } = options
+  const { db, clock, brandFolder, languages, defaultLanguage, currency, timeZone, images, keeper } = options
   const methods = keeper === undefined ? [] : readDepositMethods(brandFolder)
   const texts = new Map(languages.map((language) => [language, readMethodTexts(brandFolder, language)]))
   const textOf = (id: string, language: LanguageCode) =>
     texts.get(language)?.[id] ?? texts.get(defaultLanguage)?.[id] ?? { name: id, notice: '' }
 
-  const present = (order: rows.DepositRow): Deposit => presentDeposit(order, clock.now())
+  const present = (order: rows.DepositRow, proofs: string[] = []): Deposit => ({
+    ...presentDeposit(order, clock.now()),
+    images: proofs,
+  })
 
   const feeRuleOf = (sql: Sql, memberId: bigint, { id: methodId, fee }: PlannedMethod): Promise<FeeRule> =>
     currentFeeRule(fee, clock.now(), {
@@ -111,27 +124,56 @@ export function createDepositsService(options: DepositsServiceOptions) {
       return { state }
     },
 
-    async list(
-      read: Sql,
-      { state, pageNo, pageSize }: { state?: DepositState | 'OPEN' | undefined; pageNo: number; pageSize: number },
-      memberId: bigint,
-    ): Promise<ValueOf<typeof listDeposits>> {
+    async list(read: Sql, request: ListRequest, memberId: bigint): Promise<ValueOf<typeof listDeposits>> {
+      const { state, startTime, endTime, pageNo, pageSize } = request
       const states = state === 'OPEN' ? openDepositStates : state === undefined ? depositStates : [state]
-      const page = { states, limit: pageSize, offset: (pageNo - 1) * pageSize }
-      const found = await rows.listDepositRows(read, memberId, page)
-      const totalCount = await rows.countDeposits(read, memberId, { states })
+      const filter = { states, from: dateOf(startTime), to: dateOf(endTime) }
+      const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+      const found = await rows.listDepositRows(read, memberId, { ...filter, ...page })
+      const totalCount = await rows.countDeposits(read, memberId, filter)
+      const proofs = await images.listOf(read, memberId, found.map(proofOf))
       return {
-        list: found.map(present),
+        list: found.map((order) => present(order, proofs.get(proofOf(order)))),
         totalPages: Math.ceil(totalCount / pageSize),
         totalCount,
         pageNo,
         pageSize,
       }
     },
+
+    /**
+     * Ties images to an order for whoever looks at it, and has the provider asked about it again. Throws DEP_PROOF_CLOSED
+     * for an order that is credited or was never sent, and DEP_PROOF_FULL if it has as many images as it may have.
+     */
+    addProof: (memberId: bigint, { orderNo, images: ids }: { orderNo: string; images: readonly string[] }) =>
+      db.transaction(async (tx) => {
+        const order = await rows.lockDeposit(tx, orderNo)
+        if (order?.memberId !== memberId) throw new AppError('SYS_INVALID_URL')
+        if (!provableDepositStates.some((state) => state === order.state)) throw new AppError('DEP_PROOF_CLOSED')
+        await images.tie(tx, memberId, ids, proofOf(order))
+        const all = (await images.listOf(tx, memberId, [proofOf(order)])).get(proofOf(order)) ?? []
+        if (all.length > maxImages) throw new AppError('DEP_PROOF_FULL', { params: { max: String(maxImages) } })
+        await rows.checkSoon(tx, orderNo, clock.now())
+        return { images: all }
+      }),
+
+    /** The orders with proofs that a person may have to look at. */
+    listProven: async () => ({
+      list: (await rows.listProven(db)).map(({ amount, createdAt, ...order }) => ({
+        ...order,
+        amount: printMoney(amount),
+        createdAt: createdAt.getTime(),
+      })),
+    }),
   }
 }
 
 export type DepositsService = ReturnType<typeof createDepositsService>
+
+const dateOf = (time: number | undefined): Date | null => (time === undefined ? null : new Date(time))
+
+/** What images of an order are tied to. */
+const proofOf = ({ orderNo }: Pick<rows.DepositRow, 'orderNo'>): string => `deposit:${orderNo}`
 
 const stamp = (now: Date) => ({
   orderNo: `D${ulid(now.getTime())}`,
@@ -147,7 +189,7 @@ async function getOwn(...[tx, memberId, orderNo]: Parameters<typeof rows.findOwn
   return order
 }
 
-function presentDeposit(order: rows.DepositRow, now: Date): Deposit {
+function presentDeposit(order: rows.DepositRow, now: Date): Omit<Deposit, 'images'> {
   const { orderNo, methodId, channel, currency, state, amount, fee, paidAmount, expiresAt, createdAt } = order
   const isPayable = state === 'PAYING' && now < expiresAt
   return {

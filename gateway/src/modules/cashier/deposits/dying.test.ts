@@ -49,6 +49,7 @@ function aProcess(killPoint?: KillPoint) {
     defaultLanguage: 'EN',
     currency: 'PHP',
     timeZone: 'Asia/Manila',
+    images: { tie: async () => undefined, listOf: async () => new Map() },
   })
   return { keeper, service, wasKilled }
 }

@@ -5,6 +5,7 @@ import { buildTestApp, type TestAppOptions } from '../../../../testing/build-tes
 import { type Credentials, call } from '../../../../testing/call'
 import { addMemberWithMoney } from '../../../../testing/member-with-money'
 import { openAs } from '../../../../testing/open-as'
+import { upload } from '../../../../testing/upload'
 import { openProvider } from '../../provider/open-provider'
 import { openTestProvider, providerSecret, sendCallback } from '../../provider/testing/test-provider'
 import { createDeposits } from '../create-deposits'
@@ -44,11 +45,14 @@ export async function openDepositSite(options: TestAppOptions = {}) {
         defaultLanguage: 'EN',
         currency: 'PHP',
         timeZone: 'Asia/Manila',
+        images: { tie: async () => undefined, listOf: async () => new Map() },
         siteUrl: 'http://site.test',
         label: 'Parlay',
       }),
     create: (request: Record<string, unknown> = {}, headers = {}) =>
       ask(calls.createDeposit, { methodId: 'ewallet', amount: '100.00', ...request }, headers),
+    /** Sends an image; answers its name. */
+    sendImage: async (content: Buffer): Promise<string> => (await upload(app, content, { as })).value.fileId,
     cancel: (orderNo: string) => ask(calls.cancelDeposit, { orderNo }),
     find: async (orderNo: string): Promise<calls.Deposit | undefined> =>
       (await ask(calls.listDeposits)).value.list.find((order: calls.Deposit) => order.orderNo === orderNo),
