@@ -121,12 +121,15 @@ create table deposit (
   expires_at timestamptz not null,
   paid_at timestamptz,
   ended_at timestamptz,
+  -- Minor units; taken from what is credited, and never more than that.
+  fee bigint not null default 0,
   primary key (order_no),
   constraint deposit_member_id_request_key_key unique (member_id, request_key),
   constraint deposit_psp_ref_key unique (psp_ref),
   constraint deposit_member_id_fkey foreign key (member_id) references member(id),
   constraint deposit_amount_check check (amount > 0),
   constraint deposit_channel_check check (channel in ('PAGE', 'QR', 'TRANSFER')),
+  constraint deposit_fee_check check (fee >= 0),
   constraint deposit_state_check check (state in ('CREATED', 'PAYING', 'PAID', 'CREDITED', 'EXPIRED', 'CANCELLED', 'FAILED')),
   constraint ended_in_an_end_state check ((ended_at is not null) = (state in ('CREDITED', 'EXPIRED', 'CANCELLED', 'FAILED'))),
   constraint paid_has_its_amount check ((paid_amount is not null and paid_at is not null) = (state in ('PAID', 'CREDITED')))
@@ -497,7 +500,7 @@ create table ledger_transaction (
   primary key (id),
   constraint ledger_transaction_reference_key unique (reference),
   constraint ledger_transaction_reverses_fkey foreign key (reverses) references ledger_transaction(id),
-  constraint ledger_transaction_kind_check check (kind in ('bet', 'win', 'rollback', 'deposit', 'withdrawal-hold', 'withdrawal-release', 'withdrawal-payout', 'transfer', 'adjustment', 'bonus', 'rebate', 'points', 'agent-pay'))
+  constraint ledger_transaction_kind_check check (kind in ('bet', 'win', 'rollback', 'deposit', 'withdrawal-hold', 'withdrawal-release', 'withdrawal-payout', 'transfer', 'adjustment', 'bonus', 'rebate', 'points', 'agent-pay', 'fee'))
 );
 create index ledger_transaction_cash on ledger_transaction (occurred_at) where kind in ('deposit', 'withdrawal-payout');
 create index ledger_transaction_cash_and_rewards on ledger_transaction (occurred_at) where kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay');
@@ -786,6 +789,29 @@ create index member_statement_expiry on member_statement (expires_at) where stat
 create index member_statement_of_member on member_statement (member_id, requested_at desc);
 create unique index member_statement_pending on member_statement (member_id, kind, format) where state = 'PENDING';
 create unique index member_statement_ticket on member_statement (ticket_hash) where ticket_hash is not null;
+
+-- Money that a member has transferred to the direct upline.
+create table member_transfer (
+  order_no text not null,
+  from_member_id bigint not null,
+  to_member_id bigint not null,
+  -- Minor units.
+  amount bigint not null,
+  currency text not null,
+  -- In the sender's words.
+  remark text,
+  -- What asked for it: asking again is the same transfer.
+  request_key text not null,
+  created_at timestamptz not null,
+  primary key (order_no),
+  constraint member_transfer_from_member_id_request_key_key unique (from_member_id, request_key),
+  constraint member_transfer_from_member_id_fkey foreign key (from_member_id) references member(id),
+  constraint member_transfer_to_member_id_fkey foreign key (to_member_id) references member(id),
+  constraint member_transfer_amount_check check (amount > 0),
+  constraint member_transfer_check check (to_member_id <> from_member_id)
+);
+create index member_transfer_received on member_transfer (to_member_id, created_at desc, order_no desc);
+create index member_transfer_sent on member_transfer (from_member_id, created_at desc, order_no desc);
 
 -- An authenticator. Its key is kept sealed. Until a first code confirms it, it counts for nothing.
 create table member_two_factor (
@@ -1472,6 +1498,8 @@ create table withdrawal (
   confirm_deadline timestamptz,
   created_at timestamptz not null,
   changed_at timestamptz not null,
+  -- Minor units; taken beside the amount, and given back if nothing of it arrives.
+  fee bigint not null default 0,
   primary key (order_no),
   constraint withdrawal_member_id_request_key_key unique (member_id, request_key),
   constraint withdrawal_account_id_fkey foreign key (account_id) references payout_account(id),
@@ -1480,6 +1508,7 @@ create table withdrawal (
   constraint nothing_beyond_the_amount check ((paid + released) <= amount),
   constraint withdrawal_amount_check check (amount > 0),
   constraint withdrawal_check check (refunded >= 0 and refunded <= paid),
+  constraint withdrawal_fee_check check (fee >= 0),
   constraint withdrawal_paid_check check (paid >= 0),
   constraint withdrawal_released_check check (released >= 0),
   constraint withdrawal_state_check check (state in ('REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID_WAIT_CONFIRM', 'RECEIVED', 'DISPUTED', 'REFUNDED', 'REJECTED', 'FAILED'))
@@ -1589,6 +1618,7 @@ union all
 --   ledger_bet(p_reference text, p_member bigint, p_vendor text, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_clearing(p_vendor text) returns text
 --   ledger_deposit(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
+--   ledger_fee(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_free_shard(p_code text) returns smallint
 --   ledger_is_append_only() returns trigger
 --   ledger_main(p_member bigint) returns text

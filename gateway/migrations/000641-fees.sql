@@ -1,7 +1,8 @@
 -- What a deposit or a withdrawal costs: a movement of its own kind, and the amount agreed on with the order.
 alter table ledger_transaction drop constraint ledger_transaction_kind_check;
 alter table ledger_transaction add constraint ledger_transaction_kind_check check (kind in (
-  'bet', 'win', 'rollback', 'deposit', 'withdrawal-hold', 'withdrawal-release', 'withdrawal-payout', 'transfer', 'adjustment', 'fee'
+  'bet', 'win', 'rollback', 'deposit', 'withdrawal-hold', 'withdrawal-release', 'withdrawal-payout', 'transfer',
+  'adjustment', 'bonus', 'rebate', 'points', 'agent-pay', 'fee'
 )) not valid;
 alter table withdrawal
   -- Minor units; taken beside the amount, and given back if nothing of it arrives.

@@ -1,6 +1,6 @@
 import { ApiError } from '@parlay/shared/api'
 import type { Statement } from '@parlay/shared/contracts/endpoints/statements'
-import { aMember, renderScreen } from '@parlay/shared/testing'
+import { renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../screens/member-centre-overlay'
 import { StatementsCard } from './statements-card'
@@ -22,7 +22,7 @@ const aStatement = (statementId: string, fields: Partial<Statement> = {}): State
 
 const open = (list: Statement[], answers: object = {}) =>
   renderScreen(<StatementsCard kind="ACCOUNT" />, {
-    session: { member: aMember({ hasPassword: true }) },
+    session: {},
     answers: { 'HIS.statements': { list }, ...answers },
   })
 

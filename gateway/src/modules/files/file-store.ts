@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-export interface StoredFile {
+interface StoredFile {
   path: string
   bytes: number
   type: string

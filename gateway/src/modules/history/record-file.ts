@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import type { BetRecord } from '@parlay/shared/contracts/endpoints/history'
-import type { exportFormats, Transaction } from '@parlay/shared/contracts/endpoints/transactions'
+import type { Transaction } from '@parlay/shared/contracts/endpoints/transactions'
 
-export type FileFormat = (typeof exportFormats)[number]
 type Batches<Row> = AsyncIterable<readonly Row[]>
 
 /** A figure of ours, which may be negative, or a text, which may quote somebody. */

@@ -11,7 +11,7 @@ import { addMemberWithMoney } from '../../testing/member-with-money'
 import { openAs } from '../../testing/open-as'
 import { openVendorServer, type VendorServer } from '../../testing/vendor-server'
 import { openVendorSite, type VendorSite } from '../../testing/vendor-site'
-import { bytesOf, publicKeyPem, signatureOf } from '../vendor-wallet/testing/test-vendor'
+import { bytesOf, publicKeyPem, signatureOf } from './testing/test-vendor'
 
 let opened: VendorSite<VendorServer>
 let site: TestApp
