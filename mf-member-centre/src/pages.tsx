@@ -3,10 +3,10 @@ import {
   BanknoteArrowDown,
   BanknoteArrowUp,
   ChartColumn,
-  HandCoins,
-  ListOrdered,
+  CircleArrowUp,
+  List,
   Mail,
-  ReceiptText,
+  ScrollText,
   ShieldCheck,
   Wallet,
 } from 'lucide-react'
@@ -38,15 +38,15 @@ export const pages: Pages = {
     Page: lazy(() => import('./pages/withdraw-page').then((module) => ({ default: module.WithdrawPage }))),
   },
   transferUpline: {
-    icon: <HandCoins aria-hidden />,
+    icon: <CircleArrowUp aria-hidden />,
     Page: lazy(() => import('./pages/transfer-upline-page').then((module) => ({ default: module.TransferUplinePage }))),
   },
   personalHistoryCopy: {
-    icon: <ListOrdered aria-hidden />,
+    icon: <List aria-hidden />,
     Page: lazy(() => import('./pages/betting-record-page').then((module) => ({ default: module.BettingRecordPage }))),
   },
   transactionHistory: {
-    icon: <ReceiptText aria-hidden />,
+    icon: <ScrollText aria-hidden />,
     Page: lazy(() =>
       import('./pages/transaction-history-page').then((module) => ({ default: module.TransactionHistoryPage })),
     ),

@@ -5,11 +5,13 @@ import { parseMoney, printMoney, sumMinor } from '@parlay/shared/money'
 import { dateOf, daysOfRange } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import type { Sql } from '../../db'
-import { findMemberSince, sumPlay } from './play.sql'
+import type { PlayModule } from '../play'
+import { findMemberSince, sumPlay } from './profit.sql'
 import { type ReportRange, reportRange } from './report-range'
 import type { TransactionService } from './transactions.service'
 
 export interface ProfitServiceOptions {
+  play: Pick<PlayModule, 'split'>
   clock: Clock
   currency: string
   timeZone: string
@@ -53,41 +55,44 @@ const byDayAndCategory = (one: Entry, other: Entry): number =>
   other.date.localeCompare(one.date) || (one.category ?? '\uffff').localeCompare(other.category ?? '\uffff')
 
 /** What a member has won and lost, and what came in and went out over the life of the account. */
-export function createProfitService({ clock, currency, timeZone, transactions }: ProfitServiceOptions) {
+export function createProfitService({ play, clock, currency, timeZone, transactions }: ProfitServiceOptions) {
   const ever = () => ({ startTime: 0, endTime: clock.now().getTime() + 1 })
 
-  async function listAdjustments(memberId: bigint): Promise<Transaction[]> {
-    const query = { ...ever(), wallet: 'main', types: 'adjustment' }
-    const adjustments: Transaction[] = []
-    for await (const batch of transactions.readAll(memberId, query)) adjustments.push(...batch)
-    return adjustments
+  /** Gifts, exchanged points and rebates; of the ledger's kinds only those that belong to play. */
+  const listGiven = (memberId: bigint, { from, until }: { from: Date; until: Date }) =>
+    listAll(memberId, { startTime: from.getTime(), endTime: until.getTime(), types: 'bonus,points,rebate' })
+
+  async function listAll(memberId: bigint, query: Required<ReportRange> & { types: string }): Promise<Transaction[]> {
+    const all: Transaction[] = []
+    for await (const batch of transactions.readAll(memberId, { ...query, wallet: 'main' })) all.push(...batch)
+    return all
   }
 
   const sumEver = (memberId: bigint, wallet: string, types: string) =>
     transactions.sum(memberId, { ...ever(), wallet, types })
 
-  const entryOf = ({ reason, amount, time }: Transaction): Entry => ({
+  const entryOf = ({ type, amount, time }: Transaction): Entry => ({
     ...nothing,
     date: dateOf(new Date(time), timeZone),
     category: null,
-    ...(reason === 'REBATE' ? { rebate: parseMoney(amount) } : { bonus: parseMoney(amount) }),
+    [type === 'rebate' ? 'rebate' : 'bonus']: parseMoney(amount),
   })
 
-  /** The rebates and gifts of a day in one entry. */
-  function entriesOf(adjustments: readonly Transaction[], { from, until }: { from: Date; until: Date }): Entry[] {
-    const given = adjustments
-      .filter(
-        ({ reason, time }) =>
-          reason !== null && reason !== 'PAYOUT_RETURNED' && time >= from.getTime() && time < until.getTime(),
-      )
-      .map(entryOf)
-    const dates = [...new Set(given.map(({ date }) => date))]
-    return dates.map((date) => ({ date, category: null, ...sumFigures(given.filter((entry) => entry.date === date)) }))
+  /** What was given on a day in one entry. */
+  function entriesOf(given: readonly Transaction[]): Entry[] {
+    const entries = given.map(entryOf)
+    const dates = [...new Set(entries.map(({ date }) => date))]
+    return dates.map((date) => ({
+      date,
+      category: null,
+      ...sumFigures(entries.filter((entry) => entry.date === date)),
+    }))
   }
 
-  async function getNetDeposits(read: Sql, memberId: bigint, adjustments: readonly Transaction[]) {
+  async function getNetDeposits(read: Sql, memberId: bigint) {
     const { credited: deposits } = await sumEver(memberId, 'main', 'deposit')
     const { debited: paidOut } = await sumEver(memberId, 'hold', 'withdrawal-payout')
+    const adjustments = await listAll(memberId, { ...ever(), types: 'adjustment' })
     const returned = adjustments.filter(({ reason }) => reason === 'PAYOUT_RETURNED')
     const withdrawals = paidOut - sumMinor(returned.map(({ amount }) => parseMoney(amount)))
     return {
@@ -103,9 +108,10 @@ export function createProfitService({ clock, currency, timeZone, transactions }:
     async getProfit(read: Sql, memberId: bigint, query: ReportRange): Promise<ValueOf<typeof getPersonalProfit>> {
       const now = clock.now()
       const range = reportRange(now, query)
-      const adjustments = await listAdjustments(memberId)
-      const play = await sumPlay(read, { memberId, currency, timeZone, ...range })
-      const entries: Entry[] = [...play.map((one) => ({ ...nothing, ...one })), ...entriesOf(adjustments, range)].sort(
+      const days = await play.split(read, { from: range.from, to: range.until })
+      const played = await sumPlay(read, { memberId, currency, timeZone, ...days })
+      const given = await listGiven(memberId, range)
+      const entries: Entry[] = [...played.map((one) => ({ ...nothing, ...one })), ...entriesOf(given)].sort(
         byDayAndCategory,
       )
       // A reader east or west of the brand may ask for a day that has not begun here.
@@ -120,7 +126,7 @@ export function createProfitService({ clock, currency, timeZone, transactions }:
           ...printFigures(sumFigures(entries.filter((entry) => entry.date === date))),
         })),
         totals: printFigures(sumFigures(entries)),
-        netDeposits: await getNetDeposits(read, memberId, adjustments),
+        netDeposits: await getNetDeposits(read, memberId),
       }
     },
   }

@@ -1,5 +1,5 @@
 import { getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
-import { openMemberAccount, postAdjustment, postDeposit, requirePosted } from '../../ledger'
+import { openMemberAccount, postDeposit, postReward, requirePosted } from '../../ledger'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app'
 import { type Credentials, call } from '../../testing/call'
 import { addGame, addReportedRound } from '../../testing/games.sql'
@@ -27,10 +27,8 @@ beforeAll(async () => {
     const at = new Date(midnight + hour)
     const movement = { memberId, currency: 'PHP', at }
     requirePosted(await postDeposit(site.db, { ...movement, reference: 'deposit:D-1', amount: 50_00n }))
-    requirePosted(await postAdjustment(site.db, { ...movement, reference: 'rebate:1', house: 'promo', amount: 25n }))
-    requirePosted(
-      await postAdjustment(site.db, { ...movement, reference: 'promotion:1:2', house: 'promo', amount: 75n }),
-    )
+    requirePosted(await postReward(site.db, { ...movement, kind: 'rebate', reference: 'rebate:1', amount: 25n }))
+    requirePosted(await postReward(site.db, { ...movement, kind: 'bonus', reference: 'promotion:1:2', amount: 75n }))
     const rounds = [
       { round: 'r1', gameCode: 'ONE_901', stake: 10_00n, payout: 4_00n, at: new Date(midnight) },
       { round: 'r2', gameCode: 'ONE_901', stake: 5_00n, payout: 0n, at: new Date(midnight + day - 1) },

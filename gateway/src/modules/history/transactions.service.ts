@@ -159,6 +159,5 @@ const numberIn = (reference: string): string => reference.split(':')[1] ?? refer
 function reasonOf(type: string, reference: string): Transaction['reason'] {
   if (type !== 'adjustment' && type !== 'bonus') return null
   if (reference.startsWith('promotion:')) return 'PROMOTION'
-  if (reference.startsWith('rebate:')) return 'REBATE'
   return reference.startsWith('withdrawal:') ? 'PAYOUT_RETURNED' : null
 }
