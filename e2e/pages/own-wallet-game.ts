@@ -32,9 +32,8 @@ export class OwnWalletGame {
 
   /** Where the member's money is, as the header lists it on request. */
   async places(site: SitePage): Promise<string[]> {
-    await site.balance.getByRole('button', { name: /^P/ }).click()
-    const panel = this.page.getByRole('dialog', { name: 'Where your money is' })
-    const lines = await panel.locator('dl > div').allInnerTexts()
+    const panel = await site.openMoneyMenu()
+    const lines = await panel.getByRole('region', { name: 'Where your money is' }).locator('dl > div').allInnerTexts()
     await this.page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
     return lines.map((line) => line.replace(/\s+/g, ' '))

@@ -58,6 +58,12 @@ export class SitePage {
     return BigInt((amount ?? '').replace('.', ''))
   }
 
+  /** The menu of the balance. */
+  async openMoneyMenu(): Promise<Locator> {
+    await this.balance.getByRole('button', { name: /^P/ }).click()
+    return this.page.getByRole('dialog', { name: 'Your money' })
+  }
+
   async openMemberCentre(entry: string): Promise<CentrePage> {
     await this.clickAccountEntry('My account')
     const centre = await CentrePage.shownOn(this.page, 'Member centre')

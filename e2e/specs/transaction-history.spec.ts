@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import { CentrePage } from '../pages/centre-page'
 import { PromotionCard } from '../pages/promotion-card'
 
 const wide = { width: 1440, height: 900 }
@@ -8,7 +9,7 @@ const phone = { width: 360, height: 740 }
 
 test.use({ viewport: wide })
 
-test('M6.account M6.filter M6.account-export a newcomer finds the gift in the transaction history, filters it and downloads it', async ({
+test('H6.balance M6.account M6.filter M6.account-export a newcomer finds the gift by the menu of the balance in the transaction history, filters it and downloads it', async ({
   page,
   site,
   context,
@@ -22,7 +23,12 @@ test('M6.account M6.filter M6.account-export a newcomer finds the gift in the tr
   await gift.button.click()
   await expect(gift.status).toHaveText('P50.00 paid into your main wallet')
 
-  const centre = await site.openMemberCentre('Transaction history')
+  const menu = await site.openMoneyMenu()
+  await expect(menu.getByRole('region', { name: 'This session' }).getByRole('definition')).toHaveCount(4)
+  await expectAccessibleInBothThemes(page, '[role=dialog]')
+  await menu.getByRole('button', { name: 'Transaction history' }).click()
+  const centre = await CentrePage.shownOn(page, 'Member centre')
+  await expect(menu).toBeHidden()
   const row = centre.root.getByRole('row', { name: /Promotion/ })
   await expect(row).toContainText('Bonus')
   await expect(row.getByRole('cell').nth(4)).toHaveText('+50.00')

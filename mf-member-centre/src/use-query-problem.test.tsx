@@ -67,6 +67,7 @@ const answers: Answers = {
   'DEP.methods': { list: [aMethod] },
   'GAME.sessions': none,
   'HIS.bets': { ...none, totals: { count: 0, stake: '0.00', validBet: '0.00', win: '0.00', net: '0.00' } },
+  'HIS.statements': { list: [] },
   'HIS.tx': { ...none, currency: 'PHP', wallets: ['main'], totals: { in: '0.00', out: '0.00', net: '0.00' } },
   'MSG.list': none,
   'SESSION.list': { list: [] },

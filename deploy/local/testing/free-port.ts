@@ -11,8 +11,11 @@ export function occupyPort(): Promise<{ port: number; release: () => Promise<voi
   })
 }
 
-export async function freePort(): Promise<string> {
-  const { port, release } = await occupyPort()
-  await release()
-  return String(port)
+/** Different ports that nothing listens on at this moment. */
+export async function freePorts(count: number): Promise<string[]> {
+  const occupied = await Promise.all(Array.from({ length: count }, occupyPort))
+  await Promise.all(occupied.map(({ release }) => release()))
+  return occupied.map(({ port }) => String(port))
 }
+
+export const freePort = async (): Promise<string> => (await freePorts(1))[0] ?? ''

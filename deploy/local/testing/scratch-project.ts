@@ -13,17 +13,16 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as nextMoment } from 'node:timers/promises'
-import { freePort } from './free-port'
+import { freePorts } from './free-port'
 import { RunningCommand } from './running-command'
 import { installedManager, scratchFiles } from './scratch-packages'
 
 const scripts = path.join(__dirname, '..')
 
-const freePorts = async () => ({
-  PORT: await freePort(),
-  GATEWAY_PORT: await freePort(),
-  SANDBOX_PORT: await freePort(),
-})
+async function choosePorts() {
+  const [PORT = '', GATEWAY_PORT = '', SANDBOX_PORT = ''] = await freePorts(3)
+  return { PORT, GATEWAY_PORT, SANDBOX_PORT }
+}
 
 /**
  * The start scripts, copied into a small project of its own. Builds, processes and ports are real but take only a
@@ -36,7 +35,7 @@ export class ScratchProject {
   private constructor(private readonly ports: Record<'PORT' | 'GATEWAY_PORT' | 'SANDBOX_PORT', string>) {}
 
   static async create({ isManagerInstalled = true } = {}): Promise<ScratchProject> {
-    const project = new ScratchProject(await freePorts())
+    const project = new ScratchProject(await choosePorts())
     for (const file of readdirSync(scripts).filter((name) => name.endsWith('.mjs'))) {
       project.write(`deploy/local/${file}`, readFileSync(path.join(scripts, file), 'utf8'))
     }
@@ -47,7 +46,7 @@ export class ScratchProject {
 
   /** A copy of this project in its present state, on ports of its own. */
   async copy(): Promise<ScratchProject> {
-    const copy = new ScratchProject(await freePorts())
+    const copy = new ScratchProject(await choosePorts())
     cpSync(this.folder, copy.folder, { recursive: true, verbatimSymlinks: true })
     return copy
   }

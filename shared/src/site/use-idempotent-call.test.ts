@@ -14,6 +14,8 @@ const order = {
   methodId: 'qr',
   channel: 'QR',
   amount: '100.00',
+  fee: '0.00',
+  images: [],
   currency: 'PHP',
   state: 'PAYING',
   expiresAt: 1,

@@ -42,6 +42,9 @@ export function rangeOfPreset(preset: DatePreset, now: number = Date.now()): Tim
 
 const dayFormat = 'YYYY-MM-DD'
 
+/** Returns the local day of an instant as date fields have it. */
+export const dayText = (time: number): string => dayjs(time).format(dayFormat)
+
 export function DateRange({ value, onChange, presets = ['past7', 'past30'] }: DateRangeProps) {
   const { t } = useTranslation('common')
   const id = useId()

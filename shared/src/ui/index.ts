@@ -10,7 +10,7 @@ export { type CodeSender, type CodeSenderOptions, useCodeSender } from './code/u
 export { clockOf, useCountdown } from './code/use-countdown'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog'
 export { CountBadge, type CountBadgeProps, shownCount } from './count-badge'
-export { type DatePreset, DateRange, type DateRangeProps, rangeOfPreset, type TimeRange } from './date-range'
+export { type DatePreset, DateRange, type DateRangeProps, dayText, rangeOfPreset, type TimeRange } from './date-range'
 export { Dialog, type DialogProps } from './dialog'
 export { EmptyState, type EmptyStateProps } from './empty-state'
 export { ErrorState, type ErrorStateProps } from './error-state'

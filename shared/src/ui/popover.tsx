@@ -30,3 +30,6 @@ export function Popover({ trigger, label, side = 'bottom', children }: PopoverPr
     </Primitive.Root>
   )
 }
+
+/** Closes the panel around it; the click goes on to its child. */
+export const PopoverClose = Primitive.Close

@@ -90,6 +90,17 @@ export const listBetBatch = (
     [...filterValues(filter), from, until, seen, limit],
   )
 
+/** Rounds that were rolled back count for nothing. */
+export async function sumSince(sql: Sql, memberId: bigint, since: Date) {
+  const [row] = await sql.query<{ rounds: number; stake: bigint; win: bigint }>(
+    `select count(*) filter (where state <> 'ROLLED_BACK')::int as rounds, coalesce(sum(stake), 0)::bigint as stake,
+       coalesce(sum(payout), 0)::bigint as win
+     from bet_record where member_id = $1 and opened_at >= $2`,
+    [memberId, since],
+  )
+  return row ?? { rounds: 0, stake: 0n, win: 0n }
+}
+
 const partOfDay = (from: string, until: string) => `
   select ${from}::timestamptz as start, 1 as rounds, ${stakedInRound} as stake, r.valid_bet, r.payout as win, r.payout - r.stake as net
   from bet_record r ${withGame} where ${isWanted} and r.opened_at >= ${from} and r.opened_at < ${until}`

@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream'
-import { exportBetRecords, getBetDetail, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
+import {
+  exportBetRecords,
+  getBetDetail,
+  getSessionSummary,
+  listBetRecords,
+} from '@parlay/shared/contracts/endpoints/history'
 import { getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
 import { exportTransactions, listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -42,13 +47,13 @@ export function registerHistory(
     return answeredByHandler
   })
 
+  registerEndpoint(app, getSessionSummary, ({ session, read }) => history.getSession(read, session))
+
   registerEndpoint(app, getBetDetail, ({ request, session }) => betDetail.find(session.memberId, request.betId))
 
   registerEndpoint(app, listTransactions, ({ request, session }) => transactions.list(session.memberId, request))
 
-  registerEndpoint(app, getPersonalProfit, ({ request, session, read }) =>
-    profit.getProfit(read, session.memberId, request),
-  )
+  registerEndpoint(app, getPersonalProfit, ({ request, session }) => profit.getProfit(session.memberId, request))
 
   registerEndpoint(app, exportTransactions, async ({ request: { format, ...query }, session, reply }) => {
     const { type, write } = transactionFiles[format]

@@ -2,8 +2,9 @@ import type { BetRecord } from '@parlay/shared/contracts/endpoints/history'
 import { printMoney, sumMinor } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
 import type { Sql } from '../../db'
+import type { Session } from '../../session'
 import type { PlayModule } from '../play'
-import { type BetPart, type BetRow, listBetParts, listBetRows } from './bet-record.sql'
+import { type BetPart, type BetRow, listBetParts, listBetRows, sumSince } from './bet-record.sql'
 import { type ReportRange, reportRange } from './report-range'
 
 export interface BetQuery extends ReportRange {
@@ -23,6 +24,18 @@ export interface HistoryOptions {
 /** A member's own bets, one record per round. */
 export function createHistoryService({ play, clock, timeZone }: HistoryOptions) {
   return {
+    /** What was played since the session began. */
+    async getSession(read: Sql, { memberId, createdAt }: Pick<Session, 'memberId' | 'createdAt'>) {
+      const { rounds, stake, win } = await sumSince(read, memberId, createdAt)
+      return {
+        since: createdAt.getTime(),
+        rounds,
+        stake: printMoney(stake),
+        win: printMoney(win),
+        net: printMoney(win - stake),
+      }
+    },
+
     async listBets(read: Sql, memberId: bigint, query: BetQuery) {
       const { pageNo, pageSize, gameType, vassalage, state } = query
       const filter = { memberId, gameType, vassalage, state }

@@ -23,7 +23,14 @@ interface HistoryDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
 export function createHistoryModule({ db, clock, brand, play, vendors }: HistoryDeps) {
   const history = createHistoryService({ play, clock, timeZone: brand.timeZone })
   const transactions = createTransactionService({ db, clock, currency: brand.currency })
-  const profit = createProfitService({ play, clock, currency: brand.currency, timeZone: brand.timeZone, transactions })
+  const profit = createProfitService({
+    db,
+    play,
+    clock,
+    currency: brand.currency,
+    timeZone: brand.timeZone,
+    transactions,
+  })
   const bets = createBetReader({ db, clock })
   const betDetail = createBetDetailService({ ...vendors, db })
   return {

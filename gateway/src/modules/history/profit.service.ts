@@ -4,13 +4,14 @@ import type { Transaction } from '@parlay/shared/contracts/endpoints/transaction
 import { parseMoney, printMoney, sumMinor } from '@parlay/shared/money'
 import { dateOf, daysOfRange } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
-import type { Sql } from '../../db'
+import type { Database } from '../../db'
 import type { PlayModule } from '../play'
 import { findMemberSince, sumPlay } from './profit.sql'
 import { type ReportRange, reportRange } from './report-range'
 import type { TransactionService } from './transactions.service'
 
 export interface ProfitServiceOptions {
+  db: Database
   play: Pick<PlayModule, 'split'>
   clock: Clock
   currency: string
@@ -55,7 +56,7 @@ const byDayAndCategory = (one: Entry, other: Entry): number =>
   other.date.localeCompare(one.date) || (one.category ?? '\uffff').localeCompare(other.category ?? '\uffff')
 
 /** What a member has won and lost, and what came in and went out over the life of the account. */
-export function createProfitService({ play, clock, currency, timeZone, transactions }: ProfitServiceOptions) {
+export function createProfitService({ db, play, clock, currency, timeZone, transactions }: ProfitServiceOptions) {
   const ever = () => ({ startTime: 0, endTime: clock.now().getTime() + 1 })
 
   /** Gifts, exchanged points and rebates; of the ledger's kinds only those that belong to play. */
@@ -89,7 +90,7 @@ export function createProfitService({ play, clock, currency, timeZone, transacti
     }))
   }
 
-  async function getNetDeposits(read: Sql, memberId: bigint) {
+  async function getNetDeposits(memberId: bigint) {
     const { credited: deposits } = await sumEver(memberId, 'main', 'deposit')
     const { debited: paidOut } = await sumEver(memberId, 'hold', 'withdrawal-payout')
     const adjustments = await listAll(memberId, { ...ever(), types: 'adjustment' })
@@ -99,17 +100,17 @@ export function createProfitService({ play, clock, currency, timeZone, transacti
       amount: printMoney(deposits - withdrawals),
       deposits: printMoney(deposits),
       withdrawals: printMoney(withdrawals),
-      since: (await findMemberSince(read, memberId)).getTime(),
+      since: (await findMemberSince(db, memberId)).getTime(),
       until: clock.now().getTime(),
     }
   }
 
   return {
-    async getProfit(read: Sql, memberId: bigint, query: ReportRange): Promise<ValueOf<typeof getPersonalProfit>> {
+    async getProfit(memberId: bigint, query: ReportRange): Promise<ValueOf<typeof getPersonalProfit>> {
       const now = clock.now()
       const range = reportRange(now, query)
-      const days = await play.split(read, { from: range.from, to: range.until })
-      const played = await sumPlay(read, { memberId, currency, timeZone, ...days })
+      const days = await play.split(db, { from: range.from, to: range.until })
+      const played = await sumPlay(db, { memberId, currency, timeZone, ...days })
       const given = await listGiven(memberId, range)
       const entries: Entry[] = [...played.map((one) => ({ ...nothing, ...one })), ...entriesOf(given)].sort(
         byDayAndCategory,
@@ -126,7 +127,7 @@ export function createProfitService({ play, clock, currency, timeZone, transacti
           ...printFigures(sumFigures(entries.filter((entry) => entry.date === date))),
         })),
         totals: printFigures(sumFigures(entries)),
-        netDeposits: await getNetDeposits(read, memberId),
+        netDeposits: await getNetDeposits(memberId),
       }
     },
   }

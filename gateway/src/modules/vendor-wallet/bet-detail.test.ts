@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { launchGame } from '@parlay/shared/contracts/endpoints/game-launches'
-import { getBetDetail, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
+import { getBetDetail, getSessionSummary, listBetRecords } from '@parlay/shared/contracts/endpoints/history'
 import type { BetLeg } from '@parlay/shared/contracts/sports-bet'
 import type { WalletAnswer } from '@parlay/shared/contracts/vendor-wallet'
 import { toVendorUnits } from '@parlay/shared/money'
@@ -114,6 +114,26 @@ test('M6.bets a sports bet has its legs', async () => {
   await send('win', 1_90n, { reference_transaction_uuid: bet, round_closed: true, meta: { result: '2 : 1' } })
 
   expect((await detailOf((await newestBet())?.betId)).value.legs).toEqual([{ ...leg, result: '2 : 1' }])
+})
+
+test('H6.balance a session is summed up from its log-in on, without what was taken back; the next begins with nothing', async () => {
+  maya = await openAs(site.app, 'maya')
+  const since = site.clock.now().getTime()
+  const first = await aRound()
+  const bet = await first.send('bet', 3_00n)
+  await first.send('win', 1_00n, { reference_transaction_uuid: bet, round_closed: true })
+  const second = await aRound()
+  await second.send('bet', 2_00n)
+  const third = await aRound()
+  const undone = await third.send('bet', 9_00n)
+  await third.send('rollback', 0n, { reference_transaction_uuid: undone, round_closed: true, amount: undefined })
+
+  const { value } = await call(site.app, getSessionSummary, { as: maya })
+  site.clock.move(1000)
+  const next = await call(site.app, getSessionSummary, { as: await openAs(site.app, 'maya') })
+
+  expect(value).toEqual({ since, rounds: 2, stake: '5.00', win: '1.00', net: '-4.00' })
+  expect(next.value).toMatchObject({ rounds: 0, stake: '0.00', win: '0.00', net: '0.00' })
 })
 
 test.each(['refusing', 'elsewhere', 'nonsense', 'silent'] as const)(

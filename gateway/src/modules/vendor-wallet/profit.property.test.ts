@@ -94,7 +94,7 @@ async function carryOut(player: Player, open: Open[], step: Step): Promise<void>
 test('M6.profit any history adds up to the ledger: the result, the gifts and what was paid in are all that is in the wallets', async () => {
   const transactions = createTransactionService({ ...vendor, currency, blockSize: 4n })
   const playDays = createPlayService({ ...vendor, timeZone })
-  const profit = createProfitService({ play: playDays, clock: vendor.clock, currency, timeZone, transactions })
+  const profit = createProfitService({ ...vendor, play: playDays, currency, timeZone, transactions })
   const categories = new Set<string | null>()
   const history = fc.array(fc.oneof(play, cash), { minLength: 1, maxLength: 20 })
 
@@ -107,7 +107,7 @@ test('M6.profit any history adds up to the ledger: the result, the gifts and wha
       // Some reports read the roll-up, others the stream.
       if (steps.length % 2 === 0) await playDays.rollUp()
 
-      const { rows, days, totals, netDeposits } = await profit.getProfit(vendor.db, player.memberId, {
+      const { rows, days, totals, netDeposits } = await profit.getProfit(player.memberId, {
         startTime,
         endTime: vendor.clock.now().getTime() + 1,
       })

@@ -6,7 +6,7 @@ import { cleanText } from '@parlay/shared/contracts/fields/field-rule'
 import { findParticularFault, incomeSources, type Particular } from '@parlay/shared/contracts/fields/particulars'
 import { shownFault, useFaultText } from '@parlay/shared/forms'
 import { tagOf, useLanguage, useTranslation } from '@parlay/shared/i18n'
-import { Select, type SelectOption, TextField, type TextFieldProps } from '@parlay/shared/ui'
+import { dayText, Select, type SelectOption, TextField, type TextFieldProps } from '@parlay/shared/ui'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { isChoice, type ParticularValues } from './particular-values'
 import { useCountryName } from './use-country-name'
@@ -60,7 +60,7 @@ function Text({ name, form, settings }: ParticularFieldProps) {
 function Birthday({ form, minAge }: { form: ParticularFieldProps['form']; minAge: number }) {
   const { t } = useTranslation('member-centre')
   const textOf = useFaultText()
-  const today = new Date().toLocaleDateString('sv-SE')
+  const today = dayText(Date.now())
   return (
     <TextField
       type="date"

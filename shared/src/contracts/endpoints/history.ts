@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { plainText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
-import { isWithinReportSpan, moneySchema, pagedShape, pageShape, timeRangeShape, timestampSchema } from '../shapes'
+import {
+  emptySchema,
+  isWithinReportSpan,
+  moneySchema,
+  pagedShape,
+  pageShape,
+  timeRangeShape,
+  timestampSchema,
+} from '../shapes'
 import { betLegSchema, legOutcomes } from '../sports-bet'
 import { exportFormats } from './transactions'
 
@@ -53,6 +61,25 @@ export const exportBetRecords = defineEndpoint({
     .refine(isWithinReportSpan, { path: ['endTime'] }),
   response: z.unknown(),
   errors: ['SYS_VALIDATION'],
+})
+
+export const getSessionSummary = defineEndpoint({
+  moduleId: 'HIS.session',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_getSessionSummary',
+  token: 'required',
+  role: 'member',
+  rate: 'R0',
+  summary: 'What was staked and paid out since the session began, in rounds that were opened since',
+  request: emptySchema,
+  response: z.object({
+    since: timestampSchema,
+    rounds: z.number().int(),
+    stake: moneySchema,
+    win: moneySchema,
+    net: moneySchema,
+  }),
+  errors: [],
 })
 
 export const betMovementKinds = ['bet', 'win', 'rollback'] as const

@@ -34,7 +34,8 @@ export const getPersonalProfit = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R0',
-  cost: 'report',
+  // Days are read from their sums, and gifts in blocks, whatever the member has played.
+  cost: 'cheap',
   summary: 'The member’s own profit and loss by day and category, and what was paid in and out since ever',
   request: z.object(timeRangeShape).refine(isWithinReportSpan, { path: ['endTime'] }),
   response: z.object({

@@ -1,4 +1,5 @@
 import { formatMoney, useTranslation } from '@parlay/shared/i18n'
+import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
 import { IconButton, Skeleton } from '@parlay/shared/ui'
 import { Eye, EyeOff, RotateCw } from 'lucide-react'
 import { lazy } from 'react'
@@ -9,20 +10,20 @@ import { useBalance } from './use-balance'
 import { useCountingAmount } from './use-counting-amount'
 import { useHiddenBalance } from './use-hidden-balance'
 
-/** Few members have money in two places. */
-const BalancePlaces = lazy(() =>
-  import(/* webpackChunkName: "overlays" */ './balance-places').then(({ BalancePlaces: one }) => ({
+const BalanceMenu = lazy(() =>
+  import(/* webpackChunkName: "overlays" */ './balance-menu').then(({ BalanceMenu: one }) => ({
     default: one,
   })),
 )
 
 const mask = '••••••'
 
-/** All that can be played with, and where it is when that is not one place. */
+/** All that can be played with; a member's own is the button of its menu. */
 export function Balance({ account }: { account: string }) {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
-  const { total, isElsewhere, currencySymbol = brand.currencySymbol, retry } = useBalance()
+  const { total, isElsewhere = false, currencySymbol = brand.currencySymbol, retry } = useBalance()
+  const hasMenu = canEnterMemberCentre(useSession()) && total !== undefined
   const shown = useCountingAmount(total)
   const [isHidden, setIsHidden] = useHiddenBalance(account)
   const amount = (
@@ -35,9 +36,11 @@ export function Balance({ account }: { account: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls that are sent together.
     <div role="group" aria-label={t('header.balance')} className={styles.balance}>
-      {isElsewhere && !isHidden ? (
+      {hasMenu ? (
         <LazyPart waiting={amount}>
-          <BalancePlaces>{amount}</BalancePlaces>
+          <BalanceMenu isElsewhere={isElsewhere} isHidden={isHidden}>
+            {amount}
+          </BalanceMenu>
         </LazyPart>
       ) : (
         amount

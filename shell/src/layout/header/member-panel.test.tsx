@@ -11,6 +11,7 @@ const answers = {
   'WAL.balance': aBalance({ available: '1234.50' }),
   'SESSION.logout': null,
   'WAL.badges': { messageV2: 0 },
+  'HIS.session': { since: 0, rounds: 3, stake: '30.00', win: '12.50', net: '-17.50' },
 }
 const member = { account: 'member01', nickname: 'Maya' }
 
@@ -24,7 +25,7 @@ async function givenMember(changes = {}, more = {}) {
 }
 
 // On the site this is a chunk of its own. It is loaded here first, so that loading takes no part in the tests.
-beforeAll(() => Promise.all([import('./member-panel'), import('./balance-places')]))
+beforeAll(() => Promise.all([import('./member-panel'), import('./balance-menu')]))
 
 beforeEach(() => {
   window.scrollTo = jest.fn()
@@ -90,6 +91,56 @@ test('M3.language a language that does not reach the gateway is told of', async 
   stop()
 })
 
+describe('the menu of the balance', () => {
+  test('H6.balance says what this session has staked and paid out, and leads to the pages of money in two presses', async () => {
+    const asked = jest.fn()
+    const stop = on('overlay-requested', asked)
+    const since = Date.now() - 72 * 60_000
+    const { user } = await givenMember(
+      {},
+      { 'HIS.session': { since, rounds: 3, stake: '30.00', win: '12.50', net: '-17.50' } },
+    )
+
+    await user.click(await screen.findByRole('button', { name: 'P1,234.50' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Your money' }))
+    const session = within(menu.getByRole('region', { name: 'This session' }))
+    expect(await session.findByText('-P17.50')).toBeVisible()
+    expect(session.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      ...['1 hr 12 min', 'P30.00', 'P12.50', '-P17.50'],
+    ])
+    expect(menu.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Wallets', 'Deposit', 'Withdraw', 'Transaction history', 'Betting record'],
+    ])
+    await user.click(menu.getByRole('button', { name: 'Transaction history' }))
+
+    expect(asked).toHaveBeenCalledWith({ overlay: 'member-centre', page: 'transactionHistory' }, expect.anything())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your money' })).not.toBeInTheDocument())
+    stop()
+  })
+
+  test('H6.balance while the amounts are hidden it has the ways only', async () => {
+    const { user, network } = await givenMember()
+    await user.click(await screen.findByRole('button', { name: 'Hide balance' }))
+
+    await user.click(await screen.findByRole('button', { name: /•/ }))
+
+    const menu = within(await screen.findByRole('dialog', { name: 'Your money' }))
+    expect(menu.getAllByRole('listitem')).toHaveLength(5)
+    expect(menu.queryByRole('region')).not.toBeInTheDocument()
+    expect(network.callsTo('HIS.session')).toHaveLength(0)
+  })
+
+  test('a session that cannot be summed up says so, and the ways are there', async () => {
+    const { user } = await givenMember({}, { 'HIS.session': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) })
+
+    await user.click(await screen.findByRole('button', { name: 'P1,234.50' }))
+
+    const menu = within(await screen.findByRole('dialog', { name: 'Your money' }))
+    expect(await menu.findByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(menu.getAllByRole('listitem')).toHaveLength(5)
+  })
+})
+
 describe('money in more than one wallet', () => {
   const elsewhere = aBalance({
     available: '21.80',
@@ -101,8 +152,9 @@ describe('money in more than one wallet', () => {
   test('H6.balance the header shows all of it, says where it is, and brings it back', async () => {
     const { user, network } = await givenMember({}, { 'WAL.balance': elsewhere, 'WAL.recallAll': { results } })
     await user.click(await screen.findByRole('button', { name: 'P128.80' }))
-    const panel = within(await screen.findByRole('dialog', { name: 'Where your money is' }))
-    const rows = [...panel.getAllByRole('term')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    const panel = within(await screen.findByRole('dialog', { name: 'Your money' }))
+    const where = within(panel.getByRole('region', { name: 'Where your money is' }))
+    const rows = where.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
     network.answer({ 'WAL.balance': aBalance({ available: '128.80', total: '128.80', places: [], version: 2 }) })
     await user.click(panel.getByRole('button', { name: 'Bring back P107.00' }))
@@ -111,7 +163,7 @@ describe('money in more than one wallet', () => {
       ['Main wallet', 'P21.80'],
       ['Saltbox wallet', 'P107.00'],
     ])
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'P128.80' })).not.toBeInTheDocument())
+    await waitFor(() => expect(panel.queryByRole('button', { name: /^Bring back/ })).not.toBeInTheDocument())
     expect(screen.getByText('P128.80')).toBeVisible()
     expect(network.callsTo('WAL.recallAll')).toHaveLength(1)
   })

@@ -10,7 +10,7 @@ import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import { newOrderNo } from '../../../core/order-no'
 import type { Database, Sql } from '../../../db'
-import { getMemberBalance, postMemberTransfer, requirePosted } from '../../../ledger'
+import { findBalances, postMemberTransfer, requirePosted } from '../../../ledger'
 import type { Session } from '../../../session'
 import { maskAccount } from '../../member'
 import { notifyMember } from '../../messages'
@@ -60,7 +60,7 @@ export function createUplineTransfersService(options: UplineTransfersOptions) {
   }
 
   const availableOf = async (memberId: bigint): Promise<string> =>
-    printMoney((await getMemberBalance(db, memberId, currency)).available)
+    printMoney((await findBalances(db, [memberId])).find((balance) => balance.currency === currency)?.available ?? 0n)
 
   async function assertAllowed(tx: Sql, { memberId, amount }: Wish): Promise<void> {
     const left = await leftToday(tx, memberId)

@@ -1,0 +1,83 @@
+import type { MemberCentrePage } from '@parlay/shared/contracts/remotes'
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Popover, PopoverClose } from '@parlay/shared/ui/popover'
+import { BringBack, useMoneyElsewhere, useWalletTexts, WalletList } from '@parlay/shared/wallets'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './balance.module.css'
+import { SessionSummary } from './session-summary'
+import '../../i18n/later-messages'
+
+const ways = [
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transactionHistory',
+  'personalHistoryCopy',
+] as const satisfies MemberCentrePage[]
+
+interface BalanceMenuProps {
+  /** Whether some of the money is in a vendor's wallet. */
+  isElsewhere: boolean
+  /** Whether the member has hidden the amounts. */
+  isHidden: boolean
+  /** The balance, which is the menu's button. */
+  children: ReactNode
+}
+
+/** What a member does with the balance: see where it is, what this session has done to it, and the ways to its pages. */
+export function BalanceMenu({ isElsewhere, isHidden, children }: BalanceMenuProps) {
+  const { t } = useTranslation('later')
+  return (
+    <>
+      {isElsewhere && <FollowTransfers />}
+      <Popover
+        label={t('money.label')}
+        trigger={
+          <button type="button" className={styles.where} title={t('money.label')}>
+            {children}
+            <ChevronDown aria-hidden="true" />
+          </button>
+        }
+      >
+        <div className={styles.places}>
+          {isElsewhere && !isHidden && <Places />}
+          {!isHidden && <SessionSummary />}
+          <ul className={styles.ways}>
+            {ways.map((page) => (
+              <li key={page}>
+                <PopoverClose asChild>
+                  <button
+                    type="button"
+                    className={styles.way}
+                    onClick={() => emit('overlay-requested', { overlay: 'member-centre', page })}
+                  >
+                    {t(`money.${page}`)}
+                  </button>
+                </PopoverClose>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Popover>
+    </>
+  )
+}
+
+/** Follows a transfer that is under way, also while the menu is closed. */
+function FollowTransfers() {
+  useMoneyElsewhere()
+  return null
+}
+
+function Places() {
+  const { t } = useWalletTexts()
+  return (
+    <section className={styles.part} aria-label={t('where')}>
+      <h2 className={styles.title}>{t('where')}</h2>
+      <WalletList />
+      <BringBack full />
+    </section>
+  )
+}

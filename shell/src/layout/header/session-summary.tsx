@@ -1,0 +1,68 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { getSessionSummary } from '@parlay/shared/contracts/endpoints/history'
+import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { Money, Skeleton } from '@parlay/shared/ui'
+import { type ReactNode, useId } from 'react'
+import { brand } from '../../brand'
+import { SmallProblem } from '../small-problem'
+import { useNow } from '../use-now'
+import styles from './balance.module.css'
+
+const minute = 60_000
+/** How often the figures are asked for while they are shown. */
+const lookEvery = 15_000
+
+const unit = (value: number, name: 'hour' | 'minute') =>
+  formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'short' })
+
+/** Hours and minutes; a session ends after twelve hours. */
+function durationText(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / minute))
+  const parts =
+    minutes < 60 ? [unit(minutes, 'minute')] : [unit(Math.floor(minutes / 60), 'hour'), unit(minutes % 60, 'minute')]
+  return parts.join(' ')
+}
+
+/** How long the member has been logged in, and what was staked, paid out and won or lost since. */
+export function SessionSummary() {
+  const { t } = useTranslation('later')
+  const titleId = useId()
+  const now = useNow(minute)
+  const { data, error, refetch } = useQuery({
+    ...queryOptionsFor(getSessionSummary, {}),
+    staleTime: 0,
+    refetchInterval: lookEvery,
+  })
+  const symbol = brand.currencySymbol
+  return (
+    <section className={styles.part} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('session.title')}
+      </h2>
+      {error && !data && <SmallProblem error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton height="5rem" />}
+      {data && (
+        <dl className={styles.facts}>
+          <Fact name={t('session.time')}>{durationText(now - data.since)}</Fact>
+          <Fact name={t('session.stake')}>
+            <Money amount={data.stake} symbol={symbol} />
+          </Fact>
+          <Fact name={t('session.win')}>
+            <Money amount={data.win} symbol={symbol} />
+          </Fact>
+          <Fact name={t('session.net')}>
+            <Money amount={data.net} symbol={symbol} signed />
+          </Fact>
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
