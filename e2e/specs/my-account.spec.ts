@@ -84,7 +84,7 @@ test('M3.particulars M3.birthday a newcomer says who he is: what can be set once
     await expect(dialog).toBeHidden()
     await expect(fact('Occupation')).toHaveText('Baker')
     await expect(
-      card.getByText(/^You can set these only once: Full name \(payee\) and Birthday\. To correct/),
+      card.getByText(/^You can set these only once: Full name \(payee\), Birthday\. To correct/),
     ).toBeVisible()
   })
 })

@@ -136,10 +136,8 @@ function Movements({ movements }: { movements: readonly Movement[] | undefined }
     },
   ]
   return (
-    <section className={styles.part} aria-labelledby="bet-movements">
-      <h3 id="bet-movements" className={styles.heading}>
-        {t('bets.detail.movements')}
-      </h3>
+    <div className={styles.part}>
+      <h3 className={styles.heading}>{t('bets.detail.movements')}</h3>
       <Table
         caption={t('bets.detail.movements')}
         columns={columns}
@@ -148,7 +146,7 @@ function Movements({ movements }: { movements: readonly Movement[] | undefined }
         loadingRows={movements ? undefined : 2}
         empty={<p className={styles.about}>{t('bets.detail.elsewhere')}</p>}
       />
-    </section>
+    </div>
   )
 }
 

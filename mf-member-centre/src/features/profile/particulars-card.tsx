@@ -38,7 +38,7 @@ export function ParticularsCard() {
       <ParticularFacts asked={asked} member={member.data} />
       {fixed.length > 0 && (
         <p className={styles.note}>
-          {t('particulars.fixedAbout', { names: new Intl.ListFormat(tagOf(language)).format(fixed) })}
+          {t('particulars.fixedAbout', { names: new Intl.ListFormat(tagOf(language), { type: 'unit' }).format(fixed) })}
         </p>
       )}
       {isEditing && (
