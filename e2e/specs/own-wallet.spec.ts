@@ -68,7 +68,7 @@ member(
     const total = await site.readBalance()
     const expectAllBack = async () => {
       await expect.poll(() => site.readBalance()).toBe(total)
-      await expect(site.balance.getByRole('button', { name: /^P/ })).toBeHidden()
+      await expect(site.balance.getByTitle('Where your money is')).toBeHidden()
       expect(await site.readBalance()).toBe(total)
     }
     await test.step('a reload brings back what was there and takes along what was said, without asking', async () => {

@@ -29,13 +29,14 @@ interface BalanceMenuProps {
 /** What a member does with the balance: see where it is, what this session has done to it, and the ways to its pages. */
 export function BalanceMenu({ isElsewhere, isHidden, children }: BalanceMenuProps) {
   const { t } = useTranslation('later')
+  const { t: wallets } = useWalletTexts()
   return (
     <>
       {isElsewhere && <FollowTransfers />}
       <Popover
         label={t('money.label')}
         trigger={
-          <button type="button" className={styles.where} title={t('money.label')}>
+          <button type="button" className={styles.where} title={isElsewhere ? wallets('where') : t('money.label')}>
             {children}
             <ChevronDown aria-hidden="true" />
           </button>
