@@ -6,8 +6,8 @@ import { Dialog } from '@parlay/shared/ui/dialog'
 import { ErrorState } from '@parlay/shared/ui/error-state'
 import { Skeleton } from '@parlay/shared/ui/skeleton'
 import { useState } from 'react'
+import { overPageAtom } from '../right-bar/over-page-atom'
 import { RouteList } from './route-list'
-import { speedTestAtom } from './speed-test-atom'
 import './messages'
 
 /**
@@ -16,10 +16,10 @@ import './messages'
  */
 export function SpeedTest() {
   const { t } = useTranslation('speed')
-  const setIsOpen = useSetAtom(speedTestAtom)
+  const openOverPage = useSetAtom(overPageAtom)
   const { data, error, refetch } = useQuery(queryOptionsFor(listDomainRoutes, {}))
   return (
-    <Dialog open onClose={() => setIsOpen(false)} title={t('title')} description={t('intro')}>
+    <Dialog open onClose={() => openOverPage(undefined)} title={t('title')} description={t('intro')}>
       {error && !data && <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="8rem" />}
       {data && <Routes domains={data.domainList} />}

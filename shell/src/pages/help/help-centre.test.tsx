@@ -3,8 +3,8 @@ import { useAtom } from '@parlay/shared/state'
 import { renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../../i18n/messages'
+import { overPageAtom } from '../../layout/right-bar/over-page-atom'
 import { HelpDialog } from './help-dialog'
-import { helpDialogAtom } from './help-dialog-atom'
 import { HelpPage } from './help-page'
 import { StandaloneHelpPage } from './standalone-help-page'
 
@@ -110,13 +110,13 @@ test('V3.standalone /helpmc stands alone: its links stay inside it, those in tex
 })
 
 function Opener() {
-  const [isOpen, open] = useAtom(helpDialogAtom)
+  const [opened, open] = useAtom(overPageAtom)
   return (
     <>
-      <button type="button" onClick={() => open(true)}>
+      <button type="button" onClick={() => open('help')}>
         Open
       </button>
-      {isOpen && <HelpDialog />}
+      {opened && <HelpDialog />}
     </>
   )
 }
