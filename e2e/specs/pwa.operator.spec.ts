@@ -103,15 +103,27 @@ test('F3.open-pages a new shell takes over behind open pages, and a worker switc
     await visit(fresh, '/')
   }
   const shells = async () => (await keptCaches(fresh)).filter((name) => name.startsWith('shell-'))
+  /** A navigation while one worker takes the place of another may wait for ever. */
+  const expectAtRest = () =>
+    expect
+      .poll(() =>
+        fresh.evaluate(async () => {
+          const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
+          return [active?.state, installing?.state, waiting?.state]
+        }),
+      )
+      .toEqual(['activated', undefined, undefined])
 
   await deploy(worker.replaceAll(version, 'ffffffff02'))
   await expect.poll(shells).toEqual([`shell-${version}`, 'shell-ffffffff02'].sort())
+  await expectAtRest()
   // The open page continues, and loads further files of its own build.
   await showPath(page, '/down')
   await expect(page.getByRole('heading', { level: 1, name: 'Install Parlay' })).toBeVisible()
 
   await deploy(worker.replaceAll(version, 'ffffffff03'))
   await expect.poll(shells).toEqual(['shell-ffffffff02', 'shell-ffffffff03'])
+  await expectAtRest()
 
   await deploy(await (await request.get('/sw-off.js')).text())
   await expect.poll(() => keptCaches(fresh)).toEqual([])
