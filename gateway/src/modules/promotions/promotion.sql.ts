@@ -18,11 +18,6 @@ const columns = `member_id as "memberId", promotion_id as "promotionId", state, 
 export const listEntries = (tx: Sql, memberId: bigint): Promise<EntryRow[]> =>
   tx.query<EntryRow>(`select ${columns} from promotion_entry where member_id = $1`, [memberId])
 
-export async function isRealMember(tx: Sql, memberId: bigint): Promise<boolean> {
-  const found = await tx.query('select from member where id = $1 and is_agent <> 4', [memberId])
-  return found.length > 0
-}
-
 /** False where the member has one already. */
 export async function insertEntry(tx: Sql, entry: Omit<EntryRow, 'state' | 'amount' | 'issueAt'>): Promise<boolean> {
   const inserted = await tx.query(

@@ -3,10 +3,11 @@ import { trialKind } from '@parlay/shared/contracts/endpoints/member'
 import type * as calls from '@parlay/shared/contracts/endpoints/promotions'
 import type { PlannedPromotion } from '@parlay/shared/server'
 import { AppError } from '../../core/errors'
+import { mayEarn } from '../../core/may-earn.sql'
 import type { Session } from '../../session'
 import type { Announcement, ContentService } from '../content'
 import { presentAnnounced, presentDetail, presentPlanned } from './present-promotion'
-import { type EntryRow, isRealMember, listBudgets, listEntries } from './promotion.sql'
+import { type EntryRow, listBudgets, listEntries } from './promotion.sql'
 import { createPromotionCommands, type PromotionCommandOptions } from './promotion-commands'
 import { runOf } from './promotion-days'
 import { readProgress } from './promotion-progress'
@@ -116,11 +117,11 @@ export function createPromotionsService({ articles, defaultLanguage, ...options 
 
     /** How many rewards a member could claim now; none on a trial account. */
     async countUnclaimed(memberId: bigint): Promise<number> {
-      const [isReal, { entries, judge }] = await Promise.all([
-        isRealMember(db, memberId),
+      const [isAllowed, { entries, judge }] = await Promise.all([
+        mayEarn(db, memberId),
         judgeFor({ memberId, isAgent: 0 }),
       ])
-      if (!isReal) return 0
+      if (!isAllowed) return 0
       const claimable = promotions.filter((one) => one.kind === 'GIFT' || entryOf(entries, one)?.state === 'JOINED')
       const judged = await Promise.all(claimable.map(judge))
       return judged.filter(({ actions }) => actions.includes('CLAIM')).length

@@ -1,0 +1,24 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
+import type { RewardSourceName, RewardType } from '@parlay/shared/contracts/endpoints/rewards'
+
+/** What a member could claim now. */
+export interface ClaimableReward {
+  /** Unique within its source and stable until it is claimed. */
+  id: string
+  type: RewardType
+  /** As on the wire: money with two digits after the point, points and tickets as whole numbers. */
+  amount: string
+  /** In the member's language. */
+  title: string
+  /** When it can no longer be claimed; null where it has no end. */
+  expiresAt: number | null
+}
+
+/** A module from which members claim. The reward centre lists, counts and claims from all of them. */
+export interface RewardSource {
+  name: RewardSourceName
+  list(memberId: bigint, language: LanguageCode): Promise<ClaimableReward[]>
+  count(memberId: bigint): Promise<number>
+  /** Pays once. A refusal is an AppError with the source's own code. */
+  claim(claim: { memberId: bigint; id: string; device?: string | undefined }): Promise<void>
+}
