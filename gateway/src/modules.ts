@@ -18,6 +18,7 @@ import { openPlatformModule } from './modules/platform'
 import { createPlayModule } from './modules/play'
 import { createPromotionsModule } from './modules/promotions'
 import { createReconciliationModule } from './modules/reconciliation'
+import { createRewardsModule } from './modules/rewards'
 import { createSandboxModule } from './modules/sandbox'
 import { createSearchModule } from './modules/search'
 import { createStatementsModule } from './modules/statements'
@@ -47,14 +48,15 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('member', openMemberModule)
     .open('customerService', createCustomerServiceModule)
     .open('promotions', createPromotionsModule)
+    .open('play', createPlayModule)
+    .open('missions', createMissionsModule)
+    .open('rewards', createRewardsModule)
     .open('badges', createBadgesModule)
     .open('stream', openStreamModule)
     .open('vendorWallet', openVendorWalletModule)
-    .open('play', createPlayModule)
     .open('games', createGamesModule)
     .open('search', createSearchModule)
     .open('lottery', createLotteryModule)
-    .open('missions', createMissionsModule)
     .open('history', createHistoryModule)
     .open('agents', createAgentsModule)
     .open('files', openFilesModule)

@@ -4,6 +4,7 @@ import {
   BanknoteArrowUp,
   ChartColumn,
   CircleArrowUp,
+  Gift,
   List,
   Mail,
   ScrollText,
@@ -56,6 +57,10 @@ export const pages: Pages = {
     Page: lazy(() =>
       import('./pages/personal-profit/personal-profit-page').then((module) => ({ default: module.PersonalProfitPage })),
     ),
+  },
+  rewardCenter: {
+    icon: <Gift aria-hidden />,
+    Page: lazy(() => import('./pages/reward-centre-page').then((module) => ({ default: module.RewardCentrePage }))),
   },
   messageV2: {
     icon: <Mail aria-hidden />,

@@ -57,6 +57,7 @@ test('M1.active shows the built pages in their order and marks the active one', 
     'Betting record',
     'Transaction history',
     'Profit and loss',
+    'Reward centre',
     'Messages',
   ])
   expect(entries[3]).toHaveAttribute('aria-current', 'page')

@@ -86,6 +86,7 @@ export const errorCodes = {
   PROMO_TERMS_CHANGED: { status: 200, message: 'err_promo_terms' },
   PROMO_CONTACT_UNPROVEN: { status: 200, message: 'err_promo_contact' },
   PROMO_ONCE_PER_PERSON: { status: 200, message: 'err_promo_once' },
+  REWARD_GONE: { status: 200, message: 'err_reward_gone' },
   WDR_OFF: { status: 200, message: 'err_wdr_off' },
   WDR_TURNOVER: { status: 200, message: 'err_wdr_turnover' },
   WDR_PENDING_EXISTS: { status: 200, message: 'err_wdr_pending' },

@@ -39,6 +39,7 @@ export const builtMemberCentrePages = [
   'personalHistoryCopy',
   'transactionHistory',
   'personalProfit',
+  'rewardCenter',
   'messageV2',
 ] as const satisfies MemberCentrePage[]
 export type BuiltMemberCentrePage = (typeof builtMemberCentrePages)[number]

@@ -8,7 +8,7 @@ type Catalogue = Record<string, string>
 const root = path.resolve(__dirname, '../../..')
 /** The catalogues that load separately from the main one. */
 const partsOf = (name: string): string[] =>
-  ['src/pages', 'src/layout'].flatMap((parts) => {
+  ['src/pages', 'src/layout', 'src/features'].flatMap((parts) => {
     const folder = path.join(root, name, parts)
     return existsSync(folder) ? readdirSync(folder).map((part) => `${parts}/${part}/messages`) : []
   })

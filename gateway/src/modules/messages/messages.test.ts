@@ -127,7 +127,7 @@ test('H6.count reading counts down, once for each message', async () => {
   const rest = await act(readMessages, { all: true })
 
   expect([first, again, rest].map(({ value }) => value.unread)).toEqual([2, 2, 0])
-  expect(badges.value).toEqual({ messageV2: 2, unclaimedPromotions: 1 })
+  expect(badges.value).toMatchObject({ messageV2: 2, unclaimedPromotions: 1 })
   expect(await unread()).toBe(0)
 })
 
@@ -137,7 +137,7 @@ test('a trial account has no messages, and the answer says so', async () => {
   expect([(await list({}, 'trial')).totalCount, await unread('trial'), badges.value]).toEqual([
     0,
     0,
-    { messageV2: 0, unclaimedPromotions: 0 },
+    { messageV2: 0, unclaimedPromotions: 0, rewardCenter: 0 },
   ])
 })
 
@@ -186,12 +186,13 @@ test('messages deleted a day ago or sent half a year ago are cleared away', asyn
   expect([atOnce, await count()]).toEqual([2, 0])
 })
 
-test('H6.count promotions that nobody has claimed are counted by who knows them', async () => {
+test('H6.count M2.rewards what nobody has claimed is counted by who knows it', async () => {
   await tell('D1')
   const badges = createBadgesService({
     countUnread: async () => 1,
     countUnclaimed: async (memberId) => (memberId === ids.maya ? 3 : 0),
+    countRewards: async (memberId) => (memberId === ids.maya ? 5 : 0),
   })
 
-  expect(await badges.count(ids.maya ?? 0n)).toEqual({ messageV2: 1, unclaimedPromotions: 3 })
+  expect(await badges.count(ids.maya ?? 0n)).toEqual({ messageV2: 1, unclaimedPromotions: 3, rewardCenter: 5 })
 })

@@ -21,6 +21,7 @@ import * as platform from './platform'
 import * as profit from './profit'
 import * as promotions from './promotions'
 import * as registration from './registration'
+import * as rewards from './rewards'
 import * as search from './search'
 import * as session from './session'
 import * as statements from './statements'
@@ -64,6 +65,7 @@ export const allEndpoints: readonly Endpoint[] = [
   lottery,
   missions,
   promotions,
+  rewards,
   history,
   transactions,
   profit,

@@ -36,3 +36,49 @@ export const listRewards = defineEndpoint({
   response: z.object({ list: z.array(rewardSchema) }),
   errors: [],
 })
+
+/** What a claim is refused with, whichever source it goes to. */
+const claimErrors = [
+  'REWARD_GONE',
+  'PROMO_NOT_ELIGIBLE',
+  'PROMO_CLOSED',
+  'PROMO_ALREADY',
+  'PROMO_TERMS_CHANGED',
+  'PROMO_CONTACT_UNPROVEN',
+  'PROMO_ONCE_PER_PERSON',
+] as const
+
+export const claimReward = defineEndpoint({
+  moduleId: 'REW.claim',
+  method: 'POST',
+  path: '/wps/relay/MCS2_claimReward',
+  token: 'required',
+  role: 'member',
+  idempotent: true,
+  rate: 'R4',
+  summary: 'Claims one reward from whichever source it has',
+  request: z.object({ rewardId: rewardIdSchema }),
+  response: z.object({ rewardId: rewardIdSchema }),
+  errors: claimErrors,
+})
+
+/** As many as one call claims; a list that is longer is claimed in several. */
+export const claimedAtOnce = 50
+
+export const claimRewards = defineEndpoint({
+  moduleId: 'REW.claimAll',
+  method: 'POST',
+  path: '/wps/relay/MCS2_claimRewards',
+  token: 'required',
+  role: 'member',
+  idempotent: true,
+  rate: 'R4',
+  summary: 'Claims the rewards that the member was shown, each for itself: one that is refused stops no other',
+  request: z.object({ rewardIds: z.array(rewardIdSchema).min(1).max(claimedAtOnce) }),
+  response: z.object({
+    claimed: z.array(rewardIdSchema),
+    /** With the code and the translation key of each refusal, as in the envelope. */
+    refused: z.array(z.object({ rewardId: rewardIdSchema, code: z.string(), message: z.string() })),
+  }),
+  errors: [],
+})

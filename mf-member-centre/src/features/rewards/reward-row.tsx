@@ -1,0 +1,52 @@
+import type { Reward, RewardSourceName } from '@parlay/shared/contracts/endpoints/rewards'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { Button, FormProblem } from '@parlay/shared/ui'
+import { Crown, Gift, Mail, PartyPopper, Target, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { shortTime } from '../../short-time'
+import styles from './rewards.module.css'
+import { useRewardText } from './use-reward-text'
+
+const icons: Record<RewardSourceName, ReactNode> = {
+  PROMOTION: <Gift aria-hidden />,
+  BONUS: <PartyPopper aria-hidden />,
+  MISSION: <Target aria-hidden />,
+  RANK: <Crown aria-hidden />,
+  REFERRAL: <UserPlus aria-hidden />,
+  RAFFLE: <Mail aria-hidden />,
+}
+
+interface RewardRowProps {
+  reward: Reward
+  /** Why the last claim was refused. */
+  refusal: string | undefined
+  isUnderway?: boolean
+  disabled?: boolean
+  /** Without it, the reward can no longer be claimed. */
+  onClaim?: () => void
+}
+
+export function RewardRow({ reward, refusal, isUnderway = false, disabled, onClaim }: RewardRowProps) {
+  const { t } = useTranslation('rewards')
+  const what = useRewardText()(reward)
+  const { title, source, expiresAt } = reward
+  return (
+    <li className={styles.reward}>
+      <span className={styles.icon}>{icons[source]}</span>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{title}</h3>
+        <p className={styles.note}>
+          {t(`source.${source}`)} ·{' '}
+          {expiresAt === null ? t('noEnd') : t('until', { date: formatDateTime(expiresAt, shortTime) })}
+        </p>
+      </div>
+      <strong className={styles.amount}>{what}</strong>
+      {onClaim && (
+        <Button loading={isUnderway} disabled={disabled} onClick={onClaim} aria-label={t('claimOf', { what, title })}>
+          {t('claim')}
+        </Button>
+      )}
+      <FormProblem>{refusal}</FormProblem>
+    </li>
+  )
+}

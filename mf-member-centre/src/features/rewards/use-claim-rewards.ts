@@ -1,0 +1,54 @@
+import { callApi, errorMessage } from '@parlay/shared/api'
+import { claimedAtOnce, claimRewards, listRewards, type Reward } from '@parlay/shared/contracts/endpoints/rewards'
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
+import { useMutation, useQueryClient } from '@parlay/shared/state'
+import { useState } from 'react'
+import { useRewardText } from './use-reward-text'
+
+/** A reward whose last claim was refused, and why. */
+export interface RefusedReward {
+  reward: Reward
+  reason: string
+}
+
+/** Claims rewards in one call and says what came of each. What was refused is kept until the next claim. */
+export function useClaimRewards() {
+  const { t } = useTranslation('rewards')
+  const client = useQueryClient()
+  const rewardText = useRewardText()
+  const [refused, setRefused] = useState<readonly RefusedReward[]>([])
+  const send = useIdempotentCall((request: { rewardIds: string[] }, idempotencyKey) =>
+    callApi(claimRewards, request, { idempotencyKey }),
+  )
+  const claim = useMutation({
+    mutationFn: (rewards: readonly Reward[]) =>
+      send({ rewardIds: rewards.slice(0, claimedAtOnce).map(({ rewardId }) => rewardId) }),
+    onSuccess(answer, rewards) {
+      const find = (rewardId: string) => rewards.find((reward) => reward.rewardId === rewardId)
+      setRefused(
+        answer.refused.flatMap(({ rewardId, message }) => {
+          const reward = find(rewardId)
+          return reward ? [{ reward, reason: t(message) }] : []
+        }),
+      )
+      const [first, ...others] = answer.claimed.flatMap((rewardId) => find(rewardId) ?? [])
+      if (!first) return
+      const text =
+        others.length === 0
+          ? t('claimed', { what: rewardText(first) })
+          : t('claimedMany', { count: answer.claimed.length })
+      emit('toast-requested', { kind: 'success', text })
+    },
+    // Whatever the response, and even without one, something may have been paid.
+    onSettled: () => client.invalidateQueries({ queryKey: [listRewards.moduleId] }),
+  })
+  return {
+    claim: claim.mutate,
+    refused,
+    /** The rewards whose claim is under way. */
+    underway: claim.isPending ? claim.variables : [],
+    problem: claim.isError ? errorMessage(claim.error, t) : undefined,
+  }
+}

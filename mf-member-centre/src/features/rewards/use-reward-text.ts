@@ -1,0 +1,13 @@
+import type { Reward } from '@parlay/shared/contracts/endpoints/rewards'
+import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { useMoneyText } from '../../use-money-text'
+
+/** Returns a function that says how much a reward is, e.g. `P5.00` or `20 points`. */
+export function useRewardText(): (reward: Pick<Reward, 'type' | 'amount'>) => string {
+  const { t } = useTranslation('rewards')
+  const moneyText = useMoneyText()
+  return ({ type, amount }) => {
+    if (type === 'MONEY') return moneyText(amount)
+    return t(`type.${type}`, { amount: type === 'BONUS' ? moneyText(amount) : formatNumber(Number(amount)) })
+  }
+}

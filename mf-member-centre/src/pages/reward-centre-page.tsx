@@ -1,0 +1,13 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Rewards } from '../features/rewards/rewards'
+import styles from './page.module.css'
+
+export function RewardCentrePage() {
+  const { t } = useTranslation('member-centre')
+  return (
+    <div className={styles.page}>
+      <h2 className={styles.title}>{t('menu.rewardCenter')}</h2>
+      <Rewards />
+    </div>
+  )
+}
