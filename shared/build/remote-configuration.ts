@@ -1,6 +1,7 @@
+import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import type { RemoteName } from '../src/contracts/remotes'
 import { baseConfiguration, type Mode } from './base-configuration'
 import { BuildRecordPlugin } from './build-record-plugin'
@@ -29,6 +30,13 @@ const federation = (name: RemoteName, mode: Mode) =>
     experiments: { externalRuntime: mode === 'production', optimization: { target: 'web' } },
   })
 
+/** The log and the error texts that every container would have for itself; the shell's runtime has them. */
+const quietFederation = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /@module-federation[\\/](sdk[\\/]dist[\\/]logger\.js|error-codes[\\/]dist[\\/]desc\.mjs)$/,
+    path.join(import.meta.dirname, 'quiet-federation.mjs'),
+  )
+
 /** Builds a published remote as its container alone; in development it also runs by itself, from `src/index.tsx`. */
 export function remoteConfiguration(name: RemoteName, root: string, mode: Mode): Configuration {
   const base = baseConfiguration(name, root, mode)
@@ -40,6 +48,7 @@ export function remoteConfiguration(name: RemoteName, root: string, mode: Mode):
       plugins: [
         ...(base.plugins ?? []),
         federation(name, mode),
+        quietFederation(),
         styleFiles(mode),
         new IntegrityPlugin(),
         new BuildRecordPlugin(name),
