@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lastTimestamp, mostPages, queryInteger, queryTime } from './bounds'
+import { maxReportSpan } from './report-span'
 
 /** A decimal string with exactly two digits, e.g. `"1234.50"`; it may be negative for net figures. */
 export const moneySchema = z.string().regex(/^-?\d{1,15}\.\d{2}$/)
@@ -47,10 +48,6 @@ export const pagedShape = <Row extends z.ZodType>(row: Row) => ({
   pageNo: z.number().int(),
   pageSize: z.number().int(),
 })
-
-const day = 24 * 60 * 60 * 1000
-/** The longest span that a report covers in one call (reference section 0). */
-export const maxReportSpan = 93 * day
 
 /** `startTime` is inclusive, `endTime` exclusive; a span over 93 days is refused. */
 export const timeRangeShape = {

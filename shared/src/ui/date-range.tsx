@@ -1,3 +1,4 @@
+import { maxReportSpan } from '@parlay/shared/contracts/report-span'
 import { useTranslation } from '@parlay/shared/i18n'
 import dayjs from 'dayjs'
 import { useId } from 'react'
@@ -42,6 +43,9 @@ export function rangeOfPreset(preset: DatePreset, now: number = Date.now()): Tim
 
 const dayFormat = 'YYYY-MM-DD'
 
+/** The days that fit into the longest span of a report, also where one of them has 25 hours. */
+const mostDays = Math.floor(maxReportSpan / 86_400_000) - 1
+
 /** Returns the local day of an instant as date fields have it. */
 export const dayText = (time: number): string => dayjs(time).format(dayFormat)
 
@@ -51,15 +55,18 @@ export function DateRange({ value, onChange, presets = ['past7', 'past30'] }: Da
   const first = dayjs(value.startTime)
   const last = dayjs(value.endTime - 1)
 
+  /** The other day moves along where the period would end before it begins, or be longer than a report. */
   const changeFirst = (day: string) => {
     if (!day) return
-    const startTime = dayjs(day).startOf('day').valueOf()
-    onChange({ startTime, endTime: Math.max(value.endTime, dayjs(day).add(1, 'day').startOf('day').valueOf()) })
+    const chosen = dayjs(day).startOf('day')
+    const [soonest, latest] = [chosen.add(1, 'day').valueOf(), chosen.add(mostDays, 'day').valueOf()]
+    onChange({ startTime: chosen.valueOf(), endTime: Math.min(Math.max(value.endTime, soonest), latest) })
   }
   const changeLast = (day: string) => {
     if (!day) return
-    const endTime = dayjs(day).add(1, 'day').startOf('day').valueOf()
-    onChange({ startTime: Math.min(value.startTime, dayjs(day).startOf('day').valueOf()), endTime })
+    const end = dayjs(day).add(1, 'day').startOf('day')
+    const [earliest, latest] = [end.subtract(mostDays, 'day').valueOf(), end.subtract(1, 'day').valueOf()]
+    onChange({ startTime: Math.max(Math.min(value.startTime, latest), earliest), endTime: end.valueOf() })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { maxReportSpan } from '@parlay/shared/contracts/shapes'
+import { maxReportSpan } from '@parlay/shared/contracts/report-span'
 
 export interface ReportRange {
   startTime?: number

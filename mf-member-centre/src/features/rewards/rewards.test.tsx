@@ -83,7 +83,7 @@ test('M7.rewards a claim without an answer is made again with the same key', asy
   const { user, network } = await renderPage({
     'REW.list': { list: [gift] },
     'REW.claimAll': () => {
-      if (isDown) throw new ApiError({ code: 'SYS_NETWORK', message: 'err_sys_network' })
+      if (isDown) throw new ApiError({ code: 'SYS_NETWORK' })
       return { claimed: [gift.rewardId], refused: [] }
     },
   })
