@@ -141,6 +141,7 @@ export async function openMember(options: MemberOptions) {
     audit,
     identity,
     getInfo: profile.getInfo,
+    notices,
   })
   const registration = createRegistration({
     db,

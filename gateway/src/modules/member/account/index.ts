@@ -1,6 +1,6 @@
 export { registerAccount } from './account.routes'
 export { createAccountService } from './account.service'
-export { createChangeNotices } from './change-notices'
+export { type ChangeNotices, createChangeNotices } from './change-notices'
 export { assertAcceptablePassword } from './password-policy'
 export { hashRecoveryCode } from './recovery-codes'
 export { createTwoFactor, sealedFor } from './two-factor'

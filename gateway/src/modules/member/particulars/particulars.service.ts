@@ -12,6 +12,7 @@ import type { Sealer } from '../../../core/sealer'
 import type { Database, Sql } from '../../../db'
 import type { Session } from '../../../session'
 import type { PlatformService } from '../../platform'
+import type { ChangeNotices } from '../account'
 import type { Audit, IdentityService, Origin } from '../identity'
 import { calendarDayIn } from './age'
 import { listAsked } from './asked-particulars'
@@ -29,6 +30,7 @@ export interface ParticularsOptions {
   audit: Audit
   identity: IdentityService
   getInfo: (memberId: bigint) => Promise<MemberInfo>
+  notices: Pick<ChangeNotices, 'changed'>
 }
 
 export type ParticularsService = ReturnType<typeof createParticulars>
@@ -45,7 +47,7 @@ function assertNotFixed(stated: StatedParticulars, known: Record<FixedParticular
 
 /** What members state about themselves beside their account, as far as the brand asks for it. */
 export function createParticulars(options: ParticularsOptions) {
-  const { db, clock, brand, platform, sealer, audit, identity, getInfo } = options
+  const { db, clock, brand, platform, sealer, audit, identity, getInfo, notices } = options
 
   const listAskedNow = (): Particular[] => listAsked(brand, platform.registerRules())
 
@@ -95,6 +97,7 @@ export function createParticulars(options: ParticularsOptions) {
           const detail = { changed: names }
           await audit.record({ memberId, account, event: 'PARTICULARS_CHANGED', result: 'OK', ...origin, detail }, tx)
         })
+        await notices.changed(memberId, 'particulars', { origin })
       }
       return getInfo(memberId)
     },

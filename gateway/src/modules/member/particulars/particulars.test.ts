@@ -1,4 +1,5 @@
 import { getMemberInfo, updateMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { listMessages, type Message } from '@parlay/shared/contracts/endpoints/messages'
 import { getRegisterSettings } from '@parlay/shared/contracts/endpoints/registration'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
 import { type Credentials, call, callSealed } from '../../../testing/call'
@@ -159,4 +160,18 @@ test('what was changed stands in the trail of events, but not what it says', asy
     ['traced'],
   )
   expect(events).toEqual([{ event: 'PARTICULARS_CHANGED', detail: { changed: ['address', 'occupation'] } }])
+})
+
+test('M3.particulars a member is told of a change of them, and not of a request that changes nothing', async () => {
+  const noel = await someone('noel')
+  const told = async (): Promise<string[]> =>
+    (await call(gateway.app, listMessages, { as: noel })).value.list.map(({ title }: Message) => title)
+
+  await update(noel, {})
+  const before = await told()
+  await update(noel, { nationality: 'PH' })
+
+  const deadline = Date.now() + 5_000
+  while ((await told()).length === 0 && Date.now() < deadline) await new Promise((resolve) => setImmediate(resolve))
+  expect([before, await told()]).toEqual([[], ['Your personal details were changed']])
 })
