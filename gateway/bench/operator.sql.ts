@@ -11,6 +11,8 @@ export interface OperatorSize {
 /** Ten agents at the top, ten below each, ten below each of these. Everybody else is below one of the last thousand. */
 export const agentsOfLevel = { top: 1, middle: 11, low: 111 } as const
 export const firstMember = 1111
+/** Has played a tenth of all rounds. */
+export const heaviestMember = firstMember + 1
 const lowAgents = firstMember - agentsOfLevel.low
 
 /**
@@ -61,7 +63,8 @@ export async function fillOperator(db: Database, { members, bets, days, now }: O
       await connection.runScript(`
         insert into game_round (vendor_code, round, member_id, game_code, currency, stake, payout, bets, state, opened_at,
           closed_at, settled_at)
-        select 'SBX', n::text, ${firstMember} + floor(${members} * power(random(), 3))::bigint,
+        select 'SBX', n::text,
+          case when n % 10 = 0 then ${heaviestMember} else ${firstMember} + floor(${members} * power(random(), 3))::bigint end,
           'bench' || 1 + floor(899 * power(random(), 2))::int, 'PHP', 100 + n % 900, n % 1000, 1, 'SETTLED', t, t, t
         from (select n, ${at} - interval '1 day' * ${days} * (1 - n::float8 / ${bets}) as t
           from generate_series(${first}, ${end}) n) r`)

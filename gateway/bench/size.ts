@@ -9,11 +9,12 @@ import { searchSite } from '@parlay/shared/contracts/endpoints/search'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import { type Database, migrate, openDatabase } from '../src/db'
 import { startLocalPostgres } from '../src/db/local-postgres'
+import { createStatementSource } from '../src/modules/history'
 import { createPlayService } from '../src/modules/play'
 import { createSessionStore } from '../src/session'
 import { type Amount, openLoadDriver } from './load-driver'
 import { median } from './median'
-import { agentsOfLevel, fillOperator, firstMember, type OperatorSize } from './operator.sql'
+import { agentsOfLevel, fillOperator, firstMember, heaviestMember, type OperatorSize } from './operator.sql'
 import type { BenchRow } from './row'
 import { unlessTrial } from './trial'
 import { openBenchGateway } from './vendor-http'
@@ -103,6 +104,53 @@ async function medianOf(measure: () => Promise<number>): Promise<number> {
   return median(values)
 }
 
+/** Of one member with a tenth of all rounds: the first page of 93 days with its totals, pages far below it, and a file. */
+async function measureLongHistory({ db, clock, ...gateway }: Gateway & { db: Database }): Promise<BenchRow[]> {
+  const ask = await openCaller({ db, clock, ...gateway }, heaviestMember)
+  const range = { startTime: String(Date.now() - 93 * day + 1000), endTime: String(Date.now()) }
+  const pageOf = (pageNo: number) => ask(listBetRecords, { ...range, pageNo: String(pageNo), pageSize: '20' })
+  const pages = Math.floor(sizeOnServer.bets / 10 / 20)
+  const first = await p95Of(() => pageOf(1))
+  const deep = await p95Of(() => pageOf(1 + Math.floor(pages * Math.random())))
+  const file = await measureFile(db, clock)
+  return [
+    { name: 'rounds of one member', value: sizeOnServer.bets / 10, unit: '' },
+    { name: 'their history of 93 days, first page and totals, p95', ...within(50, first) },
+    { name: 'their history of 93 days, any page, p95', ...within(100, deep) },
+    { name: `a file of ${file.rows} of them`, value: file.ms, unit: 'ms' },
+    {
+      name: 'heap that writing it takes',
+      value: file.megabytes,
+      unit: 'MB',
+      reference: { name: 'allowed, MB', value: 64 },
+      ratio: file.megabytes / 64,
+      budget: '<=1.00',
+    },
+  ]
+}
+
+/** Writes the statement of twelve months as far as 10⁵ rows, and says by how much the heap has grown meanwhile. */
+async function measureFile(db: Database, clock: Gateway['clock']) {
+  const started = performance.now()
+  const before = process.memoryUsage().heapUsed
+  let most = before
+  const asked = { memberId: BigInt(heaviestMember), kind: 'BETS', format: 'csv' } as const
+  const span = { from: new Date(Date.now() - 365 * day), until: new Date() }
+  const { content, counted } = createStatementSource({ db, clock, currency: 'PHP' }).write({ ...asked, ...span })
+  for await (const _part of content) {
+    most = Math.max(most, process.memoryUsage().heapUsed)
+    if (counted.rows >= 100_000) break
+  }
+  return { rows: counted.rows, ms: performance.now() - started, megabytes: (most - before) / 1e6 }
+}
+
+async function p95Of(measure: () => Promise<number>): Promise<number> {
+  const values: number[] = []
+  await measure()
+  for (let turn = 0; turn < 4 * repeats; turn += 1) values.push(await measure())
+  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY
+}
+
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
@@ -153,6 +201,7 @@ async function measureReads(gateway: Gateway & { db: Database }): Promise<BenchR
     { name: 'team overview of 60 days, a hundredth of all', ...within(1_500, await overviewOf(agentsOfLevel.middle)) },
     { name: 'team overview of 60 days, a tenth of all', ...within(5_000, await overviewOf(agentsOfLevel.top)) },
     { name: 'betting history, a page and its totals', ...within(100, await asMember(listBetRecords)) },
+    ...(await measureLongHistory(gateway)),
     { name: 'popular games, counted anew', ...within(1_000, firstPopular) },
     { name: 'popular games, within five minutes', ...within(50, await asMember(listPopularGames, { language: 'EN' })) },
     { name: 'search', ...within(50, await asMember(searchSite, { text: 'tide', language: 'EN' })) },
