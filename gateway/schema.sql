@@ -691,6 +691,7 @@ create table member_game_day (
   win bigint not null,
   primary key (member_id, day, currency, vendor_code, game_code, state)
 ) with (fillfactor=90);
+create index member_game_day_rolled_back on member_game_day (member_id, day) where state = 'ROLLED_BACK';
 
 -- What the site tells a member in the message centre. Wording is by language and made when it is read.
 create table member_message (
@@ -1635,6 +1636,7 @@ union all
 --   ledger_withdrawal_payout(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_withdrawal_release(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   lottery_is_append_only() returns trigger
+--   may_earn(p_member bigint) returns boolean
 --   member_place_in_tree() returns trigger
 --   member_stays_in_tree() returns trigger
 --   open_session(p_member_id bigint, p_session_hash bytea, p_tab_hash bytea, p_previous_hash bytea, p_ip text, p_user_agent text, p_at timestamptz, p_others integer, p_login_type text, p_authenticated_at timestamptz, p_must_change_reason text) returns table(session_id bigint, ended bigint[])

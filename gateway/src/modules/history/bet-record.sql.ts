@@ -62,6 +62,9 @@ export const betColumns = `coalesce(r.round_id::text, 'told-' || r.told_id) as "
   ${stakedInRound} as stake, r.valid_bet as "validBet", r.payout as win, r.payout - r.stake as net,
   ${shownState} as state, r.opened_at as time, r.round as "vendorRef", ${legsOfRound} as legs`
 
+const newestFirst = 'r.opened_at desc, r.round_id desc nulls last, r.told_id desc'
+
+/** A page of rows. Only its own rows are read whole, not those before it. */
 export const listBetRows = (
   tx: Sql,
   filter: BetFilter,
@@ -69,9 +72,11 @@ export const listBetRows = (
 ): Promise<BetRow[]> =>
   tx.query<BetRow>(
     `select ${betColumns}
-     from bet_record r ${withGame}
-     where ${isWanted} and r.opened_at >= $5 and r.opened_at < $6
-     order by r.opened_at desc, r.round_id desc nulls last, r.told_id desc limit $7 offset $8`,
+     from (
+       select r.* from bet_record r ${withGame}
+       where ${isWanted} and r.opened_at >= $5 and r.opened_at < $6
+       order by ${newestFirst} limit $7 offset $8
+     ) r ${withGame} order by ${newestFirst}`,
     [...filterValues(filter), page.from, page.until, page.limit, page.offset],
   )
 
@@ -86,7 +91,7 @@ export const listBetBatch = (
      from bet_record r ${withGame}
      where ${isWanted} and r.opened_at >= $5 and r.opened_at < $6
        and coalesce(r.round_id::text, 'told-' || r.told_id) <> all($7::text[])
-     order by r.opened_at desc, r.round_id desc nulls last, r.told_id desc limit $8`,
+     order by ${newestFirst} limit $8`,
     [...filterValues(filter), from, until, seen, limit],
   )
 
@@ -108,6 +113,22 @@ const partOfDay = (from: string, until: string) => `
 const netOfDay = `r.win - case r.state when 'SETTLED' then r.stake else 0 end`
 const dayOf = (column: string) => `date_trunc('day', ${column} at time zone $5) at time zone $5`
 
+/** Whole days by their sums of each game. */
+const daysOfGames = `
+  select r.day as start, r.rounds, r.stake, r.valid_bet, r.win, ${netOfDay} as net
+  from member_game_day r ${withGame} where ${isWanted} and r.day >= $6 and r.day < $7`
+/** The same of all games together: one row of each day, however many games were played, and the few rolled back rounds. */
+const daysOfMember = `
+  select d.day as start, d.rounds, d.stake, d.valid_bet, d.win, d.win - d.stake as net
+  from generate_series(0, ($7::timestamptz at time zone $5)::date - ($6::timestamptz at time zone $5)::date) number
+  join member m on m.id = $1
+  join member_day d on d.upline_id = coalesce(m.upline_id, 0) and d.member_id = m.id
+    and d.day = (($6::timestamptz at time zone $5) + number * interval '1 day') at time zone $5
+  where d.day < $7 and coalesce($2, 'SETTLED') = 'SETTLED'
+  union all
+  select r.day, r.rounds, r.stake, r.valid_bet, r.win, ${netOfDay}
+  from member_game_day r ${withGame} where ${isWanted} and r.day >= $6 and r.day < $7 and r.state = 'ROLLED_BACK'`
+
 /**
  * Sums up a member's rounds by the parts of a range, latest first: settled and rolled back ones of whole days by their
  * sums, and what is not in them yet, the few that are open, and those of the parts of days by themselves.
@@ -122,8 +143,7 @@ export const listBetParts = (
     `select start as "from", sum(rounds)::int as count, sum(stake)::bigint as stake, sum(valid_bet)::bigint as "validBet",
        sum(win)::bigint as win, sum(net)::bigint as net
      from (
-       select r.day as start, r.rounds, r.stake, r.valid_bet, r.win, ${netOfDay} as net
-       from member_game_day r ${withGame} where ${isWanted} and r.day >= $6 and r.day < $7
+       ${filter.vassalage === undefined && filter.gameType === undefined ? daysOfMember : daysOfGames}
        union all
        select ${dayOf('r.at')}, r.rounds, r.stake, r.valid_bet, r.win, ${netOfDay}
        from play_tail() r ${withGame} where ${isWanted} and r.at >= $6 and r.at < $7 and r.state is not null
