@@ -1,5 +1,6 @@
 import type { Sql } from '../db'
-import { listMemberAccounts } from './ledger.sql'
+import { getPoints, listMemberAccounts } from './ledger.sql'
+import { pointsCurrency } from './posting'
 
 /** Minor units. */
 export interface MemberBalance {
@@ -15,10 +16,11 @@ export interface MemberBalance {
   version: bigint
 }
 
-/** Balances of several members, one entry per member and currency; members without an account are left out. */
+/** Balances of money of several members, one entry per member and currency; members without an account are left out. */
 export async function findBalances(sql: Sql, memberIds: readonly bigint[]): Promise<MemberBalance[]> {
   const balances = new Map<string, MemberBalance>()
   for (const { memberId, code, currency, balance, version } of await listMemberAccounts(sql, memberIds)) {
+    if (currency === pointsCurrency) continue
     const key = `${memberId} ${currency}`
     const entry = balances.get(key) ?? { memberId, currency, available: 0n, hold: 0n, vendors: {}, version: 0n }
     const [, , name = '', vendorCode = ''] = code.split(':')
@@ -36,3 +38,6 @@ export async function getMemberBalance(sql: Sql, memberId: bigint, currency: str
   if (!balance) throw new Error(`ledger: member ${memberId} has no account in ${currency}`)
   return balance
 }
+
+/** How many points a member can spend. */
+export const findPoints = (sql: Sql, memberId: bigint): Promise<bigint> => getPoints(sql, `member:${memberId}:points`)

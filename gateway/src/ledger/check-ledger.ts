@@ -1,5 +1,6 @@
 import type { Sql } from '../db'
 import { countBreaches } from './ledger.sql'
+import { pointsCurrency } from './posting'
 
 /** A query whose rows are the breaches; none is as it must be. */
 export interface InvariantQuery {
@@ -76,6 +77,14 @@ const ledgerInvariants: readonly InvariantQuery[] = [
       left join ledger_transaction t on t.id = p.transaction_id and t.kind like 'withdrawal-%'
       where a.code like 'member:%:hold'
       group by a.id having a.balance <> coalesce(sum(p.amount) filter (where t.id is not null), 0)`,
+  },
+  {
+    name: 'points move between members and the house of points alone, and nothing else moves as points do',
+    breaches: `select p.transaction_id from ledger_posting p
+      join ledger_transaction t on t.id = p.transaction_id
+      join ledger_account a on a.id = p.account_id
+      where (p.currency = '${pointsCurrency}') <> (t.kind in ('points-earned', 'points-spent', 'points-returned'))
+        or p.currency = '${pointsCurrency}' and a.code <> 'house:points' and a.code not like 'member:%:points'`,
   },
 ]
 

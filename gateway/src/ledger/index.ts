@@ -1,4 +1,4 @@
-export { findBalances, getMemberBalance, type MemberBalance } from './balances'
+export { findBalances, findPoints, getMemberBalance, type MemberBalance } from './balances'
 export { checkLedger, type InvariantQuery } from './check-ledger'
 export {
   openMemberAccount,
@@ -6,6 +6,7 @@ export {
   postDeposit,
   postFee,
   postMemberTransfer,
+  postPoints,
   postReward,
   postVendorTransfer,
   postWithdrawalHold,

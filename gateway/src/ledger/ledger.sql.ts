@@ -1,5 +1,5 @@
 import type { Sql } from '../db'
-import type { Outcome } from './posting'
+import { type Outcome, pointsCurrency } from './posting'
 
 interface OutcomeRow {
   outcome: 'posted' | 'replayed' | 'conflict' | 'insufficient' | 'reversed'
@@ -56,6 +56,15 @@ export function listMemberAccounts(sql: Sql, memberIds: readonly bigint[]) {
      from ledger_account where member_id = any($1::bigint[]) order by id`,
     [memberIds],
   )
+}
+
+/** The balance of an account of points; none before its first. */
+export async function getPoints(sql: Sql, code: string): Promise<bigint> {
+  const [row] = await sql.query<{ balance: bigint }>(
+    'select balance from ledger_account where code = $1 and currency = $2 and shard = 0',
+    [code, pointsCurrency],
+  )
+  return row?.balance ?? 0n
 }
 
 /** The first column of the first row, which counts what breaks an invariant. */

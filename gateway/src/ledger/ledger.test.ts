@@ -7,10 +7,13 @@ import { testDatabase } from '../db/testing/test-database'
 import { packageRoot } from '../paths'
 import {
   checkLedger,
+  findBalances,
+  findPoints,
   getMemberBalance,
   openMemberAccount,
   postAdjustment,
   postDeposit,
+  postPoints,
   postReward,
   postVendorTransfer,
   postWithdrawalHold,
@@ -19,6 +22,7 @@ import {
   requirePosted,
   type VendorPlace,
 } from './index'
+import type { PointsKind } from './posting'
 import { postBet, postRollback, postWin } from './testing/post-play'
 
 let db: Database
@@ -138,6 +142,50 @@ test('each kind of reward comes out of an account of its own, and can be taken b
     { kind: 'points', house: 'house:points', sum: 2_00n },
     { kind: 'rebate', house: 'house:rebate', sum: 2_00n },
   ])
+})
+
+describe('points', () => {
+  const points = (kind: PointsKind, amount: bigint, reference = `${kind}:${memberId}`) =>
+    postPoints(db, { kind, reference, memberId, amount, at })
+
+  test('M8.balance points are earned, spent and returned, once each, and never go below zero', async () => {
+    const early = await points('points-spent', 1n, `early:${memberId}`)
+    await points('points-earned', 50n)
+    const again = await points('points-earned', 50n)
+    await points('points-spent', 40n)
+    const tooMany = await points('points-spent', 11n, `more:${memberId}`)
+    const left = await findPoints(db, memberId)
+    await points('points-returned', 40n)
+
+    expect([early, again, tooMany]).toMatchObject([
+      { outcome: 'insufficient', available: 0n },
+      { outcome: 'replayed', to: { balance: 50n } },
+      { outcome: 'insufficient', available: 10n },
+    ])
+    expect([left, await findPoints(db, memberId)]).toEqual([10n, 50n])
+  })
+
+  test('points are no money: neither balances nor what is summed up of play changes', async () => {
+    const ofPlay = () => db.query('select count(*)::int as events from play_event where member_id = $1', [memberId])
+    const before = [await findBalances(db, [memberId]), await ofPlay()]
+    await points('points-earned', 70n)
+
+    expect([await findBalances(db, [memberId]), await ofPlay()]).toEqual(before)
+  })
+
+  test.each([
+    ['money that moves as points', `'points-earned', 'x', 'house:points', ledger_main($1), 'PHP'`],
+    ['points that move as money', `'bonus', 'x', 'house:points', 'member:' || $1 || ':points', 'PTS'`],
+    ['points on another account', `'points-earned', 'x', 'house:promo', 'member:' || $1 || ':points', 'PTS'`],
+  ])('%s is a breach', async (_, params) => {
+    const attempt = db.transaction(async (tx) => {
+      await tx.query(`select ledger_move(${params}, 1, $2)`, [memberId, at])
+      expect((await checkLedger(tx)).invariants.filter(({ ok }) => !ok)).toHaveLength(1)
+      throw new Error('undone')
+    })
+
+    await expect(attempt).rejects.toThrow('undone')
+  })
 })
 
 test('what an older gateway pays as a promotion is a bonus', async () => {

@@ -1,7 +1,7 @@
 import { announceBalance } from '../core/events'
 import type { Sql } from '../db'
 import * as sqls from './ledger.sql'
-import type { Movement, Outcome, RewardKind } from './posting'
+import { type Movement, type Outcome, type PointsKind, pointsCurrency, type RewardKind } from './posting'
 
 /*
  * One function per movement, one round trip each. All of them: need no surrounding transaction but join one; are done
@@ -99,6 +99,19 @@ export async function postReward(
 ): Promise<Outcome> {
   const { reference, memberId, currency, amount, at } = reward
   return announce(sql, await sqls.callReward(sql, [kind, reference, memberId, currency, amount, at]), memberId)
+}
+
+/**
+ * Moves whole points between `house:points` and a member's points account, which its first points open. `insufficient`
+ * where the member has fewer than are to be spent.
+ */
+export async function postPoints(
+  sql: Sql,
+  { kind, reference, memberId, amount, at }: Omit<MemberMovement, 'currency'> & { kind: PointsKind },
+): Promise<Outcome> {
+  const member = `member:${memberId}:points`
+  const [from, to] = kind === 'points-spent' ? [member, 'house:points'] : ['house:points', member]
+  return sqls.callMove(sql, [kind, reference, from, to, pointsCurrency, amount, at])
 }
 
 const paramsOf = ({ reference, memberId, currency, amount, at }: MemberMovement) => [

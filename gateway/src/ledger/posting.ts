@@ -1,6 +1,12 @@
 /** What the house gives: each kind comes out of an account of its own (`ledger_reward`). */
 export type RewardKind = 'bonus' | 'rebate' | 'points' | 'agent-pay'
 
+/** The currency of points, whose unit is one whole point: an amount of 1n is one point. */
+export const pointsCurrency = 'PTS'
+
+/** How points move: to a member, for something, and back when that comes to nothing. */
+export type PointsKind = 'points-earned' | 'points-spent' | 'points-returned'
+
 /** Every way money moves. Corrections are rollbacks or adjustments, never changes. */
 export type MovementKind =
   | 'bet'

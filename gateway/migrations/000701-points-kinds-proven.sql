@@ -1,0 +1,1 @@
+alter table ledger_transaction validate constraint ledger_transaction_kind_check;
