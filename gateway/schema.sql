@@ -944,6 +944,29 @@ create table play_rolled_up (
   constraint play_rolled_up_id_check check (id)
 );
 
+-- What members send to be granted a reward, and what staff have decided. Images are tied to it in member_file.
+create table promotion_application (
+  application_id text not null,
+  member_id bigint not null,
+  promotion_id text not null,
+  period text not null,
+  comment text not null,
+  state text not null default 'APPLYING',
+  -- A code that the page has words for.
+  reason text,
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  primary key (application_id),
+  constraint promotion_application_member_id_fkey foreign key (member_id) references member(id),
+  constraint decided_says_when check ((decided_at is not null) = (state <> 'APPLYING')),
+  constraint promotion_application_comment_check check (char_length(comment) <= 140),
+  constraint promotion_application_state_check check (state in ('APPLYING', 'APPROVED', 'REJECTED')),
+  constraint rejected_says_why check ((reason is not null) = (state = 'REJECTED'))
+);
+create index promotion_application_of_member on promotion_application (member_id, created_at);
+create index promotion_application_to_decide on promotion_application (created_at) where state = 'APPLYING';
+create unique index promotion_application_waiting on promotion_application (member_id, promotion_id, period) where state = 'APPLYING';
+
 -- Minor units: what is promised or paid.
 create table promotion_budget (
   promotion_id text not null,
@@ -972,14 +995,18 @@ create table promotion_entry (
   claimed_at timestamptz,
   issue_at timestamptz,
   issued_at timestamptz,
-  primary key (member_id, promotion_id),
+  -- The first day of the period; `once` where there are no periods.
+  period text not null default 'once',
+  -- The promotion as it was when the member took part. Null: by a gateway of the release before; today's are meant.
+  terms jsonb,
+  primary key (member_id, promotion_id, period),
   constraint promotion_entry_member_id_fkey foreign key (member_id) references member(id),
   constraint claimed_says_what check ((amount is not null) = (state in ('CLAIMED', 'ISSUED'))),
   constraint claimed_says_when check ((claimed_at is not null and issue_at is not null) = (amount is not null)),
   constraint issued_says_when check ((issued_at is not null) = (state = 'ISSUED')),
   constraint promotion_entry_check check (amount > 0 and amount <= reserved),
   constraint promotion_entry_reserved_check check (reserved > 0),
-  constraint promotion_entry_state_check check (state in ('JOINED', 'CLAIMED', 'ISSUED', 'CLOSED'))
+  constraint promotion_entry_state_check check (state in ('JOINED', 'CLAIMED', 'ISSUED', 'CLOSED', 'APPLYING', 'REJECTED'))
 );
 create index promotion_entry_lapsing on promotion_entry (until) where state = 'JOINED' and not is_reached;
 create index promotion_entry_to_issue on promotion_entry (issue_at) where state = 'CLAIMED';
@@ -989,7 +1016,8 @@ create table promotion_mark (
   promotion_id text not null,
   mark bytea not null,
   member_id bigint not null,
-  primary key (promotion_id, mark),
+  period text not null default 'once',
+  primary key (promotion_id, period, mark),
   constraint promotion_mark_member_id_fkey foreign key (member_id) references member(id)
 );
 

@@ -10,12 +10,11 @@ export interface SeedMessage {
   at: number
 }
 
-/** The latest messages of everyone, of which the newest two are unread. */
+/** The latest messages of everyone. */
 export const insertMessages = (tx: Sql, messages: readonly SeedMessage[]) =>
   tx.query(
-    `insert into member_message (member_id, type, template, params, reference, created_at, read_at)
-     select "memberId", type, template, params, reference, to_timestamp(at / 1000),
-       case when place > 2 then to_timestamp(at / 1000) end
+    `insert into member_message (member_id, type, template, params, reference, created_at)
+     select "memberId", type, template, params, reference, to_timestamp(at / 1000)
      from (
        select m.*, row_number() over (partition by "memberId" order by at desc, reference) as place
        from jsonb_to_recordset($1::text::jsonb) m("memberId" bigint, type text, template text, params jsonb,
@@ -23,4 +22,14 @@ export const insertMessages = (tx: Sql, messages: readonly SeedMessage[]) =>
      ) numbered
      where place <= 15 order by at, reference`,
     [JSON.stringify(messages)],
+  )
+
+/** All but the newest two of everyone. */
+export const readOlderMessages = (tx: Sql) =>
+  tx.query(
+    `update member_message set read_at = created_at where id in (
+       select id from (
+         select id, row_number() over (partition by member_id order by created_at desc, reference) as place
+         from member_message
+       ) numbered where place > 2)`,
   )

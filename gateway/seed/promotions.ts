@@ -1,33 +1,84 @@
-import { readPromotions } from '@parlay/shared/server'
+import { type PlannedPromotion, readPromotions } from '@parlay/shared/server'
+import sharp from 'sharp'
 import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'
-import { createPromotionCommands } from '../src/modules/promotions'
+import { createFilesService, openFileStore } from '../src/modules/files'
+import { createApplications, createPromotionCommands } from '../src/modules/promotions'
 
 interface DemoPromotions {
   brandFolder: string
+  dataDir: string
   memberIds: ReadonlyMap<string, bigint>
   currency: string
   timeZone: string
-  at: Date
+  days: { yesterday: Date; today: Date }
 }
 
 /** Somebody is in the middle of what is reached by playing; gifts wait for everybody. */
 const whoPlays = 'member02'
+/** How far the applications of these members have come. */
+const applicants = {
+  member03: 'waits',
+  member04: 'rejected',
+  member06: 'granted',
+  member07: 'claimed',
+  member08: 'paid',
+} as const
 
-export async function joinPromotions(
+const comments = ['The whole family, in front of the screen.', 'Our street, in the colours of the team.'] as const
+
+/** What members of the demo have done with the brand's promotions, by the commands that the site has for them. */
+export async function takePartInPromotions(db: Database, demo: DemoPromotions): Promise<void> {
+  const promotions = readPromotions(demo.brandFolder)
+  const isRunning = ({ opens }: PlannedPromotion) => Number(opens) < 0
+  const rounds = promotions.find((one) => one.kind === 'ROUNDS' && isRunning(one))
+  const memberId = demo.memberIds.get(whoPlays)
+  if (rounds && memberId !== undefined) {
+    const { commands } = await openPromotions(db, { ...demo, promotions }, demo.days.yesterday)
+    await commands.join({ memberId, promotionId: rounds.id, termsVersion: rounds.termsVersion })
+  }
+  const application = promotions.find((one) => one.kind === 'APPLICATION' && isRunning(one))
+  if (application) await apply(db, { ...demo, promotions }, application)
+}
+
+async function openPromotions(
   db: Database,
-  { brandFolder, memberIds, at, ...rest }: DemoPromotions,
+  { dataDir, ...rest }: DemoPromotions & { promotions: readonly PlannedPromotion[] },
+  at: Date,
+) {
+  const clock = { now: () => at }
+  const files = createFilesService({ db, clock, store: await openFileStore(undefined, dataDir) })
+  const options = { db, clock, sealer: createSealer(), files, ...rest }
+  return { files, commands: createPromotionCommands(options), applications: createApplications(options) }
+}
+
+async function apply(
+  db: Database,
+  demo: DemoPromotions & { promotions: readonly PlannedPromotion[] },
+  { id: promotionId, termsVersion }: PlannedPromotion,
 ): Promise<void> {
-  const promotions = readPromotions(brandFolder)
-  const memberId = memberIds.get(whoPlays)
-  const [running] = promotions.filter(({ kind, opens }) => kind === 'ROUNDS' && Number(opens) < 0)
-  if (memberId === undefined || running === undefined) return
-  const commands = createPromotionCommands({
-    db,
-    clock: { now: () => at },
-    sealer: createSealer(),
-    promotions,
-    ...rest,
-  })
-  await commands.join({ memberId, promotionId: running.id, termsVersion: running.termsVersion })
+  const [yesterday, today] = [
+    await openPromotions(db, demo, demo.days.yesterday),
+    await openPromotions(db, demo, demo.days.today),
+  ]
+  const picture = await sharp({ create: { width: 480, height: 320, channels: 3, background: '#2f6f4f' } })
+    .jpeg()
+    .toBuffer()
+  for (const [place, [account, end]] of Object.entries(applicants).entries()) {
+    const memberId = demo.memberIds.get(account)
+    if (memberId === undefined) continue
+    const { fileId } = await yesterday.files.upload(memberId, picture)
+    const comment = comments[place % comments.length] ?? ''
+    const wish = { memberId, promotionId, termsVersion, comment, images: [fileId] }
+    const { applicationId } = await yesterday.applications.apply(wish)
+    if (end === 'waits') continue
+    if (end === 'rejected') {
+      await yesterday.applications.decide({ applicationId, grant: false, reason: 'UNREADABLE' })
+      continue
+    }
+    await yesterday.applications.decide({ applicationId, grant: true })
+    if (end === 'claimed') await today.commands.claim({ memberId, promotionId })
+    if (end === 'paid') await yesterday.commands.claim({ memberId, promotionId })
+  }
+  await today.commands.sweep()
 }

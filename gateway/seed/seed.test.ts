@@ -10,6 +10,7 @@ import { testDatabase } from '../src/db/testing/test-database'
 import { checkLedger } from '../src/ledger'
 import { withdrawalInvariants } from '../src/modules/cashier/withdrawals'
 import { createContentService } from '../src/modules/content'
+import { createFilesService, openFileStore } from '../src/modules/files'
 import { sealedFor } from '../src/modules/member/account'
 import { createPromotionsService, promotionInvariants } from '../src/modules/promotions'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
@@ -169,7 +170,7 @@ describe('on an empty database', () => {
     expect(String(first?.balance)).toMatch(/^124\d{4}$/)
   })
 
-  test('H6 M9 something waits for every demo member, and member02 is in the middle of a promotion', async () => {
+  test('H6 M9 something waits for every demo member, member02 is in the middle of a promotion, and applications are at every stage', async () => {
     const brandFolder = join(projectRoot, 'brands', 'parlay')
     const promotions = readPromotions(brandFolder)
     const clock = { now: () => noon }
@@ -177,7 +178,10 @@ describe('on an empty database', () => {
     const names = { brand: 'Parlay', minAge: 21, currencySymbol: 'P' }
     const content = { ...brand, brandFolder, names, figures: figuresOf(promotions, 'P'), clock }
     const articles = createContentService(content)
-    const service = createPromotionsService({ ...brand, db, clock, sealer: createSealer(), promotions, articles })
+    const service = createPromotionsService({
+      ...{ ...brand, db, clock, sealer: createSealer(), promotions, articles },
+      files: createFilesService({ db, clock, store: await openFileStore(undefined, testDataDir) }),
+    })
     const members = await db.query<{ id: bigint }>(
       `select id from member where account like 'member%' order by account`,
     )
@@ -185,11 +189,19 @@ describe('on an empty database', () => {
     const waiting = await Promise.all(members.map(({ id }) => service.countUnclaimed(id)))
 
     const entries = await db.query(
-      `select account, promotion_id, state from promotion_entry e join member m on m.id = e.member_id`,
+      `select account, promotion_id, state from promotion_entry e join member m on m.id = e.member_id order by account`,
     )
     expect(waiting).toHaveLength(20)
     expect(Math.min(...waiting)).toBe(1)
-    expect(entries).toEqual([{ account: 'member02', promotion_id: 'casino-rounds', state: 'JOINED' }])
+    const photo = (account: string, state: string) => ({ account, promotion_id: 'match-photo', state })
+    expect(entries).toEqual([
+      { account: 'member02', promotion_id: 'casino-rounds', state: 'JOINED' },
+      photo('member03', 'APPLYING'),
+      photo('member04', 'REJECTED'),
+      photo('member06', 'JOINED'),
+      photo('member07', 'CLAIMED'),
+      photo('member08', 'ISSUED'),
+    ])
   })
 
   test('agent01 has three levels of downline and agent02 a tree of its own', async () => {

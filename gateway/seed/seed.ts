@@ -14,7 +14,7 @@ import { dayLength } from './business-days'
 import { insertFavourites } from './favourites.sql'
 import { addInvitations } from './invitations'
 import { messagesOf } from './messages'
-import { insertMessages } from './messages.sql'
+import { insertMessages, readOlderMessages } from './messages.sql'
 import { listMovements } from './movements'
 import { addPayoutAccounts } from './payout-accounts'
 import {
@@ -31,7 +31,7 @@ import { insertAuthenticator, insertMember, markLastLogins, openWallets } from '
 import { planHistory } from './plan'
 import type { PlannedGame } from './plan-member'
 import { findProgress, isEmpty, saveProgress } from './progress.sql'
-import { joinPromotions } from './promotions'
+import { takePartInPromotions } from './promotions'
 import { closeSessions, insertBetLegs, insertSessions, replayMovements } from './replay.sql'
 import { describeBets, sportOfLane } from './sports-bets'
 import { insertWithdrawals, setPaymentPassword } from './withdrawals.sql'
@@ -87,7 +87,7 @@ async function fill(db: Database, options: SeedOptions, catalogue: Catalogue): P
 
 async function addDemoData(
   db: Database,
-  { clock, currency, timeZone, personalDataKey, brandFolder, onProgress = () => undefined }: SeedOptions,
+  { clock, dataDir, currency, timeZone, personalDataKey, brandFolder, onProgress = () => undefined }: SeedOptions,
   catalogue: Catalogue,
 ): Promise<void> {
   const now = clock.now()
@@ -105,7 +105,8 @@ async function addDemoData(
     await db.transaction((tx) => replayMovements(tx, part, currency))
     if (from % movementsPerReport === 0) onProgress(`demo data: ${from} of ${movements.length} movements`)
   }
-  await joinPromotions(db, { brandFolder, memberIds, currency, timeZone, at: new Date(today - dayLength) })
+  const days = { yesterday: new Date(today - dayLength), today: new Date(today) }
+  await takePartInPromotions(db, { brandFolder, dataDir, memberIds, currency, timeZone, days })
   await db.transaction(async (tx) => {
     await insertBetLegs(tx, sportsBetsOf(catalogue, { sessions, movements }))
     await closeSessions(tx, sessions)
@@ -113,6 +114,7 @@ async function addDemoData(
     await insertWithdrawals(tx, withdrawals, { currency, autoApproveUpTo })
     await markLastLogins(tx)
     await insertMessages(tx, messagesOf(movements, { people: demoPeople, memberIds, today }))
+    await readOlderMessages(tx)
     await insertFavourites(tx, memberIds.get('member01'), now)
     await saveProgress(tx, 'complete')
   })

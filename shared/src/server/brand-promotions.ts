@@ -1,15 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { promotionCategories, promotionProducts } from '../contracts/endpoints/promotions'
+import { maxImages } from '../contracts/endpoints/files'
+import { promotionCategories, promotionPeriods, promotionProducts } from '../contracts/endpoints/promotions'
 import { moneySchema } from '../contracts/shapes'
-import { formatMoney, parseMoney } from '../money'
+import { formatMoney, parseMoney, printMoney } from '../money'
 
 /** A date, or a number of days from today, for promotions of the demo that are always upcoming or always over. */
 const daySchema = z.union([z.iso.date(), z.number().int()])
 export type PromotionDay = z.infer<typeof daySchema>
 
 const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero')
+
+/** A promotion belongs to one product or to none, never to several. */
+const product = z.enum(promotionProducts)
+const days = z.number().int().min(1).max(90)
+
+/** What a member needs to take part, beyond what the kind itself asks for. */
+const needsSchema = z.strictObject({
+  /** A proven mobile number or e-mail address. */
+  contact: z.literal(true).optional(),
+  /** A deposit that was credited. */
+  deposit: z.literal(true).optional(),
+  /** A settled round in games of this product. */
+  product: product.optional(),
+  /** The least rank level. */
+  rank: z.number().int().min(2).max(99).optional(),
+})
+export type PromotionNeeds = z.infer<typeof needsSchema>
 
 const base = {
   /** The name of its article in `content/<language>/promotions`. */
@@ -24,10 +42,10 @@ const base = {
   /** Paid at once, or at the midnight after the claim. */
   issued: z.enum(['AT_ONCE', 'NEXT_DAY']),
   budget: amountSchema,
+  needs: needsSchema.optional(),
 }
-/** A promotion belongs to one product or to none, never to several. */
-const product = z.enum(promotionProducts)
-const days = z.number().int().min(1).max(90)
+/** Each member can take part once in every such period, or once and for all where it is left out. */
+const every = z.enum(promotionPeriods).optional()
 /**
  * What a gift is given once for. Without a wagering requirement it can be withdrawn at once, so a proven contact is
  * always among them.
@@ -44,6 +62,12 @@ const plannedSchema = z
       product: z.null(),
       reward: amountSchema,
       oncePer: oncePerSchema,
+      every,
+      /** The member has to type it; capital and small letters are the same. */
+      code: z
+        .string()
+        .regex(/^[A-Z0-9-]{4,32}$/)
+        .optional(),
     }),
     z.strictObject({
       ...base,
@@ -61,6 +85,18 @@ const plannedSchema = z
       rounds: z.number().int().min(1).max(1000),
       reward: amountSchema,
       days,
+      every,
+    }),
+    z.strictObject({
+      ...base,
+      kind: z.literal('APPLICATION'),
+      product: z.null(),
+      reward: amountSchema,
+      every,
+      /** The least number of images that an application needs. */
+      images: z.number().int().min(0).max(maxImages),
+      /** Whether a member whose application was rejected may apply again. */
+      again: z.boolean(),
     }),
   ])
   .refine(({ reward, budget }) => reward <= budget, 'its budget does not cover one reward')
@@ -70,14 +106,29 @@ const fileSchema = z
   .array(plannedSchema)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'an id is there twice')
 
+/** A promotion as it is kept with each entry, so that who has joined stays under the terms of that time. */
+export const printTerms = (promotion: PlannedPromotion): string =>
+  JSON.stringify({ ...promotion, reward: printMoney(promotion.reward), budget: printMoney(promotion.budget) })
+
+export const readTerms = (terms: unknown): PlannedPromotion => plannedSchema.parse(terms)
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (cause) {
+    throw new Error(`promotions: ${path}: is not JSON`, { cause })
+  }
+}
+
 /** Reads the promotions of a brand; a brand without a file has none. Throws an Error with a one-line message. */
 export function readPromotions(brandFolder: string): PlannedPromotion[] {
   const path = join(brandFolder, 'promotions.json')
   if (!existsSync(path)) return []
-  const parsed = fileSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  const parsed = fileSchema.safeParse(readJson(path))
   if (parsed.success) return parsed.data
   const [fault] = parsed.error.issues
-  throw new Error(`promotions: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
+  const keys = fault?.code === 'unrecognized_keys' ? fault.keys : []
+  throw new Error(`promotions: ${path}: ${[...(fault?.path ?? []), ...keys].join('.')}: ${fault?.message}`)
 }
 
 /** Returns, by promotion, the figures that its article may name in braces. */

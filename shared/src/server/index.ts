@@ -7,7 +7,14 @@ export {
   gameKinds,
   readCatalogue,
 } from './brand-catalogue'
-export { figuresOf, type PlannedPromotion, type PromotionDay, readPromotions } from './brand-promotions'
+export {
+  figuresOf,
+  type PlannedPromotion,
+  printTerms,
+  type PromotionDay,
+  readPromotions,
+  readTerms,
+} from "./brand-promotions"
 export { lockDataDirectory } from './lock-data-directory'
 export { type LockAttempt, type LockRule, tryLockFile } from './lock-file'
 export { isOwnRequest } from './own-request'

@@ -127,6 +127,7 @@ export const tableGroups: readonly TableGroup[] = [
       payment_incident: '',
       member_file: '',
       promotion_entry: '',
+      promotion_application: '',
       promotion_budget: 'What is promised or paid of a promotion, in minor units.',
       promotion_mark: '',
     },

@@ -8,6 +8,7 @@ import { createFilesService, type FilesService } from './files.service'
 
 export { openFileStore } from './file-settings'
 export type { FileStore } from './file-store'
+export { createFilesService } from './files.service'
 
 /** What modules do with files that a member has sent for one of their calls. */
 export type FilesOfMembers = Pick<FilesService, 'tie' | 'listOf'>

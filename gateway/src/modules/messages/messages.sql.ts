@@ -1,4 +1,5 @@
 import type { MessageType } from '@parlay/shared/contracts/endpoints/messages'
+import type { RejectionReason } from '@parlay/shared/contracts/endpoints/promotions'
 import type { Sql } from '../../db'
 import type { AccountChange } from '../../delivery'
 
@@ -8,6 +9,9 @@ type SystemTemplate =
   | 'feedbackAnswered'
   | 'uplineTransferSent'
   | 'uplineTransferReceived'
+  | 'promotionApplied'
+  | 'promotionGranted'
+  | `promotionRejected.${RejectionReason}`
   | `changed.${AccountChange}`
 
 export interface NewMessage {

@@ -1,4 +1,5 @@
 import { languageCodes } from '@parlay/shared/contracts'
+import { rejectionReasons } from '@parlay/shared/contracts/endpoints/promotions'
 import EN from './texts/EN.json'
 import { createWording } from './wording'
 
@@ -27,7 +28,8 @@ test.each(languageCodes)(
 
 const templates = [
   ...['DEPOSIT_CREDITED', 'DEPOSIT_FAILED', 'WITHDRAW_APPROVED', 'WITHDRAW_REJECTED', 'welcome', 'feedbackAnswered'],
-  ...['uplineTransferSent', 'uplineTransferReceived'],
+  ...['uplineTransferSent', 'uplineTransferReceived', 'promotionApplied', 'promotionGranted'],
+  ...rejectionReasons.map((reason) => `promotionRejected.${reason}`),
   ...['changed.password', 'changed.paymentPassword', 'changed.authenticatorOff', 'changed.signIn'],
 ]
 

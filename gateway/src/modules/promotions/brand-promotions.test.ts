@@ -1,9 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { figuresOf, readBrand, readPromotions } from '@parlay/shared/server'
+import { buildApp } from '../../app'
 import { createSealer } from '../../core/sealer'
 import { projectRoot } from '../../paths'
+import { buildTestApp } from '../../testing/build-test-app'
+import { captureLog } from '../../testing/captured-log'
+import { quickPasswords } from '../../testing/quick-passwords'
 import { createContentService } from '../content'
 import { createPromotionsService } from './promotions.service'
 
@@ -16,6 +20,15 @@ const reading = (changes: object, count = 1) => {
   writeFileSync(join(folder, 'promotions.json'), JSON.stringify(Array(count).fill({ ...rounds, ...changes })))
   return () => readPromotions(folder)
 }
+/** The one line with which the start ends. */
+function faultOf(read: () => unknown): string {
+  try {
+    read()
+  } catch (error) {
+    return String((error as Error).message)
+  }
+  return 'it starts'
+}
 const written = readPromotionsAsWritten()
 
 function readPromotionsAsWritten(): unknown[] {
@@ -26,22 +39,86 @@ function readPromotionsAsWritten(): unknown[] {
   }))
 }
 
+const gift = { kind: 'GIFT', product: null, rounds: undefined, days: undefined, oncePer: ['CONTACT'] }
+const application = { kind: 'APPLICATION', product: null, rounds: undefined, days: undefined, images: 1, again: true }
+
 test.each([
-  ['a wagering requirement of eleven times', { wagering: 11 }, /wagering/],
-  ['one that nobody has built', { wagering: 1 }, /wagering/],
-  ['two products', { product: ['CASINO', 'LOTTERY'] }, /product/],
-  ['rounds of no product', { product: null }, /product/],
-  ['a budget below one reward', { budget: '1.00' }, /does not cover one reward/],
-  ['a reward of nothing', { reward: '0.00' }, /above zero/],
+  ['a wagering requirement of eleven times', { wagering: 11 }, 'wagering', /Invalid input/],
+  ['one that nobody has built', { wagering: 1 }, 'wagering', /Invalid input/],
+  ['two products', { product: ['CASINO', 'LOTTERY'] }, 'product', /Invalid option/],
+  ['rounds of no product', { product: null }, 'product', /Invalid option/],
+  ['a kind that does not exist', { kind: 'RAFFLE' }, 'kind', /Invalid input/],
+  ['a category that does not exist', { category: 'VIP' }, 'category', /Invalid option/],
+  ['an id with a blank', { id: 'two words' }, 'id', /must match pattern/],
+  ['a budget below one reward', { budget: '1.00' }, '', /does not cover one reward/],
+  ['a budget in words', { budget: 'a lot' }, 'budget', /must match pattern/],
+  ['a reward of nothing', { reward: '0.00' }, 'reward', /above zero/],
+  ['no rounds', { rounds: 0 }, 'rounds', /Too small/],
+  ['more days than ninety', { days: 91 }, 'days', /Too big/],
+  ['terms without a version', { termsVersion: '' }, 'termsVersion', /Too small/],
+  ['a payment at a time that is none', { issued: 'LATER' }, 'issued', /Invalid option/],
+  ['a day that is none', { opens: 'tomorrow' }, 'opens', /Invalid input/],
+  ['an end that is none', { closes: 'never' }, 'closes', /Invalid input/],
+  ['a period that does not exist', { every: 'YEAR' }, 'every', /Invalid option/],
+  ['a rank that everybody has', { needs: { rank: 1 } }, 'needs.rank', /Too small/],
+  ['a need of two products', { needs: { product: ['CASINO'] } }, 'needs.product', /Invalid option/],
+  ['a need that does not exist', { needs: { age: 30 } }, 'needs.age', /Unrecognized key/],
+  ['a need that is none', { needs: { contact: false } }, 'needs.contact', /expected true/],
+  ['a gift to members without a proven contact', { ...gift, oncePer: ['DEVICE'] }, 'oncePer', /needs a proven contact/],
+  ['a code that is too short', { ...gift, code: 'ABC' }, 'code', /must match pattern/],
+  ['a code in small letters', { ...gift, code: 'kabayan' }, 'code', /must match pattern/],
+  ['a code for rounds', { code: 'KABAYAN' }, 'code', /Unrecognized key/],
+  ['an application with four images', { ...application, images: 4 }, 'images', /Too big/],
   [
-    'a gift to members without a proven contact',
-    { kind: 'GIFT', product: null, rounds: undefined, days: undefined, oncePer: ['DEVICE'] },
-    /oncePer/,
+    'an application that says nothing of a second try',
+    { ...application, again: undefined },
+    'again',
+    /expected boolean/,
   ],
-  ['a key that does not exist', { bonus: '5.00' }, /bonus/],
-  ['a day that is none', { opens: 'tomorrow' }, /opens/],
-])('M9 PR-10 a brand’s file with %s ends the start with one line', (_, changes, fault) => {
-  expect(reading(changes)).toThrow(fault)
+  ['an application of a product', { ...application, product: 'CASINO' }, 'product', /expected null/],
+  [
+    'a cash back every week',
+    { kind: 'CASH_BACK', product: null, rounds: undefined, percent: 5, every: 'WEEK' },
+    'every',
+    /Unrecognized key/,
+  ],
+  [
+    'a percentage above all of it',
+    { kind: 'CASH_BACK', product: null, rounds: undefined, percent: 101 },
+    'percent',
+    /Too big/,
+  ],
+  ['a key that does not exist', { bonus: '5.00' }, 'bonus', /Unrecognized key/],
+])(
+  'M9 PR-10 a brand’s file with %s ends the start with one line that names file, field and rule',
+  (_, changes, field, rule) => {
+    const line = faultOf(reading(changes))
+
+    expect(line).toContain(
+      `promotions: ${join(folder, 'promotions.json')}: ${['0', field].filter(Boolean).join('.')}: `,
+    )
+    expect(line).toMatch(rule)
+    expect(line).not.toContain('\n')
+  },
+)
+
+test('M9 a brand’s file that is no JSON ends the start with its name', () => {
+  writeFileSync(join(folder, 'promotions.json'), '[{')
+
+  expect(() => readPromotions(folder)).toThrow(`promotions: ${join(folder, 'promotions.json')}: is not JSON`)
+})
+
+test('M9 a gateway whose brand has a wrong file does not start', async () => {
+  const site = await buildTestApp()
+  const wrong = join(folder, 'brand')
+  cpSync(brandFolder('parlay'), wrong, { recursive: true })
+  writeFileSync(join(wrong, 'promotions.json'), '[{ "id": "x", "kind": "RAFFLE" }]')
+  const config = { ...site.config, brandFolder: wrong }
+
+  const start = buildApp({ ...site, config, log: captureLog('info').log, passwords: quickPasswords })
+
+  await expect(start).rejects.toThrow(`promotions: ${join(wrong, 'promotions.json')}: 0.kind: `)
+  await site.close()
 })
 
 test('M9 an id that is there twice is refused, and a brand without a file has none', () => {
@@ -78,7 +155,14 @@ test('M9 a promotion without an article ends the start', () => {
   const options = { promotions, articles, currency: 'PHP', timeZone: 'UTC', defaultLanguage: 'EN' as const }
 
   const clock = { now: () => new Date() }
-  const start = () => createPromotionsService({ ...options, db: undefined as never, clock, sealer: createSealer() })
+  const start = () =>
+    createPromotionsService({
+      ...options,
+      db: undefined as never,
+      files: undefined as never,
+      clock,
+      sealer: createSealer(),
+    })
 
   expect(start).toThrow('promotions: welcome-gift has no article in EN')
 })

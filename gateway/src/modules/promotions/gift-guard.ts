@@ -6,12 +6,13 @@ import { hasPayeeHad, insertMarks, listPayeeMarks, listProvenContacts } from './
 
 export interface GiftClaim {
   memberId: bigint
+  period: string
   promotion: Extract<PlannedPromotion, { kind: 'GIFT' }>
   /** The browser that claims. */
   device: string | undefined
 }
 
-/** Gifts can be withdrawn at once, so each is given once for each person, as far as contacts, payees and devices tell. */
+/** Gifts can be withdrawn at once, so each is given once a period for each person, as far as contacts, payees and devices tell. */
 export function createGiftGuard({ sealer }: { sealer: Pick<Sealer, 'mark'> }) {
   async function marksOf(tx: Sql, { memberId, promotion, device }: GiftClaim): Promise<Uint8Array[]> {
     const contacts = await listProvenContacts(tx, memberId)
@@ -30,10 +31,11 @@ export function createGiftGuard({ sealer }: { sealer: Pick<Sealer, 'mark'> }) {
      * else has had the gift by one of these.
      */
     async assertOnce(tx: Sql, claim: GiftClaim): Promise<void> {
-      const { memberId, promotion } = claim
+      const { memberId, period, promotion } = claim
+      const key = { memberId, promotionId: promotion.id, period }
       const marks = await marksOf(tx, claim)
-      const isPayeeKnown = promotion.oncePer.includes('PAYEE') && (await hasPayeeHad(tx, memberId, promotion.id))
-      const added = await insertMarks(tx, { memberId, promotionId: promotion.id, marks })
+      const isPayeeKnown = promotion.oncePer.includes('PAYEE') && (await hasPayeeHad(tx, key))
+      const added = await insertMarks(tx, key, marks)
       if (isPayeeKnown || added < marks.length) throw new AppError('PROMO_ONCE_PER_PERSON')
     },
   }

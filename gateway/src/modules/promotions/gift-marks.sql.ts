@@ -1,4 +1,5 @@
 import type { Sql } from '../../db'
+import type { EntryKey } from './promotion.sql'
 
 /** The number and the address that the member has proven. */
 export async function listProvenContacts(tx: Sql, memberId: bigint): Promise<string[]> {
@@ -19,14 +20,15 @@ export async function listPayeeMarks(tx: Sql, memberId: bigint): Promise<Uint8Ar
   return rows.map(({ mark }) => mark)
 }
 
-/** Whether somebody who has had the gift is paid to one of the member's accounts, whenever it was added. */
-export async function hasPayeeHad(tx: Sql, memberId: bigint, promotionId: string): Promise<boolean> {
+/** Whether somebody who has had the gift in this period is paid to one of the member's accounts, whenever it was added. */
+export async function hasPayeeHad(tx: Sql, { memberId, promotionId, period }: EntryKey): Promise<boolean> {
   const rows = await tx.query(
     `select from payout_account own
      join payout_account other on other.number_mark = own.number_mark and other.member_id <> own.member_id
-     join promotion_entry e on e.member_id = other.member_id and e.promotion_id = $2 and e.state in ('CLAIMED', 'ISSUED')
+     join promotion_entry e on e.member_id = other.member_id and e.promotion_id = $2 and e.period = $3
+       and e.state in ('CLAIMED', 'ISSUED')
      where own.member_id = $1 limit 1`,
-    [memberId, promotionId],
+    [memberId, promotionId, period],
   )
   return rows.length > 0
 }
@@ -34,13 +36,14 @@ export async function hasPayeeHad(tx: Sql, memberId: bigint, promotionId: string
 /** Notes the marks down in one order, so that two claims never wait for each other. Answers how many were new. */
 export async function insertMarks(
   tx: Sql,
-  { memberId, promotionId, marks }: { memberId: bigint; promotionId: string; marks: readonly Uint8Array[] },
+  { memberId, promotionId, period }: EntryKey,
+  marks: readonly Uint8Array[],
 ): Promise<number> {
   const inserted = await tx.query(
-    `insert into promotion_mark (promotion_id, mark, member_id)
-     select $1, decode(mark, 'hex'), $3 from unnest($2::text[]) mark order by mark
+    `insert into promotion_mark (promotion_id, mark, member_id, period)
+     select $1, decode(mark, 'hex'), $3, $4 from unnest($2::text[]) mark order by mark
      on conflict do nothing returning member_id`,
-    [promotionId, marks.map((mark) => Buffer.from(mark).toString('hex')), memberId],
+    [promotionId, marks.map((mark) => Buffer.from(mark).toString('hex')), memberId, period],
   )
   return inserted.length
 }

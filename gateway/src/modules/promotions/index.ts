@@ -1,38 +1,50 @@
 import { readPromotions } from '@parlay/shared/server'
 import type { FastifyInstance } from 'fastify'
+import type { Module } from '../../core/module'
 import type { Core } from '../../core/open-core'
+import type { RewardSource } from '../../core/reward-source'
 import { minutely } from '../../jobs/job-runner'
 import type { ContentService } from '../content'
+import type { FilesOfMembers } from '../files'
 import type { MemberModule } from '../member'
+import { createApplications } from './applications'
+import { createCodeGuard } from './code-guard'
 import { promotionInvariants } from './invariants'
-import { registerPromotions } from './promotions.routes'
+import { registerPromotions, registerSandboxPromotions } from './promotions.routes'
 import { createPromotionsService } from './promotions.service'
 
+export { createApplications } from './applications'
 export { promotionInvariants } from './invariants'
 export { createPromotionCommands } from './promotion-commands'
 export { createPromotionsService } from './promotions.service'
 
-interface PromotionsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'sealer'> {
+interface PromotionsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'sealer' | 'limiter'> {
   member: Pick<MemberModule, 'askers'>
   content: Pick<ContentService, 'listPromotions'>
+  files: FilesOfMembers
 }
 
 /** What the brand gives away, to whom and when. */
-export function createPromotionsModule({ config, db, clock, brand, sealer, member, content }: PromotionsDeps) {
-  const promotions = createPromotionsService({
-    db,
-    clock,
-    sealer,
+export function createPromotionsModule(deps: PromotionsDeps) {
+  const { config, db, clock, brand, sealer, limiter, member, content, files } = deps
+  const options = {
+    ...{ db, clock, sealer, files },
     currency: brand.currency,
     timeZone: brand.timeZone,
     defaultLanguage: brand.defaultLanguage,
     promotions: readPromotions(config.brandFolder),
     articles: content,
-  })
+  }
+  const promotions = createPromotionsService(options)
+  const applications = createApplications(options)
+  const codes = createCodeGuard({ limiter })
   return {
     countUnclaimed: promotions.countUnclaimed,
-    routes: (app: FastifyInstance) => registerPromotions(app, { promotions, askers: member.askers }),
+    rewards: promotions.rewards,
+    routes: (app: FastifyInstance) =>
+      registerPromotions(app, { promotions, applications, codes, askers: member.askers }),
+    sandboxRoutes: (app: FastifyInstance) => registerSandboxPromotions(app, applications),
     jobs: [minutely('promotions', promotions.sweep)],
     invariants: promotionInvariants,
-  }
+  } satisfies Module & { rewards: RewardSource; countUnclaimed: RewardSource['count'] }
 }

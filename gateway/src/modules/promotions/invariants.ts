@@ -5,7 +5,8 @@ export const promotionInvariants: readonly InvariantQuery[] = [
   {
     name: 'every reward issued has its posting, and every posting its reward',
     breaches: `select reference from (
-        select 'promotion:' || promotion_id || ':' || member_id as reference, member_id, amount
+        select 'promotion:' || promotion_id || ':' || member_id || coalesce(':' || nullif(period, 'once'), '')
+          as reference, member_id, amount
         from promotion_entry where state = 'ISSUED'
         union all
         select t.reference, a.member_id, -p.amount
@@ -18,9 +19,18 @@ export const promotionInvariants: readonly InvariantQuery[] = [
   {
     name: 'what each promotion has committed equals what its entries hold',
     breaches: `select promotion_id from (
-        select promotion_id, coalesce(amount, reserved) as amount from promotion_entry where state <> 'CLOSED'
+        select promotion_id, coalesce(amount, reserved) as amount from promotion_entry
+        where state not in ('CLOSED', 'REJECTED')
         union all
         select promotion_id, -committed from promotion_budget
       ) sides group by promotion_id having sum(amount) <> 0`,
+  },
+  {
+    name: 'every entry that waits for a decision has one application that does, and the reverse',
+    breaches: `select promotion_id || ':' || member_id || ':' || period from (
+        select promotion_id, member_id, period, 1 as side from promotion_entry where state = 'APPLYING'
+        union all
+        select promotion_id, member_id, period, -1 from promotion_application where state = 'APPLYING'
+      ) sides group by promotion_id, member_id, period having sum(side) <> 0`,
   },
 ]

@@ -2,8 +2,9 @@ import type { Promotion, PromotionDetail } from '@parlay/shared/contracts/endpoi
 import { printMoney } from '@parlay/shared/money'
 import type { PlannedPromotion } from '@parlay/shared/server'
 import type { Announcement } from '../content'
+import type { ApplicationRow } from './application.sql'
 import type { EntryRow } from './promotion.sql'
-import type { Run } from './promotion-days'
+import type { Period, Run } from './promotion-days'
 import type { Progress } from './promotion-progress'
 import type { Standing } from './promotion-standing'
 
@@ -31,17 +32,24 @@ export const presentAnnounced = (article: Announcement): Promotion => ({
   until: null,
   amount: null,
   eligibility: { ok: true, reasons: [] },
+  claims: [],
+  againAt: null,
+  application: null,
 })
 
 export interface Judged extends Standing {
+  /** With the terms of the entry, if there is one. */
   promotion: PlannedPromotion
   run: Run
+  period: Period
   entry?: EntryRow | undefined
   progress?: Progress | undefined
+  claims: readonly { claimId: string; amount: bigint }[]
+  application?: (ApplicationRow & { images: readonly string[] }) | undefined
 }
 
 export function presentPlanned(article: Announcement, judged: Judged): Promotion {
-  const { promotion, run, state, actions, reasons } = judged
+  const { promotion, run, state, actions, reasons, claims } = judged
   return {
     ...describe(article),
     category: promotion.category,
@@ -50,24 +58,34 @@ export function presentPlanned(article: Announcement, judged: Judged): Promotion
     endAt: run.closes?.getTime() ?? null,
     state,
     actions,
-    offer: presentOffer(promotion),
+    offer: presentOffer(judged),
     progress: progressOf(judged),
     until: untilOf(judged),
     amount: amountOf(judged),
     eligibility: { ok: reasons.length === 0, reasons },
+    claims: claims.map(({ claimId, amount }) => ({ claimId, amount: printMoney(amount) })),
+    againAt: againOf(judged),
+    application: presentApplication(judged),
   }
 }
 
-const presentOffer = (promotion: PlannedPromotion): Promotion['offer'] => ({
-  kind: promotion.kind,
-  amount: printMoney(promotion.reward),
-  percent: 'percent' in promotion ? promotion.percent : null,
-  rounds: 'rounds' in promotion ? promotion.rounds : null,
-  days: 'days' in promotion ? promotion.days : null,
-  wagering: promotion.wagering,
-  issued: promotion.issued,
-  termsVersion: promotion.termsVersion,
-})
+const presentOffer = ({ promotion, entry }: Judged): Promotion['offer'] => {
+  const { contact = false, deposit = false, product = null, rank = null } = promotion.needs ?? {}
+  return {
+    kind: promotion.kind,
+    amount: printMoney(promotion.reward),
+    percent: 'percent' in promotion ? promotion.percent : null,
+    rounds: 'rounds' in promotion ? promotion.rounds : null,
+    days: 'days' in promotion ? promotion.days : null,
+    wagering: promotion.wagering,
+    issued: promotion.issued,
+    termsVersion: entry && entry.state !== 'REJECTED' ? entry.termsVersion : promotion.termsVersion,
+    every: ('every' in promotion && promotion.every) || null,
+    needsCode: 'code' in promotion && promotion.code !== undefined,
+    images: 'images' in promotion ? promotion.images : null,
+    needs: { contact, deposit, product, rank },
+  }
+}
 
 function progressOf({ promotion, state, progress }: Judged): Promotion['progress'] {
   const isCounting = promotion.kind === 'ROUNDS' && (state === 'JOINED' || state === 'IN_PROCESS')
@@ -84,10 +102,27 @@ function amountOf({ state, entry, progress }: Judged): string | null {
   return due == null ? null : printMoney(due)
 }
 
+/** The next period matters to who is done with this one, if the promotion still runs in it. */
+function againOf({ state, entry, run, period: { span } }: Judged): number | null {
+  const isDone = state === 'CLAIMED' || state === 'ISSUED' || (state === 'CLOSED' && entry !== undefined)
+  if (span === null || !isDone) return null
+  return run.closes === null || span.to < run.closes ? span.to.getTime() : null
+}
+
+function presentApplication({ application }: Judged): Promotion['application'] {
+  if (!application) return null
+  const { applicationId, comment, images, createdAt, reason } = application
+  return { applicationId, comment, images: [...images], time: createdAt.getTime(), reason }
+}
+
 /** The last heading begins the terms. */
-export function presentDetail(promotion: Promotion, { content }: Announcement): PromotionDetail {
+export function presentDetail(
+  promotion: Promotion,
+  { content }: Announcement,
+  planned: PlannedPromotion | undefined,
+): PromotionDetail {
   const cut = content.lastIndexOf('<h2>')
   const [html, terms] = cut < 0 ? [content, ''] : [content.slice(0, cut), content.slice(cut)]
-  const { termsVersion = null, wagering = 0 } = promotion.offer ?? {}
-  return { ...promotion, html, terms, termsVersion, wagering }
+  const { wagering = 0 } = promotion.offer ?? {}
+  return { ...promotion, html, terms, termsVersion: planned?.termsVersion ?? null, wagering }
 }

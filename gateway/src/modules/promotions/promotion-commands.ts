@@ -9,9 +9,9 @@ import type { Database, Sql } from '../../db'
 import { postReward, requirePosted } from '../../ledger'
 import { createGiftGuard } from './gift-guard'
 import * as rows from './promotion.sql'
-import { issueTimeOf, runOf } from './promotion-days'
+import { createPromotionBook } from './promotion-book'
+import { deadlineOf, issueTimeOf, onlyPeriod } from './promotion-days'
 import { minOf, readProgress } from './promotion-progress'
-import { type Standing, standingOf } from './promotion-standing'
 
 export interface PromotionCommandOptions {
   db: Database
@@ -28,106 +28,91 @@ interface Wish {
   promotionId: string
   /** Those that the member has been shown. */
   termsVersion?: string | undefined
+}
+
+interface ClaimWish extends Wish {
+  /** The period of the reward; that of now where it is left out. */
+  claimId?: string | undefined
+  /** What the member has typed. */
+  code?: string | undefined
   /** The browser that asks. */
   device?: string | undefined
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Rounds that were begun in time may be settled a while after it. */
-const lapseAfter = dayMs
+const lapseAfter = 24 * 60 * 60 * 1000
 const sweptAtOnce = 100
 
 /** What members do with promotions, and what the clock does. Locks in this order: entry, budget, marks, wallet. */
 export function createPromotionCommands(options: PromotionCommandOptions) {
   const { db, clock, promotions, currency, timeZone } = options
+  const book = createPromotionBook(options)
   const gifts = createGiftGuard(options)
-  const find = (promotionId: string): PlannedPromotion => {
-    const promotion = promotions.find(({ id }) => id === promotionId)
-    if (!promotion) throw new AppError('PROMO_CLOSED')
-    return promotion
-  }
 
-  /** As the member stands inside `tx`; whether the budget holds is decided by whoever takes from it. */
-  const judge = async (
-    tx: Sql,
-    promotion: PlannedPromotion,
-    { memberId, entry }: { memberId: bigint; entry?: rows.EntryRow | undefined },
-  ) => {
+  /** Notes the member down and sets the most that it can cost aside. Throws PROMO_ALREADY or PROMO_CLOSED. */
+  const enter = async (tx: Sql, promotion: PlannedPromotion, { memberId, period }: rows.EntryKey): Promise<void> => {
     const now = clock.now()
-    const progress = await readProgress(tx, memberId, { promotion, entry })
-    const run = runOf(promotion, now, timeZone)
-    return { now, progress, ...standingOf({ promotion, run, now, who: 'MEMBER', entry, progress, isFunded: true }) }
-  }
-
-  /** Notes the member down and sets the most that it can cost aside. False where the member is in it already. */
-  const enter = async (tx: Sql, promotion: PlannedPromotion, memberId: bigint, now: Date): Promise<boolean> => {
-    const { id: promotionId, reward, budget, termsVersion } = promotion
-    const until = 'days' in promotion ? new Date(now.getTime() + promotion.days * dayMs) : null
-    const entry = { memberId, promotionId, termsVersion, joinedAt: now, until, reserved: reward }
-    if (!(await rows.insertEntry(tx, entry))) return false
-    if (!(await rows.commitBudget(tx, promotionId, { amount: reward, budget }))) throw new AppError('PROMO_CLOSED')
-    return true
+    const until = deadlineOf(promotion, now, book.periodOf(promotion))
+    const entry = { memberId, period, state: 'JOINED', joinedAt: now, until } as const
+    if (!(await rows.insertEntry(tx, promotion, entry))) throw new AppError('PROMO_ALREADY')
+    await book.commit(tx, promotion)
   }
 
   /** Pays what is set aside. False where somebody else has. */
-  const issue = async (tx: Sql, { memberId, promotionId }: rows.EntryRow | Wish, amount: bigint): Promise<boolean> => {
+  const issue = async (tx: Sql, key: rows.EntryKey, amount: bigint): Promise<boolean> => {
     const at = clock.now()
-    if (!(await rows.markIssued(tx, { memberId, promotionId }, at))) return false
-    const reference = `promotion:${promotionId}:${memberId}`
-    requirePosted(await postReward(tx, { kind: 'bonus', reference, memberId, currency, amount, at }))
+    if (!(await rows.markIssued(tx, key, at))) return false
+    const { memberId } = key
+    requirePosted(await postReward(tx, { kind: 'bonus', reference: referenceOf(key), memberId, currency, amount, at }))
     return true
   }
 
   const lapse = (key: rows.EntryRow): Promise<void> =>
     db.transaction(async (tx) => {
-      const entry = await rows.lockEntry(tx, key.memberId, key.promotionId)
+      const entry = await rows.lockEntry(tx, key)
       if (entry?.state !== 'JOINED') return
-      const promotion = find(entry.promotionId)
-      const { due } = await readProgress(tx, entry.memberId, { promotion, entry })
+      const { due } = await readProgress(tx, entry.memberId, { promotion: book.termsOf(entry), entry })
       if (due !== null) await rows.markReached(tx, entry)
       else if (await rows.markClosed(tx, entry)) await rows.releaseBudget(tx, entry.promotionId, entry.reserved)
     })
 
   return {
-    join: ({
-      memberId,
-      promotionId,
-      termsVersion,
-    }: Wish & { termsVersion: string }): Promise<{ state: PromotionState }> =>
+    join: (wish: Wish & { termsVersion: string }): Promise<{ state: PromotionState }> =>
       db.transaction(async (tx) => {
-        const promotion = find(promotionId)
-        const entry = await rows.lockEntry(tx, memberId, promotionId)
+        const { promotion, key, entry } = await book.open(tx, wish)
         if (entry) throw new AppError('PROMO_ALREADY')
-        const { now, ...standing } = await judge(tx, promotion, { memberId })
-        if (!standing.actions.includes('JOIN')) throw refusalOf(standing)
-        if (termsVersion !== promotion.termsVersion) throw new AppError('PROMO_TERMS_CHANGED')
-        if (!(await enter(tx, promotion, memberId, now))) throw new AppError('PROMO_ALREADY')
-        announceCounts(tx, memberId)
+        await book.assertOpen(tx, { action: 'JOIN', promotion, key })
+        book.assertTerms(promotion, wish.termsVersion)
+        await enter(tx, promotion, key)
+        announceCounts(tx, wish.memberId)
         return { state: 'JOINED' }
       }),
 
-    /** A gift is entered and claimed in one. */
-    claim: (wish: Wish): Promise<{ amount: string; state: PromotionState }> =>
+    /** A gift is entered and claimed in one. Who has joined is paid under the terms of then. */
+    claim: (wish: ClaimWish): Promise<{ amount: string; state: PromotionState }> =>
       db.transaction(async (tx) => {
-        const { memberId, promotionId } = wish
-        const promotion = find(promotionId)
-        const known = await rows.lockEntry(tx, memberId, promotionId)
-        if (known?.state === 'CLAIMED' || known?.state === 'ISSUED') throw new AppError('PROMO_ALREADY')
-        const { now, progress, ...standing } = await judge(tx, promotion, { memberId, entry: known })
-        if (!standing.actions.includes('CLAIM') || progress.due === null) throw refusalOf(standing)
-        const { termsVersion } = promotion
-        if ((wish.termsVersion ?? known?.termsVersion) !== termsVersion) throw new AppError('PROMO_TERMS_CHANGED')
-        if (!known && !(await enter(tx, promotion, memberId, now))) throw new AppError('PROMO_ALREADY')
-        if (promotion.kind === 'GIFT') await gifts.assertOnce(tx, { memberId, promotion, device: wish.device })
+        const { promotion, key, entry } = await book.open(tx, wish)
+        if (entry?.state === 'CLAIMED' || entry?.state === 'ISSUED') throw new AppError('PROMO_ALREADY')
+        if (!entry && wish.claimId !== undefined && wish.claimId !== book.periodOf(promotion).name)
+          throw new AppError('PROMO_NOT_ELIGIBLE')
+        const { due } = await book.assertOpen(tx, { action: 'CLAIM', promotion, key, entry })
+        if (due === null) throw new AppError('PROMO_NOT_ELIGIBLE')
+        const { termsVersion } = entry ?? promotion
+        if ((wish.termsVersion ?? entry?.termsVersion) !== termsVersion) throw new AppError('PROMO_TERMS_CHANGED')
+        if (!entry) assertCode(promotion, wish.code)
+        if (!entry) await enter(tx, promotion, key)
+        if (promotion.kind === 'GIFT')
+          await gifts.assertOnce(tx, { memberId: key.memberId, period: key.period, promotion, device: wish.device })
 
-        const reserved = known?.reserved ?? promotion.reward
-        const amount = minOf(progress.due, reserved)
+        const now = clock.now()
+        const reserved = entry?.reserved ?? promotion.reward
+        const amount = minOf(due, reserved)
         const issueAt = issueTimeOf(promotion, now, timeZone)
-        if (!(await rows.markClaimed(tx, wish, { amount, termsVersion, at: now, issueAt })))
+        if (!(await rows.markClaimed(tx, key, { amount, termsVersion, at: now, issueAt })))
           throw new AppError('PROMO_ALREADY')
-        if (amount < reserved) await rows.releaseBudget(tx, promotionId, reserved - amount)
-        announceCounts(tx, memberId)
-        const isPaid = issueAt <= now && (await issue(tx, wish, amount))
+        if (amount < reserved) await rows.releaseBudget(tx, promotion.id, reserved - amount)
+        announceCounts(tx, key.memberId)
+        const isPaid = issueAt <= now && (await issue(tx, key, amount))
         return { amount: printMoney(amount), state: isPaid ? 'ISSUED' : 'CLAIMED' }
       }),
 
@@ -144,7 +129,12 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
   }
 }
 
-function refusalOf({ state, reasons }: Standing): AppError {
-  if (reasons.includes('CONTACT_UNPROVEN')) return new AppError('PROMO_CONTACT_UNPROVEN')
-  return new AppError(state === 'CLOSED' ? 'PROMO_CLOSED' : 'PROMO_NOT_ELIGIBLE')
+/** Under which a reward is posted, once for each period. */
+const referenceOf = ({ memberId, promotionId, period }: rows.EntryKey): string =>
+  ['promotion', promotionId, memberId, ...(period === onlyPeriod ? [] : [period])].join(':')
+
+/** Throws PROMO_CODE_WRONG. */
+function assertCode(promotion: PlannedPromotion, typed = ''): void {
+  const code = 'code' in promotion ? promotion.code : undefined
+  if (code !== undefined && typed.trim().toUpperCase() !== code) throw new AppError('PROMO_CODE_WRONG')
 }

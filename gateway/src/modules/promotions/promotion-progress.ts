@@ -1,53 +1,52 @@
-import type { promotionProducts } from '@parlay/shared/contracts/endpoints/promotions'
+import type { IneligibleReason } from '@parlay/shared/contracts/endpoints/promotions'
 import { applyRate } from '@parlay/shared/money'
 import type { PlannedPromotion } from '@parlay/shared/server'
 import type { Sql } from '../../db'
-import { listProvenContacts } from './gift-marks.sql'
+import { gameTypesOf } from './game-types'
 import { countRounds, findFirstDeposit } from './progress.sql'
 import type { EntryRow } from './promotion.sql'
-
-const gameTypes: Readonly<Record<(typeof promotionProducts)[number], readonly string[]>> = {
-  BETTING: ['SPORTS', 'ESPORTS', 'DS88'],
-  CASINO: ['RNG', 'LIVE', 'FISH', 'PVP'],
-  LOTTERY: ['LOTT', 'ELOTT'],
-}
+import { readUnmetNeeds } from './promotion-needs'
 
 export interface Progress {
   /** Minor units: what a claim pays; null while nothing is reached. */
   due: bigint | null
   done: number
   target: number
-  hasDepositedBefore: boolean
-  /** The member has neither a proven number nor a proven address, and the promotion asks for one. */
-  lacksContact: boolean
+  /** What keeps somebody from taking part who does not yet. */
+  unmet: readonly IneligibleReason[]
 }
 
-const nothing: Progress = { due: null, done: 0, target: 1, hasDepositedBefore: false, lacksContact: false }
+const nothing: Progress = { due: null, done: 0, target: 1, unmet: [] }
 
-/** How far a member has come. Without an entry nothing is counted; only a deposit before joining matters. */
-export async function readProgress(
-  tx: Sql,
-  memberId: bigint,
-  { promotion, entry }: { promotion: PlannedPromotion; entry?: EntryRow | undefined },
-): Promise<Progress> {
+interface Part {
+  promotion: PlannedPromotion
+  entry?: EntryRow | undefined
+}
+
+/** How far a member has come. Without an entry nothing is counted, and what the promotion needs is looked at. */
+export async function readProgress(tx: Sql, memberId: bigint, part: Part): Promise<Progress> {
+  const { entry, promotion } = part
+  const reached = await readReached(tx, memberId, part)
+  const isOutside = entry === undefined || entry.state === 'REJECTED'
+  return isOutside ? { ...reached, unmet: await readUnmetNeeds(tx, memberId, promotion) } : reached
+}
+
+async function readReached(tx: Sql, memberId: bigint, { promotion, entry }: Part): Promise<Progress> {
   switch (promotion.kind) {
     case 'GIFT':
-      return {
-        ...nothing,
-        due: promotion.reward,
-        lacksContact: (await listProvenContacts(tx, memberId)).length === 0,
-      }
+      return { ...nothing, due: promotion.reward }
+    case 'APPLICATION':
+      return { ...nothing, due: entry?.state === 'JOINED' ? promotion.reward : null }
     case 'CASH_BACK': {
-      const deposit = await findFirstDeposit(tx, memberId)
-      if (!deposit) return nothing
-      if (!entry?.until || deposit.at < entry.joinedAt) return { ...nothing, hasDepositedBefore: true }
-      return deposit.at < entry.until ? { ...nothing, due: shareOf(deposit.amount, promotion) } : nothing
+      const deposit = entry?.until ? await findFirstDeposit(tx, memberId) : undefined
+      const isInTime = deposit && entry?.until && deposit.at >= entry.joinedAt && deposit.at < entry.until
+      return isInTime ? { ...nothing, due: shareOf(deposit.amount, promotion) } : nothing
     }
     case 'ROUNDS': {
       const { rounds: target, product, reward } = promotion
       if (!entry?.until) return { ...nothing, target }
       const time = { from: entry.joinedAt, until: entry.until }
-      const done = await countRounds(tx, { memberId, gameTypes: gameTypes[product], ...time, most: target })
+      const done = await countRounds(tx, { memberId, gameTypes: gameTypesOf[product], ...time, most: target })
       return { ...nothing, due: done >= target ? reward : null, done, target }
     }
   }

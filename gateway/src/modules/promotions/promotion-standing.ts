@@ -27,12 +27,19 @@ export interface Standing {
 export function standingOf(situation: PromotionContext): Standing {
   const state = stateOf(situation)
   const reasons = reasonsOf(situation, state)
-  return { state, reasons, actions: reasons.length > 0 ? [] : actionsOf(state) }
+  return { state, reasons, actions: reasons.length > 0 ? [] : actionsOf(situation, state) }
 }
 
-const actionsOf = (state: PromotionState): PromotionAction[] => {
-  if (state === 'OPEN') return ['JOIN']
-  return state === 'CLAIMABLE' ? ['CLAIM'] : []
+const needsCode = (promotion: PlannedPromotion): boolean => 'code' in promotion && promotion.code !== undefined
+
+function actionsOf({ promotion, isFunded }: PromotionContext, state: PromotionState): PromotionAction[] {
+  if (state === 'CLAIMABLE') return ['CLAIM']
+  if (promotion.kind === 'APPLICATION') {
+    const mayApply = state === 'OPEN' || (state === 'REJECTED' && promotion.again && isFunded)
+    return mayApply ? ['APPLY'] : []
+  }
+  if (state !== 'OPEN') return []
+  return needsCode(promotion) ? ['CLAIM'] : ['JOIN']
 }
 
 const isOver = ({ run, now }: PromotionContext): boolean => run.closes !== null && now >= run.closes
@@ -42,25 +49,25 @@ function stateOf(situation: PromotionContext): PromotionState {
   if (entry?.state === 'CLAIMED' || entry?.state === 'ISSUED') return entry.state
   if (now < run.opens) return 'COMING_SOON'
   if (isOver(situation)) return 'CLOSED'
-  if (entry) return stateOfJoined(situation, entry)
+  if (entry) return stateOfEntry(situation, entry)
   if (!isFunded) return 'CLOSED'
-  return promotion.kind === 'GIFT' && who === 'MEMBER' && !progress?.lacksContact ? 'CLAIMABLE' : 'OPEN'
+  const isWaiting = promotion.kind === 'GIFT' && !needsCode(promotion) && who === 'MEMBER'
+  return isWaiting && progress?.unmet.length === 0 ? 'CLAIMABLE' : 'OPEN'
 }
 
-function stateOfJoined({ now, progress }: PromotionContext, { state, until }: EntryRow): PromotionState {
-  if (state === 'CLOSED') return 'CLOSED'
+function stateOfEntry({ now, progress }: PromotionContext, { state, until }: EntryRow): PromotionState {
+  if (state !== 'JOINED') return state
   if (progress?.due) return 'CLAIMABLE'
   if (until !== null && now >= until) return 'CLOSED'
   return progress?.done ? 'IN_PROCESS' : 'JOINED'
 }
 
 function reasonsOf(situation: PromotionContext, state: PromotionState): IneligibleReason[] {
-  const { who, entry, progress } = situation
+  const { who, progress } = situation
   if (state === 'COMING_SOON') return ['NOT_STARTED']
   if (state === 'CLOSED') return [reasonOfClosed(situation)]
   if (who !== 'MEMBER') return [who === 'TRIAL' ? 'TRIAL' : 'LOGGED_OUT']
-  if (!entry && progress?.lacksContact) return ['CONTACT_UNPROVEN']
-  return !entry && progress?.hasDepositedBefore ? ['DEPOSITED_BEFORE'] : []
+  return [...(progress?.unmet ?? [])]
 }
 
 function reasonOfClosed(situation: PromotionContext): IneligibleReason {

@@ -1,10 +1,15 @@
+import { type PlannedPromotion, printTerms } from '@parlay/shared/server'
 import type { Sql } from '../../db'
 
 export interface EntryRow {
   memberId: bigint
   promotionId: string
-  state: 'JOINED' | 'CLAIMED' | 'ISSUED' | 'CLOSED'
+  /** The first day of the period, or `once`. */
+  period: string
+  state: 'JOINED' | 'CLAIMED' | 'ISSUED' | 'CLOSED' | 'APPLYING' | 'REJECTED'
   termsVersion: string
+  /** As `printTerms` wrote it; null in entries of the release before. */
+  terms: unknown
   joinedAt: Date
   until: Date | null
   reserved: bigint
@@ -12,26 +17,53 @@ export interface EntryRow {
   issueAt: Date | null
 }
 
-const columns = `member_id as "memberId", promotion_id as "promotionId", state, terms_version as "termsVersion",
-  joined_at as "joinedAt", until, reserved, amount, issue_at as "issueAt"`
+const columns = `member_id as "memberId", promotion_id as "promotionId", period, state, terms_version as "termsVersion",
+  terms, joined_at as "joinedAt", until, reserved, amount, issue_at as "issueAt"`
 
 export const listEntries = (tx: Sql, memberId: bigint): Promise<EntryRow[]> =>
-  tx.query<EntryRow>(`select ${columns} from promotion_entry where member_id = $1`, [memberId])
+  tx.query<EntryRow>(`select ${columns} from promotion_entry where member_id = $1 order by joined_at, period`, [
+    memberId,
+  ])
 
-/** False where the member has one already. */
-export async function insertEntry(tx: Sql, entry: Omit<EntryRow, 'state' | 'amount' | 'issueAt'>): Promise<boolean> {
-  const inserted = await tx.query(
-    `insert into promotion_entry (member_id, promotion_id, state, terms_version, joined_at, until, reserved)
-     values ($1, $2, 'JOINED', $3, $4, $5, $6) on conflict do nothing returning member_id`,
-    [entry.memberId, entry.promotionId, entry.termsVersion, entry.joinedAt, entry.until, entry.reserved],
-  )
-  return inserted.length > 0
+interface NewEntry {
+  memberId: bigint
+  period: string
+  state: 'JOINED' | 'APPLYING'
+  joinedAt: Date
+  until: Date | null
 }
 
-export async function lockEntry(tx: Sql, memberId: bigint, promotionId: string): Promise<EntryRow | undefined> {
+/** Takes a member in under the promotion's terms of now. False where the member has an entry of this period already. */
+export const insertEntry = (tx: Sql, promotion: PlannedPromotion, entry: NewEntry): Promise<boolean> =>
+  changed(
+    tx.query(
+      `insert into promotion_entry
+         (member_id, promotion_id, period, state, terms_version, terms, joined_at, until, reserved)
+       values ($1, $2, $3, $4, $5, $6::text::jsonb, $7, $8, $9) on conflict do nothing returning member_id`,
+      [
+        entry.memberId,
+        promotion.id,
+        entry.period,
+        entry.state,
+        promotion.termsVersion,
+        printTerms(promotion),
+        entry.joinedAt,
+        entry.until,
+        promotion.reward,
+      ],
+    ),
+  )
+
+/** Names an entry. */
+export type EntryKey = Pick<EntryRow, 'memberId' | 'promotionId' | 'period'>
+
+const ofKey = 'member_id = $1 and promotion_id = $2 and period = $3'
+const valuesOf = ({ memberId, promotionId, period }: EntryKey) => [memberId, promotionId, period]
+
+export async function lockEntry(tx: Sql, key: EntryKey): Promise<EntryRow | undefined> {
   const [row] = await tx.query<EntryRow>(
-    `select ${columns} from promotion_entry where member_id = $1 and promotion_id = $2 for update`,
-    [memberId, promotionId],
+    `select ${columns} from promotion_entry where ${ofKey} for update`,
+    valuesOf(key),
   )
   return row
 }
@@ -43,8 +75,6 @@ interface Claim {
   issueAt: Date
 }
 
-type EntryKey = Pick<EntryRow, 'memberId' | 'promotionId'>
-
 /*
  * The transitions. Each names the state it expects and answers whether it was in it, so of several that try, one goes on.
  */
@@ -53,38 +83,55 @@ async function changed(rows: Promise<unknown[]>): Promise<boolean> {
   return (await rows).length > 0
 }
 
-export const markClaimed = (tx: Sql, { memberId, promotionId }: EntryKey, claim: Claim): Promise<boolean> =>
+export const markClaimed = (tx: Sql, key: EntryKey, claim: Claim): Promise<boolean> =>
   changed(
     tx.query(
-      `update promotion_entry set state = 'CLAIMED', amount = $3, terms_version = $4, claimed_at = $5, issue_at = $6
-       where member_id = $1 and promotion_id = $2 and state = 'JOINED' returning member_id`,
-      [memberId, promotionId, claim.amount, claim.termsVersion, claim.at, claim.issueAt],
+      `update promotion_entry set state = 'CLAIMED', amount = $4, terms_version = $5, claimed_at = $6, issue_at = $7
+       where ${ofKey} and state = 'JOINED' returning member_id`,
+      [...valuesOf(key), claim.amount, claim.termsVersion, claim.at, claim.issueAt],
     ),
   )
 
-export const markIssued = (tx: Sql, { memberId, promotionId }: EntryKey, at: Date): Promise<boolean> =>
+export const markIssued = (tx: Sql, key: EntryKey, at: Date): Promise<boolean> =>
   changed(
     tx.query(
-      `update promotion_entry set state = 'ISSUED', issued_at = $3
-       where member_id = $1 and promotion_id = $2 and state = 'CLAIMED' returning member_id`,
-      [memberId, promotionId, at],
+      `update promotion_entry set state = 'ISSUED', issued_at = $4
+       where ${ofKey} and state = 'CLAIMED' returning member_id`,
+      [...valuesOf(key), at],
     ),
   )
 
-export const markClosed = (tx: Sql, { memberId, promotionId }: EntryKey): Promise<boolean> =>
+export const markClosed = (tx: Sql, key: EntryKey): Promise<boolean> =>
   changed(
     tx.query(
-      `update promotion_entry set state = 'CLOSED'
-       where member_id = $1 and promotion_id = $2 and state = 'JOINED' returning member_id`,
-      [memberId, promotionId],
+      `update promotion_entry set state = 'CLOSED' where ${ofKey} and state = 'JOINED' returning member_id`,
+      valuesOf(key),
     ),
   )
 
-export const markReached = (tx: Sql, { memberId, promotionId }: EntryKey) =>
-  tx.query('update promotion_entry set is_reached = true where member_id = $1 and promotion_id = $2', [
-    memberId,
-    promotionId,
-  ])
+export const markReached = (tx: Sql, key: EntryKey) =>
+  tx.query(`update promotion_entry set is_reached = true where ${ofKey}`, valuesOf(key))
+
+/** After a rejection, under the terms of now. */
+export const markApplyingAgain = (tx: Sql, key: EntryKey, promotion: PlannedPromotion, at: Date): Promise<boolean> =>
+  changed(
+    tx.query(
+      `update promotion_entry
+       set state = 'APPLYING', terms_version = $4, terms = $5::text::jsonb, joined_at = $6, reserved = $7
+       where ${ofKey} and state = 'REJECTED' returning member_id`,
+      [...valuesOf(key), promotion.termsVersion, printTerms(promotion), at, promotion.reward],
+    ),
+  )
+
+/** A granted application is one whose target is reached. */
+export const markDecided = (tx: Sql, key: EntryKey, state: 'JOINED' | 'REJECTED'): Promise<boolean> =>
+  changed(
+    tx.query(
+      `update promotion_entry set state = $4, is_reached = $4 = 'JOINED'
+       where ${ofKey} and state = 'APPLYING' returning member_id`,
+      [...valuesOf(key), state],
+    ),
+  )
 
 /** Claimed, and to be paid by now. */
 export const listToIssue = (tx: Sql, { at, limit }: { at: Date; limit: number }): Promise<EntryRow[]> =>

@@ -1,19 +1,24 @@
 import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
 import { trialKind } from '@parlay/shared/contracts/endpoints/member'
 import type * as calls from '@parlay/shared/contracts/endpoints/promotions'
+import { printMoney } from '@parlay/shared/money'
 import type { PlannedPromotion } from '@parlay/shared/server'
 import { AppError } from '../../core/errors'
 import { mayEarn } from '../../core/may-earn.sql'
+import type { RewardSource } from '../../core/reward-source'
 import type { Session } from '../../session'
 import type { Announcement, ContentService } from '../content'
+import { listLatest } from './application.sql'
+import { type ApplicationOptions, imagesOf } from './applications'
 import { presentAnnounced, presentDetail, presentPlanned } from './present-promotion'
 import { type EntryRow, listBudgets, listEntries } from './promotion.sql'
+import { createPromotionBook } from './promotion-book'
 import { createPromotionCommands, type PromotionCommandOptions } from './promotion-commands'
-import { runOf } from './promotion-days'
+import { type Period, periodOf, type Run, runOf } from './promotion-days'
 import { readProgress } from './promotion-progress'
 import { standingOf, type Viewer } from './promotion-standing'
 
-export interface PromotionsOptions extends PromotionCommandOptions {
+export interface PromotionsOptions extends PromotionCommandOptions, ApplicationOptions {
   /** Wording: an article for each promotion, and others that only announce something. */
   articles: Pick<ContentService, 'listPromotions'>
   defaultLanguage: LanguageCode
@@ -33,14 +38,16 @@ const places: readonly calls.Promotion['state'][] = [
   'CLAIMABLE',
   'IN_PROCESS',
   'JOINED',
+  'APPLYING',
   'OPEN',
+  'REJECTED',
   'CLAIMED',
   'COMING_SOON',
   null,
   'ISSUED',
   'CLOSED',
 ]
-const placeOf = ({ state }: calls.Promotion): number => places.indexOf(state)
+const placeOf = ({ state, claims }: calls.Promotion): number => (claims.length > 0 ? 0 : places.indexOf(state))
 
 const whoIs = (caller: Caller): Viewer => {
   if (caller === null) return 'VISITOR'
@@ -51,41 +58,108 @@ export type PromotionsService = ReturnType<typeof createPromotionsService>
 
 /** Promotions of a brand, read once at start, as each member stands with them. Throws where one has no article. */
 export function createPromotionsService({ articles, defaultLanguage, ...options }: PromotionsOptions) {
-  const { db, clock, promotions, timeZone } = options
+  const { db, clock, promotions, timeZone, files } = options
+  const book = createPromotionBook(options)
+  const commands = createPromotionCommands(options)
   const written = new Set(articles.listPromotions(defaultLanguage).map(({ id }) => id))
   const missing = promotions.find(({ id }) => !written.has(id))
   if (missing) throw new Error(`promotions: ${missing.id} has no article in ${defaultLanguage}`)
 
+  const listApplications = async (memberId: bigint) => {
+    const latest = await listLatest(db, memberId)
+    const uses = latest.map(({ applicationId }) => imagesOf(applicationId))
+    const images = await files.listOf(db, memberId, uses)
+    return latest.map((one) => ({ ...one, images: images.get(imagesOf(one.applicationId)) ?? [] }))
+  }
+
   const judgeFor = async (caller: Caller) => {
     const who = whoIs(caller)
     const memberId = who === 'MEMBER' ? caller?.memberId : undefined
-    const [entries, budgets] = await Promise.all([
+    const [entries, budgets, applications] = await Promise.all([
       memberId === undefined ? [] : listEntries(db, memberId),
       listBudgets(db),
+      memberId === undefined ? [] : listApplications(memberId),
     ])
-    const judge = async (promotion: PlannedPromotion) => {
-      const now = clock.now()
+    const now = clock.now()
+
+    /** As the member stands with one entry of the promotion, or without any. */
+    const judgeEntry = async (current: PlannedPromotion, entry: EntryRow | undefined) => {
+      const promotion = entry && entry.state !== 'REJECTED' ? book.termsOf(entry) : current
       const run = runOf(promotion, now, timeZone)
-      const entry = entryOf(entries, promotion)
       const progress = memberId === undefined ? undefined : await readProgress(db, memberId, { promotion, entry })
-      const committed = budgets.find(({ promotionId }) => promotionId === promotion.id)?.committed ?? 0n
-      const isFunded = committed + promotion.reward <= promotion.budget
+      const committed = budgets.find(({ promotionId }) => promotionId === current.id)?.committed ?? 0n
+      const isFunded = committed + current.reward <= current.budget
       const standing = standingOf({ promotion, run, now, who, entry, progress, isFunded })
-      return { promotion, run, entry, progress, ...standing }
+      const due = (standing.state === 'CLAIMABLE' && progress?.due) || null
+      return { promotion, run, entry, progress, ...standing, due }
     }
-    return { entries, judge }
+
+    const judge = async (current: PlannedPromotion) => {
+      const period = periodOf(current, now, timeZone)
+      const own = entries.filter(({ promotionId }) => promotionId === current.id)
+      const judged = await judgeEntry(
+        current,
+        own.find((entry) => entry.period === period.name),
+      )
+      const earlier = own.filter((entry) => entry.period !== period.name && entry.state === 'JOINED')
+      const before = await Promise.all(
+        earlier.map(async (entry) => ({ claimId: entry.period, due: (await judgeEntry(current, entry)).due })),
+      )
+      const claims = [...before, { claimId: period.name, due: judged.due }].flatMap(({ claimId, due }) =>
+        due === null ? [] : [{ claimId, amount: due }],
+      )
+      const application = applications.find((one) => one.promotionId === current.id && one.period === period.name)
+      return { ...judged, period, claims, application }
+    }
+    return judge
   }
 
   const presenterFor = async (caller: Caller) => {
-    const { judge } = await judgeFor(caller)
+    const judge = await judgeFor(caller)
     return async (article: Announcement): Promise<calls.Promotion> => {
       const promotion = promotions.find(({ id }) => id === article.id)
       return promotion ? presentPlanned(article, await judge(promotion)) : presentAnnounced(article)
     }
   }
 
+  /** Everything that a member could claim now; nothing on a trial account. */
+  const listClaims = async (memberId: bigint) => {
+    const [isAllowed, judge] = await Promise.all([mayEarn(db, memberId), judgeFor({ memberId, isAgent: 0 })])
+    if (!isAllowed) return []
+    const judged = await Promise.all(promotions.map(judge))
+    return judged.flatMap(({ promotion, run, period, claims }) =>
+      claims.map((claim) => ({ ...claim, promotion, expiresAt: endOf(promotion, { run, period }) })),
+    )
+  }
+
+  /** How many rewards a member could claim now; none on a trial account. */
+  const countUnclaimed = async (memberId: bigint): Promise<number> => (await listClaims(memberId)).length
+
+  const rewards: RewardSource = {
+    name: 'PROMOTION',
+    async list(memberId, language) {
+      const titles = new Map(articles.listPromotions(language).map(({ id, title }) => [id, title]))
+      return (await listClaims(memberId)).map(({ promotion, claimId, amount, expiresAt }) => ({
+        id: `${promotion.id}:${claimId}`,
+        type: 'MONEY',
+        amount: printMoney(amount),
+        title: titles.get(promotion.id) ?? promotion.id,
+        expiresAt,
+      }))
+    },
+    count: countUnclaimed,
+    async claim({ memberId, id, device }) {
+      const [promotionId = '', claimId] = id.split(':')
+      // A gift is entered by its claim, under the terms of now; all else was joined under terms that are kept.
+      const gift = promotions.find((one) => one.id === promotionId && one.kind === 'GIFT')
+      await commands.claim({ memberId, promotionId, claimId, device, termsVersion: gift?.termsVersion })
+    },
+  }
+
   return {
-    ...createPromotionCommands(options),
+    ...commands,
+    countUnclaimed,
+    rewards,
 
     async list(
       { category, language, pageNo, pageSize }: PromotionQuery,
@@ -112,22 +186,14 @@ export function createPromotionsService({ articles, defaultLanguage, ...options 
       const article = articles.listPromotions(language).find(({ id }) => id === promotionId)
       if (!article) throw new AppError('PROMO_CLOSED')
       const present = await presenterFor(caller)
-      return presentDetail(await present(article), article)
-    },
-
-    /** How many rewards a member could claim now; none on a trial account. */
-    async countUnclaimed(memberId: bigint): Promise<number> {
-      const [isAllowed, { entries, judge }] = await Promise.all([
-        mayEarn(db, memberId),
-        judgeFor({ memberId, isAgent: 0 }),
-      ])
-      if (!isAllowed) return 0
-      const claimable = promotions.filter((one) => one.kind === 'GIFT' || entryOf(entries, one)?.state === 'JOINED')
-      const judged = await Promise.all(claimable.map(judge))
-      return judged.filter(({ actions }) => actions.includes('CLAIM')).length
+      const planned = promotions.find(({ id }) => id === promotionId)
+      return presentDetail(await present(article), article, planned)
     },
   }
 }
 
-const entryOf = (entries: readonly EntryRow[], { id }: PlannedPromotion): EntryRow | undefined =>
-  entries.find(({ promotionId }) => promotionId === id)
+/** When a reward can no longer be claimed: a gift of a day or week goes with it, what was reached stays. */
+function endOf({ kind }: PlannedPromotion, { run, period }: { run: Run; period: Period }): number | null {
+  const ends = [run.closes, kind === 'GIFT' ? (period.span?.to ?? null) : null].filter((end) => end !== null)
+  return ends.length === 0 ? null : Math.min(...ends.map((end) => end.getTime()))
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { plainText } from '../bounds'
+import { plainText, trimmedLines } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
+import { imagesSchema } from './files'
 import { emptySchema, languageSchema, moneySchema, pagedShape, pageShape, timestampSchema } from '../shapes'
 
 /**
@@ -16,18 +17,34 @@ export const promotionStates = [
   'CLAIMED',
   'ISSUED',
   'CLOSED',
+  /** The member's application waits for a decision. */
+  'APPLYING',
+  /** It was rejected. */
+  'REJECTED',
 ] as const
 export type PromotionState = (typeof promotionStates)[number]
 
 /** The actions that the member can take. */
-export const promotionActions = ['JOIN', 'CLAIM'] as const
+export const promotionActions = ['JOIN', 'CLAIM', 'APPLY'] as const
 export type PromotionAction = (typeof promotionActions)[number]
 
 export const promotionCategories = ['WELCOME', 'DEPOSIT', 'PLAY', 'INFO'] as const
 /** An incentive belongs to one of these products, or to none. */
 export const promotionProducts = ['BETTING', 'CASINO', 'LOTTERY'] as const
-/** A gift; cash back on the first deposit; or a reward for a number of rounds, whatever their stakes. */
-export const promotionKinds = ['GIFT', 'CASH_BACK', 'ROUNDS'] as const
+/**
+ * A gift; cash back on the first deposit; a reward for a number of rounds, whatever their stakes; or a reward that
+ * staff grant on an application.
+ */
+export const promotionKinds = ['GIFT', 'CASH_BACK', 'ROUNDS', 'APPLICATION'] as const
+/** How often a member can take part, where it is not once. Days and weeks are those of the brand's time zone. */
+export const promotionPeriods = ['DAY', 'WEEK'] as const
+
+/** The code points that a comment of an application may have. */
+export const maxPromotionComment = 140
+
+/** Why an application was rejected. */
+export const rejectionReasons = ['UNREADABLE', 'TERMS_NOT_MET', 'SENT_BEFORE', 'OTHER'] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
 
 export const ineligibleReasons = [
   'LOGGED_OUT',
@@ -39,6 +56,12 @@ export const ineligibleReasons = [
   'TIME_OVER',
   /** A gift needs a proven number or address. */
   'CONTACT_UNPROVEN',
+  /** It is for members who have deposited. */
+  'NO_DEPOSIT',
+  /** It is for members who have played games of one product; `offer.needs` says which. */
+  'NOT_PLAYED',
+  /** It is for members of a higher rank; `offer.needs` says from which level. */
+  'RANK_TOO_LOW',
 ] as const
 export type IneligibleReason = (typeof ineligibleReasons)[number]
 
@@ -56,7 +79,37 @@ const offerSchema = z.object({
   /** How many times the reward has to be wagered before it can be withdrawn; 0 means no wagering requirement. */
   wagering: z.number().int(),
   issued: z.enum(['AT_ONCE', 'NEXT_DAY']),
+  /** The version under which the member takes part: that of the entry, if there is one. */
   termsVersion: z.string(),
+  /** Null if a member can take part once. */
+  every: z.enum(promotionPeriods).nullable(),
+  /** True if a code has to be typed to claim. */
+  needsCode: z.boolean(),
+  /** Set for an application: the images that it needs at least. */
+  images: z.number().int().nullable(),
+  /** What a member needs to take part; empty if nothing. */
+  needs: z.object({
+    contact: z.boolean(),
+    deposit: z.boolean(),
+    product: z.enum(promotionProducts).nullable(),
+    rank: z.number().int().nullable(),
+  }),
+})
+
+/** Names one of several rewards of a promotion: `once`, or the first day of its period. */
+const claimIdSchema = plainText(16)
+
+/** A reward that waits for the member. */
+const claimableSchema = z.object({ claimId: z.string(), amount: moneySchema })
+
+/** What the member has sent, and what has come of it. */
+const applicationSchema = z.object({
+  applicationId: z.string(),
+  comment: z.string(),
+  images: imagesSchema,
+  time: timestampSchema,
+  /** Set if it was rejected. */
+  reason: z.enum(rejectionReasons).nullable(),
 })
 
 export const promotionSchema = z.object({
@@ -81,6 +134,12 @@ export const promotionSchema = z.object({
   /** The amount that a claim pays, or that was claimed. */
   amount: moneySchema.nullable(),
   eligibility: z.object({ ok: z.boolean(), reasons: z.array(z.enum(ineligibleReasons)) }),
+  /** Everything that can be claimed now, of this period and of those before it, oldest first. */
+  claims: z.array(claimableSchema),
+  /** When the next period begins, if the member is done with this one. */
+  againAt: timestampSchema.nullable(),
+  /** The member's latest application in this period. */
+  application: applicationSchema.nullable(),
   /** The language of its text if it is not the requested one. */
   language: languageSchema.optional(),
 })
@@ -107,6 +166,7 @@ export const promotionDetailSchema = promotionSchema.extend({
   html: z.string(),
   /** Sanitised HTML with a heading of its own. */
   terms: z.string(),
+  /** The version of this text; `offer.termsVersion` differs if the member joined under an earlier one. */
   termsVersion: z.string().nullable(),
   wagering: z.number().int(),
 })
@@ -124,6 +184,12 @@ export const getPromotion = defineEndpoint({
   errors: ['PROMO_CLOSED'],
 })
 
+/** A regular expression with the flag `u` counts code points, as a member counts characters; `max` would count halves. */
+const promotionCommentSchema = trimmedLines(2 * maxPromotionComment).regex(
+  new RegExp(`^[^]{0,${maxPromotionComment}}$`, 'u'),
+  'err_promo_comment',
+)
+
 /** The version of the terms that the member was shown. */
 const termsVersionSchema = plainText(32)
 
@@ -138,7 +204,7 @@ export const joinPromotion = defineEndpoint({
   summary: 'Joins a promotion under the terms shown; its reward is set aside from the budget',
   request: z.object({ promotionId: plainText(64), termsVersion: termsVersionSchema }),
   response: z.object({ state: z.enum(promotionStates) }),
-  errors: ['PROMO_NOT_ELIGIBLE', 'PROMO_CLOSED', 'PROMO_ALREADY', 'PROMO_TERMS_CHANGED'],
+  errors: ['PROMO_NOT_ELIGIBLE', 'PROMO_CLOSED', 'PROMO_ALREADY', 'PROMO_TERMS_CHANGED', 'PROMO_CONTACT_UNPROVEN'],
 })
 
 export const claimPromotion = defineEndpoint({
@@ -151,8 +217,16 @@ export const claimPromotion = defineEndpoint({
   rate: 'R4',
   summary:
     'Pays a reward into the main wallet, once; a gift to who has a proven contact, once for each contact, payout account and browser',
-  /** Without a version, the terms are those under which the member joined. */
-  request: z.object({ promotionId: plainText(64), termsVersion: termsVersionSchema.optional() }),
+  /**
+   * Without a version, the terms are those under which the member joined; without a `claimId`, it is the reward of this
+   * period.
+   */
+  request: z.object({
+    promotionId: plainText(64),
+    termsVersion: termsVersionSchema.optional(),
+    claimId: claimIdSchema.optional(),
+    code: plainText(64).optional(),
+  }),
   response: z.object({ amount: moneySchema, state: z.enum(promotionStates) }),
   errors: [
     'PROMO_NOT_ELIGIBLE',
@@ -161,6 +235,35 @@ export const claimPromotion = defineEndpoint({
     'PROMO_TERMS_CHANGED',
     'PROMO_CONTACT_UNPROVEN',
     'PROMO_ONCE_PER_PERSON',
+    'PROMO_CODE_WRONG',
+    'PROMO_CODE_LIMIT',
+  ],
+})
+
+export const applyForPromotion = defineEndpoint({
+  moduleId: 'PRO.apply',
+  method: 'POST',
+  path: '/wps/relay/MCS2_applyPromotion',
+  token: 'required',
+  role: 'member',
+  idempotent: true,
+  rate: 'R5',
+  summary: 'Sends an application for a reward, with images by the names of their upload; staff decide',
+  request: z.object({
+    promotionId: plainText(64),
+    termsVersion: termsVersionSchema,
+    comment: promotionCommentSchema,
+    images: imagesSchema.default([]),
+  }),
+  response: z.object({ applicationId: z.string(), state: z.enum(promotionStates) }),
+  errors: [
+    'PROMO_NOT_ELIGIBLE',
+    'PROMO_CLOSED',
+    'PROMO_ALREADY',
+    'PROMO_TERMS_CHANGED',
+    'PROMO_CONTACT_UNPROVEN',
+    'PROMO_IMAGES',
+    'FILE_UNKNOWN',
   ],
 })
 

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as calls from '@parlay/shared/contracts/endpoints/promotions'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import { type PlannedPromotion, readPromotions } from '@parlay/shared/server'
+import sharp from 'sharp'
 import { createSealer } from '../../../core/sealer'
+import type { Database } from '../../../db'
 import { checkLedger, postDeposit, requirePosted } from '../../../ledger'
 import { projectRoot } from '../../../paths'
 import { buildTestApp } from '../../../testing/build-test-app'
@@ -11,6 +15,9 @@ import { addGame, addRounds } from '../../../testing/games.sql'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
+import { upload } from '../../../testing/upload'
+import { createFilesService, openFileStore } from '../../files'
+import { createApplications } from '../applications'
 import { promotionInvariants } from '../invariants'
 import { createPromotionCommands } from '../promotion-commands'
 import { setAddress } from './promotions-under-test.sql'
@@ -21,13 +28,24 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** The site with parlay's promotions, and members without money of their own. */
 export async function openPromotionSite() {
-  const site = await buildTestApp()
+  const dataDir = mkdtempSync(join(tmpdir(), 'promotions-'))
+  const site = await buildTestApp({ environment: { DATA_DIR: dataDir } })
   const { app, db, clock } = site
   for (const [nodeId, gameType] of Object.entries({ '1': 'RNG', '2': 'LOTT', '3': 'SPORTS' }))
     await addGame(db, { nodeId, gameType, vassalage: `V${nodeId}` })
   const promotions = readPromotions(join(projectRoot, 'brands', 'parlay'))
-  const commandsFor = (planned: readonly PlannedPromotion[]) =>
-    createPromotionCommands({ db, clock, promotions: planned, currency, timeZone, sealer: createSealer() })
+  const store = await openFileStore(undefined, dataDir)
+  /** As another process of the gateway would have them, on its own connection. */
+  const commandsFor = (planned: readonly PlannedPromotion[], sql: Database = db) =>
+    createPromotionCommands({ db: sql, clock, promotions: planned, currency, timeZone, sealer: createSealer() })
+  const applicationsFor = (planned: readonly PlannedPromotion[], sql: Database = db) =>
+    createApplications({
+      ...{ db: sql, clock, promotions: planned, timeZone },
+      files: createFilesService({ db: sql, clock, store }),
+    })
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer()
   const termsOf = (promotionId: string) => promotions.find(({ id }) => id === promotionId)?.termsVersion ?? '2026-11'
   let count = 0
 
@@ -64,6 +82,15 @@ export async function openPromotionSite() {
         ask(calls.joinPromotion, { promotionId, termsVersion }),
       claim: (promotionId: string, termsVersion: string | undefined = termsOf(promotionId), headers = {}) =>
         ask(calls.claimPromotion, { promotionId, termsVersion }, headers),
+      claimWith: (promotionId: string, request: { code?: string; claimId?: string }) =>
+        ask(calls.claimPromotion, { promotionId, termsVersion: termsOf(promotionId), ...request }),
+      apply: (promotionId: string, request: { comment?: string; images?: string[]; termsVersion?: string } = {}) =>
+        ask(calls.applyForPromotion, {
+          ...{ promotionId, termsVersion: termsOf(promotionId), comment: 'From the stands.', images: [] },
+          ...request,
+        }),
+      sendImage: async (): Promise<string> =>
+        (await upload(app, picture, { as: await sessionOf(account ?? '') })).value.fileId,
       unclaimed: async () => (await ask(calls.countUnclaimedPromotions)).value.count as number,
       balance: async () => (await ask(getBalance)).value as { available: string; bonus: string },
       play: (rounds: number, nodeId = '1', at = clock.now()) =>
@@ -81,8 +108,18 @@ export async function openPromotionSite() {
 
   return {
     ...site,
+    async close() {
+      await site.close()
+      rmSync(dataDir, { recursive: true })
+    },
     promotions,
     commandsFor,
+    applicationsFor,
+    async decide(applicationId: string, decision: object) {
+      const url = `/sandbox/promotion-applications/${applicationId}/decision`
+      return (await app.inject({ method: 'POST', url, payload: decision })).json()
+    },
+    applications: async () => (await app.inject('/sandbox/promotion-applications')).json().list,
     aMember,
     personOf,
     aVisitor: () => personOf(0n),

@@ -1,0 +1,1 @@
+alter table promotion_entry validate constraint promotion_entry_state_check;
