@@ -108,31 +108,107 @@ test('M9 two sweeps at once issue a claim once', async () => {
   expect(await site.breaches()).toEqual([])
 })
 
-test('M9 PR-11 the terms shown are those that are kept: old ones are refused, new ones have to be agreed to before a claim', async () => {
-  const maya = await site.aMember()
-  const [old, current] = [rounds('terms', 100_00n), rounds('terms', 100_00n, '2')].map((one) => site.commandsFor([one]))
+test('M9 PR-11 an edited promotion: new joins need its new terms, who has joined is paid under the old ones', async () => {
+  const [maya, noel] = [await site.aMember(), await site.aMember()]
+  const edited: PlannedPromotion = { ...rounds('terms', 100_00n, '2'), rounds: 9, reward: 3_00n } as PlannedPromotion
+  const [old, current] = [site.commandsFor([rounds('terms', 100_00n)]), site.commandsFor([edited])]
   const wish = { memberId: maya.id, promotionId: 'terms' }
-  await old?.join({ ...wish, termsVersion: '1' })
+  const join = (termsVersion: string) => codeOf(current.join({ memberId: noel.id, promotionId: 'terms', termsVersion }))
+  await old.join({ ...wish, termsVersion: '1' })
   await maya.play(1)
 
-  const codes = [
-    await codeOf(
-      current?.join({
-        memberId: (await site.aMember()).id,
-        promotionId: 'terms',
-        termsVersion: '1',
-      }) as Promise<unknown>,
-    ),
-    await codeOf(current?.claim(wish) as Promise<unknown>),
-    await codeOf(current?.claim({ ...wish, termsVersion: '1' }) as Promise<unknown>),
-    await codeOf(current?.claim({ ...wish, termsVersion: '2' }) as Promise<unknown>),
-  ]
+  const joins = [await join('1'), await join('2')]
+  const shown = await codeOf(current.claim({ ...wish, termsVersion: '2' }))
+  const paid = await current.claim({ ...wish, termsVersion: '1' })
+  await noel.play(1)
+  const early = await codeOf(current.claim({ memberId: noel.id, promotionId: 'terms' }))
 
-  const [kept] = await site.db.query(
-    `select terms_version as version from promotion_entry where promotion_id = 'terms' and state = 'ISSUED'`,
+  const kept = await site.db.query(
+    `select terms_version as version, state from promotion_entry where promotion_id = 'terms' order by member_id`,
   )
-  expect(codes).toEqual(['PROMO_TERMS_CHANGED', 'PROMO_TERMS_CHANGED', 'PROMO_TERMS_CHANGED', 'OK'])
-  expect(kept).toEqual({ version: '2' })
+  expect(joins).toEqual(['PROMO_TERMS_CHANGED', 'OK'])
+  expect([shown, paid]).toEqual(['PROMO_TERMS_CHANGED', { amount: '10.00', state: 'ISSUED' }])
+  expect(early).toBe('PROMO_NOT_ELIGIBLE')
+  expect(kept).toEqual([
+    { version: '1', state: 'ISSUED' },
+    { version: '2', state: 'JOINED' },
+  ])
+  expect(await site.breaches()).toEqual([])
+})
+
+const photo = (id: string, budget: bigint): PlannedPromotion => ({
+  ...base,
+  id,
+  kind: 'APPLICATION',
+  product: null,
+  images: 0,
+  again: true,
+  reward: 10_00n,
+  budget,
+})
+const wishOf = (memberId: bigint, promotionId: string) => ({
+  ...{ memberId, promotionId, termsVersion: '1', comment: '', images: [] },
+})
+
+test('M9 two hundred claims at once over two gateways pay once', async () => {
+  const maya = await site.aMember()
+  const other = await site.anotherGateway()
+  const request = { promotionId: 'welcome-gift', termsVersion: '2026-11-23' }
+
+  const answers = await Promise.all(
+    times(200, (index) => maya.claimRequestAt(index % 2 ? site.app : other.app, request)),
+  )
+
+  const codes = answers.map(({ code }) => code)
+  expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
+  expect(new Set(codes)).toEqual(new Set(['OK', 'PROMO_ALREADY']))
+  expect((await maya.balance()).available).toBe('50.00')
+  expect(await site.breaches()).toEqual([])
+  await other.close()
+}, 120_000)
+
+test('M9.applying two hundred applications at once of ten members: one waits for each that the budget holds', async () => {
+  const members = await Promise.all(times(10, () => site.aMember()))
+  const gateways = [site.applicationsFor([photo('crowd', 70_00n)]), site.applicationsFor([photo('crowd', 70_00n)])]
+
+  const codes = await Promise.all(
+    times(200, (index) => {
+      const memberId = members[index % 10]?.id ?? 0n
+      return codeOf(gateways[index % 2]?.apply(wishOf(memberId, 'crowd')) as Promise<unknown>)
+    }),
+  )
+
+  expect(codes.filter((code) => code === 'OK')).toHaveLength(7)
+  expect(new Set(codes)).toEqual(new Set(['OK', 'PROMO_ALREADY', 'PROMO_CLOSED']))
+  const waiting = (await gateways[0]?.list())?.list.filter(({ promotionId }) => promotionId === 'crowd') ?? []
+  expect(new Set(waiting.map(({ account }) => account)).size).toBe(7)
+  expect(await site.breaches()).toEqual([])
+}, 120_000)
+
+test('M9.applying of a grant and a rejection at once, one is kept; twenty claims after a grant pay once', async () => {
+  const maya = await site.aMember()
+  const promotions = [photo('split', 100_00n)]
+  const staff = site.applicationsFor(promotions)
+  const decideTwice = async (grantFirst: boolean) => {
+    const { applicationId } = await staff.apply(wishOf(maya.id, 'split'))
+    const grant = { applicationId, grant: true } as const
+    const reject = { applicationId, grant: false, reason: 'OTHER' } as const
+    const order = grantFirst ? [grant, reject] : [reject, grant]
+    return Promise.all(order.map((decision) => codeOf(staff.decide(decision))))
+  }
+
+  const rejected = await decideTwice(false)
+  const granted = await decideTwice(true)
+  const commands = site.commandsFor(promotions)
+  const claims = await Promise.all(times(20, () => codeOf(commands.claim({ memberId: maya.id, promotionId: 'split' }))))
+
+  expect([rejected, granted].map((codes) => codes.toSorted())).toEqual([
+    ['OK', 'SYS_VALIDATION'],
+    ['OK', 'SYS_VALIDATION'],
+  ])
+  expect(claims.filter((code) => code === 'OK')).toHaveLength(1)
+  expect((await maya.balance()).available).toBe('10.00')
+  expect(await site.breaches()).toEqual([])
 })
 
 describe('M9 the ledger check', () => {
@@ -158,11 +234,17 @@ describe('M9 the ledger check', () => {
       `update promotion_budget set committed = committed + 1 where promotion_id = 'open'`,
       'what each promotion has committed equals what its entries hold',
     ],
+    [
+      'an application that waits without its entry',
+      `update promotion_entry set state = 'REJECTED' where promotion_id = 'asked'`,
+      'every entry that waits for a decision has one application that does, and the reverse',
+    ],
   ])('finds %s', async (_, statement, name) => {
     const maya = await site.aMember()
     const commands = site.commandsFor([rounds('open', 10_000_00n), gift('paid', 10_000_00n)])
     await commands.join({ memberId: maya.id, promotionId: 'open', termsVersion: '1' })
     await commands.claim({ memberId: maya.id, promotionId: 'paid', termsVersion: '1' })
+    await site.applicationsFor([photo('asked', 10_000_00n)]).apply(wishOf(maya.id, 'asked'))
     const whole = await site.breaches()
     let broken: string[] = []
 

@@ -27,6 +27,9 @@ test('M9.statuses PRO.list says to each what can be done: nothing to visitors an
     'welcome-gift': ['OPEN'],
     'first-deposit': ['OPEN'],
     'casino-rounds': ['OPEN'],
+    'match-photo': ['OPEN'],
+    'community-code': ['OPEN'],
+    'weekly-rounds': ['OPEN'],
     'draw-days': ['COMING_SOON'],
     'opening-week': ['CLOSED'],
     'play-money': [null],
@@ -42,6 +45,9 @@ test('M9.statuses PRO.list says to each what can be done: nothing to visitors an
     'welcome-gift': ['CLAIMABLE', 'CLAIM'],
     'first-deposit': ['OPEN', 'JOIN'],
     'casino-rounds': ['OPEN', 'JOIN'],
+    'match-photo': ['OPEN', 'APPLY'],
+    'community-code': ['OPEN', 'CLAIM'],
+    'weekly-rounds': ['OPEN', 'JOIN'],
   })
   expect([member?.[0]?.promotionId, member?.at(-1)?.promotionId]).toEqual(['welcome-gift', 'opening-week'])
 })
@@ -229,7 +235,7 @@ test.each(languageCodes)(
       list.map(async ({ promotionId }) => (await visitor.detail(promotionId, language)).value),
     )
 
-    expect(details).toHaveLength(8)
+    expect(details).toHaveLength(11)
     for (const { language: borrowed, title, lead, html, terms, offer, termsVersion, wagering } of details) {
       expect(borrowed).toBeUndefined()
       expect(title + html + terms).not.toMatch(/[{}]/)
@@ -249,6 +255,11 @@ test('M9 the list keeps to a category and to its pages', async () => {
   const play = await visitor.list({ category: 'PLAY' })
   const second = await visitor.list({ pageNo: 2, pageSize: 3 })
 
-  expect(play.map(({ promotionId }) => promotionId)).toEqual(['casino-rounds', 'draw-days'])
+  expect(play.map(({ promotionId }) => promotionId)).toEqual([
+    'casino-rounds',
+    'match-photo',
+    'weekly-rounds',
+    'draw-days',
+  ])
   expect(second).toHaveLength(3)
 })

@@ -3,24 +3,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as calls from '@parlay/shared/contracts/endpoints/promotions'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
-import { type PlannedPromotion, readPromotions } from '@parlay/shared/server'
+import { figuresOf, type PlannedPromotion, readPromotions } from '@parlay/shared/server'
+import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { buildApp } from '../../../app'
 import { createSealer } from '../../../core/sealer'
 import type { Database } from '../../../db'
 import { checkLedger, postDeposit, requirePosted } from '../../../ledger'
 import { projectRoot } from '../../../paths'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { type Credentials, call } from '../../../testing/call'
+import { captureLog } from '../../../testing/captured-log'
 import { addGame, addRounds } from '../../../testing/games.sql'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
+import { quickPasswords } from '../../../testing/quick-passwords'
 import { upload } from '../../../testing/upload'
+import { createContentService } from '../../content'
 import { createFilesService, openFileStore } from '../../files'
 import { createApplications } from '../applications'
 import { promotionInvariants } from '../invariants'
 import { createPromotionCommands } from '../promotion-commands'
-import { setAddress } from './promotions-under-test.sql'
+import { createPromotionsService } from '../promotions.service'
+import { setAddress, setRank } from './promotions-under-test.sql'
 
 const timeZone = 'Asia/Manila'
 const currency = 'PHP'
@@ -43,9 +49,23 @@ export async function openPromotionSite() {
       ...{ db: sql, clock, promotions: planned, timeZone },
       files: createFilesService({ db: sql, clock, store }),
     })
+  /** The service with promotions of a test's own; articles are parlay's, or one that is named after it. */
+  const serviceFor = (planned: readonly PlannedPromotion[]) =>
+    createPromotionsService({
+      ...{ db, clock, promotions: planned, currency, timeZone, sealer: createSealer(), defaultLanguage: 'EN' },
+      files: createFilesService({ db, clock, store }),
+      articles: planned === promotions ? articles : { listPromotions: () => planned.map(articleOf) },
+    })
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } })
     .png()
     .toBuffer()
+  const figures = figuresOf(promotions, 'P')
+  const names = { brand: 'Parlay', minAge: 21, currencySymbol: 'P' }
+  const brandFolder = join(projectRoot, 'brands', 'parlay')
+  const articles = createContentService({
+    ...{ brandFolder, languages: ['EN'], defaultLanguage: 'EN', names, figures, clock },
+  })
+  const articleOf = ({ id }: PlannedPromotion) => ({ id, type: 'PR', title: id, content: '', time: 0 }) as const
   const termsOf = (promotionId: string) => promotions.find(({ id }) => id === promotionId)?.termsVersion ?? '2026-11'
   let count = 0
 
@@ -73,6 +93,8 @@ export async function openPromotionSite() {
     return {
       id,
       account,
+      session: { memberId: id, isAgent: 0 } as const,
+      ask,
       list,
       find: async (promotionId: string) => (await list()).find((one) => one.promotionId === promotionId),
       stateOf: async (promotionId: string) =>
@@ -82,6 +104,9 @@ export async function openPromotionSite() {
         ask(calls.joinPromotion, { promotionId, termsVersion }),
       claim: (promotionId: string, termsVersion: string | undefined = termsOf(promotionId), headers = {}) =>
         ask(calls.claimPromotion, { promotionId, termsVersion }, headers),
+      /** At any gateway, with the session of the day. */
+      claimRequestAt: async (gateway: FastifyInstance, request: Record<string, unknown>) =>
+        call(gateway, calls.claimPromotion, { request, browser, as: await sessionOf(account ?? '') }),
       claimWith: (promotionId: string, request: { code?: string; claimId?: string }) =>
         ask(calls.claimPromotion, { promotionId, termsVersion: termsOf(promotionId), ...request }),
       apply: (promotionId: string, request: { comment?: string; images?: string[]; termsVersion?: string } = {}) =>
@@ -115,6 +140,14 @@ export async function openPromotionSite() {
     promotions,
     commandsFor,
     applicationsFor,
+    serviceFor,
+    setRank: (memberId: bigint, rank: number) => setRank(db, memberId, rank),
+    /** Over the same database. */
+    async anotherGateway() {
+      const log = captureLog('info').log
+      const app = await buildApp({ config: site.config, db, clock, log, passwords: quickPasswords })
+      return { app, close: () => app.close() }
+    },
     async decide(applicationId: string, decision: object) {
       const url = `/sandbox/promotion-applications/${applicationId}/decision`
       return (await app.inject({ method: 'POST', url, payload: decision })).json()
