@@ -179,7 +179,7 @@ describe('on an empty database', () => {
     const content = { ...brand, brandFolder, names, figures: figuresOf(promotions, 'P'), clock }
     const articles = createContentService(content)
     const service = createPromotionsService({
-      ...{ ...brand, db, clock, sealer: createSealer(), promotions, articles },
+      ...{ ...brand, db, clock, sealer: createSealer(), promotions, articles, currencySymbol: 'P' },
       files: createFilesService({ db, clock, store: await openFileStore(undefined, testDataDir) }),
     })
     const members = await db.query<{ id: bigint }>(

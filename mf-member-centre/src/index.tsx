@@ -9,5 +9,13 @@ void import('@parlay/shared/stand-in').then(({ runAlone }) =>
       load: async () => (await import('./screens/feedback-screen')).FeedbackScreen,
       props: {},
     },
+    PromotionsScreen: {
+      load: async () => (await import('./screens/promotions-screen')).PromotionsScreen,
+      props: {},
+    },
+    PromotionScreen: {
+      load: async () => (await import('./screens/promotion-screen')).PromotionScreen,
+      props: { id: 'welcome-gift' },
+    },
   }),
 )

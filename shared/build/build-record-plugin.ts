@@ -19,14 +19,21 @@ function preloadOf({ metaData, exposes }: FederationManifest): BuildRecord['prel
   )
 }
 
-/** Maps `messages-EN` and so on to the chunk with the remote's messages in that language. */
+const textsOf = /[\\/]src[\\/]i18n[\\/](?:([a-z-]+)[\\/])?([A-Z]{2})\.json$/
+
+/**
+ * Maps `messages-EN` and so on to the chunk with the remote's messages in that language. Texts in a folder of their own
+ * are those of the screens that import them: `PromotionsScreen-EN`.
+ */
 function messagesOf({ chunks, chunkGraph }: Compilation): BuildRecord['preload'] {
   const files = [...chunks].flatMap((chunk) =>
     [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => {
-      const [, language] = /[\\/]src[\\/]i18n[\\/]([A-Z]{2})\.json$/.exec(module.nameForCondition() ?? '') ?? []
-      return language
-        ? [[`messages-${language}`, [...chunk.files].filter((file) => file.endsWith('.js'))] as const]
-        : []
+      const [, folder, language] = textsOf.exec(module.nameForCondition() ?? '') ?? []
+      if (!language) return []
+      const users = [...chunk.groupsIterable].flatMap((group) => [...group.parentsIterable].map(({ name }) => name))
+      const names = folder === undefined ? ['messages'] : users.filter((name) => typeof name === 'string')
+      const scripts = [...chunk.files].filter((file) => file.endsWith('.js'))
+      return names.map((name) => [`${name}-${language}`, scripts] as const)
     }),
   )
   return Object.fromEntries(

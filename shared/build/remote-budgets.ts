@@ -19,6 +19,11 @@ export const remoteBudgets: { readonly [Name in RemoteName]: Readonly<Record<str
     SportsBookScreen: 17_450,
   },
   'mf-lottery': { LotteryMenuScreen: 14_880, LotteryLaunchScreen: 20_650 },
-  'mf-member-centre': { MemberCentreOverlay: 25_326, FeedbackScreen: 29_700 },
+  'mf-member-centre': {
+    MemberCentreOverlay: 25_326,
+    FeedbackScreen: 29_700,
+    PromotionsScreen: 30_000,
+    PromotionScreen: 30_000,
+  },
   'mf-agent-centre': { AgentCentreOverlay: 23_266 },
 }

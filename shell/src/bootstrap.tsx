@@ -1,6 +1,7 @@
 import '@parlay/shared/theme/fonts.css'
 import { configureApi, createQueryClient, prepareWriting, queryOptionsFor } from '@parlay/shared/api'
 import { getSystemStatus, listCountryCodes } from '@parlay/shared/contracts/endpoints/platform'
+import { lendHtmlText } from '@parlay/shared/html/lend-html-text'
 import { i18n, startI18n } from '@parlay/shared/i18n'
 import { BrowserRouter } from '@parlay/shared/router'
 import { followGateway, restoreSession } from '@parlay/shared/session'
@@ -48,6 +49,7 @@ export async function start(): Promise<void> {
   startTheme()
   followThemeColour()
   followInstallation()
+  lendHtmlText()
 
   const page = firstPage(location.pathname)
   const messages = startI18n()

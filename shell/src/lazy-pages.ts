@@ -13,14 +13,6 @@ export const lazyPages = {
     ),
   notices: () =>
     import(/* webpackChunkName: "notices" */ './pages/notices/notices-page').then(({ NoticesPage }) => NoticesPage),
-  promotions: () =>
-    import(/* webpackChunkName: "promotions" */ './pages/promotions/promotions-page').then(
-      ({ PromotionsPage }) => PromotionsPage,
-    ),
-  promotion: () =>
-    import(/* webpackChunkName: "promotions" */ './pages/promotions/promotion-page').then(
-      ({ PromotionPage }) => PromotionPage,
-    ),
   download: () =>
     import(/* webpackChunkName: "download" */ './pages/download/download-page').then(
       ({ DownloadPage }) => DownloadPage,

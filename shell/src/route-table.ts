@@ -11,8 +11,6 @@ export type PageName =
   | 'help'
   | 'standaloneHelp'
   | 'notices'
-  | 'promotions'
-  | 'promotion'
   | 'pointMall'
   | 'download'
   | 'join'
@@ -120,8 +118,12 @@ export const routeTable: readonly RouteEntry[] = [
     }),
   },
   { paths: ['/noticePage'], page: 'notices' },
-  { paths: ['/promotions'], page: 'promotions' },
-  { paths: ['/promoDetail'], page: 'promotion' },
+  { paths: ['/promotions'], screen: 'mf-member-centre/PromotionsScreen', propsOf: () => ({}) },
+  {
+    paths: ['/promoDetail'],
+    screen: 'mf-member-centre/PromotionScreen',
+    propsOf: (query) => ({ id: query.get('id') ?? '' }),
+  },
   { paths: ['/pointMall'], page: 'pointMall' },
   { paths: ['/help'], page: 'help' },
   { paths: ['/helpmc'], page: 'standaloneHelp' },

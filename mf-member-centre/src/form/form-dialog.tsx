@@ -21,6 +21,8 @@ interface FormDialogProps<Values extends FieldValues> {
   onClose: () => void
   size?: 'small' | 'form'
   danger?: boolean
+  /** Has the texts of the refusals. */
+  namespace?: string
   children: ReactNode
 }
 
@@ -49,7 +51,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
 
   const onSubmit = useSubmit({
     form,
-    namespace: 'member-centre',
+    namespace: props.namespace ?? 'member-centre',
     fieldOfCode: { ...(presence && ofPresence), ...fieldOfCode },
     hasField,
     send: async (values) => {

@@ -1,5 +1,6 @@
 import { type EventMap, useEvent } from '@parlay/shared/events'
-import { useState } from 'react'
+import { lendHtmlText } from '@parlay/shared/html/lend-html-text'
+import { useEffect, useState } from 'react'
 import styles from './stand-in.module.css'
 
 /** Lists the requests that the screen made to the shell, which is not there to handle them; the latest is first. */
@@ -19,6 +20,7 @@ export function StandInEvents() {
     note('confirm-requested')(question)
     if (window.confirm(`${question.title}\n${question.body}`)) question.onConfirm()
   })
+  useEffect(() => lendHtmlText(), [])
   if (requests.length === 0) return null
   return (
     <aside className={styles.events} aria-label="Requests to the shell">

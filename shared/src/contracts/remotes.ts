@@ -147,6 +147,9 @@ export interface RemoteScreens {
   }
   /** Visitors can open it too. */
   'mf-member-centre/FeedbackScreen': Record<string, never>
+  'mf-member-centre/PromotionsScreen': Record<string, never>
+  /** `id` is empty if the address names no promotion. */
+  'mf-member-centre/PromotionScreen': { id: string }
   'mf-agent-centre/AgentCentreOverlay': { page: AgentCentrePage; onClose: () => void }
 }
 export type ScreenId = keyof RemoteScreens
@@ -157,6 +160,6 @@ export const screensOf: { [Name in RemoteName]: readonly string[] } = {
   'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
   'mf-lobby': ['LobbyScreen', 'GameFrameScreen', 'GamePageScreen', 'SportsBookScreen'],
   'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen'],
-  'mf-member-centre': ['MemberCentreOverlay', 'FeedbackScreen'],
+  'mf-member-centre': ['MemberCentreOverlay', 'FeedbackScreen', 'PromotionsScreen', 'PromotionScreen'],
   'mf-agent-centre': ['AgentCentreOverlay'],
 }

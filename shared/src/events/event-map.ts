@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react'
 import type { Badges } from '../contracts/endpoints/badges'
 import type { FaultPhase } from '../contracts/endpoints/telemetry'
 import type { AgentCentrePage, LoginIntent, MemberCentrePage, ScreenProps } from '../contracts/remotes'
 import type { LanguageCode } from '../contracts/shapes'
+import type { HtmlTextProps } from '../html'
 
 export type SessionEndReason = 'logout' | 'expired' | 'revoked'
 export type ToastKind = 'success' | 'error' | 'info'
@@ -51,6 +53,8 @@ export interface RequestEvents {
   /** An internal path. `replace` adds no entry to the history. */
   'navigation-requested': { to: string; replace?: boolean }
   'toast-requested': { kind: ToastKind; text: string }
+  /** Asks for the shell's component for HTML. */
+  'html-text-requested': { onLoaded: (HtmlText: ComponentType<HtmlTextProps>) => void; onFailed: () => void }
   'confirm-requested': { title: string; body: string; confirmLabel: string; onConfirm: () => void }
 }
 

@@ -10,11 +10,11 @@ export {
 export {
   figuresOf,
   type PlannedPromotion,
-  printTerms,
   type PromotionDay,
+  printTerms,
   readPromotions,
   readTerms,
-} from "./brand-promotions"
+} from './brand-promotions'
 export { lockDataDirectory } from './lock-data-directory'
 export { type LockAttempt, type LockRule, tryLockFile } from './lock-file'
 export { isOwnRequest } from './own-request'

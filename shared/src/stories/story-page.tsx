@@ -2,6 +2,7 @@ import { createQueryClient } from '@parlay/shared/api'
 import { QueryClientProvider } from '@parlay/shared/state'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { lendHtmlText } from '../html/lend-html-text'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import type { StorySetting } from './story'
 
@@ -29,6 +30,7 @@ export function StoryRegion({ title, setting: { hasOwnHeading, shows, floats }, 
 export function StoryPage({ title, setting, children }: StoryRegionProps) {
   const [client] = useState(createQueryClient)
   useEffect(() => () => client.clear(), [client])
+  useEffect(() => lendHtmlText(), [])
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[setting.path ?? '/']}>

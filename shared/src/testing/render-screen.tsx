@@ -8,6 +8,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { MemberInfo } from '../contracts/endpoints/member'
+import { lendHtmlText } from '../html/lend-html-text'
 import { type Answers, type FakeNetwork, fakeNetwork } from './fake-network'
 import { givenSession } from './signed-in'
 
@@ -65,6 +66,7 @@ export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): 
   const { path = '/', session = 'visitor', language = 'EN', answers } = options
   const network = fakeNetwork(answers)
   cleanUps.push(network.restore)
+  lendHtmlText()
   givenSession(session)
   await setLanguage(language)
   const client = createQueryClient()

@@ -27,6 +27,10 @@ const modules: Record<ScreenId, () => Promise<Screens>> = {
     import(/* webpackChunkName: "MemberCentreOverlay" */ '@parlay/screens/mf-member-centre/MemberCentreOverlay'),
   'mf-member-centre/FeedbackScreen': () =>
     import(/* webpackChunkName: "FeedbackScreen" */ '@parlay/screens/mf-member-centre/FeedbackScreen'),
+  'mf-member-centre/PromotionsScreen': () =>
+    import(/* webpackChunkName: "PromotionsScreen" */ '@parlay/screens/mf-member-centre/PromotionsScreen'),
+  'mf-member-centre/PromotionScreen': () =>
+    import(/* webpackChunkName: "PromotionScreen" */ '@parlay/screens/mf-member-centre/PromotionScreen'),
   'mf-agent-centre/AgentCentreOverlay': () =>
     import(/* webpackChunkName: "AgentCentreOverlay" */ '@parlay/screens/mf-agent-centre/AgentCentreOverlay'),
 }

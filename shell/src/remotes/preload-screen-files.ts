@@ -28,7 +28,9 @@ export async function preloadScreenFiles(
   const [{ integrity, preload }, isWanted = true] = await Promise.all([filesOf(candidate), isNeeded])
   if (!isWanted) return
   const { base } = candidate
-  for (const file of [...(preload[screenNameOf(screen)] ?? []), ...(preload[`messages-${language}`] ?? [])]) {
+  const name = screenNameOf(screen)
+  const messages = preload[`${name}-${language}`] ?? preload[`messages-${language}`] ?? []
+  for (const file of [...(preload[name] ?? []), ...messages]) {
     preloadFile(`${base}${file}`, integrity[file], urgency, 'low')
   }
 }

@@ -152,7 +152,14 @@ test.each(readdirSync(join(projectRoot, 'brands')).filter((name) => !name.includ
 test('M9 a promotion without an article ends the start', () => {
   const promotions = readPromotions(brandFolder('parlay'))
   const articles = { listPromotions: () => [] }
-  const options = { promotions, articles, currency: 'PHP', timeZone: 'UTC', defaultLanguage: 'EN' as const }
+  const options = {
+    promotions,
+    articles,
+    currency: 'PHP',
+    currencySymbol: 'P',
+    timeZone: 'UTC',
+    defaultLanguage: 'EN' as const,
+  }
 
   const clock = { now: () => new Date() }
   const start = () =>

@@ -30,6 +30,7 @@ export function createPromotionsModule(deps: PromotionsDeps) {
   const options = {
     ...{ db, clock, sealer, files },
     currency: brand.currency,
+    currencySymbol: brand.currencySymbol,
     timeZone: brand.timeZone,
     defaultLanguage: brand.defaultLanguage,
     promotions: readPromotions(config.brandFolder),

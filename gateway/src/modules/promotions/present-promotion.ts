@@ -44,6 +44,7 @@ export interface Judged extends Standing {
   period: Period
   entry?: EntryRow | undefined
   progress?: Progress | undefined
+  currencySymbol: string
   claims: readonly { claimId: string; amount: bigint }[]
   application?: (ApplicationRow & { images: readonly string[] }) | undefined
 }
@@ -69,11 +70,12 @@ export function presentPlanned(article: Announcement, judged: Judged): Promotion
   }
 }
 
-const presentOffer = ({ promotion, entry }: Judged): Promotion['offer'] => {
+const presentOffer = ({ promotion, entry, currencySymbol }: Judged): Promotion['offer'] => {
   const { contact = false, deposit = false, product = null, rank = null } = promotion.needs ?? {}
   return {
     kind: promotion.kind,
     amount: printMoney(promotion.reward),
+    currencySymbol,
     percent: 'percent' in promotion ? promotion.percent : null,
     rounds: 'rounds' in promotion ? promotion.rounds : null,
     days: 'days' in promotion ? promotion.days : null,

@@ -22,6 +22,7 @@ export interface PromotionsOptions extends PromotionCommandOptions, ApplicationO
   /** Wording: an article for each promotion, and others that only announce something. */
   articles: Pick<ContentService, 'listPromotions'>
   defaultLanguage: LanguageCode
+  currencySymbol: string
 }
 
 export interface PromotionQuery {
@@ -57,7 +58,7 @@ const whoIs = (caller: Caller): Viewer => {
 export type PromotionsService = ReturnType<typeof createPromotionsService>
 
 /** Promotions of a brand, read once at start, as each member stands with them. Throws where one has no article. */
-export function createPromotionsService({ articles, defaultLanguage, ...options }: PromotionsOptions) {
+export function createPromotionsService({ articles, defaultLanguage, currencySymbol, ...options }: PromotionsOptions) {
   const { db, clock, promotions, timeZone, files } = options
   const book = createPromotionBook(options)
   const commands = createPromotionCommands(options)
@@ -109,7 +110,7 @@ export function createPromotionsService({ articles, defaultLanguage, ...options 
         due === null ? [] : [{ claimId, amount: due }],
       )
       const application = applications.find((one) => one.promotionId === current.id && one.period === period.name)
-      return { ...judged, period, claims, application }
+      return { ...judged, currencySymbol, period, claims, application }
     }
     return judge
   }

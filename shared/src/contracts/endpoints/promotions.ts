@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { plainText, trimmedLines } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
-import { imagesSchema } from './files'
 import { emptySchema, languageSchema, moneySchema, pagedShape, pageShape, timestampSchema } from '../shapes'
+import { imagesSchema } from './files'
 
 /**
  * The member's state in a promotion (reference G.3.3). CLAIMED: claimed and set aside, to be paid on the date in
@@ -70,6 +70,7 @@ const offerSchema = z.object({
   kind: z.enum(promotionKinds),
   /** The amount of the reward, or the maximum of a cash back. */
   amount: moneySchema,
+  currencySymbol: z.string(),
   /** Set for a cash back. */
   percent: z.number().int().nullable(),
   /** Set for a reward for rounds. */

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@parlay/shared/contracts/shapes'
+import { langOf } from '@parlay/shared/html/text-language'
 import { classNames } from '@parlay/shared/ui'
-import { langOf } from '../../html/text-language'
 import styles from './help.module.css'
 import { HelpLink, useHelpPlace } from './help-place'
 

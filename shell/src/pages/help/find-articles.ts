@@ -1,6 +1,6 @@
 import type { ValueOf } from '@parlay/shared/contracts'
 import type { getHelpCentre, HelpArticle } from '@parlay/shared/contracts/endpoints/content'
-import { plainText } from '../plain-text'
+import { plainText } from '@parlay/shared/html/plain-text'
 
 export type HelpCategory = ValueOf<typeof getHelpCentre>['categories'][number]
 

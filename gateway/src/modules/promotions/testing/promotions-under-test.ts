@@ -52,7 +52,8 @@ export async function openPromotionSite() {
   /** The service with promotions of a test's own; articles are parlay's, or one that is named after it. */
   const serviceFor = (planned: readonly PlannedPromotion[]) =>
     createPromotionsService({
-      ...{ db, clock, promotions: planned, currency, timeZone, sealer: createSealer(), defaultLanguage: 'EN' },
+      ...{ db, clock, promotions: planned, currency, timeZone, sealer: createSealer() },
+      ...{ defaultLanguage: 'EN', currencySymbol: 'P' },
       files: createFilesService({ db, clock, store }),
       articles: planned === promotions ? articles : { listPromotions: () => planned.map(articleOf) },
     })

@@ -7,6 +7,8 @@ const tones: Partial<Record<PromotionState, BadgeTone>> = {
   COMING_SOON: 'info',
   JOINED: 'info',
   IN_PROCESS: 'info',
+  APPLYING: 'info',
+  REJECTED: 'neutral',
   CLAIMABLE: 'brass',
   CLAIMED: 'success',
   ISSUED: 'success',

@@ -3,30 +3,36 @@ import type { Promotion } from '@parlay/shared/contracts/endpoints/promotions'
 import { useTranslation } from '@parlay/shared/i18n'
 import { EmptyState, ErrorState, LinkButton, Skeleton } from '@parlay/shared/ui'
 import { useDeferredValue, useState } from 'react'
-import { PromotionCard } from './promotion-card'
-import styles from './promotions.module.css'
-import { useFollowBalance, usePromotions } from './use-promotions'
-import './messages'
+import { Calendar, type CalendarDays, isWithin } from '../features/promotions/calendar'
+import { PromotionCard } from '../features/promotions/promotion-card'
+import styles from '../features/promotions/promotions.module.css'
+import { preparePromotions, useFollowMember, usePromotions } from '../features/promotions/use-promotions'
+import '../features/promotions/messages'
 
 const shownAtOnce = 3
 
-export function PromotionsPage() {
+export function PromotionsScreen() {
   const { t } = useTranslation('promotions')
   const { t: common } = useTranslation('common')
   const { data: answer, error, isPaused, refetch } = usePromotions()
   const data = useDeferredValue(answer)
-  useFollowBalance()
-  const promotions = useSteadyOrder(data?.list)
+  const [days, setDays] = useState<CalendarDays>(null)
+  useFollowMember()
+  const promotions = useSteadyOrder(data?.list).filter((one) => isWithin(one, days, Date.now()))
   const isStuck = !data && (error !== null || isPaused)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>
+      <Calendar chosen={days} onChoose={setDays} />
       {isStuck && (
         <ErrorState message={error ? errorMessage(error, t) : common('state.offline')} onRetry={() => void refetch()} />
       )}
       {data?.list.length === 0 && (
         <EmptyState title={t('empty')} text={t('empty_text')} action={<LinkButton to="/">{t('home')}</LinkButton>} />
       )}
+      <p role="status" className={styles.none}>
+        {days !== null && data && promotions.length === 0 && t('calendar_none', { days })}
+      </p>
       <ul className={styles.cards} aria-busy={!data && !isStuck}>
         {!data &&
           !isStuck &&
@@ -44,6 +50,8 @@ export function PromotionsPage() {
     </div>
   )
 }
+
+PromotionsScreen.prepare = preparePromotions
 
 /**
  * A claimed promotion keeps its place in the list. The gateway's new order applies on the next visit or the next login.

@@ -1,8 +1,8 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { getPromotion, listPromotions } from '@parlay/shared/contracts/endpoints/promotions'
 import { useEvent } from '@parlay/shared/events'
-import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
-import { useQuery, useQueryClient } from '@parlay/shared/state'
+import { getLanguage, useLanguage, wireLanguage } from '@parlay/shared/i18n'
+import { type PrepareScreen, useQuery, useQueryClient } from '@parlay/shared/state'
 import { useRef } from 'react'
 
 /** Progress is made on other pages, so the list is refetched whenever the member comes back. */
@@ -19,19 +19,39 @@ export function usePromotion(promotionId: string) {
   return useQuery({ ...queryOptionsFor(getPromotion, { promotionId, language }), ...always, enabled: isAsked })
 }
 
+/** Preloads the list. */
+export const preparePromotions: PrepareScreen<'mf-member-centre/PromotionsScreen'> = (_, { client }) =>
+  client.prefetchQuery(queryOptionsFor(listPromotions, { language: wireLanguage(getLanguage()) }))
+
+/** Preloads the promotion that the address names. */
+export const preparePromotion: PrepareScreen<'mf-member-centre/PromotionScreen'> = async ({ id }, { client }) => {
+  if (id === '') return
+  const language = wireLanguage(getLanguage())
+  await client.prefetchQuery(queryOptionsFor(getPromotion, { promotionId: id, language }))
+}
+
 /** Refetches all promotion data that is shown; resolves when it has arrived. */
 export function useRefreshPromotions(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ predicate: ({ queryKey: [call] }) => String(call).startsWith('PRO.') })
 }
 
-/** Refetches when the balance changes: a promotion may depend on a deposit or a settled round. */
-export function useFollowBalance(): void {
+/** Refetches when the balance or the counts change: a deposit, a settled round, or a decision of staff. */
+export function useFollowMember(): void {
   const refresh = useRefreshPromotions()
   const seen = useRef<number>(undefined)
+  const seenWaiting = useRef<number>(undefined)
+  const look = () => {
+    if (document.visibilityState === 'visible') void refresh()
+  }
   useEvent('balance-changed', ({ version }) => {
     const isNews = seen.current !== undefined && version > seen.current
     seen.current = version
-    if (isNews && document.visibilityState === 'visible') void refresh()
+    if (isNews) look()
+  })
+  useEvent('counts-changed', ({ unclaimedPromotions = 0 }) => {
+    const isNews = seenWaiting.current !== undefined && unclaimedPromotions !== seenWaiting.current
+    seenWaiting.current = unclaimedPromotions
+    if (isNews) look()
   })
 }

@@ -1,7 +1,6 @@
 import type { Promotion } from '@parlay/shared/contracts/endpoints/promotions'
 import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
 import { Check } from 'lucide-react'
-import { brand } from '../../brand'
 import styles from './key-terms.module.css'
 
 /** Summarises a promotion's key terms; its page has the full terms. */
@@ -9,18 +8,25 @@ export function KeyTerms({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('promotions')
   const { offer, product, startAt, endAt, state } = promotion
   if (!offer) return null
-  const { kind, percent, rounds, days } = offer
-  const amount = formatMoney(offer.amount, { symbol: brand.currencySymbol })
+  const { kind, percent, rounds, days, every, images, needs } = offer
+  const amount = formatMoney(offer.amount, { symbol: offer.currencySymbol })
   const date = (time: number) => formatDateTime(time, { dateStyle: 'medium' })
   const lines = [
     kind === 'CASH_BACK' && t('term.cash_back', { percent, amount }),
     kind === 'ROUNDS' && t(product === 'LOTTERY' ? 'term.tickets' : 'term.rounds', { rounds, amount }),
     kind === 'GIFT' && t('term.gift', { amount }),
+    kind === 'APPLICATION' && t('term.application', { amount }),
+    every && t(`term.${every}`),
+    offer.needsCode && t('term.code'),
+    images && t('term.images', { images }),
     product && t(`term.${product}`),
     offer.wagering === 0 && t('term.no_wagering'),
-    kind === 'GIFT' && offer.wagering === 0 && t('term.contact'),
+    (needs.contact || (kind === 'GIFT' && offer.wagering === 0)) && t('term.contact'),
+    needs.deposit && t('term.deposited'),
+    needs.product && t(`term.played_${needs.product}`),
+    needs.rank !== null && t('term.rank', { rank: needs.rank }),
     t(`term.${offer.issued}`),
-    days !== null && t('term.days', { days }),
+    days !== null && every === null && t('term.days', { days }),
     state === 'COMING_SOON' && t('term.from', { date: date(startAt) }),
     endAt !== null && t(state === 'CLOSED' ? 'term.ended' : 'term.to', { date: date(endAt - 1) }),
   ]

@@ -3,9 +3,8 @@ import type { Promotion, PromotionDetail } from '@parlay/shared/contracts/endpoi
 import { emit, on } from '@parlay/shared/events'
 import { renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import '../../i18n/messages'
-import { PromotionPage } from './promotion-page'
-import { PromotionsPage } from './promotions-page'
+import { PromotionScreen } from './promotion-screen'
+import { PromotionsScreen } from './promotions-screen'
 
 const announced: Promotion = {
   promotionId: 'free-play',
@@ -23,6 +22,9 @@ const announced: Promotion = {
   until: null,
   amount: null,
   eligibility: { ok: true, reasons: [] },
+  claims: [],
+  againAt: null,
+  application: null,
 }
 const aPromotion = (changes: Partial<Promotion> = {}): Promotion => ({
   ...announced,
@@ -36,12 +38,17 @@ const aPromotion = (changes: Partial<Promotion> = {}): Promotion => ({
   offer: {
     kind: 'GIFT',
     amount: '50.00',
+    currencySymbol: 'P',
     percent: null,
     rounds: null,
     days: null,
     wagering: 0,
     issued: 'AT_ONCE',
     termsVersion: '2026-11',
+    every: null,
+    needsCode: false,
+    images: null,
+    needs: { contact: false, deposit: false, product: null, rank: null },
   },
   ...changes,
 })
@@ -65,7 +72,7 @@ const detail = (promotion: Promotion): PromotionDetail => ({
 })
 
 const open = (list: Promotion[], { session = {} as 'visitor' | object, answers = {} } = {}) =>
-  renderScreen(<PromotionsPage />, {
+  renderScreen(<PromotionsScreen />, {
     path: '/promotions',
     session,
     answers: { 'PRO.list': paged(...list), ...answers },
@@ -298,7 +305,11 @@ test('M9 nothing is claimed offline', async () => {
 
 test('V3.promotion /promoDetail shows one with its terms and their version, cleaned, and what can be done', async () => {
   const answers = { 'PRO.detail': detail(aPromotion()) }
-  const { container } = await renderScreen(<PromotionPage />, { path: '/promoDetail?id=gift', session: {}, answers })
+  const { container } = await renderScreen(<PromotionScreen id="gift" />, {
+    path: '/promoDetail?id=gift',
+    session: {},
+    answers,
+  })
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome gift' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 2, name: 'Conditions' })).toBeVisible()
@@ -313,7 +324,7 @@ test('V3.promotion while a promotion is on its way its page is busy', async () =
     answer = resolve
   })
   const answers = { 'PRO.detail': () => asked }
-  const { container } = await renderScreen(<PromotionPage />, { path: '/promoDetail?id=gift', answers })
+  const { container } = await renderScreen(<PromotionScreen id="gift" />, { path: '/promoDetail?id=gift', answers })
   expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(1)
 
   answer(detail(aPromotion()))
@@ -322,15 +333,12 @@ test('V3.promotion while a promotion is on its way its page is busy', async () =
   expect(container.querySelector('[aria-busy="true"]')).toBeNull()
 })
 
-test.each(['/promoDetail?id=gone', '/promoDetail'])(
-  'V3.promotion %s is not there, and all the others are',
-  async (path) => {
-    const answers = { 'PRO.detail': new ApiError({ code: 'PROMO_CLOSED', status: 200 }) }
-    await renderScreen(<PromotionPage />, { path, answers })
+test.each(['gone', ''])('V3.promotion /promoDetail?id=%s is not there, and all the others are', async (id) => {
+  const answers = { 'PRO.detail': new ApiError({ code: 'PROMO_CLOSED', status: 200 }) }
+  await renderScreen(<PromotionScreen id={id} />, { path: '/promoDetail', answers })
 
-    expect(await screen.findByText('This promotion is not here')).toBeVisible()
-    for (const link of screen.getAllByRole('link', { name: 'All promotions' })) {
-      expect(link).toHaveAttribute('href', '/promotions')
-    }
-  },
-)
+  expect(await screen.findByText('This promotion is not here')).toBeVisible()
+  for (const link of screen.getAllByRole('link', { name: 'All promotions' })) {
+    expect(link).toHaveAttribute('href', '/promotions')
+  }
+})

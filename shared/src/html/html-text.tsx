@@ -4,7 +4,7 @@ import { type MouseEvent, useMemo } from 'react'
 import { cleanHtml } from './clean-html'
 import styles from './html-text.module.css'
 
-interface HtmlTextProps {
+export interface HtmlTextProps {
   html: string
   /** The BCP 47 tag of the text's language if it differs from the page's. */
   lang?: string | undefined
@@ -17,7 +17,10 @@ interface HtmlTextProps {
 
 const samePath = (path: string): string | undefined => path
 
-/** This is the only component that renders HTML. Links of this site change the page without reloading it. */
+/**
+ * This is the only component that renders HTML. It belongs to the shell, which lends it to remotes: they ask by
+ * `useHtmlText` and do not import it. Links of this site change the page without reloading it.
+ */
 export function HtmlText({ html, lang, className, pathOf = samePath, onFollow }: HtmlTextProps) {
   const navigate = useNavigate()
   const clean = useMemo(() => ({ __html: cleanHtml(html) }), [html])

@@ -1,0 +1,64 @@
+import { callApi } from '@parlay/shared/api'
+import { maxImages } from '@parlay/shared/contracts/endpoints/files'
+import { applyForPromotion, maxPromotionComment } from '@parlay/shared/contracts/endpoints/promotions'
+import { formOptions } from '@parlay/shared/forms'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useOnline } from '@parlay/shared/site'
+import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../../form/form-dialog'
+import { LinesField } from '../../form/lines-field'
+import { ImageField } from '../../images/image-field'
+import { useImages } from '../../images/use-images'
+import type { Offered } from './offered'
+import '../../messages'
+
+interface ApplyDialogProps {
+  promotion: Offered
+  onClose: () => void
+  onSent: () => void
+}
+
+/** Characters as a member counts them, not halves of them. */
+const lengthOf = (text: string): number => [...text.trim()].length
+
+/** Takes an application: a comment, and images that are sent as they are chosen. */
+export function ApplyDialog({ promotion, onClose, onSent }: ApplyDialogProps) {
+  const { t } = useTranslation('promotions')
+  const isOnline = useOnline()
+  const { promotionId, title, offer } = promotion
+  const least = offer.images ?? 0
+  const images = useImages(maxImages)
+  const form = useForm({ defaultValues: { comment: '' }, ...formOptions })
+  const length = lengthOf(form.watch('comment'))
+  const send = useIdempotentCall((application: { comment: string; images: string[] }, idempotencyKey) =>
+    callApi(applyForPromotion, { promotionId, termsVersion: offer.termsVersion, ...application }, { idempotencyKey }),
+  )
+  const refuseLong = (comment: string) =>
+    lengthOf(comment) <= maxPromotionComment || t('err_promo_comment', { most: maxPromotionComment })
+  return (
+    <FormDialog
+      title={title}
+      description={t('apply_about')}
+      submitLabel={t('apply_send')}
+      namespace="promotions"
+      size="form"
+      onClose={onClose}
+      form={form}
+      isComplete={() => isOnline && images.ids.length >= least && !images.isUnfinished}
+      send={async ({ comment }) => {
+        await send({ comment: comment.trim(), images: images.ids })
+        onClose()
+        onSent()
+      }}
+    >
+      <LinesField
+        label={t('apply_comment')}
+        hint={t('apply_length', { length, most: maxPromotionComment })}
+        error={form.formState.errors.comment?.message}
+        {...form.register('comment', { validate: refuseLong })}
+      />
+      <ImageField label={least > 0 ? t('apply_images_least', { least }) : t('apply_images')} images={images} />
+    </FormDialog>
+  )
+}

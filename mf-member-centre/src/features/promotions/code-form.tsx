@@ -1,0 +1,40 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button, TextField } from '@parlay/shared/ui'
+import { type FormEvent, useState } from 'react'
+import styles from './promotion-action.module.css'
+
+interface CodeFormProps {
+  /** The promotion's title. */
+  title: string
+  /** What its button says. */
+  label: string
+  isPending: boolean
+  isOnline: boolean
+  onSend: (code: string) => void
+}
+
+/** Takes the code of a promotion. A refusal is shown below it, and what was typed stays. */
+export function CodeForm({ title, label, isPending, isOnline, onSend }: CodeFormProps) {
+  const { t } = useTranslation('promotions')
+  const [code, setCode] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onSend(code.trim())
+  }
+  return (
+    <form className={styles.code} onSubmit={send} aria-label={title}>
+      <TextField
+        label={t('code')}
+        value={code}
+        maxLength={32}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      <Button type="submit" variant="primary" loading={isPending} disabled={!isOnline || code.trim() === ''}>
+        {label}
+      </Button>
+    </form>
+  )
+}

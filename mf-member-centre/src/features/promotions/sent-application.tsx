@@ -1,0 +1,22 @@
+import type { Promotion } from '@parlay/shared/contracts/endpoints/promotions'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { Card } from '@parlay/shared/ui'
+import { SentImages } from '../../images/sent-images'
+import styles from './promotions.module.css'
+import '../../messages'
+
+/** Shows what the member has sent. */
+export function SentApplication({ application }: { application: NonNullable<Promotion['application']> }) {
+  const { t } = useTranslation('promotions')
+  const { applicationId, comment, images, time } = application
+  return (
+    <Card as="section" className={styles.offer ?? ''} aria-label={t('application')}>
+      <h2 className={styles.heading}>{t('application')}</h2>
+      <p className={styles.since}>
+        {applicationId} · {formatDateTime(time, { dateStyle: 'medium', timeStyle: 'short' })}
+      </p>
+      {comment && <p className={styles.comment}>{comment}</p>}
+      <SentImages ids={images} />
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { callApi } from '@parlay/shared/api'
+import { claimPromotion, joinPromotion } from '@parlay/shared/contracts/endpoints/promotions'
+import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
+import { useMutation } from '@parlay/shared/state'
+import { useRefreshPromotions } from './use-promotions'
+
+interface Act {
+  promotionId: string
+  /** The version of the terms on the page. */
+  termsVersion: string
+}
+
+/** What is done; a claim may name an earlier period, or bring a code. */
+export interface Done {
+  action: 'JOIN' | 'CLAIM'
+  claimId?: string
+  code?: string
+}
+
+/** Joins or claims a promotion, and refetches the member's state whatever the result. */
+export function usePromotionAction({ promotionId, termsVersion }: Act, onDone: () => void) {
+  const refresh = useRefreshPromotions()
+  const send = useIdempotentCall(async ({ action, claimId, code }: Done, idempotencyKey) => {
+    if (action === 'JOIN') return callApi(joinPromotion, { promotionId, termsVersion }, { idempotencyKey })
+    // The reward of an earlier period is claimed under the terms of then.
+    const claim = claimId === undefined ? { promotionId, termsVersion } : { promotionId, claimId }
+    return callApi(claimPromotion, { ...claim, ...(code !== undefined && { code }) }, { idempotencyKey })
+  })
+  return useMutation({
+    mutationFn: (done: Done) => send(done),
+    onSuccess: () => refresh().then(onDone),
+    onError: () => void refresh(),
+  })
+}

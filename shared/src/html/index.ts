@@ -1,0 +1,1 @@
+export { HtmlText, type HtmlTextProps } from './html-text'
