@@ -151,7 +151,8 @@ test('M9.statuses a promotion is joined under the terms shown, and then says how
   const bar = await screen.findByRole('progressbar', { name: 'Thirty rounds' })
   expect(bar).toHaveAttribute('aria-valuetext', '12 of 30 rounds')
   expect(screen.getByText('In process')).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent(/^Joined. Open until .*2026/)
+  const card = await cardOf('Thirty rounds')
+  expect(card.getByRole('status')).toHaveTextContent(/^Joined. Open until .*2026/)
   expect(network.callsTo('PRO.join')[0]?.request).toEqual({ promotionId: 'rounds', termsVersion: '2026-11' })
 })
 
@@ -235,8 +236,9 @@ test('M9 why somebody cannot join is said', async () => {
   const eligibility = { ok: false, reasons: ['DEPOSITED_BEFORE' as const] }
   await open([rounds({ state: 'OPEN', actions: [], amount: null, eligibility })])
 
-  expect(await screen.findByText('You have deposited before, so this is not open to you.')).toBeVisible()
-  expect(screen.queryByRole('button')).toBeNull()
+  const card = await cardOf('Thirty rounds')
+  expect(card.getByText('You have deposited before, so this is not open to you.')).toBeVisible()
+  expect(card.queryByRole('button')).toBeNull()
 })
 
 const outside = (reason: 'LOGGED_OUT' | 'TRIAL') => ({
@@ -301,6 +303,248 @@ test('M9 nothing is claimed offline', async () => {
 
   expect(button).toBeEnabled()
   online.mockRestore()
+})
+
+const none = { contact: false, deposit: false, product: null, rank: null }
+const photo = (changes: Partial<Promotion> = {}): Promotion =>
+  aPromotion({
+    ...{ promotionId: 'photo', title: 'Your photo', state: 'OPEN', actions: ['APPLY'], amount: null },
+    offer: anOffer({ kind: 'APPLICATION', amount: '20.00', images: 1, issued: 'NEXT_DAY' }),
+    ...changes,
+  })
+const application = {
+  ...{ applicationId: 'P261123-AAAA2222', comment: 'Row 7.', images: [], reason: null },
+  time: Date.UTC(2026, 10, 23, 12),
+}
+const fileId = 'f'.repeat(43)
+const picture = () => new File(['x'], 'stands.png', { type: 'image/png' })
+
+async function openApplication(answers = {}) {
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => undefined
+  const opened = await open([photo()], {
+    answers: { 'FILE.upload': { fileId, type: 'image/png', width: 1, height: 1, bytes: 1 }, ...answers },
+  })
+  await opened.user.click(await screen.findByRole('button', { name: 'Apply' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your photo' }))
+  return { ...opened, dialog, comment: await dialog.findByRole('textbox', { name: 'Comment (optional)' }) }
+}
+
+test('M9.applying an application goes with its comment and image, and the card then says that it waits', async () => {
+  const { user, network, dialog, comment } = await openApplication({
+    'PRO.apply': { applicationId: application.applicationId, state: 'APPLYING' },
+  })
+  const send = dialog.getByRole('button', { name: 'Send' })
+  expect(send).toBeDisabled()
+  await user.type(comment, ' Row 7. ')
+  await user.upload(dialog.getByLabelText(/^Images, 1 or more/), picture())
+  await waitFor(() => expect(send).toBeEnabled())
+  network.answer({ 'PRO.list': paged(photo({ state: 'APPLYING', actions: [], application })) })
+
+  await user.click(send)
+
+  const card = await cardOf('Your photo')
+  await waitFor(() => expect(card.getByRole('status')).toHaveTextContent(/^Sent on .*2026/))
+  expect(card.getByText('Applying')).toBeVisible()
+  expect(card.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(network.callsTo('PRO.apply').map(({ request }) => request)).toEqual([
+    { promotionId: 'photo', termsVersion: '2026-11', comment: 'Row 7.', images: [fileId] },
+  ])
+})
+
+test('M9.comment 140 characters are counted as a member counts them; one more is said at the field and not sent', async () => {
+  const { user, network, dialog, comment } = await openApplication()
+  await user.upload(dialog.getByLabelText(/^Images/), picture())
+  const send = dialog.getByRole('button', { name: 'Send' })
+  await waitFor(() => expect(send).toBeEnabled())
+
+  await user.click(comment)
+  await user.paste('📷'.repeat(140))
+  expect(dialog.getByText('140 of 140 characters')).toBeVisible()
+  expect(comment).toBeValid()
+  await user.paste('x')
+  await user.click(send)
+
+  expect(await dialog.findByText('Write at most 140 characters.')).toBeVisible()
+  expect(comment).toHaveFocus()
+  expect(network.callsTo('PRO.apply')).toEqual([])
+})
+
+test.each([
+  ['another kind of file', () => new File(['x'], 'a.gif', { type: 'image/gif' })],
+  ['a file above 5 MB', () => new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' })],
+])('M9.pictures %s is refused at the field and not sent', async (_, file) => {
+  const { user, network, dialog } = await openApplication()
+
+  // Past the field's own filter, as a drop is.
+  const field = dialog.getByLabelText(/^Images/)
+  field.removeAttribute('accept')
+  await user.upload(field, file())
+
+  expect(await dialog.findByRole('alert')).toBeVisible()
+  expect(network.callsTo('FILE.upload')).toEqual([])
+})
+
+test('M9.pictures three images are taken, and then no more', async () => {
+  const { user, dialog } = await openApplication()
+
+  await user.upload(dialog.getByLabelText(/^Images/), [picture(), picture(), picture()])
+
+  await waitFor(() => expect(dialog.getAllByRole('img', { name: 'stands.png' })).toHaveLength(3))
+  expect(dialog.queryByLabelText(/^Images/)).toBeNull()
+})
+
+test('M9.applying a refusal stays in the dialog, and nothing typed is lost', async () => {
+  const { user, network, dialog, comment } = await openApplication({
+    'PRO.apply': new ApiError({ code: 'PROMO_ALREADY', status: 200, messageKey: 'err_promo_already' }),
+  })
+  await user.type(comment, 'Row 7.')
+  await user.upload(dialog.getByLabelText(/^Images/), picture())
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Send' })).toBeEnabled())
+
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+
+  expect(await dialog.findByText('You have already joined or claimed this promotion.')).toBeVisible()
+  expect(comment).toHaveValue('Row 7.')
+  expect(network.callsTo('PRO.apply')).toHaveLength(1)
+})
+
+test.each([
+  ['UNREADABLE', 'We could not make out what the images show.'],
+  ['TERMS_NOT_MET', 'What you sent does not meet the terms.'],
+  ['SENT_BEFORE', 'We have received the same before.'],
+  ['OTHER', 'Your application was not approved. Customer service will gladly tell you why.'],
+] as const)('M9.applying a rejection says why: %s, and that one can apply again', async (reason, words) => {
+  await open([photo({ state: 'REJECTED', application: { ...application, reason } })])
+
+  const card = await cardOf('Your photo')
+  expect(card.getByText('Rejected')).toBeVisible()
+  expect(card.getByRole('status')).toHaveTextContent(`${words} You can apply again.`)
+  expect(card.getByRole('button', { name: 'Apply' })).toBeEnabled()
+})
+
+test('M9 a code is typed and claimed with; a wrong one is said below and stays', async () => {
+  const coded = aPromotion({ state: 'OPEN', amount: null, offer: anOffer({ needsCode: true }) })
+  const { user, network } = await open([coded])
+  const card = await cardOf('Welcome gift')
+  const field = card.getByRole('textbox', { name: 'Code' })
+  const claim = card.getByRole('button', { name: 'Claim P50.00' })
+  expect(claim).toBeDisabled()
+  network.answer({ 'PRO.claim': new ApiError({ code: 'PROMO_CODE_WRONG', status: 200, messageKey: 'err_promo_code' }) })
+
+  await user.type(field, ' kapatid {Enter}')
+
+  expect(await card.findByRole('alert')).toHaveTextContent('This code is not right. Check it and type it again.')
+  expect(field).toHaveValue(' kapatid ')
+  expect(network.callsTo('PRO.claim')[0]?.request).toEqual({
+    ...{ promotionId: 'gift', termsVersion: '2026-11', code: 'kapatid' },
+  })
+  const limit = { code: 'PROMO_CODE_LIMIT', status: 200, messageKey: 'err_promo_code_limit', params: { minutes: '15' } }
+  network.answer({ 'PRO.claim': new ApiError(limit as never) })
+  await user.click(claim)
+  await waitFor(() => expect(card.getByRole('alert')).toHaveTextContent('Wait 15 minutes, then try again.'))
+})
+
+test('M9 the reward of a week before has a button of its own, beside what this week has', async () => {
+  const weekly = rounds({
+    ...{ state: 'OPEN', actions: ['JOIN'], amount: null, claims: [{ claimId: '2026-11-16', amount: '8.00' }] },
+    offer: anOffer({ kind: 'ROUNDS', rounds: 50, days: 7, every: 'WEEK' }),
+  })
+  const { user, network } = await open([weekly])
+  const card = await cardOf('Thirty rounds')
+  network.answer({ 'PRO.claim': { amount: '8.00', state: 'ISSUED' } })
+  expect(card.getByText('Once a week, from Monday to Sunday')).toBeVisible()
+  expect(card.getByRole('button', { name: 'Join' })).toBeEnabled()
+
+  await user.click(card.getByRole('button', { name: 'Claim P8.00 of the week from Nov 16, 2026' }))
+
+  await waitFor(() => expect(network.callsTo('PRO.claim')).toHaveLength(1))
+  expect(network.callsTo('PRO.claim')[0]?.request).toEqual({ promotionId: 'rounds', claimId: '2026-11-16' })
+})
+
+test('M9 who is done with a day reads when the next one begins', async () => {
+  await open([aPromotion({ state: 'ISSUED', actions: [], againAt: Date.UTC(2026, 10, 30) })])
+
+  expect((await cardOf('Welcome gift')).getByRole('status')).toHaveTextContent(/Open again from Nov 30, 2026/)
+})
+
+test('M9 everything that is missing is said', async () => {
+  const reasons = ['NO_DEPOSIT', 'NOT_PLAYED', 'RANK_TOO_LOW'] as const
+  const offer = anOffer({ needs: { ...none, deposit: true, product: 'LOTTERY', rank: 3 } })
+  await open([aPromotion({ state: 'OPEN', actions: [], offer, eligibility: { ok: false, reasons: [...reasons] } })])
+
+  const card = await cardOf('Welcome gift')
+  const missing = within(card.getByRole('status'))
+  expect(missing.getByText('For members who have deposited.')).toBeVisible()
+  expect(missing.getByText('For members who have played lottery games.')).toBeVisible()
+  expect(missing.getByText('For members from rank level 3.')).toBeVisible()
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['After a first deposit', 'After a first ticket in the lottery', 'From rank level 3']),
+  )
+})
+
+describe('M9.statuses what is coming', () => {
+  const start = Date.UTC(2026, 11, 5)
+  beforeEach(() => jest.useFakeTimers({ now: start - 12 * 24 * 3_600_000 + 1000, advanceTimers: true }))
+  afterEach(() => jest.useRealTimers())
+
+  test('says when it begins and how far away that is, and asks anew once it has', async () => {
+    const soon = rounds({ state: 'COMING_SOON', actions: [], amount: null, startAt: start })
+    const { network } = await open([soon])
+    const status = (await cardOf('Thirty rounds')).getByRole('status')
+    expect(status).toHaveTextContent('Begins on Dec 5, 2026 (in 12 days)')
+    expect(network.callsTo('PRO.list')).toHaveLength(1)
+
+    act(() => void jest.advanceTimersByTime(11 * 24 * 3_600_000))
+    expect(status).toHaveTextContent('(in 24 hours)')
+    network.answer({ 'PRO.list': paged(rounds({ state: 'OPEN', actions: ['JOIN'], amount: null })) })
+    act(() => void jest.advanceTimersByTime(24 * 3_600_000))
+
+    expect(await screen.findByRole('button', { name: 'Join' })).toBeEnabled()
+  })
+
+  test('G-65 is found by the next 7 or 30 days', async () => {
+    const soon = rounds({ state: 'COMING_SOON', actions: [], amount: null, startAt: start })
+    const { user } = await open([aPromotion(), soon, announced])
+    await cardOf('Thirty rounds')
+    const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    const choose = (name: string) => user.click(screen.getByRole('button', { name }))
+
+    await choose('Next 30 days')
+    expect(titles()).toEqual(['Thirty rounds'])
+    expect(screen.getByRole('button', { name: 'Next 30 days' })).toHaveAttribute('aria-pressed', 'true')
+    await choose('Next 7 days')
+    expect(screen.getByText('Nothing begins or ends in the next 7 days.')).toBeVisible()
+    await choose('All promotions')
+    expect(titles()).toHaveLength(3)
+  })
+})
+
+test('M9 PR-11 who takes part under earlier terms is told so, and reads the ones of now', async () => {
+  const older = rounds({
+    state: 'JOINED',
+    actions: [],
+    amount: null,
+    offer: anOffer({ kind: 'ROUNDS', termsVersion: '2026-10' }),
+  })
+  const answers = { 'PRO.detail': { ...detail(older), termsVersion: '2026-11' } }
+
+  await renderScreen(<PromotionScreen id="rounds" />, { path: '/promoDetail?id=rounds', session: {}, answers })
+
+  expect(await screen.findByText(/^You take part under the terms of 2026-10/)).toBeVisible()
+  expect(screen.getByText('Terms of 2026-11')).toBeVisible()
+})
+
+test('M9.applying the page of a promotion shows the member what was sent', async () => {
+  const sent = { ...application, images: [fileId] }
+  const answers = { 'PRO.detail': detail(photo({ state: 'APPLYING', actions: [], application: sent })) }
+
+  await renderScreen(<PromotionScreen id="photo" />, { path: '/promoDetail?id=photo', session: {}, answers })
+
+  const region = within(await screen.findByRole('region', { name: 'Your application' }))
+  expect(region.getByText('Row 7.')).toBeVisible()
+  expect(region.getByText(/^P261123-AAAA2222/)).toBeVisible()
 })
 
 test('V3.promotion /promoDetail shows one with its terms and their version, cleaned, and what can be done', async () => {

@@ -25,11 +25,19 @@ const gift: Promotion = {
     wagering: 0,
     issued: 'AT_ONCE',
     termsVersion: '1',
+    currencySymbol: 'P',
+    every: null,
+    needsCode: false,
+    images: null,
+    needs: { contact: false, deposit: false, product: null, rank: null },
   },
   progress: null,
   until: null,
   amount: null,
   eligibility: { ok: false, reasons: ['CONTACT_UNPROVEN'] },
+  claims: [],
+  againAt: null,
+  application: null,
 }
 const pageOf = (list: unknown[]) => ({ list, totalPages: 1, totalCount: list.length, pageNo: 1, pageSize: 50 })
 const notice = { id: 'n1', type: 'PU', title: 'Opening hours', content: '<p>All day.</p>', time: 0 }
