@@ -1,5 +1,5 @@
 import { printMoney } from '@parlay/shared/money'
-import { hashOfSeed } from '../fairness/seeds'
+import { hashOfSeed } from '@parlay/shared/server'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
 import { findFixture } from './fixture/fixture'
 import { grade } from './odds/market'

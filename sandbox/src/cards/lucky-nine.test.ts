@@ -1,5 +1,5 @@
+import { serverBlocks } from '@parlay/shared/server'
 import fc from 'fast-check'
-import { serverBlocks } from '../fairness/seeds'
 import { type Card, dealHand, pointsOf, totalOf } from './deck'
 import { allDeals } from './expected-hand'
 import { seedsOfHand } from './hand'

@@ -1,5 +1,5 @@
+import { serverBlocks } from '@parlay/shared/server'
 import type { Sql } from '../database/database'
-import { serverBlocks } from '../fairness/seeds'
 import { findRoundByTicket, type Round, type RoundState } from '../play/round.sql'
 import type { Decision, Wagers } from '../wallet/wager'
 import type { PlayedSeat } from './card-round'

@@ -1,5 +1,5 @@
+import { hashOfSeed, newServerSeed } from '@parlay/shared/server'
 import type { Sql } from '../database/database'
-import { hashOfSeed, newServerSeed } from '../fairness/seeds'
 import { type RoomLevel, roomIdOf, roomLevels } from './room'
 
 interface Room {

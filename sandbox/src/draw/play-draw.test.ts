@@ -1,4 +1,4 @@
-import { serverBlocks } from '../fairness/seeds'
+import { serverBlocks } from '@parlay/shared/server'
 import { drawNumber, drawNumbers, drawPayout, drawReturn, printPick } from './play-draw'
 
 test('PR-07 the declared return is the odds over all numbers', () => {

@@ -1,4 +1,4 @@
-import { type BlockSource, numberStream } from '../fairness/number-stream'
+import { type BlockSource, numberStream } from '@parlay/shared/contracts/number-stream'
 
 /** The numbers 00 to 99; the picked one pays ninety times the stake. */
 export const drawNumbers = 100

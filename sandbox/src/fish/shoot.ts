@@ -1,6 +1,6 @@
+import { serverBlocks } from '@parlay/shared/server'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../database/database'
-import { serverBlocks } from '../fairness/seeds'
 import { PlayError } from '../play/play-error'
 import { getRound, type RoundRecord } from '../play/round.sql'
 import type { Wagers } from '../wallet/wager'

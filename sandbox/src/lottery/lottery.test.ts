@@ -1,6 +1,6 @@
+import { numberStream } from '@parlay/shared/contracts/number-stream'
 import { drawListAnswerSchema, type VendorDraw } from '@parlay/shared/contracts/vendor-lottery'
-import { numberStream } from '../fairness/number-stream'
-import { hashOfSeed, serverBlocks } from '../fairness/seeds'
+import { hashOfSeed, serverBlocks } from '@parlay/shared/server'
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 import { drawPrizes } from './draw-prizes'
 

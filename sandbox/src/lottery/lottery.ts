@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
+import { numberStream } from '@parlay/shared/contracts/number-stream'
 import {
   type DrawListRequest,
   drawAreas,
   drawListRequestSchema,
   type VendorDraw,
 } from '@parlay/shared/contracts/vendor-lottery'
+import { hashOfSeed, newServerSeed, serverBlocks } from '@parlay/shared/server'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
-import { numberStream } from '../fairness/number-stream'
-import { hashOfSeed, newServerSeed, serverBlocks } from '../fairness/seeds'
 import { drawPrizes } from './draw-prizes'
 import { type DrawTime, drawsAfter, drawsUntil } from './draw-schedule'
 import { takeSecret } from './lottery.sql'

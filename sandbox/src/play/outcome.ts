@@ -1,7 +1,7 @@
+import { type RoundSeeds, serverBlocks } from '@parlay/shared/server'
 import type { BookOutcome } from '../book/bets/book-round'
 import type { CardsOutcome } from '../cards/card-round'
 import { drawNumber, drawPayout } from '../draw/play-draw'
-import { type RoundSeeds, serverBlocks } from '../fairness/seeds'
 import type { FishOutcome } from '../fish/magazine'
 import type { RouletteOutcome } from '../roulette/ticket'
 import { isSlotKind, machines, type SlotKind } from '../slot/machines'

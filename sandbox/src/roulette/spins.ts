@@ -1,6 +1,6 @@
+import { hashOfSeed, newServerSeed, serverBlocks } from '@parlay/shared/server'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
-import { hashOfSeed, newServerSeed, serverBlocks } from '../fairness/seeds'
 import { spinResult } from './pockets'
 import { insertSpin, listSpins, type Spin } from './spin.sql'
 import { spinNumberAt, timesOf } from './spin-clock'

@@ -1,4 +1,4 @@
-import { serverBlocks } from '../fairness/seeds'
+import { serverBlocks } from '@parlay/shared/server'
 import { colourOf, pockets, spinResult } from './pockets'
 import { returnOf, type SpotType, spots, ticketPayout } from './spots'
 

@@ -1,4 +1,4 @@
-import { serverBlocks } from '../fairness/seeds'
+import { serverBlocks } from '@parlay/shared/server'
 import { longRun } from '../testing/long-run'
 import { evaluateStops } from './evaluate'
 import { expectedReturn, percentOf } from './expected-return'

@@ -15,6 +15,7 @@ export {
   readPromotions,
   readTerms,
 } from './brand-promotions'
+export { hashOfSeed, newClientSeed, newServerSeed, type RoundSeeds, serverBlocks } from './fair-seeds'
 export { lockDataDirectory } from './lock-data-directory'
 export { type LockAttempt, type LockRule, tryLockFile } from './lock-file'
 export { isOwnRequest } from './own-request'

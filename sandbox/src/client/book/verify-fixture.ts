@@ -1,3 +1,4 @@
+import { blockMessage, numberStream } from '@parlay/shared/contracts/number-stream'
 import { parseMoney } from '@parlay/shared/money'
 import { settleAccumulator } from '../../book/bets/accumulator'
 import type { LegDetail } from '../../book/bets/bet-detail'
@@ -8,7 +9,6 @@ import type { Score } from '../../book/model/model'
 import { grade } from '../../book/odds/market'
 import { settledPayout } from '../../book/odds/settled-payout'
 import type { FixtureView } from '../../book/view'
-import { blockMessage, numberStream } from '../../fairness/number-stream'
 import type { RoundView } from '../../play/round-view'
 
 /** No match needs more random numbers than these blocks provide. */

@@ -1,5 +1,5 @@
 import { printMoney } from '@parlay/shared/money'
-import { hashOfSeed } from '../../fairness/seeds'
+import { hashOfSeed } from '@parlay/shared/server'
 import { type InstantKind, instantKinds, playOutcome } from '../../play/outcome'
 import type { RoundView } from '../../play/round-view'
 import { longRun } from '../../testing/long-run'

@@ -1,5 +1,5 @@
 import { printMoney } from '@parlay/shared/money'
-import { hashOfSeed, serverBlocks } from '../../fairness/seeds'
+import { hashOfSeed, serverBlocks } from '@parlay/shared/server'
 import type { FishOutcome } from '../../fish/magazine'
 import { fishKinds, isHit, magazinePayout } from '../../fish/shoal'
 import type { Outcome } from '../../play/outcome'

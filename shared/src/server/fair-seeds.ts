@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { type BlockSource, blockMessage } from './number-stream'
+import { type BlockSource, blockMessage } from '../contracts/number-stream'
 
 export interface RoundSeeds {
   serverSeed: string
@@ -11,7 +11,7 @@ export const newServerSeed = (): string => randomBytes(32).toString('hex')
 export const newClientSeed = (): string => randomBytes(8).toString('hex')
 export const hashOfSeed = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex')
 
-/** Returns the blocks of one round; `client/verify/recompute.ts` computes the same with Web Crypto. */
+/** Returns the blocks of one round; the sandbox's and the raffles' pages compute the same with Web Crypto. */
 export function serverBlocks({ serverSeed, clientSeed, nonce }: RoundSeeds): BlockSource {
   const made = new Map<number, Uint8Array>()
   return (index) => {

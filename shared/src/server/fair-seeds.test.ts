@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { numberStream } from './number-stream'
-import { hashOfSeed, newServerSeed, serverBlocks } from './seeds'
+import { numberStream } from '../contracts/number-stream'
+import { hashOfSeed, newServerSeed, serverBlocks } from './fair-seeds'
 
 const blockOfWords = (...words: number[]) => {
   const bytes = new DataView(new ArrayBuffer(32))
