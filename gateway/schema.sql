@@ -1029,6 +1029,122 @@ create table proven_asker (
 );
 create index proven_asker_expiry on proven_asker (expires_at);
 
+-- What was drawn with one ticket, and what it is verified with.
+create table raffle_draw (
+  id bigint not null generated always as identity,
+  raffle_id text not null,
+  member_id bigint not null,
+  -- Counts the member's draws in this raffle from 1.
+  nonce integer not null,
+  version text not null,
+  terms_version text not null,
+  server_seed text not null,
+  client_seed text not null,
+  drawn_prize_id text not null,
+  -- What was paid: the prize drawn, or its fallback where none was left.
+  prize_id text not null,
+  prize_kind text not null,
+  -- Minor units, points or tickets.
+  amount bigint,
+  request_key text not null,
+  drawn_at timestamptz not null,
+  primary key (id),
+  constraint raffle_draw_member_id_request_key_key unique (member_id, request_key),
+  constraint raffle_draw_raffle_id_member_id_nonce_key unique (raffle_id, member_id, nonce),
+  constraint raffle_draw_member_id_fkey foreign key (member_id) references member(id),
+  constraint raffle_draw_raffle_id_version_fkey foreign key (raffle_id, version) references raffle_odds(raffle_id, version),
+  constraint draw_says_how_much check ((amount is not null) = (prize_kind <> 'NOTHING')),
+  constraint raffle_draw_prize_kind_check check (prize_kind in ('MONEY', 'POINTS', 'TICKETS', 'NOTHING'))
+);
+create index raffle_draw_of_member on raffle_draw (member_id, raffle_id, id desc);
+
+-- The odds of a raffle as they were published. Rows only come, so that whatever was drawn under them can be checked.
+create table raffle_odds (
+  raffle_id text not null,
+  version text not null,
+  -- The prizes in the order in which they are drawn, as in the brand's raffles.json.
+  prizes jsonb not null,
+  published_at timestamptz not null,
+  primary key (raffle_id, version)
+);
+
+-- The red envelopes of one raffle, split by the seed when the pot was made. The seed is shown once nothing is left.
+create table raffle_pot (
+  raffle_id text not null,
+  total bigint not null,
+  shares integer not null,
+  least bigint not null,
+  server_seed text not null,
+  split_at timestamptz not null,
+  primary key (raffle_id),
+  constraint raffle_pot_least_check check ("least" > 0),
+  constraint raffle_pot_shares_check check (shares > 0),
+  constraint raffle_pot_total_check check (total > 0)
+);
+
+-- One red envelope. A member has at most one of a pot.
+create table raffle_share (
+  raffle_id text not null,
+  -- Counts from 0.
+  share integer not null,
+  amount bigint not null,
+  member_id bigint,
+  terms_version text,
+  request_key text,
+  taken_at timestamptz,
+  primary key (raffle_id, share),
+  constraint raffle_share_member_id_fkey foreign key (member_id) references member(id),
+  constraint raffle_share_raffle_id_fkey foreign key (raffle_id) references raffle_pot(raffle_id),
+  constraint raffle_share_amount_check check (amount > 0),
+  constraint taken_says_how check ((member_id is null) = (taken_at is null) and (member_id is null) = (terms_version is null) and (member_id is null) = (request_key is null))
+) with (fillfactor=70);
+create index raffle_share_free on raffle_share (raffle_id, share) where member_id is null;
+create unique index raffle_share_of_member on raffle_share (raffle_id, member_id) where member_id is not null;
+
+-- How many of a version's prizes with a stock have been won.
+create table raffle_stock (
+  raffle_id text not null,
+  version text not null,
+  prize_id text not null,
+  taken integer not null,
+  primary key (raffle_id, version, prize_id),
+  constraint raffle_stock_taken_check check (taken > 0)
+);
+
+-- Every change of a member's tickets, once for each reference.
+create table raffle_ticket_entry (
+  id bigint not null generated always as identity,
+  raffle_id text not null,
+  member_id bigint not null,
+  change integer not null,
+  reference text not null,
+  at timestamptz not null,
+  primary key (id),
+  constraint raffle_ticket_entry_raffle_id_member_id_reference_key unique (raffle_id, member_id, reference),
+  constraint raffle_ticket_entry_raffle_id_member_id_fkey foreign key (raffle_id, member_id) references raffle_tickets(raffle_id, member_id),
+  constraint raffle_ticket_entry_change_check check (change <> 0)
+);
+
+-- What a member can draw with, and the seed of the next draw. Only its hash is shown before.
+create table raffle_tickets (
+  raffle_id text not null,
+  member_id bigint not null,
+  tickets integer not null,
+  draws integer not null default 0,
+  server_seed text not null,
+  primary key (raffle_id, member_id),
+  constraint raffle_tickets_member_id_fkey foreign key (member_id) references member(id),
+  constraint raffle_tickets_tickets_check check (tickets >= 0)
+);
+
+-- How far the stream of play has been read for tickets.
+create table raffle_watermark (
+  id boolean not null default true,
+  watermark xid8 not null,
+  primary key (id),
+  constraint raffle_watermark_id_check check (id)
+);
+
 -- Fixed windows. Losing them in a crash gives everyone a fresh window, so they are not logged.
 create unlogged table rate_window (
   subject text not null,
@@ -1671,6 +1787,9 @@ union all
 --   play_of_all() returns setof play_event
 --   play_tail() returns setof play_event
 --   play_undone(e play_event) returns play_event
+--   raffle_grab(p_raffle text, p_member bigint, p_terms text, p_request text, p_currency text, p_at timestamptz, out outcome text, out got integer) returns record
+--   raffle_grant(p_raffle text, p_member bigint, p_count integer, p_reference text, p_at timestamptz) returns boolean
+--   raffle_new_seed() returns text
 --   rebuild_play(p_time_zone text) returns void
 --   reopen_days(p_from timestamptz) returns void
 --   roll_up_play(p_time_zone text) returns void

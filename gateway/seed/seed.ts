@@ -32,6 +32,7 @@ import { planHistory } from './plan'
 import type { PlannedGame } from './plan-member'
 import { findProgress, isEmpty, saveProgress } from './progress.sql'
 import { takePartInPromotions } from './promotions'
+import { grantRaffleTickets } from './raffles'
 import { closeSessions, insertBetLegs, insertSessions, replayMovements } from './replay.sql'
 import { describeBets, sportOfLane } from './sports-bets'
 import { insertWithdrawals, setPaymentPassword } from './withdrawals.sql'
@@ -107,6 +108,7 @@ async function addDemoData(
   }
   const days = { yesterday: new Date(today - dayLength), today: new Date(today) }
   await takePartInPromotions(db, { brandFolder, dataDir, memberIds, currency, timeZone, days })
+  await grantRaffleTickets(db, { clock, brandFolder, currency, timeZone })
   await db.transaction(async (tx) => {
     await insertBetLegs(tx, sportsBetsOf(catalogue, { sessions, movements }))
     await closeSessions(tx, sessions)

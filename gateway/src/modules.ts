@@ -17,6 +17,7 @@ import { createMissionsModule } from './modules/missions'
 import { openPlatformModule } from './modules/platform'
 import { createPlayModule } from './modules/play'
 import { createPromotionsModule } from './modules/promotions'
+import { openRafflesModule } from './modules/raffles'
 import { createReconciliationModule } from './modules/reconciliation'
 import { createRewardsModule } from './modules/rewards'
 import { createSandboxModule } from './modules/sandbox'
@@ -51,6 +52,7 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('promotions', createPromotionsModule)
     .open('play', createPlayModule)
     .open('missions', createMissionsModule)
+    .open('raffles', openRafflesModule)
     .open('rewards', createRewardsModule)
     .open('badges', createBadgesModule)
     .open('stream', openStreamModule)

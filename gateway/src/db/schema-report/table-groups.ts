@@ -133,6 +133,19 @@ export const tableGroups: readonly TableGroup[] = [
     },
   },
   {
+    title: 'Raffles',
+    tables: {
+      raffle_odds: '',
+      raffle_stock: '',
+      raffle_tickets: '',
+      raffle_ticket_entry: '',
+      raffle_draw: '',
+      raffle_pot: '',
+      raffle_share: '',
+      raffle_watermark: '',
+    },
+  },
+  {
     title: 'Play by days',
     tables: { play_event: '', play_rolled_up: '', member_day: '', member_game_day: '', game_day: '', closed_days: '' },
   },

@@ -20,6 +20,7 @@ import * as ownGames from './own-games'
 import * as platform from './platform'
 import * as profit from './profit'
 import * as promotions from './promotions'
+import * as raffles from './raffles'
 import * as registration from './registration'
 import * as rewards from './rewards'
 import * as search from './search'
@@ -66,6 +67,7 @@ export const allEndpoints: readonly Endpoint[] = [
   missions,
   promotions,
   rewards,
+  raffles,
   history,
   transactions,
   profit,
