@@ -17,5 +17,9 @@ void import('@parlay/shared/stand-in').then(({ runAlone }) =>
       load: async () => (await import('./screens/promotion-screen')).PromotionScreen,
       props: { id: 'welcome-gift' },
     },
+    RafflesScreen: {
+      load: async () => (await import('./screens/raffles-screen')).RafflesScreen,
+      props: {},
+    },
   }),
 )

@@ -128,6 +128,11 @@ export const routeTable: readonly RouteEntry[] = [
   { paths: ['/help'], page: 'help' },
   { paths: ['/helpmc'], page: 'standaloneHelp' },
   { paths: ['/feedback'], screen: 'mf-member-centre/FeedbackScreen', propsOf: () => ({}) },
+  {
+    paths: ['/raffles'],
+    screen: 'mf-member-centre/RafflesScreen',
+    propsOf: (query) => ({ kind: optional(query, 'kind')?.toUpperCase() }),
+  },
   { paths: ['/down', '/download'], page: 'download' },
   { paths: ['/join'], page: 'join' },
   { paths: ['/terms'], page: 'terms' },

@@ -150,6 +150,8 @@ export interface RemoteScreens {
   'mf-member-centre/PromotionsScreen': Record<string, never>
   /** `id` is empty if the address names no promotion. */
   'mf-member-centre/PromotionScreen': { id: string }
+  /** Visitors can open it too. Without a `kind` it shows the wheel. */
+  'mf-member-centre/RafflesScreen': { kind?: string }
   'mf-agent-centre/AgentCentreOverlay': { page: AgentCentrePage; onClose: () => void }
 }
 export type ScreenId = keyof RemoteScreens
@@ -160,6 +162,6 @@ export const screensOf: { [Name in RemoteName]: readonly string[] } = {
   'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
   'mf-lobby': ['LobbyScreen', 'GameFrameScreen', 'GamePageScreen', 'SportsBookScreen'],
   'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen'],
-  'mf-member-centre': ['MemberCentreOverlay', 'FeedbackScreen', 'PromotionsScreen', 'PromotionScreen'],
+  'mf-member-centre': ['MemberCentreOverlay', 'FeedbackScreen', 'PromotionsScreen', 'PromotionScreen', 'RafflesScreen'],
   'mf-agent-centre': ['AgentCentreOverlay'],
 }

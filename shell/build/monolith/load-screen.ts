@@ -31,6 +31,8 @@ const modules: Record<ScreenId, () => Promise<Screens>> = {
     import(/* webpackChunkName: "PromotionsScreen" */ '@parlay/screens/mf-member-centre/PromotionsScreen'),
   'mf-member-centre/PromotionScreen': () =>
     import(/* webpackChunkName: "PromotionScreen" */ '@parlay/screens/mf-member-centre/PromotionScreen'),
+  'mf-member-centre/RafflesScreen': () =>
+    import(/* webpackChunkName: "RafflesScreen" */ '@parlay/screens/mf-member-centre/RafflesScreen'),
   'mf-agent-centre/AgentCentreOverlay': () =>
     import(/* webpackChunkName: "AgentCentreOverlay" */ '@parlay/screens/mf-agent-centre/AgentCentreOverlay'),
 }

@@ -38,6 +38,9 @@ export function HelpArticles() {
       <li>
         <Link to="/feedback">{later('chat.feedback')}</Link>
       </li>
+      <li>
+        <Link to="/raffles">{later('raffles')}</Link>
+      </li>
     </ul>
   )
 }

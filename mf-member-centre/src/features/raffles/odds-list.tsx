@@ -1,0 +1,43 @@
+import type { RafflePrize } from '@parlay/shared/contracts/endpoints/raffles'
+import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { Card } from '@parlay/shared/ui'
+import styles from './raffles.module.css'
+
+const percent = { style: 'percent', maximumFractionDigits: 4 } as const
+
+/** Publishes every prize with its odds, and what is paid in its place once its stock has run out. */
+export function OddsList({ prizes, version }: { prizes: readonly RafflePrize[]; version: string | null }) {
+  const { t } = useTranslation('member-centre')
+  const nameOf = (prizeId: string) => prizes.find((prize) => prize.prizeId === prizeId)?.name
+  return (
+    <Card as="section" aria-labelledby="raffle-odds" className={styles.odds}>
+      <h2 id="raffle-odds" className={styles.title}>
+        {t('raffles.odds')}
+      </h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('raffles.prize')}</th>
+            <th scope="col">{t('raffles.chance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prizes.map(({ prizeId, name, odds, left, fallback }) => (
+            <tr key={prizeId}>
+              <th scope="row">
+                {name}
+                {left !== null && (
+                  <span className={styles.note}>
+                    {t('raffles.left', { left: formatNumber(left), fallback: nameOf(fallback ?? '') })}
+                  </span>
+                )}
+              </th>
+              <td>{formatNumber(odds, percent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.quiet}>{t('raffles.oddsNote', { version })}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { callApi, queryOptionsFor } from '@parlay/shared/api'
+import {
+  claimRaffle,
+  getRaffleStatus,
+  type RaffleDraw,
+  type RaffleKind,
+} from '@parlay/shared/contracts/endpoints/raffles'
+import { useEvent } from '@parlay/shared/events'
+import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
+import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
+import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@parlay/shared/state'
+import { useEffect, useState } from 'react'
+
+/** Asks how the member stands with the raffle of a kind, again whenever tickets may have come. */
+export function useRaffleStatus(kind: RaffleKind, pageNo = 1) {
+  const language = wireLanguage(useLanguage())
+  const status = useQuery({
+    ...queryOptionsFor(getRaffleStatus, { kind, language, pageNo }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  useEvent('counts-changed', () => void status.refetch())
+  return status
+}
+
+export interface Result {
+  draw: RaffleDraw
+  /** False until the animation has shown it. Its text and the history wait for that. */
+  isShown: boolean
+}
+
+type Request = Parameters<typeof callApi<typeof claimRaffle>>[1]
+
+/** What had been drawn when the member asked for a draw whose result has not been shown yet. */
+const unseenKey = (kind: RaffleKind) => `raffle-unseen-${kind}`
+
+/** The draw that was made before this page was loaded and whose result the last page did not show. */
+function findUnseen(kind: RaffleKind, newest: RaffleDraw | undefined): Result | undefined {
+  const before = readStorage('sessionStorage', unseenKey(kind))
+  return before === null || newest === undefined || newest.drawId === before
+    ? undefined
+    : { draw: newest, isShown: true }
+}
+
+/**
+ * Draws, or grabs, and holds the result until it has been shown. After a reload in between, the result is shown at once.
+ */
+export function useDraw(kind: RaffleKind, newest: RaffleDraw | undefined) {
+  const language = wireLanguage(useLanguage())
+  const queries = useQueryClient()
+  const [result, setResult] = useState(() => findUnseen(kind, newest))
+  const refresh = () =>
+    void queries.invalidateQueries({ predicate: ({ queryKey: [call] }) => call === getRaffleStatus.moduleId })
+  const forget = () => writeStorage('sessionStorage', unseenKey(kind))
+  const send = useIdempotentCall((request: Request, idempotencyKey) =>
+    callApi(claimRaffle, request, { idempotencyKey }),
+  )
+  const claim = useMutation({
+    mutationFn: (request: Omit<Request, 'kind' | 'language'>) => {
+      writeStorage('sessionStorage', unseenKey(kind), newest?.drawId ?? '')
+      setResult(undefined)
+      return send({ kind, language, ...request }, { kind, promotionId: request.promotionId })
+    },
+    onSuccess: ({ ticketsLeft, ...draw }) => setResult({ draw, isShown: false }),
+    onError: () => {
+      forget()
+      refresh()
+    },
+  })
+
+  useEffect(() => writeStorage('sessionStorage', unseenKey(kind)), [kind])
+
+  const show = () => {
+    forget()
+    setResult((held) => held && { ...held, isShown: true })
+    refresh()
+  }
+  return { claim, result, show }
+}

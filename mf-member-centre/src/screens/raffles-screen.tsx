@@ -1,0 +1,33 @@
+import { type RaffleKind, raffleKinds } from '@parlay/shared/contracts/endpoints/raffles'
+import type { ScreenProps } from '@parlay/shared/contracts/remotes'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useNavigate } from '@parlay/shared/router'
+import { useSession } from '@parlay/shared/session'
+import { Skeleton, Tabs } from '@parlay/shared/ui'
+import { RafflePanel } from '../features/raffles/raffle-panel'
+import styles from '../features/raffles/raffles.module.css'
+import '../messages'
+
+/** Shows the wheel, the eggs and the red envelopes, each in a tab with an address of its own. */
+export function RafflesScreen({ kind }: ScreenProps<'mf-member-centre/RafflesScreen'>) {
+  const { t } = useTranslation('member-centre')
+  const navigate = useNavigate()
+  const { status } = useSession()
+  const shown: RaffleKind = raffleKinds.find((one) => one === kind) ?? 'WHEEL'
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <h1 className={styles.heading}>{t('raffles.title')}</h1>
+        <p>{t('raffles.about')}</p>
+      </header>
+      <Tabs
+        label={t('raffles.kinds')}
+        items={raffleKinds.map((key) => ({ key, label: t(`raffles.kind.${key}`) }))}
+        value={shown}
+        onChange={(key) => void navigate(`/raffles?kind=${key.toLowerCase()}`, { replace: true })}
+      >
+        {status === 'restoring' ? <Skeleton height="36rem" /> : <RafflePanel key={`${shown} ${status}`} kind={shown} />}
+      </Tabs>
+    </div>
+  )
+}
