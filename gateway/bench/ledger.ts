@@ -1,9 +1,11 @@
 import { migrate, openDatabase } from '../src/db'
 import { startLocalPostgres } from '../src/db/local-postgres'
 import { checkLedger } from '../src/ledger'
+import { raffleInvariants } from '../src/modules/raffles'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
 import { type Amount, type LoadDriver, openLoadDriver } from './load-driver'
 import { median } from './median'
+import { measureGrabs } from './raffle-grabs'
 import type { BenchRow } from './row'
 import { unlessTrial } from './trial'
 import { measureHttp } from './vendor-http'
@@ -58,8 +60,9 @@ export async function runLedgerBench(): Promise<BenchRow[]> {
       ...(await measureAgainstTpcB(driver)),
       ...(await measureHttp(db, server.url, driver)),
       await measurePush(db, server.url),
+      await measureGrabs(db),
     ]
-    const { ok } = await checkLedger(db, vendorWalletInvariants)
+    const { ok } = await checkLedger(db, [...vendorWalletInvariants, ...raffleInvariants])
     await db.close()
     if (!ok) throw new Error('the ledger does not check after the bench')
     return rows

@@ -7,6 +7,7 @@ import { createRaffleNames } from './raffle-names'
 import { registerRaffles } from './raffles.routes'
 import { createRafflesService } from './raffles.service'
 
+export { raffleInvariants } from './invariants'
 export { createRaffleCommands } from './raffle-commands'
 export { readRaffles } from './raffle-file'
 

@@ -6,6 +6,7 @@ import { announceBalance, announceCounts } from '../../core/events'
 import { mayEarn } from '../../core/may-earn.sql'
 import type { Database, Sql } from '../../db'
 import { postPoints, postReward, requirePosted } from '../../ledger'
+import { createGrabBatches } from './grab-batches'
 import { publishRaffles } from './publish-raffles'
 import * as rows from './raffle.sql'
 import {
@@ -45,6 +46,8 @@ export type Won =
 
 /** What members do with raffles, and what the clock does. Locks in this order: tickets, stock, wallet. */
 export function createRaffleCommands({ db, clock, raffles, currency, timeZone }: RaffleCommandOptions) {
+  const grabOne = createGrabBatches(db)
+
   const getOpen = ({ kind, promotionId, termsVersion, oddsVersion }: RaffleWish): PlannedRaffle => {
     const raffle = raffles.find((one) => one.id === promotionId && one.kind === kind)
     const now = clock.now()
@@ -126,7 +129,7 @@ export function createRaffleCommands({ db, clock, raffles, currency, timeZone }:
     { id: raffleId, termsVersion }: PotRaffle,
     { memberId, requestKey }: RaffleWish,
   ): Promise<Won> => {
-    const { outcome, share } = await rows.grab(db, {
+    const { outcome, share } = await grabOne({
       raffleId,
       memberId,
       termsVersion,

@@ -250,14 +250,28 @@ export interface Grab {
   at: Date
 }
 
-export async function grab(sql: Sql, one: Grab): Promise<{ outcome: GrabOutcome; share: number | null }> {
-  const [row] = await sql.query<{ outcome: GrabOutcome; share: number | null }>(
-    'select outcome, got as share from raffle_grab($1, $2, $3, $4, $5, $6)',
-    [one.raffleId, one.memberId, one.termsVersion, one.requestKey, one.currency, one.at],
-  )
-  if (!row) throw new Error('raffle_grab answered nothing')
-  return row
+export interface Grabbed {
+  outcome: GrabOutcome
+  share: number | null
 }
+
+/** Several grabs in one statement, one after the other. Answers in the same order. */
+export const grabAll = (sql: Sql, grabs: readonly Grab[]): Promise<Grabbed[]> =>
+  sql.query<Grabbed>(
+    `select done.outcome, done.got as share
+     from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+       with ordinality as wish (raffle, member, terms, request, currency, at, place),
+       lateral raffle_grab(wish.raffle, wish.member, wish.terms, wish.request, wish.currency, wish.at) done
+     order by wish.place`,
+    [
+      grabs.map(({ raffleId }) => raffleId),
+      grabs.map(({ memberId }) => memberId),
+      grabs.map(({ termsVersion }) => termsVersion),
+      grabs.map(({ requestKey }) => requestKey),
+      grabs.map(({ currency }) => currency),
+      grabs.map(({ at }) => at),
+    ],
+  )
 
 export interface ShareRow {
   raffleId: string

@@ -1,0 +1,125 @@
+import { aNewcomer } from '../fixtures/newcomer'
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import { DepositPage } from '../pages/deposit-page'
+
+const won = /^(You won|No prize)/
+const claims = '**/wps/relay/MCS2_claimRafflePromotion'
+
+test('M10.wheel M10.eggs a day with a deposit brings tickets; wheel and eggs show what the gateway drew', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const newcomer = aNewcomer()
+  await gateway.addMember(newcomer)
+  await gateway.signIn(context, newcomer.account)
+  await site.open('/raffles')
+  const spin = page.getByRole('button', { name: 'Spin the wheel' })
+  const result = page.getByRole('status').filter({ hasText: won })
+  await expect(page.getByText(/^You have no tickets\. Tickets for each day with a deposit/)).toBeVisible()
+  await expect(spin).toBeDisabled()
+
+  await test.step('the deposit brings them, and the page hears of it', async () => {
+    await site.header.getByRole('button', { name: 'Deposit', exact: true }).click()
+    const deposit = await DepositPage.shownOn(page)
+    const provider = await deposit.askForPage('500')
+    await provider.getByRole('button', { name: 'Pay P500.00' }).click()
+    await deposit.expectEnd('P500.00 is in your balance')
+    await provider.close()
+    await deposit.centre.close()
+    await expect(page.getByText(/^Tickets: 1/)).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('a reload before the answer has come shows the result, which is in the history with its proof', async () => {
+    let hasDrawn = () => {}
+    const drawn = new Promise<void>((resolve) => {
+      hasDrawn = resolve
+    })
+    // The gateway draws, but the page goes before it hears of it.
+    await page.route(claims, async (route) => {
+      await route.fetch()
+      hasDrawn()
+    })
+    await spin.focus()
+    await page.keyboard.press('Enter')
+    await drawn
+    await page.reload()
+    await page.unroute(claims)
+
+    await expect(result).toBeVisible()
+    await page.getByText('Proof', { exact: true }).click()
+    await page.getByRole('button', { name: 'Compute it again' }).click()
+    await expect(page.getByText(/^The fingerprint matches, and this browser computed the same result/)).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('an egg is chosen with the keyboard, on a small screen, with reduced motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('tab', { name: 'Prize wheel' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/\/raffles\?kind=egg$/)
+    await page.getByRole('button', { name: 'Egg 5' }).focus()
+    await page.keyboard.press('Enter')
+
+    await expect(result).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Egg 5' })).toHaveAttribute('data-state', 'open')
+    await expectAccessibleInBothThemes(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
+  expect((await gateway.checkLedger()).ok).toBe(true)
+})
+
+if (process.env.SHOTS)
+  test('shots', async ({ page, site, context, gateway }) => {
+    test.setTimeout(240_000)
+    await gateway.signIn(context, 'member01')
+    for (const [width, height] of [[360, 740], [768, 1024], [1440, 900]] as const)
+      for (const theme of ['dark', 'light'])
+        for (const kind of ['wheel', 'egg', 'redenvelope']) {
+          await page.setViewportSize({ width, height })
+          await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+          await site.open(`/raffles?kind=${kind}`)
+          await expect(page.getByText('Terms', { exact: true })).toBeVisible()
+          await page.evaluate(() => document.fonts.ready)
+          await page.screenshot({ path: `/tmp/w/shots-raffles/${kind}-${width}-${theme}.png`, fullPage: true })
+        }
+  })
+
+test('M10.envelopes a visitor is asked to log in; a member opens one red envelope, which is in the balance', async ({
+  page,
+  site,
+  context,
+  gateway,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await site.open('/terms')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Prize draws' }).click()
+  await page.getByRole('tab', { name: 'Red envelopes' }).click()
+  await page.getByRole('button', { name: 'Log in to take part' }).click()
+  await expect(page.getByText('Log in to take part in “Lucky pot”.')).toBeVisible()
+
+  const newcomer = aNewcomer()
+  await gateway.addMember(newcomer)
+  await gateway.signIn(context, newcomer.account)
+  await site.open('/raffles?kind=redenvelope')
+  await page.getByRole('button', { name: 'Open a red envelope' }).click()
+
+  const result = page.getByRole('status').filter({ hasText: won })
+  await expect(result).toHaveText(/^You won P\d+\.\d\d\. It is in your wallet\.$/)
+  const amount = /P([\d.]+)\. It/.exec((await result.textContent()) ?? '')?.[1]
+  expect((await gateway.balanceOf(newcomer.account)).available).toBe(amount)
+  await expect(page.getByText('You have your red envelope of this pot.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open a red envelope' })).toBeDisabled()
+  await page.getByText('Terms', { exact: true }).click()
+  await expect(page.getByText('Terms version 2026-11')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  await page.reload()
+  await expect(page.getByText('You have your red envelope of this pot.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lucky pot' })).toContainText(`P${amount}`)
+})
