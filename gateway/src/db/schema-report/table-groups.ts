@@ -146,6 +146,16 @@ export const tableGroups: readonly TableGroup[] = [
     },
   },
   {
+    title: 'Missions and rank',
+    tables: {
+      mission_claim: '',
+      mission_score: '',
+      mission_points: '',
+      mission_points_slice: '',
+      mission_scored: '',
+    },
+  },
+  {
     title: 'Play by days',
     tables: { play_event: '', play_rolled_up: '', member_day: '', member_game_day: '', game_day: '', closed_days: '' },
   },

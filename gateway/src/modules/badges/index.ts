@@ -6,16 +6,11 @@ export { createBadgesService } from './badges.service'
 
 interface BadgesDeps {
   messages: Pick<BadgesOptions, 'countUnread'>
-  promotions: Pick<BadgesOptions, 'countUnclaimed'>
   rewards: { count: BadgesOptions['countRewards'] }
 }
 
 /** The badges beside the items of a member's menu. */
-export function createBadgesModule({ messages, promotions, rewards }: BadgesDeps) {
-  const badges = createBadgesService({
-    countUnread: messages.countUnread,
-    countUnclaimed: promotions.countUnclaimed,
-    countRewards: rewards.count,
-  })
+export function createBadgesModule({ messages, rewards }: BadgesDeps) {
+  const badges = createBadgesService({ countUnread: messages.countUnread, countRewards: rewards.count })
   return { count: badges.count, routes: (app: FastifyInstance) => registerBadges(app, badges) }
 }

@@ -137,7 +137,7 @@ test('a trial account has no messages, and the answer says so', async () => {
   expect([(await list({}, 'trial')).totalCount, await unread('trial'), badges.value]).toEqual([
     0,
     0,
-    { messageV2: 0, unclaimedPromotions: 0, rewardCenter: 0 },
+    { messageV2: 0, unclaimedPromotions: 0, missionLeaderboard: 0, rewardCenter: 0 },
   ])
 })
 
@@ -186,13 +186,17 @@ test('messages deleted a day ago or sent half a year ago are cleared away', asyn
   expect([atOnce, await count()]).toEqual([2, 0])
 })
 
-test('H6.count M2.rewards what nobody has claimed is counted by who knows it', async () => {
+test('H6.count M2.missions M2.rewards what nobody has claimed is counted by where it comes from, and together', async () => {
   await tell('D1')
   const badges = createBadgesService({
     countUnread: async () => 1,
-    countUnclaimed: async (memberId) => (memberId === ids.maya ? 3 : 0),
-    countRewards: async (memberId) => (memberId === ids.maya ? 5 : 0),
+    countRewards: async (memberId) => (memberId === ids.maya ? { PROMOTION: 3, MISSION: 2, RANK: 1 } : {}),
   })
 
-  expect(await badges.count(ids.maya ?? 0n)).toEqual({ messageV2: 1, unclaimedPromotions: 3, rewardCenter: 5 })
+  expect(await badges.count(ids.maya ?? 0n)).toEqual({
+    messageV2: 1,
+    unclaimedPromotions: 3,
+    missionLeaderboard: 2,
+    rewardCenter: 6,
+  })
 })

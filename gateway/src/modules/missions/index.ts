@@ -1,16 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
+import type { PlayModule } from '../play'
+import { createBoardService } from './board.service'
+import { missionInvariants } from './invariants'
+import { readMissions } from './mission-file'
 import { registerMissions } from './missions.routes'
-import { createMissionsService, type MissionsOptions } from './missions.service'
+import { createMissionsService } from './missions.service'
+
+export { missionInvariants } from './invariants'
+export { readMissions } from './mission-file'
+export { createMissionsService } from './missions.service'
 
 interface MissionsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {
-  play: MissionsOptions['play']
+  play: Pick<PlayModule, 'listOf'>
 }
 
-/** Daily and weekly missions, and their leaderboard. */
+/** Daily, weekly and monthly missions with their rewards, and their leaderboard. */
 export function createMissionsModule({ config, db, clock, brand, play }: MissionsDeps) {
   const { brandFolder } = config
-  const { languages, timeZone } = brand
-  const missions = createMissionsService({ db, clock, brandFolder, languages, timeZone, play })
-  return { routes: (app: FastifyInstance) => registerMissions(app, missions) }
+  const plan = readMissions(brandFolder)
+  const missions = createMissionsService({ db, clock, brandFolder, plan, play, ...brand })
+  const board = createBoardService({ db, clock, timeZone: brand.timeZone })
+  return {
+    rewards: missions.rewards,
+    routes: (app: FastifyInstance) => registerMissions(app, { missions, board }),
+    jobs: [
+      { name: 'mission-scores', everyMs: 5000, run: board.score, onlyOneGateway: true },
+      { name: 'mission-scores-sweep', everyMs: 60 * 60_000, run: board.sweep, onlyOneGateway: true },
+    ],
+    invariants: missionInvariants,
+  }
 }

@@ -1,21 +1,55 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LanguageCode } from '@parlay/shared/contracts'
+import { laneTitles } from '@parlay/shared/contracts/endpoints/game-vendors'
 import { missionMetrics, missionPeriods } from '@parlay/shared/contracts/endpoints/missions'
 import { moneySchema } from '@parlay/shared/contracts/shapes'
 import { parseMoney } from '@parlay/shared/money'
 import { z } from 'zod'
 
-const base = { id: z.string().regex(/^[a-z0-9-]+$/), period: z.enum(missionPeriods), reward: moneySchema }
-const countSchema = z.string().regex(/^[1-9]\d{0,6}$/)
-const [rounds, stake, games] = missionMetrics
-const missionSchema = z.discriminatedUnion('metric', [
-  z.object({ ...base, metric: z.literal(rounds), target: countSchema.transform(BigInt) }),
-  z.object({ ...base, metric: z.literal(games), target: countSchema.transform(BigInt) }),
-  /** The target is converted to minor units. */
-  z.object({ ...base, metric: z.literal(stake), target: moneySchema.transform(parseMoney) }),
+const isAboveZero = (amount: bigint) => amount > 0n
+const amountSchema = moneySchema.transform(parseMoney).refine(isAboveZero, 'is not above zero')
+const countSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/)
+  .transform(BigInt)
+
+const rewardSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('MONEY'), amount: amountSchema }),
+  z.strictObject({ type: z.literal('POINTS'), amount: countSchema }),
 ])
+
+const base = {
+  /** The name of its title in `content/<language>/missions.json`. */
+  id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  period: z.enum(missionPeriods),
+  reward: rewardSchema,
+}
+/** Only rounds of games of these types count; without it all do. */
+const gameTypes = z.array(z.enum(laneTitles)).min(1).optional()
+const [rounds, stake, games, deposit, days] = missionMetrics
+const missionSchema = z
+  .discriminatedUnion('metric', [
+    z.strictObject({ ...base, metric: z.literal(rounds), target: countSchema, gameTypes }),
+    z.strictObject({ ...base, metric: z.literal(games), target: countSchema, gameTypes }),
+    z.strictObject({ ...base, metric: z.literal(days), target: countSchema, gameTypes }),
+    z.strictObject({ ...base, metric: z.literal(stake), target: amountSchema, gameTypes }),
+    z.strictObject({ ...base, metric: z.literal(deposit), target: amountSchema }),
+  ])
+  .refine(({ metric, period, target }) => metric !== days || period !== 'DAILY' || target === 1n, {
+    path: ['target'],
+    message: 'is more than a day has days',
+  })
 export type PlannedMission = z.infer<typeof missionSchema>
+
+const fileSchema = z.strictObject({
+  /** How long after the end of its period what was reached can be claimed. */
+  claimHours: z.number().int().min(1).max(168),
+  missions: z
+    .array(missionSchema)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'an id is there twice'),
+})
+export type MissionPlan = z.infer<typeof fileSchema>
 
 const titlesSchema = z.record(z.string(), z.string())
 
@@ -27,9 +61,25 @@ function readFile<T>(path: string, schema: z.ZodType<T>, otherwise: T): T {
   throw new Error(`missions: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
 }
 
-/** Reads the missions of a brand. A brand without a file has none. */
-export const readMissions = (brandFolder: string): PlannedMission[] =>
-  readFile(join(brandFolder, 'missions.json'), z.array(missionSchema), [])
+/** Reads the missions of a brand. A brand without a file has none. Throws an Error with a one-line message. */
+export const readMissions = (brandFolder: string): MissionPlan =>
+  readFile(join(brandFolder, 'missions.json'), fileSchema, { claimHours: 1, missions: [] })
 
-export const readTitles = (brandFolder: string, language: LanguageCode): Record<string, string> =>
-  readFile(join(brandFolder, 'content', language, 'missions.json'), titlesSchema, {})
+type Titles = Record<string, string>
+
+/**
+ * Reads what missions are called, by language; what one lacks is in the default language. Throws where a mission has
+ * no title there.
+ */
+export function readTitles(
+  brandFolder: string,
+  { missions }: MissionPlan,
+  { languages, defaultLanguage }: { languages: readonly LanguageCode[]; defaultLanguage: LanguageCode },
+): (missionId: string, language: LanguageCode) => string {
+  const pathOf = (language: LanguageCode) => join(brandFolder, 'content', language, 'missions.json')
+  const titles = new Map(languages.map((language) => [language, readFile<Titles>(pathOf(language), titlesSchema, {})]))
+  const missing = missions.find(({ id }) => titles.get(defaultLanguage)?.[id] === undefined)
+  if (missing) throw new Error(`missions: ${pathOf(defaultLanguage)}: ${missing.id}: has no title`)
+  return (missionId, language) =>
+    titles.get(language)?.[missionId] ?? titles.get(defaultLanguage)?.[missionId] ?? missionId
+}

@@ -1,96 +1,117 @@
-import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
-import type * as calls from '@parlay/shared/contracts/endpoints/missions'
+import type { LanguageCode } from '@parlay/shared/contracts'
+import type { Mission } from '@parlay/shared/contracts/endpoints/missions'
 import { printMoney } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
-import { createTtlCache } from '../../core/ttl-cache'
-import type { Database } from '../../db'
-import type { PlayModule } from '../play'
-import { type PlannedMission, readMissions, readTitles } from './mission-file'
-import { type MissionPeriod, periodAround } from './mission-period'
-import { findProgress, type Leader, listLeaders } from './missions.sql'
+import { AppError } from '../../core/errors'
+import { announceCounts } from '../../core/events'
+import { mayEarn } from '../../core/may-earn.sql'
+import type { RewardSource } from '../../core/reward-source'
+import type { Database, Sql } from '../../db'
+import { postPoints, postReward, requirePosted } from '../../ledger'
+import { insertClaim, type MissionClaim } from './claims.sql'
+import { type PlannedMission, readTitles } from './mission-file'
+import { createStandings, type Standing, type StandingsOptions } from './standings'
 
-export interface MissionsOptions {
+export interface MissionsOptions extends StandingsOptions {
   db: Database
   clock: Clock
   brandFolder: string
   languages: readonly LanguageCode[]
-  /** The time zone in which days and weeks begin at midnight. */
-  timeZone: string
-  play: Pick<PlayModule, 'split'>
+  defaultLanguage: LanguageCode
 }
 
-export interface BoardRequest {
-  period: MissionPeriod
-  pageNo: number
-  pageSize: number
+interface ClaimWish {
+  memberId: bigint
+  missionId: string
+  startsOn: string
 }
 
-/** The length of the board, however many pages are requested. Members see their own rank far beyond it. */
-const boardLength = 100
-const rankedMembers = 10_000
-const freshMs = 30_000
+/** The missions of a brand, read once at start: how members stand with them, and their claims. */
+export function createMissionsService(options: MissionsOptions) {
+  const { db, clock, plan, brandFolder, currency } = options
+  const titleOf = readTitles(brandFolder, plan, options)
+  const standings = createStandings(options)
 
-/** The missions of a brand, read once at start. Progress is computed from the rounds of the period. */
-export function createMissionsService({ db, clock, brandFolder, languages, timeZone, play }: MissionsOptions) {
-  const missions = readMissions(brandFolder)
-  const titles = new Map(languages.map((language) => [language, readTitles(brandFolder, language)]))
-  const kept = createTtlCache<Leader[]>(freshMs, clock)
-  const around = (period: MissionPeriod) => periodAround(clock.now(), period, timeZone)
+  const listDone = async (memberId: bigint): Promise<Standing[]> =>
+    (await mayEarn(db, memberId))
+      ? (await standings.list(db, memberId, clock.now())).filter(({ state }) => state === 'DONE')
+      : []
 
-  async function listOf(period: MissionPeriod, memberId: bigint, language: LanguageCode): Promise<calls.Mission[]> {
-    const planned = missions.filter((mission) => mission.period === period)
-    if (planned.length === 0) return []
-    const { from, to } = around(period)
-    const played = await findProgress(db, memberId, from)
-    return planned.map((mission) => ({
-      ...presentMission(mission, played[mission.metric]),
-      title: titles.get(language)?.[mission.id] ?? mission.id,
-      endsAt: to.getTime(),
-    }))
+  async function pay(tx: Sql, claim: MissionClaim, at: Date): Promise<void> {
+    const { memberId, amount } = claim
+    const reference = `mission:${claim.missionId}:${claim.startsOn}:${memberId}`
+    requirePosted(
+      claim.rewardType === 'MONEY'
+        ? await postReward(tx, { kind: 'bonus', reference, memberId, currency, amount, at })
+        : await postPoints(tx, { kind: 'points-earned', reference, memberId, amount, at }),
+    )
+  }
+
+  const claim = ({ memberId, missionId, startsOn }: ClaimWish): Promise<Pick<Mission, 'rewardType' | 'reward'>> =>
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      if (!(await mayEarn(tx, memberId))) throw new AppError('REWARD_NOT_ALLOWED')
+      const mission = plan.missions.find(({ id }) => id === missionId)
+      const span = mission && standings.findSpan(mission, startsOn, now)
+      if (!span) throw new AppError('REWARD_LAPSED')
+      const { type: rewardType, amount } = mission.reward
+      const wish: MissionClaim = { memberId, missionId, startsOn, rewardType, amount }
+      if (!(await insertClaim(tx, wish, now))) throw new AppError('REWARD_CLAIMED')
+      if (!(await standings.isReached(tx, memberId, { mission, span }))) throw new AppError('REWARD_NOT_REACHED')
+      await pay(tx, wish, now)
+      announceCounts(tx, memberId)
+      return presentReward(mission)
+    })
+
+  const rewards: RewardSource = {
+    name: 'MISSION',
+    list: async (memberId, language) =>
+      (await listDone(memberId)).map(({ mission, startsOn, claimUntil }) => {
+        const { rewardType: type, reward: amount } = presentReward(mission)
+        const id = `${mission.id}:${startsOn}`
+        return { id, type, amount, title: titleOf(mission.id, language), expiresAt: claimUntil.getTime() }
+      }),
+    count: async (memberId) => (await listDone(memberId)).length,
+    async claim({ memberId, id }) {
+      const [missionId = '', startsOn = ''] = id.split(':')
+      await claim({ memberId, missionId, startsOn })
+    },
   }
 
   return {
-    async list(memberId: bigint, language: LanguageCode): Promise<calls.Mission[]> {
-      const [daily, weekly] = await Promise.all([
-        listOf('DAILY', memberId, language),
-        listOf('WEEKLY', memberId, language),
-      ])
-      return [...daily, ...weekly]
-    },
+    claim,
+    rewards,
 
-    async board(
-      { period, pageNo, pageSize }: BoardRequest,
-      memberId: bigint,
-    ): Promise<ValueOf<typeof calls.listMissionLeaders>> {
-      const { from, to } = around(period)
-      const leaders = await kept(`${period}/${from.getTime()}`, async () =>
-        listLeaders(db, await play.split(db, { from, to }), rankedMembers),
-      )
-      const board = leaders.slice(0, boardLength).map(presentLeader)
-      const start = (pageNo - 1) * pageSize
-      const place = leaders.findIndex((leader) => leader.memberId === memberId)
-      const own = leaders[place]
-      return {
-        list: board.slice(start, start + pageSize),
-        totalPages: Math.ceil(board.length / pageSize),
-        me: own === undefined ? null : { rank: place + 1, points: own.points },
-        endsAt: to.getTime(),
-      }
+    async list(memberId: bigint, language: LanguageCode): Promise<Mission[]> {
+      const listed = await standings.list(db, memberId, clock.now())
+      return listed.map((standing) => ({
+        ...presentStanding(standing),
+        title: titleOf(standing.mission.id, language),
+      }))
     },
   }
 }
 
 export type MissionsService = ReturnType<typeof createMissionsService>
 
-function presentMission({ id, period, metric, target, reward }: PlannedMission, played: bigint) {
-  const print = metric === 'STAKE' ? printMoney : String
-  const isDone = played >= target
-  const progress = print(isDone ? target : played)
-  return { id, period, metric, target: print(target), progress, reward, state: isDone ? 'DONE' : 'OPEN' } as const
-}
-
-const presentLeader = ({ account, points }: Leader, index: number) => ({
-  rank: index + 1,
-  accountMasked: `${account.at(0)}***${account.at(-1)}`,
-  points,
+const presentReward = ({ reward: { type, amount } }: PlannedMission) => ({
+  rewardType: type,
+  reward: type === 'MONEY' ? printMoney(amount) : String(amount),
 })
+
+function presentStanding({ mission, span, startsOn, claimUntil, progress, state }: Standing): Omit<Mission, 'title'> {
+  const { id, period, metric, target } = mission
+  const print = metric === 'STAKE' || metric === 'DEPOSIT' ? printMoney : String
+  return {
+    id,
+    period,
+    startsOn,
+    metric,
+    target: print(target),
+    progress: print(progress > target ? target : progress < 0n ? 0n : progress),
+    ...presentReward(mission),
+    state,
+    endsAt: span.to.getTime(),
+    claimUntil: claimUntil.getTime(),
+  }
+}

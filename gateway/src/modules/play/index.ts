@@ -3,6 +3,7 @@ import { playInvariants } from './invariants'
 import { createPlayService } from './play.service'
 
 export { playInvariants } from './invariants'
+export type { MemberPlay } from './member-play.sql'
 export { createPlayService } from './play.service'
 export type { SplitRange } from './split-range'
 
@@ -10,7 +11,9 @@ export type { SplitRange } from './split-range'
 export function createPlayModule({ db, clock, brand }: Pick<Core, 'db' | 'clock' | 'brand'>) {
   const play = createPlayService({ db, clock, timeZone: brand.timeZone })
   return {
+    rollUp: play.rollUp,
     split: play.split,
+    listOf: play.listOf,
     jobs: [{ name: 'play-roll-up', everyMs: 5000, run: play.rollUp, onlyOneGateway: true }],
     invariants: playInvariants,
   }

@@ -1,6 +1,7 @@
 import type { Span } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import type { Database, Sql } from '../../db'
+import { listMemberPlay, type MemberPlay } from './member-play.sql'
 import { findRolledUpZone, rollUpPlay } from './play.sql'
 import { type SplitRange, splitRange } from './split-range'
 
@@ -15,13 +16,20 @@ export interface PlayOptions {
  * (`play_tail`) in the same statement, so no report is ever behind.
  */
 export function createPlayService({ db, clock, timeZone }: PlayOptions) {
+  /** How to read a range: whole days by sums, and the parts of days at either end by their rounds. */
+  async function split(read: Sql, range: Span): Promise<SplitRange> {
+    const isSummedUp = (await findRolledUpZone(read)) === timeZone
+    return splitRange(range, isSummedUp ? clock.now() : undefined, timeZone)
+  }
+
   return {
     rollUp: (): Promise<void> => rollUpPlay(db, timeZone),
+    split,
 
-    /** How to read a range: whole days by sums, and the parts of days at either end by their rounds. */
-    async split(read: Sql, range: Span): Promise<SplitRange> {
-      const isSummedUp = (await findRolledUpZone(read)) === timeZone
-      return splitRange(range, isSummedUp ? clock.now() : undefined, timeZone)
-    },
+    /** What a member has played and paid in within a range, by day and game. */
+    listOf: async (
+      read: Sql,
+      { range, ...member }: { memberId: bigint; currency: string; range: Span },
+    ): Promise<MemberPlay[]> => listMemberPlay(read, { ...member, timeZone, ...(await split(read, range)) }),
   }
 }

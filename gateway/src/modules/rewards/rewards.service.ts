@@ -31,9 +31,10 @@ export function createRewardsService(sources: readonly RewardSource[]) {
       return lists.flat().sort((one, other) => endOf(one) - endOf(other))
     },
 
-    async count(memberId: bigint): Promise<number> {
-      const counts = await Promise.all(sources.map((source) => source.count(memberId)))
-      return counts.reduce((sum, count) => sum + count, 0)
+    /** How many there are, by their sources. */
+    async count(memberId: bigint): Promise<Partial<Record<calls.RewardSourceName, number>>> {
+      const counts = sources.map(async (source) => [source.name, await source.count(memberId)] as const)
+      return Object.fromEntries(await Promise.all(counts))
     },
 
     claim,

@@ -1,26 +1,40 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
-import { languageSchema, moneySchema, pageShape, timestampSchema } from '../shapes'
+import { languageSchema, pageShape, timestampSchema } from '../shapes'
+import { rewardTypes } from './rewards'
 
-/** A period begins at midnight, or at Monday's midnight, in the brand's time zone. */
-export const missionPeriods = ['DAILY', 'WEEKLY'] as const
-/** The number of settled rounds, their total stake, or the number of different games played. */
-export const missionMetrics = ['ROUNDS', 'STAKE', 'DISTINCT_GAMES'] as const
-export const missionStates = ['OPEN', 'DONE'] as const
+/** A period begins at midnight, of Monday or of the first of the month, in the brand's time zone. */
+export const missionPeriods = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
+/**
+ * The number of settled rounds, their total valid bet, the number of different games played, what was deposited, or
+ * the number of days with play.
+ */
+export const missionMetrics = ['ROUNDS', 'STAKE', 'DISTINCT_GAMES', 'DEPOSIT', 'DAYS'] as const
+/** DONE can be claimed. */
+export const missionStates = ['OPEN', 'DONE', 'CLAIMED'] as const
+
+/** The day on which a period begins, which names it among those of a mission. */
+const periodSchema = z.iso.date()
+const missionIdSchema = z.string().regex(/^[a-z0-9-]{1,64}$/)
 
 export const missionSchema = z.object({
   id: z.string(),
   title: z.string(),
   period: z.enum(missionPeriods),
+  startsOn: periodSchema,
   metric: z.enum(missionMetrics),
-  /** An amount for STAKE, e.g. `"500.00"`, otherwise a whole number, e.g. `"20"`. */
+  /** An amount for STAKE and DEPOSIT, e.g. `"500.00"`, otherwise a whole number, e.g. `"20"`. */
   target: z.string(),
   /** In the unit of `target`, and never more than it. */
   progress: z.string(),
-  reward: moneySchema,
+  rewardType: z.enum(rewardTypes),
+  /** Money with two digits after the point, points and tickets as whole numbers. */
+  reward: z.string(),
   state: z.enum(missionStates),
   /** When the period ends and the progress is reset. */
   endsAt: timestampSchema,
+  /** Until when what was reached in the period can be claimed. */
+  claimUntil: timestampSchema,
 })
 export type Mission = z.infer<typeof missionSchema>
 
@@ -31,10 +45,25 @@ export const listMissions = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R0',
-  summary: 'The missions of the day and the week, and how far the member has come',
+  summary:
+    'The missions of the day, the week and the month, how far the member has come, and what was reached before and can still be claimed',
   request: z.object({ language: languageSchema.default('EN') }),
   response: z.object({ missions: z.array(missionSchema) }),
   errors: [],
+})
+
+export const claimMission = defineEndpoint({
+  moduleId: 'MIS.claim',
+  method: 'POST',
+  path: '/wps/relay/MCS2_claimMission',
+  token: 'required',
+  role: 'member',
+  idempotent: true,
+  rate: 'R4',
+  summary: 'Pays the reward of a mission that was reached, once for each of its periods',
+  request: z.object({ missionId: missionIdSchema, startsOn: periodSchema }),
+  response: z.object({ rewardType: z.enum(rewardTypes), reward: z.string() }),
+  errors: ['REWARD_NOT_ALLOWED', 'REWARD_NOT_REACHED', 'REWARD_CLAIMED', 'REWARD_LAPSED'],
 })
 
 export const missionRankSchema = z.object({
@@ -43,6 +72,7 @@ export const missionRankSchema = z.object({
   accountMasked: z.string(),
   points: z.number().int(),
 })
+export type MissionRank = z.infer<typeof missionRankSchema>
 
 export const listMissionLeaders = defineEndpoint({
   moduleId: 'MIS.board',
@@ -51,13 +81,16 @@ export const listMissionLeaders = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R0',
-  summary: 'Who has played most rounds in a period, names masked, and the member’s own place',
+  summary: 'Who has played most rounds in a period, accounts masked, and the member’s own place with its neighbours',
   request: z.object({ period: z.enum(missionPeriods).default('DAILY'), ...pageShape(10) }),
   response: z.object({
+    /** Of equals, who came to the points first is above. */
     list: z.array(missionRankSchema),
     totalPages: z.number().int(),
     /** One point for every settled round; null if the member has none. */
     me: z.object({ rank: z.number().int(), points: z.number().int() }).nullable(),
+    /** The member and the two places before and behind; empty if the member has none. */
+    around: z.array(missionRankSchema.extend({ isMe: z.boolean() })),
     endsAt: timestampSchema,
   }),
   errors: [],

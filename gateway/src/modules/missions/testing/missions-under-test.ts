@@ -1,0 +1,86 @@
+import { getBadges } from '@parlay/shared/contracts/endpoints/badges'
+import {
+  claimMission,
+  listMissionLeaders,
+  listMissions,
+  type Mission,
+} from '@parlay/shared/contracts/endpoints/missions'
+import { checkLedger, getMemberBalance, postDeposit, requirePosted } from '../../../ledger'
+import { buildTestApp } from '../../../testing/build-test-app'
+import { call } from '../../../testing/call'
+import { addGame, addRounds } from '../../../testing/games.sql'
+import { addMemberWithMoney } from '../../../testing/member-with-money'
+import { openAs } from '../../../testing/open-as'
+import { createPlayService } from '../../play'
+import { createBoardService } from '../board.service'
+import { missionInvariants } from '../invariants'
+import { takeBackRounds } from './missions-under-test.sql'
+
+export const timeZone = 'Asia/Manila'
+
+/** The site with parlay's missions, games a, b and c of the machines and one of the lottery, and members who play. */
+export async function openMissionSite() {
+  const site = await buildTestApp()
+  const { app, db, clock } = site
+  for (const nodeId of ['1', '2', '3']) await addGame(db, { nodeId })
+  await addGame(db, { nodeId: '4', vassalage: 'DRAWS', gameType: 'LOTT' })
+  const board = createBoardService({ db, clock, timeZone })
+  let count = 0
+  const next = () => {
+    count += 1
+    return count
+  }
+
+  async function aMember(account = `player${next()}`) {
+    const id = await addMemberWithMoney(site, account, 0n)
+    const ask = async (endpoint: Parameters<typeof call>[1], request: Record<string, unknown> = {}) =>
+      call(app, endpoint, { request, as: await openAs(app, account) })
+    const missions = async (language = 'EN') => (await ask(listMissions, { language })).value.missions as Mission[]
+    return {
+      id,
+      account,
+      ask,
+      missions,
+      find: async (missionId: string) => (await missions()).filter((one) => one.id === missionId),
+      /** So many rounds of P 50 each. */
+      play: (rounds: number, { game = 'TESTER_1', at = clock.now(), stake = 50_00n } = {}) =>
+        addRounds(
+          db,
+          { sessionId: null, memberId: id, vendorCode: game.split('_')[0] ?? '', gameCode: game, at },
+          Array.from({ length: rounds }, () => ({ stake, payout: 0n })),
+        ),
+      takeBack: (rounds: number) => takeBackRounds(db, id, rounds),
+      claim: (missionId: string, startsOn: string) => ask(claimMission, { missionId, startsOn }),
+      board: async (request: Record<string, unknown> = {}) => (await ask(listMissionLeaders, request)).value,
+      badge: async () => (await ask(getBadges)).value.missionLeaderboard as number,
+      balance: async () => (await getMemberBalance(db, id, 'PHP')).available,
+    }
+  }
+
+  return {
+    ...site,
+    aMember,
+    /** Moves the clock to an instant, forwards or back. */
+    goTo: (instant: string) => clock.move(new Date(instant).getTime() - clock.now().getTime()),
+    deposit: async ({ id }: { id: bigint }, amount: bigint) =>
+      requirePosted(
+        await postDeposit(db, {
+          reference: `deposit:${next()}`,
+          memberId: id,
+          currency: 'PHP',
+          amount,
+          at: clock.now(),
+        }),
+      ),
+    score: board.score,
+    sweep: board.sweep,
+    rollUp: () => createPlayService({ db, clock, timeZone }).rollUp(),
+    async breaches() {
+      const { invariants } = await checkLedger(db, missionInvariants)
+      return invariants.filter(({ ok }) => !ok).map(({ name }) => name)
+    },
+  }
+}
+
+export type MissionSite = Awaited<ReturnType<typeof openMissionSite>>
+export type Player = Awaited<ReturnType<MissionSite['aMember']>>

@@ -1,0 +1,56 @@
+import type { Sql } from '../../db'
+import type { SplitRange } from './split-range'
+
+export interface MemberPlayRange extends SplitRange {
+  memberId: bigint
+  currency: string
+  /** The time zone in which a day begins at midnight. */
+  timeZone: string
+}
+
+/** What a member played of one game, or paid in, on one business day. */
+export interface MemberPlay {
+  /** yyyy-MM-dd */
+  date: string
+  /** Empty for what is no game, and for one that is not in the catalogue any more. */
+  gameType: string
+  gameCode: string | null
+  /** Settled ones. */
+  rounds: number
+  validBet: bigint
+  deposit: bigint
+}
+
+const part = (from: string, until: string) => `
+  select r.at, r.game_code, r.rounds, r.valid_bet, r.deposit from play_of_all() r
+  where ${from}::timestamptz < ${until}::timestamptz and r.member_id = $1 and r.currency = $2 and r.at >= ${from} and r.at < ${until}
+    and r.state is distinct from 'ROLLED_BACK'`
+
+/** What a member has played and paid in, by day and game: whole days by their sums and the tail, the rest by itself. */
+export const listMemberPlay = (
+  sql: Sql,
+  { memberId, currency, timeZone, days, before, after }: MemberPlayRange,
+): Promise<MemberPlay[]> =>
+  sql.query<MemberPlay>(
+    `select to_char(p.at at time zone $3, 'YYYY-MM-DD') as date, coalesce(g.game_type, '') as "gameType",
+       p.game_code as "gameCode", sum(p.rounds)::int as rounds, sum(p.valid_bet)::bigint as "validBet",
+       sum(p.deposit)::bigint as deposit
+     from (
+       select r.day as at, r.game_code, r.rounds, r.valid_bet, 0 as deposit from member_game_day r
+       where r.member_id = $1 and r.currency = $2 and r.day >= $4 and r.day < $5 and r.state = 'SETTLED'
+       union all
+       select d.day, null, 0, 0, d.deposit
+       from generate_series(0, ($5::timestamptz at time zone $3)::date - ($4::timestamptz at time zone $3)::date) number
+       join member m on m.id = $1
+       join member_day d on d.upline_id = coalesce(m.upline_id, 0) and d.member_id = m.id and d.currency = $2
+         and d.day = (($4::timestamptz at time zone $3) + number * interval '1 day') at time zone $3 and d.day < $5
+       union all
+       select r.at, r.game_code, r.rounds, r.valid_bet, r.deposit from play_tail() r
+       where r.member_id = $1 and r.currency = $2 and r.at >= $4 and r.at < $5
+         and r.state is distinct from 'ROLLED_BACK'
+       union all ${part('$6', '$7')}
+       union all ${part('$8', '$9')}
+     ) p left join game g on g.game_code = p.game_code
+     group by 1, 2, 3 order by 1, 3`,
+    [memberId, currency, timeZone, days.from, days.to, before.from, before.to, after.from, after.to],
+  )
