@@ -6,9 +6,6 @@ export interface NewMember {
   passwordHash: string
   isAgent: number
   upline: string | null
-  clubLabel: string
-  rankLevel: number
-  memberLabel: string[]
   iconId: string
   email: string
   mobile: string
@@ -21,11 +18,11 @@ export interface NewMember {
 
 export async function insertMember(tx: Sql, member: NewMember): Promise<bigint> {
   const [row] = await tx.query<{ id: bigint }>(
-    `insert into member (account, nickname, password_hash, is_agent, upline_id, club_label, rank_level, member_label,
-       icon_id, email, mobile, birthday, first_time_login, password_expired, must_change_password, created_at,
-       can_transfer_to_upline, mobile_verified_at, email_verified_at)
-     values ($1, $2, $3, $4, (select id from member where account = $5), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-       $5::text is not null, $16, $16)
+    `insert into member (account, nickname, password_hash, is_agent, upline_id, icon_id, email, mobile, birthday,
+       first_time_login, password_expired, must_change_password, created_at, can_transfer_to_upline, mobile_verified_at,
+       email_verified_at)
+     values ($1, $2, $3, $4, (select id from member where account = $5), $6, $7, $8, $9, $10, $11, $12, $13,
+       $5::text is not null, $13, $13)
      returning id`,
     [
       member.account,
@@ -33,9 +30,6 @@ export async function insertMember(tx: Sql, member: NewMember): Promise<bigint> 
       member.passwordHash,
       member.isAgent,
       member.upline,
-      member.clubLabel,
-      member.rankLevel,
-      member.memberLabel,
       member.iconId,
       member.email,
       member.mobile,

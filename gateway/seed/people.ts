@@ -17,8 +17,6 @@ export interface DemoPerson {
   upline: string | null
   /** Days before today on which the account was opened. */
   joinedDaysAgo: number
-  rankLevel: number
-  labelName: string
   trait: DemoTrait
   /** How much this person plays; null never plays. */
   habit: Habit | null
@@ -46,7 +44,6 @@ const stakes = [
 /** Members who joined lately; all others joined before the history begins. */
 const newcomers: Record<string, number> = { member05: 5, member10: 18, member14: 3, member18: 12 }
 
-const ranks = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Emerald', 'Diamond'] as const
 const nicknames = [
   'Maya',
   'Rafael',
@@ -80,7 +77,6 @@ const uplineOf = (number: number): string => {
 }
 
 const member = (number: number): DemoPerson => {
-  const rankLevel = number === 1 ? 5 : 1 + (number % 4)
   const account = `member${String(number).padStart(2, '0')}`
   return {
     account,
@@ -88,8 +84,6 @@ const member = (number: number): DemoPerson => {
     isAgent: 0,
     upline: uplineOf(number),
     joinedDaysAgo: newcomers[account] ?? 70 + number,
-    rankLevel,
-    labelName: ranks[rankLevel - 1] ?? 'Bronze',
     trait: 'plain',
     habit:
       number === 1
@@ -104,8 +98,6 @@ const agent = (account: string, nickname: string, isAgent: 1 | 2 | 41 | 42, upli
   isAgent,
   upline,
   joinedDaysAgo: 120,
-  rankLevel: 4,
-  labelName: 'Platinum',
   trait: 'plain',
   habit: upline === null ? null : { daysOfTen: 2, ...stakes[1] },
 })
@@ -116,8 +108,6 @@ const special = (account: string, nickname: string, trait: DemoTrait): DemoPerso
   isAgent: trait === 'trial' ? 4 : 0,
   upline: null,
   joinedDaysAgo: 65,
-  rankLevel: 1,
-  labelName: 'Bronze',
   trait,
   habit: null,
 })

@@ -319,6 +319,7 @@ describe('team overview', () => {
         board: (await call(site.app, listMissionLeaders, { request: { period: 'WEEKLY' }, as: member01 })).value.list,
       }
     }
+    await site.db.query('delete from play_rolled_up')
     const before = await readAll()
 
     await createPlayService({ db: site.db, clock: site.clock, timeZone }).rollUp()

@@ -155,7 +155,7 @@ describe('on an empty database', () => {
     expect(far).toEqual(far.map((_, index) => index * 1000))
   })
 
-  test('the accounts are those of the list, with their oddities', async () => {
+  test('M10.rank the accounts are those of the list, with their oddities and levels from what they played', async () => {
     const odd = await db.query(
       `select account from member where is_agent = 4 or first_time_login or password_expired or must_change_password
        order by account`,
@@ -166,6 +166,10 @@ describe('on an empty database', () => {
     )
 
     expect(odd.map(({ account }) => account)).toEqual(['expired01', 'first01', 'trial01', 'weak01'])
+    const levels = await db.query(
+      `select distinct rank_level as level from member where account like 'member%' order by level`,
+    )
+    expect(levels.length).toBeGreaterThanOrEqual(3)
     expect(first).toMatchObject({ rank: 5, labels: ['VIP'] })
     expect(String(first?.balance)).toMatch(/^124\d{4}$/)
   })

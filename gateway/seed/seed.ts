@@ -15,6 +15,7 @@ import { insertFavourites } from './favourites.sql'
 import { addInvitations } from './invitations'
 import { messagesOf } from './messages'
 import { insertMessages, readOlderMessages } from './messages.sql'
+import { claimMissions } from './missions'
 import { listMovements } from './movements'
 import { addPayoutAccounts } from './payout-accounts'
 import {
@@ -33,6 +34,7 @@ import type { PlannedGame } from './plan-member'
 import { findProgress, isEmpty, saveProgress } from './progress.sql'
 import { takePartInPromotions } from './promotions'
 import { grantRaffleTickets } from './raffles'
+import { reviewRanks } from './ranks'
 import { closeSessions, insertBetLegs, insertSessions, replayMovements } from './replay.sql'
 import { describeBets, sportOfLane } from './sports-bets'
 import { insertWithdrawals, setPaymentPassword } from './withdrawals.sql'
@@ -118,9 +120,11 @@ async function addDemoData(
     await insertMessages(tx, messagesOf(movements, { people: demoPeople, memberIds, today }))
     await readOlderMessages(tx)
     await insertFavourites(tx, memberIds.get('member01'), now)
-    await saveProgress(tx, 'complete')
   })
   await db.query('analyze')
+  await reviewRanks(db, { clock, brandFolder, currency, timeZone })
+  await claimMissions(db, { clock, brandFolder, memberIds })
+  await saveProgress(db, 'complete')
 }
 
 async function addPeople(
@@ -177,9 +181,6 @@ const profileOf = (person: DemoPerson, index: number) => ({
   nickname: person.nickname,
   isAgent: person.isAgent,
   upline: person.upline,
-  clubLabel: person.labelName,
-  rankLevel: person.rankLevel,
-  memberLabel: person.rankLevel > 4 ? ['VIP'] : [],
   iconId: String(1 + (index % 12)),
   email: `${person.account}@example.test`,
   mobile: mobileOf(person, index),

@@ -18,6 +18,7 @@ import { openPlatformModule } from './modules/platform'
 import { createPlayModule } from './modules/play'
 import { createPromotionsModule } from './modules/promotions'
 import { openRafflesModule } from './modules/raffles'
+import { createRanksModule } from './modules/ranks'
 import { createReconciliationModule } from './modules/reconciliation'
 import { createRewardsModule } from './modules/rewards'
 import { createSandboxModule } from './modules/sandbox'
@@ -53,6 +54,7 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('play', createPlayModule)
     .open('missions', createMissionsModule)
     .open('raffles', openRafflesModule)
+    .open('ranks', createRanksModule)
     .open('rewards', createRewardsModule)
     .open('badges', createBadgesModule)
     .open('stream', openStreamModule)

@@ -153,6 +153,10 @@ export const tableGroups: readonly TableGroup[] = [
       mission_points: '',
       mission_points_slice: '',
       mission_scored: '',
+      member_rank: '',
+      rank_change: '',
+      rank_review: '',
+      rank_claim: '',
     },
   },
   {

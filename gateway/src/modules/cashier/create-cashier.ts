@@ -25,6 +25,7 @@ export interface CashierOptions
       | 'assertSecondFactor'
       | 'onPayoutAccountAdded'
       | 'images'
+      | 'freeByRank'
     >,
     Pick<UplineTransfersOptions, 'isOn'> {
   provider: ProviderOptions

@@ -5,7 +5,7 @@ import type { FilesOfMembers } from '../files'
 import type { MemberModule } from '../member'
 import type { PlatformModule } from '../platform'
 import { keyFolderOf } from '../vendors'
-import { createCashier, registerCashier } from './create-cashier'
+import { type CashierOptions, createCashier, registerCashier } from './create-cashier'
 import { depositInvariants } from './deposits/invariants'
 import { listPaymentIncidents } from './provider/payment-incident.sql'
 import { uplineTransferInvariants } from './upline/invariants'
@@ -17,6 +17,7 @@ interface CashierDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'me
   member: Pick<MemberModule, 'paymentPassword' | 'assertSecondFactor' | 'noteChange'>
   files: FilesOfMembers
   platform: Pick<PlatformModule, 'isOn'>
+  ranks: { freeWithdrawalsOf: CashierOptions['freeByRank'] }
 }
 
 /** Milliseconds after which a payment provider that has not answered is asked again later. */
@@ -33,6 +34,7 @@ export function createCashierModule({
   member,
   files,
   platform,
+  ranks,
 }: CashierDeps) {
   const { languages, defaultLanguage, currency, label, timeZone } = brand
   const cashier = createCashier({
@@ -60,6 +62,7 @@ export function createCashierModule({
     assertSecondFactor: member.assertSecondFactor,
     images: files,
     isOn: platform.isOn,
+    freeByRank: ranks.freeWithdrawalsOf,
     onPayoutAccountAdded: (memberId, detail, origin) =>
       member.noteChange(memberId, 'payoutAccount', { detail, origin }),
   })

@@ -12,6 +12,9 @@ type SystemTemplate =
   | 'promotionApplied'
   | 'promotionGranted'
   | `promotionRejected.${RejectionReason}`
+  | 'rankUp'
+  | 'rankDown'
+  | 'rankFalls'
   | `changed.${AccountChange}`
 
 export interface NewMessage {

@@ -30,6 +30,9 @@ export interface WordedMessage {
 const pageOf: Partial<Record<Template, Message['page']>> = {
   uplineTransferSent: 'transactionHistory',
   uplineTransferReceived: 'transactionHistory',
+  rankUp: 'playerRank',
+  rankDown: 'playerRank',
+  rankFalls: 'playerRank',
 }
 
 const isTemplate = (template: string): template is Template => Object.hasOwn(EN, `${template}.title`)

@@ -21,6 +21,7 @@ import * as platform from './platform'
 import * as profit from './profit'
 import * as promotions from './promotions'
 import * as raffles from './raffles'
+import * as ranks from './ranks'
 import * as registration from './registration'
 import * as rewards from './rewards'
 import * as search from './search'
@@ -68,6 +69,7 @@ export const allEndpoints: readonly Endpoint[] = [
   promotions,
   rewards,
   raffles,
+  ranks,
   history,
   transactions,
   profit,

@@ -8,7 +8,7 @@ import { createPayoutAccounts, type PayoutAccountsOptions } from './payout-accou
 import { createPayouts } from './payouts/payouts'
 import { readWithdrawalRules } from './rules/withdrawal-rules'
 import { createWithdrawalStaff } from './staff/staff'
-import { createWithdrawalsService } from './withdrawals.service'
+import { createWithdrawalsService, type WithdrawalsOptions } from './withdrawals.service'
 
 export interface WithdrawalsModuleOptions {
   db: Database
@@ -24,6 +24,7 @@ export interface WithdrawalsModuleOptions {
   assertSecondFactor: PayoutAccountsOptions['assertSecondFactor']
   onPayoutAccountAdded: PayoutAccountsOptions['onAdded']
   images: FilesOfMembers
+  freeByRank: WithdrawalsOptions['freeByRank']
   onFault: (error: unknown) => void
 }
 

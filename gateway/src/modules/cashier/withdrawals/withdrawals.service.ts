@@ -35,6 +35,8 @@ export interface WithdrawalsOptions {
   hasPaymentPassword: (memberId: bigint) => Promise<boolean>
   checkPaymentPassword: (memberId: bigint, digits: string) => Promise<void>
   images: FilesOfMembers
+  /** Withdrawals of a month that the member's rank makes free, besides those that are for everybody. */
+  freeByRank: (sql: Sql, memberId: bigint) => Promise<number>
 }
 
 interface Wish {
@@ -58,11 +60,13 @@ export function createWithdrawalsService(options: WithdrawalsOptions) {
   const availableOf = async (memberId: bigint): Promise<bigint> =>
     (await findBalances(db, [memberId])).find((balance) => balance.currency === currency)?.available ?? 0n
 
-  const feeRuleOf = (sql: Sql, memberId: bigint): Promise<FeeRule> =>
-    currentFeeRule(rules.fee, clock.now(), {
+  async function feeRuleOf(sql: Sql, memberId: bigint): Promise<FeeRule> {
+    const freePerMonth = rules.fee.freePerMonth + (await options.freeByRank(sql, memberId))
+    return currentFeeRule({ ...rules.fee, freePerMonth }, clock.now(), {
       timeZone: options.timeZone,
       countSince: async (since) => (await rows.sumSince(sql, memberId, { since, besides: null })).count,
     })
+  }
 
   /** What today's limits leave, besides the withdrawal that is being made. */
   async function leftToday(sql: Sql, memberId: bigint, besides: string | null = null) {

@@ -55,6 +55,7 @@ export async function openWithdrawalSite({ timeoutMs = 500, brand }: { timeoutMs
       assertSecondFactor: async () => undefined,
       onPayoutAccountAdded: async () => undefined,
       images: { tie: async () => undefined, listOf: async () => new Map() },
+      freeByRank: async () => 0,
       onFault: (error) => faults.push(String(error)),
     })
   /** What the process does by itself, run whenever the test wants it. */

@@ -1,0 +1,30 @@
+import { readBrand } from '@parlay/shared/server'
+import type { Clock } from '../src/core/clock'
+import type { Database } from '../src/db'
+import { createMissionsService, readMissions } from '../src/modules/missions'
+import { createPlayService } from '../src/modules/play'
+
+interface DemoMissions {
+  clock: Clock
+  brandFolder: string
+  memberIds: ReadonlyMap<string, bigint>
+}
+
+/** Has claimed one of what was reached; what else was reached waits. */
+const whoClaims = 'member02'
+
+export async function claimMissions(db: Database, { clock, brandFolder, memberIds }: DemoMissions): Promise<void> {
+  const memberId = memberIds.get(whoClaims)
+  if (memberId === undefined) return
+  const brand = readBrand(brandFolder)
+  const missions = createMissionsService({
+    db,
+    clock,
+    brandFolder,
+    plan: readMissions(brandFolder),
+    play: createPlayService({ db, clock, timeZone: brand.timeZone }),
+    ...brand,
+  })
+  const done = (await missions.list(memberId, brand.defaultLanguage)).find(({ state }) => state === 'DONE')
+  if (done) await missions.claim({ memberId, missionId: done.id, startsOn: done.startsOn })
+}

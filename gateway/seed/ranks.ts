@@ -1,0 +1,39 @@
+import { readBrand } from '@parlay/shared/server'
+import { midnightOf } from '../src/core/business-day'
+import type { Clock } from '../src/core/clock'
+import type { Database } from '../src/db'
+import { createPlayService } from '../src/modules/play'
+import { createReviewService, readRankNames, readRanks } from '../src/modules/ranks'
+import { readRankMessages } from './ranks.sql'
+
+interface DemoRanks {
+  clock: Clock
+  brandFolder: string
+  currency: string
+  timeZone: string
+}
+
+const mornings = 30
+/** An hour and a minute after midnight, when what was begun the day before is settled. */
+const intoMorning = 61 * 60 * 1000
+
+/** Everybody's level is what the reviews of the last mornings make of what was played. */
+export async function reviewRanks(db: Database, { clock, brandFolder, currency, timeZone }: DemoRanks): Promise<void> {
+  const plan = readRanks(brandFolder)
+  const brand = readBrand(brandFolder)
+  const nameOf = readRankNames(brandFolder, plan, brand)
+  for (let daysAgo = mornings; daysAgo >= 0; daysAgo -= 1) {
+    const at = new Date(midnightOf(clock.now(), timeZone, -daysAgo).getTime() + intoMorning)
+    if (at > clock.now()) continue
+    await createReviewService({
+      db,
+      clock: { now: () => at },
+      plan,
+      currency,
+      timeZone,
+      play: createPlayService({ db, clock, timeZone }),
+      nameOf: (level) => nameOf(level, brand.defaultLanguage),
+    }).run()
+  }
+  await readRankMessages(db)
+}

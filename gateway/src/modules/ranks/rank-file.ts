@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LanguageCode } from '@parlay/shared/contracts'
+import { defaultRankColour } from '@parlay/shared/contracts/endpoints/ranks'
+import { moneySchema } from '@parlay/shared/contracts/shapes'
+import { parseMoney } from '@parlay/shared/money'
+import { z } from 'zod'
+
+const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount >= 0n, 'is below zero')
+const giftSchema = moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero')
+const needSchema = amountSchema.prefault('0.00')
+/** What is not named is not asked for. */
+const sumsSchema = z.strictObject({ validBet: needSchema, deposit: needSchema }).prefault({})
+
+const levelSchema = z.strictObject({
+  level: z.number().int().min(1).max(20),
+  colour: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/)
+    .default(defaultRankColour),
+  /** What the member is called by; who has one can open the rank page. */
+  memberLabel: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]{0,31}$/)
+    .nullable()
+    .default(null),
+  /** What lifts a member to the level within the window, both of them. */
+  reach: sumsSchema,
+  /** What keeps a member on it, both of them. */
+  keep: sumsSchema,
+  weekly: giftSchema.nullable().default(null),
+  birthday: giftSchema.nullable().default(null),
+  upgrade: giftSchema.nullable().default(null),
+  /** At most 2 % of the valid bet. */
+  rebateRate: z
+    .string()
+    .regex(/^0\.\d{1,6}$/)
+    .refine((rate) => Number(rate) > 0 && Number(rate) <= 0.02, 'is not between 0 and 0.02')
+    .nullable()
+    .default(null),
+  freeWithdrawals: z.number().int().min(0).max(100).default(0),
+})
+export type PlannedLevel = z.infer<typeof levelSchema>
+export type Sums = z.infer<typeof sumsSchema>
+
+export const isMet = (sums: Sums, needed: Sums): boolean =>
+  sums.validBet >= needed.validBet && sums.deposit >= needed.deposit
+const isNothing = ({ validBet, deposit }: Sums): boolean => validBet === 0n && deposit === 0n
+
+const everyLevel =
+  (rule: (level: PlannedLevel, before: PlannedLevel | undefined) => boolean) => (levels: PlannedLevel[]) =>
+    levels.every((level, index) => rule(level, levels[index - 1]))
+
+const levelsSchema = z
+  .array(levelSchema)
+  .min(1)
+  .refine((levels) => levels.every(({ level }, index) => level === index + 1), 'does not count the levels 1, 2, 3 …')
+  .refine(
+    ([first]) => first === undefined || (isNothing(first.reach) && isNothing(first.keep)),
+    'asks something for level 1, on which everybody begins',
+  )
+  .refine(
+    everyLevel(
+      (level, before) => before === undefined || (isMet(level.reach, before.reach) && !isNothing(level.reach)),
+    ),
+    'asks less for a level than for the one below it',
+  )
+  .refine(
+    everyLevel(({ reach, keep }) => isMet(reach, keep)),
+    'asks more to keep a level than to reach it',
+  )
+
+const fileSchema = z.strictObject({
+  /** How many business days back a review looks. */
+  windowDays: z.number().int().min(1).max(90),
+  /** How many days before a level is taken away its member is told. */
+  warnDays: z.number().int().min(1).max(30),
+  /** How long after the day a birthday gift can be claimed. */
+  birthdayDays: z.number().int().min(1).max(30),
+  /** How long after its day a rebate can be claimed. */
+  rebateDays: z.number().int().min(1).max(30),
+  levels: levelsSchema,
+})
+export type RankPlan = z.infer<typeof fileSchema>
+
+const namesSchema = z.record(z.string(), z.string().min(1).max(40))
+
+function readFile<T>(path: string, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
+  if (parsed.success) return parsed.data
+  const [fault] = parsed.error.issues
+  throw new Error(`ranks: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
+}
+
+/** Reads the levels of a brand; every brand has at least one. Throws an Error with a one-line message. */
+export const readRanks = (brandFolder: string): RankPlan => readFile(join(brandFolder, 'ranks.json'), fileSchema)
+
+/** Reads what levels are called, by language. Throws where the default language lacks one. */
+export function readRankNames(
+  brandFolder: string,
+  { levels }: RankPlan,
+  { languages, defaultLanguage }: { languages: readonly LanguageCode[]; defaultLanguage: LanguageCode },
+): (level: number, language: LanguageCode) => string {
+  const pathOf = (language: LanguageCode) => join(brandFolder, 'content', language, 'ranks.json')
+  const known = languages.filter((language) => language === defaultLanguage || existsSync(pathOf(language)))
+  const names = new Map(known.map((language) => [language, readFile(pathOf(language), namesSchema)]))
+  const missing = levels.find(({ level }) => names.get(defaultLanguage)?.[level] === undefined)
+  if (missing) throw new Error(`ranks: ${pathOf(defaultLanguage)}: ${missing.level}: has no name`)
+  return (level, language) => names.get(language)?.[level] ?? names.get(defaultLanguage)?.[level] ?? String(level)
+}

@@ -1,0 +1,62 @@
+import { errorMessage } from '@parlay/shared/api'
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useOnline } from '@parlay/shared/site'
+import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
+import { Button, FormProblem } from '@parlay/shared/ui'
+import { useRef, useState } from 'react'
+
+export interface ClaimButtonProps {
+  /** The namespace with `claim`, `claimNamed`, and the texts of what can be refused. */
+  namespace: string
+  /** What is claimed, for those who do not see where the button stands. */
+  title: string
+  /** What tells this claim apart from others. */
+  content: object
+  send: (idempotencyKey: string) => Promise<unknown>
+  /** Shown once it is claimed. */
+  done: string
+  /** Called whatever the outcome, because even without a response the reward may have been paid. */
+  onSettled: () => void
+}
+
+/** Claims a reward, and says beneath why it could not. The focus then goes to the list, as the button goes away. */
+export function ClaimButton({ namespace, title, content, send, done, onSettled }: ClaimButtonProps) {
+  const { t } = useTranslation(namespace)
+  const isOnline = useOnline()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const claim = useIdempotentCall((_: object, idempotencyKey) => send(idempotencyKey))
+
+  const onClick = async () => {
+    setProblem(undefined)
+    setIsSending(true)
+    try {
+      await claim(content)
+      emit('toast-requested', { kind: 'success', text: done })
+      button.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus()
+    } catch (error) {
+      setProblem(errorMessage(error, t))
+    } finally {
+      setIsSending(false)
+      onSettled()
+    }
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        size="small"
+        variant="primary"
+        loading={isSending}
+        disabled={!isOnline}
+        aria-label={t('claimNamed', { title })}
+        onClick={() => void onClick()}
+      >
+        {t('claim')}
+      </Button>
+      <FormProblem>{problem}</FormProblem>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { callApi } from '@parlay/shared/api'
+import { claimMission, type Mission } from '@parlay/shared/contracts/endpoints/missions'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { Badge, Card, EmptyState } from '@parlay/shared/ui'
+import { ClaimButton } from '../../claim-button'
+import { shortTime } from '../../short-time'
+import { useMoneyText } from '../../use-money-text'
+import styles from './missions.module.css'
+import { useRefreshMissions } from './use-missions'
+
+/** The missions of one period, what can be claimed first. */
+export function MissionList({ missions }: { missions: readonly Mission[] }) {
+  const { t } = useTranslation('missions')
+  if (missions.length === 0) return <EmptyState title={t('none')} text={t('noneHint')} />
+  const places: readonly Mission['state'][] = ['DONE', 'OPEN', 'CLAIMED']
+  const sorted = missions.toSorted((one, other) => places.indexOf(one.state) - places.indexOf(other.state))
+  return (
+    <Card as="section" aria-label={t('missions')} tabIndex={-1} className={styles.list}>
+      <ul className={styles.rows}>
+        {sorted.map((mission) => (
+          <MissionRow key={`${mission.id}${mission.startsOn}`} mission={mission} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const asNumber = (amount: string): number => Number(amount)
+
+function MissionRow({ mission }: { mission: Mission }) {
+  const { t } = useTranslation('missions')
+  const moneyText = useMoneyText()
+  const refresh = useRefreshMissions()
+  const { id, startsOn, title, metric, progress, target, rewardType, reward, state, endsAt, claimUntil } = mission
+  const isMoney = metric === 'STAKE' || metric === 'DEPOSIT'
+  const amountOf = (amount: string) => (isMoney ? moneyText(amount) : amount)
+  const rewardText = rewardType === 'MONEY' ? moneyText(reward) : t(`reward.${rewardType}`, { amount: reward })
+  const far = t('progress', { progress: amountOf(progress), target: amountOf(target) })
+  const until = state === 'DONE' ? t('claimUntil', { time: formatDateTime(claimUntil, shortTime) }) : undefined
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <h3 className={styles.name}>{title}</h3>
+        <progress
+          className={styles.progress}
+          value={asNumber(progress)}
+          max={asNumber(target)}
+          aria-label={t('progressOf', { title })}
+          aria-valuetext={far}
+        />
+        <p className={styles.quiet}>
+          {far}
+          {' · '}
+          {until ?? t('endsAt', { time: formatDateTime(endsAt, shortTime) })}
+        </p>
+      </div>
+      <div className={styles.end}>
+        <strong className={styles.reward}>{rewardText}</strong>
+        {state === 'DONE' && (
+          <ClaimButton
+            namespace="missions"
+            title={title}
+            content={{ id, startsOn }}
+            send={(idempotencyKey) => callApi(claimMission, { missionId: id, startsOn }, { idempotencyKey })}
+            done={t(`paid.${rewardType}`, { amount: rewardText })}
+            onSettled={refresh}
+          />
+        )}
+        {state === 'CLAIMED' && <Badge tone="success">{t('claimed')}</Badge>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { listMissionLeaders, listMissions } from '@parlay/shared/contracts/endpoints/missions'
+import { useEvent } from '@parlay/shared/events'
+import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
+import { useQuery, useQueryClient } from '@parlay/shared/state'
+
+/** The missions of now. What is pushed of balance and counts says that a round was played, and they are read anew. */
+export function useMissions() {
+  const language = wireLanguage(useLanguage())
+  const missions = useQuery({ ...queryOptionsFor(listMissions, { language }), staleTime: 0 })
+  const refresh = useRefreshMissions()
+  useEvent('balance-changed', refresh)
+  useEvent('counts-changed', refresh)
+  return missions
+}
+
+/** Refetches missions and board. */
+export function useRefreshMissions(): () => void {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: [listMissions.moduleId] })
+    void client.invalidateQueries({ queryKey: [listMissionLeaders.moduleId] })
+  }
+}

@@ -1,0 +1,80 @@
+import { callApi } from '@parlay/shared/api'
+import { claimRankBenefit, type RankBenefit } from '@parlay/shared/contracts/endpoints/ranks'
+import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { Badge, Card, EmptyState } from '@parlay/shared/ui'
+import { ClaimButton } from '../../claim-button'
+import { shortTime } from '../../short-time'
+import { useMoneyText } from '../../use-money-text'
+import { dayText } from './day-text'
+import styles from './rank.module.css'
+
+interface BenefitListProps {
+  benefits: readonly RankBenefit[]
+  onClaimed: () => void
+}
+
+/** What the level gives now, what can be claimed first. */
+export function BenefitList({ benefits, onClaimed }: BenefitListProps) {
+  const { t } = useTranslation('rank')
+  const sorted = [
+    ...benefits.filter(({ state }) => state === 'DONE'),
+    ...benefits.filter(({ state }) => state === 'CLAIMED'),
+  ]
+  return (
+    <Card as="section" aria-labelledby="benefits" tabIndex={-1} className={styles.card}>
+      <h3 id="benefits" className={styles.title}>
+        {t('benefits')}
+      </h3>
+      {sorted.length === 0 && <EmptyState title={t('noBenefits')} text={t('noBenefitsHint')} />}
+      <ul className={styles.rows}>
+        {sorted.map((benefit) => (
+          <BenefitRow key={benefit.benefitId} benefit={benefit} onClaimed={onClaimed} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** A share such as 0.002 as 0.2 %. */
+export const rateText = (rate: string): string =>
+  formatNumber(Number(rate), { style: 'percent', maximumFractionDigits: 4 })
+
+function BenefitRow({ benefit, onClaimed }: { benefit: RankBenefit; onClaimed: () => void }) {
+  const { t } = useTranslation('rank')
+  const moneyText = useMoneyText()
+  const { benefitId, kind, amount, state, claimUntil, rebate } = benefit
+  const title = t(`kind.${kind}`, {
+    level: benefitId.slice(benefitId.indexOf(':') + 1),
+    day: rebate ? dayText(rebate.day) : '',
+  })
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <span className={styles.name}>{title}</span>
+        {rebate && (
+          <span className={styles.quiet}>
+            {t('formula', { validBet: moneyText(rebate.validBet), rate: rateText(rebate.rate) })}
+          </span>
+        )}
+        {state === 'DONE' && claimUntil !== null && (
+          <span className={styles.quiet}>{t('claimUntil', { time: formatDateTime(claimUntil, shortTime) })}</span>
+        )}
+      </div>
+      <div className={styles.end}>
+        <strong className={styles.amount}>{moneyText(amount)}</strong>
+        {state === 'CLAIMED' ? (
+          <Badge tone="success">{t('claimed')}</Badge>
+        ) : (
+          <ClaimButton
+            namespace="rank"
+            title={title}
+            content={{ benefitId }}
+            send={(idempotencyKey) => callApi(claimRankBenefit, { benefitId }, { idempotencyKey })}
+            done={t('paid', { amount: moneyText(amount) })}
+            onSettled={onClaimed}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

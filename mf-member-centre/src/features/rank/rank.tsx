@@ -1,0 +1,31 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Skeleton } from '@parlay/shared/ui'
+import { useQueryProblem } from '../../use-query-problem'
+import { BenefitList } from './benefit-list'
+import { LevelTable } from './level-table'
+import { RankCard } from './rank-card'
+import styles from './rank.module.css'
+import { useRank } from './use-rank'
+
+/** The member's level, what it gives, and all levels. */
+export function Rank() {
+  const { t } = useTranslation('rank')
+  const rank = useRank()
+  const problem = useQueryProblem(rank, t('failed'))
+  if (rank.data === undefined) return problem ?? <Skeleton height="32rem" />
+  return (
+    <>
+      <RankCard rank={rank.data} />
+      <BenefitList benefits={rank.data.benefits} onClaimed={() => void rank.refetch()} />
+      <LevelTable levels={rank.data.levels} own={rank.data.level} />
+      <details className={styles.terms}>
+        <summary>{t('terms')}</summary>
+        <ul>
+          {(['reach', 'keep', 'rebate', 'void', 'who'] as const).map((key) => (
+            <li key={key}>{t(`terms.${key}`, { days: rank.data.windowDays })}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}
