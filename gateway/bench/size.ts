@@ -5,11 +5,13 @@ import type { Endpoint } from '@parlay/shared/contracts'
 import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import { listPopularGames } from '@parlay/shared/contracts/endpoints/games'
 import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
+import { listMissionLeaders } from '@parlay/shared/contracts/endpoints/missions'
 import { searchSite } from '@parlay/shared/contracts/endpoints/search'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import { type Database, migrate, openDatabase } from '../src/db'
 import { startLocalPostgres } from '../src/db/local-postgres'
 import { createStatementSource } from '../src/modules/history'
+import { createBoardService } from '../src/modules/missions'
 import { createPlayService } from '../src/modules/play'
 import { createSessionStore } from '../src/session'
 import { type Amount, openLoadDriver } from './load-driver'
@@ -25,6 +27,7 @@ const timeZone = 'Asia/Manila'
 const daysAsked = 60
 const overviewsAtOnce = 40
 const repeats = unlessTrial(5, 1)
+const boardCalls = unlessTrial(200, 5)
 /** Filling takes minutes; `BENCH_MEMBERS` makes it fewer, and the table says how many there were. */
 const members = unlessTrial(Number(process.env.BENCH_MEMBERS ?? 1_000_000), 2_000)
 const sizeOnServer = { members, bets: 10 * members }
@@ -40,6 +43,7 @@ async function fill(db: Database, size: Omit<OperatorSize, 'days' | 'now'>): Pro
   await migrate(db)
   await fillOperator(db, { ...size, days: daysAsked, now: clock.now() })
   await createPlayService({ db, clock, timeZone }).rollUp()
+  await createBoardService({ db, clock, timeZone }).score()
   await db.runScript('vacuum analyze')
 }
 
@@ -63,6 +67,16 @@ async function openCaller({ db, clock, port }: Gateway & { db: Database }, membe
 
 const lastDays = () => ({ startTime: String(Date.now() - daysAsked * day), endTime: String(Date.now()) })
 
+/** The board of the month, where most members have as many points as many others; p95. */
+async function measureBoard(ask: Caller): Promise<number> {
+  const waits: number[] = []
+  for (let turn = 0; turn < boardCalls; turn += 1) waits.push(await ask(listMissionLeaders, { period: 'MONTHLY' }))
+  return percentile95(waits)
+}
+
+const percentile95 = (waits: readonly number[]): number =>
+  waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.95)] ?? Number.POSITIVE_INFINITY
+
 /** Balance calls of one member, one after the other, for as long as forty agents wait for their teams' overviews; p95. */
 async function measureBalanceBesideOverviews(gateway: Gateway & { db: Database }, member: number): Promise<number> {
   const askBalance = await openCaller(gateway, member)
@@ -76,7 +90,7 @@ async function measureBalanceBesideOverviews(gateway: Gateway & { db: Database }
     // In the first turn the gateway's own code is compiled.
     if (turn > 0) waits.push(...asked)
   }
-  return waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.95)] ?? Number.POSITIVE_INFINITY
+  return percentile95(waits)
 }
 
 async function askBesides(work: () => Promise<unknown>, ask: Caller): Promise<number[]> {
@@ -204,6 +218,7 @@ async function measureReads(gateway: Gateway & { db: Database }): Promise<BenchR
     ...(await measureLongHistory(gateway)),
     { name: 'popular games, counted anew', ...within(1_000, firstPopular) },
     { name: 'popular games, within five minutes', ...within(50, await asMember(listPopularGames, { language: 'EN' })) },
+    { name: 'leaderboard page and my place, p95', ...within(10, await measureBoard(member)) },
     { name: 'search', ...within(50, await asMember(searchSite, { text: 'tide', language: 'EN' })) },
     { name: 'sweep of sessions', ...within(250, await medianOf(() => timed(createSessionStore({ db, clock }).sweep))) },
   ]

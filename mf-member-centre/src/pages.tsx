@@ -3,12 +3,14 @@ import {
   BanknoteArrowDown,
   BanknoteArrowUp,
   ChartColumn,
+  ChevronsUp,
   CircleArrowUp,
   Gift,
   List,
   Mail,
   ScrollText,
   ShieldCheck,
+  Target,
   Wallet,
 } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode } from 'react'
@@ -62,8 +64,22 @@ export const pages: Pages = {
     icon: <Gift aria-hidden />,
     Page: lazy(() => import('./pages/reward-centre-page').then((module) => ({ default: module.RewardCentrePage }))),
   },
+  missionLeaderboard: {
+    icon: <Target aria-hidden />,
+    Page: lazy(() =>
+      import('./pages/mission-leaderboard/mission-leaderboard-page').then((module) => ({
+        default: module.MissionLeaderboardPage,
+      })),
+    ),
+  },
   messageV2: {
     icon: <Mail aria-hidden />,
     Page: lazy(() => import('./pages/messages-page').then((module) => ({ default: module.MessagesPage }))),
+  },
+  playerRank: {
+    icon: <ChevronsUp aria-hidden />,
+    Page: lazy(() =>
+      import('./pages/player-rank/player-rank-page').then((module) => ({ default: module.PlayerRankPage })),
+    ),
   },
 }

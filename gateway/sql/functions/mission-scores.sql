@@ -12,32 +12,31 @@ create or replace function mission_period_start(
   where period = p_period
 $$;
 
--- Counts scores that go and scores that come in both histograms of the board.
-create or replace function count_mission_scores(p_gone mission_score[], p_come mission_score[]) returns void
-language sql as $$
-  with changed as materialized (
-    select s.period, s.starts_at, s.points, mission_slice(s.reached_at) as slice, sum(sign)::int as members
-    from (
-      select -1 as sign, g.* from unnest(p_gone) g where g.is_shown and g.points > 0
-      union all
-      select 1, c.* from unnest(p_come) c where c.is_shown and c.points > 0
-    ) s group by 1, 2, 3, 4
-  ), by_points as (
+-- Adds to both histograms of the board how many members more, or fewer, have so many points since so long.
+create or replace function count_mission_scores(p_changes mission_points_slice[]) returns void language sql as $$
+  with by_points as (
     insert into mission_points as p (period, starts_at, points, members)
-    select period, starts_at, points, sum(members) from changed group by 1, 2, 3 having sum(members) <> 0
+    select period, starts_at, points, sum(members) from unnest(p_changes) group by 1, 2, 3 having sum(members) <> 0
     on conflict (period, starts_at, points) do update set members = p.members + excluded.members
   )
   insert into mission_points_slice as p (period, starts_at, points, slice, members)
-  select period, starts_at, points, slice, members from changed where members <> 0
+  select period, starts_at, points, slice, members from unnest(p_changes) where members <> 0
   on conflict (period, starts_at, points, slice) do update set members = p.members + excluded.members
 $$;
 
 create or replace function mission_scores_changed() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform count_mission_scores('{}', (select array_agg(row(c.*)::mission_score) from come c));
+    perform count_mission_scores((
+      select array_agg(row(c.*)::mission_points_slice) from (
+        select period, starts_at, points, mission_slice(reached_at), count(*)::int from come
+        where is_shown and points > 0 group by 1, 2, 3, 4) c));
   else
-    perform count_mission_scores((select array_agg(row(g.*)::mission_score) from gone g), (select array_agg(row(c.*)::mission_score) from come c));
+    perform count_mission_scores((
+      select array_agg(row(c.*)::mission_points_slice) from (
+        select period, starts_at, points, mission_slice(reached_at), sum(sign)::int
+        from (select -1 as sign, * from gone union all select 1, * from come) both_sides
+        where is_shown and points > 0 group by 1, 2, 3, 4) c));
   end if;
   return null;
 end $$;
@@ -114,8 +113,7 @@ begin
 end $$;
 
 -- Makes the scores anew from the rounds, whatever they were.
-create or replace function rebuild_mission_scores(p_time_zone text, p_now timestamptz) returns setof bigint
-language plpgsql as $$
+create or replace function rebuild_mission_scores(p_time_zone text, p_now timestamptz) returns void language plpgsql as $$
 declare
   v_until xid8;
 begin
@@ -124,13 +122,13 @@ begin
   delete from mission_score;
   delete from mission_points;
   delete from mission_points_slice;
-  return query select * from add_to_mission_scores(null, v_until, p_time_zone, p_now);
+  perform count(*) from add_to_mission_scores(null, v_until, p_time_zone, p_now);
   insert into mission_scored (watermark, time_zone) values (v_until, p_time_zone)
   on conflict (id) do update set watermark = excluded.watermark, time_zone = excluded.time_zone;
 end $$;
 
 -- Adds what has come since the last time, as roll_up_play does; all is made anew where that does. Answers whose scores
--- have changed.
+-- have changed, but not when all were made anew.
 create or replace function score_missions(p_time_zone text, p_now timestamptz) returns setof bigint language plpgsql as $$
 declare
   scored mission_scored;
@@ -140,7 +138,7 @@ begin
   select * into scored from mission_scored;
   v_until := pg_snapshot_xmin(pg_current_snapshot());
   if scored.time_zone is distinct from p_time_zone or scored.watermark > pg_snapshot_xmax(pg_current_snapshot()) then
-    return query select * from rebuild_mission_scores(p_time_zone, p_now);
+    perform rebuild_mission_scores(p_time_zone, p_now);
   elsif exists (select from play_event where tx >= scored.watermark and tx < v_until) then
     return query select * from add_to_mission_scores(scored.watermark, v_until, p_time_zone, p_now);
     update mission_scored set watermark = v_until;

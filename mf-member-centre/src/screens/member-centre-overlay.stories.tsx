@@ -12,6 +12,8 @@ import {
   type Stories,
   type Story,
 } from '@parlay/shared/stories'
+import { aBoard, someMissions } from '../features/missions/testing'
+import { aRank } from '../features/rank/testing'
 import { MemberCentreOverlay } from './member-centre-overlay'
 
 const noon = Date.UTC(2026, 0, 15, 12)
@@ -81,7 +83,7 @@ const profit = {
   netDeposits: { amount: '40.00', deposits: '50.00', withdrawals: '10.00', since: noon, until: noon },
 }
 const answers: Answers = {
-  'ACC.info': aMember({ toUpline: true, clubLabel: { labelName: 'Gold', rankLevel: 5 } }),
+  'ACC.info': aMember({ toUpline: true, clubLabel: { labelName: 'Gold', rankLevel: 5 }, memberLabel: ['VIP'] }),
   'ACC.loginHistory': pageOf(),
   'DEP.list': pageOf(deposit),
   'DEP.methods': { list: [method] },
@@ -89,10 +91,13 @@ const answers: Answers = {
   'HIS.bets': pageOf(bet),
   'HIS.profit': profit,
   'HIS.tx': transactionsOf(transaction),
+  'MIS.board': aBoard,
+  'MIS.summary': { missions: someMissions },
   'MSG.list': pageOf(message),
   'REG.settings': aRegisterSettings({
     particulars: ['birthday', 'nationality', 'address', 'occupation', 'incomeSource', 'line'],
   }),
+  'RNK.info': aRank(),
   'SESSION.list': { list: [] },
   'TRF.info': uplineInfo,
   'TRF.list': pageOf(uplineTransfer),
@@ -261,3 +266,39 @@ export const MessagesLongText: Story = {
   render: show('messageV2'),
   parameters: { shows: longText, answers: { 'MSG.list': pageOf({ ...message, title: longText, content: longText }) } },
 }
+
+export const Missions: Story = { render: show('missionLeaderboard'), parameters: { shows: 'Play 20 rounds today' } }
+export const MissionsEmpty: Story = {
+  render: show('missionLeaderboard'),
+  parameters: {
+    shows: 'No missions here',
+    answers: {
+      'MIS.summary': { missions: [] },
+      'MIS.board': { ...aBoard, list: [], totalPages: 0, me: null, around: [] },
+    },
+  },
+}
+export const MissionsLoading: Story = {
+  render: show('missionLeaderboard'),
+  parameters: { answers: everyCall(neverAnswers) },
+}
+export const MissionsFailed: Story = {
+  render: show('missionLeaderboard'),
+  parameters: { shows: 'Try again', answers: everyCall(refuses()) },
+}
+export const MissionsOffline: Story = {
+  render: show('missionLeaderboard'),
+  parameters: { answers: everyCall(isOffline) },
+}
+
+export const Rank: Story = { render: show('playerRank'), parameters: { shows: 'Still missing for Gold' } }
+export const RankEmpty: Story = {
+  render: show('playerRank'),
+  parameters: { shows: 'This is the highest level.', answers: { 'RNK.info': aRank({ benefits: [], next: null }) } },
+}
+export const RankLoading: Story = { render: show('playerRank'), parameters: { answers: everyCall(neverAnswers) } }
+export const RankFailed: Story = {
+  render: show('playerRank'),
+  parameters: { shows: 'Try again', answers: everyCall(refuses()) },
+}
+export const RankOffline: Story = { render: show('playerRank'), parameters: { answers: everyCall(isOffline) } }

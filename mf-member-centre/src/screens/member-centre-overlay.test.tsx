@@ -58,7 +58,9 @@ test('M1.active shows the built pages in their order and marks the active one', 
     'Transaction history',
     'Profit and loss',
     'Reward centre',
+    'Missions',
     'Messages',
+    'Rank',
   ])
   expect(entries[3]).toHaveAttribute('aria-current', 'page')
 })

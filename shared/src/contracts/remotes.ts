@@ -40,7 +40,9 @@ export const builtMemberCentrePages = [
   'transactionHistory',
   'personalProfit',
   'rewardCenter',
+  'missionLeaderboard',
   'messageV2',
+  'playerRank',
 ] as const satisfies MemberCentrePage[]
 export type BuiltMemberCentrePage = (typeof builtMemberCentrePages)[number]
 

@@ -7,7 +7,7 @@ import { readMissions } from './mission-file'
 import { registerMissions } from './missions.routes'
 import { createMissionsService } from './missions.service'
 
-export { missionInvariants } from './invariants'
+export { createBoardService } from './board.service'
 export { readMissions } from './mission-file'
 export { createMissionsService } from './missions.service'
 

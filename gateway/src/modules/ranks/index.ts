@@ -8,7 +8,6 @@ import { createRanksService } from './ranks.service'
 import { createReviewService } from './review.service'
 import { titleOfBenefit } from './titles'
 
-export { rankInvariants } from './invariants'
 export { readRankNames, readRanks } from './rank-file'
 export { createReviewService } from './review.service'
 

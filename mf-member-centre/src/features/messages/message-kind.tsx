@@ -17,6 +17,7 @@ const toWithdraw = { page: 'withdraw', label: 'messages.toWithdraw' } as const
 export const leadsToPage: Record<NonNullable<Message['page']>, MessageKind['leadsTo']> = {
   securityCenter: { page: 'securityCenter', label: 'messages.toSecurity' },
   transactionHistory: { page: 'transactionHistory', label: 'messages.toTransactions' },
+  playerRank: { page: 'playerRank', label: 'messages.toRank' },
 }
 
 export const messageKinds: Record<MessageType, MessageKind> = {

@@ -27,15 +27,14 @@ export function Leaderboard({ period }: { period: Mission['period'] }) {
         {t('board')}
       </h3>
       <p className={styles.quiet}>{t('boardHint')}</p>
-      <BoardTable
-        caption={t('board')}
-        rows={list?.map((row) => ({ ...row, isMe: row.rank === me?.rank }))}
-      />
+      <BoardTable caption={t('board')} rows={list?.map((row) => ({ ...row, isMe: row.rank === me?.rank }))} />
       <Pagination page={pageNo} totalPages={totalPages} onChange={setPageNo} />
       {board.data !== undefined && !me && <p className={styles.quiet}>{t('noPlace')}</p>}
       {me && (
         <>
-          <h3 className={styles.title}>{t('place', { place: formatNumber(me.rank), points: formatNumber(me.points) })}</h3>
+          <h3 className={styles.title}>
+            {t('place', { place: formatNumber(me.rank), points: formatNumber(me.points) })}
+          </h3>
           <BoardTable caption={t('around')} rows={around} />
         </>
       )}

@@ -45,7 +45,8 @@ export function RankCard({ rank }: { rank: PlayerRank }) {
       </dl>
       <p>
         {next === null && t('highest')}
-        {next !== null && (missing ? t('next', { name: next.name, missing }) : t('nextThere', { name: next.name, review }))}
+        {next !== null &&
+          (missing ? t('next', { name: next.name, missing }) : t('nextThere', { name: next.name, review }))}
       </p>
       {fallsOn !== null && (
         <p role="status" className={styles.notice}>

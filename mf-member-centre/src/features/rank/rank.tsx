@@ -3,8 +3,8 @@ import { Skeleton } from '@parlay/shared/ui'
 import { useQueryProblem } from '../../use-query-problem'
 import { BenefitList } from './benefit-list'
 import { LevelTable } from './level-table'
-import { RankCard } from './rank-card'
 import styles from './rank.module.css'
+import { RankCard } from './rank-card'
 import { useRank } from './use-rank'
 
 /** The member's level, what it gives, and all levels. */

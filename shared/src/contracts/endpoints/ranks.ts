@@ -9,7 +9,9 @@ export const rankBenefitKinds = ['WEEKLY', 'BIRTHDAY', 'UPGRADE', 'REBATE'] as c
 export type RankBenefitKind = (typeof rankBenefitKinds)[number]
 
 /** The kind, and what it is claimed once for: a Monday, a year, a level, or a business day. */
-const benefitIdSchema = z.string().regex(/^(WEEKLY:\d{4}-\d\d-\d\d|BIRTHDAY:\d{4}|UPGRADE:\d{1,2}|REBATE:\d{4}-\d\d-\d\d)$/)
+const benefitIdSchema = z
+  .string()
+  .regex(/^(WEEKLY:\d{4}-\d\d-\d\d|BIRTHDAY:\d{4}|UPGRADE:\d{1,2}|REBATE:\d{4}-\d\d-\d\d)$/)
 
 /** What was staked at risk and deposited within the window. */
 const sumsSchema = z.object({ validBet: moneySchema, deposit: moneySchema })
@@ -53,7 +55,8 @@ export const getPlayerRank = defineEndpoint({
   token: 'required',
   role: 'member',
   rate: 'R0',
-  summary: 'The member’s level, what is missing for the next one, its benefits with what can be claimed, and all levels',
+  summary:
+    'The member’s level, what is missing for the next one, its benefits with what can be claimed, and all levels',
   request: z.object({ language: languageSchema.default('EN') }),
   response: z.object({
     level: z.number().int(),

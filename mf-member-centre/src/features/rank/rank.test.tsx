@@ -1,0 +1,75 @@
+import { ApiError } from '@parlay/shared/api'
+import type { PlayerRank } from '@parlay/shared/contracts/endpoints/ranks'
+import { type Answers, aBalance, renderScreen } from '@parlay/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { PlayerRankPage } from '../../pages/player-rank/player-rank-page'
+import '../../screens/member-centre-overlay'
+import { aRank } from './testing'
+
+const renderPage = (rank: Partial<PlayerRank> = {}, answers: Answers = {}) =>
+  renderScreen(<PlayerRankPage />, {
+    session: {},
+    answers: { 'WAL.balance': aBalance(), 'RNK.info': aRank(rank), ...answers },
+  })
+const none = { validBet: '0.00', deposit: '0.00' }
+const gold = { level: 3, name: 'Gold', colour: '#C9A227' }
+
+test.each([
+  [{ validBet: '180.00', deposit: '0.00' }, 'Still missing for Gold: P180.00 of valid bet.'],
+  [{ validBet: '0.00', deposit: '40.00' }, 'Still missing for Gold: P40.00 of deposits.'],
+  [{ validBet: '180.00', deposit: '40.00' }, 'Still missing for Gold: P180.00 of valid bet and P40.00 of deposits.'],
+  [none, /^Everything for Gold is there\. It counts from the review of/],
+])('M7.rank what is missing for the next level is said in plain words: %j', async (missing, text) => {
+  await renderPage({ next: { ...gold, missing } })
+
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(await screen.findByText('P320.00')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Silver' })).toHaveTextContent(/Level 2.*P320\.00.*P50\.00/)
+})
+
+test('M7.rank on the highest level nothing is missing', async () => {
+  await renderPage({ next: null })
+
+  expect(await screen.findByText('This is the highest level.')).toBeVisible()
+})
+
+test('M10.rank that a level is about to fall is told before, with the day and what keeps it', async () => {
+  await renderPage({ fallsOn: '2026-01-22', keepMissing: { validBet: '75.00', deposit: '0.00' } })
+
+  expect(await screen.findByText(/Jan 22, 2026.*unless.*P75\.00 of valid bet/)).toBe(screen.getByRole('status'))
+})
+
+test('M10.benefits a rebate shows its formula, is claimed once, and the page is read anew', async () => {
+  const { user, network } = await renderPage({}, { 'RNK.claim': { amount: '1.23' } })
+  expect(await screen.findByText('P1,234.00 of valid bet × 0.1%')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Claim: Rebate of Jan 14, 2026' }))
+
+  await waitFor(() => expect(network.callsTo('RNK.info').length).toBeGreaterThan(1))
+  expect(network.callsTo('RNK.claim').map(({ request }) => request)).toEqual([{ benefitId: 'REBATE:2026-01-14' }])
+  expect(screen.getByRole('region', { name: 'What your level gives' })).toHaveFocus()
+})
+
+test('M10.benefits a refusal is told beside the button', async () => {
+  const lapsed = new ApiError({ code: 'REWARD_LAPSED', messageKey: 'err_reward_lapsed' })
+  const { user } = await renderPage({}, { 'RNK.claim': lapsed })
+
+  await user.click(await screen.findByRole('button', { name: /^Claim: Rebate/ }))
+
+  expect(await screen.findByText('The time to claim this is over.')).toBeVisible()
+})
+
+test('M7.rank all levels are listed with what they ask and give, without columns that nothing stands in', async () => {
+  await renderPage()
+
+  const table = within(await screen.findByRole('table', { name: 'All levels' }))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Level',
+    'To reach it',
+    'To keep it',
+    'Gift once',
+    'Rebate',
+  ])
+  expect(await table.findByText('valid bet P500.00, deposits P100.00')).toBeVisible()
+  expect(table.getByText('Yours')).toBeVisible()
+})
