@@ -16,6 +16,7 @@ import { createMessagesModule } from './modules/messages'
 import { createMissionsModule } from './modules/missions'
 import { openPlatformModule } from './modules/platform'
 import { createPlayModule } from './modules/play'
+import { createPointsModule } from './modules/points'
 import { createPromotionsModule } from './modules/promotions'
 import { openRafflesModule } from './modules/raffles'
 import { createRanksModule } from './modules/ranks'
@@ -62,6 +63,7 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('games', createGamesModule)
     .open('search', createSearchModule)
     .open('lottery', createLotteryModule)
+    .open('points', createPointsModule)
     .open('history', createHistoryModule)
     .open('agents', createAgentsModule)
     .open('statements', createStatementsModule)

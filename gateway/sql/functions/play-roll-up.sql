@@ -75,6 +75,11 @@ begin
   return v_events;
 end $$;
 
+-- Transactions of another cluster are over.
+create or replace function end_play_of_another_cluster() returns void language sql as $$
+  update play_event set tx = '0' where tx >= pg_snapshot_xmax(pg_current_snapshot()) and tx <> pg_current_xact_id()
+$$;
+
 -- Makes the sums anew from the rounds and the ledger, whatever they were. This is the command after a restore, too.
 create or replace function rebuild_play(p_time_zone text) returns void language plpgsql as $$
 declare
@@ -82,8 +87,7 @@ declare
 begin
   perform pg_advisory_xact_lock(7236570);
   v_until := pg_snapshot_xmin(pg_current_snapshot());
-  -- Transactions of another cluster are over.
-  update play_event set tx = '0' where tx >= pg_snapshot_xmax(pg_current_snapshot()) and tx <> pg_current_xact_id();
+  perform end_play_of_another_cluster();
   delete from member_day;
   delete from game_day;
   delete from member_game_day;

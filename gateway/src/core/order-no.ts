@@ -7,8 +7,11 @@ import { randomBytes } from 'node:crypto'
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const length = 8
 
-/** What a number is of: feedback, an application to a promotion, a transfer to an upline, or a withdrawal. */
-export type OrderKind = 'F' | 'P' | 'T' | 'W'
+/**
+ * What a number is of: an application to a promotion, feedback, points that are exchanged, a transfer to an upline, or a
+ * withdrawal.
+ */
+export type OrderKind = 'A' | 'F' | 'P' | 'T' | 'W'
 
 /**
  * Makes a number such as `W261122-7KQ2M9XD`, of the day and a part that cannot be guessed. It is short enough to be

@@ -8,6 +8,15 @@ export {
   readCatalogue,
 } from './brand-catalogue'
 export {
+  type PlannedEarning,
+  type PlannedReward,
+  type PointsPlan,
+  type RewardTexts,
+  readPoints,
+  readRewardTexts,
+  wordReward,
+} from './brand-points'
+export {
   figuresOf,
   type PlannedPromotion,
   type PromotionDay,

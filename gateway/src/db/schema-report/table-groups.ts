@@ -160,6 +160,10 @@ export const tableGroups: readonly TableGroup[] = [
     },
   },
   {
+    title: 'Points',
+    tables: { point_day: '', point_watermark: '', point_stock: '', point_redemption: '', point_conversion: '' },
+  },
+  {
     title: 'Play by days',
     tables: { play_event: '', play_rolled_up: '', member_day: '', member_game_day: '', game_day: '', closed_days: '' },
   },

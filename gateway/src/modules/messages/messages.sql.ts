@@ -15,6 +15,11 @@ type SystemTemplate =
   | 'rankUp'
   | 'rankDown'
   | 'rankFalls'
+  | 'pointsRedeemed'
+  | 'pointsProcessing'
+  | 'pointsVoucher'
+  | 'pointsApproved'
+  | 'pointsRejected'
   | `changed.${AccountChange}`
 
 export interface NewMessage {

@@ -72,7 +72,7 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
         assertImages(wish, promotion.kind === 'APPLICATION' ? promotion.images : 0)
         const at = clock.now()
         await enter(tx, opened, at)
-        const applicationId = newOrderNo('P', at)
+        const applicationId = newOrderNo('A', at)
         await applications.insertApplication(tx, { ...key, applicationId, comment: wish.comment, createdAt: at })
         await files.tie(tx, wish.memberId, wish.images, imagesOf(applicationId))
         await tell(tx, { memberId: wish.memberId, applicationId }, 'promotionApplied')

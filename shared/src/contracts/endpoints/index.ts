@@ -18,6 +18,7 @@ import * as messages from './messages'
 import * as missions from './missions'
 import * as ownGames from './own-games'
 import * as platform from './platform'
+import * as points from './points'
 import * as profit from './profit'
 import * as promotions from './promotions'
 import * as raffles from './raffles'
@@ -70,6 +71,7 @@ export const allEndpoints: readonly Endpoint[] = [
   rewards,
   raffles,
   ranks,
+  points,
   history,
   transactions,
   profit,

@@ -1,0 +1,39 @@
+import { readPoints, readRewardTexts } from '@parlay/shared/server'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../core/open-core'
+import type { MemberModule } from '../member'
+import { createEarning } from './earning'
+import { pointInvariants } from './invariants'
+import { registerPoints, registerSandboxPoints } from './points.routes'
+import { createPointsService } from './points.service'
+import { createPointStaff } from './staff'
+
+export { createEarning } from './earning'
+export { pointInvariants } from './invariants'
+export { createPointCommands } from './point-commands'
+export { createPointStaff } from './staff'
+
+interface PointsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'sealer'> {
+  member: Pick<MemberModule, 'paymentPassword'>
+}
+
+/** Points: what they are earned by, and the mall in which they are exchanged. */
+export function createPointsModule({ config, db, clock, brand, sealer, member }: PointsDeps) {
+  const { currency, currencySymbol, timeZone, defaultLanguage, languages } = brand
+  const plan = readPoints(config.brandFolder)
+  const points = createPointsService({
+    ...{ db, clock, currency, currencySymbol, timeZone, defaultLanguage, sealer, plan },
+    texts: new Map(languages.map((language) => [language, readRewardTexts(config.brandFolder, language)])),
+    hasPaymentPassword: member.paymentPassword.isSet,
+    checkPaymentPassword: member.paymentPassword.check,
+  })
+  const { earning, finalAfterHours } = plan
+  const { sweep } = createEarning({ db, clock, currency, timeZone, earning, finalAfterHours })
+  const staff = createPointStaff({ db, clock, sealer })
+  return {
+    routes: (app: FastifyInstance) => registerPoints(app, points),
+    sandboxRoutes: (app: FastifyInstance) => registerSandboxPoints(app, staff),
+    jobs: [{ name: 'points', everyMs: 5000, run: sweep, onlyOneGateway: true }],
+    invariants: pointInvariants,
+  }
+}

@@ -1,0 +1,279 @@
+import { z } from 'zod'
+import { integerSchema, opaqueText, trimmedLines } from '../bounds'
+import { defineEndpoint } from '../define-endpoint'
+import { paymentPasswordErrors, paymentPasswordSchema } from '../payment-password'
+import {
+  emptySchema,
+  isWithinReportSpan,
+  languageSchema,
+  moneySchema,
+  pagedShape,
+  pageShape,
+  timeRangeShape,
+  timestampSchema,
+} from '../shapes'
+
+/** Points are whole, and never expire. */
+export const pointsSchema = z.number().int()
+
+/** What points are earned by: bets on a category of games, or deposits. */
+export const earningCategories = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'DS88', 'LOTT', 'ELOTT', 'DEPOSIT'] as const
+export type EarningCategory = (typeof earningCategories)[number]
+
+/** GOODS are sent to an address, a VOUCHER is a code, and MONEY goes to the main wallet. */
+export const rewardCategories = ['GOODS', 'VOUCHER', 'MONEY'] as const
+export type RewardCategory = (typeof rewardCategories)[number]
+
+export const redemptionStates = ['PROCESSING', 'APPROVED', 'REJECTED'] as const
+export type RedemptionState = (typeof redemptionStates)[number]
+
+/** As many of one reward as can be redeemed at once. */
+export const mostAtOnce = 10
+export const mostPoints = 1_000_000_000
+
+/** An address is at least this long. */
+export const addressBounds = { least: 15, most: 300 }
+
+export const earnRuleSchema = z.object({
+  category: z.enum(earningCategories),
+  /** So many points for each full `per` of a day's valid bets, or of its deposits. */
+  points: pointsSchema,
+  per: moneySchema,
+})
+
+export const pointConfigSchema = z.object({
+  enabled: z.boolean(),
+  /** Points for 1.00 of money. */
+  ratio: pointsSchema,
+  minConvert: pointsSchema,
+  earnRules: z.array(earnRuleSchema),
+  /** Points of a day's bets and deposits are pending until this many hours after the last of them. */
+  finalAfterHours: z.number().int(),
+})
+export type PointConfig = z.infer<typeof pointConfigSchema>
+
+const offeredShape = {
+  rewardId: z.string(),
+  category: z.enum(rewardCategories),
+  name: z.string(),
+  /** Plain text, with the terms of the reward. */
+  description: z.string(),
+  /** The path of the picture without width and extension: `${image}-${width}.webp`. */
+  image: z.string(),
+  points: pointsSchema,
+  /** What one of it is: a piece, a voucher. */
+  units: z.string(),
+  /** Null where a member can redeem as many as there are. */
+  limitPerMember: z.number().int().nullable(),
+}
+
+export const offeredRewardSchema = z.object(offeredShape)
+export type OfferedReward = z.infer<typeof offeredRewardSchema>
+
+export const pointRewardSchema = z.object({
+  ...offeredShape,
+  /** How many are left. */
+  stock: z.number().int(),
+  /** How many the member can still redeem, by stock and limit. */
+  left: z.number().int(),
+  state: z.enum(['AVAILABLE', 'SOLD_OUT', 'LIMIT_REACHED']),
+})
+export type PointReward = z.infer<typeof pointRewardSchema>
+
+export const getPointMall = defineEndpoint({
+  moduleId: 'PNT.mall',
+  method: 'GET',
+  path: '/wps/points/mall',
+  token: 'none',
+  rate: 'R1',
+  isCatalogue: true,
+  summary: 'What points are earned by and exchanged for, as visitors see it',
+  request: z.object({ language: languageSchema.default('EN') }),
+  response: pointConfigSchema.extend({ list: z.array(offeredRewardSchema) }),
+  errors: [],
+})
+
+export const getPointBalance = defineEndpoint({
+  moduleId: 'PNT.balance',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getPointBalance',
+  token: 'required',
+  role: 'member',
+  rate: 'R0',
+  summary: 'How many points the member can spend, and how many are pending',
+  request: emptySchema,
+  response: z.object({ points: pointsSchema, pending: pointsSchema, hasPaymentPassword: z.boolean() }),
+  errors: [],
+})
+
+export const listPointRewards = defineEndpoint({
+  moduleId: 'PNT.rewards',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getPointReward',
+  token: 'required',
+  role: 'member',
+  rate: 'R0',
+  summary: 'What points are exchanged for, and how much of it the member can redeem',
+  request: z.object({
+    category: z.enum(rewardCategories).optional(),
+    language: languageSchema.default('EN'),
+    ...pageShape(50),
+  }),
+  response: z.object(pagedShape(pointRewardSchema)),
+  errors: [],
+})
+
+export const redeemPoints = defineEndpoint({
+  moduleId: 'PNT.redeem',
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCS2_redeemPointReward',
+  token: 'required',
+  role: 'member',
+  encrypted: true,
+  idempotent: true,
+  rate: 'R4',
+  summary: 'Exchanges points for a reward; money comes at once, goods and vouchers when they are approved',
+  request: z.object({
+    rewardId: opaqueText(64),
+    quantity: integerSchema.min(1).max(mostAtOnce),
+    /** Where goods are sent, with the name of who receives them. */
+    address: trimmedLines(addressBounds.most, 'err_enter_correct').optional(),
+    paymentPassword: paymentPasswordSchema,
+  }),
+  response: z.object({
+    redeemId: z.string(),
+    state: z.enum(redemptionStates),
+    /** What it cost. */
+    points: pointsSchema,
+  }),
+  errors: [
+    'POINT_INSUFFICIENT',
+    'POINT_STOCK',
+    'POINT_LIMIT',
+    'AUTH_PROVIDER_OFF',
+    'AUTH_ACCOUNT_DISABLED',
+    'SYS_VALIDATION',
+    ...paymentPasswordErrors,
+  ],
+})
+
+export const redemptionSchema = z.object({
+  redeemId: z.string(),
+  rewardId: z.string(),
+  /** The name of the reward. */
+  goods: z.string(),
+  category: z.enum(rewardCategories),
+  quantity: z.number().int(),
+  units: z.string(),
+  points: pointsSchema,
+  state: z.enum(redemptionStates),
+  time: timestampSchema,
+  decidedAt: timestampSchema.nullable(),
+  /** Where it is sent, of goods that are not rejected. */
+  address: z.string().nullable(),
+  /** Of vouchers that are approved. */
+  code: z.string().nullable(),
+  /** Of money. */
+  amount: moneySchema.nullable(),
+})
+export type Redemption = z.infer<typeof redemptionSchema>
+
+export const listRedemptions = defineEndpoint({
+  moduleId: 'PNT.redeems',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getRedeemPointList',
+  token: 'required',
+  role: 'member',
+  rate: 'R0',
+  cost: 'list',
+  summary: 'What the member has redeemed, newest first',
+  request: z.object({
+    state: z.enum(redemptionStates).optional(),
+    language: languageSchema.default('EN'),
+    ...pageShape(10),
+  }),
+  response: z.object(pagedShape(redemptionSchema)),
+  errors: [],
+})
+
+export const getPointConfig = defineEndpoint({
+  moduleId: 'PNT.config',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getPointConfig',
+  token: 'required',
+  role: 'member',
+  rate: 'R0',
+  summary: 'What points are earned by, and what they are worth in money',
+  request: emptySchema,
+  response: pointConfigSchema,
+  errors: [],
+})
+
+export const convertPoints = defineEndpoint({
+  moduleId: 'PNT.convert',
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCS2_convertPoint',
+  token: 'required',
+  role: 'member',
+  encrypted: true,
+  idempotent: true,
+  rate: 'R4',
+  summary: 'Turns points into money of the main wallet',
+  request: z.object({ points: integerSchema.min(1).max(mostPoints), paymentPassword: paymentPasswordSchema }),
+  response: z.object({
+    /** What came into the main wallet. */
+    amount: moneySchema,
+    /** What was converted. */
+    points: pointsSchema,
+    /** Of the main wallet, now. */
+    balance: moneySchema,
+  }),
+  errors: [
+    'POINT_INSUFFICIENT',
+    'AUTH_PROVIDER_OFF',
+    'AUTH_ACCOUNT_DISABLED',
+    'SYS_VALIDATION',
+    ...paymentPasswordErrors,
+  ],
+})
+
+/** How points move: in by play, deposits or missions, out for rewards or money, and back from what was rejected. */
+export const pointMovements = ['EARNED', 'REDEEMED', 'CONVERTED', 'RETURNED'] as const
+
+export const pointMovementSchema = z.object({
+  /** Of the movement in the ledger. */
+  txId: z.string(),
+  type: z.enum(pointMovements),
+  /** Negative where points go. */
+  points: pointsSchema,
+  balanceAfter: pointsSchema,
+  time: timestampSchema,
+  /** What points were earned by; null for what is neither a bet nor a deposit. */
+  category: z.enum([...earningCategories, 'MISSION']).nullable(),
+  /** The redemption or the conversion; null for what was earned. */
+  refNo: z.string().nullable(),
+  /** The name of the reward, of a redemption. */
+  goods: z.string().nullable(),
+})
+export type PointMovement = z.infer<typeof pointMovementSchema>
+
+export const listPointHistory = defineEndpoint({
+  moduleId: 'PNT.history',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getPointHistory',
+  token: 'required',
+  role: 'member',
+  rate: 'R0',
+  cost: 'list',
+  summary: 'The statement of the member’s points, newest first, each with the balance after it',
+  request: z
+    .object({
+      direction: z.enum(['IN', 'OUT']).optional(),
+      language: languageSchema.default('EN'),
+      ...timeRangeShape,
+      ...pageShape(20),
+    })
+    .refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.object(pagedShape(pointMovementSchema)),
+  errors: ['SYS_VALIDATION'],
+})
