@@ -1190,6 +1190,109 @@ create table reconciliation_run (
 create index reconciliation_run_newest on reconciliation_run (started_at desc);
 create unique index reconciliation_run_nightly on reconciliation_run (vendor_code, from_at, to_at) where kind = 'NIGHTLY' and state <> 'FAILED';
 
+-- Who came by whose code, the rules of that day, and how far it has come.
+create table referral (
+  invitee_id bigint not null,
+  inviter_id bigint not null,
+  terms_version text not null,
+  joined_at timestamptz not null,
+  -- Deposit and play count before it.
+  until timestamptz not null,
+  -- Minor units, as everything below.
+  least_deposit bigint not null,
+  least_valid_bet bigint not null,
+  inviter_reward bigint not null,
+  invitee_reward bigint not null,
+  -- What the stream of play has brought within the time, up to the watermark of referral_followed.
+  valid_bet bigint not null default 0,
+  -- The stream has brought something that was not judged yet.
+  has_news boolean not null default false,
+  -- LAPSED: not reached in time. REFUSED: the two are one person, as far as reason tells.
+  state text not null default 'PENDING',
+  reason text,
+  qualified_at timestamptz,
+  primary key (invitee_id),
+  constraint referral_invitee_id_fkey foreign key (invitee_id) references member(id),
+  constraint referral_inviter_id_fkey foreign key (inviter_id) references member(id),
+  constraint nobody_invites_oneself check (inviter_id <> invitee_id),
+  constraint qualified_says_when check ((qualified_at is not null) = (state = 'QUALIFIED')),
+  constraint referral_invitee_reward_check check (invitee_reward > 0),
+  constraint referral_inviter_reward_check check (inviter_reward > 0),
+  constraint referral_least_deposit_check check (least_deposit > 0),
+  constraint referral_least_valid_bet_check check (least_valid_bet > 0),
+  constraint referral_reason_check check (reason in ('DEVICE', 'ADDRESS', 'CONTACT', 'PAYEE')),
+  constraint referral_state_check check (state in ('PENDING', 'QUALIFIED', 'LAPSED', 'REFUSED')),
+  constraint refused_says_why check ((reason is not null) = (state = 'REFUSED'))
+);
+create index referral_lapsing on referral (until) where state = 'PENDING';
+create index referral_of_inviter on referral (inviter_id, joined_at desc, invitee_id);
+create index referral_with_news on referral (invitee_id) where has_news;
+
+-- What is promised or paid, in minor units.
+create table referral_budget (
+  id boolean not null default true,
+  committed bigint not null,
+  primary key (id),
+  constraint referral_budget_committed_check check (committed >= 0),
+  constraint referral_budget_id_check check (id)
+);
+
+-- The code by which a member invites others, drawn when it is first shown.
+create table referral_code (
+  member_id bigint not null,
+  code text not null,
+  created_at timestamptz not null,
+  primary key (member_id),
+  constraint referral_code_code_key unique (code),
+  constraint referral_code_member_id_fkey foreign key (member_id) references member(id),
+  constraint referral_code_code_check check (code ~ '^[2-9A-HJ-NP-Z]{8}$')
+);
+
+-- Up to which transaction the stream of play is in the sums of referrals.
+create table referral_followed (
+  id boolean not null default true,
+  watermark xid8 not null,
+  primary key (id),
+  constraint referral_followed_id_check check (id)
+);
+
+-- By what members who invite or were invited are recognised, as keyed hashes.
+create table referral_mark (
+  member_id bigint not null,
+  kind text not null,
+  mark bytea not null,
+  primary key (member_id, kind, mark),
+  constraint referral_mark_member_id_fkey foreign key (member_id) references member(id),
+  constraint referral_mark_kind_check check (kind in ('DEVICE', 'CONTACT', 'PAYEE'))
+);
+create index referral_mark_holders on referral_mark (kind, mark);
+
+-- What each of the two gets for a referral that has qualified.
+create table referral_reward (
+  id bigint not null generated always as identity,
+  invitee_id bigint not null,
+  side text not null,
+  member_id bigint not null,
+  amount bigint not null,
+  -- TAKEN_BACK: what it was for was voided before the claim. WITHHELD: never to be had, as reason says.
+  state text not null,
+  reason text,
+  -- Decides in which month it counts.
+  granted_at timestamptz not null,
+  claimed_at timestamptz,
+  primary key (id),
+  constraint referral_reward_invitee_id_side_key unique (invitee_id, side),
+  constraint referral_reward_invitee_id_fkey foreign key (invitee_id) references referral(invitee_id),
+  constraint referral_reward_member_id_fkey foreign key (member_id) references member(id),
+  constraint claimed_says_when check ((claimed_at is not null) = (state = 'CLAIMED')),
+  constraint referral_reward_amount_check check (amount > 0),
+  constraint referral_reward_reason_check check (reason in ('MONTHLY_LIMIT', 'BUDGET_SPENT', 'NOT_ALLOWED')),
+  constraint referral_reward_side_check check (side in ('INVITER', 'INVITEE')),
+  constraint referral_reward_state_check check (state in ('CLAIMABLE', 'CLAIMED', 'TAKEN_BACK', 'WITHHELD')),
+  constraint withheld_says_why check ((reason is not null) = (state = 'WITHHELD'))
+);
+create index referral_reward_of_member on referral_reward (member_id, state, granted_at);
+
 -- One row for each member who registered. The key and the address tell a repeated request from a second one.
 create table registration (
   member_id bigint not null,
@@ -1757,6 +1860,7 @@ union all
 --   end_games_with_session() returns trigger
 --   fail_login(p_source text, p_pair text, p_at timestamptz, p_since timestamptz, p_tries integer, p_first interval, p_longest interval, p_event jsonb) returns integer
 --   finish_login(p_login jsonb) returns table(session_id bigint, ended bigint[])
+--   follow_play_of_referrals() returns void
 --   identity_event_is_append_only() returns trigger
 --   ledger_account_is_well_formed() returns trigger
 --   ledger_adjustment(p_reference text, p_member bigint, p_house text, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
@@ -1791,6 +1895,8 @@ union all
 --   raffle_grant(p_raffle text, p_member bigint, p_count integer, p_reference text, p_at timestamptz) returns boolean
 --   raffle_new_seed() returns text
 --   rebuild_play(p_time_zone text) returns void
+--   rebuild_referrals() returns void
+--   referral_tail() returns setof play_event
 --   reopen_days(p_from timestamptz) returns void
 --   roll_up_play(p_time_zone text) returns void
 --   round_appends_play() returns trigger

@@ -22,6 +22,7 @@ import { openRafflesModule } from './modules/raffles'
 import { createRanksModule } from './modules/ranks'
 import { createReconciliationModule } from './modules/reconciliation'
 import { createRewardsModule } from './modules/rewards'
+import { createReferralModule } from './modules/referral'
 import { createSandboxModule } from './modules/sandbox'
 import { createSearchModule } from './modules/search'
 import { createStatementsModule } from './modules/statements'
@@ -48,6 +49,7 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('transfers', createTransfersModule)
     .open('wallet', createWalletModule)
     .open('messages', createMessagesModule)
+    .open('referral', createReferralModule)
     .open('member', openMemberModule)
     .open('customerService', createCustomerServiceModule)
     .open('files', openFilesModule)

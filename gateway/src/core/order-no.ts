@@ -12,6 +12,10 @@ const length = 8
  * withdrawal.
  */
 export type OrderKind = 'A' | 'F' | 'P' | 'T' | 'W'
+/** So many characters that cannot be guessed. */
+export const drawLetters = (count: number, random: Uint8Array = randomBytes(count)): string =>
+  [...random.subarray(0, count)].map((byte) => letters[byte % letters.length]).join('')
+
 
 /**
  * Makes a number such as `W261122-7KQ2M9XD`, of the day and a part that cannot be guessed. It is short enough to be
@@ -19,6 +23,5 @@ export type OrderKind = 'A' | 'F' | 'P' | 'T' | 'W'
  */
 export function newOrderNo(kind: OrderKind, at: Date, random: Uint8Array = randomBytes(length)): string {
   const day = at.toISOString().slice(2, 10).replaceAll('-', '')
-  const drawn = [...random.subarray(0, length)].map((byte) => letters[byte % letters.length])
-  return `${kind}${day}-${drawn.join('')}`
+  return `${kind}${day}-${drawLetters(length, random)}`
 }

@@ -164,6 +164,17 @@ export const tableGroups: readonly TableGroup[] = [
     tables: { point_day: '', point_watermark: '', point_stock: '', point_redemption: '', point_conversion: '' },
   },
   {
+    title: 'Referral',
+    tables: {
+      referral_code: '',
+      referral: '',
+      referral_reward: '',
+      referral_budget: 'What is promised or paid to those who invite and to those who were invited, in minor units.',
+      referral_mark: '',
+      referral_followed: '',
+    },
+  },
+  {
     title: 'Play by days',
     tables: { play_event: '', play_rolled_up: '', member_day: '', member_game_day: '', game_day: '', closed_days: '' },
   },

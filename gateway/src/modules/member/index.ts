@@ -12,7 +12,7 @@ export type { Origin } from './identity'
 export { originOf } from './identity'
 export { maskAccount, maskName } from './profile'
 export { insertMember } from './registration'
-export type { AskerCookie } from './verification'
+export { type AskerCookie, createAskerCookie } from './verification'
 
 export type MemberModule = Awaited<ReturnType<typeof openMemberModule>>
 

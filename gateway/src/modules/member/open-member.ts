@@ -5,7 +5,7 @@ import { createAudit, createIdentityService, openPasswordChecker, type PasswordC
 import { createParticulars } from './particulars'
 import { createProfileService } from './profile'
 import { createIdTokenReader, createMemberOfProvider, createProviders } from './providers'
-import { createRegistration } from './registration'
+import { createRegistration, type MemberInvitations } from './registration'
 import { createAskerCookie, createSendMetrics, openVerification } from './verification'
 
 type CorePart =
@@ -24,6 +24,7 @@ type CorePart =
 
 export interface MemberOptions extends Pick<Core, CorePart> {
   platform: PlatformModule
+  referral: MemberInvitations
   /** How strong passwords are, where not as in production. */
   passwordOptions: PasswordCheckerOptions | undefined
 }
@@ -148,6 +149,7 @@ export async function openMember(options: MemberOptions) {
     clock,
     brand,
     platform,
+    referral: options.referral,
     limiter,
     sessions,
     passwords,

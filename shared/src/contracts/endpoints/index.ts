@@ -23,6 +23,7 @@ import * as profit from './profit'
 import * as promotions from './promotions'
 import * as raffles from './raffles'
 import * as ranks from './ranks'
+import * as referral from './referral'
 import * as registration from './registration'
 import * as rewards from './rewards'
 import * as search from './search'
@@ -72,6 +73,7 @@ export const allEndpoints: readonly Endpoint[] = [
   raffles,
   ranks,
   points,
+  referral,
   history,
   transactions,
   profit,

@@ -12,6 +12,28 @@ export interface Invitation {
   domain?: string | undefined
 }
 
+/** Who has invited a visitor: an agent, a member who refers friends, or both. */
+export interface Inviters {
+  uplineId?: bigint | undefined
+  inviterId?: bigint | undefined
+}
+
+/** Members who invite by codes of their own. */
+export interface MemberInvitations {
+  findInviter(code: string): Promise<InvitingAgent | undefined>
+  /** Notes inside the registration's transaction by whom the new member came. */
+  record(
+    tx: Sql,
+    referral: { inviterId: bigint; inviteeId: bigint; device: string | undefined; at: Date },
+  ): Promise<void>
+}
+
+interface AffiliateOptions {
+  db: Sql
+  isFieldShown: () => boolean
+  referral: Pick<MemberInvitations, 'findInviter'>
+}
+
 export type AffiliateService = ReturnType<typeof createAffiliateService>
 
 /** The host of an address, or of what is a host already. */
@@ -20,8 +42,13 @@ export function hostOf(domain: string): string | undefined {
   return URL.canParse(address) ? new URL(address).hostname.toLowerCase() : undefined
 }
 
-export function createAffiliateService({ db, isFieldShown }: { db: Sql; isFieldShown: () => boolean }) {
-  const byCode = async (code: string | undefined) => (code ? findAgentByCode(db, code.toUpperCase()) : undefined)
+export function createAffiliateService({ db, isFieldShown, referral }: AffiliateOptions) {
+  /** An agent's code goes first. */
+  async function byCode(code: string | undefined): Promise<{ agent?: InvitingAgent; member?: InvitingAgent }> {
+    if (!code) return {}
+    const agent = await findAgentByCode(db, code.toUpperCase())
+    return agent ? { agent } : { member: await referral.findInviter(code.toUpperCase()) }
+  }
 
   async function byDomain(domain: string | undefined): Promise<InvitingAgent | undefined> {
     const host = domain ? hostOf(domain) : undefined
@@ -34,20 +61,23 @@ export function createAffiliateService({ db, isFieldShown }: { db: Sql; isFieldS
      * not where the page's own host says already whose the visitor is.
      */
     async check({ code, domain }: { code?: string; domain?: string }) {
-      const agent = code ? await byCode(code) : await byDomain(domain)
-      if (code && !agent) throw new AppError('REG_AFFILIATE_INVALID')
-      const isBoundByHost = !code && agent !== undefined
-      return { show: isFieldShown() && !isBoundByHost, agentMasked: agent ? maskAccount(agent.account) : null }
+      const { agent, member } = code ? await byCode(code) : { agent: await byDomain(domain) }
+      const inviter = agent ?? member
+      if (code && !inviter) throw new AppError('REG_AFFILIATE_INVALID')
+      const isBoundByHost = !code && inviter !== undefined
+      return { show: isFieldShown() && !isBoundByHost, agentMasked: inviter ? maskAccount(inviter.account) : null }
     },
 
-    /** The upline of who registers; undefined for somebody who comes alone. Throws REG_AFFILIATE_INVALID. */
-    async findUpline({ affiliateCode, referralCode, domain }: Invitation): Promise<bigint | undefined> {
+    /** Who has invited somebody who registers; nobody for who comes alone. Throws REG_AFFILIATE_INVALID. */
+    async findInviters({ affiliateCode, referralCode, domain }: Invitation): Promise<Inviters> {
       const typed = await byCode(affiliateCode)
-      if (affiliateCode && !typed) {
+      if (affiliateCode && !typed.agent && !typed.member) {
         const fields = { affiliateCode: { key: 'invitation_code_error', params: {} } }
         throw new AppError('REG_AFFILIATE_INVALID', { value: { fields } })
       }
-      return (typed ?? (await byDomain(domain)) ?? (await byCode(referralCode)))?.id
+      const linked = await byCode(referralCode)
+      const upline = typed.agent ?? (await byDomain(domain)) ?? linked.agent
+      return { uplineId: upline?.id, inviterId: (typed.member ?? linked.member)?.id }
     },
   }
 }

@@ -4,16 +4,17 @@ import type { Particular } from '@parlay/shared/contracts/fields/particulars'
 import type { Brand } from '@parlay/shared/server'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'
 import type { PlatformService } from '../../platform'
-import { createAffiliateService } from './affiliate.service'
+import { createAffiliateService, type MemberInvitations } from './affiliate.service'
 import { createGuestService, type GuestOptions } from './guest.service'
 import { createProofs, type ProofOptions } from './prove'
 import { createRegistrationService, type RegistrationOptions } from './registration.service'
 
 export interface RegistrationPartOptions
-  extends Omit<RegistrationOptions, 'affiliates' | 'proofs' | 'platform'>,
+  extends Omit<RegistrationOptions, 'affiliates' | 'proofs' | 'platform' | 'readAsker'>,
     Pick<GuestOptions, 'sessions'>,
     Pick<ProofOptions, 'verification' | 'readFirebasePhone'> {
   platform: Pick<PlatformService, 'isOn' | 'registerRules'>
+  referral: MemberInvitations
   /** What My account asks for. */
   listAsked: () => Particular[]
 }
@@ -27,11 +28,12 @@ function dialingCodeOf({ countries }: Brand): string {
 
 /** How visitors become members, and guests for a day. */
 export function createRegistration(options: RegistrationPartOptions) {
-  const { brand, platform, db, verification, readFirebasePhone, listAsked } = options
-  const affiliates = createAffiliateService({ db, isFieldShown: () => platform.registerRules().affiliateCode.enabled })
+  const { brand, platform, db, verification, readFirebasePhone, listAsked, referral } = options
+  const isFieldShown = () => platform.registerRules().affiliateCode.enabled
+  const affiliates = createAffiliateService({ db, isFieldShown, referral })
   const isCaptchaNeeded = () => platform.registerRules().captcha.enabled
   const proofs = createProofs({ verification, isCaptchaNeeded, dialingCode: dialingCodeOf(brand), readFirebasePhone })
-  const service = createRegistrationService({ ...options, affiliates, proofs })
+  const service = createRegistrationService({ ...options, affiliates, proofs, readAsker: verification.askers.read })
   const guests = createGuestService({
     ...options,
     currency: brand.currency,

@@ -1,3 +1,4 @@
+export type { MemberInvitations } from './affiliate.service'
 export { insertAgentCode, insertAgentDomain } from './affiliate.sql'
 export { createRegistration } from './create-registration'
 export { registerRegistration } from './registration.routes'

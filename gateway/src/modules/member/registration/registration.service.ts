@@ -9,7 +9,7 @@ import type { PlatformService } from '../../platform'
 import { assertAcceptablePassword } from '../account'
 import { type Audit, dummyPasswordHash, type Origin, type PasswordChecker } from '../identity'
 import { calendarDayIn } from '../particulars'
-import { type AffiliateService, hostOf } from './affiliate.service'
+import { type AffiliateService, hostOf, type Inviters, type MemberInvitations } from './affiliate.service'
 import type { Phone, Proofs } from './prove'
 import {
   type Registration,
@@ -36,7 +36,7 @@ export interface RegistrationAttempt {
 
 interface Proven {
   registration: Registration
-  uplineId: bigint | null
+  inviters: Inviters
   phone: Phone | undefined
   isMobileVerified: boolean
 }
@@ -52,6 +52,9 @@ export interface RegistrationOptions {
   passwords: PasswordChecker
   audit: Audit
   affiliates: AffiliateService
+  referral: Pick<MemberInvitations, 'record'>
+  /** The browser that registers, if it is known. */
+  readAsker: (cookies: string | undefined) => string | undefined
   proofs: Proofs
   sealer: Sealer
 }
@@ -62,6 +65,7 @@ const storableUrl = (url: string | undefined): string | null =>
 
 export function createRegistrationService(options: RegistrationOptions) {
   const { db, clock, brand, platform, limiter, limitScale, passwords, audit, affiliates, proofs, sealer } = options
+  const { referral, readAsker } = options
 
   const termsOf = (kind: RegistrationKind): RegistrationTerms => ({
     rules: platform.registerRules(),
@@ -84,10 +88,11 @@ export function createRegistrationService(options: RegistrationOptions) {
   }
 
   /** Without an invitation only where anybody may register. */
-  async function findUpline({ fields }: Registration): Promise<bigint | null> {
-    const uplineId = await affiliates.findUpline(fields)
-    if (uplineId === undefined && !platform.isOn('REG.DIRECT')) throw new AppError('AUTH_PROVIDER_OFF')
-    return uplineId ?? null
+  async function findInviters({ fields }: Registration): Promise<Inviters> {
+    const inviters = await affiliates.findInviters(fields)
+    const isInvited = inviters.uplineId !== undefined || inviters.inviterId !== undefined
+    if (!isInvited && !platform.isOn('REG.DIRECT')) throw new AppError('AUTH_PROVIDER_OFF')
+    return inviters
   }
 
   async function provePhone(registration: Registration, request: RegistrationRequest): Promise<Phone | undefined> {
@@ -130,15 +135,21 @@ export function createRegistrationService(options: RegistrationOptions) {
     return past.memberId
   }
 
-  async function save(attempt: RegistrationAttempt, { registration, uplineId, phone, isMobileVerified }: Proven) {
+  async function save(attempt: RegistrationAttempt, { registration, inviters, phone, isMobileVerified }: Proven) {
     const { request, origin } = attempt
+    const { uplineId = null, inviterId } = inviters
     const { account, fields } = registration
     const hashes = await hashesOf(fields)
     const mobile = phone?.e164 ?? null
-    const member = { ...hashes, uplineId, mobile, isMobileVerified, language: languageOf(request), at: clock.now() }
+    const at = clock.now()
+    const member = { ...hashes, uplineId, mobile, isMobileVerified, language: languageOf(request), at }
     try {
       const source = sourceOf(attempt, registration)
-      return await saveMember(db, sealer, { registration, currency: brand.currency, member, source })
+      const draft = { registration, currency: brand.currency, member, source }
+      return await saveMember(db, sealer, draft, async (tx, inviteeId) => {
+        if (inviterId === undefined) return
+        await referral.record(tx, { inviterId, inviteeId, device: readAsker(origin.cookies), at })
+      })
     } catch (error) {
       if (!(error instanceof TakenError)) throw error
       const isName = account !== undefined && (await isAccountTaken(db, account))
@@ -165,12 +176,12 @@ export function createRegistrationService(options: RegistrationOptions) {
       }
       const phone = await provePhone(registration, request)
       await proofs.assertPerson(request)
-      const uplineId = await findUpline(registration)
+      const inviters = await findInviters(registration)
       if (account !== undefined && (await isAccountTaken(db, account))) await refuseTaken('username', origin.ip)
       const isMobileVerified = phone !== undefined && platform.isOn('REGMOBVERF3')
       if (phone && isMobileVerified) await proofs.assertOwner(phone, request, origin.cookies)
 
-      const memberId = await save(attempt, { registration, uplineId, phone, isMobileVerified })
+      const memberId = await save(attempt, { registration, inviters, phone, isMobileVerified })
       await audit.record({ memberId, event: 'REGISTERED', result: 'OK', ...origin, detail: { kind } })
       return memberId
     },

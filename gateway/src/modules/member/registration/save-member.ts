@@ -46,10 +46,15 @@ export class TakenError extends Error {
 }
 
 /**
- * Saves everything of a registration or nothing: the member, the wallet, the consent and the personal details. Throws
- * TakenError.
+ * Saves everything of a registration or nothing: the member, the wallet, the consent, the personal details, and what
+ * `saveMore` adds. Throws TakenError.
  */
-export function saveMember(db: Database, sealer: Sealer, draft: Draft): Promise<bigint> {
+export function saveMember(
+  db: Database,
+  sealer: Sealer,
+  draft: Draft,
+  saveMore: (tx: Sql, memberId: bigint) => Promise<void>,
+): Promise<bigint> {
   const { registration, member, source, currency } = draft
   return db.transaction(async (tx) => {
     if (member.mobile !== null && member.isMobileVerified) await releaseUnverifiedMobile(tx, member.mobile)
@@ -59,6 +64,7 @@ export function saveMember(db: Database, sealer: Sealer, draft: Draft): Promise<
     await openMemberAccount(tx, memberId, currency)
     await insertRegistration(tx, { ...source, memberId, at: member.at })
     await saveOwnParticulars(tx, sealer, memberId, registration)
+    await saveMore(tx, memberId)
     await welcome(tx, memberId, member.at)
     return memberId
   })

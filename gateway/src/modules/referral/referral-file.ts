@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { moneySchema } from '@parlay/shared/contracts/shapes'
+import { parseMoney } from '@parlay/shared/money'
+import { z } from 'zod'
+
+/** By what two accounts may turn out to be one person's. */
+export const sharedKinds = ['DEVICE', 'ADDRESS', 'CONTACT', 'PAYEE'] as const
+export type SharedKind = (typeof sharedKinds)[number]
+
+const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero')
+
+const fileSchema = z
+  .strictObject({
+    termsVersion: z.string().min(1).max(32),
+    /** What a friend has to deposit first, and to bet in all, within so many days of registering. */
+    firstDeposit: amountSchema,
+    validBet: amountSchema,
+    days: z.number().int().min(1).max(365),
+    inviterReward: amountSchema,
+    inviteeReward: amountSchema,
+    /** For how many friends of one calendar month a member is rewarded. */
+    rewardsPerMonth: z.number().int().min(1).max(1000),
+    /** What all rewards together may come to. */
+    budget: amountSchema,
+    /** A friend who shares one of these with the member, or all but the address with another friend, does not qualify. */
+    notShared: z
+      .array(z.enum(sharedKinds))
+      .refine((kinds) => new Set(kinds).size === kinds.length, 'names one of them twice'),
+  })
+  .refine(({ inviterReward, inviteeReward, budget }) => inviterReward + inviteeReward <= budget, {
+    path: ['budget'],
+    message: 'does not cover one referral',
+  })
+export type ReferralRules = z.infer<typeof fileSchema>
+
+/** Reads the referral of a brand; a brand without the file has none. Throws an Error with a one-line message. */
+export function readReferralRules(brandFolder: string): ReferralRules | undefined {
+  const path = join(brandFolder, 'referral.json')
+  if (!existsSync(path)) return undefined
+  const parsed = fileSchema.safeParse(readJson(path))
+  if (parsed.success) return parsed.data
+  const [fault] = parsed.error.issues
+  throw new Error(`referral: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Error(`referral: ${path}: is not JSON`, { cause: error })
+  }
+}
