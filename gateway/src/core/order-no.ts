@@ -7,14 +7,15 @@ import { randomBytes } from 'node:crypto'
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const length = 8
 
+/** So many characters that cannot be guessed. */
+export const drawLetters = (count: number, random: Uint8Array = randomBytes(count)): string =>
+  [...random.subarray(0, count)].map((byte) => letters[byte % letters.length]).join('')
+
 /**
  * What a number is of: an application to a promotion, feedback, points that are exchanged, a transfer to an upline, or a
  * withdrawal.
  */
 export type OrderKind = 'A' | 'F' | 'P' | 'T' | 'W'
-/** So many characters that cannot be guessed. */
-export const drawLetters = (count: number, random: Uint8Array = randomBytes(count)): string =>
-  [...random.subarray(0, count)].map((byte) => letters[byte % letters.length]).join('')
 
 
 /**

@@ -1,15 +1,26 @@
 import type { FastifyInstance } from 'fastify'
+import type { RewardSource } from '../../core/reward-source'
 import type { MemberModule } from '../member'
 import { registerRewards } from './rewards.routes'
 import { createRewardsService } from './rewards.service'
 
+/** A module from which members claim. */
+interface Claimed {
+  rewards: RewardSource
+}
+
 interface RewardsDeps {
   member: Pick<MemberModule, 'askers'>
+  promotions: Claimed
+  missions: Claimed
+  ranks: Claimed
+  referral: Claimed
+  raffles: Claimed
 }
 
 /** The reward centre: all that a member can claim in one list. */
-export function createRewardsModule({ member }: RewardsDeps) {
-  const rewards = createRewardsService([])
+export function createRewardsModule({ member, promotions, missions, ranks, referral, raffles }: RewardsDeps) {
+  const rewards = createRewardsService([promotions, missions, ranks, referral, raffles].map((one) => one.rewards))
   return {
     count: rewards.count,
     routes: (app: FastifyInstance) => registerRewards(app, { rewards, askers: member.askers }),

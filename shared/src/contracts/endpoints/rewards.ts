@@ -40,12 +40,23 @@ export const listRewards = defineEndpoint({
 /** What a claim is refused with, whichever source it goes to. */
 const claimErrors = [
   'REWARD_GONE',
+  'REWARD_NOT_ALLOWED',
+  'REWARD_NOT_REACHED',
+  'REWARD_CLAIMED',
+  'REWARD_LAPSED',
   'PROMO_NOT_ELIGIBLE',
   'PROMO_CLOSED',
   'PROMO_ALREADY',
   'PROMO_TERMS_CHANGED',
   'PROMO_CONTACT_UNPROVEN',
   'PROMO_ONCE_PER_PERSON',
+  'RAF_CLOSED',
+  'RAF_EMPTY',
+  'RAF_ALREADY',
+  'RAF_NOT_ELIGIBLE',
+  'REF_OFF',
+  'REF_NOTHING',
+  'REF_NOT_ALLOWED',
 ] as const
 
 export const claimReward = defineEndpoint({
