@@ -24,7 +24,7 @@ export const remoteBudgets: { readonly [Name in RemoteName]: Readonly<Record<str
     FeedbackScreen: 29_700,
     PromotionsScreen: 30_000,
     PromotionScreen: 30_000,
-    RafflesScreen: 29_700,
+    RafflesScreen: 26_120,
   },
   'mf-agent-centre': { AgentCentreOverlay: 23_266 },
 }

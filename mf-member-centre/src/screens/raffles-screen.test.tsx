@@ -60,7 +60,7 @@ test('M10.wheel every prize is listed with its odds, and what is paid once it ha
     'P5.0030%',
     'No prize40%',
     '20 points20%',
-    'One more spin9.95%',
+    '1 ticket9.95%',
     'P500.003 left, then P5.000.05%',
   ])
   expect(screen.getByText(/Tickets: 3/)).toBeVisible()
@@ -178,7 +178,7 @@ test('M10.eggs the egg that was chosen takes part in the draw, and it is the one
 
   expect(await screen.findByText(/You won 20 points/)).toBeVisible()
   expect(network.callsTo('RAF.claim')[0]?.request.clientSeed).toMatch(/-7$/)
-  expect(screen.getByRole('button', { name: 'Egg 7' })).toHaveAttribute('data-state', 'open')
+  expect(screen.getByRole('button', { name: 'Egg 7: 20' })).toHaveAttribute('data-state', 'open')
   expect(document.querySelectorAll('[data-state="open"]')).toHaveLength(1)
 })
 

@@ -40,7 +40,7 @@ test('M10.wheel a visitor sees the odds, which add up to one, and is asked to lo
   expect(status.raffle).toMatchObject({ promotionId: 'lounge-wheel', title: 'Lounge wheel', oddsVersion: '1' })
   expect(prizes.reduce((sum, { odds }) => sum + odds, 0)).toBeCloseTo(1, 12)
   expect(prizes.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['P5.00', '20 points', 'One more spin', 'No prize', 'P500.00']),
+    expect.arrayContaining(['P5.00', '20 points', '1 ticket', 'No prize', 'P500.00']),
   )
   expect(prizes.find(({ name }) => name === 'P500.00')).toMatchObject({ odds: 0.0005, left: 20, fallback: 'money-50' })
   expect((await site.claim(undefined, wheel)).code).toBe('AUTH_NOT_LOGGED_IN')

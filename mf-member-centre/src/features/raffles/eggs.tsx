@@ -26,6 +26,7 @@ export function Eggs({ draw, isStill, isBusy, isDisabled, onChoose, onShown }: E
   const stage = useRef<HTMLFieldSetElement>(null)
   const [chosen, setChosen] = useState<number>()
   const opened = draw && eggOf(draw)
+  const prize = draw?.prize.amount?.replace(/\.00$/, '') ?? '–'
   const pressed = isBusy ? chosen : undefined
   useMotionEnd(stage, draw && !isStill ? draw.drawId : undefined, onShown)
   return (
@@ -38,7 +39,7 @@ export function Eggs({ draw, isStill, isBusy, isDisabled, onChoose, onShown }: E
           className={styles.egg}
           data-state={egg === opened ? 'open' : egg === pressed ? 'pressed' : undefined}
           data-still={isStill || undefined}
-          aria-label={t('raffles.egg', { number: egg })}
+          aria-label={`${t('raffles.egg', { number: egg })}${egg === opened ? `: ${prize}` : ''}`}
           aria-disabled={isBusy || undefined}
           disabled={isDisabled}
           onClick={() => {
@@ -52,7 +53,7 @@ export function Eggs({ draw, isStill, isBusy, isDisabled, onChoose, onShown }: E
             <path d="M30 4C15 4 6 24 6 42A24 24 0 0 0 54 42C54 24 45 4 30 4Z" className={styles.inside} />
             {egg === opened && (
               <text x="30" y="44" className={styles.prize}>
-                {draw?.prize.kind === 'NOTHING' ? '–' : draw?.prize.amount?.replace(/\.00$/, '')}
+                {prize}
               </text>
             )}
             <path d="M6 42A24 24 0 0 0 54 42L47 36 40 43 32 35 24 43 15 36Z" className={styles.bottom} />

@@ -12,7 +12,7 @@ const prizes: RafflePrize[] = [
   aPrize('money', 'P5.00', 'MONEY', 3000),
   aPrize('nothing', 'No prize', 'NOTHING', 4000),
   aPrize('points', '20 points', 'POINTS', 2000),
-  aPrize('spin', 'One more spin', 'TICKETS', 995),
+  aPrize('spin', '1 ticket', 'TICKETS', 995),
   { ...aPrize('big', 'P500.00', 'MONEY', 5), left: 3, fallback: 'money' },
 ]
 
