@@ -1,6 +1,12 @@
 -- The whole schema, to read; migrations/ and sql/functions/ are what makes it. Written by
 -- `pnpm --filter @parlay/gateway schema`; a test fails when it is not what they make.
 
+create type bonus_purse as (
+  grant_id bigint,
+  balance bigint,
+  max_bet bigint
+);
+
 create type ledger_outcome as (
   outcome text,
   transaction_id bigint,
@@ -19,7 +25,8 @@ create type vendor_answer as (
   version bigint,
   incident text,
   session_id text,
-  balance_before bigint
+  balance_before bigint,
+  reason text
 );
 
 create type vendor_caller as (
@@ -73,6 +80,89 @@ create table asked_code (
 );
 create index asked_code_expiry on asked_code (expires_at);
 
+-- What a settled round counted towards a bonus; a round that is corrected or taken back appends its negative.
+create table bonus_contribution (
+  grant_id bigint not null,
+  -- Of play_event. The terms of a grant never change, so that an event counts once under them.
+  event_seq bigint not null,
+  at timestamptz not null,
+  vendor_code text not null,
+  game_code text not null,
+  round_id bigint,
+  stake bigint not null,
+  valid_bet bigint not null,
+  weight smallint not null,
+  counted bigint not null,
+  -- Why it counted what it counted.
+  reason text not null,
+  primary key (grant_id, event_seq),
+  constraint bonus_contribution_grant_id_fkey foreign key (grant_id) references bonus_grant(id) on delete cascade,
+  constraint bonus_contribution_reason_check check (reason in ('COUNTED', 'TAKEN_BACK', 'OTHER_PRODUCT', 'NO_WEIGHT', 'NOT_AT_RISK', 'OWN_WALLET'))
+);
+
+-- Events of play_event below the watermark have been counted.
+create table bonus_counted (
+  id boolean not null default true,
+  watermark xid8 not null,
+  primary key (id),
+  constraint bonus_counted_id_check check (id)
+);
+
+-- Bonus money that has to be played through. Its terms are those of the claim, whatever the brand's file says later. It
+-- lies in the account member:<id>:bonus while it is ACTIVE; a member has one at a time, and further ones wait.
+create table bonus_grant (
+  id bigint not null generated always as identity,
+  -- Once for each: what it was given for, e.g. promotion:<id>:<member>.
+  reference text not null,
+  member_id bigint not null,
+  -- The kind of the promotion that it comes from.
+  type text not null,
+  promotion_id text not null,
+  terms_version text not null,
+  currency text not null,
+  -- Minor units.
+  amount bigint not null,
+  -- How many times the amount has to be staked.
+  factor smallint not null,
+  required bigint not null,
+  -- The sum of its contributions; it can go beyond what is required.
+  done bigint not null default 0,
+  -- What a stake counts, in hundredths, by the type of the game. Types that are not named neither count nor take bonus
+  -- money.
+  weights jsonb not null,
+  -- The most that one round may be staked while it is active.
+  max_bet bigint not null,
+  product text,
+  -- Days from its start.
+  days smallint not null,
+  state text not null default 'WAITING',
+  granted_at timestamptz not null,
+  started_at timestamptz,
+  expires_at timestamptz,
+  ended_at timestamptz,
+  -- The last rounds of game_round when it began and when it ended: those between count. Times of both may be the same.
+  after_round bigint,
+  until_round bigint,
+  -- What went to the main account when it was done, or was taken back otherwise.
+  ended_amount bigint,
+  primary key (id),
+  constraint bonus_grant_reference_key unique (reference),
+  constraint bonus_grant_member_id_fkey foreign key (member_id) references member(id),
+  constraint active_has_started check ((state in ('WAITING', 'CANCELLED')) or started_at is not null),
+  constraint bonus_grant_amount_check check (amount > 0),
+  constraint bonus_grant_days_check check (days > 0),
+  constraint bonus_grant_ended_amount_check check (ended_amount >= 0),
+  constraint bonus_grant_factor_check check (factor >= 1 and factor <= 10),
+  constraint bonus_grant_max_bet_check check (max_bet > 0),
+  constraint bonus_grant_required_check check (required > 0),
+  constraint bonus_grant_state_check check (state in ('WAITING', 'ACTIVE', 'DONE', 'EXPIRED', 'CANCELLED', 'USED_UP')),
+  constraint ended_says_what check ((ended_at is not null and ended_amount is not null) = (state <> all (array['WAITING', 'ACTIVE']))),
+  constraint started_until check ((started_at is null) = (expires_at is null))
+);
+create unique index bonus_grant_active on bonus_grant (member_id) where state = 'ACTIVE';
+create index bonus_grant_expiry on bonus_grant (expires_at) where state = 'ACTIVE';
+create index bonus_grant_of_member on bonus_grant (member_id, granted_at);
+
 create table captcha (
   id_hash bytea not null,
   kid text not null,
@@ -123,6 +213,8 @@ create table deposit (
   ended_at timestamptz,
   -- Minor units; taken from what is credited, and never more than that.
   fee bigint not null default 0,
+  -- The promotion that a deposit was made for.
+  promotion_id text,
   primary key (order_no),
   constraint deposit_member_id_request_key_key unique (member_id, request_key),
   constraint deposit_psp_ref_key unique (psp_ref),
@@ -1468,6 +1560,20 @@ create table vendor_bet_leg (
   constraint vendor_bet_leg_vendor_code_transaction_uuid_fkey foreign key (vendor_code, transaction_uuid) references vendor_transaction(vendor_code, transaction_uuid)
 );
 
+-- The part of a bet or a win that is bonus money; the rest is in vendor_transaction.
+create table vendor_bonus_part (
+  vendor_code text not null,
+  transaction_uuid text not null,
+  grant_id bigint not null,
+  round_id bigint not null,
+  amount bigint not null,
+  ledger_transaction_id bigint not null,
+  primary key (vendor_code, transaction_uuid),
+  constraint vendor_bonus_part_grant_id_fkey foreign key (grant_id) references bonus_grant(id),
+  constraint vendor_bonus_part_amount_check check (amount > 0)
+);
+create index vendor_bonus_part_of_grant on vendor_bonus_part (grant_id);
+
 -- Refusals, repeats, questions, rollbacks, and whatever took long or raised an incident. A bet or win that was carried
 -- out quickly is in vendor_transaction alone, which has the same facts from the same commit as the postings. One
 -- partition a month, kept for five years: the ones before are dropped whole.
@@ -1855,6 +1961,14 @@ union all
 --   add_to_days(p_from xid8, p_until xid8, p_time_zone text) returns bigint
 --   begin_login(p_account text, p_lane text, p_source text, p_pair text, p_prefix text, p_at timestamptz, p_since timestamptz, p_has_captcha boolean, p_tries integer, p_captcha_after integer, p_source_captcha_after integer) returns table(verdict text, locked_until timestamptz, lane text, failures integer, source_failures integer, is_known boolean)
 --   begin_payment_password(p_member_id bigint, p_at timestamptz, p_tries integer, p_window interval, p_lock interval) returns timestamptz
+--   bonus_add(p_reference text, p_member bigint, p_type text, p_promotion text, p_terms text, p_currency text, p_amount bigint, p_factor integer, p_weights jsonb, p_max_bet bigint, p_product text, p_days integer, p_at timestamptz, out added bigint, out state text) returns record
+--   bonus_begin(p_grant bigint, p_at timestamptz) returns void
+--   bonus_count(p_member bigint default null::bigint) returns void
+--   bonus_finish(p_grant bigint, p_state text, p_at timestamptz, out ended text, out amount bigint, out begun bigint) returns record
+--   bonus_follow(p_grant bigint, p_amount bigint, p_reference text, p_at timestamptz) returns boolean
+--   bonus_for_bet(p_member bigint, p_game text, p_at timestamptz) returns bonus_purse
+--   bonus_in_play(p_grant bigint) returns boolean
+--   bonus_movement(p_state text) returns text
 --   cash_appends_play(p_kind text, p_code text, p_currency text, p_amount bigint, p_at timestamptz) returns void
 --   close_day(p_day timestamptz, p_end timestamptz, p_time_zone text) returns void
 --   end_games_with_session() returns trigger
@@ -1862,9 +1976,11 @@ union all
 --   finish_login(p_login jsonb) returns table(session_id bigint, ended bigint[])
 --   follow_play_of_referrals() returns void
 --   identity_event_is_append_only() returns trigger
+--   last_round() returns bigint
 --   ledger_account_is_well_formed() returns trigger
 --   ledger_adjustment(p_reference text, p_member bigint, p_house text, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_bet(p_reference text, p_member bigint, p_vendor text, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
+--   ledger_bonus(p_member bigint) returns text
 --   ledger_clearing(p_vendor text) returns text
 --   ledger_deposit(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_fee(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
@@ -1903,6 +2019,7 @@ union all
 --   staked_in_round(p_round bigint) returns bigint
 --   told_round_appends_play() returns trigger
 --   vendor_bet(p_vendor text, p_user text, p_token_hash bytea, p_uuid text, p_round text, p_round_closed boolean, p_game text, p_currency text, p_amount bigint, p_free boolean, p_at timestamptz, p_reward text default null, p_day_start timestamptz default null::timestamptz, p_request text default null, p_key text default null) returns vendor_answer
+--   vendor_bonus_balance(p_member bigint, p_game text, p_at timestamptz) returns bigint
 --   vendor_call_drop_before(p_at timestamptz) returns integer
 --   vendor_call_open_month(p_at timestamptz) returns void
 --   vendor_carry_out(p_calls jsonb) returns setof vendor_answer
@@ -1913,6 +2030,8 @@ union all
 --   vendor_lock_wallet(p_member bigint, p_currency text) returns bigint
 --   vendor_log_is_append_only() returns trigger
 --   vendor_most_of_round(p_vendor text, p_bet vendor_transaction, p_cap bigint) returns bigint
+--   vendor_pay_win(p_vendor text, p_uuid text, p_bet vendor_transaction, p_amount bigint, p_at timestamptz) returns ledger_outcome
+--   vendor_playable(p_member bigint, p_currency text, p_game text, p_at timestamptz) returns bigint
 --   vendor_raise_incident(p_vendor text, p_kind text, p_uuid text, p_member bigint, p_amount bigint, p_at timestamptz) returns text
 --   vendor_reference(p_vendor text, p_uuid text) returns text
 --   vendor_replay(p_vendor text, p_uuid text, p_fingerprint text, p_caller vendor_caller, p_available bigint, p_at timestamptz) returns vendor_answer
@@ -1921,5 +2040,6 @@ union all
 --   vendor_reverse(p_vendor text, p_uuid text, target vendor_transaction, answer vendor_answer, p_close boolean, p_at timestamptz) returns vendor_answer
 --   vendor_rollback(p_vendor text, p_user text, p_token_hash bytea, p_uuid text, p_target_uuid text, p_round text, p_round_closed boolean, p_game text, p_at timestamptz, p_request text default null, p_key text default null) returns vendor_answer
 --   vendor_staked_since(p_vendor text, p_member bigint, p_day_start timestamptz) returns bigint
+--   vendor_take_back(p_vendor text, p_reference text, p_transaction bigint, p_paid_by text, p_currency text, p_amount bigint, p_is_there boolean, p_at timestamptz) returns void
 --   vendor_use_reward(p_vendor text, p_caller vendor_caller, p_reward text, p_game text, p_amount bigint, p_at timestamptz) returns text
 --   vendor_win(p_vendor text, p_user text, p_token_hash bytea, p_uuid text, p_bet_uuid text, p_round text, p_round_closed boolean, p_game text, p_currency text, p_amount bigint, p_free boolean, p_at timestamptz, p_reward text default null, p_request text default null, p_key text default null) returns vendor_answer

@@ -81,6 +81,7 @@ export const bannerScenes: Readonly<Record<string, BannerScene>> = {
   },
   'welcome-gift': { ground: 'bokeh', hue: 340, accent: 85, hero: plants.cake, beside: [goods.letter, plants.rose] },
   'first-deposit': { ground: 'rings', hue: 200, accent: 85, hero: goods.pot, beside: [goods.coins, goods.clover] },
+  'deposit-bonus': { ground: 'hills', hue: 145, accent: 85, hero: goods.chest, beside: [goods.coins, goods.seven] },
   'casino-rounds': { ground: 'felt', hue: 160, accent: 25, hero: things.cards, beside: [goods.dice, goods.seven] },
   'draw-days': { ground: 'skyline', hue: 25, accent: 60, hero: things.balls, beside: [goods.clock, things.lantern] },
   'opening-week': { ground: 'stars', hue: 275, accent: 85, hero: travel.fireworks, beside: [goods.key, goods.trophy] },

@@ -2,6 +2,7 @@ import type { Core } from './core/open-core'
 import { openInOrder } from './core/open-in-order'
 import { createAgentsModule } from './modules/agents'
 import { createBadgesModule } from './modules/badges'
+import { createBonusesModule } from './modules/bonuses'
 import { createCashierModule } from './modules/cashier'
 import { createContentModule } from './modules/content'
 import { createCustomerServiceModule } from './modules/customer-service'
@@ -21,8 +22,8 @@ import { createPromotionsModule } from './modules/promotions'
 import { openRafflesModule } from './modules/raffles'
 import { createRanksModule } from './modules/ranks'
 import { createReconciliationModule } from './modules/reconciliation'
-import { createRewardsModule } from './modules/rewards'
 import { createReferralModule } from './modules/referral'
+import { createRewardsModule } from './modules/rewards'
 import { createSandboxModule } from './modules/sandbox'
 import { createSearchModule } from './modules/search'
 import { createStatementsModule } from './modules/statements'
@@ -53,6 +54,7 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('member', openMemberModule)
     .open('customerService', createCustomerServiceModule)
     .open('files', openFilesModule)
+    .open('bonuses', createBonusesModule)
     .open('promotions', createPromotionsModule)
     .open('play', createPlayModule)
     .open('missions', createMissionsModule)

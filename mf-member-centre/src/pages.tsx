@@ -72,6 +72,12 @@ export const pages: Pages = {
       })),
     ),
   },
+  bonusDetails: {
+    icon: <Gift aria-hidden />,
+    Page: lazy(() =>
+      import('./pages/bonus-details/bonus-details-page').then((module) => ({ default: module.BonusDetailsPage })),
+    ),
+  },
   messageV2: {
     icon: <Mail aria-hidden />,
     Page: lazy(() => import('./pages/messages-page').then((module) => ({ default: module.MessagesPage }))),

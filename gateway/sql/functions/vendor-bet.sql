@@ -1,5 +1,5 @@
 -- The member's main account is locked first, so that all calls about one member run one after another, and whatever
--- is read after that lock cannot change. Refusals change nothing. p_day_start is when the business day of p_at began,
+-- is read after that lock cannot change. The main account pays first, bonus money what it lacks. Refusals change nothing. p_day_start is when the business day of p_at began,
 -- in the operator's time zone.
 create or replace function vendor_bet(
   p_vendor text, p_user text, p_token_hash bytea, p_uuid text, p_round text, p_round_closed boolean, p_game text,
@@ -10,9 +10,13 @@ declare
   caller vendor_caller := vendor_resolve_caller(p_vendor, p_user, p_token_hash, null, p_at);
   answer vendor_answer;
   moved ledger_outcome;
+  spent ledger_outcome;
+  purse bonus_purse;
   v_fingerprint text := row('bet', p_user, p_amount, p_currency, p_round, p_game, p_free)::text;
   available bigint;
+  playable bigint;
   v_staked bigint := case when p_free then 0 else p_amount end;
+  v_cash bigint;
   v_day_start timestamptz := coalesce(p_day_start, date_trunc('day', p_at at time zone 'UTC') at time zone 'UTC');
   v_round_id bigint;
 begin
@@ -21,7 +25,9 @@ begin
     return answer;
   end if;
   available := vendor_lock_wallet(caller.member_id, caller.currency);
-  answer := vendor_replay(p_vendor, p_uuid, v_fingerprint, caller, available, p_at);
+  purse := bonus_for_bet(caller.member_id, p_game, p_at);
+  playable := available + coalesce(purse.balance, 0);
+  answer := vendor_replay(p_vendor, p_uuid, v_fingerprint, caller, playable, p_at);
   if answer.status is not null then
     return answer;
   end if;
@@ -42,22 +48,36 @@ begin
         and (r.payout >= caller.max_round_win
           or exists (select from vendor_transaction t where t.round_id = r.id and t.hold_state = 'WAITING'))
     ) then 'RS_ERROR_LIMIT_REACHED'
-    when available < v_staked then 'RS_ERROR_NOT_ENOUGH_MONEY'
+    when purse.grant_id is not null and v_staked > 0 and v_staked + coalesce((
+      select stake from game_round where vendor_code = p_vendor and member_id = caller.member_id and round = p_round
+    ), 0) > purse.max_bet then 'BONUS_MAX_BET'
+    when playable < v_staked then 'RS_ERROR_NOT_ENOUGH_MONEY'
     when caller.max_daily_stake is not null and v_staked > 0
       and vendor_staked_since(p_vendor, caller.member_id, v_day_start) + v_staked > caller.max_daily_stake
       then 'RS_ERROR_LIMIT_REACHED'
     when p_free then vendor_use_reward(p_vendor, caller, p_reward, p_game, p_amount, p_at)
     else 'RS_OK'
   end;
+  if answer.status = 'BONUS_MAX_BET' then
+    answer.status := 'RS_ERROR_LIMIT_REACHED';
+    answer.reason := 'BONUS_MAX_BET';
+  end if;
   if answer.status <> 'RS_OK' then
     return answer;
   end if;
 
   if v_staked > 0 then
-    moved := vendor_require_posted(
-      ledger_bet(vendor_reference(p_vendor, p_uuid), caller.member_id, p_vendor, p_currency, v_staked, p_at));
-    answer.balance := moved.from_balance;
-    answer.version := moved.from_version;
+    v_cash := least(v_staked, available);
+    if v_cash > 0 then
+      moved := vendor_require_posted(
+        ledger_bet(vendor_reference(p_vendor, p_uuid), caller.member_id, p_vendor, p_currency, v_cash, p_at));
+    end if;
+    if v_cash < v_staked then
+      spent := vendor_require_posted(ledger_move('bet', vendor_reference(p_vendor, p_uuid) || ':bonus',
+        ledger_bonus(caller.member_id), ledger_clearing(p_vendor), p_currency, v_staked - v_cash, p_at));
+    end if;
+    answer.balance := playable - v_staked;
+    answer.version := coalesce(moved.from_version, spent.from_version);
     if caller.max_daily_stake is not null then
       update vendor_day_stake set staked = staked + v_staked
       where vendor_code = p_vendor and member_id = caller.member_id and day_start = v_day_start;
@@ -77,5 +97,9 @@ begin
      ledger_transaction_id, balance_after, received_at, session_id, request_uuid, key_id, reward_uuid)
   values (p_vendor, p_uuid, 'bet', caller.member_id, v_round_id, p_amount, p_currency, p_free, v_fingerprint,
     moved.transaction_id, answer.balance, p_at, caller.session_id, p_request, p_key, p_reward);
+  if spent.transaction_id is not null then
+    insert into vendor_bonus_part (vendor_code, transaction_uuid, grant_id, round_id, amount, ledger_transaction_id)
+    values (p_vendor, p_uuid, purse.grant_id, v_round_id, v_staked - v_cash, spent.transaction_id);
+  end if;
   return answer;
 end $$;

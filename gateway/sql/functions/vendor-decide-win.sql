@@ -4,6 +4,7 @@ create or replace function vendor_decide_win(p_vendor text, p_uuid text, p_is_pa
 returns bigint language plpgsql as $$
 declare
   win vendor_transaction;
+  bet vendor_transaction;
   moved ledger_outcome;
 begin
   select * into win from vendor_transaction where vendor_code = p_vendor and transaction_uuid = p_uuid;
@@ -16,8 +17,8 @@ begin
     return null;
   end if;
   if p_is_paid then
-    moved := vendor_require_posted(ledger_win(
-      vendor_reference(p_vendor, p_uuid), win.member_id, p_vendor, win.currency, win.amount, p_at, win.is_free));
+    select * into bet from vendor_transaction where vendor_code = p_vendor and transaction_uuid = win.reference_uuid;
+    moved := vendor_pay_win(p_vendor, p_uuid, bet, win.amount, p_at);
     perform vendor_change_round(win.round_id, 0, win.amount, 0, false, p_at);
   end if;
   update vendor_transaction

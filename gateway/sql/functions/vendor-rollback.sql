@@ -15,7 +15,7 @@ begin
     return answer;
   end if;
   answer := vendor_replay(p_vendor, p_uuid, v_fingerprint, caller,
-    vendor_lock_wallet(caller.member_id, caller.currency), p_at);
+    vendor_lock_wallet(caller.member_id, caller.currency) + vendor_bonus_balance(caller.member_id, p_game, p_at), p_at);
   if answer.status is not null then
     return answer;
   end if;

@@ -20,7 +20,7 @@ begin
     return answer;
   end if;
   answer := vendor_replay(p_vendor, p_uuid, v_fingerprint, caller,
-    vendor_lock_wallet(caller.member_id, caller.currency), p_at);
+    vendor_lock_wallet(caller.member_id, caller.currency) + vendor_bonus_balance(caller.member_id, p_game, p_at), p_at);
   if answer.status is not null then
     return answer;
   end if;
@@ -46,9 +46,8 @@ begin
     end if;
   end if;
   if p_amount > 0 and v_hold is null then
-    moved := vendor_require_posted(
-      ledger_win(vendor_reference(p_vendor, p_uuid), caller.member_id, p_vendor, p_currency, p_amount, p_at, bet.is_free));
-    answer.balance := moved.to_balance;
+    moved := vendor_pay_win(p_vendor, p_uuid, bet, p_amount, p_at);
+    answer.balance := vendor_playable(caller.member_id, caller.currency, p_game, p_at);
     answer.version := moved.to_version;
   end if;
   perform vendor_change_round(bet.round_id, 0, case when v_hold is null then p_amount else 0 end, 0, p_round_closed, p_at);

@@ -17,7 +17,6 @@ export const drawLetters = (count: number, random: Uint8Array = randomBytes(coun
  */
 export type OrderKind = 'A' | 'F' | 'P' | 'T' | 'W'
 
-
 /**
  * Makes a number such as `W261122-7KQ2M9XD`, of the day and a part that cannot be guessed. It is short enough to be
  * read out on the phone.

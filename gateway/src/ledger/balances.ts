@@ -10,9 +10,11 @@ export interface MemberBalance {
   available: bigint
   /** Set aside for withdrawals. */
   hold: bigint
+  /** Has to be played through before it can be withdrawn. */
+  bonus: bigint
   /** The balances at transfer-type vendors, by vendor code. */
   vendors: Record<string, bigint>
-  /** Of the main account; grows by one with every posting. */
+  /** Grows by one with every posting of the main account or of bonus money. */
   version: bigint
 }
 
@@ -22,9 +24,19 @@ export async function findBalances(sql: Sql, memberIds: readonly bigint[]): Prom
   for (const { memberId, code, currency, balance, version } of await listMemberAccounts(sql, memberIds)) {
     if (currency === pointsCurrency) continue
     const key = `${memberId} ${currency}`
-    const entry = balances.get(key) ?? { memberId, currency, available: 0n, hold: 0n, vendors: {}, version: 0n }
+    const entry = balances.get(key) ?? {
+      memberId,
+      currency,
+      available: 0n,
+      hold: 0n,
+      bonus: 0n,
+      vendors: {},
+      version: 0n,
+    }
     const [, , name = '', vendorCode = ''] = code.split(':')
-    if (name === 'main') Object.assign(entry, { available: balance, version })
+    if (name === 'main' || name === 'bonus') entry.version += version
+    if (name === 'main') entry.available = balance
+    else if (name === 'bonus') entry.bonus = balance
     else if (name === 'hold') entry.hold = balance
     else entry.vendors[vendorCode] = balance
     balances.set(key, entry)

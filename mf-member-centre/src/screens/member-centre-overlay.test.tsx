@@ -59,6 +59,7 @@ test('M1.active shows the built pages in their order and marks the active one', 
     'Profit and loss',
     'Reward centre',
     'Missions',
+    'Bonus details',
     'Messages',
     'Rank',
   ])

@@ -40,6 +40,8 @@ const aPromotion = (changes: Partial<Promotion> = {}): Promotion => ({
     amount: '50.00',
     currencySymbol: 'P',
     percent: null,
+    bonus: null,
+    minDeposit: null,
     rounds: null,
     days: null,
     wagering: 0,

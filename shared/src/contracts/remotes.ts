@@ -39,6 +39,7 @@ export const builtMemberCentrePages = [
   'personalHistoryCopy',
   'transactionHistory',
   'personalProfit',
+  'bonusDetails',
   'rewardCenter',
   'missionLeaderboard',
   'messageV2',

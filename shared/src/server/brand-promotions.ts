@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { maxImages } from '../contracts/endpoints/files'
-import { promotionCategories, promotionPeriods, promotionProducts } from '../contracts/endpoints/promotions'
+import {
+  gameTypesOfProduct,
+  promotionCategories,
+  promotionPeriods,
+  promotionProducts,
+} from '../contracts/endpoints/promotions'
 import { moneySchema } from '../contracts/shapes'
 import { formatMoney, parseMoney, printMoney } from '../money'
 
@@ -29,6 +34,18 @@ const needsSchema = z.strictObject({
 })
 export type PromotionNeeds = z.infer<typeof needsSchema>
 
+const allGameTypes = Object.values(gameTypesOfProduct).flat()
+
+/** Bonus money: the most of one round, the days from its start, and what a stake counts in hundredths by type of game. */
+const bonusTermsSchema = z.strictObject({
+  maxBet: amountSchema,
+  days: z.number().int().min(1).max(90),
+  weights: z
+    .record(z.string(), z.number().int().min(0).max(100))
+    .refine((weights) => Object.values(weights).some((percent) => percent > 0), 'no game counts'),
+})
+export type PlannedBonus = z.output<typeof bonusTermsSchema>
+
 const base = {
   /** The name of its article in `content/<language>/promotions`. */
   id: z.string().regex(/^[a-z0-9-]{1,64}$/),
@@ -37,8 +54,9 @@ const base = {
   /** Exclusive; null if no end is known. */
   closes: daySchema.nullable(),
   termsVersion: z.string().min(1).max(32),
-  /** Rewards with a wagering requirement are not built, and none may exceed ten times. */
-  wagering: z.literal(0),
+  /** How many times the reward has to be wagered. With 0 it is cash, otherwise bonus money on the terms of `bonus`. */
+  wagering: z.number().int().min(0).max(10),
+  bonus: bonusTermsSchema.optional(),
   /** Paid at once, or at the midnight after the claim. */
   issued: z.enum(['AT_ONCE', 'NEXT_DAY']),
   budget: amountSchema,
@@ -98,8 +116,36 @@ const plannedSchema = z
       /** Whether a member whose application was rejected may apply again. */
       again: z.boolean(),
     }),
+    z.strictObject({
+      ...base,
+      kind: z.literal('DEPOSIT_MATCH'),
+      product: product.nullable(),
+      percent: z.number().int().min(1).max(200),
+      /** The maximum reward. */
+      reward: amountSchema,
+      minDeposit: amountSchema,
+      days,
+      wagering: z.number().int().min(1).max(10),
+    }),
   ])
   .refine(({ reward, budget }) => reward <= budget, 'its budget does not cover one reward')
+  .superRefine(({ kind, issued, wagering, bonus, product: own }, { addIssue }) => {
+    if (kind === 'DEPOSIT_MATCH' && issued !== 'AT_ONCE')
+      addIssue({ code: 'custom', path: ['issued'], message: 'a share of a deposit is given with it' })
+    if (wagering > 0 !== (bonus !== undefined))
+      addIssue({ code: 'custom', path: ['wagering'], message: 'a requirement and the terms of a bonus go together' })
+    const types = own === null ? allGameTypes : gameTypesOfProduct[own]
+    const named = Object.keys(bonus?.weights ?? {})
+    const foreign = named.find((type) => !types.includes(type))
+    if (foreign !== undefined)
+      addIssue({
+        code: 'custom',
+        path: ['bonus', 'weights', foreign],
+        message: `is no game of ${own ?? 'any product'}`,
+      })
+    if (own === null && bonus !== undefined && named.length < types.length)
+      addIssue({ code: 'custom', path: ['bonus', 'weights'], message: 'a bonus of no product takes all games' })
+  })
 export type PlannedPromotion = z.infer<typeof plannedSchema>
 
 const fileSchema = z
@@ -108,7 +154,7 @@ const fileSchema = z
 
 /** A promotion as it is kept with each entry, so that who has joined stays under the terms of that time. */
 export const printTerms = (promotion: PlannedPromotion): string =>
-  JSON.stringify({ ...promotion, reward: printMoney(promotion.reward), budget: printMoney(promotion.budget) })
+  JSON.stringify(promotion, (_key, value: unknown) => (typeof value === 'bigint' ? printMoney(value) : value))
 
 export const readTerms = (terms: unknown): PlannedPromotion => plannedSchema.parse(terms)
 
@@ -143,6 +189,15 @@ export function figuresOf(promotions: readonly PlannedPromotion[], currencySymbo
         ...('days' in promotion && { days: String(promotion.days) }),
         ...('percent' in promotion && { percent: String(promotion.percent) }),
         ...('rounds' in promotion && { rounds: String(promotion.rounds) }),
+        ...('minDeposit' in promotion && { minDeposit: money(promotion.minDeposit) }),
+        ...(promotion.bonus && {
+          wagering: String(promotion.wagering),
+          maxBet: money(promotion.bonus.maxBet),
+          bonusDays: String(promotion.bonus.days),
+          ...Object.fromEntries(
+            Object.entries(promotion.bonus.weights).map(([type, percent]) => [`weight${type}`, String(percent)]),
+          ),
+        }),
       },
     ]),
   )

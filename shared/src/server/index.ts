@@ -18,6 +18,7 @@ export {
 } from './brand-points'
 export {
   figuresOf,
+  type PlannedBonus,
   type PlannedPromotion,
   type PromotionDay,
   printTerms,

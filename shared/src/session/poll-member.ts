@@ -9,8 +9,8 @@ export async function pollMember(): Promise<void> {
   const [balance, counts] = await Promise.allSettled([callApi(getBalance, {}), callApi(getBadges, {})])
   if (getSession().status !== 'member') return
   if (balance.status === 'fulfilled') {
-    const { available, currency, version, places = [] } = balance.value
-    emit('balance-changed', { available, currency, version, isElsewhere: places.length > 0 })
+    const { available, bonus, currency, version, places = [] } = balance.value
+    emit('balance-changed', { available, currency, version, isElsewhere: places.length > 0 || bonus !== '0.00' })
   }
   if (counts.status === 'fulfilled') emit('counts-changed', counts.value)
 }

@@ -19,5 +19,5 @@ export function useMoneyElsewhere() {
   const places = data?.places ?? none
   const elsewhere = printMoney(places.reduce((sum, { balance }) => sum + parseMoney(balance), 0n))
   const textOf = (amount: string) => formatMoney(amount, { symbol: data?.currencySymbol ?? '' })
-  return { main: data?.available, places, elsewhere, symbol: data?.currencySymbol, textOf, refetch }
+  return { main: data?.available, bonus: data?.bonus, places, elsewhere, symbol: data?.currencySymbol, textOf, refetch }
 }

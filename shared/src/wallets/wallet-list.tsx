@@ -7,13 +7,19 @@ const notes = { PENDING: 'on_its_way', UNKNOWN: 'last_known' } as const
 /** Each wallet with what it holds. */
 export function WalletList() {
   const { t } = useWalletTexts()
-  const { main, places, textOf } = useMoneyElsewhere()
+  const { main, bonus = '0.00', places, textOf } = useMoneyElsewhere()
   return (
     <dl className={styles.list}>
       <div>
         <dt>{t('main')}</dt>
         <dd>{textOf(main ?? '0.00')}</dd>
       </div>
+      {bonus !== '0.00' && (
+        <div>
+          <dt>{t('bonus')}</dt>
+          <dd>{textOf(bonus)}</dd>
+        </div>
+      )}
       {places.map(({ vassalage, name, balance, state }) => (
         <div key={vassalage}>
           <dt>

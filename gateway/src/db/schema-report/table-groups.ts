@@ -130,6 +130,10 @@ export const tableGroups: readonly TableGroup[] = [
       promotion_application: '',
       promotion_budget: 'What is promised or paid of a promotion, in minor units.',
       promotion_mark: '',
+      bonus_grant: '',
+      bonus_contribution: '',
+      bonus_counted: '',
+      vendor_bonus_part: '',
     },
   },
   {

@@ -6,6 +6,7 @@ import type { MemberModule } from '../member'
 import type { PlatformModule } from '../platform'
 import { keyFolderOf } from '../vendors'
 import { type CashierOptions, createCashier, registerCashier } from './create-cashier'
+import type { DepositPromotions } from './deposits/create-deposits'
 import { depositInvariants } from './deposits/invariants'
 import { listPaymentIncidents } from './provider/payment-incident.sql'
 import { uplineTransferInvariants } from './upline/invariants'
@@ -18,6 +19,7 @@ interface CashierDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'me
   files: FilesOfMembers
   platform: Pick<PlatformModule, 'isOn'>
   ranks: { freeWithdrawalsOf: CashierOptions['freeByRank'] }
+  promotions: DepositPromotions
 }
 
 /** Milliseconds after which a payment provider that has not answered is asked again later. */
@@ -35,6 +37,7 @@ export function createCashierModule({
   files,
   platform,
   ranks,
+  promotions,
 }: CashierDeps) {
   const { languages, defaultLanguage, currency, label, timeZone } = brand
   const cashier = createCashier({
@@ -61,6 +64,7 @@ export function createCashierModule({
     checkPaymentPassword: member.paymentPassword.check,
     assertSecondFactor: member.assertSecondFactor,
     images: files,
+    promotions,
     isOn: platform.isOn,
     freeByRank: ranks.freeWithdrawalsOf,
     onPayoutAccountAdded: (memberId, detail, origin) =>

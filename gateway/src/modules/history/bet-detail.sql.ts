@@ -43,10 +43,13 @@ export const listBetMovements = (sql: Sql, memberId: bigint, roundId: bigint): P
        (select coalesce(sum(p.amount), 0)::bigint from ledger_transaction l
           join ledger_posting p on p.transaction_id = l.id
           join ledger_account a on a.id = p.account_id
-        where a.code = ledger_main(t.member_id) and l.reference = any(
-          vendor_reference(t.vendor_code, t.transaction_uuid) ||
-          array(select vendor_reference(w.vendor_code, t.transaction_uuid || ':' || w.transaction_uuid)
-                from vendor_transaction w where w.round_id = t.round_id and w.rolled_back_by = t.transaction_uuid))) as amount
+        where a.code in (ledger_main(t.member_id), ledger_bonus(t.member_id)) and l.reference in (
+          select vendor_reference(t.vendor_code, t.transaction_uuid || of_win.suffix) || of_part.suffix
+          from (
+            select '' as suffix
+            union all select ':' || w.transaction_uuid from vendor_transaction w
+            where w.round_id = t.round_id and w.rolled_back_by = t.transaction_uuid
+          ) of_win, (values (''), (':bonus')) of_part(suffix))) as amount
      from vendor_transaction t
      where t.round_id = $1 and t.member_id = $2 and t.kind in ('bet', 'win', 'rollback')
      order by t.received_at, t.kind, t.transaction_uuid`,

@@ -65,7 +65,8 @@ export function createProfitService({ db, play, clock, currency, timeZone, trans
 
   async function listAll(memberId: bigint, query: Required<ReportRange> & { types: string }): Promise<Transaction[]> {
     const all: Transaction[] = []
-    for await (const batch of transactions.readAll(memberId, { ...query, wallet: 'main' })) all.push(...batch)
+    for (const wallet of ['main', 'bonus'])
+      for await (const batch of transactions.readAll(memberId, { ...query, wallet })) all.push(...batch)
     return all
   }
 

@@ -157,6 +157,8 @@ const presentTransaction = ({
 const numberIn = (reference: string): string => reference.split(':')[1] ?? reference
 
 function reasonOf(type: string, reference: string): Transaction['reason'] {
+  // What a bonus has become is a transfer between the member's own accounts.
+  if (reference.startsWith('bonus:')) return 'PROMOTION'
   if (type !== 'adjustment' && type !== 'bonus') return null
   if (reference.startsWith('promotion:')) return 'PROMOTION'
   return reference.startsWith('withdrawal:') ? 'PAYOUT_RETURNED' : null

@@ -3,6 +3,15 @@ import type { RejectionReason } from '@parlay/shared/contracts/endpoints/promoti
 import type { Sql } from '../../db'
 import type { AccountChange } from '../../delivery'
 
+type BonusTemplate =
+  | 'bonusStarted'
+  | 'bonusWaits'
+  | 'bonusDone'
+  | 'bonusExpired'
+  | 'bonusCancelled'
+  | 'bonusUsedUp'
+  | 'bonusLimit'
+
 /** Selects the text, for a type with several. */
 type SystemTemplate =
   | 'welcome'
@@ -20,6 +29,7 @@ type SystemTemplate =
   | 'pointsVoucher'
   | 'pointsApproved'
   | 'pointsRejected'
+  | BonusTemplate
   | `changed.${AccountChange}`
 
 export interface NewMessage {

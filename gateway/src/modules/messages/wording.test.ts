@@ -9,7 +9,10 @@ const placeholders = (text: string | undefined) => (text?.match(/\{\w+\}/g) ?? [
 const words = (text: string) => text.replace(/\{\w+\}/g, '').trim()
 const whatToDo =
   'If it was not you, log out of all devices and set a new password now. If you cannot log in, contact customer service.'
-const params = { amount: '12345.60', account: 'a•••01', orderNo: 'D-77', ticketNo: 'F-77', text: 'We look at it.' }
+const params = {
+  ...{ amount: '12345.60', account: 'a•••01', orderNo: 'D-77', ticketNo: 'F-77', text: 'We look at it.' },
+  ...{ required: '500.00', days: '14' },
+}
 
 test.each(languageCodes)(
   'V11.catalogues %s has every text, with the same placeholders and words of its own',
@@ -30,6 +33,7 @@ const templates = [
   ...['DEPOSIT_CREDITED', 'DEPOSIT_FAILED', 'WITHDRAW_APPROVED', 'WITHDRAW_REJECTED', 'welcome', 'feedbackAnswered'],
   ...['uplineTransferSent', 'uplineTransferReceived', 'promotionApplied', 'promotionGranted'],
   ...rejectionReasons.map((reason) => `promotionRejected.${reason}`),
+  ...['bonusStarted', 'bonusWaits', 'bonusDone', 'bonusExpired', 'bonusCancelled', 'bonusUsedUp', 'bonusLimit'],
   ...['changed.password', 'changed.paymentPassword', 'changed.authenticatorOff', 'changed.signIn'],
 ]
 

@@ -33,6 +33,13 @@ const pageOf: Partial<Record<Template, Message['page']>> = {
   rankUp: 'playerRank',
   rankDown: 'playerRank',
   rankFalls: 'playerRank',
+  bonusStarted: 'bonusDetails',
+  bonusWaits: 'bonusDetails',
+  bonusDone: 'bonusDetails',
+  bonusExpired: 'bonusDetails',
+  bonusCancelled: 'bonusDetails',
+  bonusUsedUp: 'bonusDetails',
+  bonusLimit: 'bonusDetails',
 }
 
 const isTemplate = (template: string): template is Template => Object.hasOwn(EN, `${template}.title`)
@@ -43,11 +50,12 @@ export function createWording({ brand, currencySymbol: symbol }: WordingOptions)
   return ({ template, params }: Pick<MessageRow, 'template' | 'params'>, language: LanguageCode): WordedMessage => {
     const change = mailTexts.noteOfChange(language, template.replace(/^changed\./, ''), params)
     if (change) return { ...change, page: 'securityCenter' }
-    const { amount } = params
+    const { amount, required } = params
     const values: Record<string, string> = {
       ...params,
       brand,
       ...(amount && { amount: formatMoney(amount, { symbol }) }),
+      ...(required && { required: formatMoney(required, { symbol }) }),
     }
     const known = isTemplate(template) ? template : 'other'
     const fill = (text: string) =>

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { figuresOf, readBrand, readPromotions } from '@parlay/shared/server'
@@ -15,9 +15,9 @@ const brandFolder = (name: string) => join(projectRoot, 'brands', name)
 const folder = mkdtempSync(join(tmpdir(), 'promotions-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const reading = (changes: object, count = 1) => {
-  const [, , rounds] = JSON.parse(JSON.stringify(written)) as object[]
-  writeFileSync(join(folder, 'promotions.json'), JSON.stringify(Array(count).fill({ ...rounds, ...changes })))
+const reading = (changes: object, { count = 1, kind = 'ROUNDS' } = {}) => {
+  const planned = written.find((one) => one.kind === kind)
+  writeFileSync(join(folder, 'promotions.json'), JSON.stringify(Array(count).fill({ ...planned, ...changes })))
   return () => readPromotions(folder)
 }
 /** The one line with which the start ends. */
@@ -31,20 +31,15 @@ function faultOf(read: () => unknown): string {
 }
 const written = readPromotionsAsWritten()
 
-function readPromotionsAsWritten(): unknown[] {
-  return readPromotions(brandFolder('parlay')).map((promotion) => ({
-    ...promotion,
-    reward: `${promotion.reward / 100n}.00`,
-    budget: `${promotion.budget / 100n}.00`,
-  }))
+function readPromotionsAsWritten(): { kind: string }[] {
+  return JSON.parse(readFileSync(join(brandFolder('parlay'), 'promotions.json'), 'utf8'))
 }
 
 const gift = { kind: 'GIFT', product: null, rounds: undefined, days: undefined, oncePer: ['CONTACT'] }
 const application = { kind: 'APPLICATION', product: null, rounds: undefined, days: undefined, images: 1, again: true }
 
 test.each([
-  ['a wagering requirement of eleven times', { wagering: 11 }, 'wagering', /Invalid input/],
-  ['one that nobody has built', { wagering: 1 }, 'wagering', /Invalid input/],
+  ['a wagering requirement of eleven times', { wagering: 11 }, 'wagering', /Too big/],
   ['two products', { product: ['CASINO', 'LOTTERY'] }, 'product', /Invalid option/],
   ['rounds of no product', { product: null }, 'product', /Invalid option/],
   ['a kind that does not exist', { kind: 'RAFFLE' }, 'kind', /Invalid discriminator value/],
@@ -88,7 +83,7 @@ test.each([
     'percent',
     /Too big/,
   ],
-  ['a key that does not exist', { bonus: '5.00' }, 'bonus', /Unrecognized key/],
+  ['a key that does not exist', { extra: '5.00' }, 'extra', /Unrecognized key/],
 ])(
   'M9 PR-10 a brand’s file with %s ends the start with one line that names file, field and rule',
   (_, changes, field, rule) => {
@@ -121,8 +116,39 @@ test('M9 a gateway whose brand has a wrong file does not start', async () => {
   await site.close()
 })
 
+const bonus = { maxBet: '50.00', days: 14, weights: { RNG: 100 } }
+
+test.each([
+  ['eleven times', { wagering: 11 }, /promotions.json: 0.wagering: /],
+  ['none', { wagering: 0 }, /promotions.json: 0.wagering: /],
+  ['one and a half', { wagering: 1.5 }, /promotions.json: 0.wagering: /],
+  ['terms that are missing', { bonus: undefined }, /promotions.json: 0.wagering: .*go together/],
+  ['no most of a bet', { bonus: { ...bonus, maxBet: '0.00' } }, /promotions.json: 0.bonus.maxBet: is not above zero/],
+  ['no days', { bonus: { ...bonus, days: 0 } }, /promotions.json: 0.bonus.days: /],
+  ['a game that does not exist', { bonus: { ...bonus, weights: { POKER: 100 } } }, /0.bonus.weights.POKER: is no game/],
+  [
+    'a game of another product',
+    { bonus: { ...bonus, weights: { RNG: 100, LOTT: 100 } } },
+    /0.bonus.weights.LOTT: is no game of CASINO/,
+  ],
+  ['no product but not all games', { product: null }, /0.bonus.weights: a bonus of no product takes all games/],
+  ['games that count nothing', { bonus: { ...bonus, weights: { RNG: 0 } } }, /0.bonus.weights: no game counts/],
+  ['a weight above a whole', { bonus: { ...bonus, weights: { RNG: 101 } } }, /0.bonus.weights.RNG: /],
+  ['a key that does not exist', { bonus: { ...bonus, most: '1.00' } }, /promotions.json: 0.bonus: .*most/],
+  ['a share that comes later', { issued: 'NEXT_DAY' }, /promotions.json: 0.issued: a share of a deposit/],
+  ['no least deposit', { minDeposit: '0.00' }, /promotions.json: 0.minDeposit: is not above zero/],
+])('M9 PR-10 a bonus with %s ends the start with file, field and rule', (_, changes, fault) => {
+  expect(reading(changes, { kind: 'DEPOSIT_MATCH' })).toThrow(fault)
+})
+
+test('M9 a requirement needs the terms of a bonus, whatever is given, and the terms a requirement', () => {
+  expect(reading({ wagering: 2 })).toThrow(/0.wagering: .*go together/)
+  expect(reading({ bonus })).toThrow(/0.wagering: .*go together/)
+  expect(reading({ wagering: 2, bonus })()).toMatchObject([{ wagering: 2, bonus: { maxBet: 50_00n } }])
+})
+
 test('M9 an id that is there twice is refused, and a brand without a file has none', () => {
-  expect(reading({}, 2)).toThrow(/twice/)
+  expect(reading({}, { count: 2 })).toThrow(/twice/)
   rmSync(join(folder, 'promotions.json'))
   expect(readPromotions(folder)).toEqual([])
 })

@@ -1,8 +1,6 @@
 import { readPromotions } from '@parlay/shared/server'
 import type { FastifyInstance } from 'fastify'
-import type { Module } from '../../core/module'
 import type { Core } from '../../core/open-core'
-import type { RewardSource } from '../../core/reward-source'
 import { minutely } from '../../jobs/job-runner'
 import type { ContentService } from '../content'
 import type { FilesOfMembers } from '../files'
@@ -40,12 +38,13 @@ export function createPromotionsModule(deps: PromotionsDeps) {
   const applications = createApplications(options)
   const codes = createCodeGuard({ limiter })
   return {
-    countUnclaimed: promotions.countUnclaimed,
+    enterByDeposit: promotions.enterByDeposit,
+    giveForDeposit: promotions.giveForDeposit,
     rewards: promotions.rewards,
     routes: (app: FastifyInstance) =>
       registerPromotions(app, { promotions, applications, codes, askers: member.askers }),
     sandboxRoutes: (app: FastifyInstance) => registerSandboxPromotions(app, applications),
     jobs: [minutely('promotions', promotions.sweep)],
     invariants: promotionInvariants,
-  } satisfies Module & { rewards: RewardSource; countUnclaimed: RewardSource['count'] }
+  }
 }

@@ -1,6 +1,7 @@
 import type { Promotion, PromotionDetail } from '@parlay/shared/contracts/endpoints/promotions'
 import { printMoney } from '@parlay/shared/money'
 import type { PlannedPromotion } from '@parlay/shared/server'
+import { presentBonusTerms } from '../bonuses'
 import type { Announcement } from '../content'
 import type { ApplicationRow } from './application.sql'
 import type { EntryRow } from './promotion.sql'
@@ -80,6 +81,8 @@ const presentOffer = ({ promotion, entry, currencySymbol }: Judged): Promotion['
     rounds: 'rounds' in promotion ? promotion.rounds : null,
     days: 'days' in promotion ? promotion.days : null,
     wagering: promotion.wagering,
+    bonus: promotion.bonus ? presentBonusTerms(promotion.bonus) : null,
+    minDeposit: 'minDeposit' in promotion ? printMoney(promotion.minDeposit) : null,
     issued: promotion.issued,
     termsVersion: entry && entry.state !== 'REJECTED' ? entry.termsVersion : promotion.termsVersion,
     every: ('every' in promotion && promotion.every) || null,

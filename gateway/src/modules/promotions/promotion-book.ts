@@ -75,7 +75,7 @@ export function createPromotionBook({ clock, promotions, timeZone }: BookOptions
     },
 
     /** Throws PROMO_TERMS_CHANGED where the member was shown others. */
-    assertTerms({ termsVersion }: PlannedPromotion, shown: string): void {
+    assertTerms({ termsVersion }: PlannedPromotion, shown: string | undefined): void {
       if (shown !== termsVersion) throw new AppError('PROMO_TERMS_CHANGED')
     },
 

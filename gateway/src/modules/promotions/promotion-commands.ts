@@ -4,14 +4,16 @@ import type { PlannedPromotion } from '@parlay/shared/server'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import { announceCounts } from '../../core/events'
+import { mayEarn } from '../../core/may-earn.sql'
 import type { Sealer } from '../../core/sealer'
 import type { Database, Sql } from '../../db'
 import { postReward, requirePosted } from '../../ledger'
+import { giveBonus } from '../bonuses'
 import { createGiftGuard } from './gift-guard'
 import * as rows from './promotion.sql'
 import { createPromotionBook } from './promotion-book'
 import { deadlineOf, issueTimeOf, onlyPeriod } from './promotion-days'
-import { minOf, readProgress } from './promotion-progress'
+import { minOf, readProgress, shareOf } from './promotion-progress'
 
 export interface PromotionCommandOptions {
   db: Database
@@ -58,12 +60,19 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
     await book.commit(tx, promotion)
   }
 
-  /** Pays what is set aside. False where somebody else has. */
+  /** Pays what is set aside, or gives it as a bonus. False where somebody else has. */
   const issue = async (tx: Sql, key: rows.EntryKey, amount: bigint): Promise<boolean> => {
     const at = clock.now()
-    if (!(await rows.markIssued(tx, key, at))) return false
-    const { memberId } = key
-    requirePosted(await postReward(tx, { kind: 'bonus', reference: referenceOf(key), memberId, currency, amount, at }))
+    const issued = await rows.markIssued(tx, key, at)
+    if (issued === undefined) return false
+    const reward = { reference: referenceOf(key), memberId: key.memberId, currency, amount, at }
+    const { termsVersion, terms } = issued
+    // Of a promotion that the brand no longer has, only cash is left to pay.
+    const isKnown = promotions.some(({ id }) => id === key.promotionId)
+    const promotion = isKnown ? book.termsOf({ promotionId: key.promotionId, terms }) : undefined
+    if (promotion?.bonus)
+      await giveBonus(tx, { ...reward, promotion: { ...promotion, bonus: promotion.bonus }, termsVersion })
+    else requirePosted(await postReward(tx, { kind: 'bonus', ...reward }))
     return true
   }
 
@@ -115,6 +124,35 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
         const isPaid = issueAt <= now && (await issue(tx, key, amount))
         return { amount: printMoney(amount), state: isPaid ? 'ISSUED' : 'CLAIMED' }
       }),
+
+    /** A deposit is made for a promotion: its share is set aside, to be given when the deposit is credited. */
+    enterByDeposit: async (tx: Sql, wish: Wish & { amount: bigint; max: bigint }): Promise<void> => {
+      const { promotion, key, entry } = await book.open(tx, wish)
+      await book.assertOpen(tx, { action: 'DEPOSIT', promotion, key, entry })
+      if (promotion.kind !== 'DEPOSIT_MATCH') throw new AppError('PROMO_NOT_ELIGIBLE')
+      book.assertTerms(promotion, wish.termsVersion)
+      if (wish.amount < promotion.minDeposit) {
+        const params = { min: printMoney(promotion.minDeposit), max: printMoney(wish.max) }
+        throw new AppError('WAL_AMOUNT_RANGE', { params })
+      }
+      if (!entry) await enter(tx, promotion, key)
+    },
+
+    /** A deposit that was made for a promotion is credited: the first one gives the bonus, as long as there is one to give. */
+    giveForDeposit: async (tx: Sql, { memberId, promotionId, amount }: Wish & { amount: bigint }): Promise<void> => {
+      if (!promotions.some(({ id }) => id === promotionId)) return
+      const key = { memberId, promotionId, period: onlyPeriod }
+      const entry = await rows.lockEntry(tx, key)
+      if (entry?.state !== 'JOINED') return
+      const promotion = book.termsOf(entry)
+      if (promotion.kind !== 'DEPOSIT_MATCH' || amount < promotion.minDeposit || !(await mayEarn(tx, memberId))) return
+      const share = minOf(shareOf(amount, promotion) ?? 0n, entry.reserved)
+      if (share === 0n) return
+      const at = clock.now()
+      await rows.markClaimed(tx, key, { amount: share, termsVersion: entry.termsVersion, at, issueAt: at })
+      if (share < entry.reserved) await rows.releaseBudget(tx, promotionId, entry.reserved - share)
+      await issue(tx, key, share)
+    },
 
     /** Pays what is due by now, and gives back what was set aside for members whose time is over. */
     async sweep(): Promise<void> {

@@ -1,7 +1,6 @@
-import type { IneligibleReason } from '@parlay/shared/contracts/endpoints/promotions'
+import { gameTypesOfProduct, type IneligibleReason } from '@parlay/shared/contracts/endpoints/promotions'
 import type { PlannedPromotion } from '@parlay/shared/server'
 import type { Sql } from '../../db'
-import { gameTypesOf } from './game-types'
 import { listProvenContacts } from './gift-marks.sql'
 import { findFirstDeposit, findRank, hasPlayed } from './progress.sql'
 
@@ -18,7 +17,7 @@ export async function readUnmetNeeds(
     if ((await listProvenContacts(tx, memberId)).length === 0) unmet.push('CONTACT_UNPROVEN')
   }
   if (deposit && !(await findFirstDeposit(tx, memberId))) unmet.push('NO_DEPOSIT')
-  if (product && !(await hasPlayed(tx, memberId, gameTypesOf[product]))) unmet.push('NOT_PLAYED')
+  if (product && !(await hasPlayed(tx, memberId, gameTypesOfProduct[product]))) unmet.push('NOT_PLAYED')
   if (rank !== undefined && (await findRank(tx, memberId)) < rank) unmet.push('RANK_TOO_LOW')
   if (promotion.kind === 'CASH_BACK' && (await findFirstDeposit(tx, memberId))) unmet.push('DEPOSITED_BEFORE')
   return unmet

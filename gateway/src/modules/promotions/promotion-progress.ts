@@ -1,8 +1,7 @@
-import type { IneligibleReason } from '@parlay/shared/contracts/endpoints/promotions'
+import { gameTypesOfProduct, type IneligibleReason } from '@parlay/shared/contracts/endpoints/promotions'
 import { applyRate } from '@parlay/shared/money'
 import type { PlannedPromotion } from '@parlay/shared/server'
 import type { Sql } from '../../db'
-import { gameTypesOf } from './game-types'
 import { countRounds, findFirstDeposit } from './progress.sql'
 import type { EntryRow } from './promotion.sql'
 import { readUnmetNeeds } from './promotion-needs'
@@ -46,15 +45,18 @@ async function readReached(tx: Sql, memberId: bigint, { promotion, entry }: Part
       const { rounds: target, product, reward } = promotion
       if (!entry?.until) return { ...nothing, target }
       const time = { from: entry.joinedAt, until: entry.until }
-      const done = await countRounds(tx, { memberId, gameTypes: gameTypesOf[product], ...time, most: target })
+      const done = await countRounds(tx, { memberId, gameTypes: gameTypesOfProduct[product], ...time, most: target })
       return { ...nothing, due: done >= target ? reward : null, done, target }
     }
+    // What a deposit gives is given when it is credited.
+    case 'DEPOSIT_MATCH':
+      return nothing
   }
 }
 
 export const minOf = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-function shareOf(deposit: bigint, { percent, reward }: { percent: number; reward: bigint }): bigint | null {
+export function shareOf(deposit: bigint, { percent, reward }: { percent: number; reward: bigint }): bigint | null {
   const share = applyRate(deposit, (percent / 100).toFixed(2))
   return share === 0n ? null : minOf(share, reward)
 }

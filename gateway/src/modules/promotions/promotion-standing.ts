@@ -38,6 +38,7 @@ function actionsOf({ promotion, isFunded }: PromotionContext, state: PromotionSt
     const mayApply = state === 'OPEN' || (state === 'REJECTED' && promotion.again && isFunded)
     return mayApply ? ['APPLY'] : []
   }
+  if (promotion.kind === 'DEPOSIT_MATCH') return state === 'OPEN' || state === 'JOINED' ? ['DEPOSIT'] : []
   if (state !== 'OPEN') return []
   return needsCode(promotion) ? ['CLAIM'] : ['JOIN']
 }

@@ -92,14 +92,15 @@ export const markClaimed = (tx: Sql, key: EntryKey, claim: Claim): Promise<boole
     ),
   )
 
-export const markIssued = (tx: Sql, key: EntryKey, at: Date): Promise<boolean> =>
-  changed(
-    tx.query(
-      `update promotion_entry set state = 'ISSUED', issued_at = $4
-       where ${ofKey} and state = 'CLAIMED' returning member_id`,
-      [...valuesOf(key), at],
-    ),
+/** Answers the terms that were agreed to; undefined where another has issued it. */
+export async function markIssued(tx: Sql, key: EntryKey, at: Date) {
+  const [row] = await tx.query<Pick<EntryRow, 'termsVersion' | 'terms'>>(
+    `update promotion_entry set state = 'ISSUED', issued_at = $4
+     where ${ofKey} and state = 'CLAIMED' returning terms_version as "termsVersion", terms`,
+    [...valuesOf(key), at],
   )
+  return row
+}
 
 export const markClosed = (tx: Sql, key: EntryKey): Promise<boolean> =>
   changed(

@@ -26,6 +26,7 @@ test('M9.statuses PRO.list says to each what can be done: nothing to visitors an
   const nobodys = {
     'welcome-gift': ['OPEN'],
     'first-deposit': ['OPEN'],
+    'deposit-bonus': ['OPEN'],
     'casino-rounds': ['OPEN'],
     'match-photo': ['OPEN'],
     'community-code': ['OPEN'],
@@ -44,6 +45,7 @@ test('M9.statuses PRO.list says to each what can be done: nothing to visitors an
     ...nobodys,
     'welcome-gift': ['CLAIMABLE', 'CLAIM'],
     'first-deposit': ['OPEN', 'JOIN'],
+    'deposit-bonus': ['OPEN', 'DEPOSIT'],
     'casino-rounds': ['OPEN', 'JOIN'],
     'match-photo': ['OPEN', 'APPLY'],
     'community-code': ['OPEN', 'CLAIM'],
@@ -235,14 +237,14 @@ test.each(languageCodes)(
       list.map(async ({ promotionId }) => (await visitor.detail(promotionId, language)).value),
     )
 
-    expect(details).toHaveLength(11)
+    expect(details).toHaveLength(12)
     for (const { language: borrowed, title, lead, html, terms, offer, termsVersion, wagering } of details) {
       expect(borrowed).toBeUndefined()
       expect(title + html + terms).not.toMatch(/[{}]/)
       expect(lead).toMatch(/^<p>/)
       expect(terms).toMatch(/^<h2>[\s\S]*<li>/)
       expect(termsVersion).toBe(offer?.termsVersion ?? null)
-      expect(wagering).toBe(0)
+      expect(wagering).toBe(offer?.kind === 'DEPOSIT_MATCH' ? 5 : 0)
     }
     const gift = details.find(({ promotionId }) => promotionId === 'welcome-gift')
     expect(gift?.title).toContain('P50.00')

@@ -49,8 +49,10 @@ export const listTransactionsOf = (tx: Sql, roundId: bigint) =>
          from ledger_transaction l
          join ledger_posting p on p.transaction_id = l.id
          join ledger_account a on a.id = p.account_id
-         where l.id = t.ledger_transaction_id or l.reverses = t.ledger_transaction_id) as postings
-     from vendor_transaction t where t.round_id = $1 order by t.received_at, t.kind`,
+         where l.id in (t.ledger_transaction_id, b.ledger_transaction_id)
+           or l.reverses in (t.ledger_transaction_id, b.ledger_transaction_id)) as postings
+     from vendor_transaction t left join vendor_bonus_part b using (vendor_code, transaction_uuid)
+     where t.round_id = $1 order by t.received_at, t.kind`,
     [roundId],
   )
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
+import type { BonusesModule } from '../bonuses'
 import type { MemberModule } from '../member'
 import { vendorWalletInvariants } from './invariants'
 import { openVendorWallet } from './open-vendor-wallet'
@@ -11,13 +12,18 @@ export { stuckAfterMs } from './open-vendor-wallet'
 
 interface VendorWalletDeps extends Pick<Core, 'db' | 'clock' | 'log' | 'metrics' | 'brand'> {
   member: Pick<MemberModule, 'findId'>
+  bonuses: Pick<BonusesModule, 'tellOfLimit'>
 }
 
 /** The wallet that vendors call with signed requests about members' money. */
-export async function openVendorWalletModule({ db, clock, log, metrics, brand, member }: VendorWalletDeps) {
+export async function openVendorWalletModule({ db, clock, log, metrics, brand, member, bonuses }: VendorWalletDeps) {
   const { countries, timeZone, currency } = brand
   const country = countries[0] ?? 'XX'
-  const wallet = await openVendorWallet({ db, clock, log, registry: metrics.registry, country, timeZone })
+  const wallet = await openVendorWallet({
+    ...{ db, clock, log, registry: metrics.registry, country, timeZone },
+    onAboveBonusLimit: (memberId) =>
+      void bonuses.tellOfLimit(memberId).catch((error) => log.error({ err: error }, 'refused bet not told of')),
+  })
   return {
     routes: wallet.routes,
     sandboxRoutes: (app: FastifyInstance) =>

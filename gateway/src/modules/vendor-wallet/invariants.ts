@@ -6,13 +6,14 @@ export const vendorWalletInvariants: readonly InvariantQuery[] = [
     name: 'every vendor call that moved money has its ledger transaction',
     breaches: `select v.transaction_uuid from vendor_transaction v
       left join ledger_transaction t on t.id = v.ledger_transaction_id
-      where v.kind in ('bet', 'win') and v.amount > 0 and not (v.kind = 'bet' and v.is_free) and t.id is null
+      left join vendor_bonus_part b on (b.vendor_code, b.transaction_uuid) = (v.vendor_code, v.transaction_uuid)
+      where v.kind in ('bet', 'win') and v.amount > coalesce(b.amount, 0) and not (v.kind = 'bet' and v.is_free) and t.id is null
         and (v.hold_state is null or v.hold_state = 'PAID')`,
   },
   {
     name: 'no win that waits or was refused has been paid',
-    breaches: `select transaction_uuid from vendor_transaction
-      where hold_state in ('WAITING', 'REFUSED') and ledger_transaction_id is not null`,
+    breaches: `select v.transaction_uuid from vendor_transaction v left join vendor_bonus_part b using (vendor_code, transaction_uuid)
+      where v.hold_state in ('WAITING', 'REFUSED') and (v.ledger_transaction_id is not null or b.grant_id is not null)`,
   },
   {
     name: 'every vendor call has its round',
@@ -30,10 +31,13 @@ export const vendorWalletInvariants: readonly InvariantQuery[] = [
   {
     name: 'every round equals the postings of its member',
     breaches: `select r.id from game_round r
-      left join vendor_transaction v on v.round_id = r.id and v.ledger_transaction_id is not null
+      left join (
+        select round_id, ledger_transaction_id from vendor_transaction
+        union all select round_id, ledger_transaction_id from vendor_bonus_part
+      ) v on v.round_id = r.id and v.ledger_transaction_id is not null
       left join ledger_transaction t on t.id = v.ledger_transaction_id or t.reverses = v.ledger_transaction_id
       left join ledger_posting p on p.transaction_id = t.id and p.account_id in (
-        select id from ledger_account where code = 'member:' || r.member_id || ':main')
+        select id from ledger_account where code in (ledger_main(r.member_id), ledger_bonus(r.member_id)))
       group by r.id having r.payout - r.stake <> coalesce(sum(p.amount), 0)`,
   },
   {

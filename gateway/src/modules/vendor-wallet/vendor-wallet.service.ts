@@ -38,10 +38,13 @@ export interface VendorWalletServiceOptions {
   country: string
   /** The time zone in which the operator's business day begins at midnight. */
   timeZone: string
+  /** A bet was above what the member's active bonus allows. */
+  onAboveBonusLimit?: ((memberId: bigint) => void) | undefined
 }
 
 /** The five calls of the seamless wallet (reference B.4 to B.6). */
-export function createVendorWalletService({ db, clock, country, timeZone }: VendorWalletServiceOptions) {
+export function createVendorWalletService(options: VendorWalletServiceOptions) {
+  const { db, clock, country, timeZone, onAboveBonusLimit = () => undefined } = options
   const batches = createCallBatches(db)
   const dayStartOf = createDayStartCache(timeZone)
 
@@ -75,6 +78,7 @@ export function createVendorWalletService({ db, clock, country, timeZone }: Vend
   async function move(request: WalletQuery, call: Parameters<typeof batches.carryOut>[0]): Promise<WalletReply> {
     const row = await batches.carryOut(call)
     if (row.version !== null && row.memberId !== null) announceBalance(db, row.memberId)
+    if (row.reason === 'BONUS_MAX_BET' && row.memberId !== null) onAboveBonusLimit(row.memberId)
     return replyTo(request, row)
   }
 

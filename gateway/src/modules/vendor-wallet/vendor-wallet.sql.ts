@@ -12,6 +12,8 @@ export interface AnswerRow {
   sessionId: string | null
   /** The balance when the account was locked. */
   balanceBefore: bigint | null
+  /** BONUS_MAX_BET for a bet above what the member's active bonus allows. */
+  reason: string | null
 }
 
 export interface Caller {
@@ -71,7 +73,7 @@ const boundCall = (call: MovementCall) => ({
 export const carryOut = (tx: Sql, calls: readonly MovementCall[]): Promise<AnswerRow[]> =>
   tx.query<AnswerRow>(
     `select status, balance, currency, replayed, member_id as "memberId", version, incident, session_id as "sessionId",
-       balance_before as "balanceBefore" from vendor_carry_out($1::text::jsonb)`,
+       balance_before as "balanceBefore", reason from vendor_carry_out($1::text::jsonb)`,
     [JSON.stringify(calls.map(boundCall))],
   )
 
@@ -88,7 +90,8 @@ export interface CallerRow {
 
 export async function findCaller(tx: Sql, { vendorCode, user, tokenHash, at }: Caller): Promise<CallerRow> {
   const [row] = await tx.query<CallerRow>(
-    `select c.status, c.refusal, c.member_id as "memberId", c.session_id as "sessionId", c.game_code as "gameCode", c.currency, a.balance,
+    `select c.status, c.refusal, c.member_id as "memberId", c.session_id as "sessionId", c.game_code as "gameCode", c.currency,
+       a.balance + vendor_bonus_balance(c.member_id, c.game_code, $4) as balance,
        m.created_at as "registeredAt"
      from vendor_resolve_caller($1, $2, $3, null, $4) c
      left join ledger_account a on a.code = ledger_main(c.member_id) and a.currency = c.currency and a.shard = 0

@@ -16,9 +16,10 @@ export interface WalletServiceOptions {
 type PushedBalance = Extract<StreamEvent, { name: 'balance' }>['value']
 type Funds = ValueOf<typeof getConsolidatedFunds>
 
-const nothing: Pick<MemberBalance, 'available' | 'hold' | 'version' | 'vendors'> = {
+const nothing: Pick<MemberBalance, 'available' | 'hold' | 'bonus' | 'version' | 'vendors'> = {
   available: 0n,
   hold: 0n,
+  bonus: 0n,
   version: 0n,
   vendors: {},
 }
@@ -30,17 +31,16 @@ export function createWalletService({ db, currency, currencySymbol, transfers }:
 
   return {
     async getBalance(memberId: bigint): Promise<Balance> {
-      const { available, hold, version, vendors } = await findBalance(memberId)
+      const { available, hold, bonus, version, vendors } = await findBalance(memberId)
       const places = await transfers.listPlaces(memberId, vendors)
       const total = places.reduce((sum, { balance }) => sum + balance, available)
       return {
-        sumBalance: printMoney(total + hold),
+        sumBalance: printMoney(total + hold + bonus),
         total: printMoney(total),
         places: places.map((place) => ({ ...place, balance: printMoney(place.balance) })),
         available: printMoney(available),
         hold: printMoney(hold),
-        // Nothing pays a bonus yet.
-        bonus: printMoney(0n),
+        bonus: printMoney(bonus),
         currency,
         currencySymbol,
         version: Number(version),
@@ -49,8 +49,8 @@ export function createWalletService({ db, currency, currencySymbol, transfers }:
 
     /** Reads the main wallet's balance from the ledger alone, because this is called whenever it changes. */
     async readMain(memberId: bigint): Promise<PushedBalance> {
-      const { available, version, vendors } = await findBalance(memberId)
-      const isElsewhere = await transfers.isElsewhere(memberId, vendors)
+      const { available, bonus, version, vendors } = await findBalance(memberId)
+      const isElsewhere = bonus > 0n || (await transfers.isElsewhere(memberId, vendors))
       return { available: printMoney(available), currency, version: Number(version), isElsewhere }
     },
 

@@ -1,13 +1,14 @@
 import type { Deposit, DepositMethod } from '@parlay/shared/contracts/endpoints/deposits'
 import { formOptions, shownFault, useSubmit } from '@parlay/shared/forms'
 import { formatMoney, useTranslation } from '@parlay/shared/i18n'
-import { feeOf, parseMoney, readAmount } from '@parlay/shared/money'
+import { applyRate, feeOf, parseMoney, readAmount } from '@parlay/shared/money'
 import { useOnline } from '@parlay/shared/site'
 import { Button, FormProblem, TextField } from '@parlay/shared/ui'
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { useFeeText } from '../../cash/use-fee-text'
 import { useAmountsInWords } from '../../form/use-amounts-in-words'
 import { useCurrencySymbol } from '../../use-money-text'
+import { BonusChoice, type DepositBonus, useDepositBonuses } from './bonus-choice'
 import styles from './deposit.module.css'
 import { MethodCards } from './method-cards'
 import { type DepositWish, useCreateDeposit } from './use-create-deposit'
@@ -26,7 +27,9 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
   const create = useCreateDeposit()
   const faultOf = useAmountFault()
   const withAmountsInWords = useAmountsInWords()
-  const form = useForm({ defaultValues: start ?? { methodId: '', amount: '' }, ...formOptions })
+  const form = useForm({ defaultValues: { methodId: '', amount: '', promotionId: '', ...start }, ...formOptions })
+  const bonuses = useDepositBonuses()
+  const bonusOf = (promotionId: string) => bonuses.find((one) => one.promotionId === promotionId)
   const { errors, isSubmitting } = form.formState
   const methodOf = (methodId: string) => methods.find((one) => one.methodId === methodId) ?? methods[0]
 
@@ -46,13 +49,16 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
     send: async (values) => {
       const wished = readAmount(values.amount)
       const by = methodOf(values.methodId)
-      if (wished !== undefined && by !== undefined) await send({ methodId: by.methodId, amount: wished })
+      const bonus = bonusOf(values.promotionId)
+      const choice = bonus && { promotionId: bonus.promotionId, termsVersion: bonus.offer.termsVersion }
+      if (wished !== undefined && by !== undefined) await send({ methodId: by.methodId, amount: wished, ...choice })
     },
   })
   const typed = form.watch()
   const method = methodOf(typed.methodId)
   if (method === undefined) return null
   const amount = readAmount(typed.amount)
+  const bonus = bonusOf(typed.promotionId)
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -71,7 +77,8 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
           method={method}
           error={shownFault(form, 'amount')}
           field={form.register('amount', {
-            validate: (text, { methodId }) => faultOf(readAmount(text), methodOf(methodId) ?? method),
+            validate: (text, { methodId, promotionId }) =>
+              faultOf(readAmount(text), methodOf(methodId) ?? method, bonusOf(promotionId)),
             onChange: () => form.clearErrors('root'),
           })}
         />
@@ -84,7 +91,21 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
           }}
         />
       </div>
-      <Summary method={method} amount={faultOf(amount, method) === undefined ? amount : undefined} />
+      <BonusChoice
+        bonuses={bonuses}
+        value={bonus?.promotionId ?? ''}
+        onChange={(next) => {
+          form.setValue('promotionId', next)
+          form.clearErrors('root')
+          // The least amount has changed.
+          if (typed.amount !== '') void form.trigger('amount')
+        }}
+      />
+      <Summary
+        method={method}
+        amount={faultOf(amount, method, bonus) === undefined ? amount : undefined}
+        bonus={bonus}
+      />
       <FormProblem>{errors.root?.message}</FormProblem>
       <Button type="submit" variant="primary" size="large" loading={isSubmitting} disabled={!isOnline}>
         {t('deposit.submit')}
@@ -97,9 +118,12 @@ export function DepositForm({ methods, start, onCreated }: DepositFormProps) {
 function useAmountFault() {
   const { t } = useTranslation('member-centre')
   const symbol = useCurrencySymbol()
-  return (amount: string | undefined, { min, max }: DepositMethod): string | undefined => {
+  return (amount: string | undefined, { min, max }: DepositMethod, bonus?: DepositBonus): string | undefined => {
     if (amount === undefined) return t('deposit.amountForm')
     const minor = parseMoney(amount)
+    const least = bonus?.offer.minDeposit ?? '0.00'
+    if (minor >= parseMoney(min) && minor < parseMoney(least))
+      return t('deposit.bonus.least', { min: formatMoney(least, { symbol }) })
     if (minor >= parseMoney(min) && minor <= parseMoney(max)) return undefined
     return t('deposit.range', { min: formatMoney(min, { symbol }), max: formatMoney(max, { symbol }) })
   }
@@ -150,8 +174,14 @@ function QuickAmounts({ method, value, onChoose }: QuickAmountsProps) {
   )
 }
 
+interface SummaryProps {
+  method: DepositMethod
+  amount: string | undefined
+  bonus: DepositBonus | undefined
+}
+
 /** What the fee is of the amount, or of any while there is none, and what is left of it. */
-function Summary({ method, amount }: { method: DepositMethod; amount: string | undefined }) {
+function Summary({ method, amount, bonus }: SummaryProps) {
   const { t } = useTranslation('member-centre')
   const symbol = useCurrencySymbol()
   const feeText = useFeeText()
@@ -166,6 +196,21 @@ function Summary({ method, amount }: { method: DepositMethod; amount: string | u
         <dt>{t('deposit.credited')}</dt>
         <dd>{amount === undefined ? '–' : formatMoney(parseMoney(amount) - (fee ?? 0n), { symbol })}</dd>
       </div>
+      {bonus && (
+        <div>
+          <dt>{t('deposit.bonus.money')}</dt>
+          <dd>
+            {amount === undefined ? '–' : formatMoney(shareOf(parseMoney(amount) - (fee ?? 0n), bonus), { symbol })}
+          </dd>
+        </div>
+      )}
     </dl>
   )
+}
+
+/** As the gateway reckons it of what is credited. */
+function shareOf(credited: bigint, { offer: { percent, amount } }: DepositBonus): bigint {
+  const share = applyRate(credited, ((percent ?? 0) / 100).toFixed(2))
+  const most = parseMoney(amount)
+  return share < most ? share : most
 }

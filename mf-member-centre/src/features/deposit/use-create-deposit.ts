@@ -7,6 +7,9 @@ import { useMutation } from '@parlay/shared/state'
 export interface DepositWish {
   methodId: string
   amount: string
+  /** The bonus that it is made for, and the version of its terms that the member has seen. */
+  promotionId?: string
+  termsVersion?: string
 }
 
 /** Creates one order per intention: a member who sends it again because there was no response gets the same order. */

@@ -18,6 +18,7 @@ export const leadsToPage: Record<NonNullable<Message['page']>, MessageKind['lead
   securityCenter: { page: 'securityCenter', label: 'messages.toSecurity' },
   transactionHistory: { page: 'transactionHistory', label: 'messages.toTransactions' },
   playerRank: { page: 'playerRank', label: 'messages.toRank' },
+  bonusDetails: { page: 'bonusDetails', label: 'menu.bonusDetails' },
 }
 
 export const messageKinds: Record<MessageType, MessageKind> = {

@@ -8,24 +8,28 @@ export function KeyTerms({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('promotions')
   const { offer, product, startAt, endAt, state } = promotion
   if (!offer) return null
-  const { kind, percent, rounds, days, every, images, needs } = offer
-  const amount = formatMoney(offer.amount, { symbol: offer.currencySymbol })
+  const { kind, percent, rounds, days, every, images, needs, bonus } = offer
+  const money = (one: string) => formatMoney(one, { symbol: offer.currencySymbol })
+  const amount = money(offer.amount)
   const date = (time: number) => formatDateTime(time, { dateStyle: 'medium' })
   const lines = [
     kind === 'CASH_BACK' && t('term.cash_back', { percent, amount }),
     kind === 'ROUNDS' && t(product === 'LOTTERY' ? 'term.tickets' : 'term.rounds', { rounds, amount }),
     kind === 'GIFT' && t('term.gift', { amount }),
     kind === 'APPLICATION' && t('term.application', { amount }),
+    kind === 'DEPOSIT_MATCH' && t('term.deposit_match', { percent, amount, min: money(offer.minDeposit ?? '0.00') }),
     every && t(`term.${every}`),
     offer.needsCode && t('term.code'),
     images && t('term.images', { images }),
     product && t(`term.${product}`),
     offer.wagering === 0 && t('term.no_wagering'),
+    bonus && t('term.wagering', { factor: offer.wagering, days: bonus.days }),
+    bonus && t('term.max_bet', { amount: money(bonus.maxBet) }),
     (needs.contact || (kind === 'GIFT' && offer.wagering === 0)) && t('term.contact'),
     needs.deposit && t('term.deposited'),
     needs.product && t(`term.played_${needs.product}`),
     needs.rank !== null && t('term.rank', { rank: needs.rank }),
-    t(`term.${offer.issued}`),
+    kind === 'DEPOSIT_MATCH' ? t('term.with_deposit') : t(`term.${offer.issued}`),
     days !== null && every === null && t('term.days', { days }),
     state === 'COMING_SOON' && t('term.from', { date: date(startAt) }),
     endAt !== null && t(state === 'CLOSED' ? 'term.ended' : 'term.to', { date: date(endAt - 1) }),

@@ -19,12 +19,18 @@ const ApplyDialog = lazy(() => import('./apply-dialog').then(({ ApplyDialog: one
 const isOutside = ({ eligibility }: Offered): boolean =>
   eligibility.reasons.some((reason) => reason === 'LOGGED_OUT' || reason === 'TRIAL')
 
+const actionOfKind = {
+  GIFT: 'CLAIM',
+  CASH_BACK: 'JOIN',
+  ROUNDS: 'JOIN',
+  APPLICATION: 'APPLY',
+  DEPOSIT_MATCH: 'DEPOSIT',
+} as const
+
 /** A visitor is shown what a member could do; the login guard then asks them to log in or register. */
 function actionOf(promotion: Offered): PromotionAction | undefined {
   if (!isOutside(promotion)) return promotion.actions[0]
-  const { kind } = promotion.offer
-  if (kind === 'APPLICATION') return 'APPLY'
-  return kind === 'GIFT' ? 'CLAIM' : 'JOIN'
+  return actionOfKind[promotion.offer.kind]
 }
 
 /** Shows where the member stands in the promotion, and what can be done. */
@@ -90,6 +96,11 @@ export function PromotionActionBar({ promotion }: { promotion: Offered }) {
           {t('apply')}
         </Button>
       )}
+      {action === 'DEPOSIT' && (
+        <Button disabled={!isOnline} onClick={() => gate(openDeposit, { kind: 'offer', name: title })}>
+          {t('deposit')}
+        </Button>
+      )}
       {isApplying && (
         <Suspense fallback={null}>
           <ApplyDialog
@@ -104,6 +115,8 @@ export function PromotionActionBar({ promotion }: { promotion: Offered }) {
     </div>
   )
 }
+
+const openDeposit = () => emit('overlay-requested', { overlay: 'member-centre', page: 'depositv2' })
 
 /** A period is named by the date of its first day, which is the same day everywhere. */
 const dayOf = (claimId: string): string => formatDateTime(Date.parse(claimId), { dateStyle: 'medium', timeZone: 'UTC' })

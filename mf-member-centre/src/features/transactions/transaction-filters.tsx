@@ -25,6 +25,7 @@ export function TransactionFilters({ value, wallets, onChange }: TransactionFilt
   const nameOf = (wallet: string): string => {
     if (wallet === 'main') return t('funds.main')
     if (wallet === 'hold') return t('transactions.wallet.hold')
+    if (wallet === 'bonus') return t('transactions.wallet.bonus')
     return funds?.vendors.find(({ vassalage }) => vassalage === wallet)?.name ?? wallet
   }
   const offered = [...new Set(['main', ...wallets, value.wallet])]

@@ -13,6 +13,7 @@ import {
   timestampSchema,
 } from '../shapes'
 import { imagesSchema } from './files'
+import { termsVersionSchema } from './promotions'
 
 /**
  * CREATED: the provider has not responded yet. PAYING: waits for the payment. PAID: paid but not credited yet. The
@@ -70,6 +71,8 @@ export const depositSchema = z.object({
   /** The milliseconds until `expiresAt` when the response was made, because the device's clock may be wrong. */
   millisecondsLeft: z.number().int().min(0),
   time: timestampSchema,
+  /** The promotion that it was made for. */
+  promotionId: z.string().optional(),
   /** What the member has sent as proof of the payment. */
   images: imagesSchema,
   /**
@@ -92,14 +95,29 @@ export const createDeposit = defineEndpoint({
   rate: 'R4',
   summary:
     'An order to pay in. CREATED where the provider has not answered: it is asked on, DEP.list tells when it has',
-  request: z.object({
-    methodId: plainText(32),
-    amount: moneySchema,
-    /** The language of the provider's page. */
-    language: languageSchema.default('EN'),
-  }),
+  request: z
+    .object({
+      methodId: plainText(32),
+      amount: moneySchema,
+      /** A promotion that gives a share of deposits, and the version of its terms that the member was shown. */
+      promotionId: plainText(64).optional(),
+      termsVersion: termsVersionSchema.optional(),
+      /** The language of the provider's page. */
+      language: languageSchema.default('EN'),
+    })
+    .refine(({ promotionId, termsVersion }) => (promotionId === undefined) === (termsVersion === undefined), {
+      path: ['termsVersion'],
+    }),
   response: depositSchema,
-  errors: ['WAL_AMOUNT_RANGE', 'DEP_METHOD_OFF', 'DEP_EXPIRED', 'DEP_TOO_MANY'],
+  errors: [
+    'WAL_AMOUNT_RANGE',
+    'DEP_METHOD_OFF',
+    'DEP_EXPIRED',
+    'DEP_TOO_MANY',
+    'PROMO_NOT_ELIGIBLE',
+    'PROMO_CLOSED',
+    'PROMO_TERMS_CHANGED',
+  ],
 })
 
 export const cancelDeposit = defineEndpoint({

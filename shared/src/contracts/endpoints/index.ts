@@ -2,6 +2,7 @@ import type { Endpoint } from '../define-endpoint'
 import * as account from './account'
 import * as agents from './agents'
 import * as badges from './badges'
+import * as bonuses from './bonuses'
 import * as content from './content'
 import * as deposits from './deposits'
 import * as feedback from './feedback'
@@ -74,6 +75,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ranks,
   points,
   referral,
+  bonuses,
   history,
   transactions,
   profit,

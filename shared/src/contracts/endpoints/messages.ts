@@ -21,7 +21,7 @@ export const messageSchema = z.object({
   time: timestampSchema,
   read: z.boolean(),
   /** The page of the member centre where the member can act on it, where its type does not say. */
-  page: z.enum(['securityCenter', 'transactionHistory', 'playerRank']).optional(),
+  page: z.enum(['securityCenter', 'transactionHistory', 'playerRank', 'bonusDetails']).optional(),
 })
 export type Message = z.infer<typeof messageSchema>
 

@@ -6,7 +6,8 @@ import { imagesSchema } from './files'
 
 /**
  * The member's state in a promotion (reference G.3.3). CLAIMED: claimed and set aside, to be paid on the date in
- * `until`. ISSUED: paid into the main wallet. Without a session the state is at most OPEN.
+ * `until`. ISSUED: paid into the main wallet, or given as a
+ * bonus. Without a session the state is at most OPEN.
  */
 export const promotionStates = [
   'COMING_SOON',
@@ -24,18 +25,24 @@ export const promotionStates = [
 ] as const
 export type PromotionState = (typeof promotionStates)[number]
 
-/** The actions that the member can take. */
-export const promotionActions = ['JOIN', 'CLAIM', 'APPLY'] as const
+/** The actions that the member can take. DEPOSIT: a deposit that names the promotion takes part in it. */
+export const promotionActions = ['JOIN', 'CLAIM', 'APPLY', 'DEPOSIT'] as const
 export type PromotionAction = (typeof promotionActions)[number]
 
 export const promotionCategories = ['WELCOME', 'DEPOSIT', 'PLAY', 'INFO'] as const
 /** An incentive belongs to one of these products, or to none. */
 export const promotionProducts = ['BETTING', 'CASINO', 'LOTTERY'] as const
+/** The types of games that belong to a product. */
+export const gameTypesOfProduct: Readonly<Record<(typeof promotionProducts)[number], readonly string[]>> = {
+  BETTING: ['SPORTS', 'ESPORTS', 'DS88'],
+  CASINO: ['RNG', 'LIVE', 'FISH', 'PVP'],
+  LOTTERY: ['LOTT', 'ELOTT'],
+}
 /**
- * A gift; cash back on the first deposit; a reward for a number of rounds, whatever their stakes; or a reward that
- * staff grant on an application.
+ * A gift; cash back on the first deposit; a reward for a number of rounds, whatever their stakes; a reward that staff
+ * grant on an application; or a share of a deposit as bonus money.
  */
-export const promotionKinds = ['GIFT', 'CASH_BACK', 'ROUNDS', 'APPLICATION'] as const
+export const promotionKinds = ['GIFT', 'CASH_BACK', 'ROUNDS', 'APPLICATION', 'DEPOSIT_MATCH'] as const
 /** How often a member can take part, where it is not once. Days and weeks are those of the brand's time zone. */
 export const promotionPeriods = ['DAY', 'WEEK'] as const
 
@@ -65,13 +72,23 @@ export const ineligibleReasons = [
 ] as const
 export type IneligibleReason = (typeof ineligibleReasons)[number]
 
+/** The terms of bonus money beside how many times it has to be wagered. */
+export const bonusTermsSchema = z.object({
+  /** The days in which it has to be wagered. */
+  days: z.number().int(),
+  /** The most that may be staked in one round while it is active. */
+  maxBet: moneySchema,
+  /** What a stake counts, in hundredths, by the type of the game; games of other types do not take bonus money. */
+  weights: z.array(z.object({ gameType: z.string(), percent: z.number().int() })),
+})
+
 /** The key terms that the card shows. */
 const offerSchema = z.object({
   kind: z.enum(promotionKinds),
-  /** The amount of the reward, or the maximum of a cash back. */
+  /** The amount of the reward, or the maximum of a share of a deposit. */
   amount: moneySchema,
   currencySymbol: z.string(),
-  /** Set for a cash back. */
+  /** Set for a cash back and for a share of a deposit. */
   percent: z.number().int().nullable(),
   /** Set for a reward for rounds. */
   rounds: z.number().int().nullable(),
@@ -79,6 +96,10 @@ const offerSchema = z.object({
   days: z.number().int().nullable(),
   /** How many times the reward has to be wagered before it can be withdrawn; 0 means no wagering requirement. */
   wagering: z.number().int(),
+  /** Set where there is a wagering requirement. */
+  bonus: bonusTermsSchema.nullable(),
+  /** The least deposit that takes part; set for a share of a deposit. */
+  minDeposit: moneySchema.nullable(),
   issued: z.enum(['AT_ONCE', 'NEXT_DAY']),
   /** The version under which the member takes part: that of the entry, if there is one. */
   termsVersion: z.string(),
@@ -192,7 +213,7 @@ const promotionCommentSchema = trimmedLines(2 * maxPromotionComment).regex(
 )
 
 /** The version of the terms that the member was shown. */
-const termsVersionSchema = plainText(32)
+export const termsVersionSchema = plainText(32)
 
 export const joinPromotion = defineEndpoint({
   moduleId: 'PRO.join',
@@ -217,7 +238,7 @@ export const claimPromotion = defineEndpoint({
   idempotent: true,
   rate: 'R4',
   summary:
-    'Pays a reward into the main wallet, once; a gift to who has a proven contact, once for each contact, payout account and browser',
+    'Pays a reward, once, into the main wallet or as bonus money; a gift to who has a proven contact, once for each contact, payout account and browser',
   /**
    * Without a version, the terms are those under which the member joined; without a `claimId`, it is the reward of this
    * period.

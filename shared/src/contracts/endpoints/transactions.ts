@@ -44,7 +44,7 @@ export const transactionSchema = z.object({
 export type Transaction = z.infer<typeof transactionSchema>
 
 const filterShape = {
-  /** `main`, `hold` for what is set aside for withdrawals, or the vendor whose wallet it is. */
+  /** `main`, `hold` for what is set aside for withdrawals, `bonus` for bonus money, or the vendor whose wallet it is. */
   wallet: plainText(32).default('main'),
   /** Kinds, with commas between them; all kinds if it is not given. */
   types: opaqueText(200)

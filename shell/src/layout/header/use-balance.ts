@@ -5,10 +5,10 @@ import { useSession } from '@parlay/shared/session'
 import { useQuery, useQueryClient } from '@parlay/shared/state'
 import { useState } from 'react'
 
-const hasPlaces = ({ places = [] }: Balance): boolean => places.length > 0
+const hasPlaces = ({ places = [], bonus }: Balance): boolean => places.length > 0 || bonus !== '0.00'
 
 interface ShownBalance extends Partial<Pick<Balance, 'total' | 'currencySymbol'>> {
-  /** Whether some of it is in a vendor's wallet, or a game that uses one is open. */
+  /** Whether some of it is in a vendor's wallet or is bonus money, or a game that uses such a wallet is open. */
   isElsewhere?: boolean
   /** Requests the balance again; present only when the request failed and no balance is known. */
   retry?: (() => void) | undefined

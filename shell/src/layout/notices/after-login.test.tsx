@@ -20,6 +20,8 @@ const gift: Promotion = {
     kind: 'GIFT',
     amount: '50.00',
     percent: null,
+    bonus: null,
+    minDeposit: null,
     rounds: null,
     days: null,
     wagering: 0,

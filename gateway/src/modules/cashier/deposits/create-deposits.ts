@@ -6,8 +6,13 @@ import type { Database } from '../../../db'
 import type { FilesOfMembers } from '../../files'
 import type { Provider } from '../provider/open-provider'
 import { createDepositMetrics } from './deposit-metrics'
-import { createDepositsService } from './deposits.service'
-import { createOrderProcessor } from './order-processor'
+import { createDepositsService, type DepositsServiceOptions } from './deposits.service'
+import { createOrderProcessor, type OrderProcessorOptions } from './order-processor'
+
+/** Promotions that give a share of deposits. */
+export interface DepositPromotions
+  extends Pick<DepositsServiceOptions['promotions'], 'enterByDeposit'>,
+    Pick<OrderProcessorOptions['promotions'], 'giveForDeposit'> {}
 
 export interface DepositsOptions {
   db: Database
@@ -21,6 +26,7 @@ export interface DepositsOptions {
   currency: string
   timeZone: string
   images: FilesOfMembers
+  promotions: DepositPromotions
   /** The address to which the provider's page sends members back. */
   siteUrl: string
   /** The brand's name as members read it. */
@@ -28,11 +34,14 @@ export interface DepositsOptions {
 }
 
 export function createDeposits({ registry, provider, siteUrl, label, ...options }: DepositsOptions) {
-  const { db, clock, log } = options
+  const { db, clock, log, promotions } = options
   const metrics = createDepositMetrics(registry, { db, clock })
   const keeper =
     provider &&
-    createOrderProcessor({ db, clock, log, metrics, client: provider.client, returnUrl: siteUrl, merchant: label })
+    createOrderProcessor({
+      ...{ db, clock, log, metrics, promotions },
+      ...{ client: provider.client, returnUrl: siteUrl, merchant: label },
+    })
   return {
     service: createDepositsService({ ...options, keeper }),
     /** Handles a result that the provider reports. Undefined if there is no provider. */

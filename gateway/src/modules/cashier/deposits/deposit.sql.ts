@@ -20,11 +20,13 @@ export interface DepositRow {
   paidAmount: bigint | null
   createdAt: Date
   expiresAt: Date
+  /** The promotion that it was made for. */
+  promotionId: string | null
 }
 
 const columns = `order_no as "orderNo", member_id as "memberId", method_id as "methodId", channel, amount, fee, currency,
   language, state, psp_ref as "pspRef", pay_url as "payUrl", qr, account, paid_amount as "paidAmount",
-  created_at as "createdAt", expires_at as "expiresAt"`
+  created_at as "createdAt", expires_at as "expiresAt", promotion_id as "promotionId"`
 
 async function one(rows: Promise<DepositRow[]>): Promise<DepositRow | undefined> {
   const [row] = await rows
@@ -69,12 +71,13 @@ export type NewDeposit = Pick<
   | 'language'
   | 'createdAt'
   | 'expiresAt'
+  | 'promotionId'
 > & { requestKey: string; nextCheckAt: Date }
 
 export const insertDeposit = (tx: Sql, deposit: NewDeposit) =>
   tx.query(
     `insert into deposit (order_no, member_id, request_key, method_id, channel, amount, fee, currency, language, created_at,
-       expires_at, next_check_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       expires_at, next_check_at, promotion_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       deposit.orderNo,
       deposit.memberId,
@@ -88,6 +91,7 @@ export const insertDeposit = (tx: Sql, deposit: NewDeposit) =>
       deposit.createdAt,
       deposit.expiresAt,
       deposit.nextCheckAt,
+      deposit.promotionId,
     ],
   )
 

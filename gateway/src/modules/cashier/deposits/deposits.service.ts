@@ -32,6 +32,19 @@ export interface DepositsServiceOptions {
   images: FilesOfMembers
   /** Undefined if no payment provider is set up, in which case there are no deposit methods. */
   keeper: OrderProcessor | undefined
+  promotions: {
+    /** Throws where the member cannot take part in the promotion with a deposit of this amount. */
+    enterByDeposit(
+      tx: Sql,
+      deposit: {
+        memberId: bigint
+        promotionId: string
+        termsVersion?: string | undefined
+        amount: bigint
+        max: bigint
+      },
+    ): Promise<void>
+  }
 }
 
 interface ListRequest extends Partial<Record<'startTime' | 'endTime', number>> {
@@ -44,6 +57,9 @@ interface Wish {
   methodId: string
   amount: string
   language: LanguageCode
+  promotionId?: string | undefined
+  /** Of the promotion, as the member was shown them. */
+  termsVersion?: string | undefined
 }
 
 const lifetime = 30 * 60 * 1000
@@ -52,7 +68,7 @@ const headStart = 10_000
 const mostOpen = 5
 
 export function createDepositsService(options: DepositsServiceOptions) {
-  const { db, clock, brandFolder, languages, defaultLanguage, currency, timeZone, images, keeper } = options
+  const { db, clock, brandFolder, languages, defaultLanguage, currency, timeZone, images, keeper, promotions } = options
   const methods = keeper === undefined ? [] : readDepositMethods(brandFolder)
   const texts = new Map(languages.map((language) => [language, readMethodTexts(brandFolder, language)]))
   const textOf = (id: string, language: LanguageCode) =>
@@ -72,7 +88,10 @@ export function createDepositsService(options: DepositsServiceOptions) {
   /** Returns the order that was created with this key, or a new one. */
   const begin = (
     method: PlannedMethod,
-    wish: Omit<rows.NewDeposit, keyof ReturnType<typeof stamp> | 'channel' | 'fee'>,
+    {
+      termsVersion,
+      ...wish
+    }: Omit<rows.NewDeposit, keyof ReturnType<typeof stamp> | 'channel' | 'fee'> & Pick<Wish, 'termsVersion'>,
   ) =>
     db.transaction(async (tx) => {
       const { memberId, requestKey } = wish
@@ -81,7 +100,10 @@ export function createDepositsService(options: DepositsServiceOptions) {
       if (known !== undefined) return known
       if ((await rows.countOpen(tx, memberId)) >= mostOpen)
         throw new AppError('DEP_TOO_MANY', { params: { max: String(mostOpen) } })
-      const fee = feeOf(wish.amount, await feeRuleOf(tx, memberId, method))
+      const { promotionId, amount } = wish
+      if (promotionId !== null)
+        await promotions.enterByDeposit(tx, { memberId, promotionId, termsVersion, amount, max: method.max })
+      const fee = feeOf(amount, await feeRuleOf(tx, memberId, method))
       const order = { ...wish, ...stamp(clock.now()), fee, channel: method.channel }
       await rows.insertDeposit(tx, order)
       return getOwn(tx, memberId, order.orderNo)
@@ -103,13 +125,20 @@ export function createDepositsService(options: DepositsServiceOptions) {
         }),
       ),
 
-    async create({ methodId, language, ...wish }: Wish, memberId: bigint, requestKey: string): Promise<Deposit> {
+    async create(
+      { methodId, language, termsVersion, ...wish }: Wish,
+      memberId: bigint,
+      requestKey: string,
+    ): Promise<Deposit> {
       const method = methods.find(({ id }) => id === methodId)
       if (method === undefined || keeper === undefined) throw new AppError('DEP_METHOD_OFF')
       const amount = parseMoney(wish.amount)
       if (amount < method.min || amount > method.max)
         throw new AppError('WAL_AMOUNT_RANGE', { params: { min: printMoney(method.min), max: printMoney(method.max) } })
-      const order = await begin(method, { memberId, requestKey, methodId, amount, currency, language })
+      const order = await begin(method, {
+        ...{ memberId, requestKey, methodId, amount, currency, language, termsVersion },
+        promotionId: wish.promotionId ?? null,
+      })
       if (order.state === 'EXPIRED') throw new AppError('DEP_EXPIRED')
       if (order.state === 'CREATED') await keeper.start(order)
       return present(await getOwn(db, memberId, order.orderNo))
@@ -201,6 +230,7 @@ function presentDeposit(order: rows.DepositRow, now: Date): Omit<Deposit, 'image
     amount: printMoney(amount),
     fee: printMoney(feeOfPaid(fee, paidAmount ?? amount)),
     ...(paidAmount !== null && { paidAmount: printMoney(paidAmount) }),
+    ...(order.promotionId !== null && { promotionId: order.promotionId }),
     expiresAt: expiresAt.getTime(),
     millisecondsLeft: Math.max(0, expiresAt.getTime() - now.getTime()),
     time: createdAt.getTime(),

@@ -10,7 +10,7 @@ import { createDepositMetrics } from './deposit-metrics'
 import { createDepositsService } from './deposits.service'
 import { depositInvariants } from './invariants'
 import { createOrderProcessor } from './order-processor'
-import { type DepositSite, openDepositSite } from './testing/deposits-under-test'
+import { type DepositSite, openDepositSite, promotionsOf } from './testing/deposits-under-test'
 
 let deposits: DepositSite
 beforeAll(async () => {
@@ -29,6 +29,7 @@ function aProcess(killPoint?: KillPoint) {
     sendPayout: (request) => killable(() => provider.sendPayout(request)),
     ask: (order) => killable(() => provider.ask(order)),
   }
+  const promotions = promotionsOf({ ...process, clock, config })
   const log = pino({ level: 'silent' })
   const metrics = createDepositMetrics(new Registry(), { db, clock })
   const keeper = createOrderProcessor({
@@ -39,6 +40,7 @@ function aProcess(killPoint?: KillPoint) {
     client,
     returnUrl: 'http://site.test',
     merchant: 'Parlay',
+    promotions,
   })
   const service = createDepositsService({
     ...process,
@@ -50,6 +52,7 @@ function aProcess(killPoint?: KillPoint) {
     currency: 'PHP',
     timeZone: 'Asia/Manila',
     images: { tie: async () => undefined, listOf: async () => new Map() },
+    promotions,
   })
   return { keeper, service, wasKilled }
 }

@@ -7,7 +7,7 @@ import { savePaymentIncident } from '../provider/payment-incident.sql'
 import type { ProviderClient } from '../provider/provider-client'
 import * as rows from './deposit.sql'
 import type { DepositMetrics } from './deposit-metrics'
-import { settlePayment } from './settle-payment'
+import { type PayingPromotions, settlePayment } from './settle-payment'
 
 export interface OrderProcessorOptions {
   db: Database
@@ -19,6 +19,7 @@ export interface OrderProcessorOptions {
   returnUrl: string
   /** The name of the payee on the provider's page. */
   merchant: string
+  promotions: PayingPromotions
 }
 
 /** A callback usually arrives before this time. */
@@ -31,7 +32,8 @@ const looksAtOnce = 50
  * Processes orders to their end: sends them to the provider, handles its results, and asks for results that do not
  * arrive.
  */
-export function createOrderProcessor({ db, clock, log, metrics, client, returnUrl, merchant }: OrderProcessorOptions) {
+export function createOrderProcessor(options: OrderProcessorOptions) {
+  const { db, clock, log, metrics, client, returnUrl, merchant, promotions } = options
   const silent = (orderNo: string) => (error: unknown) => {
     metrics.silences.inc()
     log.warn({ err: error, orderNo }, 'payment provider did not answer')
@@ -64,7 +66,7 @@ export function createOrderProcessor({ db, clock, log, metrics, client, returnUr
   const take = async (result: ProviderResult): Promise<void> => {
     const { state, incidents } = await db.transaction(async (tx) => {
       const at = clock.now()
-      const settled = await settlePayment(tx, result, at)
+      const settled = await settlePayment(tx, result, { at, promotions })
       for (const kind of settled.incidents) await savePaymentIncident(tx, { kind, result, at })
       return settled
     })

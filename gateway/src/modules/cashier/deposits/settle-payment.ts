@@ -12,6 +12,16 @@ export interface Settled {
   incidents: Incident[]
 }
 
+export interface PayingPromotions {
+  /** Gives the bonus of a deposit that was made for a promotion. */
+  giveForDeposit(tx: Sql, deposit: { memberId: bigint; promotionId: string; amount: bigint }): Promise<void>
+}
+
+interface Settling {
+  at: Date
+  promotions: PayingPromotions
+}
+
 const nothing: Settled = { incidents: [] }
 const incident = (kind: Incident): Settled => ({ incidents: [kind] })
 
@@ -19,7 +29,8 @@ const incident = (kind: Incident): Settled => ({ incidents: [kind] })
  * Settles an order by the provider's report, with its posting and its message, all within `tx`. Repeating a report
  * changes nothing. The amount actually paid is credited, however late. Only money in another currency waits as PAID.
  */
-export async function settlePayment(tx: Sql, result: ProviderResult, at: Date): Promise<Settled> {
+export async function settlePayment(tx: Sql, result: ProviderResult, settling: Settling): Promise<Settled> {
+  const { at } = settling
   const order = await rows.lockDeposit(tx, result.orderNo)
   if (order === undefined) return incident('UNKNOWN_ORDER')
   if (order.pspRef !== null && order.pspRef !== result.pspRef) return incident('OTHER_REFERENCE')
@@ -27,7 +38,9 @@ export async function settlePayment(tx: Sql, result: ProviderResult, at: Date): 
     await rows.startPaying(tx, order.orderNo, { pspRef: result.pspRef, nextCheckAt: at })
     order.state = 'PAYING'
   }
-  return result.state === 'PAID' ? settlePaid(tx, { order, result, at }) : settleFailed(tx, { order, result, at })
+  return result.state === 'PAID'
+    ? settlePaid(tx, { order, result, ...settling })
+    : settleFailed(tx, { order, result, at })
 }
 
 /** The fee that the order was made with. Of somebody who has paid less than that, all of it is the fee. */
@@ -39,7 +52,7 @@ interface Report {
   at: Date
 }
 
-async function settlePaid(tx: Sql, { order, result, at }: Report): Promise<Settled> {
+async function settlePaid(tx: Sql, { order, result, at, promotions }: Report & Settling): Promise<Settled> {
   const { orderNo, memberId, currency } = order
   const amount = parseMoney(result.amount)
   if (order.paidAmount !== null) return order.paidAmount === amount ? nothing : incident('CONTRADICTION')
@@ -53,9 +66,12 @@ async function settlePaid(tx: Sql, { order, result, at }: Report): Promise<Settl
   if (paid === undefined) throw new Error(`the deposit ${orderNo} cannot be paid as ${order.state}`)
   if (result.currency !== currency || amount <= 0n) return { state: 'PAID', incidents: noted }
 
+  const fee = feeOfPaid(order.fee, amount)
+  // Before the postings: promotions lock what is theirs before the wallet.
+  if (order.promotionId !== null)
+    await promotions.giveForDeposit(tx, { memberId, promotionId: order.promotionId, amount: amount - fee })
   const reference = `deposit:${orderNo}`
   requirePosted(await postDeposit(tx, { reference, memberId, currency, amount, at }))
-  const fee = feeOfPaid(order.fee, amount)
   if (fee > 0n) requirePosted(await postFee(tx, { reference: `${reference}:fee`, memberId, currency, amount: fee, at }))
   await rows.markCredited(tx, orderNo, at)
   const params = { amount: printMoney(amount - fee), orderNo }

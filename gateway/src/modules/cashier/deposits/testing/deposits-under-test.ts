@@ -1,15 +1,25 @@
 import * as calls from '@parlay/shared/contracts/endpoints/deposits'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
+import { readPromotions } from '@parlay/shared/server'
+import { createSealer } from '../../../../core/sealer'
 import { checkLedger } from '../../../../ledger'
-import { buildTestApp, type TestAppOptions } from '../../../../testing/build-test-app'
+import { buildTestApp, type TestApp, type TestAppOptions } from '../../../../testing/build-test-app'
 import { type Credentials, call } from '../../../../testing/call'
 import { addMemberWithMoney } from '../../../../testing/member-with-money'
 import { openAs } from '../../../../testing/open-as'
 import { upload } from '../../../../testing/upload'
+import { createPromotionCommands } from '../../../promotions'
 import { openProvider } from '../../provider/open-provider'
 import { openTestProvider, providerSecret, sendCallback } from '../../provider/testing/test-provider'
 import { createDeposits } from '../create-deposits'
 import { depositInvariants } from '../invariants'
+
+/** The promotions of the site's brand, on a database. */
+export const promotionsOf = ({ db, clock, config }: Pick<TestApp, 'db' | 'clock' | 'config'>) =>
+  createPromotionCommands({
+    ...{ db, clock, currency: 'PHP', timeZone: 'Asia/Manila', sealer: createSealer() },
+    promotions: readPromotions(config.brandFolder),
+  })
 
 /** Opens the site with a payment provider for the test. Every test has a new member with no balance. */
 export async function openDepositSite(options: TestAppOptions = {}) {
@@ -46,6 +56,7 @@ export async function openDepositSite(options: TestAppOptions = {}) {
         currency: 'PHP',
         timeZone: 'Asia/Manila',
         images: { tie: async () => undefined, listOf: async () => new Map() },
+        promotions: promotionsOf(site),
         siteUrl: 'http://site.test',
         label: 'Parlay',
       }),

@@ -1,0 +1,5 @@
+-- The bonus money that a game takes.
+create or replace function vendor_bonus_balance(p_member bigint, p_game text, p_at timestamptz) returns bigint
+language sql stable as $$
+  select coalesce((bonus_for_bet(p_member, p_game, p_at)).balance, 0)
+$$;

@@ -1,0 +1,30 @@
+import { printMoney } from '@parlay/shared/money'
+import type { PlannedPromotion } from '@parlay/shared/server'
+import { announceBalance } from '../../core/events'
+import type { Sql } from '../../db'
+import { notifyMember } from '../messages'
+import { addBonus } from './bonus.sql'
+
+interface Gift {
+  memberId: bigint
+  promotion: PlannedPromotion & { bonus: NonNullable<PlannedPromotion['bonus']> }
+  /** Those that the member has agreed to. */
+  termsVersion: string
+  /** What it is given for, once. */
+  reference: string
+  currency: string
+  amount: bigint
+  at: Date
+}
+
+/** Gives bonus money on the terms of a promotion, which stay as they are now. Repeating it changes nothing. */
+export async function giveBonus(tx: Sql, { promotion, ...gift }: Gift): Promise<void> {
+  const { id: promotionId, kind: type, wagering: factor, product, bonus } = promotion
+  const added = await addBonus(tx, { ...gift, ...bonus, type, promotionId, factor, product })
+  if (added === null) return
+  const { memberId, amount, reference, at } = gift
+  if (added.state === 'ACTIVE') announceBalance(tx, memberId)
+  const params = { amount: printMoney(amount), required: printMoney(amount * BigInt(factor)), days: String(bonus.days) }
+  const template = added.state === 'ACTIVE' ? 'bonusStarted' : 'bonusWaits'
+  await notifyMember(tx, { memberId, type: 'SYSTEM', template, params, reference: `${reference}:bonus`, at })
+}

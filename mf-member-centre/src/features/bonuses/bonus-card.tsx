@@ -1,0 +1,98 @@
+import type { Bonus } from '@parlay/shared/contracts/endpoints/bonuses'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { Badge, Button, Card } from '@parlay/shared/ui'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useMoneyText } from '../../use-money-text'
+import { BonusBets } from './bonus-bets'
+import { BonusMeter } from './bonus-meter'
+import { BonusTerms } from './bonus-terms'
+import styles from './bonuses.module.css'
+import { CancelBonus } from './cancel-bonus'
+
+const tones = {
+  WAITING: 'info',
+  ACTIVE: 'success',
+  DONE: 'success',
+  EXPIRED: 'neutral',
+  CANCELLED: 'neutral',
+  USED_UP: 'neutral',
+} as const
+
+interface BonusCardProps {
+  bonus: Bonus
+  /** With all of its terms and the way out; otherwise as part of the history. */
+  isOpen?: boolean
+}
+
+export function BonusCard({ bonus, isOpen = false }: BonusCardProps) {
+  const { t } = useTranslation('bonus-details')
+  const money = useMoneyText()
+  const titleId = useId()
+  const { title, amount, balance, state, expiresAt } = bonus
+  return (
+    <Card as="article" aria-labelledby={titleId} className={styles.card}>
+      <header className={styles.head}>
+        <h4 id={titleId} className={styles.name}>
+          {title} · {money(amount)}
+        </h4>
+        <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+      </header>
+      {isOpen && state === 'ACTIVE' && (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('balance')}</dt>
+            <dd>{money(balance)}</dd>
+          </div>
+          <div>
+            <dt>{t('until')}</dt>
+            <dd>{formatDateTime(expiresAt ?? 0)}</dd>
+          </div>
+        </dl>
+      )}
+      {isOpen && state === 'WAITING' && <p className={styles.note}>{t('waits', { days: bonus.terms.days })}</p>}
+      <BonusMeter bonus={bonus} labelledBy={titleId} />
+      {isOpen ? <BonusTerms bonus={bonus} /> : <Events bonus={bonus} />}
+      <Bets bonus={bonus} />
+      {isOpen && <CancelBonus bonus={bonus} />}
+    </Card>
+  )
+}
+
+function Events({ bonus: { events } }: { bonus: Bonus }) {
+  const { t } = useTranslation('bonus-details')
+  const money = useMoneyText()
+  return (
+    <ol className={styles.events} aria-label={t('events')}>
+      {events.map(({ kind, at, amount }) => (
+        <li key={kind}>
+          <span className={styles.note}>{formatDateTime(at)}</span>{' '}
+          {t(`event.${kind}`, { amount: amount === null ? '' : money(amount) })}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The bets are asked for when somebody wants to see them. */
+function Bets({ bonus }: { bonus: Bonus }) {
+  const { t } = useTranslation('bonus-details')
+  const [isShown, setIsShown] = useState(false)
+  const id = useId()
+  return (
+    <div className={styles.part}>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<ChevronDown aria-hidden className={isShown ? styles.turned : undefined} />}
+        aria-expanded={isShown}
+        aria-controls={id}
+        aria-label={t('betsOf', { title: bonus.title })}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {t('bets')}
+      </Button>
+      <div id={id}>{isShown && <BonusBets bonus={bonus} />}</div>
+    </div>
+  )
+}

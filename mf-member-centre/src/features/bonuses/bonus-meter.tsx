@@ -1,0 +1,36 @@
+import type { Bonus } from '@parlay/shared/contracts/endpoints/bonuses'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useMoneyText } from '../../use-money-text'
+import styles from './bonuses.module.css'
+
+/** What is wagered of what is required, and what remains. */
+export function BonusMeter({ bonus, labelledBy }: { bonus: Bonus; labelledBy: string }) {
+  const { t } = useTranslation('bonus-details')
+  const money = useMoneyText()
+  const { state, wageringRequired, wageringDone, wageringRemaining } = bonus
+  const share = Math.floor((Number(wageringDone) / Number(wageringRequired)) * 100)
+  const isOver = state !== 'ACTIVE' && state !== 'WAITING'
+  const words =
+    wageringRemaining === '0.00'
+      ? t('complete', { required: money(wageringRequired) })
+      : t('wagered', { done: money(wageringDone), required: money(wageringRequired) })
+  return (
+    <div className={styles.meter}>
+      <div
+        role="progressbar"
+        aria-labelledby={labelledBy}
+        aria-valuenow={share}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={words}
+        className={styles.track}
+      >
+        <span className={styles.done} style={{ inlineSize: `${share}%` }} />
+      </div>
+      <p className={styles.figures}>
+        <span>{words}</span>
+        {!isOver && <span>{t('remaining', { amount: money(wageringRemaining) })}</span>}
+      </p>
+    </div>
+  )
+}

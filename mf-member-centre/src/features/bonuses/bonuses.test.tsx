@@ -1,0 +1,175 @@
+import { ApiError } from '@parlay/shared/api'
+import type { Bonus, BonusContribution } from '@parlay/shared/contracts/endpoints/bonuses'
+import { aBalance, renderScreen } from '@parlay/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import '../../screens/member-centre-overlay'
+import '../../pages/bonus-details/messages'
+import { Bonuses } from './bonuses'
+
+const given = Date.UTC(2026, 0, 10)
+const aBonus = (fields: Partial<Bonus> = {}): Bonus => ({
+  bonusId: '7',
+  type: 'DEPOSIT_MATCH',
+  promotionId: 'deposit-bonus',
+  title: 'Deposit bonus',
+  termsVersion: '2026-11',
+  amount: '100.00',
+  balance: '82.50',
+  factor: 5,
+  wageringRequired: '500.00',
+  wageringDone: '120.00',
+  wageringRemaining: '380.00',
+  product: 'CASINO',
+  terms: {
+    days: 14,
+    maxBet: '50.00',
+    weights: [
+      { gameType: 'RNG', percent: 100 },
+      { gameType: 'LIVE', percent: 10 },
+    ],
+  },
+  state: 'ACTIVE',
+  grantedAt: given,
+  expiresAt: Date.UTC(2026, 0, 24),
+  events: [
+    { kind: 'GRANTED', at: given, amount: '100.00' },
+    { kind: 'STARTED', at: given, amount: null },
+  ],
+  ...fields,
+})
+const ended = aBonus({
+  ...{ bonusId: '6', title: 'Older bonus', state: 'EXPIRED', balance: '0.00' },
+  events: [
+    { kind: 'GRANTED', at: given, amount: '100.00' },
+    { kind: 'EXPIRED', at: given, amount: '12.00' },
+  ],
+})
+const aBet = (contributionId: string, fields: Partial<BonusContribution> = {}): BonusContribution => ({
+  ...{ contributionId, time: given, gameName: 'Amber Tide', vendorName: 'Lumen', stake: '10.00', validBet: '10.00' },
+  ...{ weight: 100, counted: '10.00', reason: 'COUNTED' },
+  ...fields,
+})
+const pageOf = <T,>(list: T[]) => ({ list, pageNo: 1, pageSize: 10, totalPages: 1, totalCount: list.length })
+
+const open = (all: Bonus[], answers: object = {}) =>
+  renderScreen(<Bonuses />, {
+    session: {},
+    answers: {
+      'WAL.balance': aBalance(),
+      'HIS.bonus': ({ state }: Record<string, unknown>) =>
+        pageOf(all.filter((one) => state !== 'OPEN' || one.state === 'ACTIVE' || one.state === 'WAITING')),
+      ...answers,
+    },
+  })
+const current = () => within(screen.getByRole('region', { name: 'Your bonus' }))
+const history = () => within(screen.getByRole('region', { name: 'All bonuses' }))
+
+test('M6.bonus the meter says what is required, done and remaining, and the rules stand beside it', async () => {
+  await open([aBonus()])
+
+  const meter = await current().findByRole('progressbar', { name: /Deposit bonus/ })
+  expect(meter).toHaveAttribute('aria-valuetext', 'P120.00 of P500.00 wagered')
+  expect(current().getByText('P380.00 to go')).toBeVisible()
+  expect(current().getByText(/one round at the games below can be staked at most P50.00/)).toBeVisible()
+  const rows = within(current().getByRole('table', { name: 'What a stake counts' })).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['GamesCounts', 'Slots100%', 'Live casino10%'])
+  expect(current().getByRole('link', { name: /All terms/ })).toHaveAttribute('href', '/promoDetail?id=deposit-bonus')
+})
+
+test('M6.bonus each bet says what it counted and why', async () => {
+  const bets = [
+    aBet('1'),
+    aBet('2', { weight: 10, validBet: '5.00', counted: '0.50' }),
+    aBet('3', { weight: 0, counted: '0.00', reason: 'OTHER_PRODUCT' }),
+    aBet('4', { stake: '-10.00', validBet: '-10.00', counted: '-10.00', reason: 'TAKEN_BACK' }),
+  ]
+  const { user } = await open([aBonus()], { 'HIS.bonusBets': pageOf(bets) })
+  const button = await current().findByRole('button', { name: 'Bets that were looked at: Deposit bonus' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+
+  await user.click(button)
+
+  const table = await current().findByRole('table', { name: /Bets that were looked at/ })
+  await within(table).findByText('100% of the stake')
+  expect(within(table).getByText('10% of what was at risk')).toBeVisible()
+  expect(within(table).getByText('This game does not belong to the bonus')).toBeVisible()
+  expect(within(table).getByText('The round was voided or corrected')).toBeVisible()
+})
+
+test('M9 a bonus is given up only after the member has read what that takes', async () => {
+  const { user, network } = await open([aBonus()], { 'HIS.bonusCancel': { state: 'CANCELLED', amount: '82.50' } })
+  await user.click(await current().findByRole('button', { name: 'Give up: Deposit bonus' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give this bonus up?' }))
+  expect(dialog.getByText(/P82.50 of bonus money will be taken back/)).toBeVisible()
+  expect(network.callsTo('HIS.bonusCancel')).toEqual([])
+
+  await user.click(dialog.getByRole('button', { name: 'Give the bonus up' }))
+
+  await waitFor(() => expect(network.callsTo('HIS.bonusCancel')[0]?.request).toEqual({ bonusId: '7' }))
+})
+
+test('M9 a bonus that could not be given up says so', async () => {
+  const { user } = await open([aBonus()], { 'HIS.bonusCancel': new ApiError({ code: 'SYS_RATE_LIMIT', status: 429 }) })
+  await user.click(await current().findByRole('button', { name: 'Give up: Deposit bonus' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give the bonus up' }))
+
+  expect(await current().findByRole('alert')).toHaveTextContent('Too many tries')
+})
+
+test('M6.bonus the history tells what happened to each, by period and state', async () => {
+  const { user, network } = await open([aBonus(), ended])
+  expect(await history().findByText(/Expired; P12.00 was taken back/)).toBeVisible()
+
+  await user.click(history().getByRole('combobox', { name: 'State' }))
+  await user.click(await screen.findByRole('option', { name: 'Expired' }))
+
+  await waitFor(() => expect(network.callsTo('HIS.bonus').at(-1)?.request).toMatchObject({ state: 'EXPIRED' }))
+  const { startTime, endTime } = network.callsTo('HIS.bonus').at(-1)?.request ?? {}
+  expect(Math.round((Number(endTime) - Number(startTime)) / 86_400_000)).toBe(30)
+})
+
+test('M6.bonus-export the file has all that the filters take', async () => {
+  const files: Blob[] = []
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob)
+    return 'blob:file'
+  }
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user } = await open([aBonus(), ended])
+
+  await user.click(await history().findByRole('button', { name: 'Download CSV' }))
+
+  await waitFor(() => expect(files).toHaveLength(1))
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(files[0] as Blob)
+  })
+  expect(text.trim().split('\r\n')).toEqual([
+    'grantedAt,type,promotionId,amount,wageringRequired,wageringDone,state,expiresAt',
+    ...['ACTIVE', 'EXPIRED'].map(
+      (state) =>
+        `2026-01-10T00:00:00.000Z,DEPOSIT_MATCH,deposit-bonus,100.00,500.00,120.00,${state},2026-01-24T00:00:00.000Z`,
+    ),
+  ])
+  jest.restoreAllMocks()
+})
+
+test('M6.bonus without any bonus the page says where they come from', async () => {
+  await open([])
+
+  expect(await screen.findByText('No bonus is active')).toBeVisible()
+  expect(await screen.findByText('No bonuses in this period')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
+})
+
+test('M6.bonus bonuses that cannot be loaded can be asked for again', async () => {
+  const { user, network } = await open([], { 'HIS.bonus': new ApiError({ code: 'SYS_VALIDATION', status: 200 }) })
+  await waitFor(() => expect(screen.getAllByText('Your bonuses could not be loaded.')).toHaveLength(2))
+
+  network.answer({ 'HIS.bonus': pageOf([aBonus()]) })
+  await user.click(current().getByRole('button', { name: 'Try again' }))
+
+  expect(await current().findByRole('progressbar')).toBeVisible()
+})

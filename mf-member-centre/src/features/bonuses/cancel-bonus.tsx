@@ -1,0 +1,55 @@
+import { callApi, errorMessage } from '@parlay/shared/api'
+import { type Bonus, cancelBonus, listBonuses } from '@parlay/shared/contracts/endpoints/bonuses'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useOnline } from '@parlay/shared/site'
+import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
+import { useMutation, useQueryClient } from '@parlay/shared/state'
+import { Button, ConfirmDialog, FormProblem } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { useMoneyText } from '../../use-money-text'
+import styles from './bonuses.module.css'
+
+/** Gives the bonus up, once the member has read what that takes. */
+export function CancelBonus({ bonus: { bonusId, title, balance } }: { bonus: Bonus }) {
+  const { t } = useTranslation('bonus-details')
+  const isOnline = useOnline()
+  const money = useMoneyText()
+  const queries = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const send = useIdempotentCall((wish: { bonusId: string }, idempotencyKey) =>
+    callApi(cancelBonus, wish, { idempotencyKey }),
+  )
+  const cancel = useMutation({
+    mutationFn: () => send({ bonusId }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [listBonuses.moduleId] }),
+  })
+  return (
+    <div className={styles.part}>
+      <Button
+        size="small"
+        disabled={!isOnline}
+        loading={cancel.isPending}
+        aria-label={t('cancelOf', { title })}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('cancel')}
+      </Button>
+      <FormProblem>{cancel.error && errorMessage(cancel.error, t)}</FormProblem>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('cancelTitle')}
+        body={t('cancelBody', { amount: money(balance) })}
+        confirmLabel={t('cancel')}
+        cancelLabel={t('keep')}
+        danger
+        onConfirm={() =>
+          cancel.mutateAsync().then(
+            () => undefined,
+            () => undefined,
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { listPromotions, type Promotion } from '@parlay/shared/contracts/endpoints/promotions'
+import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { Link } from '@parlay/shared/router'
+import { useQuery } from '@parlay/shared/state'
+import { useId } from 'react'
+import { useMoneyText } from '../../use-money-text'
+import styles from './deposit.module.css'
+
+export type DepositBonus = Promotion & { offer: NonNullable<Promotion['offer']> }
+
+const isOpen = (promotion: Promotion): promotion is DepositBonus =>
+  promotion.offer?.kind === 'DEPOSIT_MATCH' && promotion.actions.includes('DEPOSIT')
+
+/** The promotions that give this member a share of a deposit. Without an answer there are none: deposits go on. */
+export function useDepositBonuses(): readonly DepositBonus[] {
+  const language = wireLanguage(useLanguage())
+  const { data } = useQuery({ ...queryOptionsFor(listPromotions, { category: 'DEPOSIT', language }), staleTime: 0 })
+  return data?.list.filter(isOpen) ?? []
+}
+
+interface BonusChoiceProps {
+  bonuses: readonly DepositBonus[]
+  /** The id of the promotion; empty for none. */
+  value: string
+  onChange: (promotionId: string) => void
+}
+
+/** A choice of one bonus with its key terms, or of none. */
+export function BonusChoice({ bonuses, value, onChange }: BonusChoiceProps) {
+  const { t } = useTranslation('member-centre')
+  const id = useId()
+  if (bonuses.length === 0) return null
+  return (
+    <fieldset className={styles.methods}>
+      <legend>{t('deposit.bonus')}</legend>
+      <label className={styles.method}>
+        <input type="radio" name={id} value="" checked={value === ''} onChange={() => onChange('')} />
+        <span className={styles.methodName}>{t('deposit.bonus.none')}</span>
+      </label>
+      {bonuses.map((bonus) => (
+        <div key={bonus.promotionId} className={styles.bonus}>
+          <label className={styles.method}>
+            <input
+              type="radio"
+              name={id}
+              value={bonus.promotionId}
+              checked={value === bonus.promotionId}
+              aria-labelledby={`${id}-${bonus.promotionId}-name`}
+              aria-describedby={`${id}-${bonus.promotionId}-terms`}
+              onChange={() => onChange(bonus.promotionId)}
+            />
+            <span id={`${id}-${bonus.promotionId}-name`} className={styles.methodName}>
+              {bonus.title}
+            </span>
+            <span id={`${id}-${bonus.promotionId}-terms`} className={styles.notice}>
+              <KeyTerms offer={bonus.offer} />
+            </span>
+          </label>
+          <Link to={`/promoDetail?id=${bonus.promotionId}`} className={styles.terms}>
+            {t('deposit.bonus.terms', { title: bonus.title })}
+          </Link>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+function KeyTerms({ offer }: { offer: DepositBonus['offer'] }) {
+  const { t } = useTranslation('member-centre')
+  const money = useMoneyText()
+  const { percent, amount, minDeposit, wagering, bonus } = offer
+  return (
+    <>
+      {t('deposit.bonus.offer', { percent, max: money(amount), min: money(minDeposit ?? '0.00') })}{' '}
+      {bonus && t('deposit.bonus.rules', { factor: wagering, days: bonus.days, maxBet: money(bonus.maxBet) })}
+    </>
+  )
+}
