@@ -6,6 +6,7 @@ export class PromotionCard {
   readonly status: Locator
   readonly terms: Locator
   readonly progress: Locator
+  readonly code: Locator
 
   constructor(page: Page, title: string | RegExp) {
     const heading = page.getByRole('heading', { level: 2, name: title })
@@ -13,6 +14,7 @@ export class PromotionCard {
     this.button = this.root.getByRole('button')
     this.status = this.root.getByRole('status')
     this.terms = this.root.getByRole('link', { name: /^Terms: / })
+    this.code = this.root.getByRole('textbox', { name: 'Code' })
     this.progress = this.root.getByRole('progressbar')
   }
 }

@@ -19,19 +19,19 @@ function preloadOf({ metaData, exposes }: FederationManifest): BuildRecord['prel
   )
 }
 
-const textsOf = /[\\/]src[\\/]i18n[\\/](?:([a-z-]+)[\\/])?([A-Z]{2})\.json$/
+const textsOf = /[\\/]src[\\/](?:i18n|(features)[\\/][^\\/]+[\\/]messages)[\\/]([A-Z]{2})\.json$/
 
 /**
- * Maps `messages-EN` and so on to the chunk with the remote's messages in that language. Texts in a folder of their own
- * are those of the screens that import them: `PromotionsScreen-EN`.
+ * Maps `messages-EN` and so on to the chunk with the remote's messages in that language. Texts of a
+ * feature are those of the screens that import them: `PromotionsScreen-EN`.
  */
 function messagesOf({ chunks, chunkGraph }: Compilation): BuildRecord['preload'] {
   const files = [...chunks].flatMap((chunk) =>
     [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => {
-      const [, folder, language] = textsOf.exec(module.nameForCondition() ?? '') ?? []
+      const [, isOfFeature, language] = textsOf.exec(module.nameForCondition() ?? '') ?? []
       if (!language) return []
       const users = [...chunk.groupsIterable].flatMap((group) => [...group.parentsIterable].map(({ name }) => name))
-      const names = folder === undefined ? ['messages'] : users.filter((name) => typeof name === 'string')
+      const names = isOfFeature === undefined ? ['messages'] : users.filter((name) => typeof name === 'string')
       const scripts = [...chunk.files].filter((file) => file.endsWith('.js'))
       return names.map((name) => [`${name}-${language}`, scripts] as const)
     }),

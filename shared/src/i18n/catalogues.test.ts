@@ -12,13 +12,6 @@ const partsOf = (name: string): string[] =>
     const folder = path.join(root, name, parts)
     return existsSync(folder) ? readdirSync(folder).map((part) => `${parts}/${part}/messages`) : []
   })
-/** The catalogues that some screens of a remote have for themselves. */
-const screenFoldersOf = (name: string): string[] => {
-  const folder = path.join(root, name, 'src/i18n')
-  if (!name.startsWith('mf-') || !existsSync(folder)) return []
-  const entries = readdirSync(folder, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => `src/i18n/${entry.name}`)
-}
 const messageFolders = readdirSync(root)
   .flatMap((name) =>
     [
@@ -29,7 +22,6 @@ const messageFolders = readdirSync(root)
       'src/wallets/messages',
       'src/free-play/messages',
       ...partsOf(name),
-      ...screenFoldersOf(name),
     ].map((folder) => path.join(root, name, folder)),
   )
   .filter((folder) => existsSync(path.join(folder, 'EN.json')))

@@ -2,6 +2,7 @@ import { createQueryClient } from '@parlay/shared/api'
 import { listAnnouncements } from '@parlay/shared/contracts/endpoints/content'
 import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
 import { listHotGames } from '@parlay/shared/contracts/endpoints/games'
+import { listPromotions } from '@parlay/shared/contracts/endpoints/promotions'
 import { type FakeNetwork, fakeNetwork } from '@parlay/shared/testing'
 import { startFirstQueries } from './first-queries'
 
@@ -15,6 +16,7 @@ const bar = [listGameVendors.moduleId, listAnnouncements.moduleId]
 
 test.each([
   ['/', [...bar, listHotGames.moduleId]],
+  ['/promotions', [...bar, listPromotions.moduleId]],
   ['/help', bar],
   ['/game', []],
   ['/seamless', []],

@@ -2,6 +2,7 @@ import { queryOptionsFor } from '@parlay/shared/api'
 import { listAnnouncements } from '@parlay/shared/contracts/endpoints/content'
 import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
 import { listHotGames, listPopularGames } from '@parlay/shared/contracts/endpoints/games'
+import { listPromotions } from '@parlay/shared/contracts/endpoints/promotions'
 import { getLanguage, type UiLanguage, wireLanguage } from '@parlay/shared/i18n'
 import type { QueryClient } from '@parlay/shared/state'
 import { brand } from '../brand'
@@ -35,4 +36,6 @@ export function startFirstQueries(client: QueryClient, path: string): void {
   void client.prefetchQuery(headlinesQuery(language))
   const route = findRoute(path)
   if (route && 'page' in route && route.page === 'home') void client.prefetchQuery(hotGamesQuery(language))
+  if (route && 'screen' in route && route.screen === 'mf-member-centre/PromotionsScreen')
+    void client.prefetchQuery(queryOptionsFor(listPromotions, { language: wireLanguage(language) }))
 }

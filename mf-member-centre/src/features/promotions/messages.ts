@@ -1,5 +1,5 @@
 import { i18n, registerMessages } from '@parlay/shared/i18n'
 
-registerMessages('promotions', (language) => import(`../../i18n/promotions/${language}.json`))
+registerMessages('promotions', (language) => import(`./messages/${language}.json`))
 // The texts load beside the data, and not only once the first of them is rendered.
 void i18n.loadNamespaces('promotions')
