@@ -294,6 +294,19 @@ test('M9 what is reached while the page is open is seen there, as the balance mo
   expect(await screen.findByRole('button', { name: 'Claim P15.00' })).toBeEnabled()
 })
 
+test('M9.applying a decision of staff is seen on the open page, by the message that tells of it', async () => {
+  const { network } = await open([photo({ state: 'APPLYING', actions: [], application })])
+  await cardOf('Your photo')
+  act(() => emit('counts-changed', { messageV2: 1, unclaimedPromotions: 0 }))
+  expect(network.callsTo('PRO.list')).toHaveLength(1)
+  const rejected = photo({ state: 'REJECTED', application: { ...application, reason: 'OTHER' } })
+  network.answer({ 'PRO.list': paged(rejected) })
+
+  act(() => emit('counts-changed', { messageV2: 2, unclaimedPromotions: 0 }))
+
+  expect(await screen.findByText('Rejected')).toBeVisible()
+})
+
 test('M9 nothing is claimed offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open([aPromotion()])

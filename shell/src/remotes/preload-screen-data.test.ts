@@ -49,7 +49,7 @@ test('the screen of an address is given its props and its query to preload its d
 })
 
 test('a link that is hovered runs no remote that is not loaded, and a page of the shell preloads no data', async () => {
-  const loads = [await preload('/rng', { isRunning: false }), await preload('/promotions'), await preload('/nowhere')]
+  const loads = [await preload('/rng', { isRunning: false }), await preload('/help'), await preload('/nowhere')]
 
   expect(loads.map((loader) => loader.loads)).toEqual([0, 0, 0])
 })

@@ -39,19 +39,20 @@ export function useRefreshPromotions(): () => Promise<void> {
 /** Refetches when the balance or the counts change: a deposit, a settled round, or a decision of staff. */
 export function useFollowMember(): void {
   const refresh = useRefreshPromotions()
-  const seen = useRef<number>(undefined)
-  const seenWaiting = useRef<number>(undefined)
+  const seenBalance = useRef<number>(undefined)
+  const seenCounts = useRef<string>(undefined)
   const look = () => {
     if (document.visibilityState === 'visible') void refresh()
   }
   useEvent('balance-changed', ({ version }) => {
-    const isNews = seen.current !== undefined && version > seen.current
-    seen.current = version
+    const isNews = seenBalance.current !== undefined && version > seenBalance.current
+    seenBalance.current = version
     if (isNews) look()
   })
-  useEvent('counts-changed', ({ unclaimedPromotions = 0 }) => {
-    const isNews = seenWaiting.current !== undefined && unclaimedPromotions !== seenWaiting.current
-    seenWaiting.current = unclaimedPromotions
+  useEvent('counts-changed', ({ messageV2, unclaimedPromotions }) => {
+    const counts = `${messageV2}/${unclaimedPromotions}`
+    const isNews = seenCounts.current !== undefined && counts !== seenCounts.current
+    seenCounts.current = counts
     if (isNews) look()
   })
 }
