@@ -1,7 +1,7 @@
 import { errorMessage, isApiError } from '@parlay/shared/api'
 import type { PromotionDetail } from '@parlay/shared/contracts/endpoints/promotions'
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
-import type { HtmlTextProps } from '@parlay/shared/html'
+import type { HtmlTextProps } from '@parlay/shared/html/html-text-props'
 import { langOf } from '@parlay/shared/html/text-language'
 import { useHtmlText } from '@parlay/shared/html/use-html-text'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'

@@ -3,7 +3,7 @@ import type { Badges } from '../contracts/endpoints/badges'
 import type { FaultPhase } from '../contracts/endpoints/telemetry'
 import type { AgentCentrePage, LoginIntent, MemberCentrePage, ScreenProps } from '../contracts/remotes'
 import type { LanguageCode } from '../contracts/shapes'
-import type { HtmlTextProps } from '../html'
+import type { HtmlTextProps } from '../html/html-text-props'
 
 export type SessionEndReason = 'logout' | 'expired' | 'revoked'
 export type ToastKind = 'success' | 'error' | 'info'

@@ -1,1 +1,1 @@
-export { HtmlText, type HtmlTextProps } from './html-text'
+export { HtmlText } from './html-text'

@@ -1,6 +1,6 @@
 import { emit } from '@parlay/shared/events'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import type { HtmlTextProps } from './html-text'
+import type { HtmlTextProps } from './html-text-props'
 
 type HtmlText = ComponentType<HtmlTextProps>
 

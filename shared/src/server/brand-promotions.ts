@@ -32,7 +32,6 @@ const needsSchema = z.strictObject({
   /** The least rank level. */
   rank: z.number().int().min(2).max(99).optional(),
 })
-export type PromotionNeeds = z.infer<typeof needsSchema>
 
 const allGameTypes = Object.values(gameTypesOfProduct).flat()
 

@@ -4,7 +4,7 @@ import { Button } from '@parlay/shared/ui'
 import styles from './promotions.module.css'
 
 /** The days that the list can be narrowed to; null is the whole list. */
-export const calendarDays = [null, 7, 30] as const
+const calendarDays = [null, 7, 30] as const
 export type CalendarDays = (typeof calendarDays)[number]
 
 const dayMs = 24 * 60 * 60 * 1000
