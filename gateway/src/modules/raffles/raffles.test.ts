@@ -171,7 +171,7 @@ test('M10 tickets come once for each reference, and only to raffles that have so
   await expect(site.grant('lucky-pot', member, 1)).rejects.toThrow('has no tickets')
 })
 
-test('M10.wheel C6 nobody sees or repeats the draws of another member', async () => {
+test('M10.wheel nobody sees or repeats the draws of another member', async () => {
   const [one, other] = [await site.aMember(), await site.aMember()]
   await site.grant('lounge-wheel', one, 1)
   await site.grant('lounge-wheel', other, 1)
