@@ -8,7 +8,7 @@ export interface OddsRow {
   prizes: PublishedPrize[]
 }
 
-export interface PublishedPrize {
+interface PublishedPrize {
   id: string
   kind: PrizeKind
   weight: number
@@ -239,7 +239,7 @@ export async function insertPot(tx: Sql, pot: NewPot, amounts: readonly number[]
   return true
 }
 
-export type GrabOutcome = 'grabbed' | 'had' | 'refused' | 'busy' | 'gone'
+type GrabOutcome = 'grabbed' | 'had' | 'refused' | 'busy' | 'gone'
 
 export interface Grab {
   raffleId: string

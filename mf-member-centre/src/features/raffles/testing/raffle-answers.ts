@@ -17,8 +17,8 @@ const prizes: RafflePrize[] = [
 ]
 
 /** What the server seed `00` and its SHA-256 are; draws of it are recomputed in tests. */
-export const serverSeed = '00'
-export const serverSeedHash = 'f1534392279bddbf9d43dde8701cb5be14b82f76ec6607bf8d6ad557f60f304e'
+const serverSeed = '00'
+const serverSeedHash = 'f1534392279bddbf9d43dde8701cb5be14b82f76ec6607bf8d6ad557f60f304e'
 
 export const aDraw = (changes: Partial<RaffleDraw> = {}): RaffleDraw => ({
   ...{ drawId: '7', promotionId: 'lounge-wheel', title: 'Lounge wheel', time: noon },
