@@ -22,10 +22,8 @@ export function Leaderboard({ period }: { period: Mission['period'] }) {
   if (problem) return problem
   const { me, around = [], list, totalPages = 0 } = board.data ?? {}
   return (
-    <section className={styles.board} aria-labelledby="leaderboard">
-      <h3 id="leaderboard" className={styles.title}>
-        {t('board')}
-      </h3>
+    <div className={styles.board}>
+      <h3 className={styles.title}>{t('board')}</h3>
       <p className={styles.quiet}>{t('boardHint')}</p>
       <BoardTable caption={t('board')} rows={list?.map((row) => ({ ...row, isMe: row.rank === me?.rank }))} />
       <Pagination page={pageNo} totalPages={totalPages} onChange={setPageNo} />
@@ -38,7 +36,7 @@ export function Leaderboard({ period }: { period: Mission['period'] }) {
           <BoardTable caption={t('around')} rows={around} />
         </>
       )}
-    </section>
+    </div>
   )
 }
 

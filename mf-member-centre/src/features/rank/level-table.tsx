@@ -60,11 +60,9 @@ export function LevelTable({ levels, own }: { levels: readonly RankLevel[]; own:
   // What no level of the brand gives has no column.
   const shown = columns.filter(({ key }) => isGiven[key] === undefined || levels.some(isGiven[key]))
   return (
-    <section aria-labelledby="levels" className={styles.levels}>
-      <h3 id="levels" className={styles.title}>
-        {t('levels')}
-      </h3>
+    <div className={styles.levels}>
+      <h3 className={styles.title}>{t('levels')}</h3>
       <Table caption={t('levels')} columns={shown} rows={levels} rowKey={({ level }) => String(level)} />
-    </section>
+    </div>
   )
 }
