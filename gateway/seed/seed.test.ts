@@ -13,6 +13,7 @@ import { createContentService } from '../src/modules/content'
 import { createFilesService, openFileStore } from '../src/modules/files'
 import { sealedFor } from '../src/modules/member/account'
 import { createPromotionsService, promotionInvariants } from '../src/modules/promotions'
+import { referralInvariants } from '../src/modules/referral'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
 import { projectRoot } from '../src/paths'
 import { testDataDir } from '../src/testing/test-data-dir'
@@ -206,6 +207,24 @@ describe('on an empty database', () => {
       photo('member07', 'CLAIMED'),
       photo('member08', 'ISSUED'),
     ])
+  })
+
+  test('M7.referral member01 has friends in every state, by what they really did', async () => {
+    const found = await db.query(
+      `select m.account, r.state, r.reason, w.state as reward from referral r join member m on m.id = r.invitee_id
+       left join referral_reward w on w.invitee_id = r.invitee_id and w.side = 'INVITER' order by m.account`,
+    )
+    const { invariants } = await checkLedger(db, referralInvariants)
+
+    expect(found).toEqual([
+      { account: 'member02', state: 'QUALIFIED', reason: null, reward: 'CLAIMABLE' },
+      { account: 'member05', state: 'PENDING', reason: null, reward: null },
+      { account: 'member08', state: 'QUALIFIED', reason: null, reward: 'CLAIMABLE' },
+      { account: 'member11', state: 'REFUSED', reason: 'DEVICE', reward: null },
+      { account: 'member12', state: 'LAPSED', reason: null, reward: null },
+      { account: 'member17', state: 'QUALIFIED', reason: null, reward: 'CLAIMED' },
+    ])
+    expect(invariants.filter(({ ok }) => !ok)).toEqual([])
   })
 
   test('agent01 has three levels of downline and agent02 a tree of its own', async () => {

@@ -35,6 +35,7 @@ import { findProgress, isEmpty, saveProgress } from './progress.sql'
 import { takePartInPromotions } from './promotions'
 import { grantRaffleTickets } from './raffles'
 import { reviewRanks } from './ranks'
+import { addReferrals } from './referrals'
 import { closeSessions, insertBetLegs, insertSessions, replayMovements } from './replay.sql'
 import { describeBets, sportOfLane } from './sports-bets'
 import { insertWithdrawals, setPaymentPassword } from './withdrawals.sql'
@@ -111,6 +112,8 @@ async function addDemoData(
   const days = { yesterday: new Date(today - dayLength), today: new Date(today) }
   await takePartInPromotions(db, { brandFolder, dataDir, memberIds, currency, timeZone, days })
   await grantRaffleTickets(db, { clock, brandFolder, currency, timeZone })
+  const joinedAt = (account: string) => dayOfJoining(personOf(account), today)
+  await addReferrals(db, { brandFolder, memberIds, personalDataKey, currency, timeZone, joinedAt, at: now })
   await db.transaction(async (tx) => {
     await insertBetLegs(tx, sportsBetsOf(catalogue, { sessions, movements }))
     await closeSessions(tx, sessions)
@@ -169,6 +172,12 @@ async function addSecondFactor(
 }
 
 const dayOfJoining = ({ joinedDaysAgo }: DemoPerson, today: number): Date => new Date(today - joinedDaysAgo * dayLength)
+
+function personOf(account: string): DemoPerson {
+  const person = demoPeople.find((one) => one.account === account)
+  if (person === undefined) throw new Error(`the demo has no ${account}`)
+  return person
+}
 
 /** Numbers of members end with theirs; those of the others begin at 101. */
 const mobileOf = ({ account }: DemoPerson, index: number): string => {

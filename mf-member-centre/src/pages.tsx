@@ -11,6 +11,7 @@ import {
   ScrollText,
   ShieldCheck,
   Target,
+  UserPlus,
   Wallet,
 } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode } from 'react'
@@ -77,6 +78,10 @@ export const pages: Pages = {
     Page: lazy(() =>
       import('./pages/bonus-details/bonus-details-page').then((module) => ({ default: module.BonusDetailsPage })),
     ),
+  },
+  referral: {
+    icon: <UserPlus aria-hidden />,
+    Page: lazy(() => import('./pages/referral-page').then((module) => ({ default: module.ReferralPage }))),
   },
   messageV2: {
     icon: <Mail aria-hidden />,

@@ -3,6 +3,7 @@ import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { type MemberCentrePage, memberCentrePages, type ScreenProps } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
+import { useSwitch } from '@parlay/shared/site'
 import { useBadges } from '@parlay/shared/site/use-badges'
 import { useQuery } from '@parlay/shared/state'
 import { CentreOverlay, Skeleton } from '@parlay/shared/ui'
@@ -31,6 +32,7 @@ export function MemberCentreOverlay(props: ScreenProps<'mf-member-centre/MemberC
     built: Object.keys(pages),
     hasOwnWallets: useHasOwnWallets() ?? page === 'transferFund',
     toUpline: member.data?.toUpline ?? page === 'transferUpline',
+    hasReferral: useSwitch('PROMO.REFERRAL'),
   }
   const active = pageToOpen(page, circumstances)
   const entries = memberCentrePages.flatMap((key) => {

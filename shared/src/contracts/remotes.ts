@@ -41,6 +41,7 @@ export const builtMemberCentrePages = [
   'personalProfit',
   'bonusDetails',
   'rewardCenter',
+  'referral',
   'missionLeaderboard',
   'messageV2',
   'playerRank',

@@ -9,7 +9,7 @@ import { createReferralService } from './referral.service'
 import { readReferralRules } from './referral-file'
 
 export { referralInvariants } from './invariants'
-export { codeOf } from './referral-code.sql'
+export { insertCode } from './referral-code.sql'
 export { createReferralCommands } from './referral-commands'
 export { readReferralRules } from './referral-file'
 

@@ -13,12 +13,16 @@ export async function codeOf(sql: Sql, memberId: bigint, at: Date): Promise<stri
   for (;;) {
     const code = await findCode(sql, memberId)
     if (code !== undefined) return code
-    await sql.query(
-      'insert into referral_code (member_id, code, created_at) values ($1, $2, $3) on conflict do nothing',
-      [memberId, drawLetters(codeLength), at],
-    )
+    await insertCode(sql, memberId, drawLetters(codeLength), at)
   }
 }
+
+export const insertCode = (sql: Sql, memberId: bigint, code: string, at: Date) =>
+  sql.query('insert into referral_code (member_id, code, created_at) values ($1, $2, $3) on conflict do nothing', [
+    memberId,
+    code,
+    at,
+  ])
 
 /** Who invites by a code, in capitals, while the member may earn rewards. */
 export async function findInviter(sql: Sql, code: string): Promise<{ id: bigint; account: string } | undefined> {

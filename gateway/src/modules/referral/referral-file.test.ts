@@ -29,8 +29,8 @@ test('M7 a brand without the file has no referral', () => {
 test('M7 V12 both brands have rules of their own', () => {
   const [parlay, tagpuan] = ['parlay', 'tagpuan'].map((name) => readReferralRules(join(projectRoot, 'brands', name)))
 
-  expect(parlay).toMatchObject({ firstDeposit: 100_00n, inviterReward: 50_00n, days: 30 })
-  expect(tagpuan).toMatchObject({ firstDeposit: 200_00n, inviterReward: 100_00n, days: 14 })
+  expect(parlay).toMatchObject({ firstDeposit: 100_00n, inviterReward: 50_00n, days: 60 })
+  expect(tagpuan).toMatchObject({ firstDeposit: 150_00n, inviterReward: 80_00n, days: 45 })
 })
 
 test.each([

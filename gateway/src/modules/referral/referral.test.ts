@@ -216,7 +216,7 @@ test('M7.referral V12 another brand has rules of its own', async () => {
   const { value } = await call(tagpuan.app, getReferralInfo, { as: await openAs(tagpuan.app, 'maya') })
   await tagpuan.close()
 
-  expect(value.rules).toMatchObject({ firstDeposit: '200.00', inviteeReward: '100.00', days: 14, rewardsPerMonth: 5 })
+  expect(value.rules).toMatchObject({ firstDeposit: '150.00', inviteeReward: '40.00', days: 45, rewardsPerMonth: 5 })
 })
 
 test('M7.referral nothing is recorded where a registration fails', async () => {

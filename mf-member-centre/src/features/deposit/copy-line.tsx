@@ -1,7 +1,7 @@
-import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { IconButton } from '@parlay/shared/ui'
 import { Copy } from 'lucide-react'
+import { useCopy } from '../../use-copy'
 import styles from './deposit.module.css'
 
 interface CopyLineProps {
@@ -14,17 +14,13 @@ interface CopyLineProps {
 /** Shows a value with a button that copies it. */
 export function CopyLine({ name, value, shown = value }: CopyLineProps) {
   const { t } = useTranslation('member-centre')
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => emit('toast-requested', { kind: 'success', text: t('security.copied') }),
-      () => emit('toast-requested', { kind: 'error', text: t('security.notCopied') }),
-    )
+  const copy = useCopy()
   return (
     <div>
       <dt>{name}</dt>
       <dd className={styles.copied}>
         <span>{shown}</span>
-        <IconButton label={t('deposit.copy', { name })} icon={<Copy />} onClick={() => void copy()} />
+        <IconButton label={t('deposit.copy', { name })} icon={<Copy />} onClick={() => copy(value)} />
       </dd>
     </div>
   )

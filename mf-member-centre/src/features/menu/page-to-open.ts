@@ -10,12 +10,16 @@ export interface Circumstances {
   hasOwnWallets: boolean
   /** Whether the member has an upline and may transfer to it. */
   toUpline: boolean
+  /** Whether members are rewarded for friends. */
+  hasReferral: boolean
 }
 
 /** Whether the menu has an entry for a page: of all that are built, some are there only for some members. */
-export function isOffered(page: MemberCentrePage, { built, hasOwnWallets, toUpline }: Circumstances): boolean {
+export function isOffered(page: MemberCentrePage, circumstances: Circumstances): boolean {
+  const { built, hasOwnWallets, toUpline, hasReferral } = circumstances
   if (page === 'transferFund' && !hasOwnWallets) return false
   if (page === 'transferUpline' && !toUpline) return false
+  if (page === 'referral' && !hasReferral) return false
   return built.includes(page)
 }
 

@@ -1,7 +1,7 @@
-import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, Dialog } from '@parlay/shared/ui'
 import { Copy } from 'lucide-react'
+import { useCopy } from '../../use-copy'
 import styles from './security.module.css'
 
 interface RecoveryCodesProps {
@@ -13,11 +13,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { t } = useTranslation('member-centre')
   const text = codes.join('\n')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => emit('toast-requested', { kind: 'success', text: t('security.copied') }),
-      () => emit('toast-requested', { kind: 'error', text: t('security.notCopied') }),
-    )
+  const copy = useCopy()
   return (
     <Dialog
       open
@@ -39,7 +35,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           ))}
         </ul>
         <div className={styles.actions}>
-          <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          <Button icon={<Copy aria-hidden="true" />} onClick={() => copy(text)}>
             {t('security.copy')}
           </Button>
         </div>

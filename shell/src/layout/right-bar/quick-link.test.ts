@@ -29,8 +29,9 @@ test('H7.links the links come in the order of the specification', () => {
   ])
 })
 
-test('H7.links a visitor is invited to join where one may register', () => {
-  expect(keysFor({ mayRegister: false })).not.toContain('invite')
+test('H7.links a visitor is always invited: to register, or to log in where nobody may register', () => {
+  expect(quickLinksOf(visitor)).toContainEqual({ key: 'invite', kind: 'page', to: '/register' })
+  expect(quickLinksOf({ ...visitor, mayRegister: false })).toContainEqual({ key: 'invite', kind: 'page', to: '/login' })
 })
 
 test('H7.links a member invites others where there is a promotion and its page', () => {

@@ -1,0 +1,85 @@
+import type { ReferralInfo } from '@parlay/shared/contracts/endpoints/referral'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button, Card, IconButton, Skeleton } from '@parlay/shared/ui'
+import { Copy, Download, Share2 } from 'lucide-react'
+import { lazy, Suspense, useRef } from 'react'
+import { saveFile } from '../../save-file'
+import { useCopy } from '../../use-copy'
+import { drawQrPicture } from './qr-picture'
+import styles from './referral.module.css'
+
+const QrCode = lazy(() => import('@parlay/shared/ui/qr-code').then((module) => ({ default: module.QrCode })))
+
+/** Shows the code and the link in every way in which they can be handed on. */
+export function InviteCard({ referralCode, link, qr }: Pick<ReferralInfo, 'referralCode' | 'link' | 'qr'>) {
+  const { t } = useTranslation('referral')
+  const copy = useCopy()
+  return (
+    <Card as="section" aria-labelledby="referral-invite" className={styles.invite}>
+      <div className={styles.words}>
+        <h3 id="referral-invite" className={styles.title}>
+          {t('invite')}
+        </h3>
+        <p className={styles.quiet}>{t('inviteHint')}</p>
+        <dl className={styles.codes}>
+          <div>
+            <dt>{t('code')}</dt>
+            <dd>
+              <span className={styles.code}>{referralCode}</span>
+              <IconButton label={t('copyCode')} icon={<Copy />} onClick={() => copy(referralCode)} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('link')}</dt>
+            <dd>
+              <span className={styles.link}>{link}</span>
+            </dd>
+          </div>
+        </dl>
+        <div className={styles.buttons}>
+          <Button variant="primary" icon={<Copy aria-hidden="true" />} onClick={() => copy(link)}>
+            {t('copyLink')}
+          </Button>
+          <ShareButton link={link} />
+        </div>
+      </div>
+      <DownloadableQr text={qr} />
+    </Card>
+  )
+}
+
+/** Opens what the device has for sharing; a device without it has no button. */
+function ShareButton({ link }: { link: string }) {
+  const { t } = useTranslation('referral')
+  if (!('share' in navigator)) return null
+  // Who closes the sheet again has changed their mind, which is no error.
+  const share = () =>
+    navigator.share({ title: t('shareTitle'), text: t('shareText'), url: link }).catch(() => undefined)
+  return (
+    <Button icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+      {t('share')}
+    </Button>
+  )
+}
+
+function DownloadableQr({ text }: { text: string }) {
+  const { t } = useTranslation('referral')
+  const place = useRef<HTMLDivElement>(null)
+  const download = async () => {
+    const code = place.current?.querySelector('svg')
+    const picture = code && (await drawQrPicture(code))
+    if (picture) saveFile(picture, 'invitation.png')
+  }
+  return (
+    <div className={styles.qr}>
+      <div ref={place}>
+        <Suspense fallback={<Skeleton width="200px" height="200px" />}>
+          <QrCode text={text} label={t('qr')} />
+        </Suspense>
+      </div>
+      <Button size="small" icon={<Download aria-hidden="true" />} onClick={() => void download()}>
+        {t('downloadQr')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { callApi, queryOptionsFor } from '@parlay/shared/api'
+import { claimReferral, getReferralInfo, listReferrals } from '@parlay/shared/contracts/endpoints/referral'
+import { emit, useEvent } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@parlay/shared/state'
+import { useMoneyText } from '../../use-money-text'
+
+/** Returns the member's code and figures, refetched whenever something has become claimable. */
+export function useReferralInfo() {
+  const info = useQuery({ ...queryOptionsFor(getReferralInfo, {}), staleTime: 0 })
+  const refresh = useRefreshReferral()
+  useEvent('counts-changed', refresh)
+  return info
+}
+
+export const useFriends = (pageNo: number) =>
+  useQuery({ ...queryOptionsFor(listReferrals, { pageNo }), placeholderData: keepPreviousData, staleTime: 0 })
+
+function useRefreshReferral(): () => void {
+  const client = useQueryClient()
+  return () => {
+    for (const { moduleId } of [getReferralInfo, listReferrals]) {
+      void client.invalidateQueries({ queryKey: [moduleId] })
+    }
+  }
+}
+
+/** Claims all there is, and refetches how it stands whatever the result. */
+export function useClaimReferral() {
+  const { t } = useTranslation('referral')
+  const moneyText = useMoneyText()
+  const refresh = useRefreshReferral()
+  const send = useIdempotentCall((request: Record<string, never>, idempotencyKey) =>
+    callApi(claimReferral, request, { idempotencyKey }),
+  )
+  return useMutation({
+    mutationFn: () => send({}),
+    onSuccess: ({ amount }) =>
+      emit('toast-requested', { kind: 'success', text: t('claimed', { amount: moneyText(amount) }) }),
+    onSettled: refresh,
+  })
+}
