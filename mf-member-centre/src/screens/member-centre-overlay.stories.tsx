@@ -5,6 +5,7 @@ import {
   aLane,
   aMember,
   aRegisterSettings,
+  aStatusWith,
   isOffline,
   longText,
   neverAnswers,
@@ -82,6 +83,23 @@ const profit = {
   ],
   netDeposits: { amount: '40.00', deposits: '50.00', withdrawals: '10.00', since: noon, until: noon },
 }
+const link = 'https://parlay.example/register?referralCode=K7QM2XW9'
+const referral = {
+  ...{ referralCode: 'K7QM2XW9', link, qr: link, isFunded: true, invited: 4, active: 2 },
+  ...{ earned: '50.00', claimable: '50.00' },
+  rules: {
+    ...{ termsVersion: '2026-11-23', firstDeposit: '100.00', validBet: '300.00', days: 60 },
+    ...{ inviterReward: '50.00', inviteeReward: '25.00', rewardsPerMonth: 20, leftThisMonth: 18 },
+  },
+  own: {
+    ...{ state: 'PENDING', reason: null, reward: null, until: noon },
+    ...{ deposited: '150.00', firstDeposit: '100.00', bet: '120.00', validBet: '300.00' },
+  },
+}
+const friend = {
+  ...{ accountMasked: 'no***l', joinedAt: noon, until: noon },
+  ...{ state: 'NONE', reason: 'SHARED_DETAILS', reward: null },
+}
 const answers: Answers = {
   'ACC.info': aMember({ toUpline: true, clubLabel: { labelName: 'Gold', rankLevel: 5 }, memberLabel: ['VIP'] }),
   'ACC.loginHistory': pageOf(),
@@ -94,11 +112,14 @@ const answers: Answers = {
   'MIS.board': aBoard,
   'MIS.summary': { missions: someMissions },
   'MSG.list': pageOf(message),
+  'REF.info': referral,
+  'REF.list': pageOf(friend),
   'REG.settings': aRegisterSettings({
     particulars: ['birthday', 'nationality', 'address', 'occupation', 'incomeSource', 'line'],
   }),
   'RNK.info': aRank(),
   'SESSION.list': { list: [] },
+  'SYS.status': aStatusWith('PROMO.REFERRAL'),
   'TRF.info': uplineInfo,
   'TRF.list': pageOf(uplineTransfer),
   'WAL.badges': { messageV2: 1 },
@@ -114,6 +135,7 @@ const show = (page: BuiltMemberCentrePage) => () => <MemberCentreOverlay page={p
 const everyCall = (answer: Answers[string]): Answers => ({
   ...Object.fromEntries(Object.keys(answers).map((call) => [call, answer])),
   'ACC.info': answers['ACC.info'],
+  'SYS.status': answers['SYS.status'],
 })
 
 export const Account: Story = { render: show('securityCenter'), parameters: { shows: 'member01' } }
@@ -183,6 +205,28 @@ export const ProfitOffline: Story = {
   render: show('personalProfit'),
   parameters: { shows: 'Try again', answers: everyCall(isOffline) },
 }
+export const Referral: Story = { render: show('referral'), parameters: { shows: 'no***l' } }
+export const ReferralEmpty: Story = {
+  render: show('referral'),
+  parameters: {
+    shows: 'Nobody has registered with your code yet',
+    answers: { 'REF.info': { ...referral, invited: 0, claimable: '0.00', own: null }, 'REF.list': pageOf() },
+  },
+}
+export const ReferralLoading: Story = { render: show('referral'), parameters: { answers: everyCall(neverAnswers) } }
+export const ReferralFailed: Story = {
+  render: show('referral'),
+  parameters: { shows: 'Try again', answers: everyCall(refuses()) },
+}
+export const ReferralOffline: Story = {
+  render: show('referral'),
+  parameters: { shows: 'You are offline. This comes as soon as you are connected.', answers: everyCall(isOffline) },
+}
+export const ReferralLongText: Story = {
+  render: show('referral'),
+  parameters: { answers: { 'REF.list': pageOf({ ...friend, accountMasked: longText }) } },
+}
+
 export const Upline: Story = { render: show('transferUpline'), parameters: { shows: 'For January' } }
 export const UplineEmpty: Story = {
   render: show('transferUpline'),

@@ -1,6 +1,6 @@
 import { builtMemberCentrePages } from '@parlay/shared/contracts/remotes'
 import { emit, on } from '@parlay/shared/events'
-import { aBalance, aLane, aMember, aRegisterSettings, renderScreen } from '@parlay/shared/testing'
+import { aBalance, aLane, aMember, aRegisterSettings, aStatusWith, renderScreen } from '@parlay/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { pages } from '../pages'
 import { MemberCentreOverlay } from './member-centre-overlay'
@@ -82,6 +82,16 @@ test('M4.upline a member without an upline who asks for its page gets the accoun
 
   expect(await screen.findByRole('heading', { name: 'My account' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Transfer to upline' })).not.toBeInTheDocument()
+})
+
+test('M7.referral where members are rewarded for friends there is an entry for it', async () => {
+  await renderScreen(<MemberCentreOverlay page="securityCenter" onClose={() => undefined} />, {
+    session: {},
+    answers: { ...answers, 'SYS.status': aStatusWith('PROMO.REFERRAL') },
+  })
+
+  const menu = await screen.findByRole('navigation', { name: 'Member centre pages' })
+  expect(await within(menu).findByRole('button', { name: 'Invite friends' })).toBeVisible()
 })
 
 test('M2.messages the menu shows a red count of unread messages, says it in words and follows it', async () => {

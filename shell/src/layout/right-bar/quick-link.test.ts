@@ -29,12 +29,12 @@ test('H7.links the links come in the order of the specification', () => {
   ])
 })
 
-test('H7.links a visitor is always invited: to register, or to log in where nobody may register', () => {
+test('H7.invite a visitor is always invited: to register, or to log in where nobody may register', () => {
   expect(quickLinksOf(visitor)).toContainEqual({ key: 'invite', kind: 'page', to: '/register' })
   expect(quickLinksOf({ ...visitor, mayRegister: false })).toContainEqual({ key: 'invite', kind: 'page', to: '/login' })
 })
 
-test('H7.links a member invites others where there is a promotion and its page', () => {
+test('H7.invite a member invites others where there is a promotion and its page', () => {
   const member = { session: 'member', centrePages: ['referral'] } as const
 
   expect(keysFor(member)).not.toContain('invite')
