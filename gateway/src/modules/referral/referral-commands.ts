@@ -11,6 +11,7 @@ import { lockInviter } from './referral-code.sql'
 import type { ReferralRules } from './referral-file'
 import * as rewards from './reward.sql'
 import { createSharedGuard } from './shared-guard'
+import type { Pair } from './shared-marks.sql'
 
 export interface ReferralCommandOptions {
   db: Database
@@ -98,10 +99,17 @@ export function createReferralCommands(options: ReferralCommandOptions) {
     for (const { memberId } of taken) announceCounts(tx, memberId)
   }
 
+  /** Before rewards are locked, and in one order, so that two who note the same do not wait for each other in a circle. */
+  async function noteBoth(tx: Sql, { inviterId, inviteeId }: Pair): Promise<void> {
+    await guard.note(tx, inviterId)
+    await guard.note(tx, inviteeId)
+  }
+
   async function verdictOn(tx: Sql, referral: rows.ReferralRow, now: Date): Promise<rows.Verdict> {
     if (!(await isReached(tx, referral))) {
       return { state: now.getTime() < referral.until.getTime() + lapseAfter ? 'PENDING' : 'LAPSED' }
     }
+    await noteBoth(tx, referral)
     const reason = await guard.findShared(tx, referral)
     return reason === undefined ? { state: 'QUALIFIED', qualifiedAt: now } : { state: 'REFUSED', reason }
   }
@@ -159,6 +167,7 @@ export function createReferralCommands(options: ReferralCommandOptions) {
       const { paid, fallen } = await db.transaction(async (tx) => {
         if (!(await mayEarn(tx, memberId))) throw new AppError('REF_NOT_ALLOWED')
         await guard.note(tx, memberId, device)
+        for (const one of await rewards.listClaimable(tx, memberId)) await noteBoth(tx, one)
         const standing: rewards.ClaimableRow[] = []
         const fallen: bigint[] = []
         for (const one of await rewards.lockClaimable(tx, memberId, id ?? null)) {
@@ -189,5 +198,3 @@ export function createReferralCommands(options: ReferralCommandOptions) {
     },
   }
 }
-
-export type ReferralCommands = ReturnType<typeof createReferralCommands>

@@ -5,7 +5,7 @@ import { parseMoney } from '@parlay/shared/money'
 import { z } from 'zod'
 
 /** By what two accounts may turn out to be one person's. */
-export const sharedKinds = ['DEVICE', 'ADDRESS', 'CONTACT', 'PAYEE'] as const
+const sharedKinds = ['DEVICE', 'ADDRESS', 'CONTACT', 'PAYEE'] as const
 export type SharedKind = (typeof sharedKinds)[number]
 
 const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero')

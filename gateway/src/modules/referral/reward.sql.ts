@@ -51,16 +51,17 @@ export async function countRewarded(sql: Sql, memberId: bigint, since: Date): Pr
 export interface ClaimableRow {
   id: bigint
   inviteeId: bigint
+  inviterId: bigint
   side: Side
   amount: bigint
   /** Of the other one. */
   account: string
 }
 
-const claimable = `select w.id, w.invitee_id as "inviteeId", w.side, w.amount, m.account
+const claimable = `select w.id, w.invitee_id as "inviteeId", r.inviter_id as "inviterId", w.side, w.amount, m.account
   from referral_reward w join referral r on r.invitee_id = w.invitee_id
   join member m on m.id = case w.side when 'INVITER' then r.invitee_id else r.inviter_id end
-  where w.member_id = $1 and w.state = 'CLAIMABLE'`
+  where w.member_id = $1 and w.state = 'CLAIMABLE' and may_earn(w.member_id)`
 
 export const listClaimable = (sql: Sql, memberId: bigint): Promise<ClaimableRow[]> =>
   sql.query<ClaimableRow>(`${claimable} order by w.id`, [memberId])
@@ -92,7 +93,7 @@ export async function sumRewards(sql: Sql, memberId: bigint): Promise<Sums> {
 
 export async function countClaimable(sql: Sql, memberId: bigint): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
-    `select count(*)::int as count from referral_reward where member_id = $1 and state = 'CLAIMABLE'`,
+    `select count(*)::int as count from referral_reward where member_id = $1 and state = 'CLAIMABLE' and may_earn(member_id)`,
     [memberId],
   )
   return row?.count ?? 0

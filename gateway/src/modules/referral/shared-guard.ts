@@ -26,10 +26,8 @@ export function createSharedGuard({ sealer, notShared }: SharedGuardOptions) {
   return {
     note,
 
-    /** What the two share that friends do not; undefined for friends. */
+    /** What the two share that friends do not, by what is noted of them; undefined for friends. */
     async findShared(tx: Sql, pair: Pair): Promise<SharedKind | undefined> {
-      await note(tx, pair.inviterId)
-      await note(tx, pair.inviteeId)
       const mark = await findSharedMark(tx, pair, notShared)
       if (mark !== undefined) return mark
       return notShared.includes('ADDRESS') && (await shareAddress(tx, pair)) ? 'ADDRESS' : undefined
