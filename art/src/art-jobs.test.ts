@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { workspaceRoot } from '@parlay/shared/build/workspace'
-import { listBrands, readBrand, readCatalogue } from '@parlay/shared/server'
+import { listBrands, readBrand, readCatalogue, readPoints } from '@parlay/shared/server'
 import { artJobs } from './art-jobs'
 
 const brands = path.join(workspaceRoot, 'brands')
@@ -33,6 +33,12 @@ describe.each(listBrands(brands))('the pictures of %s', (brand) => {
     for (const id of articles) {
       const pictures = ['-480.webp', '-960.webp', '.jpg'].map((ending) => `promotions/${id}${ending}`)
       expect(files).toEqual(expect.arrayContaining(pictures))
+    }
+  })
+
+  test('M8.rewards every reward has its picture', () => {
+    for (const { id } of readPoints(path.join(brands, brand)).rewards) {
+      expect(files).toEqual(expect.arrayContaining([`points/${id}-320.webp`, `points/${id}-640.webp`]))
     }
   })
 

@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { shareSize, shortTitleOf, sitePages } from '@parlay/shared/build/site-pages'
 import { workspaceRoot } from '@parlay/shared/build/workspace'
-import { type Brand, type CatalogueVendor, readBrand, readCatalogue } from '@parlay/shared/server'
+import { type Brand, type CatalogueVendor, readBrand, readCatalogue, readPoints } from '@parlay/shared/server'
 import * as flagDrawings from 'country-flag-icons/string/3x2'
 import { avatarCount, drawAvatar } from './avatar'
 import { drawBanner, drawPromotion, drawSharedPromotion } from './banner'
 import { drawBrandMark, drawMaskableMark } from './brand-mark'
 import { drawCover } from './cover'
+import { drawReward } from './reward'
 import { drawSharePicture } from './share-picture'
 import { drawVendorMark } from './vendor-mark'
 
@@ -25,6 +26,7 @@ const bannerWidths = [640, 1280, 1920]
  */
 const bannerAvifWidths = [640, 1280]
 const promotionWidths = [480, 960]
+const rewardWidths = [320, 640]
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -103,6 +105,12 @@ function contentJobs(brandFolder: string): Job[] {
 const promotionIdsOf = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).map((file) => path.basename(file, '.html')) : []
 
+const rewardJobs = (brandFolder: string): Job[] =>
+  readPoints(brandFolder).rewards.map(({ id }) => ({
+    svg: drawReward(id),
+    files: inWidths(`points/${id}`, rewardWidths),
+  }))
+
 /** Every picture of a brand. A brand without a catalogue uses parlay's. */
 export function artJobs(brand: string): Job[] {
   const wanted = path.join(workspaceRoot, 'brands', brand)
@@ -110,6 +118,7 @@ export function artJobs(brand: string): Job[] {
   const configuration = readBrand(wanted)
   return [
     ...contentJobs(hasCatalogue ? wanted : path.join(workspaceRoot, 'brands/parlay')),
+    ...rewardJobs(wanted),
     ...flagJobs(configuration),
     ...iconJobs(configuration),
     ...shareJobs(configuration),

@@ -9,7 +9,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
   'mf-lobby': ['LobbyScreen', 'GameFrameScreen', 'GamePageScreen', 'SportsBookScreen'],
   'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen'],
-  'mf-member-centre': ['MemberCentreOverlay', 'FeedbackScreen', 'RafflesScreen'],
+  'mf-member-centre': ['MemberCentreOverlay', 'FeedbackScreen', 'RafflesScreen', 'PointMallScreen'],
   'mf-agent-centre': ['AgentCentreOverlay'],
 }
 

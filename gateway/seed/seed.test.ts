@@ -12,6 +12,7 @@ import { withdrawalInvariants } from '../src/modules/cashier/withdrawals'
 import { createContentService } from '../src/modules/content'
 import { createFilesService, openFileStore } from '../src/modules/files'
 import { sealedFor } from '../src/modules/member/account'
+import { pointInvariants } from '../src/modules/points'
 import { createPromotionsService, promotionInvariants } from '../src/modules/promotions'
 import { referralInvariants } from '../src/modules/referral'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
@@ -40,7 +41,9 @@ const seedAt = (db: Database, now: Date) =>
 /** One figure for everything that happened, times and all. */
 async function digestOf(db: Database): Promise<string> {
   const postings = await db.query(
-    `select a.code, p.version, p.amount, p.balance_after, t.kind, t.reference, t.occurred_at
+    `select a.code, p.version, p.amount, p.balance_after, t.kind, t.occurred_at,
+       -- The numbers of what was exchanged cannot be guessed.
+       case when t.kind in ('points', 'points-spent', 'points-returned') then '' else t.reference end as reference
      from ledger_posting p join ledger_account a on a.id = p.account_id join ledger_transaction t on t.id = p.transaction_id
      where a.member_id is not null order by a.code, p.version`,
   )
@@ -62,7 +65,12 @@ describe('on an empty database', () => {
   afterAll(() => db.close())
 
   test('every movement adds up in the ledger', async () => {
-    const check = await checkLedger(db, [...vendorWalletInvariants, ...withdrawalInvariants, ...promotionInvariants])
+    const check = await checkLedger(db, [
+      ...vendorWalletInvariants,
+      ...withdrawalInvariants,
+      ...promotionInvariants,
+      ...pointInvariants,
+    ])
 
     expect(check.invariants.filter(({ ok }) => !ok)).toEqual([])
   })
@@ -88,6 +96,23 @@ describe('on an empty database', () => {
     expect(members.find(({ account }) => account === 'member01')?.messages).toBeGreaterThan(5)
     expect(members.filter(({ untrue }) => untrue > 0)).toEqual([])
     expect(trial).toBeUndefined()
+  })
+
+  test('M8 points were earned on most days, and redeemed in each state', async () => {
+    const [earned] = await db.query<{ days: number }>(
+      `select count(distinct t.occurred_at)::int as days from ledger_transaction t
+       join ledger_posting p on p.transaction_id = t.id join ledger_account a on a.id = p.account_id
+       join member m on m.id = a.member_id where t.kind = 'points-earned' and m.account = 'member01'`,
+    )
+    const redeemed = await db.query(
+      `select r.state from point_redemption r join member m on m.id = r.member_id where m.account = 'member01'
+       order by r.created_at`,
+    )
+    const [converted] = await db.query<{ count: number }>('select count(*)::int as count from point_conversion')
+
+    expect(earned?.days).toBeGreaterThan(20)
+    expect(redeemed.map(({ state }) => state)).toEqual(['REJECTED', 'APPROVED', 'PROCESSING'])
+    expect(converted?.count).toBe(1)
   })
 
   test('A13 one account has an authenticator whose key is known, sealed, and codes may be sent to it', async () => {

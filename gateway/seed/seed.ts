@@ -31,6 +31,7 @@ import {
 import { insertAuthenticator, insertMember, markLastLogins, openWallets } from './people.sql'
 import { planHistory } from './plan'
 import type { PlannedGame } from './plan-member'
+import { earnAndSpendPoints } from './points'
 import { findProgress, isEmpty, saveProgress } from './progress.sql'
 import { takePartInPromotions } from './promotions'
 import { grantRaffleTickets } from './raffles'
@@ -114,6 +115,7 @@ async function addDemoData(
   await grantRaffleTickets(db, { clock, brandFolder, currency, timeZone })
   const joinedAt = (account: string) => dayOfJoining(personOf(account), today)
   await addReferrals(db, { brandFolder, memberIds, personalDataKey, currency, timeZone, joinedAt, at: now })
+  await earnAndSpendPoints(db, { brandFolder, memberIds, currency, timeZone, personalDataKey, today })
   await db.transaction(async (tx) => {
     await insertBetLegs(tx, sportsBetsOf(catalogue, { sessions, movements }))
     await closeSessions(tx, sessions)

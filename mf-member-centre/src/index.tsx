@@ -21,5 +21,9 @@ void import('@parlay/shared/stand-in').then(({ runAlone }) =>
       load: async () => (await import('./screens/raffles-screen')).RafflesScreen,
       props: {},
     },
+    PointMallScreen: {
+      load: async () => (await import('./screens/point-mall-screen')).PointMallScreen,
+      props: {},
+    },
   }),
 )

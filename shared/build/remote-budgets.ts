@@ -25,6 +25,7 @@ export const remoteBudgets: { readonly [Name in RemoteName]: Readonly<Record<str
     PromotionsScreen: 30_000,
     PromotionScreen: 30_000,
     RafflesScreen: 26_120,
+    PointMallScreen: 62_000,
   },
   'mf-agent-centre': { AgentCentreOverlay: 23_266 },
 }

@@ -18,8 +18,6 @@ export const lazyPages = {
       ({ DownloadPage }) => DownloadPage,
     ),
   join: () => import(/* webpackChunkName: "content" */ './pages/content/content-page').then(({ JoinPage }) => JoinPage),
-  pointMall: () =>
-    import(/* webpackChunkName: "content" */ './pages/content/content-page').then(({ PointMallPage }) => PointMallPage),
   terms: () =>
     import(/* webpackChunkName: "content" */ './pages/content/content-page').then(({ TermsPage }) => TermsPage),
   privacy: () =>

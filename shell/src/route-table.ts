@@ -11,7 +11,6 @@ export type PageName =
   | 'help'
   | 'standaloneHelp'
   | 'notices'
-  | 'pointMall'
   | 'download'
   | 'join'
   | 'terms'
@@ -124,7 +123,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'mf-member-centre/PromotionScreen',
     propsOf: (query) => ({ id: query.get('id') ?? '' }),
   },
-  { paths: ['/pointMall'], page: 'pointMall' },
+  { paths: ['/pointMall'], screen: 'mf-member-centre/PointMallScreen', propsOf: () => ({}) },
   { paths: ['/help'], page: 'help' },
   { paths: ['/helpmc'], page: 'standaloneHelp' },
   { paths: ['/feedback'], screen: 'mf-member-centre/FeedbackScreen', propsOf: () => ({}) },

@@ -156,6 +156,8 @@ export interface RemoteScreens {
   'mf-member-centre/PromotionScreen': { id: string }
   /** Visitors can open it too. Without a `kind` it shows the wheel. */
   'mf-member-centre/RafflesScreen': { kind?: string }
+  /** Visitors see the mall too. */
+  'mf-member-centre/PointMallScreen': Record<string, never>
   'mf-agent-centre/AgentCentreOverlay': { page: AgentCentrePage; onClose: () => void }
 }
 export type ScreenId = keyof RemoteScreens
@@ -166,6 +168,13 @@ export const screensOf: { [Name in RemoteName]: readonly string[] } = {
   'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
   'mf-lobby': ['LobbyScreen', 'GameFrameScreen', 'GamePageScreen', 'SportsBookScreen'],
   'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen'],
-  'mf-member-centre': ['MemberCentreOverlay', 'FeedbackScreen', 'PromotionsScreen', 'PromotionScreen', 'RafflesScreen'],
+  'mf-member-centre': [
+    'MemberCentreOverlay',
+    'FeedbackScreen',
+    'PromotionsScreen',
+    'PromotionScreen',
+    'PointMallScreen',
+    'RafflesScreen',
+  ],
   'mf-agent-centre': ['AgentCentreOverlay'],
 }

@@ -33,6 +33,8 @@ const modules: Record<ScreenId, () => Promise<Screens>> = {
     import(/* webpackChunkName: "PromotionScreen" */ '@parlay/screens/mf-member-centre/PromotionScreen'),
   'mf-member-centre/RafflesScreen': () =>
     import(/* webpackChunkName: "RafflesScreen" */ '@parlay/screens/mf-member-centre/RafflesScreen'),
+  'mf-member-centre/PointMallScreen': () =>
+    import(/* webpackChunkName: "PointMallScreen" */ '@parlay/screens/mf-member-centre/PointMallScreen'),
   'mf-agent-centre/AgentCentreOverlay': () =>
     import(/* webpackChunkName: "AgentCentreOverlay" */ '@parlay/screens/mf-agent-centre/AgentCentreOverlay'),
 }

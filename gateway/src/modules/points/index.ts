@@ -14,7 +14,7 @@ export { createPointCommands } from './point-commands'
 export { createPointStaff } from './staff'
 
 interface PointsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'sealer'> {
-  member: Pick<MemberModule, 'paymentPassword'>
+  member: Pick<MemberModule, 'paymentPassword' | 'findId'>
 }
 
 /** Points: what they are earned by, and the mall in which they are exchanged. */
@@ -32,7 +32,7 @@ export function createPointsModule({ config, db, clock, brand, sealer, member }:
   const staff = createPointStaff({ db, clock, sealer })
   return {
     routes: (app: FastifyInstance) => registerPoints(app, points),
-    sandboxRoutes: (app: FastifyInstance) => registerSandboxPoints(app, staff),
+    sandboxRoutes: (app: FastifyInstance) => registerSandboxPoints(app, { staff, findMemberId: member.findId }),
     jobs: [{ name: 'points', everyMs: 5000, run: sweep, onlyOneGateway: true }],
     invariants: pointInvariants,
   }

@@ -67,7 +67,7 @@ test('M8.redeem M8.history goods wait In Process for the staff, who approve', as
 
   expect([code, value]).toEqual([
     'OK',
-    { redeemId: expect.stringMatching(/^P\d{6}-/), state: 'PROCESSING', points: 900 },
+    { redeemId: expect.stringMatching(/^P\d{6}-/), state: 'PROCESSING', points: 200 },
   ])
   expect(await find('paper-lantern')).toMatchObject({ stock: 58, left: 0, state: 'LIMIT_REACHED' })
   expect((await site.app.inject('/sandbox/point-redemptions')).json().list).toContainEqual(
@@ -77,10 +77,10 @@ test('M8.redeem M8.history goods wait In Process for the staff, who approve', as
   await site.decide(value.redeemId, { decision: 'approve' })
   const again = await site.decide(value.redeemId, { decision: 'reject', reason: 'too late' })
 
-  expect(waiting).toMatchObject({ goods: 'Paper lantern', quantity: 2, points: 900, state: 'PROCESSING', address })
+  expect(waiting).toMatchObject({ goods: 'Paper lantern', quantity: 2, points: 200, state: 'PROCESSING', address })
   expect(again.code).toBe('SYS_VALIDATION')
   expect(await redemptions()).toEqual([{ ...waiting, state: 'APPROVED', decidedAt: site.clock.now().getTime() }])
-  expect(await site.pointsOf(maya.id)).toBe(1100n)
+  expect(await site.pointsOf(maya.id)).toBe(1800n)
   expect(await templates()).toEqual(['pointsProcessing', 'pointsApproved'])
 })
 
@@ -105,7 +105,7 @@ test('a voucher is approved with its code, which its member alone reads', async 
   expect((await redemptions())[0]).toMatchObject({ state: 'APPROVED', code: 'CAKE-7KQ2' })
   expect((await site.ask(noa, calls.listRedemptions, { memberId: String(maya.id) })).value.list).toEqual([])
   const [newest] = (await site.ask(maya, listMessages)).value.list
-  expect(newest.title).toBe('Your voucher for 300 points is here')
+  expect(newest.title).toBe('Your voucher for 100 points is here')
 })
 
 test('money is in the main wallet at once', async () => {
@@ -223,5 +223,5 @@ test('the same redemption asked for again answers the first', async () => {
   ]
 
   expect(second.value).toEqual(first.value)
-  expect(await site.pointsOf(maya.id)).toBe(1700n)
+  expect(await site.pointsOf(maya.id)).toBe(1900n)
 })

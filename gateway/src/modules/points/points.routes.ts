@@ -31,10 +31,27 @@ const decisionSchema = z.strictObject({
   code: trimmedText(64).min(1).optional(),
   reason: trimmedText(200).min(1).optional(),
 })
+const giftSchema = z.strictObject({
+  account: z.string().max(64),
+  points: z.number().int().min(1).max(calls.mostPoints),
+})
 const paramsSchema = z.object({ redeemId: z.string().max(64) })
 
+interface SandboxPoints {
+  staff: PointStaff
+  findMemberId: (account: string) => Promise<bigint | undefined>
+}
+
 /** Calls that stand in for a back office. They are registered only where PARLAY_SANDBOX is 1. */
-export function registerSandboxPoints(app: FastifyInstance, staff: PointStaff): void {
+export function registerSandboxPoints(app: FastifyInstance, { staff, findMemberId }: SandboxPoints): void {
+  app.post('/sandbox/points', async ({ body }) => {
+    const gift = giftSchema.safeParse(body)
+    if (!gift.success) throw new AppError('SYS_VALIDATION', { cause: gift.error })
+    const memberId = await findMemberId(gift.data.account)
+    if (memberId === undefined) throw new AppError('SYS_INVALID_URL')
+    return staff.give({ memberId, points: gift.data.points })
+  })
+
   app.get('/sandbox/point-redemptions', () => staff.list())
 
   app.post('/sandbox/point-redemptions/:redeemId/decision', async ({ params, body }) => {

@@ -77,7 +77,7 @@ export function createPointsService(options: PointsOptions) {
     const today = dateOf(clock.now(), timeZone)
     const rules = plan.earning.findLast(({ from }) => from <= today)?.rules ?? []
     return {
-      ...{ enabled, ratio, minConvert, finalAfterHours },
+      ...{ enabled, currencySymbol, ratio, minConvert, finalAfterHours },
       earnRules: rules
         .map(({ category, points, per }) => ({ category, points, per: printMoney(per) }))
         .sort((a, b) => earningCategories.indexOf(a.category) - earningCategories.indexOf(b.category)),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import type { Sealer } from '../../core/sealer'
@@ -44,6 +45,13 @@ export function createPointStaff({ db, clock, sealer }: { db: Database; clock: C
   }
 
   return {
+    /** Gives points for what no rule says, as an apology may be. Answers how many the member has. */
+    async give({ memberId, points }: { memberId: bigint; points: number }): Promise<{ points: number }> {
+      const gift = { reference: `points-gift:${randomUUID()}`, memberId, amount: BigInt(points), at: clock.now() }
+      const { to } = requirePosted(await postPoints(db, { kind: 'points-earned', ...gift }))
+      return { points: Number(to.balance) }
+    },
+
     /** Throws SYS_INVALID_URL if there is no such redemption, and SYS_VALIDATION if it has been decided. */
     decide: ({ redeemId, decision, code, reason }: Decision) =>
       db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { Sql } from '../../db'
 import { notifyMember } from '../messages'
 import type { RedemptionRow } from './mall.sql'
 
-export type RedemptionNotice =
+type RedemptionNotice =
   | 'pointsProcessing'
   | 'pointsRedeemed'
   | 'pointsApproved'

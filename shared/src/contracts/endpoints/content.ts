@@ -120,7 +120,7 @@ export const getHelpCentre = defineEndpoint({
 })
 
 /** Pages whose text a brand writes itself: `content/<language>/pages/<name>.html`. */
-export const contentPages = ['join', 'terms', 'privacy', 'pointMall'] as const
+export const contentPages = ['join', 'terms', 'privacy'] as const
 export type ContentPageName = (typeof contentPages)[number]
 
 export const getContentPage = defineEndpoint({

@@ -43,6 +43,7 @@ export const earnRuleSchema = z.object({
 
 export const pointConfigSchema = z.object({
   enabled: z.boolean(),
+  currencySymbol: z.string(),
   /** Points for 1.00 of money. */
   ratio: pointsSchema,
   minConvert: pointsSchema,

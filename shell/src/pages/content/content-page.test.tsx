@@ -2,7 +2,7 @@ import { ApiError } from '@parlay/shared/api'
 import { renderScreen } from '@parlay/shared/testing'
 import { screen } from '@testing-library/react'
 import '../../i18n/messages'
-import { JoinPage, PointMallPage, PrivacyPage, TermsPage } from './content-page'
+import { JoinPage, PrivacyPage, TermsPage } from './content-page'
 
 const page = ({ page: name, language }: Record<string, unknown>) => ({
   title: `Title of ${name}`,
@@ -12,7 +12,6 @@ const page = ({ page: name, language }: Record<string, unknown>) => ({
 
 test.each([
   ['join', JoinPage],
-  ['pointMall', PointMallPage],
   ['terms', TermsPage],
   ['privacy', PrivacyPage],
 ])('V3.join the page %s shows the brand’s text', async (name, Page) => {

@@ -14,11 +14,6 @@ export function JoinPage() {
   return <ContentPage page="join" action={<ChatLink />} />
 }
 
-export function PointMallPage() {
-  const { t } = useTranslation('content')
-  return <ContentPage page="pointMall" action={<LinkButton to="/">{t('home')}</LinkButton>} />
-}
-
 export function TermsPage() {
   return <ContentPage page="terms" isDated />
 }

@@ -20,7 +20,7 @@ import { createPointStaff } from '../staff'
 import { isAllCounted, rebuildDays } from './points-under-test.sql'
 
 export const paymentPassword = '246801'
-export const timeZone = 'Asia/Manila'
+const timeZone = 'Asia/Manila'
 const currency = 'PHP'
 
 export interface Person {

@@ -1,0 +1,85 @@
+import { type PlannedReward, readPoints } from '@parlay/shared/server'
+import { isAppError } from '../src/core/errors'
+import { createSealer } from '../src/core/sealer'
+import type { Database } from '../src/db'
+import { createEarning, createPointCommands, createPointStaff } from '../src/modules/points'
+import { dayLength } from './business-days'
+import { markPointMessagesRead } from './points.sql'
+
+interface DemoPoints {
+  brandFolder: string
+  memberIds: ReadonlyMap<string, bigint>
+  currency: string
+  timeZone: string
+  personalDataKey: string | undefined
+  /** The midnight that begins today. */
+  today: number
+}
+
+const daysOfHistory = 60
+const hour = 60 * 60 * 1000
+/** Who exchanges points for rewards and for money. */
+const collector = 'member01'
+const address = '12 Mabini Street, Ermita, 1000 Manila, +63 917 555 0001'
+
+/** What became final of each day of the demo is earned on the next, and a part of it is spent, with what staff decided. */
+export async function earnAndSpendPoints(db: Database, demo: DemoPoints): Promise<void> {
+  const { brandFolder, memberIds, currency, timeZone, today } = demo
+  const plan = readPoints(brandFolder)
+  const sealer = createSealer(demo.personalDataKey)
+  let now = new Date(today)
+  const clock = { now: () => now }
+  const { earning, finalAfterHours, rewards } = plan
+  const { sweep } = createEarning({ db, clock, currency, timeZone, earning, finalAfterHours })
+  const commands = createPointCommands({
+    db,
+    clock,
+    currency,
+    plan,
+    sealer,
+    checkPaymentPassword: async () => undefined,
+  })
+  const { decide } = createPointStaff({ db, clock, sealer })
+
+  const cheapest = (category: PlannedReward['category']) =>
+    rewards.filter((reward) => reward.category === category).sort((a, b) => a.points - b.points)[0]?.id
+  const redeem = async (category: PlannedReward['category'], requestKey: string): Promise<string | undefined> => {
+    const [memberId, rewardId] = [memberIds.get(collector), cheapest(category)]
+    if (memberId === undefined || rewardId === undefined) return undefined
+    const wish = { rewardId, quantity: 1, address, paymentPassword: '' }
+    return (await unlessPoor(commands.redeem(wish, memberId, requestKey)))?.redeemId
+  }
+  const convert = async () => {
+    const memberId = memberIds.get(collector)
+    const wish = { points: plan.minConvert, paymentPassword: '' }
+    if (memberId !== undefined) await unlessPoor(commands.convert(wish, memberId, 'demo:5'))
+  }
+  const acts: Readonly<Record<number, () => Promise<unknown>>> = {
+    30: convert,
+    28: async () => {
+      const redeemId = await redeem('GOODS', 'demo:1')
+      now = new Date(now.getTime() + 5 * hour)
+      if (redeemId) await decide({ redeemId, decision: 'reject', reason: 'The courier could not find the address' })
+    },
+    12: async () => {
+      const redeemId = await redeem('VOUCHER', 'demo:2')
+      now = new Date(now.getTime() + 5 * hour)
+      if (redeemId) await decide({ redeemId, decision: 'approve', code: 'DEMO-7KQ2-M9XD' })
+    },
+    2: () => redeem('GOODS', 'demo:4'),
+  }
+  for (let daysAgo = daysOfHistory; daysAgo >= 0; daysAgo -= 1) {
+    now = new Date(today - daysAgo * dayLength)
+    await sweep()
+    now = new Date(now.getTime() + 9 * hour)
+    await acts[daysAgo]?.()
+  }
+  await markPointMessagesRead(db)
+}
+
+/** A brand may be so dear that nobody of the demo can afford anything yet. */
+const unlessPoor = <T>(attempt: Promise<T>): Promise<T | undefined> =>
+  attempt.catch((error: unknown) => {
+    if (isAppError(error, 'POINT_INSUFFICIENT')) return undefined
+    throw error
+  })

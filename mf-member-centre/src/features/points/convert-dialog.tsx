@@ -1,0 +1,122 @@
+import { callApi } from '@parlay/shared/api'
+import { convertPoints, type PointConfig } from '@parlay/shared/contracts/endpoints/points'
+import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
+import { emit } from '@parlay/shared/events'
+import { formOptions, shownFault } from '@parlay/shared/forms'
+import { formatMoney, formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { useOnline } from '@parlay/shared/site'
+import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
+import { useQueryClient } from '@parlay/shared/state'
+import { Button, TextField } from '@parlay/shared/ui'
+import { FormProvider, useForm } from 'react-hook-form'
+import { PaymentPasswordField } from '../../cash/cash-fields'
+import { FormDialog } from '../../form/form-dialog'
+import styles from './points.module.css'
+import { readPoints } from './read-points'
+import { usePointText } from './use-point-text'
+import { useRefreshPoints } from './use-points'
+
+interface ConvertDialogProps {
+  config: PointConfig
+  balance: { points: number; hasPaymentPassword: boolean }
+  onSetPassword: () => void
+  onClose: () => void
+}
+
+const defaultValues = { points: '', paymentPassword: '' }
+const fieldOfCode = {
+  POINT_INSUFFICIENT: 'points',
+  AUTH_PAYMENT_PASSWORD_WRONG: 'paymentPassword',
+  AUTH_PAYMENT_PASSWORD_LOCKED: 'paymentPassword',
+}
+
+/** Turns points into money of the main wallet, and says before how much it will be. */
+export function ConvertDialog({ config, balance, onSetPassword, onClose }: ConvertDialogProps) {
+  const { t } = useTranslation('member-centre')
+  const pointText = usePointText()
+  const refresh = useRefreshPoints()
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const form = useForm({ defaultValues, ...formOptions })
+  const convert = useIdempotentCall((wish: { points: number; paymentPassword: string }, idempotencyKey) =>
+    callApi(convertPoints, wish, { idempotencyKey }),
+  )
+  const { ratio, minConvert, currencySymbol } = config
+  const worth = (points: number) => formatMoney((BigInt(points) * 100n) / BigInt(ratio), { symbol: currencySymbol })
+  const isEnough = balance.points >= minConvert
+  const canConvert = isOnline && isEnough && balance.hasPaymentPassword
+  const typed = readPoints(form.watch('points'))
+
+  const problemOf = (text: string): string | true => {
+    const points = readPoints(text)
+    if (points === undefined || points < minConvert) return t('points.least', { points: pointText(minConvert) })
+    return points <= balance.points || t('err_point_insufficient', { points: formatNumber(balance.points) })
+  }
+  const send = async ({ points, paymentPassword }: typeof defaultValues) => {
+    const order = { points: readPoints(points) ?? 0 }
+    try {
+      const { amount } = await convert({ ...order, paymentPassword }, order)
+      emit('toast-requested', {
+        kind: 'success',
+        text: t('points.converted', { amount: formatMoney(amount, { symbol: currencySymbol }) }),
+      })
+      onClose()
+    } finally {
+      // Whatever the response, and even without one, points and money may have moved.
+      refresh()
+      void client.invalidateQueries({ queryKey: [getBalance.moduleId] })
+    }
+  }
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        title={t('points.convert')}
+        description={t('points.ratio', { points: pointText(ratio), amount: worth(ratio) })}
+        submitLabel={t('points.convert')}
+        form={form}
+        send={send}
+        fieldOfCode={fieldOfCode}
+        hasField={(field) => field === 'points' || field === 'paymentPassword'}
+        isComplete={({ points, paymentPassword }) => canConvert && points !== '' && paymentPassword !== ''}
+        onClose={onClose}
+        size="form"
+      >
+        {!isOnline && <p className={styles.notice}>{t('withdraw.offline')}</p>}
+        {!isEnough && (
+          <p className={styles.notice}>{t('points.missing', { points: pointText(minConvert - balance.points) })}</p>
+        )}
+        <TextField
+          label={t('points.howMany')}
+          hint={t('points.range', { least: formatNumber(minConvert), most: formatNumber(balance.points) })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          error={shownFault(form, 'points')}
+          {...form.register('points', { validate: problemOf })}
+          disabled={!canConvert}
+          trailing={
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={!canConvert}
+              onClick={() => form.setValue('points', String(balance.points), { shouldValidate: true })}
+            >
+              {t('withdraw.all')}
+            </Button>
+          }
+        />
+        <p className={styles.preview} role="status">
+          {t('points.preview', { amount: worth(typed ?? 0) })}
+        </p>
+        {balance.hasPaymentPassword ? (
+          <PaymentPasswordField disabled={!canConvert} />
+        ) : (
+          <div className={styles.notice}>
+            <p>{t('withdraw.passwordUnset')}</p>
+            <Button onClick={onSetPassword}>{t('withdraw.setPassword')}</Button>
+          </div>
+        )}
+      </FormDialog>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,59 @@
+import type { EarningCategory, PointConfig } from '@parlay/shared/contracts/endpoints/points'
+import { formatMoney, formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { Table } from '@parlay/shared/ui'
+import { categories } from '../../categories'
+import styles from './points.module.css'
+import { usePointText } from './use-point-text'
+
+export function useEarningName(): (category: EarningCategory | 'MISSION') => string {
+  const { t } = useTranslation('member-centre')
+  return (category) =>
+    category === 'DEPOSIT' || category === 'MISSION' ? t(`points.by.${category}`) : t(`common:${categories[category]}`)
+}
+
+/** What points are earned by, when they are final, and what they are worth. */
+export function EarnRules({ config }: { config: PointConfig }) {
+  const { t } = useTranslation('member-centre')
+  const pointText = usePointText()
+  const nameOf = useEarningName()
+  const { earnRules, ratio, minConvert, finalAfterHours, currencySymbol: symbol } = config
+  return (
+    <div className={styles.part}>
+      <Table
+        caption={t('points.how')}
+        columns={[
+          { key: 'category', header: t('points.earnedBy'), compact: 'title', cell: ({ category }) => nameOf(category) },
+          {
+            key: 'per',
+            header: t('points.per'),
+            compact: 'line',
+            cell: ({ per }) => formatMoney(per, { symbol }),
+          },
+          {
+            key: 'points',
+            header: t('points.points'),
+            align: 'end',
+            compact: 'end',
+            cell: ({ points }) => formatNumber(points),
+          },
+        ]}
+        rows={earnRules}
+        rowKey={({ category }) => category}
+        empty={t('points.none')}
+      />
+      <ul className={styles.terms}>
+        <li>{t('points.terms.day')}</li>
+        <li>{t('points.terms.pending', { hours: formatNumber(finalAfterHours) })}</li>
+        <li>{t('points.terms.void')}</li>
+        <li>
+          {t('points.terms.convert', {
+            points: pointText(ratio),
+            amount: formatMoney('1.00', { symbol }),
+            least: pointText(minConvert),
+          })}
+        </li>
+        <li>{t('points.terms.expiry')}</li>
+      </ul>
+    </div>
+  )
+}

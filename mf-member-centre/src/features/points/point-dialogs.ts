@@ -1,0 +1,2 @@
+export { ConvertDialog } from './convert-dialog'
+export { RedeemDialog } from './redeem-dialog'

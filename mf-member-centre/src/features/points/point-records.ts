@@ -1,0 +1,3 @@
+export { EarnRules } from './earn-rules'
+export { PointStatement } from './point-statement'
+export { RedemptionList } from './redemption-list'

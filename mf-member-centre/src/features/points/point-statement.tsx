@@ -1,0 +1,110 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { listPointHistory, type PointMovement } from '@parlay/shared/contracts/endpoints/points'
+import { formatDateTime, formatNumber, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { keepPreviousData, useQuery } from '@parlay/shared/state'
+import {
+  DateRange,
+  EmptyState,
+  Pagination,
+  rangeOfPreset,
+  Select,
+  Table,
+  type TableColumn,
+  type TimeRange,
+} from '@parlay/shared/ui'
+import { useState } from 'react'
+import { shortTime } from '../../short-time'
+import { useQueryProblem } from '../../use-query-problem'
+import { useEarningName } from './earn-rules'
+import styles from './points.module.css'
+
+interface StatementFilter extends TimeRange {
+  direction: '' | 'IN' | 'OUT'
+}
+
+/** Lists how the member's points moved, newest first. */
+export function PointStatement() {
+  const { t } = useTranslation('member-centre')
+  const language = wireLanguage(useLanguage())
+  const [filter, setFilter] = useState<StatementFilter>(() => ({ ...rangeOfPreset('past30'), direction: '' }))
+  const [pageNo, setPageNo] = useState(1)
+  const { direction, startTime, endTime } = filter
+  const history = useQuery({
+    ...queryOptionsFor(listPointHistory, { startTime, endTime, ...(direction && { direction }), language, pageNo }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const problem = useQueryProblem(history, t('points.failed'))
+  const onFilter = (change: Partial<StatementFilter>) => {
+    setFilter({ ...filter, ...change })
+    setPageNo(1)
+  }
+  return (
+    <div className={styles.part}>
+      <div className={styles.filters}>
+        <DateRange value={filter} onChange={onFilter} />
+        <Select
+          label={t('points.direction')}
+          value={direction}
+          options={(['', 'IN', 'OUT'] as const).map((one) => ({
+            value: one,
+            label: t(`points.direction.${one || 'all'}`),
+          }))}
+          onChange={(chosen) => onFilter({ direction: chosen })}
+        />
+      </div>
+      {problem ?? <MovementTable list={history.data?.list} />}
+      <Pagination page={pageNo} totalPages={history.data?.totalPages ?? 0} onChange={setPageNo} />
+    </div>
+  )
+}
+
+function MovementTable({ list }: { list: readonly PointMovement[] | undefined }) {
+  const { t } = useTranslation('member-centre')
+  const nameOf = useEarningName()
+  const subjectOf = ({ type, category, goods }: PointMovement) => {
+    const detail = goods ?? (category && nameOf(category))
+    return detail
+      ? t('points.movementOf', { type: t(`points.movement.${type}`), detail })
+      : t(`points.movement.${type}`)
+  }
+  const columns: TableColumn<PointMovement>[] = [
+    { key: 'type', header: t('points.movement'), compact: 'title', cell: subjectOf },
+    {
+      key: 'time',
+      header: t('transactions.time'),
+      compact: 'note',
+      cell: ({ time }) => formatDateTime(time, shortTime),
+    },
+    {
+      key: 'refNo',
+      header: t('transactions.reference'),
+      compact: 'note',
+      cell: ({ refNo }) => <code className={styles.reference}>{refNo}</code>,
+    },
+    {
+      key: 'points',
+      header: t('points.points'),
+      align: 'end',
+      compact: 'end',
+      cell: ({ points }) => formatNumber(points, { signDisplay: 'exceptZero' }),
+    },
+    {
+      key: 'balance',
+      header: t('points.balanceAfter'),
+      align: 'end',
+      compact: 'line',
+      cell: ({ balanceAfter }) => formatNumber(balanceAfter),
+    },
+  ]
+  return (
+    <Table
+      caption={t('points.statement')}
+      columns={columns}
+      rows={list ?? []}
+      rowKey={({ txId }) => txId}
+      loadingRows={list ? undefined : 3}
+      empty={<EmptyState title={t('points.noMovements')} text={t('points.noMovementsHint')} />}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { callApi } from '@parlay/shared/api'
+import { addressBounds, mostAtOnce, type PointReward, redeemPoints } from '@parlay/shared/contracts/endpoints/points'
+import { emit } from '@parlay/shared/events'
+import { formOptions, shownFault } from '@parlay/shared/forms'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useOnline } from '@parlay/shared/site'
+import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
+import { Button, Select } from '@parlay/shared/ui'
+import { FormProvider, useForm } from 'react-hook-form'
+import { PaymentPasswordField } from '../../cash/cash-fields'
+import { FormDialog } from '../../form/form-dialog'
+import { LinesField } from '../../form/lines-field'
+import styles from './points.module.css'
+import { RewardFacts } from './reward-facts'
+import { usePointText } from './use-point-text'
+import { useRefreshPoints } from './use-points'
+
+interface RedeemDialogProps {
+  reward: PointReward
+  balance: { points: number; hasPaymentPassword: boolean }
+  onSetPassword: () => void
+  onClose: () => void
+}
+
+interface RedeemWish {
+  rewardId: string
+  quantity: number
+  address?: string
+  paymentPassword: string
+}
+
+const defaultValues = { quantity: '1', address: '', paymentPassword: '' }
+const fieldOfCode = { AUTH_PAYMENT_PASSWORD_WRONG: 'paymentPassword', AUTH_PAYMENT_PASSWORD_LOCKED: 'paymentPassword' }
+
+/** Shows a reward, and redeems it with the payment password. */
+export function RedeemDialog({ reward, balance, onSetPassword, onClose }: RedeemDialogProps) {
+  const { t } = useTranslation('member-centre')
+  const pointText = usePointText()
+  const refresh = useRefreshPoints()
+  const isOnline = useOnline()
+  const form = useForm({ defaultValues, ...formOptions })
+  const redeem = useIdempotentCall((wish: RedeemWish, idempotencyKey) =>
+    callApi(redeemPoints, wish, { idempotencyKey }),
+  )
+  const { rewardId, name, category, left, state } = reward
+  const most = Math.min(left, mostAtOnce)
+  const quantity = Number(form.watch('quantity'))
+  const cost = reward.points * quantity
+  const isGoods = category === 'GOODS'
+
+  const obstacle = () => {
+    if (!isOnline) return t('withdraw.offline')
+    if (state !== 'AVAILABLE') return t(`points.state.${state}`)
+    if (cost > balance.points) return t('points.missing', { points: pointText(cost - balance.points) })
+    return undefined
+  }
+  const problem = obstacle()
+  const send = async ({ address, paymentPassword }: typeof defaultValues) => {
+    const order = { rewardId, quantity, ...(isGoods && { address: address.trim() }) }
+    try {
+      const redeemed = await redeem({ ...order, paymentPassword }, order)
+      const text = t(redeemed.state === 'APPROVED' ? 'points.redeemed' : 'points.inProcess', { name })
+      emit('toast-requested', { kind: 'success', text })
+      onClose()
+    } finally {
+      // Whatever the response, and even without one, the points may have moved.
+      refresh()
+    }
+  }
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        title={name}
+        submitLabel={t('points.redeemFor', { points: pointText(cost) })}
+        form={form}
+        send={send}
+        fieldOfCode={fieldOfCode}
+        hasField={(field) => field === 'paymentPassword' || (isGoods && field === 'address')}
+        isComplete={({ paymentPassword }) =>
+          problem === undefined && balance.hasPaymentPassword && paymentPassword !== ''
+        }
+        onClose={onClose}
+        size="form"
+      >
+        <RewardFacts reward={reward} />
+        {problem && <p className={styles.notice}>{problem}</p>}
+        {most > 1 && (
+          <Select
+            label={t('points.quantity')}
+            value={String(quantity)}
+            options={Array.from({ length: most }, (_, index) => ({
+              value: String(index + 1),
+              label: String(index + 1),
+            }))}
+            onChange={(chosen) => form.setValue('quantity', chosen)}
+          />
+        )}
+        {isGoods && (
+          <LinesField
+            label={t('points.address')}
+            hint={t('points.addressHint')}
+            rows={3}
+            autoComplete="street-address"
+            maxLength={addressBounds.most}
+            error={shownFault(form, 'address')}
+            {...form.register('address', {
+              validate: (text) => text.trim().length >= addressBounds.least || t('points.addressShort'),
+            })}
+          />
+        )}
+        {balance.hasPaymentPassword ? (
+          <PaymentPasswordField disabled={problem !== undefined} />
+        ) : (
+          <div className={styles.notice}>
+            <p>{t('withdraw.passwordUnset')}</p>
+            <Button onClick={onSetPassword}>{t('withdraw.setPassword')}</Button>
+          </div>
+        )}
+      </FormDialog>
+    </FormProvider>
+  )
+}

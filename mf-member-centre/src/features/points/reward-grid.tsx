@@ -1,0 +1,71 @@
+import {
+  type OfferedReward,
+  type PointReward,
+  type RewardCategory,
+  rewardCategories,
+} from '@parlay/shared/contracts/endpoints/points'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Badge, Button, Card, EmptyState } from '@parlay/shared/ui'
+import { useState } from 'react'
+import styles from './points.module.css'
+import { RewardPicture } from './reward-picture'
+import { usePointText } from './use-point-text'
+
+/** A reward as members see it has a stock; visitors see none. */
+export type ShownReward = OfferedReward & Partial<Pick<PointReward, 'stock' | 'left' | 'state'>>
+
+interface RewardGridProps {
+  rewards: readonly ShownReward[]
+  onChoose: (rewardId: string) => void
+}
+
+export function RewardGrid({ rewards, onChoose }: RewardGridProps) {
+  const { t } = useTranslation('member-centre')
+  const [category, setCategory] = useState<'' | RewardCategory>('')
+  const shown = rewards.filter((reward) => category === '' || reward.category === category)
+  if (rewards.length === 0) return <EmptyState title={t('points.none')} text={t('points.noneHint')} />
+  return (
+    <div className={styles.part}>
+      <fieldset className={styles.categories}>
+        <legend className={styles.quiet}>{t('points.category')}</legend>
+        {(['', ...rewardCategories] as const).map((one) => (
+          <Button key={one} size="small" aria-pressed={one === category} onClick={() => setCategory(one)}>
+            {t(`points.category.${one || 'all'}`)}
+          </Button>
+        ))}
+      </fieldset>
+      {shown.length === 0 && <EmptyState title={t('points.none')} text={t('points.noneHint')} />}
+      <ul className={styles.grid}>
+        {shown.map((reward) => (
+          <li key={reward.rewardId}>
+            <RewardCard reward={reward} onChoose={() => onChoose(reward.rewardId)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function RewardCard({ reward, onChoose }: { reward: ShownReward; onChoose: () => void }) {
+  const { t } = useTranslation('member-centre')
+  const pointText = usePointText()
+  const { name, image, points, category, state } = reward
+  return (
+    <Card as="article" flush className={styles.card ?? ''} aria-label={name}>
+      <RewardPicture image={image} sizes="(max-width: 640px) 50vw, 260px" />
+      <div className={styles.words}>
+        <p className={styles.quiet}>{t(`points.category.${category}`)}</p>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.price}>{pointText(points)}</p>
+        {state !== undefined && state !== 'AVAILABLE' && (
+          <p>
+            <Badge>{t(`points.state.${state}`)}</Badge>
+          </p>
+        )}
+        <Button className={styles.open} aria-label={t('points.detailsOf', { name })} onClick={onChoose}>
+          {t('points.details')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import {
+  getPointBalance,
+  getPointConfig,
+  listPointHistory,
+  listPointRewards,
+  listRedemptions,
+} from '@parlay/shared/contracts/endpoints/points'
+import { useEvent } from '@parlay/shared/events'
+import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
+import { useQuery, useQueryClient } from '@parlay/shared/state'
+
+const ofMember = [getPointBalance, listPointRewards, listRedemptions, listPointHistory]
+/** More rewards than a brand has. */
+const pageSize = 100
+
+/** What the member has, what points are worth, and the rewards. A decision of the staff is shown at once. */
+export function useMemberMall() {
+  const language = wireLanguage(useLanguage())
+  const balance = useQuery({ ...queryOptionsFor(getPointBalance, {}), staleTime: 0 })
+  const rewards = useQuery({ ...queryOptionsFor(listPointRewards, { language, pageSize }), staleTime: 0 })
+  const config = useQuery(queryOptionsFor(getPointConfig, {}))
+  useEvent('counts-changed', useRefreshPoints())
+  return { balance, rewards, config }
+}
+
+/** Refetches whatever depends on a member's points. */
+export function useRefreshPoints(): () => void {
+  const client = useQueryClient()
+  return () => {
+    for (const { moduleId } of ofMember) void client.invalidateQueries({ queryKey: [moduleId] })
+  }
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button, Dialog } from '@parlay/shared/ui'
+import styles from './points.module.css'
+import { RewardFacts } from './reward-facts'
+import type { ShownReward } from './reward-grid'
+
+interface VisitorDialogProps {
+  reward: ShownReward
+  onLogIn: () => void
+  onClose: () => void
+}
+
+/** Shows a reward to somebody who has to log in before redeeming it. */
+export function VisitorDialog({ reward, onLogIn, onClose }: VisitorDialogProps) {
+  const { t } = useTranslation('member-centre')
+  return (
+    <Dialog
+      open
+      size="form"
+      title={reward.name}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onLogIn}>
+          {t('points.logIn')}
+        </Button>
+      }
+    >
+      <div className={styles.part}>
+        <RewardFacts reward={reward} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { getPointMall } from '@parlay/shared/contracts/endpoints/points'
+import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { useGate } from '@parlay/shared/session'
+import { useQuery } from '@parlay/shared/state'
+import { Button, Card, EmptyState, Skeleton, Tabs } from '@parlay/shared/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useQueryProblem } from '../../use-query-problem'
+import styles from './points.module.css'
+import { RewardGrid } from './reward-grid'
+import { VisitorDialog } from './visitor-dialog'
+
+const EarnRules = lazy(() => import('./point-records').then((module) => ({ default: module.EarnRules })))
+
+/** The mall as those see it who have no account yet. Whoever wants something is asked to log in, and stays here. */
+export function VisitorMall() {
+  const { t } = useTranslation('member-centre')
+  const gate = useGate()
+  const language = wireLanguage(useLanguage())
+  const mall = useQuery(queryOptionsFor(getPointMall, { language }))
+  const [tab, setTab] = useState<'rewards' | 'how'>('rewards')
+  const [chosenId, setChosenId] = useState<string>()
+  const problem = useQueryProblem(mall, t('points.failed'))
+  if (mall.data === undefined) return problem ?? <Skeleton height="40rem" />
+  if (!mall.data.enabled) return <EmptyState title={t('points.closed')} text={t('points.closedHint')} />
+  const chosen = mall.data.list.find(({ rewardId }) => rewardId === chosenId)
+  const logIn = (name: string) => {
+    setChosenId(undefined)
+    gate(() => undefined, { kind: 'offer', name })
+  }
+  return (
+    <>
+      <Card className={styles.invitation ?? ''}>
+        <p>{t('points.visitor')}</p>
+        <Button variant="primary" onClick={() => logIn(t('points.title'))}>
+          {t('points.logIn')}
+        </Button>
+      </Card>
+      <Tabs
+        label={t('points.title')}
+        className={styles.tabs ?? ''}
+        items={(['rewards', 'how'] as const).map((key) => ({ key, label: t(`points.tab.${key}`) }))}
+        value={tab}
+        onChange={setTab}
+      >
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          {tab === 'rewards' ? (
+            <RewardGrid rewards={mall.data.list} onChoose={setChosenId} />
+          ) : (
+            <EarnRules config={mall.data} />
+          )}
+        </Suspense>
+      </Tabs>
+      {chosen && (
+        <VisitorDialog reward={chosen} onLogIn={() => logIn(chosen.name)} onClose={() => setChosenId(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
+import { Skeleton } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { MemberMall } from '../features/points/member-mall'
+import styles from '../features/points/points.module.css'
+import { useRefreshPoints } from '../features/points/use-points'
+import { VisitorMall } from '../features/points/visitor-mall'
+import { FirstPaymentPassword } from '../pages/first-payment-password'
+import '../messages'
+
+export function PointMallScreen() {
+  const { t } = useTranslation('member-centre')
+  const session = useSession()
+  const refresh = useRefreshPoints()
+  const [isSetting, setIsSetting] = useState(false)
+  const isMember = canEnterMemberCentre(session)
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <h1 className={styles.heading}>{t('points.title')}</h1>
+        <p>{t('points.about')}</p>
+      </header>
+      {session.status === 'restoring' ? (
+        <Skeleton height="40rem" />
+      ) : isMember ? (
+        <MemberMall onSetPassword={() => setIsSetting(true)} />
+      ) : (
+        <VisitorMall />
+      )}
+      {isSetting && <FirstPaymentPassword onClose={() => setIsSetting(false)} onSaved={refresh} />}
+    </div>
+  )
+}
