@@ -16,13 +16,11 @@ export function FriendList() {
   const friends = useFriends(pageNo)
   const problem = useQueryProblem(friends, t('failed'))
   return (
-    <section aria-labelledby="referral-friends" className={styles.friends}>
-      <h3 id="referral-friends" className={styles.title}>
-        {t('friends')}
-      </h3>
+    <div className={styles.friends}>
+      <h3 className={styles.title}>{t('friends')}</h3>
       {problem ?? <FriendTable list={friends.data?.list} />}
       <Pagination page={pageNo} totalPages={friends.data?.totalPages ?? 0} onChange={setPageNo} />
-    </section>
+    </div>
   )
 }
 
