@@ -1,6 +1,6 @@
 import { aNewcomer } from '../fixtures/newcomer'
 import { readQrCode } from '../fixtures/read-qr-code'
-import { expect, expectAccessibleInBothThemes, settleTheme, test } from '../fixtures/test'
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { CentrePage } from '../pages/centre-page'
 import { DepositPage } from '../pages/deposit-page'
 import { GamePage } from '../pages/game-page'
@@ -107,10 +107,6 @@ test('M7.referral H7.invite H7.links V2.referral a member’s link is followed o
     await expect(row).not.toContainText(friend.account)
     for (const size of sizes) {
       await mayasPage.setViewportSize(size)
-      for (const theme of ['dark', 'light']) {
-        await settleTheme(mayasPage, theme)
-        if (process.env.SHOTS) await mayasPage.screenshot({ path: `${process.env.SHOTS}/${size.width}-${theme}.png` })
-      }
       await expectAccessibleInBothThemes(mayasPage, '[role=dialog]')
     }
   })
