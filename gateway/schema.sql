@@ -719,6 +719,7 @@ create table member (
 create index member_ancestors on member using gin (ancestor_ids);
 create unique index member_mobile on member (mobile) where mobile is not null;
 create index member_upline on member (upline_id) where upline_id is not null;
+create trigger leaves_board after update of status on member for each row when (old.status is distinct from new.status) execute function member_leaves_board();
 create trigger place_in_tree before insert on member for each row execute function member_place_in_tree();
 create trigger stays_in_tree before update of upline_id, ancestor_ids on member for each row when (old.upline_id is distinct from new.upline_id or old.ancestor_ids is distinct from new.ancestor_ids) execute function member_stays_in_tree();
 
@@ -845,6 +846,19 @@ create table member_provider (
   constraint member_provider_provider_check check (provider in ('google', 'facebook'))
 );
 
+-- How each member stands with the levels of the brand's ranks.json, as the last nightly review has left it.
+create table member_rank (
+  member_id bigint not null,
+  level smallint not null,
+  -- The business day on whose morning it was reviewed; each day once.
+  reviewed_on date not null,
+  -- The review that takes a level away, unless what keeps it is reached by then.
+  falls_on date,
+  primary key (member_id),
+  constraint member_rank_member_id_fkey foreign key (member_id) references member(id),
+  constraint member_rank_level_check1 check (level > 0)
+);
+
 -- In place of a code of the authenticator, each once. Only SHA-256 is kept: they are random enough for that.
 create table member_recovery_code (
   member_id bigint not null,
@@ -923,6 +937,72 @@ create table migration (
   checksum text not null,
   applied_at timestamptz not null default now(),
   primary key (name)
+);
+
+-- Which mission a member was paid for, once for each of its periods. What can be claimed and has not been is worked out
+-- from what was played, not kept.
+create table mission_claim (
+  member_id bigint not null,
+  mission_id text not null,
+  -- The business day on which the period begins.
+  starts_on date not null,
+  reward_type text not null,
+  -- Minor units of money, or whole points or tickets.
+  amount bigint not null,
+  claimed_at timestamptz not null,
+  primary key (member_id, mission_id, starts_on),
+  constraint mission_claim_member_id_fkey foreign key (member_id) references member(id),
+  constraint mission_claim_amount_check check (amount > 0),
+  constraint mission_claim_reward_type_check check (reward_type in ('MONEY', 'POINTS', 'TICKETS'))
+);
+
+-- How many members of the board have each number of points: a place is a sum of these. Kept by a trigger on
+-- mission_score.
+create table mission_points (
+  period text not null,
+  starts_at timestamptz not null,
+  points integer not null,
+  members integer not null,
+  primary key (period, starts_at, points)
+) with (fillfactor=80);
+
+-- The same by ten minutes in which the points were reached, for places among equals.
+create table mission_points_slice (
+  period text not null,
+  starts_at timestamptz not null,
+  points integer not null,
+  slice timestamptz not null,
+  members integer not null,
+  primary key (period, starts_at, points, slice)
+) with (fillfactor=80);
+
+-- One point for each settled round of a period, for the leaderboard: the present period and the one before, summed up
+-- from play_event by sql/functions/mission-scores.sql.
+create table mission_score (
+  member_id bigint not null,
+  period text not null,
+  starts_at timestamptz not null,
+  points integer not null,
+  -- The opening of the last round that counts: of equals, who was earlier is above.
+  reached_at timestamptz not null,
+  -- False while the account is not in use.
+  is_shown boolean not null default true,
+  -- Most points first, so that one index reads the board in both directions.
+  board_key integer not null generated always as (- points) stored,
+  primary key (member_id, period, starts_at),
+  constraint mission_score_period_check check (period in ('DAILY', 'WEEKLY', 'MONTHLY'))
+) with (fillfactor=80);
+create index mission_score_board on mission_score (period, starts_at, board_key, reached_at, member_id) where is_shown and points > 0;
+create trigger counts_added after insert on mission_score referencing new table as come for each statement execute function mission_scores_changed();
+create trigger counts_changed after update on mission_score referencing old table as gone new table as come for each statement execute function mission_scores_changed();
+
+-- Up to where the scores have followed play_event, by periods of this time zone.
+create table mission_scored (
+  id boolean not null default true,
+  watermark xid8 not null,
+  time_zone text not null,
+  primary key (id),
+  constraint mission_scored_id_check check (id)
 );
 
 -- The one link that works for a member; the next one takes its place. Only SHA-256 of its token is kept.
@@ -1034,6 +1114,105 @@ create table play_rolled_up (
   time_zone text not null,
   primary key (id),
   constraint play_rolled_up_id_check check (id)
+);
+
+-- Points turned into money of the main wallet.
+create table point_conversion (
+  order_no text not null,
+  member_id bigint not null,
+  points bigint not null,
+  -- Minor units.
+  amount bigint not null,
+  -- What asked for it: asking again is the same conversion.
+  request_key text not null,
+  created_at timestamptz not null,
+  primary key (order_no),
+  constraint point_conversion_member_id_request_key_key unique (member_id, request_key),
+  constraint point_conversion_member_id_fkey foreign key (member_id) references member(id),
+  constraint point_conversion_amount_check check (amount > 0),
+  constraint point_conversion_points_check check (points > 0)
+);
+
+-- What a member's bets and deposits of a business day count for points, by category. A day keeps the version of the
+-- rules by which it was first counted. The rounds and the ledger say the same; `earned` and `lost` are what has become
+-- final of it.
+create table point_day (
+  member_id bigint not null,
+  -- The midnight that begins it.
+  day timestamptz not null,
+  category text not null,
+  rule_version text not null,
+  -- So many points for each full `per` of the sum.
+  rule_points integer not null,
+  -- Minor units, as the sum.
+  per bigint not null,
+  -- Valid bets or deposits. A void lowers it, also below what points have become final for.
+  sum bigint not null,
+  earned bigint not null default 0,
+  -- Of those who might not earn when the points became final.
+  lost bigint not null default 0,
+  pending bigint not null generated always as (greatest(greatest(sum, 0::bigint) / per * rule_points - earned - lost, 0::bigint)) stored,
+  -- When the last of its bets was settled, or its last deposit made.
+  changed_at timestamptz not null,
+  primary key (member_id, day, category),
+  constraint point_day_member_id_fkey foreign key (member_id) references member(id),
+  constraint point_day_earned_check check (earned >= 0),
+  constraint point_day_lost_check check (lost >= 0),
+  constraint point_day_per_check check (per > 0),
+  constraint point_day_rule_points_check check (rule_points > 0)
+);
+create index point_day_pending on point_day (changed_at) where pending > 0;
+create index point_day_pending_of_member on point_day (member_id) where pending > 0;
+
+-- Points exchanged for a reward of the brand's file.
+create table point_redemption (
+  redeem_id text not null,
+  member_id bigint not null,
+  reward_id text not null,
+  category text not null,
+  quantity integer not null,
+  -- What all of it cost.
+  points bigint not null,
+  -- What was paid, in minor units of the brand's currency; of money only.
+  amount bigint,
+  state text not null default 'PROCESSING',
+  -- The address of goods and the code of vouchers, sealed. The address of what is rejected is forgotten.
+  address_sealed text,
+  code_sealed text,
+  -- The reason of the staff, for a rejection.
+  note text,
+  -- What asked for it: asking again is the same redemption.
+  request_key text not null,
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  primary key (redeem_id),
+  constraint point_redemption_member_id_request_key_key unique (member_id, request_key),
+  constraint point_redemption_member_id_fkey foreign key (member_id) references member(id),
+  constraint point_redemption_amount_check check (amount > 0),
+  constraint point_redemption_category_check check (category in ('GOODS', 'VOUCHER', 'MONEY')),
+  constraint point_redemption_check check ((decided_at is not null) = (state <> 'PROCESSING')),
+  constraint point_redemption_points_check check (points > 0),
+  constraint point_redemption_quantity_check check (quantity > 0),
+  constraint point_redemption_state_check check (state in ('PROCESSING', 'APPROVED', 'REJECTED'))
+);
+create index point_redemption_of_member on point_redemption (member_id, created_at desc, redeem_id desc);
+create index point_redemption_waiting on point_redemption (created_at) where state = 'PROCESSING';
+
+-- How many of a reward were redeemed and not given back. Locked by whoever redeems it.
+create table point_stock (
+  reward_id text not null,
+  taken integer not null default 0,
+  primary key (reward_id),
+  constraint point_stock_taken_check check (taken >= 0)
+);
+
+-- How far play_event has been counted for points, and in which time zone its days began.
+create table point_watermark (
+  id boolean not null default true,
+  watermark xid8 not null,
+  time_zone text not null,
+  primary key (id),
+  constraint point_watermark_id_check check (id)
 );
 
 -- What members send to be granted a reward, and what staff have decided. Images are tied to it in member_file.
@@ -1235,6 +1414,44 @@ create table raffle_watermark (
   watermark xid8 not null,
   primary key (id),
   constraint raffle_watermark_id_check check (id)
+);
+
+-- Every change of a level, with what the window of days before it held.
+create table rank_change (
+  member_id bigint not null,
+  reviewed_on date not null,
+  from_level smallint not null,
+  to_level smallint not null,
+  -- Minor units.
+  valid_bet bigint not null,
+  deposit bigint not null,
+  primary key (member_id, reviewed_on),
+  constraint rank_change_member_id_fkey foreign key (member_id) references member(id),
+  constraint rank_change_check check (to_level <> from_level)
+);
+
+-- Which benefit a member was paid, once for each week, year, level or day that it is named after. What can be claimed
+-- and has not been is worked out, not kept.
+create table rank_claim (
+  member_id bigint not null,
+  benefit_id text not null,
+  kind text not null,
+  -- That of the member when it was claimed; of a rebate, that of its day.
+  level smallint not null,
+  -- Minor units.
+  amount bigint not null,
+  claimed_at timestamptz not null,
+  primary key (member_id, benefit_id),
+  constraint rank_claim_member_id_fkey foreign key (member_id) references member(id),
+  constraint rank_claim_amount_check check (amount > 0),
+  constraint rank_claim_kind_check check (kind in ('WEEKLY', 'BIRTHDAY', 'UPGRADE', 'REBATE'))
+);
+
+-- The mornings on which all members were reviewed.
+create table rank_review (
+  day date not null,
+  finished_at timestamptz not null,
+  primary key (day)
 );
 
 -- Fixed windows. Losing them in a crash gives everyone a fresh window, so they are not logged.
@@ -1959,6 +2176,8 @@ union all
 --   add_identity_event(p_at timestamptz, p_event jsonb) returns void
 --   add_to_closed_day(p_member bigint, p_opened_at timestamptz, p_currency text, p_rounds integer, p_stake bigint, p_valid_bet bigint, p_win bigint) returns void
 --   add_to_days(p_from xid8, p_until xid8, p_time_zone text) returns bigint
+--   add_to_mission_scores(p_from xid8, p_until xid8, p_time_zone text, p_now timestamptz) returns setof bigint
+--   add_to_point_days(p_from xid8, p_until xid8, p_time_zone text, p_currency text, p_rules jsonb) returns void
 --   begin_login(p_account text, p_lane text, p_source text, p_pair text, p_prefix text, p_at timestamptz, p_since timestamptz, p_has_captcha boolean, p_tries integer, p_captcha_after integer, p_source_captcha_after integer) returns table(verdict text, locked_until timestamptz, lane text, failures integer, source_failures integer, is_known boolean)
 --   begin_payment_password(p_member_id bigint, p_at timestamptz, p_tries integer, p_window interval, p_lock interval) returns timestamptz
 --   bonus_add(p_reference text, p_member bigint, p_type text, p_promotion text, p_terms text, p_currency text, p_amount bigint, p_factor integer, p_weights jsonb, p_max_bet bigint, p_product text, p_days integer, p_at timestamptz, out added bigint, out state text) returns record
@@ -1971,7 +2190,10 @@ union all
 --   bonus_movement(p_state text) returns text
 --   cash_appends_play(p_kind text, p_code text, p_currency text, p_amount bigint, p_at timestamptz) returns void
 --   close_day(p_day timestamptz, p_end timestamptz, p_time_zone text) returns void
+--   count_mission_scores(p_changes mission_points_slice[]) returns void
+--   count_point_days(p_time_zone text, p_currency text, p_rules jsonb) returns void
 --   end_games_with_session() returns trigger
+--   end_play_of_another_cluster() returns void
 --   fail_login(p_source text, p_pair text, p_at timestamptz, p_since timestamptz, p_tries integer, p_first interval, p_longest interval, p_event jsonb) returns integer
 --   finish_login(p_login jsonb) returns table(session_id bigint, ended bigint[])
 --   follow_play_of_referrals() returns void
@@ -2001,8 +2223,13 @@ union all
 --   ledger_withdrawal_release(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   lottery_is_append_only() returns trigger
 --   may_earn(p_member bigint) returns boolean
+--   member_leaves_board() returns trigger
 --   member_place_in_tree() returns trigger
 --   member_stays_in_tree() returns trigger
+--   mission_period_start(p_period text, p_at timestamptz, p_time_zone text, p_later integer default 0) returns timestamptz
+--   mission_place(p_period text, p_starts_at timestamptz, p_member bigint) returns table(place bigint, points integer, board_key integer, reached_at timestamptz)
+--   mission_scores_changed() returns trigger
+--   mission_slice(p_at timestamptz) returns timestamptz
 --   open_session(p_member_id bigint, p_session_hash bytea, p_tab_hash bytea, p_previous_hash bytea, p_ip text, p_user_agent text, p_at timestamptz, p_others integer, p_login_type text, p_authenticated_at timestamptz, p_must_change_reason text) returns table(session_id bigint, ended bigint[])
 --   play_of_all() returns setof play_event
 --   play_tail() returns setof play_event
@@ -2010,13 +2237,18 @@ union all
 --   raffle_grab(p_raffle text, p_member bigint, p_terms text, p_request text, p_currency text, p_at timestamptz, out outcome text, out got integer) returns record
 --   raffle_grant(p_raffle text, p_member bigint, p_count integer, p_reference text, p_at timestamptz) returns boolean
 --   raffle_new_seed() returns text
+--   rebuild_mission_scores(p_time_zone text, p_now timestamptz) returns void
 --   rebuild_play(p_time_zone text) returns void
+--   rebuild_point_days(p_time_zone text, p_currency text, p_rules jsonb) returns void
 --   rebuild_referrals() returns void
 --   referral_tail() returns setof play_event
 --   reopen_days(p_from timestamptz) returns void
 --   roll_up_play(p_time_zone text) returns void
 --   round_appends_play() returns trigger
+--   score_missions(p_time_zone text, p_now timestamptz) returns setof bigint
+--   settle_point_days(p_before timestamptz, p_at timestamptz, p_limit integer) returns integer
 --   staked_in_round(p_round bigint) returns bigint
+--   sweep_mission_scores(p_time_zone text, p_now timestamptz) returns void
 --   told_round_appends_play() returns trigger
 --   vendor_bet(p_vendor text, p_user text, p_token_hash bytea, p_uuid text, p_round text, p_round_closed boolean, p_game text, p_currency text, p_amount bigint, p_free boolean, p_at timestamptz, p_reward text default null, p_day_start timestamptz default null::timestamptz, p_request text default null, p_key text default null) returns vendor_answer
 --   vendor_bonus_balance(p_member bigint, p_game text, p_at timestamptz) returns bigint

@@ -5,13 +5,14 @@ import {
   ChartColumn,
   ChevronsUp,
   CircleArrowUp,
+  CirclePlus,
+  Forward,
   Gift,
   List,
   Mail,
   ScrollText,
   ShieldCheck,
   Target,
-  UserPlus,
   Wallet,
 } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode } from 'react'
@@ -74,13 +75,13 @@ export const pages: Pages = {
     ),
   },
   bonusDetails: {
-    icon: <Gift aria-hidden />,
+    icon: <CirclePlus aria-hidden />,
     Page: lazy(() =>
       import('./pages/bonus-details/bonus-details-page').then((module) => ({ default: module.BonusDetailsPage })),
     ),
   },
   referral: {
-    icon: <UserPlus aria-hidden />,
+    icon: <Forward aria-hidden />,
     Page: lazy(() => import('./pages/referral-page').then((module) => ({ default: module.ReferralPage }))),
   },
   messageV2: {

@@ -24,7 +24,7 @@ const buildFolder = path.join(workspaceRoot, 'shared/build')
  */
 export function baseConfiguration(name: string, root: string, mode: Mode): Configuration {
   const isProduction = mode === 'production'
-  const fileName = isProduction ? '[name].[contenthash:10].js' : '[name].js'
+  const fileName = isProduction ? '[name].[contenthash:8].js' : '[name].js'
   return {
     name,
     mode,
@@ -38,7 +38,7 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
       path: path.join(root, 'dist'),
       filename: fileName,
       chunkFilename: fileName,
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: name,
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',

@@ -22,10 +22,10 @@ export const remoteBudgets: { readonly [Name in RemoteName]: Readonly<Record<str
   'mf-member-centre': {
     MemberCentreOverlay: 25_326,
     FeedbackScreen: 29_700,
-    PromotionsScreen: 30_000,
-    PromotionScreen: 30_000,
+    PromotionsScreen: 17_825,
+    PromotionScreen: 17_780,
     RafflesScreen: 26_120,
-    PointMallScreen: 62_000,
+    PointMallScreen: 34_110,
   },
   'mf-agent-centre': { AgentCentreOverlay: 23_266 },
 }

@@ -27,7 +27,7 @@ const federation = (name: RemoteName, mode: Mode) =>
     dts: false,
     dev: false,
     manifest: true,
-    experiments: { externalRuntime: mode === 'production', optimization: { target: 'web' } },
+    experiments: { externalRuntime: mode === 'production', optimization: { target: 'web', disableRemote: true } },
   })
 
 /** The log and the error texts that every container would have for itself; the shell's runtime has them. */

@@ -6,23 +6,24 @@ import { useSession } from '@parlay/shared/session'
 import { Skeleton, Tabs } from '@parlay/shared/ui'
 import { RafflePanel } from '../features/raffles/raffle-panel'
 import styles from '../features/raffles/raffles.module.css'
+import '../features/raffles/messages'
 import '../messages'
 
 /** Shows the wheel, the eggs and the red envelopes, each in a tab with an address of its own. */
 export function RafflesScreen({ kind }: ScreenProps<'mf-member-centre/RafflesScreen'>) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('raffles')
   const navigate = useNavigate()
   const { status } = useSession()
   const shown: RaffleKind = raffleKinds.find((one) => one === kind) ?? 'WHEEL'
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
-        <h1 className={styles.heading}>{t('raffles.title')}</h1>
-        <p>{t('raffles.about')}</p>
+        <h1 className={styles.heading}>{t('title')}</h1>
+        <p>{t('about')}</p>
       </header>
       <Tabs
-        label={t('raffles.kinds')}
-        items={raffleKinds.map((key) => ({ key, label: t(`raffles.kind.${key}`) }))}
+        label={t('kinds')}
+        items={raffleKinds.map((key) => ({ key, label: t(`kind.${key}`) }))}
         value={shown}
         onChange={(key) => void navigate(`/raffles?kind=${key.toLowerCase()}`, { replace: true })}
       >

@@ -3,12 +3,7 @@ import type { Sql } from '../../db'
 import { notifyMember } from '../messages'
 import type { RedemptionRow } from './mall.sql'
 
-type RedemptionNotice =
-  | 'pointsProcessing'
-  | 'pointsRedeemed'
-  | 'pointsApproved'
-  | 'pointsVoucher'
-  | 'pointsRejected'
+type RedemptionNotice = 'pointsProcessing' | 'pointsRedeemed' | 'pointsApproved' | 'pointsVoucher' | 'pointsRejected'
 
 interface Told extends Pick<RedemptionRow, 'redeemId' | 'memberId' | 'points' | 'amount'> {
   template: RedemptionNotice

@@ -9,8 +9,8 @@ import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
 import { useQueryClient } from '@parlay/shared/state'
 import { Button, TextField } from '@parlay/shared/ui'
 import { FormProvider, useForm } from 'react-hook-form'
-import { PaymentPasswordField } from '../../cash/cash-fields'
 import { FormDialog } from '../../form/form-dialog'
+import { PaymentField } from './payment-field'
 import styles from './points.module.css'
 import { readPoints } from './read-points'
 import { usePointText } from './use-point-text'
@@ -108,14 +108,11 @@ export function ConvertDialog({ config, balance, onSetPassword, onClose }: Conve
         <p className={styles.preview} role="status">
           {t('points.preview', { amount: worth(typed ?? 0) })}
         </p>
-        {balance.hasPaymentPassword ? (
-          <PaymentPasswordField disabled={!canConvert} />
-        ) : (
-          <div className={styles.notice}>
-            <p>{t('withdraw.passwordUnset')}</p>
-            <Button onClick={onSetPassword}>{t('withdraw.setPassword')}</Button>
-          </div>
-        )}
+        <PaymentField
+          hasPaymentPassword={balance.hasPaymentPassword}
+          disabled={!canConvert}
+          onSetPassword={onSetPassword}
+        />
       </FormDialog>
     </FormProvider>
   )

@@ -5,11 +5,11 @@ import { formOptions, shownFault } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useOnline } from '@parlay/shared/site'
 import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
-import { Button, Select } from '@parlay/shared/ui'
+import { Select } from '@parlay/shared/ui'
 import { FormProvider, useForm } from 'react-hook-form'
-import { PaymentPasswordField } from '../../cash/cash-fields'
 import { FormDialog } from '../../form/form-dialog'
 import { LinesField } from '../../form/lines-field'
+import { PaymentField } from './payment-field'
 import styles from './points.module.css'
 import { RewardFacts } from './reward-facts'
 import { usePointText } from './use-point-text'
@@ -108,14 +108,11 @@ export function RedeemDialog({ reward, balance, onSetPassword, onClose }: Redeem
             })}
           />
         )}
-        {balance.hasPaymentPassword ? (
-          <PaymentPasswordField disabled={problem !== undefined} />
-        ) : (
-          <div className={styles.notice}>
-            <p>{t('withdraw.passwordUnset')}</p>
-            <Button onClick={onSetPassword}>{t('withdraw.setPassword')}</Button>
-          </div>
-        )}
+        <PaymentField
+          hasPaymentPassword={balance.hasPaymentPassword}
+          disabled={problem !== undefined}
+          onSetPassword={onSetPassword}
+        />
       </FormDialog>
     </FormProvider>
   )

@@ -12,22 +12,19 @@ interface DrawProofProps {
 
 /** Shows what decided a draw, and lets this browser compute it again. */
 export function DrawProof({ draw, odds }: DrawProofProps) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('raffles')
   const [verification, setVerification] = useState<Verification | 'impossible'>()
   const { proof } = draw
   const facts: [string, string | number][] = [
-    [t('raffles.hash'), proof.serverSeedHash],
-    [t('raffles.serverSeed'), proof.serverSeed ?? t('raffles.seedLater')],
+    [t('hash'), proof.serverSeedHash],
+    [t('serverSeed'), proof.serverSeed ?? t('seedLater')],
     ...(proof.type === 'DRAW'
       ? ([
-          [t('raffles.clientSeed'), proof.clientSeed],
-          [t('raffles.nonce'), proof.nonce],
-          [t('raffles.oddsVersion'), proof.version],
+          [t('clientSeed'), proof.clientSeed],
+          [t('nonce'), proof.nonce],
+          [t('oddsVersion'), proof.version],
         ] as [string, string | number][])
-      : ([[t('raffles.share'), t('raffles.shareOf', { share: proof.share + 1, shares: proof.shares })]] as [
-          string,
-          string,
-        ][])),
+      : ([[t('share'), t('shareOf', { share: proof.share + 1, shares: proof.shares })]] as [string, string][])),
   ]
   const onVerify = () =>
     void verifyDraw(draw, odds).then(
@@ -36,7 +33,7 @@ export function DrawProof({ draw, odds }: DrawProofProps) {
     )
   return (
     <details className={styles.proof}>
-      <summary>{t('raffles.proof')}</summary>
+      <summary>{t('proof')}</summary>
       <dl className={styles.facts}>
         {facts.map(([name, fact]) => (
           <div key={name}>
@@ -47,7 +44,7 @@ export function DrawProof({ draw, odds }: DrawProofProps) {
       </dl>
       {proof.serverSeed !== null && (
         <Button size="small" onClick={onVerify}>
-          {t('raffles.verify')}
+          {t('verify')}
         </Button>
       )}
       <p role="status" className={styles.verdict}>
@@ -58,9 +55,9 @@ export function DrawProof({ draw, odds }: DrawProofProps) {
 }
 
 function Verdict({ verification }: { verification: Verification | 'impossible' }) {
-  const { t } = useTranslation('member-centre')
-  if (verification === 'impossible') return t('raffles.verifyImpossible')
+  const { t } = useTranslation('raffles')
+  if (verification === 'impossible') return t('verifyImpossible')
   const { isSeedRight, isResultRight, result } = verification
-  if (!isSeedRight) return t('raffles.seedWrong')
-  return t(isResultRight ? 'raffles.resultRight' : 'raffles.resultWrong', { result })
+  if (!isSeedRight) return t('seedWrong')
+  return t(isResultRight ? 'resultRight' : 'resultWrong', { result })
 }

@@ -22,7 +22,7 @@ const eggOf = (draw: RaffleDraw): number =>
 
 /** Nine eggs. The chosen one opens on what the gateway has drawn; all of them are whole again for the next choice. */
 export function Eggs({ draw, isStill, isBusy, isDisabled, onChoose, onShown }: EggsProps) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('raffles')
   const stage = useRef<HTMLFieldSetElement>(null)
   const [chosen, setChosen] = useState<number>()
   const opened = draw && eggOf(draw)
@@ -31,7 +31,7 @@ export function Eggs({ draw, isStill, isBusy, isDisabled, onChoose, onShown }: E
   useMotionEnd(stage, draw && !isStill ? draw.drawId : undefined, onShown)
   return (
     <fieldset ref={stage} className={styles.eggs}>
-      <legend className={styles.legend}>{t('raffles.chooseEgg')}</legend>
+      <legend className={styles.legend}>{t('chooseEgg')}</legend>
       {eggs.map((egg) => (
         <button
           key={egg}
@@ -39,7 +39,7 @@ export function Eggs({ draw, isStill, isBusy, isDisabled, onChoose, onShown }: E
           className={styles.egg}
           data-state={egg === opened ? 'open' : egg === pressed ? 'pressed' : undefined}
           data-still={isStill || undefined}
-          aria-label={`${t('raffles.egg', { number: egg })}${egg === opened ? `: ${prize}` : ''}`}
+          aria-label={`${t('egg', { number: egg })}${egg === opened ? `: ${prize}` : ''}`}
           aria-disabled={isBusy || undefined}
           disabled={isDisabled}
           onClick={() => {

@@ -7,18 +7,18 @@ const percent = { style: 'percent', maximumFractionDigits: 4 } as const
 
 /** Publishes every prize with its odds, and what is paid in its place once its stock has run out. */
 export function OddsList({ prizes, version }: { prizes: readonly RafflePrize[]; version: string | null }) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('raffles')
   const nameOf = (prizeId: string) => prizes.find((prize) => prize.prizeId === prizeId)?.name
   return (
     <Card as="section" aria-labelledby="raffle-odds" className={styles.odds}>
       <h2 id="raffle-odds" className={styles.title}>
-        {t('raffles.odds')}
+        {t('odds')}
       </h2>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('raffles.prize')}</th>
-            <th scope="col">{t('raffles.chance')}</th>
+            <th scope="col">{t('prize')}</th>
+            <th scope="col">{t('chance')}</th>
           </tr>
         </thead>
         <tbody>
@@ -28,7 +28,7 @@ export function OddsList({ prizes, version }: { prizes: readonly RafflePrize[]; 
                 {name}
                 {left !== null && (
                   <span className={styles.note}>
-                    {t('raffles.left', { left: formatNumber(left), fallback: nameOf(fallback ?? '') })}
+                    {t('left', { left: formatNumber(left), fallback: nameOf(fallback ?? '') })}
                   </span>
                 )}
               </th>
@@ -37,7 +37,7 @@ export function OddsList({ prizes, version }: { prizes: readonly RafflePrize[]; 
           ))}
         </tbody>
       </table>
-      <p className={styles.quiet}>{t('raffles.oddsNote', { version })}</p>
+      <p className={styles.quiet}>{t('oddsNote', { version })}</p>
     </Card>
   )
 }

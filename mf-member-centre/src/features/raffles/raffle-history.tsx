@@ -16,20 +16,19 @@ interface RaffleHistoryProps {
 
 /** Lists what the member has drawn or grabbed, newest first, each with its proof. */
 export function RaffleHistory({ kind, isHeld }: RaffleHistoryProps) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('raffles')
   const [pageNo, setPageNo] = useState(1)
   const status = useRaffleStatus(kind, pageNo)
-  const problem = useQueryProblem(status, t('raffles.failed'))
+  const problem = useQueryProblem(status, t('failed'))
   const shown = useRef(status.data)
   if (!isHeld) shown.current = status.data
   const { history = [], historyPages = 0, odds = [] } = shown.current ?? {}
   return (
     <section className={styles.history} aria-labelledby="raffle-history">
       <h2 id="raffle-history" className={styles.title}>
-        {t('raffles.history')}
+        {t('history')}
       </h2>
-      {problem ??
-        (history.length > 0 ? <Draws draws={history} odds={odds} /> : <EmptyState title={t('raffles.empty')} />)}
+      {problem ?? (history.length > 0 ? <Draws draws={history} odds={odds} /> : <EmptyState title={t('empty')} />)}
       <Pagination page={pageNo} totalPages={historyPages} onChange={setPageNo} />
     </section>
   )

@@ -25,9 +25,9 @@ import { Wheel } from './wheel'
 type Status = NonNullable<ReturnType<typeof useRaffleStatus>['data']>
 
 export function RafflePanel({ kind }: { kind: RaffleKind }) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('raffles')
   const status = useRaffleStatus(kind)
-  const problem = useQueryProblem(status, t('raffles.failed'))
+  const problem = useQueryProblem(status, t('failed'))
   if (status.data === undefined) {
     return (
       problem ?? (
@@ -38,7 +38,7 @@ export function RafflePanel({ kind }: { kind: RaffleKind }) {
     )
   }
   const { raffle } = status.data
-  if (raffle === null) return <EmptyState title={t('raffles.none')} text={t('raffles.noneHint')} />
+  if (raffle === null) return <EmptyState title={t('none')} text={t('noneHint')} />
   return <RaffleDesk kind={kind} raffle={raffle} status={status.data} />
 }
 
@@ -47,7 +47,7 @@ const newSeed = () =>
 
 /** One raffle: its stage, what came out, and everything that decides it. */
 function RaffleDesk({ kind, raffle, status }: { kind: RaffleKind; raffle: Raffle; status: Status }) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('raffles')
   const session = useSession()
   const isMember = canEnterMemberCentre(session)
   const isOnline = useOnline()
@@ -91,32 +91,32 @@ function RaffleDesk({ kind, raffle, status }: { kind: RaffleKind; raffle: Raffle
         </p>
         {kind !== 'EGG' && (
           <Button variant="primary" size="large" loading={isBusy} disabled={isDisabled} onClick={() => draw()}>
-            {t(isMember ? `raffles.draw.${kind}` : 'raffles.logIn')}
+            {t(isMember ? `draw.${kind}` : 'logIn')}
           </Button>
         )}
         {kind === 'EGG' && !isMember && canAsk && (
           <Button variant="primary" size="large" disabled={!isOnline} onClick={() => draw('-5')}>
-            {t('raffles.logIn')}
+            {t('logIn')}
           </Button>
         )}
         {!isBusy && <Obstacle obstacle={isOnline ? status.obstacle : 'OFFLINE'} raffle={raffle} />}
         <FormProblem>{claim.isError && errorMessage(claim.error, t)}</FormProblem>
         <RaffleTerms raffle={raffle} />
         <details className={styles.terms}>
-          <summary>{t('raffles.fair')}</summary>
-          <p>{t(kind === 'REDENVELOPE' ? 'raffles.fairPot' : 'raffles.fairDraw')}</p>
+          <summary>{t('fair')}</summary>
+          <p>{t(kind === 'REDENVELOPE' ? 'fairPot' : 'fairDraw')}</p>
           {status.serverSeedHash && (
             <dl className={styles.facts}>
               <div>
-                <dt>{t(kind === 'REDENVELOPE' ? 'raffles.hash' : 'raffles.nextHash')}</dt>
+                <dt>{t(kind === 'REDENVELOPE' ? 'hash' : 'nextHash')}</dt>
                 <dd>{status.serverSeedHash}</dd>
               </div>
             </dl>
           )}
           {kind !== 'REDENVELOPE' && (
             <TextField
-              label={t('raffles.clientSeed')}
-              hint={t('raffles.clientSeedHint')}
+              label={t('clientSeed')}
+              hint={t('clientSeedHint')}
               value={clientSeed}
               maxLength={maxClientSeedLength - 2}
               autoComplete="off"
@@ -133,27 +133,25 @@ function RaffleDesk({ kind, raffle, status }: { kind: RaffleKind; raffle: Raffle
 }
 
 function Facts({ raffle: { pot, endAt }, tickets }: { raffle: Raffle; tickets: number | undefined }) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('raffles')
   const money = useBrandMoney()
   const facts = [
-    pot ? t('raffles.potLeft', { left: formatNumber(pot.left), shares: formatNumber(pot.shares) }) : undefined,
-    pot ? t('raffles.potTotal', { total: money(pot.total) }) : undefined,
-    !pot && tickets !== undefined ? t('raffles.tickets', { count: tickets }) : undefined,
-    endAt === null ? undefined : t('raffles.until', { date: formatDateTime(endAt, shortTime) }),
+    pot ? t('potLeft', { left: formatNumber(pot.left), shares: formatNumber(pot.shares) }) : undefined,
+    pot ? t('potTotal', { total: money(pot.total) }) : undefined,
+    !pot && tickets !== undefined ? t('tickets', { count: tickets }) : undefined,
+    endAt === null ? undefined : t('until', { date: formatDateTime(endAt, shortTime) }),
   ]
   return <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
 }
 
 function ResultText({ draw: { prize, proof }, status }: { draw: RaffleDraw; status: Status }) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('raffles')
   const drawn = proof.type === 'DRAW' && proof.prizeId !== prize.prizeId ? proof.prizeId : undefined
   const instead = status.prizes.find(({ prizeId }) => prizeId === drawn)
   return (
     <>
-      {t(`raffles.won.${prize.kind}`, { prize: prize.name })}
-      {instead && (
-        <span className={styles.note}>{t('raffles.instead', { drawn: instead.name, prize: prize.name })}</span>
-      )}
+      {t(`won.${prize.kind}`, { prize: prize.name })}
+      {instead && <span className={styles.note}>{t('instead', { drawn: instead.name, prize: prize.name })}</span>}
     </>
   )
 }
@@ -165,13 +163,13 @@ interface ObstacleProps {
 
 /** Says why nothing can be drawn now, and how tickets come. */
 function Obstacle({ obstacle, raffle: { startAt, earn } }: ObstacleProps) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('raffles')
   const money = useBrandMoney()
   if (obstacle === null || obstacle === 'LOGGED_OUT') return null
   return (
     <p className={styles.obstacle}>
-      {t(`raffles.obstacle.${obstacle}`, { date: formatDateTime(startAt, shortTime) })}{' '}
-      {obstacle === 'NO_TICKETS' && earn && t('raffles.earn', { amount: money(earn.depositOf), tickets: earn.tickets })}
+      {t(`obstacle.${obstacle}`, { date: formatDateTime(startAt, shortTime) })}{' '}
+      {obstacle === 'NO_TICKETS' && earn && t('earn', { amount: money(earn.depositOf), tickets: earn.tickets })}
     </p>
   )
 }

@@ -9,30 +9,30 @@ export type Raffle = NonNullable<ValueOf<typeof getRaffleStatus>['raffle']>
 
 /** The terms, one press away. */
 export function RaffleTerms({ raffle: { pot, earn, startAt, endAt, termsVersion } }: { raffle: Raffle }) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('raffles')
   const money = useBrandMoney()
   const lines = [
     endAt === null
-      ? t('raffles.terms.from', { from: formatDateTime(startAt, shortTime) })
-      : t('raffles.terms.run', { from: formatDateTime(startAt, shortTime), to: formatDateTime(endAt, shortTime) }),
+      ? t('terms.from', { from: formatDateTime(startAt, shortTime) })
+      : t('terms.run', { from: formatDateTime(startAt, shortTime), to: formatDateTime(endAt, shortTime) }),
     ...(pot
       ? [
-          t('raffles.terms.pot', {
+          t('terms.pot', {
             total: money(pot.total),
             shares: formatNumber(pot.shares),
             least: money(pot.least),
           }),
-          t('raffles.terms.share'),
+          t('terms.share'),
         ]
-      : [t('raffles.terms.ticket'), t('raffles.terms.stock'), t('raffles.terms.odds')]),
-    ...(earn ? [t('raffles.earn', { amount: money(earn.depositOf), tickets: earn.tickets })] : []),
-    t('raffles.terms.paid'),
-    t('raffles.terms.who'),
-    t('raffles.terms.version', { version: termsVersion }),
+      : [t('terms.ticket'), t('terms.stock'), t('terms.odds')]),
+    ...(earn ? [t('earn', { amount: money(earn.depositOf), tickets: earn.tickets })] : []),
+    t('terms.paid'),
+    t('terms.who'),
+    t('terms.version', { version: termsVersion }),
   ]
   return (
     <details className={styles.terms}>
-      <summary>{t('raffles.terms')}</summary>
+      <summary>{t('terms')}</summary>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -38,7 +38,7 @@ function fieldsOf(prizes: readonly RafflePrize[]) {
 
 /** A wheel whose fields are as large as their odds. It stops where the gateway's draw says. */
 export function Wheel({ prizes, draw, isStill, onShown }: WheelProps) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('raffles')
   const stage = useRef<SVGSVGElement>(null)
   const fields = fieldsOf(prizes)
   const drawnId = draw?.proof.type === 'DRAW' ? draw.proof.prizeId : undefined
@@ -46,13 +46,7 @@ export function Wheel({ prizes, draw, isStill, onShown }: WheelProps) {
   const turns = useTurns(draw?.drawId, stop?.middle ?? 0, isStill)
   useMotionEnd(stage, draw && !isStill ? draw.drawId : undefined, onShown)
   return (
-    <svg
-      ref={stage}
-      viewBox="-104 -110 208 218"
-      className={styles.wheel}
-      role="img"
-      aria-label={t('raffles.wheelLabel')}
-    >
+    <svg ref={stage} viewBox="-104 -110 208 218" className={styles.wheel} role="img" aria-label={t('wheelLabel')}>
       <circle r="102" className={styles.rim} />
       <g
         className={isStill ? styles.disc : `${styles.disc} ${styles.turning}`}
