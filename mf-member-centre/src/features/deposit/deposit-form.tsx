@@ -212,5 +212,6 @@ function Summary({ method, amount, bonus }: SummaryProps) {
 function shareOf(credited: bigint, { offer: { percent, amount } }: DepositBonus): bigint {
   const share = applyRate(credited, ((percent ?? 0) / 100).toFixed(2))
   const most = parseMoney(amount)
-  return share < most ? share : most
+  if (share < most) return share
+  return most
 }
