@@ -47,6 +47,25 @@ async function measureAgainstTpcB(driver: LoadDriver): Promise<BenchRow[]> {
   return rows
 }
 
+/** What a bonus costs the bet path: bets of members who have one beside bets of members who have none. */
+async function measureBonus(driver: LoadDriver): Promise<BenchRow> {
+  const { settledBet, settledBetWithBonus } = workloads
+  const pairs: { ours: number; reference: number }[] = []
+  await driver.measure(settledBetWithBonus, warmUp)
+  for (let round = 0; round < rounds; round += 1) {
+    const reference = await driver.measure(settledBet, each)
+    pairs.push({ reference, ours: await driver.measure(settledBetWithBonus, each) })
+  }
+  return {
+    name: 'settled vendor bet while a bonus is active',
+    value: median(pairs.map(({ ours }) => ours)),
+    unit: 'tx/s',
+    reference: { name: 'settled vendor bet', value: median(pairs.map(({ reference }) => reference)) },
+    ratio: median(pairs.map(({ ours, reference }) => ours / reference)),
+    budget: '>=0.90',
+  }
+}
+
 /** Measures bets against TPC-B on a server of its own whose commits wait for the disk. */
 export async function runLedgerBench(): Promise<BenchRow[]> {
   const server = await startLocalPostgres({ durable: true })
@@ -58,6 +77,7 @@ export async function runLedgerBench(): Promise<BenchRow[]> {
     await db.runScript(prepareMembers)
     const rows = [
       ...(await measureAgainstTpcB(driver)),
+      await measureBonus(driver),
       ...(await measureHttp(db, server.url, driver)),
       await measurePush(db, server.url),
       await measureGrabs(db),
