@@ -58,7 +58,8 @@ test('M1.rank a newcomer has no level with a label, and the entry opens the acco
   await gateway.signIn(context, newcomer.account)
   await site.open('/')
 
-  const centre = await site.openMemberCentre('Rank')
+  const centre = await site.openMemberCentre('Messages')
+  await centre.root.getByRole('button', { name: 'Rank', exact: true }).click()
 
   await expect(centre.root.getByRole('heading', { name: 'My account' })).toBeVisible()
 })
