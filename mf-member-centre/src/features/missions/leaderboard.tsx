@@ -43,14 +43,13 @@ export function Leaderboard({ period }: { period: Mission['period'] }) {
 function BoardTable({ caption, rows }: { caption: string; rows: readonly Row[] | undefined }) {
   const { t } = useTranslation('missions')
   const columns: TableColumn<Row>[] = [
-    { key: 'rank', header: t('column.place'), compact: 'note', cell: ({ rank }) => formatNumber(rank) },
     {
       key: 'account',
       header: t('column.member'),
       compact: 'title',
-      cell: ({ accountMasked, isMe }) => (
+      cell: ({ rank, accountMasked, isMe }) => (
         <span className={styles.member}>
-          {accountMasked}
+          {formatNumber(rank)}. {accountMasked}
           {isMe && <Badge tone="brass">{t('you')}</Badge>}
         </span>
       ),
