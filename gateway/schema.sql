@@ -2227,7 +2227,7 @@ union all
 --   member_place_in_tree() returns trigger
 --   member_stays_in_tree() returns trigger
 --   mission_period_start(p_period text, p_at timestamptz, p_time_zone text, p_later integer default 0) returns timestamptz
---   mission_place(p_period text, p_starts_at timestamptz, p_member bigint) returns table(place bigint, points integer, board_key integer, reached_at timestamptz)
+--   mission_place(p_period text, p_starts_at timestamptz, p_member bigint) returns table(place bigint, points integer)
 --   mission_scores_changed() returns trigger
 --   mission_slice(p_at timestamptz) returns timestamptz
 --   open_session(p_member_id bigint, p_session_hash bytea, p_tab_hash bytea, p_previous_hash bytea, p_ip text, p_user_agent text, p_at timestamptz, p_others integer, p_login_type text, p_authenticated_at timestamptz, p_must_change_reason text) returns table(session_id bigint, ended bigint[])

@@ -155,7 +155,7 @@ $$;
 -- A member's place: how many have more points, how many had as many in an earlier slice, and who came before in the
 -- same one. No row where the member has no points.
 create or replace function mission_place(p_period text, p_starts_at timestamptz, p_member bigint)
-returns table (place bigint, points integer, board_key integer, reached_at timestamptz)
+returns table (place bigint, points integer)
 language sql stable set enable_seqscan = off as $$
   select 1
     + coalesce((select sum(members) from mission_points p
@@ -165,9 +165,9 @@ language sql stable set enable_seqscan = off as $$
           and p.slice < mission_slice(s.reached_at)), 0)
     + (select count(*) from mission_score o
        where o.period = p_period and o.starts_at = p_starts_at and o.is_shown and o.points > 0
-         and (o.board_key, o.reached_at) >= (s.board_key, mission_slice(s.reached_at))
-         and (o.board_key, o.reached_at, o.member_id) < (s.board_key, s.reached_at, s.member_id)),
-    s.points, s.board_key, s.reached_at
+         and o.board_key = s.board_key and o.reached_at between mission_slice(s.reached_at) and s.reached_at
+         and (o.reached_at, o.member_id) < (s.reached_at, s.member_id)),
+    s.points
   from mission_score s
   where s.member_id = p_member and s.period = p_period and s.starts_at = p_starts_at and s.is_shown and s.points > 0
 $$;

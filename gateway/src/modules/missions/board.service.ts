@@ -37,11 +37,14 @@ const neighbours = 2
 /** The leaderboard: one point for each settled round, followed every few seconds. */
 export function createBoardService({ db, clock, timeZone }: BoardOptions) {
   async function around(board: BoardKey, memberId: bigint): Promise<Pick<Board, 'me' | 'around'>> {
-    const place = await findPlace(db, board, memberId)
+    const [place, beside] = await Promise.all([
+      findPlace(db, board, memberId),
+      listNeighbours(db, board, { memberId, limit: neighbours }),
+    ])
     if (!place) return { me: null, around: [] }
     const { rank, points } = place
-    const { before, behind } = await listNeighbours(db, board, place, neighbours)
-    const rows = [...before.toReversed(), place, ...behind]
+    const before = beside.filter(({ isBefore }) => isBefore)
+    const rows = [...before, place, ...beside.slice(before.length)]
     const first = rank - before.length
     return {
       me: { rank, points },
