@@ -8,6 +8,8 @@ export interface ClaimableReward {
   type: RewardType
   /** As on the wire: money with two digits after the point, points and tickets as whole numbers. */
   amount: string
+  /** It may turn out to be more: only the claim tells. */
+  isLeast?: boolean
   /** In the member's language. */
   title: string
   /** When it can no longer be claimed; null where it has no end. */
@@ -19,6 +21,6 @@ export interface RewardSource {
   name: RewardSourceName
   list(memberId: bigint, language: LanguageCode): Promise<ClaimableReward[]>
   count(memberId: bigint): Promise<number>
-  /** Pays once. A refusal is an AppError with the source's own code. */
-  claim(claim: { memberId: bigint; id: string; device?: string | undefined }): Promise<void>
+  /** Pays once, and answers how much. A refusal is an AppError with the source's own code. */
+  claim(claim: { memberId: bigint; id: string; device?: string | undefined }): Promise<{ amount: string }>
 }

@@ -74,7 +74,7 @@ export function createMissionsService(options: MissionsOptions) {
     count: async (memberId) => (await listDone(memberId)).length,
     async claim({ memberId, id }) {
       const [missionId = '', startsOn = ''] = id.split(':')
-      await claim({ memberId, missionId, startsOn })
+      return { amount: (await claim({ memberId, missionId, startsOn })).reward }
     },
   }
 

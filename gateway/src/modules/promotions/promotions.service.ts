@@ -142,7 +142,7 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
       const titles = new Map(articles.listPromotions(language).map(({ id, title }) => [id, title]))
       return (await listClaims(memberId)).map(({ promotion, claimId, amount, expiresAt }) => ({
         id: `${promotion.id}:${claimId}`,
-        type: 'MONEY',
+        type: promotion.bonus ? 'BONUS' : 'MONEY',
         amount: printMoney(amount),
         title: titles.get(promotion.id) ?? promotion.id,
         expiresAt,
@@ -153,7 +153,7 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
       const [promotionId = '', claimId] = id.split(':')
       // A gift is entered by its claim, under the terms of now; all else was joined under terms that are kept.
       const gift = promotions.find((one) => one.id === promotionId && one.kind === 'GIFT')
-      await commands.claim({ memberId, promotionId, claimId, device, termsVersion: gift?.termsVersion })
+      return commands.claim({ memberId, promotionId, claimId, device, termsVersion: gift?.termsVersion })
     },
   }
 

@@ -133,6 +133,7 @@ export function createRafflesService({ names, ...options }: RafflesOptions) {
         id: pot.id,
         type: 'MONEY',
         amount: printMoney(pot.least),
+        isLeast: true,
         title: names.titleOf(pot.id, language),
         expiresAt: runOf(pot, now, timeZone).closes?.getTime() ?? null,
       }))
@@ -140,6 +141,8 @@ export function createRafflesService({ names, ...options }: RafflesOptions) {
     count: async (memberId) => (await listOpenPots(memberId)).length,
     async claim({ memberId, id }) {
       await commands.claim({ memberId, kind: 'REDENVELOPE', promotionId: id, requestKey: `reward:${id}` })
+      const [share] = await rows.listShares(db, memberId, [id])
+      return { amount: printMoney(share?.amount ?? 0n) }
     },
   }
 

@@ -96,9 +96,7 @@ export function createRanksService({ db, clock, plan, currency, timeZone, play, 
         expiresAt: claimUntil?.getTime() ?? null,
       })),
     count: async (memberId) => (await listDone(memberId)).length,
-    async claim({ memberId, id }) {
-      await claim({ memberId, benefitId: id })
-    },
+    claim: ({ memberId, id }) => claim({ memberId, benefitId: id }),
   }
 
   return {

@@ -88,9 +88,9 @@ export function createReferralService({ siteUrl, isOn, ...options }: ReferralOpt
     sweep,
     listClaimable,
 
-    async claimOne({ memberId, id, device }: OneClaim): Promise<void> {
+    async claimOne({ memberId, id, device }: OneClaim): Promise<{ amount: string }> {
       if (!/^\d{1,18}$/.test(id)) throw new AppError('REF_NOTHING')
-      await claim({ memberId, id: BigInt(id), device })
+      return { amount: printMoney(await claim({ memberId, id: BigInt(id), device })) }
     },
 
     countClaimable: (memberId: bigint): Promise<number> => rewards.countClaimable(db, memberId),

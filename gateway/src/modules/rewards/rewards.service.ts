@@ -9,18 +9,20 @@ interface Claim {
   device?: string | undefined
 }
 
+type Claimed = ValueOf<typeof calls.claimReward>
+
 /** All that a member can claim, whichever module it comes from. */
 export function createRewardsService(sources: readonly RewardSource[]) {
   const presentOf =
     ({ name }: RewardSource) =>
     ({ id, ...reward }: ClaimableReward): calls.Reward => ({ rewardId: `${name}/${id}`, source: name, ...reward })
 
-  const claim = async ({ rewardId, ...rest }: Claim & { rewardId: string }): Promise<{ rewardId: string }> => {
+  const claim = async ({ rewardId, ...rest }: Claim & { rewardId: string }): Promise<Claimed> => {
     const [name, id = ''] = rewardId.split('/')
     const source = sources.find((one) => one.name === name)
     if (!source) throw new AppError('REWARD_GONE')
-    await source.claim({ ...rest, id })
-    return { rewardId }
+    const { amount } = await source.claim({ ...rest, id })
+    return { rewardId, amount }
   }
 
   return {
@@ -44,12 +46,11 @@ export function createRewardsService(sources: readonly RewardSource[]) {
       rewardIds,
       ...rest
     }: Claim & { rewardIds: readonly string[] }): Promise<ValueOf<typeof calls.claimRewards>> {
-      const claimed: string[] = []
+      const claimed: Claimed[] = []
       const refused: { rewardId: string; code: string; message: string }[] = []
       for (const rewardId of new Set(rewardIds)) {
         try {
-          await claim({ ...rest, rewardId })
-          claimed.push(rewardId)
+          claimed.push(await claim({ ...rest, rewardId }))
         } catch (error) {
           if (!isAppError(error)) throw error
           refused.push({ rewardId, code: error.code, message: error.messageKey })

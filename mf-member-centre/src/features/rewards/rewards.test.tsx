@@ -47,7 +47,7 @@ test('M7.rewards one is claimed by its own button and leaves the list', async ()
     'REW.list': () => ({ list }),
     'REW.claimAll': () => {
       list = [mission]
-      return { claimed: [gift.rewardId], refused: [] }
+      return { claimed: [{ rewardId: gift.rewardId, amount: '50.00' }], refused: [] }
     },
   })
 
@@ -65,7 +65,7 @@ test('M7.rewards all are claimed at once, and one that is refused says why and s
     'REW.claimAll': () => {
       list = []
       const refused = [{ rewardId: gift.rewardId, code: 'PROMO_CLOSED', message: 'err_promo_closed' }]
-      return { claimed: [mission.rewardId], refused }
+      return { claimed: [{ rewardId: mission.rewardId, amount: '1200' }], refused }
     },
   })
 
@@ -84,7 +84,7 @@ test('M7.rewards a claim without an answer is made again with the same key', asy
     'REW.list': { list: [gift] },
     'REW.claimAll': () => {
       if (isDown) throw new ApiError({ code: 'SYS_NETWORK' })
-      return { claimed: [gift.rewardId], refused: [] }
+      return { claimed: [{ rewardId: gift.rewardId, amount: '50.00' }], refused: [] }
     },
   })
   const button = await screen.findByRole('button', { name: /^Claim P50/ })

@@ -33,7 +33,10 @@ export function useClaimRewards() {
           return reward ? [{ reward, reason: t(message) }] : []
         }),
       )
-      const [first, ...others] = answer.claimed.flatMap((rewardId) => find(rewardId) ?? [])
+      const [first, ...others] = answer.claimed.flatMap(({ rewardId, amount }) => {
+        const reward = find(rewardId)
+        return reward ? [{ type: reward.type, amount }] : []
+      })
       if (!first) return
       const text =
         others.length === 0

@@ -3,11 +3,12 @@ import { formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { useMoneyText } from '../../use-money-text'
 
 /** Returns a function that says how much a reward is, e.g. `P5.00` or `20 points`. */
-export function useRewardText(): (reward: Pick<Reward, 'type' | 'amount'>) => string {
+export function useRewardText(): (reward: Pick<Reward, 'type' | 'amount' | 'isLeast'>) => string {
   const { t } = useTranslation('rewards')
   const moneyText = useMoneyText()
-  return ({ type, amount }) => {
+  const exactText = ({ type, amount }: Pick<Reward, 'type' | 'amount'>): string => {
     if (type === 'MONEY') return moneyText(amount)
     return t(`type.${type}`, { amount: type === 'BONUS' ? moneyText(amount) : formatNumber(Number(amount)) })
   }
+  return (reward) => (reward.isLeast ? t('atLeast', { what: exactText(reward) }) : exactText(reward))
 }

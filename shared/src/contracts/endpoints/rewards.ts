@@ -19,6 +19,8 @@ export const rewardSchema = z.object({
   type: z.enum(rewardTypes),
   /** Money with two digits after the point, points and tickets as whole numbers. */
   amount: z.string(),
+  /** True where it may turn out to be more, as in a red envelope. */
+  isLeast: z.boolean().optional(),
   title: z.string(),
   expiresAt: timestampSchema.nullable(),
 })
@@ -69,7 +71,7 @@ export const claimReward = defineEndpoint({
   rate: 'R4',
   summary: 'Claims one reward from whichever source it has',
   request: z.object({ rewardId: rewardIdSchema }),
-  response: z.object({ rewardId: rewardIdSchema }),
+  response: z.object({ rewardId: rewardIdSchema, amount: z.string() }),
   errors: claimErrors,
 })
 
@@ -87,7 +89,7 @@ export const claimRewards = defineEndpoint({
   summary: 'Claims the rewards that the member was shown, each for itself: one that is refused stops no other',
   request: z.object({ rewardIds: z.array(rewardIdSchema).min(1).max(claimedAtOnce) }),
   response: z.object({
-    claimed: z.array(rewardIdSchema),
+    claimed: z.array(z.object({ rewardId: rewardIdSchema, amount: z.string() })),
     /** With the code and the translation key of each refusal, as in the envelope. */
     refused: z.array(z.object({ rewardId: rewardIdSchema, code: z.string(), message: z.string() })),
   }),
