@@ -9,7 +9,14 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
   'mf-lobby': ['LobbyScreen', 'GameFrameScreen', 'GamePageScreen', 'SportsBookScreen'],
   'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen'],
-  'mf-member-centre': ['MemberCentreOverlay', 'FeedbackScreen', 'RafflesScreen', 'PointMallScreen'],
+  'mf-member-centre': [
+    'MemberCentreOverlay',
+    'FeedbackScreen',
+    'PromotionsScreen',
+    'PromotionScreen',
+    'PointMallScreen',
+    'RafflesScreen',
+  ],
   'mf-agent-centre': ['AgentCentreOverlay'],
 }
 

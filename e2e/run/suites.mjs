@@ -10,6 +10,12 @@ const reports = path.join(projectRoot, '.cache', 'test')
 const tsx = path.join(projectRoot, 'node_modules', '.bin', 'tsx')
 
 /**
+ * One more than the processors of a small machine, because a server's tests spend a third of their time waiting for the
+ * database.
+ */
+export const jestWorkers = 3
+
+/**
  * Runs Jest, reads its counts and prints the failures.
  * @param {string} title
  * @param {string[]} args
@@ -21,13 +27,15 @@ export async function runJest(title, args, env = {}) {
   const report = path.join(reports, `${title.replace(/\W+/g, '-')}.json`)
   rmSync(report, { force: true })
   const jest = path.join(projectRoot, 'node_modules', '.bin', 'jest')
-  // One more than the processors of a small machine, because a server's tests spend a third of their time waiting for
-  // the database.
   const { code, output } = await step(title, () =>
-    run(jest, ['--config', 'jest.config.cjs', '--maxWorkers=3', '--json', `--outputFile=${report}`, ...args], {
-      env: { NODE_ENV: 'test', ...env },
-      allowFailure: true,
-    }),
+    run(
+      jest,
+      ['--config', 'jest.config.cjs', `--maxWorkers=${jestWorkers}`, '--json', `--outputFile=${report}`, ...args],
+      {
+        env: { NODE_ENV: 'test', ...env },
+        allowFailure: true,
+      },
+    ),
   )
   const result = readReport(report, output)
   if (code !== 0) console.error(output.slice(0, output.indexOf('{"numFailedTestSuites"') >>> 0).slice(-30_000))

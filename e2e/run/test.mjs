@@ -18,7 +18,7 @@ await runMain(async () => {
   await ensureInstalled()
   const { checkAll } = await import('./checks.mjs')
   const { ensureChromium, ensureTestBrowser } = await import('./chromium.mjs')
-  const { runJest, runPlaywright, runStories, startPostgres } = await import('./suites.mjs')
+  const { jestWorkers, runJest, runPlaywright, runStories, startPostgres } = await import('./suites.mjs')
   const { buildChanged } = await import('../../deploy/local/build.mjs')
   const { withSite } = await import('./site.mjs')
 
@@ -30,19 +30,20 @@ await runMain(async () => {
   await buildChanged()
   const isFull = process.argv.includes('--full')
   const long = isFull ? { LONG_RUN: '1', CARD_HANDS: '1000' } : {}
-  const postgres = await startPostgres()
+  // One for each worker: gateway/src/db/testing/test-database.ts says why.
+  const servers = await Promise.all(Array.from({ length: jestWorkers }, startPostgres))
   try {
     add(
       await runJest('unit and integration tests', [], {
         CHROMIUM_PATH: chromium,
         TEST_DATABASE: 'postgres',
-        TEST_POSTGRES_URL: postgres.url,
+        TEST_POSTGRES_URL: servers.map(({ url }) => url).join(' '),
         TEST_PGLITE: isFull ? 'all' : 'storage',
         ...long,
       }),
     )
   } finally {
-    await postgres.stop()
+    await Promise.all(servers.map(({ stop }) => stop()))
   }
 
   await withSite(

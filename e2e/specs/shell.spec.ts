@@ -69,14 +69,13 @@ test('V9.chunks each of the shell’s pages comes as a script of its own, which 
 }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
-    const [, chunk] = /\/(help|notices|promotions|download|content|login)\.[0-9a-f]+\.js$/.exec(request.url()) ?? []
+    const [, chunk] = /\/(help|notices|download|content|login)\.[0-9a-f]+\.js$/.exec(request.url()) ?? []
     if (chunk) scripts.push(chunk)
   })
   for (const [path, chunk] of [
     ['/rng', undefined],
     ['/help', 'help'],
     ['/noticePage', 'notices'],
-    ['/promotions', 'promotions'],
     ['/down', 'download'],
     ['/terms', 'content'],
     ['/login', 'login'],

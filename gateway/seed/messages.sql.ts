@@ -27,9 +27,9 @@ export const insertMessages = (tx: Sql, messages: readonly SeedMessage[]) =>
 /** All but the newest two of everyone. */
 export const readOlderMessages = (tx: Sql) =>
   tx.query(
-    `update member_message set read_at = created_at where id in (
-       select id from (
-         select id, row_number() over (partition by member_id order by created_at desc, reference) as place
-         from member_message
-       ) numbered where place > 2)`,
+    `update member_message m set read_at = case when numbered.place > 2 then m.created_at end
+     from (
+       select id, row_number() over (partition by member_id order by created_at desc, reference) as place
+       from member_message
+     ) numbered where numbered.id = m.id`,
   )

@@ -2,7 +2,6 @@ import { type PlannedPromotion, readPromotions } from '@parlay/shared/server'
 import sharp from 'sharp'
 import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'
-import { createBonusesService } from '../src/modules/bonuses'
 import { createFilesService, openFileStore } from '../src/modules/files'
 import { createApplications, createPromotionCommands } from '../src/modules/promotions'
 
@@ -26,11 +25,6 @@ const applicants = {
   member08: 'paid',
 } as const
 
-/** Their last deposits gave them a bonus; one of them has given it up since. */
-const withBonus = ['member03', 'member04'] as const
-const whoGaveUp = 'member04'
-const depositWithBonus = 300_00n
-
 const comments = ['The whole family, in front of the screen.', 'Our street, in the colours of the team.'] as const
 
 /** What members of the demo have done with the brand's promotions, by the commands that the site has for them. */
@@ -43,8 +37,6 @@ export async function takePartInPromotions(db: Database, demo: DemoPromotions): 
     const { commands } = await openPromotions(db, { ...demo, promotions }, demo.days.yesterday)
     await commands.join({ memberId, promotionId: rounds.id, termsVersion: rounds.termsVersion })
   }
-  const match = promotions.find((one) => one.kind === 'DEPOSIT_MATCH' && isRunning(one))
-  if (match) await giveBonuses(db, { ...demo, promotions }, match)
   const application = promotions.find((one) => one.kind === 'APPLICATION' && isRunning(one))
   if (application) await apply(db, { ...demo, promotions }, application)
 }
@@ -58,28 +50,6 @@ async function openPromotions(
   const files = createFilesService({ db, clock, store: await openFileStore(undefined, dataDir) })
   const options = { db, clock, sealer: createSealer(), files, ...rest }
   return { files, commands: createPromotionCommands(options), applications: createApplications(options) }
-}
-
-async function giveBonuses(
-  db: Database,
-  demo: DemoPromotions & { promotions: readonly PlannedPromotion[] },
-  { id: promotionId, termsVersion }: PlannedPromotion,
-): Promise<void> {
-  const at = demo.days.yesterday
-  const { commands } = await openPromotions(db, demo, at)
-  const bonuses = createBonusesService({ db, clock: { now: () => at }, articles: { listPromotions: () => [] } })
-  for (const account of withBonus) {
-    const memberId = demo.memberIds.get(account)
-    if (memberId === undefined) continue
-    const wish = { memberId, promotionId, termsVersion, amount: depositWithBonus }
-    await db.transaction(async (tx) => {
-      await commands.enterByDeposit(tx, { ...wish, max: depositWithBonus })
-      await commands.giveForDeposit(tx, wish)
-    })
-    if (account !== whoGaveUp) continue
-    const request = { language: 'EN', pageNo: 1, pageSize: 1 } as const
-    for (const { bonusId } of (await bonuses.list(db, memberId, request)).list) await bonuses.cancel(memberId, bonusId)
-  }
 }
 
 async function apply(

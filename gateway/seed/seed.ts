@@ -123,12 +123,12 @@ async function addDemoData(
     await insertWithdrawals(tx, withdrawals, { currency, autoApproveUpTo })
     await markLastLogins(tx)
     await insertMessages(tx, messagesOf(movements, { people: demoPeople, memberIds, today }))
-    await readOlderMessages(tx)
     await insertFavourites(tx, memberIds.get('member01'), now)
   })
   await db.query('analyze')
   await reviewRanks(db, { clock, brandFolder, currency, timeZone })
   await claimMissions(db, { clock, brandFolder, memberIds })
+  await readOlderMessages(db)
   await saveProgress(db, 'complete')
 }
 

@@ -62,9 +62,19 @@ export const pages: Pages = {
       import('./pages/personal-profit/personal-profit-page').then((module) => ({ default: module.PersonalProfitPage })),
     ),
   },
+  bonusDetails: {
+    icon: <CirclePlus aria-hidden />,
+    Page: lazy(() =>
+      import('./pages/bonus-details/bonus-details-page').then((module) => ({ default: module.BonusDetailsPage })),
+    ),
+  },
   rewardCenter: {
     icon: <Gift aria-hidden />,
     Page: lazy(() => import('./pages/reward-centre-page').then((module) => ({ default: module.RewardCentrePage }))),
+  },
+  referral: {
+    icon: <Forward aria-hidden />,
+    Page: lazy(() => import('./pages/referral-page').then((module) => ({ default: module.ReferralPage }))),
   },
   missionLeaderboard: {
     icon: <Target aria-hidden />,
@@ -73,16 +83,6 @@ export const pages: Pages = {
         default: module.MissionLeaderboardPage,
       })),
     ),
-  },
-  bonusDetails: {
-    icon: <CirclePlus aria-hidden />,
-    Page: lazy(() =>
-      import('./pages/bonus-details/bonus-details-page').then((module) => ({ default: module.BonusDetailsPage })),
-    ),
-  },
-  referral: {
-    icon: <Forward aria-hidden />,
-    Page: lazy(() => import('./pages/referral-page').then((module) => ({ default: module.ReferralPage }))),
   },
   messageV2: {
     icon: <Mail aria-hidden />,

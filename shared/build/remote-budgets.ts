@@ -24,8 +24,8 @@ export const remoteBudgets: { readonly [Name in RemoteName]: Readonly<Record<str
     FeedbackScreen: 29_700,
     PromotionsScreen: 17_825,
     PromotionScreen: 17_780,
-    RafflesScreen: 26_120,
     PointMallScreen: 34_110,
+    RafflesScreen: 26_120,
   },
   'mf-agent-centre': { AgentCentreOverlay: 23_266 },
 }

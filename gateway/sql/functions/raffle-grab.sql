@@ -23,13 +23,14 @@ begin
   end if;
 
   begin
-    update raffle_share s
-    set member_id = p_member, terms_version = p_terms, request_key = p_request, taken_at = p_at
-    from (
+    -- Materialized, because a plan that looked for a free share again for each row would take several.
+    with free as materialized (
       select share from raffle_share where raffle_id = p_raffle and member_id is null
       order by share limit 1 for update skip locked
-    ) free
-    where s.raffle_id = p_raffle and s.share = free.share
+    )
+    update raffle_share s
+    set member_id = p_member, terms_version = p_terms, request_key = p_request, taken_at = p_at
+    from free where s.raffle_id = p_raffle and s.share = free.share
     returning s.share, s.amount into got, v_amount;
   exception when unique_violation then
     -- The same member has grabbed one at the same moment.

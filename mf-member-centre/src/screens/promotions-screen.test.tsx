@@ -508,11 +508,11 @@ describe('M9.statuses what is coming', () => {
     const soon = rounds({ state: 'COMING_SOON', actions: [], amount: null, startAt: start })
     const { network } = await open([soon])
     const status = (await cardOf('Thirty rounds')).getByRole('status')
-    expect(status).toHaveTextContent('Begins on Dec 5, 2026 (in 12 days)')
+    expect(status).toHaveTextContent('Begins on Dec 5, 2026 (days to go: 12)')
     expect(network.callsTo('PRO.list')).toHaveLength(1)
 
     act(() => void jest.advanceTimersByTime(11 * 24 * 3_600_000))
-    expect(status).toHaveTextContent('(in 24 hours)')
+    expect(status).toHaveTextContent('(days to go: 1)')
     network.answer({ 'PRO.list': paged(rounds({ state: 'OPEN', actions: ['JOIN'], amount: null })) })
     act(() => void jest.advanceTimersByTime(24 * 3_600_000))
 

@@ -14,7 +14,7 @@ import { spareDatabases, spareEngines } from './spare-databases.kept'
 
 /**
  * Returns a migrated, empty database for one test file. After `close` the worker's next file reuses it. It is
- * embedded unless TEST_DATABASE=postgres, which uses the server at TEST_POSTGRES_URL.
+ * embedded unless TEST_DATABASE=postgres, which uses the server at TEST_POSTGRES_URL, or of several the worker's own.
  */
 export async function testDatabase(): Promise<Database> {
   return process.env.TEST_DATABASE === 'postgres' ? onPostgres() : embedded()
@@ -120,10 +120,20 @@ const createDatabase = (): Promise<string> =>
   })
 
 async function onServer<T>(run: (server: Database, serverUrl: string) => Promise<T>): Promise<T> {
-  const serverUrl = process.env.TEST_POSTGRES_URL
-  if (!serverUrl) throw new Error('TEST_DATABASE=postgres needs TEST_POSTGRES_URL')
+  const serverUrl = ownServer()
   const server = postgresDatabase(serverUrl)
   return run(server, serverUrl).finally(() => server.close())
+}
+
+/**
+ * The server of this worker. Several are given, because what follows a stream waits for every transaction of its server,
+ * also for those in other workers' databases.
+ */
+function ownServer(): string {
+  const all = (process.env.TEST_POSTGRES_URL ?? '').split(' ')
+  const url = all[(Number(process.env.JEST_WORKER_ID ?? 1) - 1) % all.length]
+  if (!url) throw new Error('TEST_DATABASE=postgres needs TEST_POSTGRES_URL')
+  return url
 }
 
 function databaseOn(serverUrl: string, name: string): string {

@@ -203,7 +203,9 @@ test('M10.envelopes a member grabs one share of a pot, which is paid at once and
   const shown = await statusOf(members[0])
   await expect(claim(await site.aMember(), 'c')).rejects.toMatchObject({ code: 'RAF_EMPTY' })
 
-  expect(rewards).toEqual([{ id: 'proven', type: 'MONEY', amount: '1.00', title: 'proven', expiresAt: null }])
+  expect(rewards).toEqual([
+    { id: 'proven', type: 'MONEY', amount: '1.00', isLeast: true, title: 'proven', expiresAt: null },
+  ])
   expect(await service.rewards.count(members[0].id)).toBe(0)
   expect(repeated).toEqual(first)
   expect(await site.balanceOf(members[0])).toBe(parseMoney(first.prize.amount ?? '0.00'))

@@ -208,7 +208,7 @@ describe('M10.benefits', () => {
     expect(await ranks.rewards.count(maya.id)).toBe(0)
   })
 
-  test('two hundred claims at once, at two gateways, pay once', async () => {
+  test('a hundred claims at once, at two gateways, pay once', async () => {
     const { config, db, clock } = site
     const other = await buildApp({ config, db, clock, log: captureLog('info').log, passwords: quickPasswords })
     await maya.play(500_00n)
@@ -217,7 +217,7 @@ describe('M10.benefits', () => {
     const request = { benefitId: 'UPGRADE:3' }
 
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => call(index % 2 ? other : site.app, claimRankBenefit, { request, as })),
+      Array.from({ length: 100 }, (_, index) => call(index % 2 ? other : site.app, claimRankBenefit, { request, as })),
     )
 
     const codes = answers.map(({ code }) => code)

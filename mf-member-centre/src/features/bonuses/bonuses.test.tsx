@@ -68,7 +68,7 @@ test('M6.bonus the meter says what is required, done and remaining, and the rule
   await open([aBonus()])
 
   const meter = await current().findByRole('progressbar', { name: /Deposit bonus/ })
-  expect(meter).toHaveAttribute('aria-valuetext', 'P120.00 of P500.00 wagered')
+  await waitFor(() => expect(meter).toHaveAttribute('aria-valuetext', 'P120.00 of P500.00 wagered'))
   expect(current().getByText('P380.00 to go')).toBeVisible()
   expect(current().getByText(/one round at the games below can be staked at most P50.00/)).toBeVisible()
   const rows = within(current().getByRole('table', { name: 'What a stake counts' })).getAllByRole('row')

@@ -2,8 +2,8 @@ import type { IneligibleReason, Promotion } from '@parlay/shared/contracts/endpo
 import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
 import { useCallback } from 'react'
 import type { Offered } from './offered'
+import { useDaysUntil } from './use-days-until'
 import { useRefreshPromotions } from './use-promotions'
-import { useTimeUntil } from './use-time-until'
 
 const dateOf = (time: number): string => formatDateTime(time, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -49,7 +49,7 @@ function UntilStart({ startAt }: Pick<Promotion, 'startAt'>) {
   const { t } = useTranslation('promotions')
   const refresh = useRefreshPromotions()
   const onReached = useCallback(() => void refresh(), [refresh])
-  const left = useTimeUntil(startAt, onReached)
+  const days = useDaysUntil(startAt, onReached)
   const date = formatDateTime(startAt, { dateStyle: 'medium' })
-  return <p>{left ? t('starts', { date, left }) : t('term.from', { date })}</p>
+  return <p>{days ? t('starts', { date, days }) : t('term.from', { date })}</p>
 }
