@@ -220,7 +220,7 @@ export const ReferralFailed: Story = {
 }
 export const ReferralOffline: Story = {
   render: show('referral'),
-  parameters: { shows: 'You are offline. This comes as soon as you are connected.', answers: everyCall(isOffline) },
+  parameters: { shows: 'Try again', answers: everyCall(isOffline) },
 }
 export const ReferralLongText: Story = {
   render: show('referral'),
