@@ -1,4 +1,4 @@
-import { builtMemberCentrePages } from '@parlay/shared/contracts/remotes'
+import { builtMemberCentrePages, memberCentrePages } from '@parlay/shared/contracts/remotes'
 import { emit, on } from '@parlay/shared/events'
 import { aBalance, aLane, aMember, aRegisterSettings, aStatusWith, renderScreen } from '@parlay/shared/testing'
 import { act, screen, within } from '@testing-library/react'
@@ -59,7 +59,6 @@ test('M1.active shows the built pages in their order and marks the active one', 
     'Profit and loss',
     'Bonus details',
     'Reward centre',
-    'Invite friends',
     'Missions',
     'Messages',
     'Rank',
@@ -208,6 +207,7 @@ test('L6 every game that was opened is listed with its time, rounds and net', as
   expect(second).toHaveTextContent(/Amber Tide.*25 min.*40.*80\.00.*74\.50.*-5\.50/)
 })
 
-test('M1 H6 the pages that the shell offers ways to are those that exist here', () => {
+test('M1.pages H6 the fourteen pages of the specification exist, in its order, and the shell offers ways to no other', () => {
+  expect(Object.keys(pages)).toEqual([...memberCentrePages])
   expect(Object.keys(pages)).toEqual([...builtMemberCentrePages])
 })
