@@ -1,6 +1,6 @@
 import { getBadges } from '@parlay/shared/contracts/endpoints/badges'
 import { claimReward, claimRewards, listRewards, type Reward } from '@parlay/shared/contracts/endpoints/rewards'
-import { openPromotionSite, type PromotionSite } from '../promotions/testing/promotions-under-test'
+import { openPromotionSite, type PromotionSite } from './modules/promotions/testing/promotions-under-test'
 
 let site: PromotionSite
 let maya: Awaited<ReturnType<PromotionSite['aMember']>>
