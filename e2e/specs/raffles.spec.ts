@@ -80,8 +80,7 @@ test('M10.envelopes a visitor is asked to log in; a member opens one red envelop
   gateway,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await site.open('/terms')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Prize draws' }).click()
+  await site.open('/raffles')
   await page.getByRole('tab', { name: 'Red envelopes' }).click()
   await page.getByRole('button', { name: 'Log in to take part' }).click()
   await expect(page.getByText('Log in to take part in “Lucky pot”.')).toBeVisible()
