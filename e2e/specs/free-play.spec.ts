@@ -30,8 +30,11 @@ test('L6 a visitor tries a game with play money: marked, with a round of the sam
   await game.expectReady()
   const credit = game.frame.locator('.balance .value')
   await expect(credit).toContainText('1,000.00')
+  const answered = page.waitForResponse((response) => response.url().endsWith('/rounds'))
   await game.spinButton.click()
-  await expect(credit).not.toContainText('1,000.00')
+  const { round } = await (await answered).json()
+  const readCredit = async () => Number(((await credit.textContent()) ?? '').replace(/[^\d.]/g, ''))
+  await expect.poll(readCredit).toBeCloseTo(1_000 - Number(round.stake) + Number(round.payout), 2)
   await game.expectReady()
   expect(calls).toEqual([])
 
