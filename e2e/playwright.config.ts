@@ -10,6 +10,9 @@ const chromiumArgs = [
   '--disable-sync',
 ]
 
+// Every worker reads the specs anew. Their titles name the languages of the day, which must not change at midnight.
+process.env.TEST_DAY ??= String(Math.floor(Date.now() / 86_400_000))
+
 /** Runs against the site at EDGE_URL. `npm test` starts one with a fresh database. */
 export default defineConfig({
   testDir: './specs',
