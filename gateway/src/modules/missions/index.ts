@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import type { PlayModule } from '../play'
+import type { RaffleTickets } from '../raffles'
 import { createBoardService } from './board.service'
 import { missionInvariants } from './invariants'
 import { readMissions } from './mission-file'
@@ -13,13 +14,14 @@ export { createMissionsService } from './missions.service'
 
 interface MissionsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {
   play: Pick<PlayModule, 'listOf'>
+  raffles: { tickets: RaffleTickets }
 }
 
 /** Daily, weekly and monthly missions with their rewards, and their leaderboard. */
-export function createMissionsModule({ config, db, clock, brand, play }: MissionsDeps) {
+export function createMissionsModule({ config, db, clock, brand, play, raffles }: MissionsDeps) {
   const { brandFolder } = config
   const plan = readMissions(brandFolder)
-  const missions = createMissionsService({ db, clock, brandFolder, plan, play, ...brand })
+  const missions = createMissionsService({ db, clock, brandFolder, plan, play, tickets: raffles.tickets, ...brand })
   const board = createBoardService({ db, clock, timeZone: brand.timeZone })
   return {
     rewards: missions.rewards,

@@ -41,6 +41,8 @@ test.each([
   ['gameTypes', undefined, { metric: 'DEPOSIT', target: '10.00', gameTypes: ['RNG'] }],
   ['missions.0.reward.amount', undefined, { reward: { type: 'MONEY', amount: '-5.00' } }],
   ['missions.0.reward.amount', undefined, { reward: { type: 'POINTS', amount: '5.00' } }],
+  ['missions.0.reward.amount', undefined, { reward: { type: 'TICKETS', amount: '1001', raffle: 'lounge-wheel' } }],
+  ['missions.0.reward.raffle', undefined, { reward: { type: 'TICKETS', amount: '1' } }],
   ['missions.0.reward.type', undefined, { reward: { type: 'LOVE', amount: '5' } }],
   ['urgent', undefined, { urgent: true }],
 ])('M7.missions a file with a wrong %s is refused with its name, the field and the rule', (field, rest, change) => {

@@ -6,6 +6,7 @@ import { missionMetrics, missionPeriods } from '@parlay/shared/contracts/endpoin
 import { moneySchema } from '@parlay/shared/contracts/shapes'
 import { parseMoney } from '@parlay/shared/money'
 import { z } from 'zod'
+import type { RaffleTickets } from '../raffles'
 
 const isAboveZero = (amount: bigint) => amount > 0n
 const amountSchema = moneySchema.transform(parseMoney).refine(isAboveZero, 'is not above zero')
@@ -14,9 +15,17 @@ const countSchema = z
   .regex(/^[1-9]\d{0,6}$/)
   .transform(BigInt)
 
+const mostTickets = 1000n
+
 const rewardSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('MONEY'), amount: amountSchema }),
   z.strictObject({ type: z.literal('POINTS'), amount: countSchema }),
+  /** Of one of the brand's raffles, by its id. */
+  z.strictObject({
+    type: z.literal('TICKETS'),
+    amount: countSchema.refine((count) => count <= mostTickets, `is above ${mostTickets}`),
+    raffle: z.string().min(1),
+  }),
 ])
 
 const base = {
@@ -64,6 +73,19 @@ function readFile<T>(path: string, schema: z.ZodType<T>, otherwise: T): T {
 /** Reads the missions of a brand. A brand without a file has none. Throws an Error with a one-line message. */
 export const readMissions = (brandFolder: string): MissionPlan =>
   readFile(join(brandFolder, 'missions.json'), fileSchema, { claimHours: 1, missions: [] })
+
+/** Throws an Error with a one-line message where a reward is tickets of a raffle that the brand does not have. */
+export function checkTickets(
+  brandFolder: string,
+  { missions }: MissionPlan,
+  tickets: Pick<RaffleTickets, 'assertKnown'>,
+) {
+  const path = join(brandFolder, 'missions.json')
+  for (const [index, { reward }] of missions.entries()) {
+    if (reward.type === 'TICKETS')
+      tickets.assertKnown(`missions: ${path}: missions.${index}.reward.raffle`, reward.raffle)
+  }
+}
 
 type Titles = Record<string, string>
 

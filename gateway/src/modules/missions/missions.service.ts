@@ -8,8 +8,9 @@ import { mayEarn } from '../../core/may-earn.sql'
 import type { RewardSource } from '../../core/reward-source'
 import type { Database, Sql } from '../../db'
 import { postPoints, postReward, requirePosted } from '../../ledger'
+import type { RaffleTickets } from '../raffles'
 import { insertClaim, type MissionClaim } from './claims.sql'
-import { type PlannedMission, readTitles } from './mission-file'
+import { checkTickets, type PlannedMission, readTitles } from './mission-file'
 import { createStandings, type Standing, type StandingsOptions } from './standings'
 
 export interface MissionsOptions extends StandingsOptions {
@@ -18,6 +19,7 @@ export interface MissionsOptions extends StandingsOptions {
   brandFolder: string
   languages: readonly LanguageCode[]
   defaultLanguage: LanguageCode
+  tickets: RaffleTickets
 }
 
 interface ClaimWish {
@@ -28,23 +30,31 @@ interface ClaimWish {
 
 /** The missions of a brand, read once at start: how members stand with them, and their claims. */
 export function createMissionsService(options: MissionsOptions) {
-  const { db, clock, plan, brandFolder, currency } = options
+  const { db, clock, plan, brandFolder, currency, tickets } = options
+  checkTickets(brandFolder, plan, tickets)
   const titleOf = readTitles(brandFolder, plan, options)
   const standings = createStandings(options)
+
+  /** Which raffle its tickets are for. */
+  const presentRaffle = ({ reward }: PlannedMission, language: LanguageCode): Pick<Mission, 'raffle'> =>
+    reward.type === 'TICKETS' ? { raffle: tickets.titleOf(reward.raffle, language) } : {}
 
   const listDone = async (memberId: bigint): Promise<Standing[]> =>
     (await mayEarn(db, memberId))
       ? (await standings.list(db, memberId, clock.now())).filter(({ state }) => state === 'DONE')
       : []
 
-  async function pay(tx: Sql, claim: MissionClaim, at: Date): Promise<void> {
-    const { memberId, amount } = claim
-    const reference = `mission:${claim.missionId}:${claim.startsOn}:${memberId}`
-    requirePosted(
-      claim.rewardType === 'MONEY'
-        ? await postReward(tx, { kind: 'bonus', reference, memberId, currency, amount, at })
-        : await postPoints(tx, { kind: 'points-earned', reference, memberId, amount, at }),
-    )
+  async function pay(
+    tx: Sql,
+    { id, reward }: PlannedMission,
+    { memberId, startsOn }: MissionClaim,
+    at: Date,
+  ): Promise<void> {
+    const { type, amount } = reward
+    const paid = { reference: `mission:${id}:${startsOn}:${memberId}`, memberId, at }
+    if (type === 'MONEY') requirePosted(await postReward(tx, { ...paid, kind: 'bonus', currency, amount }))
+    else if (type === 'POINTS') requirePosted(await postPoints(tx, { ...paid, kind: 'points-earned', amount }))
+    else await tickets.grant(tx, { ...paid, raffleId: reward.raffle, count: Number(amount) })
   }
 
   const claim = ({ memberId, missionId, startsOn }: ClaimWish): Promise<Pick<Mission, 'rewardType' | 'reward'>> =>
@@ -58,7 +68,7 @@ export function createMissionsService(options: MissionsOptions) {
       const wish: MissionClaim = { memberId, missionId, startsOn, rewardType, amount }
       if (!(await insertClaim(tx, wish, now))) throw new AppError('REWARD_CLAIMED')
       if (!(await standings.isReached(tx, memberId, { mission, span }))) throw new AppError('REWARD_NOT_REACHED')
-      await pay(tx, wish, now)
+      await pay(tx, mission, wish, now)
       announceCounts(tx, memberId)
       return presentReward(mission)
     })
@@ -69,7 +79,8 @@ export function createMissionsService(options: MissionsOptions) {
       (await listDone(memberId)).map(({ mission, startsOn, claimUntil }) => {
         const { rewardType: type, reward: amount } = presentReward(mission)
         const id = `${mission.id}:${startsOn}`
-        return { id, type, amount, title: titleOf(mission.id, language), expiresAt: claimUntil.getTime() }
+        const title = titleOf(mission.id, language)
+        return { id, type, amount, title, expiresAt: claimUntil.getTime(), ...presentRaffle(mission, language) }
       }),
     count: async (memberId) => (await listDone(memberId)).length,
     async claim({ memberId, id }) {
@@ -86,6 +97,7 @@ export function createMissionsService(options: MissionsOptions) {
       const listed = await standings.list(db, memberId, clock.now())
       return listed.map((standing) => ({
         ...presentStanding(standing),
+        ...presentRaffle(standing.mission, language),
         title: titleOf(standing.mission.id, language),
       }))
     },

@@ -31,10 +31,10 @@ function MissionRow({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions')
   const moneyText = useMoneyText()
   const refresh = useRefreshMissions()
-  const { id, startsOn, title, metric, progress, target, rewardType, reward, state, endsAt, claimUntil } = mission
+  const { id, startsOn, title, metric, progress, target, rewardType, reward, raffle, state, endsAt, claimUntil } = mission
   const isMoney = metric === 'STAKE' || metric === 'DEPOSIT'
   const amountOf = (amount: string) => (isMoney ? moneyText(amount) : amount)
-  const rewardText = rewardType === 'MONEY' ? moneyText(reward) : t(`reward.${rewardType}`, { amount: reward })
+  const rewardText = rewardType === 'MONEY' ? moneyText(reward) : t(`reward.${rewardType}`, { amount: reward, raffle })
   const far = t('progress', { progress: amountOf(progress), target: amountOf(target) })
   const until = state === 'DONE' ? t('claimUntil', { time: formatDateTime(claimUntil, shortTime) }) : undefined
   return (

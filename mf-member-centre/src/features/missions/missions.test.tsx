@@ -37,6 +37,7 @@ test('M7.missions the periods are tabs, which count what waits', async () => {
 
   await user.click(screen.getByRole('tab', { name: 'This week' }))
   expect(await screen.findByRole('heading', { name: 'Play all week' })).toBeVisible()
+  expect(screen.getByText('2 × Golden eggs ticket')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'This month' }))
   expect(await screen.findByText('No missions here')).toBeVisible()
 })

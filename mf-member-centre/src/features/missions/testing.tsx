@@ -33,7 +33,14 @@ export const someMissions = [
     progress: '200.00',
     state: 'CLAIMED',
   }),
-  aMission({ id: 'weekly', title: 'Play all week', period: 'WEEKLY' }),
+  aMission({
+    id: 'weekly',
+    title: 'Play all week',
+    period: 'WEEKLY',
+    rewardType: 'TICKETS',
+    reward: '2',
+    raffle: 'Golden eggs',
+  }),
 ]
 export const aBoard = {
   list: [

@@ -30,6 +30,8 @@ export const missionSchema = z.object({
   rewardType: z.enum(rewardTypes),
   /** Money with two digits after the point, points and tickets as whole numbers. */
   reward: z.string(),
+  /** What the raffle is called that tickets are for. */
+  raffle: z.string().optional(),
   state: z.enum(missionStates),
   /** When the period ends and the progress is reset. */
   endsAt: timestampSchema,

@@ -21,6 +21,8 @@ export const rewardSchema = z.object({
   amount: z.string(),
   /** True where it may turn out to be more, as in a red envelope. */
   isLeast: z.boolean().optional(),
+  /** What the raffle is called that tickets are for. */
+  raffle: z.string().optional(),
   title: z.string(),
   expiresAt: timestampSchema.nullable(),
 })
