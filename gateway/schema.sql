@@ -1173,7 +1173,7 @@ create table point_redemption (
   quantity integer not null,
   -- What all of it cost.
   points bigint not null,
-  -- What was paid, in minor units of the brand's currency; of money only.
+  -- What was paid, in minor units of the brand's currency, or the number of tickets given; null of goods and vouchers.
   amount bigint,
   state text not null default 'PROCESSING',
   -- The address of goods and the code of vouchers, sealed. The address of what is rejected is forgotten.
@@ -1189,7 +1189,7 @@ create table point_redemption (
   constraint point_redemption_member_id_request_key_key unique (member_id, request_key),
   constraint point_redemption_member_id_fkey foreign key (member_id) references member(id),
   constraint point_redemption_amount_check check (amount > 0),
-  constraint point_redemption_category_check check (category in ('GOODS', 'VOUCHER', 'MONEY')),
+  constraint point_redemption_category_check check (category in ('GOODS', 'VOUCHER', 'MONEY', 'TICKETS')),
   constraint point_redemption_check check ((decided_at is not null) = (state <> 'PROCESSING')),
   constraint point_redemption_points_check check (points > 0),
   constraint point_redemption_quantity_check check (quantity > 0),

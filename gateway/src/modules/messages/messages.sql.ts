@@ -20,11 +20,13 @@ type SystemTemplate =
   | 'uplineTransferReceived'
   | 'promotionApplied'
   | 'promotionGranted'
+  | 'promotionTickets'
   | `promotionRejected.${RejectionReason}`
   | 'rankUp'
   | 'rankDown'
   | 'rankFalls'
   | 'pointsRedeemed'
+  | 'pointsTickets'
   | 'pointsProcessing'
   | 'pointsVoucher'
   | 'pointsApproved'

@@ -54,7 +54,7 @@ export function createMissionsService(options: MissionsOptions) {
     const paid = { reference: `mission:${id}:${startsOn}:${memberId}`, memberId, at }
     if (type === 'MONEY') requirePosted(await postReward(tx, { ...paid, kind: 'bonus', currency, amount }))
     else if (type === 'POINTS') requirePosted(await postPoints(tx, { ...paid, kind: 'points-earned', amount }))
-    else await tickets.grant(tx, { ...paid, raffleId: reward.raffle, count: Number(amount) })
+    else await tickets.give(tx, { ...paid, raffleId: reward.raffle, count: Number(amount) })
   }
 
   const claim = ({ memberId, missionId, startsOn }: ClaimWish): Promise<Pick<Mission, 'rewardType' | 'reward'>> =>

@@ -31,7 +31,8 @@ function MissionRow({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions')
   const moneyText = useMoneyText()
   const refresh = useRefreshMissions()
-  const { id, startsOn, title, metric, progress, target, rewardType, reward, raffle, state, endsAt, claimUntil } = mission
+  const { id, startsOn, title, metric, progress, target, rewardType, reward, raffle, state, endsAt, claimUntil } =
+    mission
   const isMoney = metric === 'STAKE' || metric === 'DEPOSIT'
   const amountOf = (amount: string) => (isMoney ? moneyText(amount) : amount)
   const rewardText = rewardType === 'MONEY' ? moneyText(reward) : t(`reward.${rewardType}`, { amount: reward, raffle })

@@ -60,7 +60,8 @@ export function RedeemDialog({ reward, balance, onSetPassword, onClose }: Redeem
     const order = { rewardId, quantity, ...(isGoods && { address: address.trim() }) }
     try {
       const redeemed = await redeem({ ...order, paymentPassword }, order)
-      const text = t(redeemed.state === 'APPROVED' ? 'redeemed' : 'inProcess', { name })
+      const atOnce = category === 'TICKETS' ? 'redeemedTickets' : 'redeemed'
+      const text = t(redeemed.state === 'APPROVED' ? atOnce : 'inProcess', { name })
       emit('toast-requested', { kind: 'success', text })
       onClose()
     } finally {
