@@ -23,6 +23,7 @@ type SystemTemplate =
   | 'promotionTickets'
   | `promotionRejected.${RejectionReason}`
   | 'rankUp'
+  | 'boardWon'
   | 'rankDown'
   | 'rankFalls'
   | 'pointsRedeemed'

@@ -28,6 +28,21 @@ export const missionInvariants: readonly InvariantQuery[] = [
       ) sides group by reference, member_id, reward_type having sum(amount) <> 0 or count(*) <> 2`,
   },
   {
+    name: 'every prize of a leaderboard that is claimed has its posting or its tickets, and every one of these its prize',
+    breaches: `select reference from (
+        select 'board:' || period || ':' || starts_on || ':' || member_id as reference, member_id, reward_type, amount
+        from mission_prize where claimed_at is not null
+        union all
+        select reference, member_id, 'TICKETS', -change from raffle_ticket_entry where reference like 'board:%'
+        union all
+        select t.reference, a.member_id, case when a.code like '%:points' then 'POINTS' else 'MONEY' end, -p.amount
+        from ledger_transaction t
+        join ledger_posting p on p.transaction_id = t.id
+        join ledger_account a on a.id = p.account_id and a.member_id is not null
+        where t.reference like 'board:%'
+      ) sides group by reference, member_id, reward_type having sum(amount) <> 0 or count(*) <> 2`,
+  },
+  {
     name: 'the board counts as many members for each number of points as have it',
     breaches: sides(shown, 'mission_points', 'period, starts_at, points'),
   },

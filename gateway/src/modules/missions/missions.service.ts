@@ -6,11 +6,12 @@ import { AppError } from '../../core/errors'
 import { announceCounts } from '../../core/events'
 import { mayEarn } from '../../core/may-earn.sql'
 import type { RewardSource } from '../../core/reward-source'
-import type { Database, Sql } from '../../db'
-import { postPoints, postReward, requirePosted } from '../../ledger'
+import type { Database } from '../../db'
 import type { RaffleTickets } from '../raffles'
 import { insertClaim, type MissionClaim } from './claims.sql'
 import { checkTickets, type PlannedMission, readTitles } from './mission-file'
+import { payReward } from './pay-reward'
+import { presentReward } from './present-reward'
 import { createStandings, type Standing, type StandingsOptions } from './standings'
 
 export interface MissionsOptions extends StandingsOptions {
@@ -44,19 +45,6 @@ export function createMissionsService(options: MissionsOptions) {
       ? (await standings.list(db, memberId, clock.now())).filter(({ state }) => state === 'DONE')
       : []
 
-  async function pay(
-    tx: Sql,
-    { id, reward }: PlannedMission,
-    { memberId, startsOn }: MissionClaim,
-    at: Date,
-  ): Promise<void> {
-    const { type, amount } = reward
-    const paid = { reference: `mission:${id}:${startsOn}:${memberId}`, memberId, at }
-    if (type === 'MONEY') requirePosted(await postReward(tx, { ...paid, kind: 'bonus', currency, amount }))
-    else if (type === 'POINTS') requirePosted(await postPoints(tx, { ...paid, kind: 'points-earned', amount }))
-    else await tickets.give(tx, { ...paid, raffleId: reward.raffle, count: Number(amount) })
-  }
-
   const claim = ({ memberId, missionId, startsOn }: ClaimWish): Promise<Pick<Mission, 'rewardType' | 'reward'>> =>
     db.transaction(async (tx) => {
       const now = clock.now()
@@ -68,16 +56,17 @@ export function createMissionsService(options: MissionsOptions) {
       const wish: MissionClaim = { memberId, missionId, startsOn, rewardType, amount }
       if (!(await insertClaim(tx, wish, now))) throw new AppError('REWARD_CLAIMED')
       if (!(await standings.isReached(tx, memberId, { mission, span }))) throw new AppError('REWARD_NOT_REACHED')
-      await pay(tx, mission, wish, now)
+      const reference = `mission:${missionId}:${startsOn}:${memberId}`
+      await payReward(tx, mission.reward, { reference, memberId, at: now, currency, tickets })
       announceCounts(tx, memberId)
-      return presentReward(mission)
+      return presentReward(mission.reward)
     })
 
   const rewards: RewardSource = {
     name: 'MISSION',
     list: async (memberId, language) =>
       (await listDone(memberId)).map(({ mission, startsOn, claimUntil }) => {
-        const { rewardType: type, reward: amount } = presentReward(mission)
+        const { rewardType: type, reward: amount } = presentReward(mission.reward)
         const id = `${mission.id}:${startsOn}`
         const title = titleOf(mission.id, language)
         return { id, type, amount, title, expiresAt: claimUntil.getTime(), ...presentRaffle(mission, language) }
@@ -92,6 +81,7 @@ export function createMissionsService(options: MissionsOptions) {
   return {
     claim,
     rewards,
+    titleOf,
 
     async list(memberId: bigint, language: LanguageCode): Promise<Mission[]> {
       const listed = await standings.list(db, memberId, clock.now())
@@ -106,11 +96,6 @@ export function createMissionsService(options: MissionsOptions) {
 
 export type MissionsService = ReturnType<typeof createMissionsService>
 
-const presentReward = ({ reward: { type, amount } }: PlannedMission) => ({
-  rewardType: type,
-  reward: type === 'MONEY' ? printMoney(amount) : String(amount),
-})
-
 function presentStanding({ mission, span, startsOn, claimUntil, progress, state }: Standing): Omit<Mission, 'title'> {
   const { id, period, metric, target } = mission
   const print = metric === 'STAKE' || metric === 'DEPOSIT' ? printMoney : String
@@ -121,7 +106,7 @@ function presentStanding({ mission, span, startsOn, claimUntil, progress, state 
     metric,
     target: print(target),
     progress: print(progress > target ? target : progress < 0n ? 0n : progress),
-    ...presentReward(mission),
+    ...presentReward(mission.reward),
     state,
     endsAt: span.to.getTime(),
     claimUntil: claimUntil.getTime(),

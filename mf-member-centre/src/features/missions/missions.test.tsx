@@ -83,6 +83,15 @@ test('M7.board the board marks the member, and says where the member is', async 
   expect(within(screen.getByRole('table', { name: 'The places around yours' })).getByText('You')).toBeVisible()
 })
 
+test('M7.board the board says what its places win, and when', async () => {
+  await renderPage()
+
+  const prizes = within(await screen.findByRole('region', { name: 'What the places win' }))
+  expect(prizes.getByText('Place 1').nextSibling).toHaveTextContent('P20.00')
+  expect(prizes.getByText('Places 2 to 3').nextSibling).toHaveTextContent('2 × Lounge wheel ticket')
+  expect(prizes.getByText(/^The period ends .*reward centre\.$/)).toBeVisible()
+})
+
 test('M7.board without points there is no place, and an empty board says so', async () => {
   await renderPage({ 'MIS.board': empty })
 

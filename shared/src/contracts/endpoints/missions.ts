@@ -76,6 +76,14 @@ export const missionRankSchema = z.object({
 })
 export type MissionRank = z.infer<typeof missionRankSchema>
 
+/** Of the places from one to another, both included. */
+export const boardPrizeSchema = z.object({
+  from: z.number().int(),
+  to: z.number().int(),
+  ...missionSchema.pick({ rewardType: true, reward: true, raffle: true }).shape,
+})
+export type BoardPrize = z.infer<typeof boardPrizeSchema>
+
 export const listMissionLeaders = defineEndpoint({
   moduleId: 'MIS.board',
   method: 'GET',
@@ -84,7 +92,11 @@ export const listMissionLeaders = defineEndpoint({
   role: 'member',
   rate: 'R0',
   summary: 'Who has played most rounds in a period, accounts masked, and the member’s own place with its neighbours',
-  request: z.object({ period: z.enum(missionPeriods).default('DAILY'), ...pageShape(10) }),
+  request: z.object({
+    period: z.enum(missionPeriods).default('DAILY'),
+    language: languageSchema.default('EN'),
+    ...pageShape(10),
+  }),
   response: z.object({
     /** Of equals, who came to the points first is above. */
     list: z.array(missionRankSchema),
@@ -94,6 +106,8 @@ export const listMissionLeaders = defineEndpoint({
     /** The member and the two places before and behind; empty if the member has none. */
     around: z.array(missionRankSchema.extend({ isMe: z.boolean() })),
     endsAt: timestampSchema,
+    /** What the places win once the period is over, the first ones first. */
+    prizes: z.array(boardPrizeSchema).optional(),
   }),
   errors: [],
 })

@@ -15,8 +15,11 @@ import { addMemberWithMoney } from '../../../testing/member-with-money'
 import { openAs } from '../../../testing/open-as'
 import { createPlayService } from '../../play'
 import { readRafflesService } from '../../raffles'
-import { createBoardService } from '../board.service'
+import { createBoardScores } from '../board.service'
+import { createBoardPrizes } from '../board-prizes'
 import { missionInvariants } from '../invariants'
+import { readMissions } from '../mission-file'
+import { createMissionsService } from '../missions.service'
 import { takeBackRounds } from './missions-under-test.sql'
 
 export const timeZone = 'Asia/Manila'
@@ -29,7 +32,12 @@ export async function openMissionSite() {
   await addGame(db, { nodeId: '4', vassalage: 'DRAWS', gameType: 'LOTT' })
   const { brandFolder } = config
   const { tickets } = readRafflesService({ db, clock, brandFolder, brand: readBrand(brandFolder) })
-  const board = createBoardService({ db, clock, timeZone })
+  const plan = readMissions(brandFolder)
+  const play = createPlayService({ db, clock, timeZone })
+  const options = { db, clock, brandFolder, plan, play, tickets, ...readBrand(brandFolder) }
+  const { titleOf } = createMissionsService(options)
+  const prizes = createBoardPrizes({ ...options, titleOf })
+  const scores = createBoardScores({ db, clock, timeZone })
   let count = 0
   const next = () => {
     count += 1
@@ -79,9 +87,10 @@ export async function openMissionSite() {
           at: clock.now(),
         }),
       ),
-    score: board.score,
-    sweep: board.sweep,
-    rollUp: () => createPlayService({ db, clock, timeZone }).rollUp(),
+    score: scores.score,
+    closeBoards: prizes.closeBoards,
+    sweep: scores.sweep,
+    rollUp: play.rollUp,
     async breaches() {
       const { invariants } = await checkLedger(db, missionInvariants)
       return invariants.filter(({ ok }) => !ok).map(({ name }) => name)
