@@ -1,9 +1,10 @@
-import { type PlannedPromotion, readPromotions } from '@parlay/shared/server'
+import { type PlannedPromotion, readBrand, readPromotions } from '@parlay/shared/server'
 import sharp from 'sharp'
 import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'
 import { createFilesService, openFileStore } from '../src/modules/files'
 import { createApplications, createPromotionCommands } from '../src/modules/promotions'
+import { readRafflesService } from '../src/modules/raffles'
 
 interface DemoPromotions {
   brandFolder: string
@@ -48,7 +49,9 @@ async function openPromotions(
 ) {
   const clock = { now: () => at }
   const files = createFilesService({ db, clock, store: await openFileStore(undefined, dataDir) })
-  const options = { db, clock, sealer: createSealer(), files, ...rest }
+  const { brandFolder } = rest
+  const { tickets } = readRafflesService({ db, clock, brandFolder, brand: readBrand(brandFolder) })
+  const options = { db, clock, sealer: createSealer(), files, tickets, ...rest }
   return { files, commands: createPromotionCommands(options), applications: createApplications(options) }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { figuresOf, readPromotions } from '@parlay/shared/server'
+import { figuresOf, readBrand, readPromotions } from '@parlay/shared/server'
 import { readConfig } from '../src/config'
 import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'
@@ -14,6 +14,7 @@ import { createFilesService, openFileStore } from '../src/modules/files'
 import { sealedFor } from '../src/modules/member/account'
 import { pointInvariants } from '../src/modules/points'
 import { createPromotionsService, promotionInvariants } from '../src/modules/promotions'
+import { readRafflesService } from '../src/modules/raffles'
 import { referralInvariants } from '../src/modules/referral'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
 import { projectRoot } from '../src/paths'
@@ -210,6 +211,7 @@ describe('on an empty database', () => {
     const articles = createContentService(content)
     const service = createPromotionsService({
       ...{ ...brand, db, clock, sealer: createSealer(), promotions, articles, currencySymbol: 'P' },
+      tickets: readRafflesService({ db, clock, brandFolder, brand: readBrand(brandFolder) }).tickets,
       files: createFilesService({ db, clock, store: await openFileStore(undefined, testDataDir) }),
     })
     const members = await db.query<{ id: bigint }>(

@@ -21,6 +21,7 @@ export {
   type PlannedBonus,
   type PlannedPromotion,
   type PromotionDay,
+  printReward,
   printTerms,
   readPromotions,
   readTerms,
