@@ -19,7 +19,7 @@ const announcedDaily = 3
 const announcedFast = 12
 /** Rounds of past draws are asked of the beacon a few at a time, because each costs it a signature. */
 const roundsPerList = 20
-const historyPerTick = 3
+const historyPerTick = { draws: 8, rounds: 3 }
 const historyCount = 300
 /** After an outage of the beacon, the newest draws open first. */
 const duePerTick = 20
@@ -108,10 +108,10 @@ export function createLottery({ clock, ...deps }: BeaconRoundsDeps & { clock: Cl
     await open(await findDraws(db, await listDueDraws(db, now, chain.hash, duePerTick)), duePerTick)
 
     history ??= await findHistory(now.getTime(), chain)
-    const next = history.slice(0, historyPerTick)
+    const next = history.slice(0, historyPerTick.draws)
     await open(
       next.map((time) => planOf(time, chain)),
-      historyPerTick,
+      historyPerTick.rounds,
     )
     const held = await find(next)
     history = history.filter((time) => !held.has(idOf(time)))
