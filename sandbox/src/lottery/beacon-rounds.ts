@@ -12,6 +12,8 @@ export interface BeaconRoundsDeps {
 }
 
 const timeoutMs = 1500
+const patienceMs = 600
+const atOnce = 4
 
 export const nameOfRound = ({ chain, round }: BeaconRound): string => `${chain}/${round}`
 
@@ -44,11 +46,22 @@ export function createBeaconRounds({ db, log, beaconUrl }: BeaconRoundsDeps) {
     return told
   }
 
+  /** Asks for a few rounds at a time, while the beacon answers and the caller has patience. */
   async function ask(wanted: readonly BeaconRound[]): Promise<SignedRound[]> {
-    const answers = await attempt(() =>
-      Promise.all(wanted.map(async (one) => ({ ...one, signature: await client.signatureOf(one.chain, one.round) }))),
-    )
-    return (answers ?? []).flatMap(({ signature, ...one }) => (signature === undefined ? [] : [{ ...one, signature }]))
+    const told: SignedRound[] = []
+    const endsAt = performance.now() + patienceMs
+    for (let first = 0; first < wanted.length && performance.now() < endsAt; first += atOnce) {
+      const answers = await attempt(() =>
+        Promise.all(
+          wanted
+            .slice(first, first + atOnce)
+            .map(async (one) => ({ ...one, signature: await client.signatureOf(one.chain, one.round) })),
+        ),
+      )
+      if (answers === undefined) break
+      told.push(...answers.flatMap(({ signature, ...one }) => (signature === undefined ? [] : [{ ...one, signature }])))
+    }
+    return told
   }
 
   /** Keeps the rounds that the chain has signed. That there are others is logged once. */

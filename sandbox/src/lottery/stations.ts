@@ -42,6 +42,8 @@ const fast = (code: string, everyMs: number): DrawGame => ({
 
 /** The public stations of Viet Nam on their usual days, and the draws of every minute and of every five. */
 export const drawGames: readonly DrawGame[] = [
+  fast('FAST60', minute),
+  fast('FAST300', 5 * minute),
   { code: 'MB', area: 'MB', weekdays: allDays, ...daily, firstMs: firstMs.MB },
   station('MT', 'HUE', 1, 7),
   station('MT', 'PY', 1),
@@ -78,6 +80,4 @@ export const drawGames: readonly DrawGame[] = [
   station('MN', 'TG', 7),
   station('MN', 'KG', 7),
   station('MN', 'DL', 7),
-  fast('FAST60', minute),
-  fast('FAST300', 5 * minute),
 ]
