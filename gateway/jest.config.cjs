@@ -2,7 +2,7 @@ const base = require('../shared/build/jest-node.cjs')
 
 /** sanitize-html is CommonJS, but what it parses with comes as ES modules only. */
 const esModules =
-  'jose|ulid|@electric-sql|content-disposition|cookie|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities'
+  'jose|ulid|@electric-sql|@noble|content-disposition|cookie|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities'
 
 module.exports = {
   ...base,

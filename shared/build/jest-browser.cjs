@@ -23,6 +23,6 @@ module.exports = {
     '\\.(svg|png|webp|avif)$': require.resolve('./file-proxy.cjs'),
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:\\.pnpm/)?(?:ky|swiper|jotai|i18next|react-i18next|jose|lucide-react|ulid)[@/+])',
+    '/node_modules/(?!(?:\\.pnpm/)?(?:ky|swiper|jotai|i18next|react-i18next|jose|lucide-react|ulid|@noble)[@/+])',
   ],
 }

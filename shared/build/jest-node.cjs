@@ -13,6 +13,6 @@ module.exports = {
     ],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:\\.pnpm/)?(?:jose|ulid|@electric-sql|content-disposition|cookie)[@/+])',
+    '/node_modules/(?!(?:\\.pnpm/)?(?:jose|ulid|@electric-sql|@noble|content-disposition|cookie)[@/+])',
   ],
 }

@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import { plainText } from './bounds'
 
-/** The daily draws of the northern, central and southern lottery, and one that takes place every few minutes. */
+/** The northern, central and southern lottery, and the draws that take place every minute and every five. */
 export const drawAreas = ['MB', 'MT', 'MN', 'FAST'] as const
 export type DrawArea = (typeof drawAreas)[number]
 
-/** BETTING until `close_at`, CLOSED until `open_at`, then OPENED, when the seed and the prizes are published. */
-export const drawStates = ['BETTING', 'CLOSED', 'OPENED'] as const
+/** A station's draws are a game of their own, such as `MN_TG`; the brand's `lottery.json` lists the games. */
+export const drawCodeSchema = z.string().regex(/^[A-Z][A-Z0-9]{0,7}(_[A-Z0-9]{1,8})?$/)
 
-const sha256Text = z.string().regex(/^[0-9a-f]{64}$/)
+/**
+ * BETTING until `close_at`, CLOSED until the beacon's round is there, then OPENED, when the seed and the prizes are
+ * published. VOID if the round stayed away too long: every stake goes back.
+ */
+export const drawStates = ['BETTING', 'CLOSED', 'OPENED', 'VOID'] as const
+export type DrawState = (typeof drawStates)[number]
+
+export const sha256Text = z.string().regex(/^[0-9a-f]{64}$/)
 /** Maps each prize to its drawn numbers, the special prize first. */
 export const drawPrizesSchema = z.record(
   plainText(16),
@@ -19,33 +26,52 @@ export const drawPrizesSchema = z.record(
 )
 export type DrawPrizes = z.infer<typeof drawPrizesSchema>
 
+/** `yyyymmdd` in the lottery's own time zone, with `-NNN` or `-NNNN` if a day has several draws. */
+export const numeroSchema = z.string().regex(/^\d{8}(-\d{3,4})?$/)
+
+/** A round of a randomness beacon: of drand's quicknet, or of the stand-in that follows the same scheme. */
+export const beaconRoundSchema = z.object({
+  /** The beacon's chain by its hash. */
+  chain: sha256Text,
+  round: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+})
+export type BeaconRound = z.infer<typeof beaconRoundSchema>
+
 /**
  * `POST /operator/generic/v2/lottery/draws`, signed like a launch. Without `before`: the announced draws, and for each
- * game the last `count` that have opened. With it: the last `count` that opened before that instant.
+ * game the last `count` that have opened. With it: the last `count` that opened before that instant. There may be fewer
+ * if the vendor has not asked the beacon for their rounds yet: it goes on with that, newest first.
  */
 export const drawListRequestSchema = z.object({
-  gameCodes: z.array(z.enum(drawAreas)).min(1).max(drawAreas.length).optional(),
+  gameCodes: z.array(drawCodeSchema).min(1).max(64).optional(),
   count: z.number().int().min(1).max(300).default(100),
   before: z.iso.datetime({ offset: true }).optional(),
 })
 export type DrawListRequest = z.input<typeof drawListRequestSchema>
 
 export const vendorDrawSchema = z.object({
-  game_code: z.enum(drawAreas),
-  /** `yyyymmdd` in the lottery's own time zone, with `-NNN` if a day has several draws. */
-  numero: z.string().regex(/^\d{8}(-\d{3})?$/),
+  game_code: drawCodeSchema,
+  area: z.enum(drawAreas),
+  numero: numeroSchema,
   /** The last instant at which bets are accepted. */
   close_at: z.iso.datetime({ offset: true }),
-  /** When the numbers are drawn. */
+  /** When the numbers are drawn, if the beacon's round is there. */
   open_at: z.iso.datetime({ offset: true }),
   state: z.enum(drawStates),
   /** The SHA-256 of the seed as text, published before the first bet. */
   seed_hash: sha256Text,
+  /** The first round that the beacon makes after `close_at`, published with the hash. */
+  beacon: beaconRoundSchema,
   seed: sha256Text.optional(),
+  /** The beacon's signature of its round, from which its randomness follows. */
+  beacon_signature: z
+    .string()
+    .regex(/^[0-9a-f]{96}$/)
+    .optional(),
   prizes: drawPrizesSchema.default({}),
 })
 export type VendorDraw = z.infer<typeof vendorDrawSchema>
 
 /** The draws by game, newest first. */
-export const drawListAnswerSchema = z.object({ draws: z.array(vendorDrawSchema).max(1600) })
+export const drawListAnswerSchema = z.object({ draws: z.array(vendorDrawSchema).max(20_000) })
 export type DrawListAnswer = z.infer<typeof drawListAnswerSchema>

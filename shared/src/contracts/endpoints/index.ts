@@ -14,6 +14,7 @@ import * as gameVendors from './game-vendors'
 import * as games from './games'
 import * as history from './history'
 import * as lottery from './lottery'
+import * as lotteryBets from './lottery-bets'
 import * as member from './member'
 import * as messages from './messages'
 import * as missions from './missions'
@@ -68,6 +69,7 @@ export const allEndpoints: readonly Endpoint[] = [
   gameMenus,
   search,
   lottery,
+  lotteryBets,
   missions,
   promotions,
   rewards,

@@ -1,20 +1,29 @@
 import { z } from 'zod'
 import { plainText, queryInteger } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
+import { prizeModes } from '../prize-modes'
 import { deviceCodeSchema, emptySchema, languageSchema, timestampSchema } from '../shapes'
-import { drawAreas, drawPrizesSchema } from '../vendor-lottery'
+import {
+  beaconRoundSchema,
+  drawAreas,
+  drawCodeSchema,
+  drawPrizesSchema,
+  drawStates,
+  numeroSchema,
+  sha256Text,
+} from '../vendor-lottery'
 import { backPages } from './game-launches'
 
 /** The vendor whose draws are offered. */
 export const drawVendor = 'TCG_LOTTO_VN'
 export const mostDraws = 100
 
-const drawCodeSchema = z.enum(drawAreas)
-
 export const drawGameSchema = z.object({
   gameCode: drawCodeSchema,
-  area: drawCodeSchema,
+  area: z.enum(drawAreas),
   name: z.string(),
+  /** The days on which the game is drawn, Monday as 1 and Sunday as 7. */
+  weekdays: z.array(z.number().int().min(1).max(7)),
   /** The next draw; null if the vendor has announced none. */
   numero: z.string().nullable(),
   drawTime: timestampSchema.nullable(),
@@ -32,7 +41,9 @@ export const listDrawGames = defineEndpoint({
   summary: 'The lottery draws by area, each with its next draw',
   request: z.object({ language: languageSchema.default('EN') }),
   response: z.object({
-    groups: z.array(z.object({ code: drawCodeSchema, name: z.string(), games: z.array(drawGameSchema) })),
+    /** Countdowns follow this clock, not the device's. */
+    serverTime: timestampSchema,
+    groups: z.array(z.object({ code: z.enum(drawAreas), name: z.string(), games: z.array(drawGameSchema) })),
   }),
   errors: [],
 })
@@ -72,7 +83,7 @@ export const openLotteryLobby = defineEndpoint({
   request: z.object({
     lottoArea: z.literal('VN').default('VN'),
     launchMode: z.literal('LOTT').default('LOTT'),
-    lottoPrizeMode: plainText(16).optional(),
+    lottoPrizeMode: z.enum(prizeModes).optional(),
     /** Without a code, the menu of the lotteries opens. */
     lottoGameCode: plainText(96).optional(),
     /** Opens the game itself, or the menu that lists it. */
@@ -96,13 +107,16 @@ export const openLotteryLobby = defineEndpoint({
 
 export const openedDrawSchema = z.object({
   gameCode: drawCodeSchema,
+  area: z.enum(drawAreas),
   numero: z.string(),
   openAt: timestampSchema,
   /** Maps a prize to its numbers, the special prize first. */
   prizes: drawPrizesSchema,
-  /** The SHA-256 of `seed`, which the vendor published before the draw; the numbers are derived from the seed. */
+  /** The SHA-256 of `seed`, which the vendor published before the draw. LOTT.proof has the rest of the proof. */
   seedHash: z.string(),
   seed: z.string(),
+  /** Counts the corrections of the draw; 0 as it was first opened. */
+  revision: z.number().int().min(0),
 })
 export type OpenedDraw = z.infer<typeof openedDrawSchema>
 
@@ -120,6 +134,65 @@ export const listOpenedDraws = defineEndpoint({
   }),
   response: z.object({ list: z.array(openedDrawSchema) }),
   errors: ['GAME_VENDOR_DOWN'],
+})
+
+/** A draw that has been announced. */
+export const announcedDrawSchema = z.object({
+  numero: numeroSchema,
+  openAt: timestampSchema,
+  closeAt: timestampSchema,
+  state: z.enum(drawStates),
+  seedHash: sha256Text,
+  beacon: beaconRoundSchema,
+  /** The Merkle root of all lines that were sold, published when the draw closes. */
+  linesRoot: sha256Text.nullable(),
+})
+export type AnnouncedDraw = z.infer<typeof announcedDrawSchema>
+
+export const getCurrentDraw = defineEndpoint({
+  moduleId: 'LOTT.current',
+  method: 'GET',
+  path: '/lgw/vn/numeros/current',
+  token: 'none',
+  rate: 'R1',
+  summary: 'The draw of a game that takes bets now, or the next to open, with those announced after it',
+  request: z.object({ gameCode: drawCodeSchema }),
+  response: announcedDrawSchema.partial().extend({
+    gameCode: drawCodeSchema,
+    area: z.enum(drawAreas),
+    /** Countdowns follow this clock, not the device's. */
+    serverTime: timestampSchema,
+    /** All announced draws that have not opened, the next one first. Without any, the fields of the draw are missing. */
+    draws: z.array(announcedDrawSchema),
+  }),
+  errors: ['GAME_UNKNOWN'],
+})
+
+const countsOfTails = z.array(
+  z.object({ number: z.string(), count: z.number().int(), since: z.number().int().nullable() }),
+)
+
+export const getDrawStatistics = defineEndpoint({
+  moduleId: 'LOTT.stats',
+  method: 'GET',
+  path: '/lgw/vn/numeros/stats',
+  token: 'none',
+  rate: 'R1',
+  isCatalogue: true,
+  cost: 'list',
+  summary: 'How often the last two digits of a game’s numbers were drawn, and for how many draws each has stayed away',
+  request: z.object({ gameCode: drawCodeSchema, span: z.enum(['30', '100', '300']).default('100') }),
+  response: z.object({
+    /** The draws that were counted; fewer than the span if there were not so many yet. */
+    draws: z.number().int(),
+    /** All hundred pairs of digits: how often each was drawn, and how many draws ago last; null for none. */
+    tails: countsOfTails,
+    /** The same for the special prize alone. */
+    special: countsOfTails,
+    /** The pairs that appeared in the same draw most often. */
+    pairs: z.array(z.object({ numbers: z.tuple([z.string(), z.string()]), count: z.number().int() })),
+  }),
+  errors: ['GAME_UNKNOWN'],
 })
 
 export const listLatestDraws = defineEndpoint({
