@@ -627,32 +627,74 @@ create unlogged table login_throttle (
 ) with (fillfactor=50);
 create index login_throttle_age on login_throttle (window_start);
 
--- What a vendor of lottery draws has told. A draw is announced with the hash of its seed and opened with the seed; both
--- are kept as they were first told, and whatever is told otherwise later becomes an incident.
+-- A draw as its vendor announced it. Whoever sells its lines holds the row (`for key share`), and whoever ends the sale
+-- takes it (`for update`): see the function lottery_hold_open.
 create table lottery_announcement (
   game_code text not null,
   numero text not null,
+  area text not null,
   close_at timestamptz not null,
   open_at timestamptz not null,
   seed_hash text not null,
+  beacon_chain text not null,
+  beacon_round bigint not null,
   announced_at timestamptz not null,
   primary key (game_code, numero),
+  constraint lottery_announcement_beacon_chain_fkey foreign key (beacon_chain) references lottery_beacon(chain),
+  constraint lottery_announcement_area_check check (area in ('MB', 'MT', 'MN', 'FAST')),
+  constraint lottery_announcement_beacon_round_check check (beacon_round > 0),
   constraint lottery_announcement_check check (close_at <= open_at),
   constraint lottery_announcement_seed_hash_check check (seed_hash ~ '^[0-9a-f]{64}$')
 );
+create index lottery_announcement_game on lottery_announcement (game_code, open_at desc);
 create index lottery_announcement_newest on lottery_announcement (open_at desc);
 create trigger append_only before delete or update or truncate on lottery_announcement for each statement execute function lottery_is_append_only();
 
+-- The beacons whose rounds are trusted, with the keys that their rounds are checked against. A chain is asked for once.
+create table lottery_beacon (
+  chain text not null,
+  public_key text not null,
+  -- When round 1 was made, in seconds since the epoch, and seconds between two rounds.
+  genesis_time bigint not null,
+  period integer not null,
+  pinned_at timestamptz not null,
+  primary key (chain),
+  constraint lottery_beacon_chain_check check (chain ~ '^[0-9a-f]{64}$'),
+  constraint lottery_beacon_period_check check (period > 0),
+  constraint lottery_beacon_public_key_check check (public_key ~ '^[0-9a-f]{192}$')
+);
+create trigger append_only before delete or update or truncate on lottery_beacon for each statement execute function lottery_is_append_only();
+
+-- The end of a draw's sale.
+create table lottery_closing (
+  game_code text not null,
+  numero text not null,
+  closed_at timestamptz not null,
+  primary key (game_code, numero),
+  constraint lottery_closing_game_code_numero_fkey foreign key (game_code, numero) references lottery_announcement(game_code, numero)
+);
+create trigger append_only before delete or update or truncate on lottery_closing for each statement execute function lottery_is_append_only();
+
+-- A draw as its vendor opened it.
 create table lottery_draw (
   game_code text not null,
   numero text not null,
+  area text not null,
+  close_at timestamptz not null,
   open_at timestamptz not null,
   seed_hash text not null,
   seed text not null,
+  beacon_chain text not null,
+  beacon_round bigint not null,
+  beacon_signature text not null,
   -- Text, not jsonb, so that the prizes keep their order.
   prizes text not null,
   received_at timestamptz not null,
   primary key (game_code, numero),
+  constraint lottery_draw_beacon_chain_fkey foreign key (beacon_chain) references lottery_beacon(chain),
+  constraint lottery_draw_area_check check (area in ('MB', 'MT', 'MN', 'FAST')),
+  constraint lottery_draw_beacon_round_check check (beacon_round > 0),
+  constraint lottery_draw_beacon_signature_check check (beacon_signature ~ '^[0-9a-f]{96}$'),
   constraint lottery_draw_check check (encode(sha256(convert_to(seed, 'UTF8'::name)), 'hex') = seed_hash),
   constraint lottery_draw_prizes_check check (jsonb_typeof(prizes) = 'object'),
   constraint lottery_draw_seed_hash_check check (seed_hash ~ '^[0-9a-f]{64}$')
@@ -665,14 +707,74 @@ create table lottery_incident (
   id bigint not null generated always as identity,
   game_code text not null,
   numero text not null,
-  -- CHANGED: told otherwise than before. BROKEN_SEED: the seed is not the one whose hash was told.
+  -- CHANGED: told otherwise than before. BROKEN_SEED: the seed is not the one whose hash was told. WRONG_BEACON: the
+  -- round is not the first after the close, is of an unknown chain, or its signature is not the chain's. WRONG_NUMBERS:
+  -- they do not follow from the seed and the round. TOO_EARLY: opened while bets were still taken here. VOID: opened
+  -- when it was void already.
   kind text not null,
   told jsonb not null,
   raised_at timestamptz not null,
   primary key (id),
-  constraint lottery_incident_kind_check check (kind in ('CHANGED', 'BROKEN_SEED'))
+  constraint lottery_incident_kind_check check (kind in ('CHANGED', 'BROKEN_SEED', 'WRONG_BEACON', 'WRONG_NUMBERS', 'TOO_EARLY', 'VOID'))
 );
 create unique index lottery_incident_once on lottery_incident (game_code, numero, kind, md5(told));
+
+-- A correction of an opened draw by staff; the last one holds.
+create table lottery_revision (
+  game_code text not null,
+  numero text not null,
+  revision integer not null,
+  prizes text not null,
+  reason text not null,
+  staff text not null,
+  corrected_at timestamptz not null,
+  primary key (game_code, numero, revision),
+  constraint lottery_revision_game_code_numero_fkey foreign key (game_code, numero) references lottery_draw(game_code, numero),
+  constraint lottery_revision_prizes_check check (jsonb_typeof(prizes) = 'object'),
+  constraint lottery_revision_reason_check check (reason <> ''),
+  constraint lottery_revision_revision_check check (revision > 0),
+  constraint lottery_revision_staff_check check (staff <> '')
+);
+create trigger append_only before delete or update or truncate on lottery_revision for each statement execute function lottery_is_append_only();
+
+-- The Merkle root of all lines that were sold for a draw.
+create table lottery_seal (
+  game_code text not null,
+  numero text not null,
+  lines bigint not null,
+  root text not null,
+  sealed_at timestamptz not null,
+  primary key (game_code, numero),
+  constraint lottery_seal_game_code_numero_fkey foreign key (game_code, numero) references lottery_closing(game_code, numero),
+  constraint lottery_seal_lines_check check (lines >= 0),
+  constraint lottery_seal_root_check check (root ~ '^[0-9a-f]{64}$')
+);
+create trigger append_only before delete or update or truncate on lottery_seal for each statement execute function lottery_is_append_only();
+
+-- The inner nodes of the tree that stand above 1024 lines each, so that a line's way to the root is found without the
+-- other lines of the draw.
+create table lottery_seal_part (
+  game_code text not null,
+  numero text not null,
+  part integer not null,
+  first_line_id bigint not null,
+  root text not null,
+  primary key (game_code, numero, part),
+  constraint lottery_seal_part_game_code_numero_fkey foreign key (game_code, numero) references lottery_seal(game_code, numero),
+  constraint lottery_seal_part_part_check check (part >= 0),
+  constraint lottery_seal_part_root_check check (root ~ '^[0-9a-f]{64}$')
+);
+create trigger append_only before delete or update or truncate on lottery_seal_part for each statement execute function lottery_is_append_only();
+
+-- A draw that has not opened in time. It never will, and its stakes go back.
+create table lottery_void (
+  game_code text not null,
+  numero text not null,
+  voided_at timestamptz not null,
+  primary key (game_code, numero),
+  constraint lottery_void_game_code_numero_fkey foreign key (game_code, numero) references lottery_announcement(game_code, numero)
+);
+create trigger append_only before delete or update or truncate on lottery_void for each statement execute function lottery_is_append_only();
 
 -- Everyone with an account. Agents are members whose is_agent is 1, 2, 41 or 42; 4 is a trial account.
 create table member (
@@ -2172,6 +2274,29 @@ union all
     vendor_told_round.stake as valid_bet
    from vendor_told_round;
 
+create view lottery_result as
+select d.game_code,
+    d.numero,
+    d.area,
+    d.close_at,
+    d.open_at,
+    d.seed_hash,
+    d.seed,
+    d.beacon_chain,
+    d.beacon_round,
+    d.beacon_signature,
+    coalesce(r.prizes, d.prizes) as prizes,
+    coalesce(r.revision, 0) as revision,
+    r.reason as correction
+   from lottery_draw d
+     left join lateral ( select lottery_revision.prizes,
+            lottery_revision.revision,
+            lottery_revision.reason
+           from lottery_revision
+          where lottery_revision.game_code = d.game_code and lottery_revision.numero = d.numero
+          order by lottery_revision.revision desc
+         limit 1) r on true;
+
 -- Functions: their files are in sql/functions/.
 --   add_identity_event(p_at timestamptz, p_event jsonb) returns void
 --   add_to_closed_day(p_member bigint, p_opened_at timestamptz, p_currency text, p_rounds integer, p_stake bigint, p_valid_bet bigint, p_win bigint) returns void
@@ -2221,6 +2346,8 @@ union all
 --   ledger_withdrawal_hold(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_withdrawal_payout(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_withdrawal_release(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
+--   lottery_close(p_game_code text, p_numero text, p_at timestamptz) returns boolean
+--   lottery_hold_open(p_game_code text, p_numero text, p_at timestamptz) returns boolean
 --   lottery_is_append_only() returns trigger
 --   may_earn(p_member bigint) returns boolean
 --   member_leaves_board() returns trigger

@@ -111,7 +111,13 @@ export const tableGroups: readonly TableGroup[] = [
     title: 'Lottery',
     tables: {
       lottery_announcement: 'A draw as its vendor announced it, with the hash of its seed.',
+      lottery_beacon: 'The key of a randomness beacon whose rounds are trusted.',
+      lottery_closing: '',
       lottery_draw: 'A draw as its vendor opened it, with the seed and the prizes.',
+      lottery_revision: '',
+      lottery_seal: '',
+      lottery_seal_part: '',
+      lottery_void: '',
       lottery_incident: 'What a vendor reported otherwise than before, or with another seed than the announced one.',
     },
   },
