@@ -32,6 +32,16 @@ create table lottery_announcement (
 create index lottery_announcement_newest on lottery_announcement (open_at desc);
 create index lottery_announcement_game on lottery_announcement (game_code, open_at desc);
 
+-- The announced draws that have neither opened nor become void, so that what is due is found among few.
+create table lottery_pending (
+  game_code text not null,
+  numero text not null,
+  close_at timestamptz not null,
+  open_at timestamptz not null,
+  primary key (game_code, numero),
+  foreign key (game_code, numero) references lottery_announcement (game_code, numero)
+);
+
 -- The end of a draw's sale.
 create table lottery_closing (
   game_code text not null,

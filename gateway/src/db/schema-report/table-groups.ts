@@ -114,6 +114,7 @@ export const tableGroups: readonly TableGroup[] = [
       lottery_beacon: 'The key of a randomness beacon whose rounds are trusted.',
       lottery_closing: '',
       lottery_draw: 'A draw as its vendor opened it, with the seed and the prizes.',
+      lottery_pending: '',
       lottery_revision: '',
       lottery_seal: '',
       lottery_seal_part: '',
