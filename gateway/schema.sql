@@ -703,6 +703,53 @@ create index lottery_draw_newest on lottery_draw (game_code, open_at desc);
 create index lottery_draw_newest_of_all on lottery_draw (open_at desc, game_code);
 create trigger append_only before delete or update or truncate on lottery_draw for each statement execute function lottery_is_append_only();
 
+-- What the house pays for one hit of a number in a draw, over all tickets that stand.
+create table lottery_exposure (
+  game_code text not null,
+  numero text not null,
+  play_type text not null,
+  -- The numbers of a line with `-` between them, in ascending order, where they are one bet.
+  number text not null,
+  liability bigint not null,
+  primary key (game_code, numero, play_type, number),
+  constraint lottery_exposure_liability_check check (liability >= 0)
+) with (fillfactor=70);
+
+-- Buys the same lines again for each draw of a game, one after another as they open for bets.
+create table lottery_follow (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  -- The order that began it; one for each game of the order.
+  order_key text not null,
+  game_code text not null,
+  -- FAILED: a ticket was refused, for `reason`. WON: it was to end with the first ticket that wins.
+  state text not null default 'ACTIVE',
+  reason text,
+  stop_on_win boolean not null,
+  draws integer not null,
+  placed integer not null default 0,
+  prize_mode text not null,
+  odds_version integer not null,
+  -- As they were asked for: play, numbers, unit and multiple.
+  lines jsonb not null,
+  -- Minor units of each ticket.
+  cost bigint not null,
+  currency text not null,
+  -- When the draw opens for which the last ticket was bought, at first by the member.
+  last_open_at timestamptz not null,
+  created_at timestamptz not null,
+  primary key (id),
+  constraint lottery_follow_member_id_order_key_game_code_key unique (member_id, order_key, game_code),
+  constraint lottery_follow_member_id_fkey foreign key (member_id) references member(id),
+  constraint lottery_follow_check check ((reason is not null) = (state = 'FAILED')),
+  constraint lottery_follow_check1 check (placed >= 0 and placed <= draws),
+  constraint lottery_follow_cost_check check (cost > 0),
+  constraint lottery_follow_draws_check check (draws > 0),
+  constraint lottery_follow_state_check check (state in ('ACTIVE', 'DONE', 'WON', 'STOPPED', 'FAILED'))
+);
+create index lottery_follow_active on lottery_follow (game_code, id) where state = 'ACTIVE';
+create index lottery_follow_member on lottery_follow (member_id, id desc);
+
 create table lottery_incident (
   id bigint not null generated always as identity,
   game_code text not null,
@@ -718,6 +765,51 @@ create table lottery_incident (
   constraint lottery_incident_kind_check check (kind in ('CHANGED', 'BROKEN_SEED', 'WRONG_BEACON', 'WRONG_NUMBERS', 'TOO_EARLY', 'VOID'))
 );
 create unique index lottery_incident_once on lottery_incident (game_code, numero, kind, md5(told));
+
+create table lottery_line (
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  game_code text not null,
+  numero text not null,
+  play_type text not null,
+  numbers text[] not null,
+  -- The chosen pairs of digits, for plays that bet on several of them at once; bit 0 stands for 00.
+  mask bit(100),
+  unit bigint not null,
+  multiple integer not null,
+  cost bigint not null,
+  -- Gross odds in hundredths.
+  odds bigint not null,
+  odds_version integer not null,
+  -- Null for a line that has not won: it is lost once its ticket is settled.
+  hits integer,
+  payout bigint,
+  primary key (ticket_id, id),
+  constraint lottery_line_ticket_id_fkey foreign key (ticket_id) references lottery_ticket(id),
+  constraint lottery_line_check check ((hits is null) = (payout is null)),
+  constraint lottery_line_cost_check check (cost > 0),
+  constraint lottery_line_hits_check check (hits > 0),
+  constraint lottery_line_multiple_check check (multiple > 0),
+  constraint lottery_line_numbers_check check (cardinality(numbers) > 0),
+  constraint lottery_line_odds_check check (odds > 0),
+  constraint lottery_line_payout_check check (payout >= 0),
+  constraint lottery_line_unit_check check (unit > 0)
+) with (fillfactor=85);
+create index lottery_line_draw on lottery_line (game_code, numero, id);
+
+-- What a correction should have taken from a member who did not have it any more.
+create table lottery_receivable (
+  member_id bigint not null,
+  game_code text not null,
+  numero text not null,
+  revision integer not null,
+  currency text not null,
+  amount bigint not null,
+  created_at timestamptz not null,
+  primary key (member_id, game_code, numero, revision),
+  constraint lottery_receivable_member_id_fkey foreign key (member_id) references member(id),
+  constraint lottery_receivable_amount_check check (amount > 0)
+);
 
 -- A correction of an opened draw by staff; the last one holds.
 create table lottery_revision (
@@ -765,6 +857,60 @@ create table lottery_seal_part (
   constraint lottery_seal_part_root_check check (root ~ '^[0-9a-f]{64}$')
 );
 create trigger append_only before delete or update or truncate on lottery_seal_part for each statement execute function lottery_is_append_only();
+
+-- How far the tickets of a draw have been settled: revision 0 by its result, or returned as it is void, and each later
+-- one by a correction. Members are taken in the order of their ids.
+create table lottery_settlement (
+  game_code text not null,
+  numero text not null,
+  revision integer not null,
+  is_void boolean not null,
+  last_member_id bigint not null default 0,
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  primary key (game_code, numero, revision),
+  constraint lottery_settlement_revision_check check (revision >= 0)
+);
+create unique index lottery_settlement_running on lottery_settlement (game_code, numero) where finished_at is null;
+
+create table lottery_ticket (
+  id bigint not null,
+  member_id bigint not null,
+  -- All tickets of an order have it; a repeated order finds them by it.
+  order_key text not null,
+  game_code text not null,
+  numero text not null,
+  area text not null,
+  -- PLACED until its draw is settled. REFUNDED: its draw is void.
+  state text not null default 'PLACED',
+  prize_mode text not null,
+  odds_version integer not null,
+  currency text not null,
+  -- Minor units.
+  cost bigint not null,
+  -- Null until the draw is settled.
+  payout bigint,
+  -- The most that it is paid, as it was sold.
+  max_payout bigint not null,
+  -- Counts the corrections of its draw that changed what it won.
+  revision integer not null default 0,
+  placed_at timestamptz not null,
+  follow_id bigint,
+  primary key (id),
+  constraint lottery_ticket_member_id_order_key_game_code_numero_key unique (member_id, order_key, game_code, numero),
+  constraint lottery_ticket_follow_id_fkey foreign key (follow_id) references lottery_follow(id),
+  constraint lottery_ticket_id_fkey foreign key (id) references game_round(id),
+  constraint lottery_ticket_member_id_fkey foreign key (member_id) references member(id),
+  constraint lottery_ticket_area_check check (area in ('MB', 'MT', 'MN', 'FAST')),
+  constraint lottery_ticket_check check ((payout is null) = (state in ('PLACED', 'CANCELLED', 'REFUNDED'))),
+  constraint lottery_ticket_cost_check check (cost > 0),
+  constraint lottery_ticket_max_payout_check check (max_payout > 0),
+  constraint lottery_ticket_payout_check check (payout >= 0),
+  constraint lottery_ticket_state_check check (state in ('PLACED', 'WON', 'LOST', 'REFUNDED', 'CANCELLED'))
+) with (fillfactor=85);
+create index lottery_ticket_draw on lottery_ticket (game_code, numero, member_id);
+create index lottery_ticket_follow on lottery_ticket (follow_id) where follow_id is not null;
+create index lottery_ticket_member on lottery_ticket (member_id, placed_at desc, id desc);
 
 -- A draw that has not opened in time. It never will, and its stakes go back.
 create table lottery_void (
