@@ -797,6 +797,16 @@ create table lottery_line (
 ) with (fillfactor=85);
 create index lottery_line_draw on lottery_line (game_code, numero, id);
 
+-- The announced draws that have neither opened nor become void, so that what is due is found among few.
+create table lottery_pending (
+  game_code text not null,
+  numero text not null,
+  close_at timestamptz not null,
+  open_at timestamptz not null,
+  primary key (game_code, numero),
+  constraint lottery_pending_game_code_numero_fkey foreign key (game_code, numero) references lottery_announcement(game_code, numero)
+);
+
 -- What a correction should have taken from a member who did not have it any more.
 create table lottery_receivable (
   member_id bigint not null,
