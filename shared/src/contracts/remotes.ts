@@ -141,8 +141,11 @@ export interface RemoteScreens {
   /** Shows the vendors of one lane; each tile opens the vendor's sports book or its games. */
   'mf-lobby/GamePageScreen': { lane: string }
   'mf-lobby/SportsBookScreen': { vassalage?: string; nodeId?: string }
-  'mf-lottery/LotteryMenuScreen': Record<string, never>
+  /** `view`: `results` or `statistics` of the draws of a game; by default the menu. */
+  'mf-lottery/LotteryMenuScreen': { view?: string; gameCode?: string }
   'mf-lottery/LotteryLaunchScreen': { gameCode?: string; vendor?: string; playType?: string }
+  /** The path names the draw, and the query perhaps a ticket of the member. */
+  'mf-lottery/DrawProofScreen': Record<string, never>
   /** `backFrom` is the modal that had opened in its place; what opens that modal has the focus then. */
   'mf-member-centre/MemberCentreOverlay': {
     page: MemberCentrePage
@@ -167,7 +170,7 @@ export type ScreenProps<Id extends ScreenId> = RemoteScreens[Id]
 export const screensOf: { [Name in RemoteName]: readonly string[] } = {
   'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
   'mf-lobby': ['LobbyScreen', 'GameFrameScreen', 'GamePageScreen', 'SportsBookScreen'],
-  'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen'],
+  'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen', 'DrawProofScreen'],
   'mf-member-centre': [
     'MemberCentreOverlay',
     'FeedbackScreen',
