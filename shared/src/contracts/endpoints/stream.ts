@@ -6,8 +6,11 @@ import { badgesSchema } from './badges'
 
 /** What happened to a lottery draw. */
 export const drawEventSchema = z.object({
-  /** CLOSED: no more bets. OPENED: the numbers are there. SETTLED: the member's tickets are paid. */
-  kind: z.enum(['CLOSED', 'OPENED', 'SETTLED']),
+  /**
+   * CLOSED: no more bets. OPENED: the numbers are there. VOID: it will not open, and stakes go back. SETTLED: the
+   * member's tickets are paid.
+   */
+  kind: z.enum(['CLOSED', 'OPENED', 'VOID', 'SETTLED']),
   gameCode: drawCodeSchema,
   numero: numeroSchema,
   /** CLOSED: the Merkle root of all lines that were sold. */
@@ -49,7 +52,7 @@ export const openEventStream = defineEndpoint({
   token: 'optional',
   whilePasswordMustChange: true,
   rate: 'R0',
-  summary: 'Server-sent events: balance, counts, session, status, lottery; for a visitor the status alone',
+  summary: 'Server-sent events: balance, counts, session, status, lottery; for a visitor the status and the lottery’s draws',
   request: emptySchema,
   response: z.unknown(),
   errors: ['SYS_RATE_LIMIT'],
