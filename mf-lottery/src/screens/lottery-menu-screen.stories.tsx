@@ -8,6 +8,7 @@ import {
   type Stories,
   type Story,
 } from '@parlay/shared/stories'
+import { aDrawMenu } from '../testing/draw-answers'
 import { LotteryMenuScreen } from './lottery-menu-screen'
 
 const lanes = (name: string) => ({ data: { lanes: [aLane('LOTT', { vassalage: 'TCG_SEA', name })] } })
@@ -18,7 +19,7 @@ const gamesNamed = (...names: string[]) => ({
   totalPages: 1,
 })
 const draw = {
-  ...{ gameCode: 'MB', numero: '20260131', openAt: Date.UTC(2026, 0, 31, 11, 15) },
+  ...{ gameCode: 'MB', area: 'MB', revision: 0, numero: '20260131', openAt: Date.UTC(2026, 0, 31, 11, 15) },
   prizes: { special: ['04217'], first: ['88120'], second: ['10001', '20002'] },
   ...{ seedHash: 'a'.repeat(64), seed: 'b'.repeat(64) },
 }
@@ -30,6 +31,7 @@ export default {
     answers: {
       'GAME.vendors': lanes('SEA Lotto'),
       'GAME.list': gamesNamed('Manila', 'Hanoi'),
+      'LOTT.menu': aDrawMenu(),
       'LOTT.openedAll': { list: [draw] },
     },
   },

@@ -2,6 +2,7 @@ import { ApiError } from '@parlay/shared/api'
 import { on } from '@parlay/shared/events'
 import { type Answers, aGame, aLane, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { aDrawMenu } from '../testing/draw-answers'
 import { LotteryMenuScreen } from './lottery-menu-screen'
 
 const aDraw = (vassalage: string, name: string) =>
@@ -28,10 +29,13 @@ const answers: Answers = {
     games: [aDraw('TCG_LOTTO_VN', 'Saigon'), aDraw('TCG_SEA', 'Manila'), aDraw('TCG_LOTTO_VN', 'Hanoi')],
     totalPages: 1,
   },
+  'LOTT.menu': aDrawMenu(),
   'LOTT.openedAll': {
     list: [
       {
         gameCode: 'MB',
+        area: 'MB',
+        revision: 0,
         numero: '20260131',
         openAt: Date.UTC(2026, 0, 31, 11, 15),
         prizes: { special: ['04217'], first: ['88120'], second: ['10001', '20002'] },

@@ -1,8 +1,11 @@
 import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
 import { listLatestDraws, type OpenedDraw } from '@parlay/shared/contracts/endpoints/lottery'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { Link } from '@parlay/shared/router'
 import { useQuery } from '@parlay/shared/state'
 import { ErrorState, Skeleton } from '@parlay/shared/ui'
+import { recordsPath } from '../../draws/addresses'
+import { nameOfDraw, useDrawMenu } from '../../draws/use-draw-menu'
 import styles from './latest-results.module.css'
 
 const refreshMs = 60_000
@@ -27,6 +30,7 @@ function ResultList() {
     ...queryOptionsFor(listLatestDraws, {}),
     refetchInterval: refreshMs,
   })
+  const { games } = useDrawMenu()
   if (isPending) {
     return (
       <div aria-busy="true">
@@ -39,18 +43,21 @@ function ResultList() {
   return (
     <ul className={styles.grid}>
       {data.list.map((draw) => (
-        <DrawResult key={draw.gameCode} draw={draw} />
+        <DrawResult key={draw.gameCode} draw={draw} name={nameOfDraw(games, draw.gameCode)} />
       ))}
     </ul>
   )
 }
 
-function DrawResult({ draw: { gameCode, numero, openAt, prizes } }: { draw: OpenedDraw }) {
+function DrawResult({ draw, name }: { draw: OpenedDraw; name: string }) {
   const { t } = useTranslation('lottery')
+  const { gameCode, numero, openAt, prizes } = draw
   const { special = [], ...others } = prizes
   return (
     <li className={styles.draw}>
-      <h3 className={styles.name}>{t(`draw.${gameCode}`)}</h3>
+      <h3 className={styles.name}>
+        <Link to={recordsPath('results', gameCode)}>{name}</Link>
+      </h3>
       <p className={styles.quiet}>
         {numero} · {formatDateTime(openAt, { dateStyle: 'medium', timeStyle: 'short' })}
       </p>
