@@ -106,7 +106,11 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'mf-lobby/GameFrameScreen',
     propsOf: (query) => ({ ...gameOf(query), alone: true }),
   },
-  { paths: ['/lott'], screen: 'mf-lottery/LotteryMenuScreen', propsOf: () => ({}) },
+  {
+    paths: ['/lott'],
+    screen: 'mf-lottery/LotteryMenuScreen',
+    propsOf: (query) => ({ view: optional(query, 'view'), gameCode: optional(query, 'gameCode') }),
+  },
   {
     paths: ['/lottery'],
     screen: 'mf-lottery/LotteryLaunchScreen',
@@ -114,6 +118,7 @@ export const routeTable: readonly RouteEntry[] = [
       gameCode: optional(query, 'gameCode'),
       vendor: optional(query, 'vendor'),
       playType: optional(query, 'playType'),
+      lottoView: optional(query, 'lottoView'),
     }),
   },
   { paths: ['/noticePage'], page: 'notices' },
