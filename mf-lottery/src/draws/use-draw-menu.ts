@@ -3,10 +3,25 @@ import { type DrawGame, listDrawGames } from '@parlay/shared/contracts/endpoints
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 
-/** The lotteries that the brand offers, with their names in the language of the page. */
+const leastWait = 2_000
+const mostWait = 60_000
+
+/** The draws by area. They are asked for again when the next one closes. */
 export function useDrawMenu() {
   const language = wireLanguage(useLanguage())
-  const { data, error, refetch } = useQuery(queryOptionsFor(listDrawGames, { language }))
+  return useQuery({
+    ...queryOptionsFor(listDrawGames, { language }),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data) return false
+      const closes = data.groups.flatMap(({ games }) => games.flatMap(({ closeAt }) => closeAt ?? []))
+      return Math.min(mostWait, Math.max(leastWait, Math.min(...closes) - data.serverTime))
+    },
+  })
+}
+
+/** The lotteries that the brand offers, with their names in the language of the page. */
+export function useDrawNames() {
+  const { data, error, refetch } = useDrawMenu()
   const games: readonly DrawGame[] = data?.groups.flatMap((group) => group.games) ?? []
   return { games, isLoading: !data && !error, error: data ? null : error, retry: () => void refetch() }
 }

@@ -5,7 +5,7 @@ import { Link } from '@parlay/shared/router'
 import { useQuery } from '@parlay/shared/state'
 import { ErrorState, Skeleton } from '@parlay/shared/ui'
 import { recordsPath } from '../../draws/addresses'
-import { nameOfDraw, useDrawMenu } from '../../draws/use-draw-menu'
+import { nameOfDraw, useDrawNames } from '../../draws/use-draw-menu'
 import styles from './latest-results.module.css'
 
 const refreshMs = 60_000
@@ -30,7 +30,7 @@ function ResultList() {
     ...queryOptionsFor(listLatestDraws, {}),
     refetchInterval: refreshMs,
   })
-  const { games } = useDrawMenu()
+  const { games } = useDrawNames()
   if (isPending) {
     return (
       <div aria-busy="true">
