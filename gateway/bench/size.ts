@@ -173,7 +173,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function measureOnServer(): Promise<BenchRow[]> {
-  const server = await startLocalPostgres({ durable: true })
+  const server = await startLocalPostgres({ durable: unlessTrial(true, false) })
   try {
     const db = await openDatabase({ databaseUrl: server.url, dataDir: '' })
     await fill(db, sizeOnServer)
