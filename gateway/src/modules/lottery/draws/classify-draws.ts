@@ -13,7 +13,6 @@ export interface KnownDraws {
   beacons: ReadonlyMap<string, BeaconChain>
   /** The brand's games. */
   areas: ReadonlyMap<string, DrawArea>
-  now: Date
 }
 
 export interface ClassifiedDraws {
@@ -48,9 +47,7 @@ export function classifyDraws(listed: readonly VendorDraw[], known: KnownDraws):
     if (draw === undefined) return before ? 'KNOWN' : 'ANNOUNCED'
     if (sha256(draw.seed) !== draw.seedHash) return 'BROKEN_SEED'
     if (!isDeepStrictEqual(draw.prizes, numbersOf(draw))) return 'WRONG_NUMBERS'
-    if (voids.has(key)) return 'VOID'
-    // Its numbers were known while bets were taken, if this clock is slow.
-    return before && known.now < before.closeAt ? 'TOO_EARLY' : 'OPENED'
+    return voids.has(key) ? 'VOID' : 'OPENED'
   }
 
   for (const one of listed.filter(({ game_code }) => known.areas.has(game_code))) {

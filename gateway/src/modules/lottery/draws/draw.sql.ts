@@ -31,9 +31,8 @@ export interface Result extends Draw {
 
 type Stored<Row extends Draw> = Omit<Row, 'prizes'> & { prizes: string }
 
-export const incidentKinds = ['CHANGED', 'BROKEN_SEED', 'WRONG_BEACON', 'WRONG_NUMBERS', 'TOO_EARLY', 'VOID'] as const
 export interface Incident extends DrawKey {
-  kind: (typeof incidentKinds)[number]
+  kind: 'CHANGED' | 'BROKEN_SEED' | 'WRONG_BEACON' | 'WRONG_NUMBERS' | 'TOO_EARLY' | 'VOID'
   told: object
 }
 
@@ -115,6 +114,7 @@ export const listPending = (tx: Sql, gameCodes: readonly string[]): Promise<Pend
     [gameCodes],
   )
 
+/** The draws that should have opened until an instant. */
 export const listDue = (tx: Sql, at: Date): Promise<(DrawKey & { openAt: Date })[]> =>
   tx.query(
     `select game_code as "gameCode", numero, open_at as "openAt" from lottery_pending where open_at <= $1
@@ -192,14 +192,13 @@ export async function insertDraws(tx: Sql, draws: readonly Draw[], at: Date): Pr
   return draws.filter((draw) => isAdded.has(keyOf(draw)))
 }
 
-/** Declares announced draws void that should have opened until `opensUntil`. Returns them. */
-export const insertVoids = (tx: Sql, gameCodes: readonly string[], opensUntil: Date, at: Date): Promise<DrawKey[]> =>
+/** Declares announced draws void that have not opened. Returns those that were not void before. */
+export const insertVoids = (tx: Sql, draws: readonly DrawKey[], at: Date): Promise<DrawKey[]> =>
   tx.query<DrawKey>(
-    `with missed as (delete from lottery_pending where game_code = any($1::text[]) and open_at <= $2
-       returning game_code, numero)
+    `with missed as (delete from lottery_pending where (game_code, numero) in (${keys}) returning game_code, numero)
      insert into lottery_void (game_code, numero, voided_at) select game_code, numero, $3 from missed
      returning game_code as "gameCode", numero`,
-    [gameCodes, opensUntil, at],
+    [...columnsOf(draws), at],
   )
 
 /** Returns the incidents that had not been raised before. */

@@ -1,12 +1,12 @@
 import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock'
-import { announceDraw } from '../../../core/events'
 import type { Database } from '../../../db'
 import type { Job } from '../../../jobs/job-runner'
-import { insertVoids, listDue, listGaps } from './draw.sql'
+import { listDue, listGaps, listLastResults } from './draw.sql'
 import type { DrawFetcher } from './fetch-draws'
 import type { Sealer } from './seal-draws'
+import { voidDraws } from './void-draws'
 
 export interface KeepOptions {
   db: Database
@@ -53,10 +53,9 @@ export function createDrawKeeper({ db, clock, log, fetcher, sealer, areas, voidA
   /** Only what the vendor, being asked, still does not open: one that is silent may have drawn. */
   async function declareVoid(gameCodes: readonly string[]): Promise<void> {
     const at = clock.now()
-    await db.transaction(async (tx) => {
-      const voids = await insertVoids(tx, gameCodes, new Date(at.getTime() - voidAfterMinutes * 60_000), at)
-      for (const { gameCode, numero } of voids) announceDraw(tx, { kind: 'VOID', gameCode, numero })
-    })
+    const missed = await listDue(db, new Date(at.getTime() - voidAfterMinutes * 60_000))
+    const asked = missed.filter(({ gameCode }) => gameCodes.includes(gameCode))
+    if (asked.length > 0) await db.transaction((tx) => voidDraws(tx, asked, at))
   }
 
   /** Asks for what should have opened. Nothing is asked while nothing is due. */
@@ -71,14 +70,13 @@ export function createDrawKeeper({ db, clock, log, fetcher, sealer, areas, voidA
     quietUntil = now() + Math.min(longestPauseMs, isAnswered ? (now() - lastDue) / 10 : longestPauseMs)
   }
 
-  /** Asks for the next draws of games that have none, and for the past of games that have none either. */
+  /** Asks for the next draws of games that have none, and for the past of those whose first draws that brings. */
   async function fetchPlanned(): Promise<void> {
     const gaps = (await listGaps(db, [...areas.keys()], clock.now())).filter(({ gameCode }) => isToBeAsked(gameCode))
-    if (gaps.length === 0) return
-    if (!(await tell(fetcher.fetchNew(gaps.map(({ gameCode }) => gameCode))))) return
-    for (const { gameCode, isUnknown } of gaps) {
-      const area = areas.get(gameCode)
-      if (isUnknown && area && !(await tell(fetcher.fetchPast(gameCode, pastOf(area))))) return
+    if (gaps.length === 0 || !(await tell(fetcher.fetchNew(gaps.map(({ gameCode }) => gameCode))))) return
+    const unknown = gaps.filter(({ isUnknown }) => isUnknown).map(({ gameCode }) => gameCode)
+    for (const { gameCode, area } of await listLastResults(db, unknown)) {
+      if (!(await tell(fetcher.fetchPast(gameCode, pastOf(area))))) return
     }
   }
 
