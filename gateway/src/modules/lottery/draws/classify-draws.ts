@@ -45,12 +45,11 @@ export function classifyDraws(listed: readonly VendorDraw[], known: KnownDraws):
     if (result) return draw === undefined || isDeepStrictEqual(result, draw) ? 'KNOWN' : 'CHANGED'
     if (announcement.area !== known.areas.get(announcement.gameCode)) return 'CHANGED'
     if (!isRightRound(announcement, known.beacons)) return 'WRONG_BEACON'
-    if (draw === undefined) return before ? 'KNOWN' : 'ANNOUNCED'
+    // Nothing can be sold of a draw that is announced after its close; it counts when it opens.
+    if (draw === undefined) return before || announcement.closeAt <= known.now ? 'KNOWN' : 'ANNOUNCED'
     if (sha256(draw.seed) !== draw.seedHash) return 'BROKEN_SEED'
     if (!isDeepStrictEqual(draw.prizes, numbersOf(draw))) return 'WRONG_NUMBERS'
-    if (voids.has(key)) return 'VOID'
-    // Its numbers were known while bets were taken, if this clock is slow.
-    return before && known.now < before.closeAt ? 'TOO_EARLY' : 'OPENED'
+    return voids.has(key) ? 'VOID' : 'OPENED'
   }
 
   for (const one of listed.filter(({ game_code }) => known.areas.has(game_code))) {

@@ -31,9 +31,8 @@ export interface Result extends Draw {
 
 type Stored<Row extends Draw> = Omit<Row, 'prizes'> & { prizes: string }
 
-export const incidentKinds = ['CHANGED', 'BROKEN_SEED', 'WRONG_BEACON', 'WRONG_NUMBERS', 'TOO_EARLY', 'VOID'] as const
 export interface Incident extends DrawKey {
-  kind: (typeof incidentKinds)[number]
+  kind: 'CHANGED' | 'BROKEN_SEED' | 'WRONG_BEACON' | 'WRONG_NUMBERS' | 'TOO_EARLY' | 'VOID'
   told: object
 }
 
@@ -115,6 +114,7 @@ export const listPending = (tx: Sql, gameCodes: readonly string[]): Promise<Pend
     [gameCodes],
   )
 
+/** The draws that should have opened until an instant. */
 export const listDue = (tx: Sql, at: Date): Promise<(DrawKey & { openAt: Date })[]> =>
   tx.query(
     `select game_code as "gameCode", numero, open_at as "openAt" from lottery_pending where open_at <= $1
@@ -122,20 +122,38 @@ export const listDue = (tx: Sql, at: Date): Promise<(DrawKey & { openAt: Date })
     [at],
   )
 
-/** Of these games, those without a draw to come, and those of which none has ever opened. */
-export const listGaps = (
+/** Of these games, those without a draw to come. */
+export async function listUnplanned(tx: Sql, gameCodes: readonly string[], at: Date): Promise<string[]> {
+  const rows = await tx.query<{ gameCode: string }>(
+    `select asked.code as "gameCode" from unnest($1::text[]) with ordinality asked(code, position)
+     where not exists (select from lottery_pending p where p.game_code = asked.code and p.close_at > $2)
+     order by asked.position`,
+    [gameCodes, at],
+  )
+  return rows.map(({ gameCode }) => gameCode)
+}
+
+export interface ShortHistory {
+  gameCode: string
+  /** When the first known draw opened. */
+  oldest: Date
+  missing: number
+}
+
+/** Of these games, those of which fewer draws are known than wanted, though some are. */
+export const listShortHistories = (
   tx: Sql,
   gameCodes: readonly string[],
-  at: Date,
-): Promise<{ gameCode: string; isUnknown: boolean }[]> =>
-  tx.query(
-    `select * from (
-       select asked.code as "gameCode",
-         not exists (select from lottery_draw d where d.game_code = asked.code) as "isUnknown",
-         exists (select from lottery_pending p where p.game_code = asked.code and p.close_at > $2) as "isPlanned"
-       from unnest($1::text[]) with ordinality asked(code, position) order by asked.position) game
-     where "isUnknown" or not "isPlanned"`,
-    [gameCodes, at],
+  wanted: readonly number[],
+): Promise<ShortHistory[]> =>
+  tx.query<ShortHistory>(
+    `select code as "gameCode", oldest, wanted - known::int as missing
+     from unnest($1::text[], $2::int[]) asked(code, wanted)
+     cross join lateral (
+       select count(*) as known, min(open_at) as oldest
+       from (select open_at from lottery_draw where game_code = code order by open_at desc limit wanted) last) history
+     where known between 1 and wanted - 1`,
+    [gameCodes, wanted],
   )
 
 export const findAnnouncements = (tx: Sql, draws: readonly DrawKey[]): Promise<Announcement[]> =>
@@ -192,14 +210,13 @@ export async function insertDraws(tx: Sql, draws: readonly Draw[], at: Date): Pr
   return draws.filter((draw) => isAdded.has(keyOf(draw)))
 }
 
-/** Declares announced draws void that should have opened until `opensUntil`. Returns them. */
-export const insertVoids = (tx: Sql, gameCodes: readonly string[], opensUntil: Date, at: Date): Promise<DrawKey[]> =>
+/** Declares announced draws void that have not opened. Returns those that were not void before. */
+export const insertVoids = (tx: Sql, draws: readonly DrawKey[], at: Date): Promise<DrawKey[]> =>
   tx.query<DrawKey>(
-    `with missed as (delete from lottery_pending where game_code = any($1::text[]) and open_at <= $2
-       returning game_code, numero)
+    `with missed as (delete from lottery_pending where (game_code, numero) in (${keys}) returning game_code, numero)
      insert into lottery_void (game_code, numero, voided_at) select game_code, numero, $3 from missed
      returning game_code as "gameCode", numero`,
-    [gameCodes, opensUntil, at],
+    [...columnsOf(draws), at],
   )
 
 /** Returns the incidents that had not been raised before. */

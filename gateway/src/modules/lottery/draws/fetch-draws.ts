@@ -13,6 +13,7 @@ import type { VendorAccess } from '../../vendors'
 import type { Beacons } from './beacons'
 import { classifyDraws, incidentOf } from './classify-draws'
 import {
+  type Draw,
   type DrawKey,
   findAnnouncements,
   findDraws,
@@ -26,6 +27,7 @@ import {
 } from './draw.sql'
 import { findForged } from './find-forged'
 import type { Sealer } from './seal-draws'
+import { voidDraws } from './void-draws'
 
 export interface FetchOptions extends VendorAccess {
   db: Database
@@ -59,29 +61,35 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
       draws: await findDraws(db, told),
       voids: await findVoids(db, told),
     }
-    const now = clock.now()
-    const { announcements, draws, incidents } = classifyDraws(listed, { ...known, beacons: trusted, areas, now })
-    const forged = await findForged(draws, trusted)
-    const toldOf = new Map(listed.map((one, index) => [keyOf(told[index] as DrawKey), one]))
-    const wrong = [...forged].flatMap((key): Incident[] => {
-      const one = toldOf.get(key)
-      return one ? [incidentOf(one, 'WRONG_BEACON')] : []
+    const { announcements, draws, incidents } = classifyDraws(listed, {
+      ...known,
+      beacons: trusted,
+      areas,
+      now: clock.now(),
     })
+    const forged = await findForged(draws, trusted)
+    const genuine = draws.filter((draw) => !forged.has(keyOf(draw)))
     const announcedBefore = new Set(known.announcements.map(keyOf))
+    /** Whether lines may have been sold for a draw. */
+    const isAnnounced = (draw: DrawKey) => announcedBefore.has(keyOf(draw))
+    // Its numbers were there while bets were taken: this clock is slow.
+    const isEarly = (draw: Draw) => isAnnounced(draw) && clock.now() < draw.closeAt
+    const early = genuine.filter(isEarly)
+    const toldOf = new Map(listed.map((one, index) => [keyOf(told[index] as DrawKey), one]))
+    const raise = (kind: Incident['kind']) => (key: string) => incidentOf(toldOf.get(key) as VendorDraw, kind)
     return {
       announcements,
-      draws: draws.filter((draw) => !forged.has(keyOf(draw))),
-      incidents: [...incidents, ...wrong],
-      /** Whether lines may have been sold for a draw. */
-      isAnnounced: (draw: DrawKey) => announcedBefore.has(keyOf(draw)),
+      draws: genuine.filter((draw) => !isEarly(draw)),
+      early,
+      incidents: [...incidents, ...[...forged].map(raise('WRONG_BEACON')), ...early.map(keyOf).map(raise('TOO_EARLY'))],
+      isAnnounced,
     }
   }
 
   async function save(listed: readonly VendorDraw[]): Promise<void> {
-    const { announcements, draws, incidents, isAnnounced } = await judge(listed)
-    // Nothing of a draw is shown before the root of its lines, and nothing is sold of one that may not open.
-    for (const draw of draws.filter(isAnnounced)) await sealer.seal(draw)
-    for (const draw of incidents.filter(({ kind }) => kind === 'TOO_EARLY')) await sealer.seal(draw)
+    const { announcements, draws, early, incidents, isAnnounced } = await judge(listed)
+    // Nothing of a draw is shown before the root of its lines, and the sale of one that opened too early ends.
+    for (const draw of [...draws.filter(isAnnounced), ...early]) await sealer.seal(draw)
     const at = clock.now()
     const raised = await db.transaction(async (tx) => {
       await insertAnnouncements(tx, announcements, at)
@@ -89,6 +97,7 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
       for (const { gameCode, numero, prizes } of opened.filter(isAnnounced)) {
         announceDraw(tx, { kind: 'OPENED', gameCode, numero, prizes })
       }
+      await voidDraws(tx, early, at)
       return insertIncidents(tx, incidents, at)
     })
     for (const { gameCode, numero, kind } of raised)
@@ -119,9 +128,9 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
       }
     },
 
-    /** Fetches the last draws of a game of which none is known. */
-    async fetchPast(gameCode: string, count: number): Promise<void> {
-      await save(await ask({ gameCodes: [gameCode], count }))
+    /** Fetches draws of a game from before those that are known. The vendor may not have held them all yet. */
+    async fetchPast({ gameCode, count, before }: { gameCode: string; count: number; before: Date }): Promise<void> {
+      await save(await ask({ gameCodes: [gameCode], count, before: before.toISOString() }))
     },
   }
 }
