@@ -6,8 +6,8 @@ import { serverBundle } from '@parlay/shared/build/server-bundle.mjs'
 import { build } from 'esbuild'
 
 /**
- * Builds the server into dist/main.js and the pages into dist/public, with hashed names listed in manifest.json; or
- * only the server, into the file that is given as an argument.
+ * Builds the server into dist/main.js, the beacon into dist/beacon.js and the pages into dist/public, with hashed names
+ * listed in manifest.json; or only the server, into the file that is given as an argument.
  */
 const root = dirname(fileURLToPath(import.meta.url))
 const server = { ...serverBundle, entryPoints: [join(root, 'src/main.ts')] }
@@ -46,6 +46,11 @@ const [pages] = await Promise.all([
     logLevel: 'warning',
   }),
   build({ ...server, outfile: join(root, 'dist', 'main.js') }),
+  build({
+    ...serverBundle,
+    entryPoints: [join(root, 'src/beacon/main.ts')],
+    outfile: join(root, 'dist', 'beacon.js'),
+  }),
 ])
 
 /** @type {Record<string, string>} */
