@@ -119,6 +119,7 @@ export const routeTable: readonly RouteEntry[] = [
       gameCode: optional(query, 'gameCode'),
       vendor: optional(query, 'vendor'),
       playType: optional(query, 'playType'),
+      lottoView: optional(query, 'lottoView'),
     }),
   },
   { paths: ['/noticePage'], page: 'notices' },

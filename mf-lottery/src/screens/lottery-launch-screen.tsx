@@ -1,28 +1,48 @@
+import { errorMessage } from '@parlay/shared/api'
+import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
-import { GameFrame, useExit } from '@parlay/shared/game-frame'
-import { Navigate } from '@parlay/shared/router'
-import { Skeleton } from '@parlay/shared/ui'
-import { useDrawPlace } from '../features/draw-game/use-draw-place'
+import { useTranslation } from '@parlay/shared/i18n'
+import { ErrorState, Skeleton } from '@parlay/shared/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useDrawMenu } from '../draws/use-draw-menu'
+import '../messages'
 import { LotteryMenuScreen } from './lottery-menu-screen'
 
-const menuPath = '/lott'
+const BettingPage = lazy(() => import('../pages/betting-page').then(({ BettingPage: page }) => ({ default: page })))
+const DrawGamePage = lazy(() => import('../pages/draw-game-page').then(({ DrawGamePage: page }) => ({ default: page })))
 
-/** Shows the draw game of the address inside the page or, without one, the menu to choose from. */
-export function LotteryLaunchScreen({ gameCode, vendor, playType }: ScreenProps<'mf-lottery/LotteryLaunchScreen'>) {
-  if (!gameCode) return <LotteryMenuScreen />
-  return <DrawGame key={`${vendor}/${gameCode}/${playType}`} gameCode={gameCode} vendor={vendor} />
+type Address = ScreenProps<'mf-lottery/LotteryLaunchScreen'>
+
+/** Shows the draw or the vendor's game of the address or, without one, the menu to choose from. */
+export function LotteryLaunchScreen(address: Address) {
+  const { gameCode, vendor, playType, lottoView } = address
+  if (!gameCode || lottoView === 'lobby') return <LotteryMenuScreen gameCode={gameCode} />
+  const key = `${vendor}/${gameCode}/${playType}`
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {vendor === undefined || vendor === drawVendor ? (
+        <DrawPage key={key} gameCode={gameCode} vendor={vendor} playType={playType} />
+      ) : (
+        <DrawGamePage key={key} gameCode={gameCode} vendor={vendor} />
+      )}
+    </Suspense>
+  )
 }
 
-function DrawGame({ gameCode, vendor }: { gameCode: string; vendor?: string }) {
-  const exit = useExit()
-  const place = useDrawPlace({ gameCode, vendor })
-  if (!place) {
-    return (
-      <div aria-busy="true">
-        <Skeleton height="70dvh" />
-      </div>
-    )
-  }
-  if ('elsewhere' in place) return <Navigate to={place.elsewhere} replace />
-  return <GameFrame target={place.target} otherGames={menuPath} onExit={() => exit(menuPath)} />
+/** The menu of the draws decides whether the code is one of theirs; any other is a vendor's own game. */
+function DrawPage({ gameCode, vendor, playType }: Address & { gameCode: string }): ReactNode {
+  const { t } = useTranslation('lottery')
+  const { data, error, isPending, refetch } = useDrawMenu()
+  if (isPending) return <PageSkeleton />
+  if (!data) return <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />
+  const games = data.groups.flatMap((group) => group.games)
+  const game = games.find((one) => one.gameCode === gameCode)
+  if (!game) return <DrawGamePage gameCode={gameCode} vendor={vendor} />
+  return <BettingPage game={game} games={games} playType={playType} />
 }
+
+const PageSkeleton = () => (
+  <div aria-busy="true">
+    <Skeleton height="70dvh" />
+  </div>
+)

@@ -141,9 +141,10 @@ export interface RemoteScreens {
   /** Shows the vendors of one lane; each tile opens the vendor's sports book or its games. */
   'mf-lobby/GamePageScreen': { lane: string }
   'mf-lobby/SportsBookScreen': { vassalage?: string; nodeId?: string }
-  /** `view`: `results` or `statistics` of the draws of a game; by default the menu. */
+  /** `view`: `tickets` of the member, `results` or `statistics` of the draws of a game; by default the menu. */
   'mf-lottery/LotteryMenuScreen': { view?: string; gameCode?: string }
-  'mf-lottery/LotteryLaunchScreen': { gameCode?: string; vendor?: string; playType?: string }
+  /** `lottoView`: `betting` on the game by default, or the `lobby` that lists it. */
+  'mf-lottery/LotteryLaunchScreen': { gameCode?: string; vendor?: string; playType?: string; lottoView?: string }
   /** The path names the draw, and the query perhaps a ticket of the member. */
   'mf-lottery/DrawProofScreen': Record<string, never>
   /** `backFrom` is the modal that had opened in its place; what opens that modal has the focus then. */

@@ -7,7 +7,7 @@ const unsettledCodes: readonly string[] = ['SYS_NETWORK', 'IDEMP_IN_PROGRESS']
  * Returns whether the gateway has refused the call for good. The outcome is unknown after a network error, whatever the
  * status of a truncated response, and while the gateway is still processing the call.
  */
-const isRefusal = (error: unknown): boolean =>
+export const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 200 && error.status < 500 && !unsettledCodes.includes(error.code)
 
 /**

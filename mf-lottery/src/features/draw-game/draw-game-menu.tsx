@@ -7,6 +7,7 @@ import { useNavigate } from '@parlay/shared/router'
 import { useGate } from '@parlay/shared/session'
 import { EmptyState, ErrorState, GameCard, GameCardSkeleton, LinkButton } from '@parlay/shared/ui'
 import { Ticket } from 'lucide-react'
+import { useDeviceFavourites } from '../../favourites/use-device-favourites'
 import styles from './draw-game-menu.module.css'
 import type { VendorGames } from './group-by-vendor'
 import { useDrawGames } from './use-draw-games'
@@ -36,6 +37,7 @@ export function DrawGameMenu({ gameType }: { gameType: string }) {
 function VendorSection({ group: { vassalage, name, games }, isFirst }: { group: VendorGames; isFirst: boolean }) {
   const gate = useGate()
   const navigate = useNavigate()
+  const { account, gameIds, toggle } = useDeviceFavourites()
   const headingId = `vendor-${vassalage}`
   const open = (game: Game) => gate(() => void navigate(gamePath(game)), { kind: 'game', game })
   return (
@@ -46,7 +48,14 @@ function VendorSection({ group: { vassalage, name, games }, isFirst }: { group: 
       <ul className={styles.grid}>
         {games.map((game, index) => (
           <li key={game.nodeId}>
-            <GameCard game={game} vendorName={name} eager={isFirst && index < eagerCards} onOpen={() => open(game)}>
+            <GameCard
+              game={game}
+              vendorName={name}
+              eager={isFirst && index < eagerCards}
+              isFavourite={gameIds.includes(game.nodeId)}
+              onToggleFavourite={account === undefined ? undefined : () => toggle(game.nodeId)}
+              onOpen={() => open(game)}
+            >
               <TryIt game={game} />
             </GameCard>
           </li>

@@ -4,6 +4,7 @@ import { openLotteryLobby } from '@parlay/shared/contracts/endpoints/lottery'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
 import { useQuery } from '@parlay/shared/state'
+import { usePrizeMode } from '../../prize-mode'
 
 interface DrawAddress {
   gameCode: string
@@ -40,13 +41,18 @@ export function useDrawPlace({ gameCode, vendor }: DrawAddress): DrawPlace | und
 function useLottoLobby(lottoGameCode: string, isWanted: boolean) {
   const language = wireLanguage(useLanguage())
   const isMember = canEnterMemberCentre(useSession())
+  const lottoPrizeMode = usePrizeMode()
   const request = {
     ...({ lottoArea: 'VN', launchMode: 'LOTT', lottoView: 'betting', backTo: 'LOTTERY' } as const),
+    lottoPrizeMode,
     lottoGameCode,
     device: deviceCode(),
     language,
   }
-  return useQuery({ ...queryOptionsFor(openLotteryLobby, request), enabled: isWanted && isMember })
+  return useQuery({
+    ...queryOptionsFor(openLotteryLobby, request),
+    enabled: isWanted && isMember && lottoPrizeMode !== undefined,
+  })
 }
 
 function vendorOf(lanes: readonly VendorLane[], vendor: string | undefined) {

@@ -1,0 +1,37 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { type AnnouncedDraw, getCurrentDraw } from '@parlay/shared/contracts/endpoints/lottery'
+import { useQuery } from '@parlay/shared/state'
+import { type ServerTime, useServerNow } from './server-clock'
+
+const leastWait = 2_000
+const mostWait = 30_000
+
+export interface CurrentDraws {
+  /** The draws that take bets now, the next to close first. */
+  open: readonly AnnouncedDraw[]
+  clock: ServerTime
+  isLoading: boolean
+  error: unknown
+  retry: () => void
+}
+
+/** The announced draws of a game. A draw leaves the list when the server's clock says that it has closed. */
+export function useCurrentDraws(gameCode: string): CurrentDraws {
+  const { data, dataUpdatedAt, error, isPending, refetch } = useQuery({
+    ...queryOptionsFor(getCurrentDraw, { gameCode }),
+    refetchInterval: ({ state }) => {
+      const next = state.data?.draws.find((draw) => draw.state === 'BETTING')
+      const wait = next && state.data ? next.closeAt - state.data.serverTime : mostWait
+      return Math.min(mostWait, Math.max(leastWait, wait))
+    },
+  })
+  const clock = { serverTime: data?.serverTime ?? 0, receivedAt: dataUpdatedAt }
+  const now = useServerNow(clock)
+  return {
+    open: data?.draws.filter(({ state, closeAt }) => state === 'BETTING' && closeAt > now) ?? [],
+    clock,
+    isLoading: isPending,
+    error: data ? null : error,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,32 @@
+import { callApi } from '@parlay/shared/api'
+import type { Game } from '@parlay/shared/contracts/endpoints/games'
+import { addFavourite } from '@parlay/shared/contracts/endpoints/own-games'
+import { emit } from '@parlay/shared/events'
+import { useSwitch } from '@parlay/shared/site'
+import { readStorage, writeStorage } from '@parlay/shared/site/browser-storage'
+import { useEffect } from 'react'
+import { useDeviceFavourites } from './use-device-favourites'
+
+const doneKey = (account: string): string => `lottery-favourites-merged:${account}`
+
+/**
+ * Adds the favourites that this device has kept to the member's own once, where the brand wishes it. What fails is tried
+ * again with the next visit.
+ */
+export function useMergeFavourites(games: readonly Game[]): void {
+  const isWanted = useSwitch('LOTT.FAVSYNC')
+  const { account, gameIds } = useDeviceFavourites()
+  const kept = games.filter(({ nodeId }) => gameIds.includes(nodeId))
+  const nodeIds = kept.map(({ nodeId }) => nodeId).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the games are new objects with every answer; their ids are not.
+  useEffect(() => {
+    if (!isWanted || account === undefined || nodeIds === '' || readStorage('localStorage', doneKey(account))) return
+    const merge = async () => {
+      for (const { nodeId, vassalage, gameType } of kept) {
+        emit('favourite-changed', await callApi(addFavourite, { nodeId, vendor: vassalage, gameType }))
+      }
+      writeStorage('localStorage', doneKey(account), 'yes')
+    }
+    merge().catch(() => undefined)
+  }, [isWanted, account, nodeIds])
+}

@@ -1,0 +1,60 @@
+import type { AnnouncedDraw, DrawGame } from '@parlay/shared/contracts/endpoints/lottery'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { LinkButton, Select } from '@parlay/shared/ui'
+import { Countdown } from '../../draws/countdown'
+import type { CurrentDraws } from '../../draws/use-current-draws'
+import styles from './betting-header.module.css'
+
+interface BettingHeaderProps {
+  game: DrawGame
+  draws: CurrentDraws
+  draw: AnnouncedDraw | undefined
+  onChoose: (numero: string) => void
+}
+
+/** Which draw is bet on, until when, and where the game's other pages are. */
+export function BettingHeader({ game: { gameCode, name }, draws, draw, onChoose }: BettingHeaderProps) {
+  const { t } = useTranslation('lottery-bets')
+  return (
+    <header className={styles.header}>
+      <div className={styles.text}>
+        <h1 className={styles.title}>{name}</h1>
+        {draw ? (
+          <p className={styles.close}>
+            {t('closes')}{' '}
+            <strong className={styles.time}>
+              <Countdown closeAt={draw.closeAt} clock={draws.clock} />
+            </strong>
+          </p>
+        ) : (
+          !draws.isLoading && <p className={styles.close}>{t('noDraw')}</p>
+        )}
+      </div>
+      {draw && (
+        <Select
+          label={t('draw')}
+          value={draw.numero}
+          options={draws.open.map(({ numero, openAt }) => ({
+            value: numero,
+            label: `${numero} · ${formatDateTime(openAt, { dateStyle: 'short', timeStyle: 'short' })}`,
+          }))}
+          onChange={onChoose}
+        />
+      )}
+      <nav aria-label={t('pages')} className={styles.links}>
+        <LinkButton size="small" to="/lott">
+          {t('link.menu')}
+        </LinkButton>
+        <LinkButton size="small" to={`/lott?view=results&gameCode=${gameCode}`}>
+          {t('link.results')}
+        </LinkButton>
+        <LinkButton size="small" to={`/lott?view=statistics&gameCode=${gameCode}`}>
+          {t('link.statistics')}
+        </LinkButton>
+        <LinkButton size="small" to="/lott?view=tickets">
+          {t('link.tickets')}
+        </LinkButton>
+      </nav>
+    </header>
+  )
+}

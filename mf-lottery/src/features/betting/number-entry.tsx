@@ -1,0 +1,106 @@
+import { mostLines, mostNumbers, type PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { useTranslation } from '@parlay/shared/i18n'
+import { plays } from '@parlay/shared/lottery/plays'
+import { Button } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { chunksOf, combine, digitsOf, pairs, pickRandom, toggled } from '../../numbers/number-sets'
+import { costOfLine, type NewLine } from '../../slip/slip'
+import { useMoneyText } from '../../use-money-text'
+import { DigitColumns } from './digit-columns'
+import styles from './number-entry.module.css'
+import { NumberFilters } from './number-filters'
+import { NumberGrid } from './number-grid'
+import type { Stake, StakeFault } from './stake'
+
+type Area = Parameters<typeof costOfLine>[1]
+
+interface NumberEntryProps {
+  offer: PlayOffer
+  area: Area
+  stake: Stake | StakeFault
+  /** Whether there is a draw for which lines can be added. */
+  canAdd: boolean
+  onAdd: (lines: NewLine[]) => void
+}
+
+const quickPicks = [1, 5, 10] as const
+const none: ReadonlySet<string> = new Set()
+
+/** Chooses the numbers of a play and adds them to the slip. Use a key of its own for each play. */
+export function NumberEntry({ offer, area, stake, canAdd, onAdd }: NumberEntryProps) {
+  const { t } = useTranslation('lottery-bets')
+  const money = useMoneyText()
+  const { playType, digits, numbers: needed, odds } = offer
+  const isEach = plays[playType].rule === 'EACH'
+  const [chosen, setChosen] = useState(none)
+  const [columns, setColumns] = useState<readonly ReadonlySet<string>[]>(() =>
+    Array.from({ length: digits }, () => none),
+  )
+
+  const isByColumn = digits > 2
+  const numbers = isByColumn ? combine(columns.map((column) => [...column].sort())) : [...chosen].sort()
+  const isTooMany = numbers.length > mostLines * mostNumbers
+  const isComplete = isEach ? numbers.length > 0 && !isTooMany : numbers.length === needed
+  const isReady = canAdd && isComplete && typeof stake === 'object'
+
+  const linesOf = (sets: readonly string[][]): NewLine[] =>
+    typeof stake === 'object' ? sets.map((set) => ({ playType, numbers: set, ...stake, odds })) : []
+  const lines = isComplete ? linesOf(chunksOf(numbers, isEach ? mostNumbers : needed)) : []
+  const cost = lines.reduce((sum, line) => sum + costOfLine(line, area), 0n)
+
+  const clear = () => {
+    setChosen(none)
+    setColumns(columns.map(() => none))
+  }
+  const add = () => {
+    onAdd(lines)
+    clear()
+  }
+  const quickPick = (count: number) =>
+    onAdd(
+      linesOf(
+        isEach
+          ? pickRandom(digits, count).map((number) => [number])
+          : Array.from({ length: count }, () => pickRandom(digits, needed)),
+      ),
+    )
+  return (
+    <div className={styles.entry}>
+      {isByColumn ? (
+        <DigitColumns columns={columns} onChange={setColumns} />
+      ) : (
+        <NumberGrid
+          label={t('numbers')}
+          numbers={digits === 1 ? digitsOf : pairs}
+          chosen={chosen}
+          onToggle={(number) => setChosen(toggled(chosen, number))}
+        />
+      )}
+      {digits === 2 && <NumberFilters chosen={chosen} onChange={setChosen} />}
+      <fieldset className={styles.quick}>
+        <legend className={styles.legend}>{t('quick')}</legend>
+        {quickPicks
+          .filter((count) => !isEach || count <= 10 ** digits)
+          .map((count) => (
+            <Button key={count} disabled={!canAdd || typeof stake !== 'object'} onClick={() => quickPick(count)}>
+              {t('quick.lines', { lines: count })}
+            </Button>
+          ))}
+      </fieldset>
+      <div className={styles.bar}>
+        <p className={styles.sum} role="status">
+          {isEach
+            ? t('chosen', { numbers: numbers.length, cost: money(cost) })
+            : t('chosen.of', { numbers: numbers.length, needed, cost: money(cost) })}
+          {isTooMany && ` ${t('chosen.tooMany', { most: mostLines * mostNumbers })}`}
+        </p>
+        <Button variant="quiet" disabled={numbers.length === 0 && chosen.size === 0} onClick={clear}>
+          {t('chosen.clear')}
+        </Button>
+        <Button variant="primary" disabled={!isReady} onClick={add}>
+          {t('add')}
+        </Button>
+      </div>
+    </div>
+  )
+}

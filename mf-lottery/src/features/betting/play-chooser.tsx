@@ -1,0 +1,35 @@
+import type { PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { useTranslation } from '@parlay/shared/i18n'
+import type { PlayType } from '@parlay/shared/lottery/plays'
+import { PlayLabel } from '../../numbers/play-label'
+import styles from './play-chooser.module.css'
+
+interface PlayChooserProps {
+  offers: readonly PlayOffer[]
+  value: PlayType
+  onChange: (playType: PlayType) => void
+}
+
+export function PlayChooser({ offers, value, onChange }: PlayChooserProps) {
+  const { t } = useTranslation('lottery-bets')
+  return (
+    <fieldset className={styles.plays}>
+      <legend className={styles.legend}>{t('play')}</legend>
+      <div className={styles.row}>
+        {offers.map(({ playType, odds }) => (
+          <label key={playType} className={styles.play}>
+            <input
+              type="radio"
+              name="playType"
+              className={styles.input}
+              checked={playType === value}
+              onChange={() => onChange(playType)}
+            />
+            <PlayLabel playType={playType} />
+            <span className={styles.odds}>{odds}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

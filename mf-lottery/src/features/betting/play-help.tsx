@@ -1,0 +1,45 @@
+import type { PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { parseOdds } from '@parlay/shared/lottery/returns'
+import { parseMoney } from '@parlay/shared/money'
+import { winningRule } from '../../numbers/play-words'
+import { useMoneyText } from '../../use-money-text'
+import styles from './play-help.module.css'
+
+const exampleNumber = '2345'
+
+/** What a play is, what it costs and returns, and an example of it in words. */
+export function PlayHelp({ offer, unit }: { offer: PlayOffer; unit: string }) {
+  const { t } = useTranslation('lottery-bets')
+  const money = useMoneyText()
+  const { playType, digits, numbers, unitCost, odds, rtp, minBet, maxBet, maxPayout } = offer
+  const example = {
+    numbers: Array.from({ length: numbers }, (_, index) =>
+      String((Number(exampleNumber.slice(0, digits)) + index * 11) % 10 ** digits).padStart(digits, '0'),
+    ).join(', '),
+    unit: money(unit),
+    cost: money(parseMoney(unit) * BigInt(unitCost)),
+    pay: money((parseMoney(unit) * parseOdds(odds)) / 100n),
+  }
+  const facts = [
+    [t('odds'), odds],
+    [t('unitCost'), formatNumber(unitCost)],
+    [t('return'), `${rtp}%`],
+    [t('stakeRange'), `${money(minBet)} – ${money(maxBet)}`],
+    [t('maxPayout'), money(maxPayout)],
+  ] as const
+  return (
+    <div className={styles.help}>
+      <p>{winningRule(t, playType)}</p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.example}>{t('example', example)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { mostMultiple, type PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { useTranslation } from '@parlay/shared/i18n'
+import { TextField } from '@parlay/shared/ui'
+import { useMoneyText } from '../../use-money-text'
+import type { Stake, StakeFault, TypedStake } from './stake'
+import styles from './stake-fields.module.css'
+
+interface StakeFieldsProps {
+  offer: PlayOffer
+  value: TypedStake
+  /** The value as it was read. */
+  stake: Stake | StakeFault
+  onChange: (value: TypedStake) => void
+}
+
+export function StakeFields({ offer: { minBet, maxBet }, value, stake, onChange }: StakeFieldsProps) {
+  const { t } = useTranslation('lottery-bets')
+  const money = useMoneyText()
+  const range = { least: money(minBet), most: money(maxBet) }
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('unit')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value.unit}
+        error={stake === 'unit' ? t('unit.fault') : stake === 'range' ? t('unit.range', range) : undefined}
+        onChange={(event) => onChange({ ...value, unit: event.target.value })}
+      />
+      <TextField
+        label={t('multiple')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value.multiple}
+        error={stake === 'multiple' ? t('multiple.fault', { most: mostMultiple }) : undefined}
+        onChange={(event) => onChange({ ...value, multiple: event.target.value })}
+      />
+    </div>
+  )
+}

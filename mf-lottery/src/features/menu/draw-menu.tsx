@@ -1,0 +1,80 @@
+import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { type DrawGame, listLatestDraws } from '@parlay/shared/contracts/endpoints/lottery'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { ErrorState, Skeleton } from '@parlay/shared/ui'
+import type { ServerTime } from '../../draws/server-clock'
+import { useDrawMenu } from '../../draws/use-draw-menu'
+import { DrawCard } from './draw-card'
+import styles from './draw-menu.module.css'
+
+/** The draws by area, with the time until each closes. `gameCode` marks the one that the address names. */
+export function DrawMenu({ gameCode }: { gameCode: string | undefined }) {
+  const { t } = useTranslation('lottery')
+  const { data, dataUpdatedAt, error, isPending, refetch } = useDrawMenu()
+  const latest = useQuery(queryOptionsFor(listLatestDraws, {}))
+  if (isPending) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height="30dvh" />
+      </div>
+    )
+  }
+  if (!data) return <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />
+  const clock = { serverTime: data.serverTime, receivedAt: dataUpdatedAt }
+  const specialOf = (code: string) => latest.data?.list.find((draw) => draw.gameCode === code)?.prizes.special?.[0]
+  return data.groups
+    .filter(({ games }) => games.length > 0)
+    .map(({ code, name, games }) => (
+      <Area key={code} name={name} code={code} games={games} {...{ clock, specialOf, marked: gameCode }} />
+    ))
+}
+
+interface AreaProps {
+  code: string
+  name: string
+  games: readonly DrawGame[]
+  clock: ServerTime
+  specialOf: (gameCode: string) => string | undefined
+  marked: string | undefined
+}
+
+const dayOf = ({ numero }: DrawGame): string => numero?.slice(0, 8) ?? '9'
+
+/** The stations of the next day on which the area draws, and the others on demand. */
+function Area({ code, name, games, clock, specialOf, marked }: AreaProps) {
+  const { t } = useTranslation('lottery')
+  const sorted = [...games].sort(
+    (one, other) => (one.closeAt ?? Number.POSITIVE_INFINITY) - (other.closeAt ?? Number.POSITIVE_INFINITY),
+  )
+  const nextDay = sorted[0] && dayOf(sorted[0])
+  const isNext = (game: DrawGame) => code === 'FAST' || dayOf(game) === nextDay || game.gameCode === marked
+  const later = sorted.filter((game) => !isNext(game))
+  const list = (shown: readonly DrawGame[]) => (
+    <ul className={styles.grid}>
+      {shown.map((game) => (
+        <DrawCard
+          key={game.gameCode}
+          game={game}
+          clock={clock}
+          special={specialOf(game.gameCode)}
+          isMarked={game.gameCode === marked}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <section aria-labelledby={`area-${code}`} className={styles.area}>
+      <h2 id={`area-${code}`} className={styles.name}>
+        {name}
+      </h2>
+      {list(sorted.filter(isNext))}
+      {later.length > 0 && (
+        <details className={styles.later}>
+          <summary className={styles.summary}>{t('draws.later', { stations: later.length })}</summary>
+          {list(later)}
+        </details>
+      )}
+    </section>
+  )
+}

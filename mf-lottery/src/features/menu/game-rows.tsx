@@ -1,0 +1,74 @@
+import { deviceCode, queryOptionsFor } from '@parlay/shared/api'
+import { type Game, listGames, listPopularGames, lotteryGameTypes } from '@parlay/shared/contracts/endpoints/games'
+import { listRecentLotteryGames } from '@parlay/shared/contracts/endpoints/lottery'
+import { gamePath } from '@parlay/shared/game-frame'
+import { useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { useNavigate } from '@parlay/shared/router'
+import { canEnterMemberCentre, useGate, useSession } from '@parlay/shared/session'
+import { useQuery } from '@parlay/shared/state'
+import { GameCard } from '@parlay/shared/ui'
+import { useDeviceFavourites } from '../../favourites/use-device-favourites'
+import { useMergeFavourites } from '../../favourites/use-merge-favourites'
+import { usePrizeMode } from '../../prize-mode'
+import styles from './game-rows.module.css'
+
+type Listed = Pick<Game, 'nodeId' | 'name' | 'image' | 'vassalage' | 'gameType' | 'gameCode'> & Partial<Game>
+
+const mostShown = 6
+const pageSize = 100
+
+/** The member's favourites and last games, and what is played most. A row without games is not there. */
+export function GameRows() {
+  const { t } = useTranslation('lottery')
+  const { gameIds } = useDeviceFavourites()
+  const isMember = canEnterMemberCentre(useSession())
+  const prizeMode = usePrizeMode()
+  const language = wireLanguage(useLanguage())
+  const all = useQuery(queryOptionsFor(listGames, { gameType: 'LOTT', language, pageNo: 1, pageSize }))
+  const recent = useQuery({ ...queryOptionsFor(listRecentLotteryGames, {}), enabled: isMember })
+  const popular = useQuery({
+    ...queryOptionsFor(listPopularGames, { prizeMode, device: deviceCode(), language }),
+    enabled: prizeMode !== undefined,
+  })
+  const games: readonly Game[] = all.data?.games ?? []
+  useMergeFavourites(games)
+  return (
+    <>
+      <GameRow title={t('menu.favourites')} games={games.filter(({ nodeId }) => gameIds.includes(nodeId))} />
+      <GameRow title={t('menu.recent')} games={recent.data?.list ?? []} />
+      <GameRow
+        title={t('menu.popular')}
+        games={(popular.data?.list ?? []).filter(({ gameType }) => lotteryGameTypes.some((type) => type === gameType))}
+      />
+    </>
+  )
+}
+
+function GameRow({ title, games }: { title: string; games: readonly Listed[] }) {
+  const gate = useGate()
+  const navigate = useNavigate()
+  const { account, gameIds, toggle } = useDeviceFavourites()
+  if (games.length === 0) return null
+  const open = (game: Listed) => {
+    const placed = { vendor: game.vassalage, accountTypeName: '', ...game }
+    gate(() => void navigate(gamePath(placed)), { kind: 'game', game: placed })
+  }
+  return (
+    <section aria-label={title} className={styles.row}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.games}>
+        {games.slice(0, mostShown).map((game) => (
+          <li key={game.nodeId}>
+            <GameCard
+              game={game}
+              vendorName={game.accountTypeName ?? game.vassalage}
+              isFavourite={gameIds.includes(game.nodeId)}
+              onToggleFavourite={account === undefined ? undefined : () => toggle(game.nodeId)}
+              onOpen={() => open(game)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

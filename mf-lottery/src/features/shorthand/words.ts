@@ -1,0 +1,62 @@
+import type { PlayType } from '@parlay/shared/lottery/plays'
+import { headSet, type NamedSet, sumSet, tailSet } from '../../numbers/number-sets'
+
+/** The last digits in all counted numbers; how many digits a chosen number has decides between them. */
+export const loByDigits: Readonly<Record<number, PlayType>> = { 2: 'LO2', 3: 'LO3', 4: 'LO4' }
+export const xienByCount: Readonly<Record<number, PlayType>> = { 2: 'XIEN2', 3: 'XIEN3', 4: 'XIEN4' }
+export const truotByCount: Readonly<Record<number, PlayType>> = { 4: 'TRUOT4', 8: 'TRUOT8', 10: 'TRUOT10' }
+
+/** What a word stands for: one play, or plays of which the numbers decide. */
+export type PlayWord = { play: PlayType } | { byDigits: typeof loByDigits } | { byCount: typeof xienByCount }
+
+/** The first word of a play is the one in which it is printed. */
+const playWords: readonly (readonly [PlayWord, ...string[]])[] = [
+  [{ byDigits: loByDigits }, 'lo', 'bao', 'b'],
+  [{ play: 'DE' }, 'de'],
+  [{ play: 'DE_HEAD' }, 'dd', 'daude'],
+  [{ play: 'DE_TAIL' }, 'dt', 'duoide'],
+  [{ play: 'DE_FIRST' }, 'nhat', 'g1'],
+  [{ play: 'DAU' }, 'dau'],
+  [{ play: 'BA_CANG' }, 'cang', 'bacang', '3c'],
+  [{ play: 'XIU_CHU' }, 'xc', 'xiuchu'],
+  [{ byCount: xienByCount }, 'xien', 'xi'],
+  [{ play: 'XIEN2' }, 'xien2', 'xi2'],
+  [{ play: 'XIEN3' }, 'xien3', 'xi3'],
+  [{ play: 'XIEN4' }, 'xien4', 'xi4'],
+  [{ byCount: truotByCount }, 'truot', 'tr'],
+  [{ play: 'TRUOT4' }, 'truot4', 'tr4'],
+  [{ play: 'TRUOT8' }, 'truot8', 'tr8'],
+  [{ play: 'TRUOT10' }, 'truot10', 'tr10'],
+]
+
+const meanings = new Map(playWords.flatMap(([meaning, ...names]) => names.map((name) => [name, meaning] as const)))
+export const playOfWord = (word: string): PlayWord | undefined => meanings.get(word)
+
+/** The word in which a play is printed. The number of digits tells the kinds of lô apart. */
+export function wordOf(playType: PlayType): string {
+  const own = playWords.find(([meaning]) =>
+    'play' in meaning
+      ? meaning.play === playType
+      : Object.values('byDigits' in meaning ? loByDigits : []).includes(playType),
+  )
+  return own?.[1] ?? ''
+}
+
+/** Words that a digit follows. */
+export const setWords: Readonly<Record<string, (digit: string) => string[]>> = {
+  dau: headSet,
+  duoi: tailSet,
+  dit: tailSet,
+  tong: sumSet,
+}
+
+/** Words that stand for pairs by themselves. */
+export const namedSetWords: Readonly<Record<string, NamedSet>> = {
+  kep: 'doubles',
+  le: 'odd',
+  chan: 'even',
+  tai: 'big',
+  xiu: 'small',
+}
+
+export const areaWords = { mb: 'MB', mt: 'MT', mn: 'MN' } as const

@@ -1,0 +1,30 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { sumMinor } from '@parlay/shared/money'
+import { useAtomValue } from '@parlay/shared/state'
+import { Button } from '@parlay/shared/ui'
+import { costOfDraw } from '../../slip/slip'
+import { slipAtom } from '../../slip/slip-store'
+import { useMoneyText } from '../../use-money-text'
+import { slipId } from './slip'
+import styles from './slip-bar.module.css'
+
+/** Stays in reach of the thumb where the slip stands below the numbers, and leads to it. */
+export function SlipBar() {
+  const { t } = useTranslation('lottery-bets')
+  const money = useMoneyText()
+  const { tickets } = useAtomValue(slipAtom)
+  if (tickets.length === 0) return null
+  const lines = tickets.reduce((sum, ticket) => sum + ticket.lines.length, 0)
+  const show = () => {
+    const slip = document.getElementById(slipId)
+    slip?.scrollIntoView({ block: 'start' })
+    slip?.querySelector('h2')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={styles.bar}>
+      <Button variant="primary" size="large" full onClick={show}>
+        {t('slip.show', { lines, total: money(sumMinor(tickets.map(costOfDraw))) })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { DrawGame } from '@parlay/shared/contracts/endpoints/lottery'
+import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { sumMinor } from '@parlay/shared/money'
+import { useGate } from '@parlay/shared/session'
+import { useAtomValue } from '@parlay/shared/state'
+import { Button } from '@parlay/shared/ui'
+import { type ReactNode, useRef, useState } from 'react'
+import { costOfDraw } from '../../slip/slip'
+import { slipAtom } from '../../slip/slip-store'
+import { type Order, useOrder } from '../../slip/use-order'
+import { useMoneyText } from '../../use-money-text'
+import styles from './slip.module.css'
+import { TicketCard } from './ticket-card'
+
+interface SlipProps {
+  /** All games that can be bet on. */
+  games: readonly DrawGame[]
+  prizeMode: PrizeMode
+  /** Shown while the slip is empty. */
+  children?: ReactNode
+}
+
+export const slipId = 'lottery-slip'
+
+/** The tickets that have not been bought yet, and what buys them. */
+export function Slip({ games, prizeMode, children }: SlipProps) {
+  const { t } = useTranslation('lottery-bets')
+  const money = useMoneyText()
+  const gate = useGate()
+  const { tickets } = useAtomValue(slipAtom)
+  const { buy, problems, forget, isSending } = useOrder()
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The orders of the tickets that can be bought as they stand. */
+  const [ready, setReady] = useState<ReadonlyMap<string, Order>>(new Map())
+
+  const total = sumMinor(
+    tickets.map((ticket) => costOfDraw(ticket) * BigInt(1 + (ready.get(ticket.id)?.stations.length ?? 0))),
+  )
+  const lines = tickets.reduce((sum, ticket) => sum + ticket.lines.length, 0)
+  const orders = tickets.flatMap(({ id }) => ready.get(id) ?? [])
+
+  const buyThese = async (wanted: readonly Order[]) => {
+    const bought: boolean[] = []
+    // One after the other, so that a balance that is too small for all still pays for the first.
+    for (const order of wanted) bought.push(await buy(order))
+    if (!bought.includes(true)) return
+    emit('toast-requested', { kind: 'success', text: t('slip.bought') })
+    heading.current?.focus()
+  }
+  const buyWhenMember = (wanted: readonly Order[]) => {
+    const name = games.find(({ gameCode }) => gameCode === wanted[0]?.ticket.gameCode)?.name ?? ''
+    gate(() => void buyThese(wanted), { kind: 'bet', name })
+  }
+  const onReady = (id: string, order: Order | undefined) =>
+    setReady((before) => {
+      const next = new Map(before)
+      if (order) next.set(id, order)
+      else next.delete(id)
+      return next
+    })
+
+  return (
+    <section id={slipId} aria-labelledby={`${slipId}-title`} className={styles.slip}>
+      <h2 id={`${slipId}-title`} ref={heading} tabIndex={-1} className={styles.title}>
+        {t('slip')}
+      </h2>
+      <p role="status" className={styles.total}>
+        {tickets.length === 0 ? t('slip.empty') : t('slip.total', { lines, total: money(total) })}
+      </p>
+      {tickets.length === 0 && children}
+      {tickets.map((ticket) => (
+        <TicketCard
+          key={ticket.id}
+          ticket={ticket}
+          games={games}
+          prizeMode={prizeMode}
+          problem={problems.get(ticket.id)}
+          isSending={isSending(ticket.id)}
+          onReady={onReady}
+          onForget={() => forget(ticket.id)}
+          onBuy={(order) => buyWhenMember([order])}
+        />
+      ))}
+      {tickets.length > 1 && (
+        <Button variant="primary" full disabled={orders.length === 0} onClick={() => buyWhenMember(orders)}>
+          {t('slip.buyAll', { tickets: orders.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

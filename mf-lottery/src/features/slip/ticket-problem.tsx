@@ -1,0 +1,148 @@
+import { errorMessage, isApiError } from '@parlay/shared/api'
+import type { BetRefusal } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button, FormProblem } from '@parlay/shared/ui'
+import type { ReactNode } from 'react'
+import { playName } from '../../numbers/play-words'
+import { reduceToLimit } from '../../slip/reduce-to-limit'
+import type { SlipTicket } from '../../slip/slip'
+import { pendingOrder } from '../../slip/use-order'
+import { useMoneyText } from '../../use-money-text'
+import styles from './slip.module.css'
+import type { TicketOrder } from './use-ticket-order'
+
+interface TicketProblemProps {
+  ticket: SlipTicket
+  state: TicketOrder
+  /** What the last attempt to buy the ticket ended with. */
+  problem: unknown
+  nameOf: (gameCode: string) => string
+  onChange: (change: (ticket: SlipTicket) => SlipTicket | undefined) => void
+}
+
+/** Says what stands in the way of a ticket, with the one press that goes on from there. No line is lost. */
+export function TicketProblem(props: TicketProblemProps) {
+  const { ticket, state, problem, onChange } = props
+  const { t } = useTranslation('lottery-bets')
+  const refusal = isApiError(problem) ? ((problem.value ?? {}) as BetRefusal) : {}
+
+  if (pendingOrder(ticket)) return problem === undefined ? null : <Notice text={t('slip.unknown')} />
+  const closedStation =
+    refusal.closed && refusal.closed.gameCode !== ticket.gameCode ? refusal.closed.gameCode : undefined
+  if (closedStation) return <ClosedStation {...props} gameCode={closedStation} />
+  if (state.isClosed || refusal.closed) return <ClosedDraw {...props} next={refusal.closed?.next} />
+  if (state.changes.length > 0) return <NewOdds {...props} />
+  if (refusal.limit) return <OverLimit {...props} limit={refusal.limit} />
+  if (refusal.lines) {
+    const faulty = refusal.lines.map(({ place }) => place)
+    return (
+      <Notice text={t('err_lott_line_invalid')}>
+        <Button
+          onClick={() =>
+            onChange((one) => ({ ...one, lines: one.lines.filter((_, place) => !faulty.includes(place)) }))
+          }
+        >
+          {t('slip.removeFaulty', { lines: faulty.length })}
+        </Button>
+      </Notice>
+    )
+  }
+  if (isApiError(problem, 'WAL_INSUFFICIENT')) {
+    return (
+      <Notice text={errorMessage(problem, t)}>
+        <Button onClick={() => emit('overlay-requested', { overlay: 'member-centre', page: 'depositv2' })}>
+          {t('slip.deposit')}
+        </Button>
+      </Notice>
+    )
+  }
+  return problem === undefined ? null : <Notice text={errorMessage(problem, t)} />
+}
+
+function Notice({ text, children }: { text: ReactNode; children?: ReactNode }) {
+  return (
+    <FormProblem>
+      <div className={styles.problem}>
+        <p>{text}</p>
+        {children}
+      </div>
+    </FormProblem>
+  )
+}
+
+/** `next` is the draw that the gateway named. */
+function ClosedDraw({ ticket, state, onChange, next }: TicketProblemProps & { next: string | null | undefined }) {
+  const { t } = useTranslation('lottery-bets')
+  const numero = next ?? state.draws.open.find((draw) => draw.numero !== ticket.numero)?.numero
+  return (
+    <Notice text={t('slip.closed', { numero: ticket.numero })}>
+      {numero ? (
+        <Button onClick={() => onChange((one) => ({ ...one, numero }))}>{t('slip.moveTo', { numero })}</Button>
+      ) : (
+        <p>{t('noDraw')}</p>
+      )}
+    </Notice>
+  )
+}
+
+function ClosedStation({ nameOf, onChange, gameCode }: TicketProblemProps & { gameCode: string }) {
+  const { t } = useTranslation('lottery-bets')
+  const name = nameOf(gameCode)
+  return (
+    <Notice text={t('slip.stationClosed', { name })}>
+      <Button
+        onClick={() =>
+          onChange((one) => ({ ...one, stations: one.stations.filter((station) => station !== gameCode) }))
+        }
+      >
+        {t('slip.withoutStation', { name })}
+      </Button>
+    </Notice>
+  )
+}
+
+function NewOdds({ state: { changes, offers }, onChange }: TicketProblemProps) {
+  const { t } = useTranslation('lottery-bets')
+  const shown = [...new Map(changes.map((change) => [change.line.playType, change])).values()]
+  const accept = () =>
+    onChange((one) => ({
+      ...one,
+      lines: one.lines.map((line) => ({
+        ...line,
+        odds: offers.find(({ playType }) => playType === line.playType)?.odds ?? line.odds,
+      })),
+    }))
+  return (
+    <Notice text={t('err_lott_odds_changed')}>
+      <ul className={styles.odds}>
+        {shown.map(({ line, odds }) => (
+          <li key={line.playType}>
+            {t('slip.newOdds', { play: playName(t, line.playType), before: line.odds, now: odds })}
+          </li>
+        ))}
+      </ul>
+      <Button onClick={accept}>{t('slip.acceptOdds')}</Button>
+    </Notice>
+  )
+}
+
+function OverLimit({
+  ticket,
+  state: { offers },
+  onChange,
+  limit,
+}: TicketProblemProps & { limit: NonNullable<BetRefusal['limit']> }) {
+  const { t } = useTranslation('lottery-bets')
+  const money = useMoneyText()
+  const lines = reduceToLimit(ticket, limit, offers)
+  return (
+    <Notice text={t(`limit.${limit.kind}`, { left: money(limit.left), number: limit.number })}>
+      <Button onClick={() => onChange((one) => (lines.length > 0 ? { ...one, lines } : undefined))}>
+        {lines.length < ticket.lines.length
+          ? t('slip.reduceWithout', { lines: ticket.lines.length - lines.length })
+          : t('slip.reduce')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,50 @@
+import type { DrawGame } from '@parlay/shared/contracts/endpoints/lottery'
+import type { PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
+import { type CurrentDraws, useCurrentDraws } from '../../draws/use-current-draws'
+import { useOffers } from '../../draws/use-offers'
+import { changedOdds, type SlipTicket } from '../../slip/slip'
+import { type Order, pendingOrder } from '../../slip/use-order'
+
+export interface TicketOrder {
+  offers: readonly PlayOffer[]
+  draws: CurrentDraws
+  /** Stations with a draw on the same day. */
+  others: readonly DrawGame[]
+  isClosed: boolean
+  changes: ReturnType<typeof changedOdds>
+  /** What is bought; undefined if the ticket cannot be bought as it stands. */
+  order: Order | undefined
+}
+
+const dayOf = (numero: string): string => numero.slice(0, 8)
+
+/** Works out what buying a ticket means now, and what stands in the way. */
+export function useTicketOrder(ticket: SlipTicket, games: readonly DrawGame[], prizeMode: PrizeMode): TicketOrder {
+  const { data } = useOffers(ticket.gameCode, prizeMode)
+  const draws = useCurrentDraws(ticket.gameCode)
+  const offers = data?.list ?? []
+  const others = games.filter(
+    ({ area, gameCode, numero }) =>
+      area !== 'FAST' &&
+      area === ticket.area &&
+      gameCode !== ticket.gameCode &&
+      numero &&
+      dayOf(numero) === dayOf(ticket.numero),
+  )
+  const stations = others
+    .filter(({ gameCode }) => ticket.stations.includes(gameCode))
+    .map(({ gameCode, numero }) => ({ gameCode, numero: numero ?? '' }))
+  const isClosed =
+    !draws.isLoading && draws.error === null && !draws.open.some(({ numero }) => numero === ticket.numero)
+  const changes = changedOdds(ticket.lines, offers)
+  const canBuy = pendingOrder(ticket) !== undefined || (!isClosed && changes.length === 0 && ticket.lines.length > 0)
+  return {
+    offers,
+    draws,
+    others,
+    isClosed,
+    changes,
+    order: data && canBuy ? { ticket, stations, prizeMode, oddsVersion: data.oddsVersion } : undefined,
+  }
+}

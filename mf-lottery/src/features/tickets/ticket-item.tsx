@@ -1,0 +1,154 @@
+import { callApi, errorMessage } from '@parlay/shared/api'
+import {
+  cancelTicket,
+  type PlacedLine,
+  type Ticket,
+  type TicketState,
+} from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { emit } from '@parlay/shared/events'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
+import { useQueryClient } from '@parlay/shared/state'
+import { Badge, type BadgeTone, Button, ConfirmDialog, LinkButton, Money } from '@parlay/shared/ui'
+import { lazy, Suspense, useState } from 'react'
+import { PlayLabel } from '../../numbers/play-label'
+import { useMoneyText } from '../../use-money-text'
+import styles from './tickets.module.css'
+
+const TicketReplay = lazy(() => import('./ticket-replay').then(({ TicketReplay: replay }) => ({ default: replay })))
+
+const toneOf: Readonly<Record<TicketState, BadgeTone>> = {
+  PLACED: 'info',
+  LOCKED: 'info',
+  WON: 'success',
+  LOST: 'neutral',
+  REFUNDED: 'warning',
+  CANCELLED: 'neutral',
+}
+
+interface TicketItemProps {
+  ticket: Ticket
+  onPlayAgain: (ticket: Ticket) => Promise<void>
+}
+
+export function TicketItem({ ticket, onPlayAgain }: TicketItemProps) {
+  const { t } = useTranslation('lottery-bets')
+  const [isReplayed, setIsReplayed] = useState(false)
+  const { betId, gameCode, numero, name, state, cost, payout, openAt, placedAt, lines, revision } = ticket
+  const isSettled = state === 'WON' || state === 'LOST'
+  return (
+    <li className={styles.ticket}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        <Badge tone={toneOf[state]}>{t(`ticket.${state}`)}</Badge>
+      </div>
+      <p className={styles.quiet}>
+        {numero} · {formatDateTime(openAt, { dateStyle: 'medium', timeStyle: 'short' })}
+      </p>
+      <p className={styles.quiet}>
+        {t('ticket.number', { betId })} · {formatDateTime(placedAt)}
+      </p>
+      {revision > 0 && <p className={styles.quiet}>{t('ticket.corrected')}</p>}
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('ticket.cost')}</dt>
+          <dd>
+            <Money amount={cost} />
+          </dd>
+        </div>
+        {payout !== null && (
+          <div>
+            <dt>{t('ticket.payout')}</dt>
+            <dd>
+              <Money amount={payout} signed />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <details>
+        <summary className={styles.summary}>{t('ticket.lines', { lines: lines.length })}</summary>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <TicketLineItem key={line.lineId} line={line} />
+          ))}
+        </ul>
+      </details>
+      <div className={styles.actions}>
+        {ticket.canCancel && <CancelButton ticket={ticket} />}
+        {isSettled && (
+          <Button size="small" aria-expanded={isReplayed} onClick={() => setIsReplayed(!isReplayed)}>
+            {t('ticket.replay')}
+          </Button>
+        )}
+        <Button size="small" onClick={() => void onPlayAgain(ticket)}>
+          {t('ticket.again')}
+        </Button>
+        <LinkButton size="small" to={`/lottery/proof/${gameCode}/${numero}?ticket=${betId}`}>
+          {t('ticket.proof')}
+        </LinkButton>
+      </div>
+      {isReplayed && (
+        <Suspense fallback={null}>
+          <TicketReplay ticket={ticket} />
+        </Suspense>
+      )}
+    </li>
+  )
+}
+
+function TicketLineItem({
+  line: { playType, numbers, unit, multiple, cost, odds, hits, payout },
+}: {
+  line: PlacedLine
+}) {
+  const { t } = useTranslation('lottery-bets')
+  const money = useMoneyText()
+  return (
+    <li className={styles.line}>
+      <PlayLabel playType={playType} />
+      <p className={styles.numbers}>{numbers.join(' ')}</p>
+      <p className={styles.quiet}>
+        {t('slip.line', { unit: money(unit), multiple, cost: money(cost), odds })}
+        {hits !== null && hits > 0 && payout !== null && ` · ${t('ticket.hits', { hits, payout: money(payout) })}`}
+      </p>
+    </li>
+  )
+}
+
+/** Takes the ticket back before its draw closes, after a question. */
+function CancelButton({ ticket: { betId, cost } }: { ticket: Ticket }) {
+  const { t } = useTranslation('lottery-bets')
+  const money = useMoneyText()
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const cancel = useIdempotentCall((request: { betId: string }, idempotencyKey) =>
+    callApi(cancelTicket, request, { idempotencyKey }),
+  )
+  const onConfirm = async () => {
+    try {
+      const { refunded } = await cancel({ betId })
+      emit('toast-requested', { kind: 'success', text: t('ticket.cancelled', { refunded: money(refunded) }) })
+    } catch (error) {
+      emit('toast-requested', { kind: 'error', text: errorMessage(error, t) })
+    } finally {
+      void client.invalidateQueries({ queryKey: ['LOTT.bets'] })
+    }
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setIsAsking(true)}>
+        {t('ticket.cancel')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('ticket.cancelTitle')}
+        body={t('ticket.cancelBody', { cost: money(cost) })}
+        confirmLabel={t('ticket.cancel')}
+        cancelLabel={t('ticket.keep')}
+        danger
+        onConfirm={onConfirm}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { listTickets, type Ticket } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { EmptyState, ErrorState, LinkButton, Pagination, Skeleton } from '@parlay/shared/ui'
+import { Ticket as TicketIcon } from 'lucide-react'
+import { useState } from 'react'
+import { TicketItem } from './ticket-item'
+import styles from './tickets.module.css'
+
+export const ticketFilters = ['OPEN', 'WON', 'LOST', 'ALL'] as const
+export type TicketFilter = (typeof ticketFilters)[number]
+
+interface TicketListProps {
+  filter: TicketFilter
+  onPlayAgain: (ticket: Ticket) => Promise<void>
+}
+
+export function TicketList({ filter, onPlayAgain }: TicketListProps) {
+  const { t } = useTranslation('lottery-bets')
+  const [pageNo, setPageNo] = useState(1)
+  const state = filter === 'ALL' ? undefined : filter
+  const { data, error, isPending, refetch } = useQuery(queryOptionsFor(listTickets, { state, pageNo, pageSize: 20 }))
+  if (isPending) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height="40dvh" />
+      </div>
+    )
+  }
+  if (!data) return <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />
+  if (data.list.length === 0) {
+    return (
+      <EmptyState
+        icon={<TicketIcon aria-hidden="true" />}
+        title={t('tickets.empty')}
+        text={t('tickets.empty_text')}
+        action={<LinkButton to="/lott">{t('link.menu')}</LinkButton>}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.list.map((ticket) => (
+          <TicketItem key={ticket.betId} ticket={ticket} onPlayAgain={onPlayAgain} />
+        ))}
+      </ul>
+      <Pagination page={pageNo} totalPages={data.totalPages} onChange={setPageNo} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ValueOf } from '@parlay/shared/contracts'
+import type { DrawGame } from '@parlay/shared/contracts/endpoints/lottery'
+import type { listPlayTypes, PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Tabs } from '@parlay/shared/ui'
+import { lazy, Suspense, useState } from 'react'
+import { NumberEntry } from '../features/betting/number-entry'
+import { PlayChooser } from '../features/betting/play-chooser'
+import { PlayHelp } from '../features/betting/play-help'
+import { readStake, type TypedStake } from '../features/betting/stake'
+import { StakeFields } from '../features/betting/stake-fields'
+import { Slip } from '../features/slip/slip'
+import { SlipBar } from '../features/slip/slip-bar'
+import styles from './betting-desk.module.css'
+import { RepeatTicket } from './repeat-ticket'
+import { type AddWritten, useAddLines } from './use-add-lines'
+
+const ShorthandEntry = lazy(() =>
+  import('../features/shorthand/shorthand-entry').then(({ ShorthandEntry: entry }) => ({ default: entry })),
+)
+
+interface BettingDeskProps {
+  game: DrawGame
+  games: readonly DrawGame[]
+  offers: ValueOf<typeof listPlayTypes>
+  /** The draws that take bets, and the chosen one of them. */
+  open: readonly string[]
+  numero: string | undefined
+  prizeMode: PrizeMode
+  wanted: string | undefined
+}
+
+type Entry = 'numbers' | 'text'
+
+const usualUnit = '1.00'
+
+/** A stake that everybody can begin with: one unit of money, or the least that the play takes. */
+const firstStake = ({ minBet }: PlayOffer): TypedStake => ({
+  unit: Number(minBet) > Number(usualUnit) ? minBet : usualUnit,
+  multiple: '1',
+})
+
+export function BettingDesk({ game, games, offers, open, numero, prizeMode, wanted }: BettingDeskProps) {
+  const { t } = useTranslation('lottery-bets')
+  const { list } = offers
+  const first = list.find(({ playType }) => playType === wanted) ?? (list[0] as PlayOffer)
+  const [playType, setPlayType] = useState(first.playType)
+  const offer = list.find((one) => one.playType === playType) ?? first
+  const [typed, setTyped] = useState(() => firstStake(first))
+  const [entry, setEntry] = useState<Entry>('numbers')
+  const stake = readStake(typed, offer)
+  const { addLines, addWritten } = useAddLines({ game, games, open, numero, prizeMode })
+  const canAdd = numero !== undefined
+
+  return (
+    <div className={styles.desk}>
+      <div className={styles.entry}>
+        <PlayChooser offers={list} value={offer.playType} onChange={setPlayType} />
+        <PlayHelp offer={offer} unit={typeof stake === 'object' ? stake.unit : firstStake(offer).unit} />
+        <StakeFields offer={offer} value={typed} stake={stake} onChange={setTyped} />
+        <Tabs<Entry>
+          label={t('entry')}
+          items={[
+            { key: 'numbers', label: t('entry.numbers') },
+            { key: 'text', label: t('entry.text') },
+          ]}
+          value={entry}
+          onChange={setEntry}
+        >
+          {entry === 'numbers' ? (
+            <NumberEntry
+              key={offer.playType}
+              offer={offer}
+              area={game.area}
+              stake={stake}
+              canAdd={canAdd}
+              onAdd={addLines}
+            />
+          ) : (
+            <WrittenEntry
+              defaults={{
+                area: game.area,
+                playType: offer.playType,
+                ...(typeof stake === 'object' ? stake : { unit: firstStake(offer).unit, multiple: 1 }),
+              }}
+              canAdd={canAdd}
+              onAdd={addWritten}
+            />
+          )}
+        </Tabs>
+      </div>
+      <div className={styles.slip}>
+        <Slip games={games} prizeMode={prizeMode}>
+          <RepeatTicket gameCode={game.gameCode} offers={list} onRepeat={addLines} canAdd={canAdd} />
+        </Slip>
+      </div>
+      <SlipBar />
+    </div>
+  )
+}
+
+interface WrittenEntryProps {
+  defaults: { area: DrawGame['area']; playType: PlayOffer['playType']; unit: string; multiple: number }
+  canAdd: boolean
+  onAdd: AddWritten
+}
+
+const WrittenEntry = (props: WrittenEntryProps) => (
+  <Suspense fallback={null}>
+    <ShorthandEntry {...props} />
+  </Suspense>
+)

@@ -1,0 +1,111 @@
+import type { RequestOf } from '@parlay/shared/contracts'
+import type { PlayOffer, placeTickets } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
+import { betsOf, type PlayType, unitsOf } from '@parlay/shared/lottery/plays'
+import { parseMoney, sumMinor } from '@parlay/shared/money'
+
+export interface SlipLine {
+  id: string
+  playType: PlayType
+  numbers: readonly string[]
+  /** The stake of one unit, as on the wire. */
+  unit: string
+  multiple: number
+  /** The odds that the member has seen beside the line. */
+  odds: string
+}
+
+/** A ticket that has not been bought yet. */
+export interface SlipTicket {
+  id: string
+  gameCode: string
+  area: DrawArea
+  numero: string
+  lines: readonly SlipLine[]
+  /** Other stations of the area in whose draws of the same day the lines are bought too. */
+  stations: readonly string[]
+  follow: number
+  stopOnWin: boolean
+  /**
+   * The order that a member has sent without an answer so far: it is repeated as it was, and is never carried out
+   * twice.
+   */
+  order?: { account: string; key: string; request: OrderRequest }
+}
+
+export type OrderRequest = RequestOf<typeof placeTickets>
+
+export interface Slip {
+  tickets: readonly SlipTicket[]
+}
+
+type PricedLine = Pick<SlipLine, 'playType' | 'numbers' | 'unit' | 'multiple'>
+
+/** How many units a line costs: for each of its bets every drawn number that may hit. */
+export const unitsOfLine = ({ playType, numbers, multiple }: PricedLine, area: DrawArea): bigint =>
+  BigInt(unitsOf(playType, area) * betsOf(playType, numbers.length) * multiple)
+
+export const costOfLine = (line: PricedLine, area: DrawArea): bigint => parseMoney(line.unit) * unitsOfLine(line, area)
+
+/** The cost of the ticket in one draw. */
+export const costOfDraw = ({ lines, area }: Pick<SlipTicket, 'lines' | 'area'>): bigint =>
+  sumMinor(lines.map((line) => costOfLine(line, area)))
+
+/** Finds the lines whose odds are no longer those that the member has seen. */
+export const changedOdds = (lines: readonly SlipLine[], offers: readonly PlayOffer[]) =>
+  lines.flatMap((line) => {
+    const offer = offers.find(({ playType }) => playType === line.playType)
+    return offer && offer.odds !== line.odds ? [{ line, odds: offer.odds }] : []
+  })
+
+export const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-')
+
+/** Changes one ticket of the slip, or takes it off if the change returns nothing. */
+export const withTicket = (
+  { tickets }: Slip,
+  id: string,
+  change: (ticket: SlipTicket) => SlipTicket | undefined,
+): Slip => ({ tickets: tickets.flatMap((ticket) => (ticket.id === id ? (change(ticket) ?? []) : ticket)) })
+
+export type NewLine = Omit<SlipLine, 'id'>
+
+export interface Addition {
+  gameCode: string
+  area: DrawArea
+  /** The draw for which the lines are. */
+  numero: string
+  /** The game's draws that take bets. */
+  open: readonly string[]
+  lines: readonly NewLine[]
+  stations?: readonly string[]
+}
+
+/**
+ * Adds lines to the last ticket for the draw, or for one that has closed, which moves to this draw; otherwise to a new
+ * ticket. A ticket whose order is under way is left as it is.
+ */
+export function addLines(slip: Slip, { gameCode, area, numero, open, lines, stations }: Addition): Slip {
+  const added = lines.map((line) => ({ ...line, id: newId() }))
+  const last = slip.tickets.findLast(
+    (ticket) =>
+      ticket.gameCode === gameCode && !ticket.order && (ticket.numero === numero || !open.includes(ticket.numero)),
+  )
+  if (!last) return { tickets: [...slip.tickets, newTicket({ gameCode, area, numero }, added, stations)] }
+  return withTicket(slip, last.id, (ticket) => ({
+    ...ticket,
+    numero,
+    lines: [...ticket.lines, ...added],
+    stations: stations ?? ticket.stations,
+  }))
+}
+
+type TicketPlace = Pick<SlipTicket, 'gameCode' | 'area' | 'numero'>
+
+const newTicket = (place: TicketPlace, lines: readonly SlipLine[], stations: readonly string[] = []): SlipTicket => ({
+  id: newId(),
+  ...place,
+  lines,
+  stations,
+  follow: 0,
+  stopOnWin: false,
+})

@@ -1,0 +1,8 @@
+import { formatMoney } from '@parlay/shared/i18n'
+import { useSystemStatus } from '@parlay/shared/site'
+
+/** Returns a function that formats money in the brand's currency; visitors see prices too. */
+export function useMoneyText(): (amount: string | bigint) => string {
+  const symbol = useSystemStatus()?.brand.currencySymbol ?? ''
+  return (amount) => formatMoney(amount, { symbol })
+}
