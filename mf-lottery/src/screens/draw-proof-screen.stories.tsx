@@ -1,5 +1,5 @@
 import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
-import { someDraws, aProof, ownLines } from '../testing/draw-answers'
+import { aProof, ownLines, someDraws } from '../testing/draw-answers'
 import { DrawProofScreen } from './draw-proof-screen'
 
 const path = '/lottery/proof/MB/20261123'

@@ -1,7 +1,7 @@
 import { on } from '@parlay/shared/events'
 import { type Answers, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { someDraws, aProof, otherSignature, ownLines } from '../testing/draw-answers'
+import { aProof, otherSignature, ownLines, someDraws } from '../testing/draw-answers'
 import { DrawProofScreen } from './draw-proof-screen'
 
 const path = '/lottery/proof/MB/20261123'

@@ -1,5 +1,5 @@
 import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
-import { aCurrentDraw, someDraws, aDrawOf, someStatistics } from '../testing/draw-answers'
+import { aCurrentDraw, aDrawOf, someDraws, someStatistics } from '../testing/draw-answers'
 import { LotteryMenuScreen } from './lottery-menu-screen'
 
 export default {
