@@ -7,13 +7,14 @@ import { build } from 'esbuild'
 
 /**
  * Builds the server into dist/main.js, the beacon into dist/beacon.js and the pages into dist/public, with hashed names
- * listed in manifest.json; or only the server, into the file that is given as an argument.
+ * listed in manifest.json; or only the server, or the one whose entry is named, into the file that is given.
  */
 const root = dirname(fileURLToPath(import.meta.url))
-const server = { ...serverBundle, entryPoints: [join(root, 'src/main.ts')] }
-const [, , serverFile] = process.argv
+/** @param {string} entry @param {string} outfile */
+const buildServer = (entry, outfile) => build({ ...serverBundle, entryPoints: [join(root, entry)], outfile })
+const [, , serverFile, serverEntry = 'src/main.ts'] = process.argv
 if (serverFile !== undefined) {
-  await build({ ...server, outfile: serverFile })
+  await buildServer(serverEntry, serverFile)
   process.exit()
 }
 const publicFolder = join(root, 'dist', 'public')
@@ -45,12 +46,8 @@ const [pages] = await Promise.all([
     loader: { '.woff2': 'file' },
     logLevel: 'warning',
   }),
-  build({ ...server, outfile: join(root, 'dist', 'main.js') }),
-  build({
-    ...serverBundle,
-    entryPoints: [join(root, 'src/beacon/main.ts')],
-    outfile: join(root, 'dist', 'beacon.js'),
-  }),
+  buildServer('src/main.ts', join(root, 'dist', 'main.js')),
+  buildServer('src/beacon/main.ts', join(root, 'dist', 'beacon.js')),
 ])
 
 /** @type {Record<string, string>} */

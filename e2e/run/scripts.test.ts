@@ -100,7 +100,8 @@ afterEach(() => Promise.all(commands.splice(0).map((command) => command.stopGrou
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Variables that describe a site, a database or Jest to this process must not reach the script. */
-const notForScripts = /^(EDGE_URL|GATEWAY_URL|SANDBOX_URL|BEACON_URL|MIRROR_URLS|DATABASE_URL|NODE_OPTIONS|JEST_WORKER_ID)$/
+const notForScripts =
+  /^(EDGE_URL|GATEWAY_URL|SANDBOX_URL|BEACON_URL|MIRROR_URLS|DATABASE_URL|NODE_OPTIONS|JEST_WORKER_ID)$/
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !notForScripts.test(name)))
 
 function npmRun(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): RunningCommand {

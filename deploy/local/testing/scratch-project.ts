@@ -32,7 +32,9 @@ export class ScratchProject {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'parlay-deploy-'))
   private readonly commands: RunningCommand[] = []
 
-  private constructor(private readonly ports: Record<'PORT' | 'GATEWAY_PORT' | 'SANDBOX_PORT' | 'BEACON_PORT', string>) {}
+  private constructor(
+    private readonly ports: Record<'PORT' | 'GATEWAY_PORT' | 'SANDBOX_PORT' | 'BEACON_PORT', string>,
+  ) {}
 
   static async create({ isManagerInstalled = true } = {}): Promise<ScratchProject> {
     const project = new ScratchProject(await choosePorts())

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bls12_381 } from '@noble/curves/bls12-381.js'
-import { bytesToHex, hexToBytes } from '@noble/curves/utils.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 /**
  * Returns the beacon's secret key, which its first start makes. It lies in a folder of the beacon's own: whoever reads
