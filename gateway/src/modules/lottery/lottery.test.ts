@@ -202,17 +202,38 @@ test('what has opened since is there after the next second, also after a long si
 test('the vendor is asked without readers, and only while something is due', async () => {
   await moveToNextDraw()
   const before = lottery.asked.length
-  await lottery.run()
-  const asked = lottery.asked.slice(before)
-  await lottery.run()
+  await lottery.run('lottery-draws')
+  await lottery.run('lottery-draws')
   await Promise.all([listLatest(), listMenu(), listOpened()])
 
-  const [due, withoutDraws, ...more] = asked.map(({ gameCodes = [] }) => gameCodes)
-  expect(due?.toSorted()).toEqual(['FAST300', 'MB', 'MN_TG'])
-  expect(withoutDraws).toContain('MN_HCM')
-  expect(withoutDraws).not.toContain('MB')
+  const asked = lottery.asked.slice(before)
+  expect(asked.map(({ gameCodes }) => gameCodes?.toSorted())).toEqual([['FAST300', 'MB', 'MN_TG']])
+})
+
+test('games without a draw to come are asked for once a minute', async () => {
+  lottery.site.clock.move(minute)
+  const before = lottery.asked.length
+  await lottery.run('lottery-plan')
+  await lottery.run('lottery-plan')
+
+  const [codes, ...more] = lottery.asked.slice(before).map(({ gameCodes }) => gameCodes)
+  expect(codes).toContain('MN_HCM')
+  expect(codes).not.toContain('MB')
   expect(more).toEqual([])
-  expect(lottery.asked).toHaveLength(before + 2)
+})
+
+test('the past of a game is fetched part by part, from before what is known', async () => {
+  await lottery.run('lottery-past')
+  lottery.behave({ past: 7 })
+  const known = await listOpened({ gameCode: 'MN_TG' })
+  lottery.site.clock.move(minute)
+  for (const _ of known) await lottery.run('lottery-past')
+  lottery.site.clock.move(1000)
+
+  const draws = await listOpened({ gameCode: 'MB' })
+
+  expect(draws.at(-1)?.openAt).toBe((known.at(-1)?.openAt ?? 0) - 5 * rhythm.every)
+  expect(new Set(draws.map(({ numero }) => numero)).size).toBe(draws.length)
 })
 
 test('a silent vendor leaves what is known, and is asked again later', async () => {

@@ -13,6 +13,7 @@ export interface KnownDraws {
   beacons: ReadonlyMap<string, BeaconChain>
   /** The brand's games. */
   areas: ReadonlyMap<string, DrawArea>
+  now: Date
 }
 
 export interface ClassifiedDraws {
@@ -44,7 +45,8 @@ export function classifyDraws(listed: readonly VendorDraw[], known: KnownDraws):
     if (result) return draw === undefined || isDeepStrictEqual(result, draw) ? 'KNOWN' : 'CHANGED'
     if (announcement.area !== known.areas.get(announcement.gameCode)) return 'CHANGED'
     if (!isRightRound(announcement, known.beacons)) return 'WRONG_BEACON'
-    if (draw === undefined) return before ? 'KNOWN' : 'ANNOUNCED'
+    // Nothing can be sold of a draw that is announced after its close; it counts when it opens.
+    if (draw === undefined) return before || announcement.closeAt <= known.now ? 'KNOWN' : 'ANNOUNCED'
     if (sha256(draw.seed) !== draw.seedHash) return 'BROKEN_SEED'
     if (!isDeepStrictEqual(draw.prizes, numbersOf(draw))) return 'WRONG_NUMBERS'
     return voids.has(key) ? 'VOID' : 'OPENED'

@@ -122,20 +122,38 @@ export const listDue = (tx: Sql, at: Date): Promise<(DrawKey & { openAt: Date })
     [at],
   )
 
-/** Of these games, those without a draw to come, and those of which none has ever opened. */
-export const listGaps = (
+/** Of these games, those without a draw to come. */
+export async function listUnplanned(tx: Sql, gameCodes: readonly string[], at: Date): Promise<string[]> {
+  const rows = await tx.query<{ gameCode: string }>(
+    `select asked.code as "gameCode" from unnest($1::text[]) with ordinality asked(code, position)
+     where not exists (select from lottery_pending p where p.game_code = asked.code and p.close_at > $2)
+     order by asked.position`,
+    [gameCodes, at],
+  )
+  return rows.map(({ gameCode }) => gameCode)
+}
+
+export interface ShortHistory {
+  gameCode: string
+  /** When the first known draw opened. */
+  oldest: Date
+  missing: number
+}
+
+/** Of these games, those of which fewer draws are known than wanted, though some are. */
+export const listShortHistories = (
   tx: Sql,
   gameCodes: readonly string[],
-  at: Date,
-): Promise<{ gameCode: string; isUnknown: boolean }[]> =>
-  tx.query(
-    `select * from (
-       select asked.code as "gameCode",
-         not exists (select from lottery_draw d where d.game_code = asked.code) as "isUnknown",
-         exists (select from lottery_pending p where p.game_code = asked.code and p.close_at > $2) as "isPlanned"
-       from unnest($1::text[]) with ordinality asked(code, position) order by asked.position) game
-     where "isUnknown" or not "isPlanned"`,
-    [gameCodes, at],
+  wanted: readonly number[],
+): Promise<ShortHistory[]> =>
+  tx.query<ShortHistory>(
+    `select code as "gameCode", oldest, wanted - known::int as missing
+     from unnest($1::text[], $2::int[]) asked(code, wanted)
+     cross join lateral (
+       select count(*) as known, min(open_at) as oldest
+       from (select open_at from lottery_draw where game_code = code order by open_at desc limit wanted) last) history
+     where known between 1 and wanted - 1`,
+    [gameCodes, wanted],
   )
 
 export const findAnnouncements = (tx: Sql, draws: readonly DrawKey[]): Promise<Announcement[]> =>

@@ -185,6 +185,30 @@ test('a draw that stays away is closed until its time is over, then void, and wh
   expect((await findProof('FAST300', numero)).value.state).toBe('VOID')
 })
 
+test('a draw that is announced after its close is not sold, and counts when it opens', async () => {
+  lottery.behave({ late: ['FAST300'] })
+  for (let draw = 0; draw < 3; draw += 1) {
+    await moveToNextDraw()
+    await lottery.run()
+  }
+  await moveToClose()
+  await lottery.run()
+  const { draws } = await findNext('FAST300')
+  await moveToNextDraw()
+  lottery.site.clock.move(minute)
+  await lottery.run()
+
+  const last = await findLast('FAST300')
+
+  expect(draws).toEqual([])
+  expect(now() - (last?.openAt ?? 0)).toBeLessThan(rhythm.every)
+  expect((await findProof('FAST300', last?.numero ?? '')).value).toMatchObject({ state: 'OPENED', linesRoot: null })
+  lottery.behave()
+  lottery.site.clock.move(minute)
+  await lottery.run()
+  lottery.site.clock.move(1000)
+})
+
 test('open pages hear of the close, with the root of the lines, and of the numbers', async () => {
   await moveToNextDraw()
   await lottery.run()

@@ -61,7 +61,12 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
       draws: await findDraws(db, told),
       voids: await findVoids(db, told),
     }
-    const { announcements, draws, incidents } = classifyDraws(listed, { ...known, beacons: trusted, areas })
+    const { announcements, draws, incidents } = classifyDraws(listed, {
+      ...known,
+      beacons: trusted,
+      areas,
+      now: clock.now(),
+    })
     const forged = await findForged(draws, trusted)
     const genuine = draws.filter((draw) => !forged.has(keyOf(draw)))
     const announcedBefore = new Set(known.announcements.map(keyOf))
@@ -123,9 +128,9 @@ export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vend
       }
     },
 
-    /** Fetches the last draws of a game of which none is known. */
-    async fetchPast(gameCode: string, count: number): Promise<void> {
-      await save(await ask({ gameCodes: [gameCode], count }))
+    /** Fetches draws of a game from before those that are known. The vendor may not have held them all yet. */
+    async fetchPast({ gameCode, count, before }: { gameCode: string; count: number; before: Date }): Promise<void> {
+      await save(await ask({ gameCodes: [gameCode], count, before: before.toISOString() }))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../../core/clock'
 import type { Database } from '../../../db'
 import type { Job } from '../../../jobs/job-runner'
-import { listDue, listGaps, listLastResults } from './draw.sql'
+import { listDue, listShortHistories, listUnplanned, type ShortHistory } from './draw.sql'
 import type { DrawFetcher } from './fetch-draws'
 import type { Sealer } from './seal-draws'
 import { voidDraws } from './void-draws'
@@ -24,13 +24,18 @@ const everyMs = 1000
 const askAgainMs = 60_000
 /** A draw that stays away is asked for less often the later it is, down to this. */
 const longestPauseMs = 10_000
-/** Stations have a draw a week. */
-const pastOf = (area: DrawArea): number => (area === 'FAST' || area === 'MB' ? 100 : 20)
+/** How much of a game's past is fetched. Stations have a draw a week. */
+const wantedOf = (area: DrawArea): number => (area === 'FAST' || area === 'MB' ? 100 : 10)
+/** Each costs a signature and its check. */
+const mostPastAtOnce = 20
 
 /** Keeps what is known of draws up to date, also while nobody looks at them. */
 export function createDrawKeeper({ db, clock, log, fetcher, sealer, areas, voidAfterMinutes }: KeepOptions) {
+  const codes = [...areas.keys()]
   const askedAt = new Map<string, number>()
   let quietUntil = 0
+  let histories: ShortHistory[] = []
+  let historiesFrom = 0
   const now = () => clock.now().getTime()
 
   /** True if the vendor has answered. */
@@ -70,20 +75,29 @@ export function createDrawKeeper({ db, clock, log, fetcher, sealer, areas, voidA
     quietUntil = now() + Math.min(longestPauseMs, isAnswered ? (now() - lastDue) / 10 : longestPauseMs)
   }
 
-  /** Asks for the next draws of games that have none, and for the past of those whose first draws that brings. */
+  /** Asks for the next draws of games that have none. */
   async function fetchPlanned(): Promise<void> {
-    const gaps = (await listGaps(db, [...areas.keys()], clock.now())).filter(({ gameCode }) => isToBeAsked(gameCode))
-    if (gaps.length === 0 || !(await tell(fetcher.fetchNew(gaps.map(({ gameCode }) => gameCode))))) return
-    const unknown = gaps.filter(({ isUnknown }) => isUnknown).map(({ gameCode }) => gameCode)
-    for (const { gameCode, area } of await listLastResults(db, unknown)) {
-      if (!(await tell(fetcher.fetchPast(gameCode, pastOf(area))))) return
+    const gaps = (await listUnplanned(db, codes, clock.now())).filter(isToBeAsked)
+    if (gaps.length > 0) await tell(fetcher.fetchNew(gaps))
+  }
+
+  /** Fetches a part of one game's past at a time, so that everybody else is served meanwhile. */
+  async function fetchPast(): Promise<void> {
+    if (histories.length === 0 && now() >= historiesFrom) {
+      historiesFrom = now() + askAgainMs
+      histories = await listShortHistories(db, codes, [...areas.values()].map(wantedOf))
     }
+    const [history] = histories.splice(0, 1)
+    if (history === undefined) return
+    const { gameCode, oldest, missing } = history
+    await tell(fetcher.fetchPast({ gameCode, before: oldest, count: Math.min(missing, mostPastAtOnce) }))
   }
 
   const jobs: Job[] = [
     { name: 'lottery-closing', everyMs, run: sealer.sealDue, onlyOneGateway: true },
     { name: 'lottery-draws', everyMs, run: fetchDue, onlyOneGateway: true },
     { name: 'lottery-plan', everyMs, run: fetchPlanned, onlyOneGateway: true },
+    { name: 'lottery-past', everyMs, run: fetchPast, onlyOneGateway: true },
   ]
   return jobs
 }

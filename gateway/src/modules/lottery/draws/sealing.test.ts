@@ -37,8 +37,8 @@ async function nextDraw() {
 }
 const sell = (tx: Pick<Sql, 'query'>, draw: { gameCode: string; numero: string }, lines: number, state?: string) =>
   addTicket(tx, { memberId: maya.id, ...draw, lines, ...(state && { state }) })
-const prove = (request: { gameCode: string; numero: string; ticketId?: string }, as: Credentials = {}) =>
-  call(lottery.site.app, getDrawProof, { request, as })
+const prove = (request: { gameCode: string; numero: string; ticketId?: string }, as?: Credentials) =>
+  call(lottery.site.app, getDrawProof, { request, ...(as && { as }) })
 const sealer = () => createSealer({ ...lottery.site, log: lottery.log.log })
 const isOpen = async (tx: Pick<Sql, 'query'>, draw: { gameCode: string; numero: string }, at = now()) => {
   const [row] = await tx.query<{ open: boolean }>('select lottery_hold_open($1, $2, $3) as open', [

@@ -13,29 +13,32 @@ import { openChain, serveBeacon, type TestChain } from './test-beacon'
 const minute = 60_000
 /** Every game is drawn so often, by the gateway's clock, and its bets close so long before. */
 export const rhythm = { every: 5 * minute, closesBefore: 5000 }
-/** What the vendor has; of each game it had drawn so many when it began. */
+/** What the vendor has. */
 const areas: Record<string, DrawArea> = { MB: 'MB', FAST300: 'FAST', MN_TG: 'MN' }
-const past = 2
 const announced = 2
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What a vendor may do, well or badly. */
 interface Behaviour {
+  /** How many draws of each game it had held when the test began. */
+  past: number
   isDown: boolean
   /** The games of which nothing opens. */
   withheld: readonly string[]
+  /** The games whose draws are announced after their close. */
+  late: readonly string[]
   /** The vendor's clock beside the gateway's, in milliseconds. */
   skew: number
   chain: TestChain
   change: (draw: VendorDraw) => VendorDraw
 }
 
-/** A gateway with parlay's games, and a vendor and a beacon of its own. `run` does what the jobs do in a second. */
+/** A gateway with parlay's games, and a vendor and a beacon of its own. */
 export async function openDrawVendor() {
   const asked: DrawListRequest[] = []
   const chain = openChain(1)
-  const fine: Behaviour = { isDown: false, withheld: [], skew: 0, chain, change: (draw) => draw }
+  const fine: Behaviour = { past: 2, isDown: false, withheld: [], late: [], skew: 0, chain, change: (draw) => draw }
   const vendor: Behaviour = { ...fine }
   const beacon = { chain: chain.chain, isDown: false }
   const beaconServer = await serveBeacon(beacon)
@@ -67,9 +70,9 @@ export async function openDrawVendor() {
     vendor,
     beacon,
     log,
-    /** Does what the jobs do in a second. */
-    async run(): Promise<void> {
-      for (const { run } of jobs) await run()
+    /** Does what the jobs do in a second, or one of them. */
+    async run(only?: string): Promise<void> {
+      for (const { name, run } of jobs) if (only === undefined || name === only) await run()
     },
     behave: (behaviour: Partial<Behaviour> = {}) => Object.assign(vendor, fine, behaviour),
     async close(): Promise<void> {
@@ -87,12 +90,13 @@ function drawsFor(
   behaviour: Behaviour,
 ): VendorDraw[] {
   const last = Math.floor((before === undefined ? now : Date.parse(before) - 1) / rhythm.every)
-  const first = Math.floor(began / rhythm.every) - past + 1
+  const first = Math.floor(began / rhythm.every) - behaviour.past + 1
   const upcoming = before === undefined ? Array.from({ length: announced }, (_, ahead) => last + announced - ahead) : []
   const opened = Array.from({ length: count }, (_, back) => last - back).filter((index) => index >= first)
   return gameCodes
     .filter((code) => areas[code] !== undefined)
     .flatMap((code) => [...upcoming, ...opened].map((index) => drawOf(code, index, now, behaviour)))
+    .filter(({ game_code, state }) => state !== 'BETTING' || !behaviour.late.includes(game_code))
 }
 
 function drawOf(code: string, index: number, now: number, { chain, withheld }: Behaviour): VendorDraw {
