@@ -261,8 +261,7 @@ test('other stations of the day and the next draws are part of the order', async
   await addNumbers(page, '23')
 
   await page.user.click(screen.getByRole('checkbox', { name: 'Kiên Giang' }))
-  await page.user.click(screen.getByRole('combobox', { name: 'Follow-up' }))
-  await page.user.click(await screen.findByRole('option', { name: 'And the next draws: 3' }))
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Follow-up' }), 'And the next draws: 3')
   await page.user.click(await screen.findByRole('checkbox', { name: 'Stop after a win' }))
   await press(page, 'Buy for P36.00')
 
