@@ -1,5 +1,5 @@
 import { queryOptionsFor } from '@parlay/shared/api'
-import { type DrawGame, listDrawGames } from '@parlay/shared/contracts/endpoints/lottery'
+import { listDrawGames } from '@parlay/shared/contracts/endpoints/lottery'
 import { useLanguage, wireLanguage } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 
@@ -18,14 +18,3 @@ export function useDrawMenu() {
     },
   })
 }
-
-/** The lotteries that the brand offers, with their names in the language of the page. */
-export function useDrawNames() {
-  const { data, error, refetch } = useDrawMenu()
-  const games: readonly DrawGame[] = data?.groups.flatMap((group) => group.games) ?? []
-  return { games, isLoading: !data && !error, error: data ? null : error, retry: () => void refetch() }
-}
-
-/** The name of a lottery; its code until the names are there, or if it is not offered any more. */
-export const nameOfDraw = (games: readonly DrawGame[], gameCode: string): string =>
-  games.find((game) => game.gameCode === gameCode)?.name ?? gameCode

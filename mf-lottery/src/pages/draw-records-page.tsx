@@ -3,7 +3,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { useNavigate } from '@parlay/shared/router'
 import { EmptyState, ErrorState, LinkButton, Select, Skeleton, Tabs } from '@parlay/shared/ui'
 import { type RecordView, recordsPath } from '../draws/addresses'
-import { useDrawNames } from '../draws/use-draw-menu'
+import { useDrawList } from '../draws/use-draw-list'
 import { DrawResults } from '../features/draw-results/draw-results'
 import { LiveDraw } from '../features/draw-results/live-draw'
 import { DrawStatistics } from '../features/draw-statistics/draw-statistics'
@@ -23,7 +23,7 @@ interface DrawRecordsPageProps {
 export function DrawRecordsPage({ view, gameCode }: DrawRecordsPageProps) {
   const { t } = useTranslation('lottery-results')
   const navigate = useNavigate()
-  const { games, isLoading, error, retry } = useDrawNames()
+  const { games, isLoading, error, retry } = useDrawList()
   const game = gameCode === undefined ? games[0] : games.find((one) => one.gameCode === gameCode)
   const open = (nextView: RecordView, code: string) => void navigate(recordsPath(nextView, code), { replace: true })
   return (

@@ -1,5 +1,5 @@
 import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
-import { aDrawMenu, aProof, ownLines } from '../testing/draw-answers'
+import { aProof, ownLines, someDraws } from '../testing/draw-answers'
 import { DrawProofScreen } from './draw-proof-screen'
 
 const path = '/lottery/proof/MB/20261123'
@@ -9,7 +9,7 @@ export default {
     path,
     hasOwnHeading: true,
     shows: 'Every step holds',
-    answers: { 'LOTT.menu': aDrawMenu(), 'LOTT.proof': aProof() },
+    answers: { 'LOTT.menu': someDraws(), 'LOTT.proof': aProof() },
   },
 } satisfies Stories
 
@@ -53,5 +53,5 @@ export const Failed: Story = { render, parameters: { ...answering(refuses()), sh
 export const Offline: Story = { render, parameters: { ...answering(isOffline), shows: 'Try again' } }
 export const LongName: Story = {
   render,
-  parameters: { answers: { 'LOTT.menu': aDrawMenu(longText) }, shows: longText },
+  parameters: { answers: { 'LOTT.menu': someDraws(longText) }, shows: longText },
 }

@@ -1,11 +1,11 @@
 import { on } from '@parlay/shared/events'
 import { type Answers, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aDrawMenu, aProof, otherSignature, ownLines } from '../testing/draw-answers'
+import { aProof, otherSignature, ownLines, someDraws } from '../testing/draw-answers'
 import { DrawProofScreen } from './draw-proof-screen'
 
 const path = '/lottery/proof/MB/20261123'
-const answers: Answers = { 'LOTT.menu': aDrawMenu(), 'LOTT.proof': aProof() }
+const answers: Answers = { 'LOTT.menu': someDraws(), 'LOTT.proof': aProof() }
 const step = (name: string) => screen.findByRole('listitem', { name })
 
 async function resultsOfSteps(): Promise<Record<string, string | undefined>> {

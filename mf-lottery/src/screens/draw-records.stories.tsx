@@ -1,5 +1,5 @@
 import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
-import { aCurrentDraw, aDrawMenu, aDrawOf, someStatistics } from '../testing/draw-answers'
+import { aCurrentDraw, aDrawOf, someDraws, someStatistics } from '../testing/draw-answers'
 import { LotteryMenuScreen } from './lottery-menu-screen'
 
 export default {
@@ -8,7 +8,7 @@ export default {
     hasOwnHeading: true,
     shows: 'Draw 20261123',
     answers: {
-      'LOTT.menu': aDrawMenu(),
+      'LOTT.menu': someDraws(),
       'LOTT.current': () => aCurrentDraw('20261124'),
       'LOTT.opened': { list: [aDrawOf('20261123'), aDrawOf('20261122', { revision: 1 })] },
       'LOTT.stats': someStatistics(),
@@ -41,7 +41,7 @@ export const Unknown: Story = {
 }
 export const LongName: Story = {
   render,
-  parameters: { answers: { 'LOTT.menu': aDrawMenu(longText) }, shows: longText },
+  parameters: { answers: { 'LOTT.menu': someDraws(longText) }, shows: longText },
 }
 export const Loading: Story = { render, parameters: { ...answering(neverAnswers), shows: 'Draw results' } }
 export const LoadingMenu: Story = {

@@ -1,12 +1,12 @@
 import { emit } from '@parlay/shared/events'
 import { type Answers, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { aCurrentDraw, aDrawMenu, aDrawOf, someStatistics } from '../testing/draw-answers'
+import { aCurrentDraw, aDrawOf, someDraws, someStatistics } from '../testing/draw-answers'
 import { LotteryMenuScreen } from './lottery-menu-screen'
 
 const draws = Array.from({ length: 12 }, (_, index) => aDrawOf(String(20261123 - index)))
 const answers: Answers = {
-  'LOTT.menu': aDrawMenu(),
+  'LOTT.menu': someDraws(),
   'LOTT.current': () => aCurrentDraw('20261124'),
   'LOTT.opened': { list: draws },
   'LOTT.stats': someStatistics(),

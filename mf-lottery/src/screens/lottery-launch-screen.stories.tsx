@@ -8,6 +8,7 @@ import {
   type Stories,
   type Story,
 } from '@parlay/shared/stories'
+import { aDrawMenu } from '../testing'
 import { LotteryLaunchScreen } from './lottery-launch-screen'
 
 const launch = {
@@ -24,6 +25,7 @@ export default {
       'GAME.list': { games: [], totalPages: 0 },
       'GAME.launch': launch,
       'GAME.close': { net: '0.00', rounds: 0 },
+      'LOTT.menu': aDrawMenu(),
       'LOTT.openedAll': { list: [] },
       'WAL.balance': aBalance(),
     },

@@ -1,6 +1,7 @@
 import { ApiError } from '@parlay/shared/api'
 import { type Answers, aBalance, aGame, aLane, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { aDrawMenu } from '../testing'
 import { LotteryLaunchScreen } from './lottery-launch-screen'
 
 const answers: Answers = {
@@ -22,6 +23,7 @@ const answers: Answers = {
     game: aGame({ name: 'Manila Quick Six' }),
   },
   'LOTT.lobby': new ApiError({ code: 'GAME_UNKNOWN' }),
+  'LOTT.menu': aDrawMenu(),
   'LOTT.openedAll': { list: [] },
   'GAME.close': { net: '0.00', rounds: 0 },
   'WAL.balance': aBalance(),
@@ -77,6 +79,7 @@ test('V5.lottery L6 without a vendor the lottery lobby is asked whose game it is
       launchMode: 'LOTT',
       lottoGameCode: 'six',
       lottoView: 'betting',
+      lottoPrizeMode: 'SEA',
       device: 'WEB',
       backTo: 'LOTTERY',
       language: 'EN',

@@ -6,9 +6,9 @@ import { ErrorState, Skeleton } from '@parlay/shared/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useDrawMenu } from '../draws/use-draw-menu'
 import '../messages'
+import { BettingPage } from '../pages/betting-page'
 import { LotteryMenuScreen } from './lottery-menu-screen'
 
-const BettingPage = lazy(() => import('../pages/betting-page').then(({ BettingPage: page }) => ({ default: page })))
 const DrawGamePage = lazy(() => import('../pages/draw-game-page').then(({ DrawGamePage: page }) => ({ default: page })))
 
 type Address = ScreenProps<'mf-lottery/LotteryLaunchScreen'>

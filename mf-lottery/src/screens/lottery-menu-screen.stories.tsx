@@ -9,7 +9,7 @@ import {
   type Stories,
   type Story,
 } from '@parlay/shared/stories'
-import { aDrawMenu } from '../testing/draw-answers'
+import { aDrawGame, aDrawMenu, anOpenedDraw } from '../testing'
 import { LotteryMenuScreen } from './lottery-menu-screen'
 
 const lanes = (name: string) => ({ data: { lanes: [aLane('LOTT', { vassalage: 'TCG_SEA', name })] } })
@@ -27,11 +27,12 @@ const gamesNamed = (...names: string[]) => ({
   ),
   totalPages: 1,
 })
-const draw = {
-  ...{ gameCode: 'MB', area: 'MB', revision: 0, numero: '20260131', openAt: Date.UTC(2026, 0, 31, 11, 15) },
-  prizes: { special: ['04217'], first: ['88120'], second: ['10001', '20002'] },
-  ...{ seedHash: 'a'.repeat(64), seed: 'b'.repeat(64) },
-}
+const draws = aDrawMenu(
+  aDrawGame(),
+  aDrawGame({ gameCode: 'MN_TG', area: 'MN', name: 'Tiền Giang' }),
+  aDrawGame({ gameCode: 'MN_BT', area: 'MN', name: 'Bến Tre', numero: '20260202' }),
+  aDrawGame({ gameCode: 'FAST60', area: 'FAST', name: 'Every minute', numero: null, drawTime: null, closeAt: null }),
+)
 
 export default {
   parameters: {
@@ -40,8 +41,10 @@ export default {
     answers: {
       'GAME.vendors': lanes('SEA Lotto'),
       'GAME.list': gamesNamed('Manila', 'Hanoi'),
-      'LOTT.menu': aDrawMenu(),
-      'LOTT.openedAll': { list: [draw] },
+      'GAME.popular': { list: [] },
+      'LOTT.menu': draws,
+      'LOTT.recent': { list: [] },
+      'LOTT.openedAll': { list: [anOpenedDraw()] },
     },
   },
 } satisfies Stories
@@ -51,24 +54,35 @@ const render: Story['render'] = () => <LotteryMenuScreen />
 export const Menu: Story = { render, parameters: { shows: '04217' } }
 export const Empty: Story = {
   render,
-  parameters: { answers: { 'GAME.list': gamesNamed(), 'LOTT.openedAll': { list: [] } } },
+  parameters: { answers: { 'GAME.list': gamesNamed(), 'LOTT.menu': aDrawMenu(), 'LOTT.openedAll': { list: [] } } },
 }
+export const ForMembers: Story = { render, parameters: { session: {}, shows: 'Tiền Giang' } }
 export const LongText: Story = {
   render,
   parameters: {
     shows: longText,
-    answers: { 'GAME.vendors': lanes(longText), 'GAME.list': gamesNamed(longText, 'Manila') },
+    answers: {
+      'LOTT.menu': aDrawMenu(aDrawGame({ name: longText })),
+      'GAME.vendors': lanes(longText),
+      'GAME.list': gamesNamed(longText, 'Manila'),
+    },
   },
 }
 export const Loading: Story = {
   render,
-  parameters: { answers: { 'GAME.list': neverAnswers, 'LOTT.openedAll': neverAnswers } },
+  parameters: { answers: { 'GAME.list': neverAnswers, 'LOTT.menu': neverAnswers, 'LOTT.openedAll': neverAnswers } },
 }
 export const Failed: Story = {
   render,
-  parameters: { shows: 'Try again', answers: { 'GAME.list': refuses(), 'LOTT.openedAll': refuses() } },
+  parameters: {
+    shows: 'Try again',
+    answers: { 'GAME.list': refuses(), 'LOTT.menu': refuses(), 'LOTT.openedAll': refuses() },
+  },
 }
 export const Offline: Story = {
   render,
-  parameters: { shows: 'Try again', answers: { 'GAME.list': isOffline, 'LOTT.openedAll': isOffline } },
+  parameters: {
+    shows: 'Try again',
+    answers: { 'GAME.list': isOffline, 'LOTT.menu': isOffline, 'LOTT.openedAll': isOffline },
+  },
 }

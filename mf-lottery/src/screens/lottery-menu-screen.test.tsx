@@ -1,8 +1,8 @@
 import { ApiError } from '@parlay/shared/api'
 import { on } from '@parlay/shared/events'
-import { type Answers, aGame, aLane, renderScreen } from '@parlay/shared/testing'
+import { type Answers, aGame, aLane, aStatusWith, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aDrawMenu } from '../testing/draw-answers'
+import { aDrawGame, aDrawMenu, anOpenedDraw } from '../testing'
 import { LotteryMenuScreen } from './lottery-menu-screen'
 
 const aDraw = (vassalage: string, name: string) =>
@@ -29,21 +29,10 @@ const answers: Answers = {
     games: [aDraw('TCG_LOTTO_VN', 'Saigon'), aDraw('TCG_SEA', 'Manila'), aDraw('TCG_LOTTO_VN', 'Hanoi')],
     totalPages: 1,
   },
-  'LOTT.menu': aDrawMenu(),
-  'LOTT.openedAll': {
-    list: [
-      {
-        gameCode: 'MB',
-        area: 'MB',
-        revision: 0,
-        numero: '20260131',
-        openAt: Date.UTC(2026, 0, 31, 11, 15),
-        prizes: { special: ['04217'], first: ['88120'], second: ['10001', '20002'] },
-        seedHash: 'a'.repeat(64),
-        seed: 'b'.repeat(64),
-      },
-    ],
-  },
+  'GAME.popular': { list: [] },
+  'LOTT.menu': aDrawMenu(aDrawGame(), aDrawGame({ gameCode: 'MN_TG', area: 'MN', name: 'Tiền Giang' })),
+  'LOTT.recent': { list: [] },
+  'LOTT.openedAll': { list: [anOpenedDraw()] },
 }
 
 test('V4.lottery /lott lists the draw games under their vendors, in the order of the lanes', async () => {
@@ -57,9 +46,10 @@ test('V4.lottery /lott lists the draw games under their vendors, in the order of
     within(section).queryAllByRole('button', { name: /^Play / }).length,
   ])
   expect(shown).toEqual([
+    ['Area MB', 0],
+    ['Area MN', 0],
     ['SEA Lotto', 1],
     ['Viet Lotto', 2],
-    ['Latest results', 0],
   ])
   expect(network.callsTo('GAME.list')[0]?.request).toMatchObject({ gameType: 'LOTT' })
 })
@@ -130,32 +120,120 @@ test('C3 the games that are shown stay when a new look at them fails', async () 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('/lott shows the last draw of every lottery with all its numbers', async () => {
-  const { user } = await renderScreen(<LotteryMenuScreen />, { answers })
-  const results = await screen.findByRole('region', { name: 'Latest results' })
-  expect(await within(results).findByText('04217')).toBeVisible()
-
-  await user.click(within(results).getByText('All prizes'))
-
-  expect(within(results).getByRole('heading', { level: 3 })).toHaveTextContent('Northern draw')
-  expect(within(results).getByText('10001 20002')).toBeVisible()
-})
-
-test('/lott says so where no draw has opened yet', async () => {
-  await renderScreen(<LotteryMenuScreen />, { answers: { ...answers, 'LOTT.openedAll': { list: [] } } })
-
-  expect(await screen.findByText('No draw has opened yet')).toBeInTheDocument()
-})
-
-test('results that do not come leave the games, and offer another try', async () => {
-  const { user, network } = await renderScreen(<LotteryMenuScreen />, {
+test('results that do not come leave the menu and the games', async () => {
+  await renderScreen(<LotteryMenuScreen />, {
     answers: { ...answers, 'LOTT.openedAll': new ApiError({ code: 'GAME_VENDOR_DOWN', status: 200 }) },
   })
-  await screen.findByRole('alert')
+
   expect(await screen.findByRole('button', { name: 'Play Manila' })).toBeInTheDocument()
-
-  network.answer(answers)
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-
-  expect(await screen.findByText('04217')).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Bet on Northern draw' })).toBeInTheDocument()
 })
+
+test('T3.menus the menu shows each area with its stations, the time to the close and the last special prize', async () => {
+  const { network } = await renderScreen(<LotteryMenuScreen />, { answers })
+
+  const north = await screen.findByRole('region', { name: 'Area MB' })
+
+  expect(within(north).getByRole('timer')).toHaveTextContent(/^(1:00:00|59:5\d)$/)
+  expect(await within(north).findByText('04217')).toBeVisible()
+  expect(within(north).getByRole('link', { name: 'Bet on Northern draw' })).toHaveAttribute(
+    'href',
+    '/lottery?gameCode=MB',
+  )
+  expect(within(north).getByRole('link', { name: 'Results of Northern draw' })).toHaveAttribute(
+    'href',
+    '/lott?view=results&gameCode=MB',
+  )
+  expect(network.callsTo('LOTT.menu')).toHaveLength(1)
+})
+
+test('the countdown follows the clock of the server, whatever the device says', async () => {
+  const serverTime = Date.UTC(2030, 5, 1)
+  const menu = { ...aDrawMenu(aDrawGame({ closeAt: serverTime + 90_000, drawTime: serverTime + 95_000 })), serverTime }
+
+  await renderScreen(<LotteryMenuScreen />, { answers: { ...answers, 'LOTT.menu': menu } })
+
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^1:(30|2\d)$/)
+})
+
+test('stations that draw on a later day are behind a press', async () => {
+  const menu = aDrawMenu(
+    aDrawGame({ gameCode: 'MN_TG', area: 'MN', name: 'Tiền Giang', numero: '20260131' }),
+    aDrawGame({ gameCode: 'MN_BT', area: 'MN', name: 'Bến Tre', numero: '20260203', closeAt: Date.now() + 9e7 }),
+  )
+  const { user } = await renderScreen(<LotteryMenuScreen />, { answers: { ...answers, 'LOTT.menu': menu } })
+  const later = await screen.findByText('Stations that draw later: 1')
+  expect(screen.getByRole('heading', { name: 'Tiền Giang' })).toBeVisible()
+
+  await user.click(later)
+
+  expect(screen.getByRole('heading', { name: 'Bến Tre' })).toBeVisible()
+})
+
+test('T3.recent the member’s last lottery games lead back to them', async () => {
+  const list = [
+    {
+      ...{ gameCode: 'six', nodeId: 'n6', vassalage: 'TCG_SEA', gameType: 'LOTT', name: 'Quick Six' },
+      ...{ image: '/art/six', playedAt: Date.UTC(2026, 0, 31) },
+    },
+  ]
+  const { user, location } = await renderScreen(<LotteryMenuScreen />, {
+    session: {},
+    answers: { ...answers, 'LOTT.recent': { list } },
+  })
+
+  const row = await screen.findByRole('region', { name: 'Played last' })
+  await user.click(within(row).getByRole('button', { name: 'Play Quick Six' }))
+
+  await waitFor(() => expect(location()).toBe('/lottery?gameCode=six&vendor=TCG_SEA'))
+})
+
+test('T2 T3.popular what is played most is asked for with the prize mode', async () => {
+  const { network } = await renderScreen(<LotteryMenuScreen />, {
+    answers: { ...answers, 'GAME.popular': { list: [aDraw('TCG_SEA', 'Bangkok'), aGame({ name: 'A slot' })] } },
+  })
+
+  const row = await screen.findByRole('region', { name: 'Played most' })
+
+  expect(within(row).getAllByRole('button', { name: /^Play/ })).toHaveLength(1)
+  expect(network.callsTo('GAME.popular').map(({ request }) => request.prizeMode)).toEqual(['SEA'])
+})
+
+test('T3.favourites favourites lie on the device by user name', async () => {
+  const { user, unmount } = await renderScreen(<LotteryMenuScreen />, { session: { account: 'maya' }, answers })
+
+  await user.click((await screen.findAllByRole('button', { name: 'Add Manila to favourites' }))[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Add Northern draw to favourites' }))
+
+  expect(JSON.parse(localStorage.getItem('lottery-favourites:maya') ?? '')).toEqual(['MB', 'Manila'])
+  expect(await screen.findByRole('region', { name: 'Your favourites' })).toHaveTextContent('Manila')
+  unmount()
+
+  await renderScreen(<LotteryMenuScreen />, { session: { account: 'other' }, answers })
+  expect(await screen.findByRole('button', { name: 'Add Northern draw to favourites' })).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Your favourites' })).not.toBeInTheDocument()
+})
+
+test.each([
+  [['LOTT.FAVSYNC'], 1],
+  [[], 0],
+] as const)(
+  'T3.favourites with the switches %j the device’s favourites are merged %i times',
+  async (switches, times) => {
+    localStorage.setItem('lottery-favourites:maya', JSON.stringify(['Manila', 'MB']))
+    const merging = {
+      ...answers,
+      'SYS.status': aStatusWith(...switches),
+      'GAME.favAdd': { nodeIds: ['Manila'] },
+    }
+    const first = await renderScreen(<LotteryMenuScreen />, { session: { account: 'maya' }, answers: merging })
+    await screen.findByRole('region', { name: 'Your favourites' })
+    await waitFor(() => expect(first.network.callsTo('GAME.favAdd')).toHaveLength(times))
+    first.unmount()
+
+    const second = await renderScreen(<LotteryMenuScreen />, { session: { account: 'maya' }, answers: merging })
+    await screen.findByRole('region', { name: 'Your favourites' })
+
+    expect(second.network.callsTo('GAME.favAdd')).toHaveLength(0)
+  },
+)

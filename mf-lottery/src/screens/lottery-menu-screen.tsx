@@ -1,34 +1,36 @@
 import type { ScreenProps } from '@parlay/shared/contracts/remotes'
 import { useTranslation } from '@parlay/shared/i18n'
 import { LinkButton, Skeleton } from '@parlay/shared/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { DrawGameMenu } from '../features/draw-game/draw-game-menu'
-import { LatestResults } from '../features/draw-results/latest-results'
 import { DrawMenu } from '../features/menu/draw-menu'
 import { GameRows } from '../features/menu/game-rows'
 import '../messages'
 import styles from './lottery-menu-screen.module.css'
 
+const TicketsPage = lazy(() => import('../pages/tickets-page').then(({ TicketsPage: page }) => ({ default: page })))
 const DrawRecordsPage = lazy(() =>
-  import('../pages/draw-records-page').then((module) => ({ default: module.DrawRecordsPage })),
+  import('../pages/draw-records-page').then(({ DrawRecordsPage: page }) => ({ default: page })),
 )
-const TicketsPage = lazy(() => import('../pages/tickets-page').then((module) => ({ default: module.TicketsPage })))
 
-/** The lotteries, what one of them has drawn, or the member's tickets. */
+/** The lotteries, the member's tickets, or what one lottery has drawn. */
 export function LotteryMenuScreen({ view, gameCode }: ScreenProps<'mf-lottery/LotteryMenuScreen'>) {
-  const isRecords = view === 'results' || view === 'statistics'
-  if (!isRecords && view !== 'tickets') return <LotteryMenu gameCode={gameCode} />
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      {isRecords ? <DrawRecordsPage view={view} gameCode={gameCode} /> : <TicketsPage />}
-    </Suspense>
-  )
+  if (view === 'tickets') return <LaterPage page={<TicketsPage />} />
+  if (view === 'results' || view === 'statistics')
+    return <LaterPage page={<DrawRecordsPage view={view} gameCode={gameCode} />} />
+  return <LotteryMenu gameCode={gameCode} />
 }
 
-const PageSkeleton = () => (
-  <div aria-busy="true">
-    <Skeleton height="70dvh" />
-  </div>
+const LaterPage = ({ page }: { page: ReactNode }) => (
+  <Suspense
+    fallback={
+      <div aria-busy="true">
+        <Skeleton height="60dvh" />
+      </div>
+    }
+  >
+    {page}
+  </Suspense>
 )
 
 function LotteryMenu({ gameCode }: { gameCode: string | undefined }) {
@@ -47,7 +49,6 @@ function LotteryMenu({ gameCode }: { gameCode: string | undefined }) {
       <DrawMenu gameCode={gameCode} />
       <GameRows />
       <DrawGameMenu gameType="LOTT" />
-      <LatestResults />
     </>
   )
 }

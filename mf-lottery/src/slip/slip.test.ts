@@ -1,6 +1,6 @@
 import type { PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
-import { addLines, costOfDraw, costOfLine, type NewLine, type Slip, type SlipTicket } from './slip'
 import { type Limit, reduceToLimit } from './reduce-to-limit'
+import { addLines, costOfDraw, costOfLine, type NewLine, type Slip, type SlipTicket } from './slip'
 
 const line = (changes: Partial<NewLine> = {}): NewLine => ({
   playType: 'LO2',

@@ -1,8 +1,9 @@
-import type { DrawGame, OpenedDraw } from '@parlay/shared/contracts/endpoints/lottery'
+import type { OpenedDraw } from '@parlay/shared/contracts/endpoints/lottery'
 import type { DrawProof } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { publicKeyOf, randomnessOf, roundAfter, signRound } from '@parlay/shared/lottery/beacon'
 import { drawNumbers, hashText } from '@parlay/shared/lottery/draw-result'
 import { leafOf, merklePath, merkleRoot } from '@parlay/shared/lottery/merkle'
+import { aDrawGame, aDrawMenu } from '../testing'
 
 const secretKey = Uint8Array.from({ length: 32 }, (_, index) => index + 1)
 const chain = { hash: 'c'.repeat(64), publicKey: publicKeyOf(secretKey), genesisTime: 1_767_225_600, period: 3 }
@@ -48,19 +49,9 @@ export const aDrawOf = (numero: string, changed: Partial<OpenedDraw> = {}): Open
   ...changed,
 })
 
-const aDrawGame = (gameCode: string, area: DrawGame['area'], name: string): DrawGame => ({
-  ...{ gameCode, area, name, weekdays: [1, 2, 3, 4, 5, 6, 7] },
-  ...{ numero: null, drawTime: null, closeAt: null },
-})
-
-/** What LOTT.menu answers. */
-export const aDrawMenu = (name = 'Northern draw') => ({
-  serverTime: closeAt,
-  groups: [
-    { code: 'MB', name: 'North', games: [aDrawGame('MB', 'MB', name)] },
-    { code: 'MN', name: 'South', games: [aDrawGame('MN_TG', 'MN', 'Tiền Giang')] },
-  ],
-})
+/** What LOTT.menu answers: two lotteries, the first under this name. */
+export const someDraws = (name = 'Northern draw') =>
+  aDrawMenu(aDrawGame({ name }), aDrawGame({ gameCode: 'MN_TG', area: 'MN', name: 'Tiền Giang' }))
 
 /** What LOTT.current answers; `left` is the time until the draw opens, in milliseconds. */
 export function aCurrentDraw(numero: string | undefined, left = 3_600_000) {

@@ -1,8 +1,9 @@
 import type { AnnouncedDraw, DrawGame } from '@parlay/shared/contracts/endpoints/lottery'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { LinkButton, Select } from '@parlay/shared/ui'
+import { LinkButton } from '@parlay/shared/ui'
 import { Countdown } from '../../draws/countdown'
 import type { CurrentDraws } from '../../draws/use-current-draws'
+import { NativeSelect } from '../../native-select'
 import styles from './betting-header.module.css'
 
 interface BettingHeaderProps {
@@ -31,7 +32,7 @@ export function BettingHeader({ game: { gameCode, name }, draws, draw, onChoose 
         )}
       </div>
       {draw && (
-        <Select
+        <NativeSelect
           label={t('draw')}
           value={draw.numero}
           options={draws.open.map(({ numero, openAt }) => ({

@@ -6,7 +6,7 @@ import { useQuery } from '@parlay/shared/state'
 import { Card, ErrorState, LinkButton, Skeleton } from '@parlay/shared/ui'
 import { recordsPath } from '../../draws/addresses'
 import { PrizeTable } from '../../draws/prize-table'
-import { nameOfDraw, useDrawNames } from '../../draws/use-draw-menu'
+import { nameOfDraw, useDrawList } from '../../draws/use-draw-list'
 import styles from './draw-proof.module.css'
 import { LinesStep } from './lines-step'
 import './messages'
@@ -27,7 +27,7 @@ interface DrawProofProps {
 /** Computes a draw again from what was published, step by step, with what each step shows and what not. */
 export function DrawProof({ gameCode, numero, ticketId }: DrawProofProps) {
   const { t } = useTranslation('lottery-proof')
-  const { games } = useDrawNames()
+  const { games } = useDrawList()
   const {
     data: proof,
     error,

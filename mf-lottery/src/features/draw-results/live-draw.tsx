@@ -5,7 +5,7 @@ import { useEvent } from '@parlay/shared/events'
 import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
 import { Card, ErrorState, Skeleton } from '@parlay/shared/ui'
 import { useState } from 'react'
-import { Countdown } from './countdown'
+import { DrawState } from './draw-state'
 import styles from './live-draw.module.css'
 import './messages'
 import { OpeningDraw } from './opening-draw'
@@ -14,7 +14,7 @@ import { useNextDraw } from './use-next-draw'
 /** The next draw of a lottery with its countdown, and the numbers one by one as it opens. */
 export function LiveDraw({ gameCode, area }: { gameCode: string; area: DrawArea }) {
   const { t } = useTranslation('lottery-results')
-  const { next, offset, error, retry, opened, onShown } = useNextDraw(gameCode)
+  const { next, clock, error, retry, opened, onShown } = useNextDraw(gameCode)
   if (!next && error) return <ErrorState message={errorMessage(error, t)} onRetry={retry} />
   return (
     <Card as="section" aria-labelledby="next-draw" className={styles.live}>
@@ -35,7 +35,7 @@ export function LiveDraw({ gameCode, area }: { gameCode: string; area: DrawArea 
               {formatDateTime(next.openAt, { dateStyle: 'medium', timeStyle: 'short' })}
             </time>
           </p>
-          <Countdown closeAt={next.closeAt} openAt={next.openAt} offset={offset} />
+          <DrawState closeAt={next.closeAt} openAt={next.openAt} clock={clock} />
         </>
       )}
       {opened && <OpeningDraw key={opened.numero} area={area} {...opened} onShown={onShown} />}

@@ -64,8 +64,7 @@ export function useNextDraw(gameCode: string) {
 
   return {
     next: data,
-    /** The server's time less that of this device. */
-    offset: data ? data.serverTime - dataUpdatedAt : 0,
+    clock: { serverTime: data?.serverTime ?? 0, receivedAt: dataUpdatedAt },
     error,
     retry: () => void refetch(),
     opened,

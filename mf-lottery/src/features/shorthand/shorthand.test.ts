@@ -21,13 +21,44 @@ test.each<[string, ReturnType<typeof linesOf>]>([
   ['Đầu 5 10n', [['DE', headSet('5').join(' '), '10.00', 1]]],
   ['keo 10 19', [['DE', rangeOf('10', '19').join(' '), '2.00', 1]]],
   ['10 kéo 19 de 1n', [['DE', rangeOf('10', '19').join(' '), '1.00', 1]]],
-  ['05 49 de 1n lo 2n', [['DE', '05 49', '1.00', 1], ['LO2', '05 49', '2.00', 1]]],
-  ['05 49 de lo 2n', [['DE', '05 49', '2.00', 1], ['LO2', '05 49', '2.00', 1]]],
-  ['05 de 1n 49 lo 2n', [['DE', '05', '1.00', 1], ['LO2', '49', '2.00', 1]]],
-  ['12 123 1234 lo 1n', [['LO2', '12', '1.00', 1], ['LO3', '123', '1.00', 1], ['LO4', '1234', '1.00', 1]]],
+  [
+    '05 49 de 1n lo 2n',
+    [
+      ['DE', '05 49', '1.00', 1],
+      ['LO2', '05 49', '2.00', 1],
+    ],
+  ],
+  [
+    '05 49 de lo 2n',
+    [
+      ['DE', '05 49', '2.00', 1],
+      ['LO2', '05 49', '2.00', 1],
+    ],
+  ],
+  [
+    '05 de 1n 49 lo 2n',
+    [
+      ['DE', '05', '1.00', 1],
+      ['LO2', '49', '2.00', 1],
+    ],
+  ],
+  [
+    '12 123 1234 lo 1n',
+    [
+      ['LO2', '12', '1.00', 1],
+      ['LO3', '123', '1.00', 1],
+      ['LO4', '1234', '1.00', 1],
+    ],
+  ],
   ['12 34 56 xien 5n', [['XIEN3', '12 34 56', '5.00', 1]]],
   ['05 dau 1n', [['DAU', '05', '1.00', 1]]],
-  ['5 dd 1n\n7 dt', [['DE_HEAD', '5', '1.00', 1], ['DE_TAIL', '7', '2.00', 1]]],
+  [
+    '5 dd 1n\n7 dt',
+    [
+      ['DE_HEAD', '5', '1.00', 1],
+      ['DE_TAIL', '7', '2.00', 1],
+    ],
+  ],
   ['kep', [['DE', '00 11 22 33 44 55 66 77 88 99', '2.00', 1]]],
 ])('the shorthand %j is read', (text, lines) => {
   expect(faultsOf(text)).toEqual([])
@@ -70,7 +101,10 @@ const numberOf = (digits: number) =>
 
 const betFor = (playType: PlayType, area: (typeof areas)[number]): fc.Arbitrary<WrittenBet> => {
   const { rule, digits, numbers } = plays[playType]
-  const count = rule === 'EACH' ? { minLength: 1, maxLength: 10 ** Math.min(2, digits) } : { minLength: numbers, maxLength: numbers }
+  const count =
+    rule === 'EACH'
+      ? { minLength: 1, maxLength: 10 ** Math.min(2, digits) }
+      : { minLength: numbers, maxLength: numbers }
   return fc.record(
     {
       area: fc.constant(area),
@@ -86,9 +120,7 @@ const betFor = (playType: PlayType, area: (typeof areas)[number]): fc.Arbitrary<
 const anyBet = fc
   .constantFrom(...playTypes)
   .chain((playType) =>
-    fc
-      .constantFrom(...areas.filter((area) => positionsOf(playType, area) > 0))
-      .chain((area) => betFor(playType, area)),
+    fc.constantFrom(...areas.filter((area) => positionsOf(playType, area) > 0)).chain((area) => betFor(playType, area)),
   )
 
 test('what is printed is read back as it was', () => {
@@ -103,7 +135,26 @@ const anyWord = fc.oneof(
   numberOf(2),
   numberOf(3),
   numberOf(1),
-  fc.constantFrom('lo', 'de', 'dau', 'dao', 'keo', 'xien', 'xien2', 'truot4', 'kep', 'tong', 'mb', 'mn', '2d', '10n', '0.5k', 'x3', 'cang', '\n'),
+  fc.constantFrom(
+    'lo',
+    'de',
+    'dau',
+    'dao',
+    'keo',
+    'xien',
+    'xien2',
+    'truot4',
+    'kep',
+    'tong',
+    'mb',
+    'mn',
+    '2d',
+    '10n',
+    '0.5k',
+    'x3',
+    'cang',
+    '\n',
+  ),
   fc.string({ maxLength: 4 }),
 )
 

@@ -4,9 +4,10 @@ import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useOnline } from '@parlay/shared/site'
 import { useSetAtom } from '@parlay/shared/state'
-import { Button, Card, Checkbox, ConfirmDialog, Select } from '@parlay/shared/ui'
-import { useEffect, useState } from 'react'
+import { Button, Card, Checkbox } from '@parlay/shared/ui'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Countdown } from '../../draws/countdown'
+import { NativeSelect } from '../../native-select'
 import { costOfDraw, type SlipTicket, withTicket } from '../../slip/slip'
 import { slipAtom } from '../../slip/slip-store'
 import { type Order, pendingOrder } from '../../slip/use-order'
@@ -15,6 +16,10 @@ import styles from './slip.module.css'
 import { SlipLines } from './slip-lines'
 import { TicketProblem } from './ticket-problem'
 import { type TicketOrder, useTicketOrder } from './use-ticket-order'
+
+const ConfirmDialog = lazy(() =>
+  import('@parlay/shared/ui/confirm-dialog').then(({ ConfirmDialog: dialog }) => ({ default: dialog })),
+)
 
 interface TicketCardProps {
   ticket: SlipTicket
@@ -93,15 +98,19 @@ export function TicketCard({
           {isPending && !isSending ? t('slip.askAgain') : t('slip.buy', { total: money(total) })}
         </Button>
       </div>
-      <ConfirmDialog
-        open={isClearing}
-        onClose={() => setIsClearing(false)}
-        title={t('slip.removeTitle')}
-        body={t('slip.removeBody', { lines: ticket.lines.length })}
-        confirmLabel={t('slip.remove')}
-        danger
-        onConfirm={() => change(() => undefined)}
-      />
+      {isClearing && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onClose={() => setIsClearing(false)}
+            title={t('slip.removeTitle')}
+            body={t('slip.removeBody', { lines: ticket.lines.length })}
+            confirmLabel={t('slip.remove')}
+            danger
+            onConfirm={() => change(() => undefined)}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }
@@ -139,7 +148,7 @@ function TicketOptions({ ticket, state: { others }, onChange }: TicketOptionsPro
           ))}
         </fieldset>
       )}
-      <Select
+      <NativeSelect
         label={t('follow')}
         options={follows}
         value={String(ticket.follow)}

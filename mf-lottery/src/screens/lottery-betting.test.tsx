@@ -1,0 +1,345 @@
+import { ApiError } from '@parlay/shared/api'
+import { on } from '@parlay/shared/events'
+import { type Answers, aLane, givenSession, renderScreen } from '@parlay/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { aDrawGame, aDrawMenu, aTicket, boughtAs, currentDraws, offersAt, pageOf } from '../testing'
+import { LotteryLaunchScreen } from './lottery-launch-screen'
+
+const answers: Answers = {
+  'GAME.vendors': { data: { lanes: [aLane('LOTT', { vassalage: 'TCG_LOTTO_VN' })] } },
+  'LOTT.menu': aDrawMenu(
+    aDrawGame(),
+    aDrawGame({ gameCode: 'FAST60', area: 'FAST', name: 'Fast', numero: '20260131-0007' }),
+  ),
+  'LOTT.current': ({ gameCode }: Record<string, unknown>) => currentDraws(String(gameCode), '20260131', '20260201'),
+  'LOTT.playTypes': offersAt(),
+  'LOTT.bet': boughtAs,
+}
+
+const openBetting = (more: Answers = {}, session: 'visitor' | object = {}, props: object = {}) =>
+  renderScreen(<LotteryLaunchScreen gameCode="MB" {...props} />, {
+    path: '/lottery?gameCode=MB',
+    session,
+    answers: { ...answers, ...more },
+  })
+
+type Rendered = Awaited<ReturnType<typeof openBetting>>
+
+const slip = () => screen.getByRole('region', { name: 'Slip' })
+const press = async ({ user }: Rendered, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+
+async function addNumbers(page: Rendered, ...numbers: string[]) {
+  const grid = await screen.findByRole('group', { name: 'Numbers' })
+  for (const number of numbers) await page.user.click(within(grid).getByRole('button', { name: number }))
+  await press(page, 'Add to slip')
+}
+
+const refuseOnce = (code: string, value: unknown, message = `err_${code.toLowerCase()}`): Answers => {
+  let isFirst = true
+  return {
+    'LOTT.bet': (request: Record<string, unknown>) => {
+      if (!isFirst) return boughtAs(request)
+      isFirst = false
+      return new ApiError({ code, value, messageKey: message })
+    },
+  }
+}
+
+beforeEach(() => (window.HTMLElement.prototype.scrollIntoView ??= () => undefined))
+
+test('a ticket is bought with the numbers, the stake and the odds that are shown', async () => {
+  const page = await openBetting()
+  expect(await screen.findByRole('radio', { name: /Last 2 digits, all prizes.*lô 2 số.*95/ })).toBeChecked()
+  expect(screen.getByText('95.00%')).toBeInTheDocument()
+  expect(
+    screen.getByText('Example: 23 at 1.00 a unit costs 27.00 and pays 95.00 for each win.', { exact: false }),
+  ).toBeInTheDocument()
+
+  await addNumbers(page, '23', '45')
+  expect(within(slip()).getByRole('status')).toHaveTextContent('Lines: 1 · Total: P54.00')
+  await press(page, 'Buy for P54.00')
+
+  await waitFor(() => expect(within(slip()).getByRole('status')).toHaveTextContent('The slip is empty.'))
+  expect(page.network.callsTo('LOTT.bet').map(({ request }) => request)).toEqual([
+    {
+      gameCode: 'MB',
+      numero: '20260131',
+      lottoPrizeMode: 'Lott',
+      oddsVersion: 1,
+      lines: [{ playType: 'LO2', numbers: ['23', '45'], unit: '1.00', multiple: 1 }],
+      total: '54.00',
+      stations: [],
+      follow: 0,
+      stopOnWin: false,
+    },
+  ])
+})
+
+test('ten random lines are on the slip with one press and bought with another', async () => {
+  const page = await openBetting()
+
+  await press(page, 'Random: 10')
+  await press(page, 'Buy for P270.00')
+
+  await waitFor(() => expect(page.network.callsTo('LOTT.bet')).toHaveLength(1))
+  expect(page.network.callsTo('LOTT.bet')[0]?.request.lines).toHaveLength(10)
+})
+
+test('V5.lottery T1 the play type of the address is chosen', async () => {
+  await openBetting({}, {}, { playType: 'DE' })
+
+  expect(await screen.findByRole('radio', { name: /Special prize, last 2/ })).toBeChecked()
+})
+
+test('T1.view the lobby view shows the menu with the game marked', async () => {
+  await openBetting(
+    { 'LOTT.openedAll': { list: [] }, 'GAME.list': { games: [], totalPages: 0 } },
+    {},
+    { lottoView: 'lobby' },
+  )
+
+  const card = (await screen.findByRole('heading', { name: 'Northern draw' })).closest('li')
+  expect(card).toHaveAttribute('aria-current', 'true')
+})
+
+test.each([
+  ['Elott', [aLane('ELOTT', { vassalage: 'TCG_LOTTO_VN' })], '94'],
+  ['Elott', [aLane('ELOTT', { accountTypeName: 'LOTT' })], '94'],
+  ['SEA', [aLane('LOTT', { vassalage: 'TCG_SEA' })], '95'],
+  ['Lott', [aLane('LOTT', { vassalage: 'TCG_LOTTO_VN' })], '95'],
+])('T2.elott T2.lott the mode %s selects the odds', async (prizeMode, lanes, odds) => {
+  const page = await openBetting({
+    'GAME.vendors': { data: { lanes } },
+    'LOTT.playTypes': (request: Record<string, unknown>) =>
+      offersAt({ LO2: request.prizeMode === 'Elott' ? '94' : '95' }),
+  })
+
+  expect(await screen.findByRole('radio', { name: new RegExp(`all prizes.*${odds}$`) })).toBeInTheDocument()
+  await addNumbers(page, '23')
+  await press(page, /^Buy for/)
+  await waitFor(() => expect(page.network.callsTo('LOTT.bet')[0]?.request.lottoPrizeMode).toBe(prizeMode))
+})
+
+test('the slip of a visitor survives the log-in and a reload', async () => {
+  const asked = jest.fn()
+  const stop = on('login-requested', asked)
+  const page = await openBetting({}, 'visitor')
+  await addNumbers(page, '23')
+  await press(page, 'Buy for P27.00')
+  await waitFor(() =>
+    expect(asked).toHaveBeenCalledWith(
+      { stay: true, intent: { kind: 'bet', name: 'Northern draw' } },
+      expect.anything(),
+    ),
+  )
+  stop()
+  page.unmount()
+
+  const again = await openBetting()
+  await press(again, 'Buy for P27.00')
+
+  await waitFor(() => expect(again.network.callsTo('LOTT.bet')).toHaveLength(1))
+})
+
+test('a draw that has closed is followed by the next one on one press, with every line', async () => {
+  const page = await openBetting(
+    refuseOnce('LOTT_CLOSED', { closed: { gameCode: 'MB', next: '20260201' } }, 'err_lott_closed'),
+  )
+  await addNumbers(page, '23', '45')
+  await press(page, 'Buy for P54.00')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Draw 20260131 takes no more bets')
+  await press(page, 'Move to draw 20260201')
+  await press(page, 'Buy for P54.00')
+
+  await waitFor(() => expect(page.network.callsTo('LOTT.bet')).toHaveLength(2))
+  expect(page.network.callsTo('LOTT.bet')[1]?.request).toMatchObject({
+    numero: '20260201',
+    lines: [{ numbers: ['23', '45'] }],
+  })
+})
+
+test('changed odds are shown old and new, and bought once they are accepted', async () => {
+  const page = await openBetting(refuseOnce('LOTT_ODDS_CHANGED', { odds: { oddsVersion: 2, total: '27.00' } }))
+  await addNumbers(page, '23')
+  page.network.answer({ 'LOTT.playTypes': offersAt({ LO2: '90' }, 2) })
+  await press(page, 'Buy for P27.00')
+
+  expect(await screen.findByText('Last 2 digits, all prizes: odds 95 before, 90 now')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Buy for P27.00' })).toBeDisabled()
+  await press(page, 'Accept the new odds')
+  await press(page, 'Buy for P27.00')
+
+  await waitFor(() => expect(page.network.callsTo('LOTT.bet')[1]?.request.oddsVersion).toBe(2))
+})
+
+test('a limit says what is still possible, and one press reduces to it', async () => {
+  const page = await openBetting(
+    refuseOnce('LOTT_LIMIT', { limit: { kind: 'EXPOSURE', left: '0.50', place: 0, number: '23' } }),
+  )
+  await addNumbers(page, '23')
+  await press(page, 'Buy for P27.00')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Number 23 is nearly sold out: a unit of P0.50 is still possible.',
+  )
+  await press(page, 'Reduce to what is possible')
+  await press(page, 'Buy for P13.50')
+
+  await waitFor(() => expect(page.network.callsTo('LOTT.bet')[1]?.request.total).toBe('13.50'))
+})
+
+test('without enough money the deposit is offered, and the slip stays', async () => {
+  const asked = jest.fn()
+  const stop = on('overlay-requested', asked)
+  const page = await openBetting(refuseOnce('WAL_INSUFFICIENT', null, 'err_balance_insufficient'))
+  await addNumbers(page, '23')
+  await press(page, 'Buy for P27.00')
+
+  await press(page, 'Deposit')
+
+  expect(asked).toHaveBeenCalledWith({ overlay: 'member-centre', page: 'depositv2' }, expect.anything())
+  expect(within(slip()).getByRole('status')).toHaveTextContent('Lines: 1')
+  stop()
+})
+
+test('an order without an answer is repeated as it was, also after a reload', async () => {
+  const page = await openBetting({ 'LOTT.bet': () => Promise.reject(new TypeError('network')) })
+  await addNumbers(page, '23')
+  await press(page, 'Buy for P27.00')
+  expect(await screen.findByText(/^No answer came/)).toBeInTheDocument()
+  const sent = page.network.callsTo('LOTT.bet')[0]
+  page.unmount()
+
+  const again = await openBetting()
+  expect(
+    within(await screen.findByRole('region', { name: 'Slip' })).queryByRole('button', { name: /^Remove/ }),
+  ).toBeNull()
+  await press(again, 'Ask again')
+
+  await waitFor(() => expect(again.network.callsTo('LOTT.bet')).toHaveLength(1))
+  const repeated = again.network.callsTo('LOTT.bet')[0]
+  expect(repeated?.headers.get('Idempotency-Key')).toBe(sent?.headers.get('Idempotency-Key'))
+  expect(repeated?.request).toEqual(sent?.request)
+})
+
+test('an order of another member of this device is not repeated for this one', async () => {
+  const page = await openBetting({ 'LOTT.bet': () => Promise.reject(new TypeError('network')) }, { account: 'first' })
+  await addNumbers(page, '23')
+  await press(page, 'Buy for P27.00')
+  await screen.findByText(/^No answer came/)
+  page.unmount()
+  act(() => givenSession('visitor'))
+
+  const again = await openBetting({}, { account: 'second' })
+
+  expect(await screen.findByRole('button', { name: 'Buy for P27.00' })).toBeEnabled()
+  expect(again.network.callsTo('LOTT.bet')).toHaveLength(0)
+})
+
+test('shorthand is shown before it is added, and what cannot be read is marked', async () => {
+  const page = await openBetting()
+  await page.user.click(await screen.findByRole('tab', { name: 'Type or paste' }))
+  const field = await screen.findByRole('textbox', { name: 'Numbers or shorthand' })
+
+  await page.user.type(field, '23 45 lo 10n oops')
+  expect(screen.getByText('oops', { selector: 'mark' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Add to slip: 0' })).toBeDisabled()
+  await page.user.clear(field)
+  await page.user.type(field, '23 45 lo 10n')
+  expect(within(screen.getByRole('region', { name: 'What was read' })).getByText('23 45 lo 10n')).toBeInTheDocument()
+  await press(page, 'Add to slip: 1')
+
+  expect(await screen.findByRole('button', { name: 'Buy for P540.00' })).toBeEnabled()
+})
+
+test('other stations of the day and the next draws are part of the order', async () => {
+  const station = (gameCode: string, name: string) => aDrawGame({ gameCode, name, area: 'MN' })
+  const menu = aDrawMenu(station('MN_TG', 'Tiền Giang'), station('MN_KG', 'Kiên Giang'))
+  const page = await openBetting({ 'LOTT.menu': menu }, {}, { gameCode: 'MN_TG' })
+  await addNumbers(page, '23')
+
+  await page.user.click(screen.getByRole('checkbox', { name: 'Kiên Giang' }))
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Follow-up' }), 'And the next draws: 3')
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Stop after a win' }))
+  await press(page, 'Buy for P36.00')
+
+  await waitFor(() => expect(page.network.callsTo('LOTT.bet')).toHaveLength(1))
+  expect(page.network.callsTo('LOTT.bet')[0]?.request).toMatchObject({
+    total: '36.00',
+    stations: [{ gameCode: 'MN_KG', numero: '20260131' }],
+    follow: 3,
+    stopOnWin: true,
+  })
+})
+
+test('the last ticket can be repeated', async () => {
+  const page = await openBetting({ 'LOTT.bets': pageOf(aTicket()) })
+
+  await press(page, 'Repeat my last ticket')
+
+  expect(await screen.findByRole('button', { name: 'Remove Last 2 digits, all prizes: 17' })).toBeInTheDocument()
+})
+
+test('arrow keys lead through the numbers, of which one is in the tab order', async () => {
+  const page = await openBetting()
+  const grid = await screen.findByRole('group', { name: 'Numbers' })
+  within(grid).getByRole('button', { name: '00' }).focus()
+
+  await page.user.keyboard('{ArrowDown}{ArrowRight}{End}{ArrowUp} ')
+
+  expect(within(grid).getByRole('button', { name: '89' })).toHaveFocus()
+  expect(within(grid).getByRole('button', { pressed: true })).toHaveTextContent('89')
+  expect(
+    within(grid)
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0),
+  ).toHaveLength(1)
+})
+
+test('sets of numbers are chosen and taken out again with one press', async () => {
+  const page = await openBetting()
+  await page.user.click(await screen.findByText('Choose whole sets'))
+
+  await press(page, 'Doubles')
+  expect(screen.getByText('Numbers: 10 · P270.00')).toBeInTheDocument()
+  await press(page, 'First digit 5')
+  expect(screen.getByText('Numbers: 19 · P513.00')).toBeInTheDocument()
+  await press(page, 'Doubles')
+
+  expect(screen.getByText('Numbers: 9 · P243.00')).toBeInTheDocument()
+})
+
+test('numbers of three digits are chosen by their places', async () => {
+  const page = await openBetting({}, {}, { playType: 'LO3' })
+  for (const [place, digits] of [
+    ['Digit 1', '12'],
+    ['Digit 2', '3'],
+    ['Digit 3', '4'],
+  ] as const) {
+    const column = await screen.findByRole('group', { name: place })
+    for (const digit of digits) await page.user.click(within(column).getByRole('button', { name: digit }))
+  }
+
+  await press(page, 'Add to slip')
+
+  expect(within(slip()).getByText('134 234')).toBeInTheDocument()
+})
+
+test('a stake outside the limits is refused beside its field', async () => {
+  const page = await openBetting()
+  const field = await screen.findByRole('textbox', { name: 'Stake of one unit' })
+  await page.user.clear(field)
+  await page.user.type(field, '0.01')
+
+  expect(screen.getByText('A unit with its multiple is P0.05 to P2,000.00.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Random: 1' })).toBeDisabled()
+})
+
+test('without a draw that takes bets nothing is added, and the slip is kept', async () => {
+  await openBetting({ 'LOTT.current': { gameCode: 'MB', area: 'MB', serverTime: Date.now(), draws: [] } })
+
+  expect(await screen.findByText('No draw takes bets right now')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Random: 10' })).toBeDisabled()
+})
