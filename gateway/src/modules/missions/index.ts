@@ -10,7 +10,6 @@ import { registerMissions } from './missions.routes'
 import { createMissionsService } from './missions.service'
 
 export { createBoardScores } from './board.service'
-export { createBoardPrizes } from './board-prizes'
 export { readMissions } from './mission-file'
 export { createMissionsService } from './missions.service'
 
