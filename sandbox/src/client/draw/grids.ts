@@ -1,12 +1,10 @@
 import { button, element } from '../page/element'
 
-/** What a button of a grid shows and is called. */
-export interface Cell {
+/** What a button of a grid shows. */
+interface Cell {
   text: string
-  /** Its accessible name, if the text alone does not say enough. */
-  label?: string
-  /** What it pays. */
-  odds?: string
+  /** What it is, where the text alone says too little, and what it pays. */
+  bet?: { name: string; odds: string }
 }
 
 interface GridOptions {
@@ -77,9 +75,14 @@ export function createToggleGrid(options: GridOptions & { most?: number }): Togg
   return { view, pressed: () => pressed, press, mark: markOf(buttons) }
 }
 
-function cellButton({ text, label, odds }: Cell, onClick: () => void, attributes: Record<string, string>) {
-  const made = button(text, onClick, { ...attributes, 'aria-label': label })
-  if (odds !== undefined) made.append(element('small', {}, odds))
+function cellButton({ text, bet }: Cell, onClick: () => void, attributes: Record<string, string>) {
+  if (bet === undefined) return button(text, onClick, attributes)
+  const made = button('', onClick, attributes)
+  made.append(
+    element('span', { 'aria-hidden': 'true' }, text),
+    element('span', { class: 'visually-hidden' }, `${bet.name}, `),
+    element('small', {}, bet.odds),
+  )
   return made
 }
 

@@ -21,10 +21,10 @@ interface PlaysOptions {
 /** Offers bets that are made each by one press, with what they pay. Those that a draw has won are marked. */
 export function createPlaysGrid(words: DrawWords, { kind, title, bets, columns }: PlaysOptions): Plays {
   const { t } = words
-  const cells = bets.map((bet) => {
-    const odds = oddsOf(words, kind, bet)
-    return { text: shortName(t, bet), label: `${betName(t, kind, bet)}, ${odds}`, odds }
-  })
+  const cells = bets.map((bet) => ({
+    text: shortName(t, bet),
+    bet: { name: betName(t, kind, bet), odds: oddsOf(words, kind, bet) },
+  }))
   const grid = createToggleGrid({ label: title, columns, cells })
   const isWon = (drawn: readonly number[]) => (index: number) => {
     const bet = bets[index]
