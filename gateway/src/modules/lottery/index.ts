@@ -10,6 +10,8 @@ import { createSealer } from './draws/seal-draws'
 import { registerLottery } from './lottery.routes'
 import { createLotteryService } from './lottery.service'
 
+export { createSealer } from './draws/seal-draws'
+
 interface LotteryDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'brand'> {
   vendors: VendorAccess
 }
