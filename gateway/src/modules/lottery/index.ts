@@ -11,6 +11,8 @@ import { registerLottery } from './lottery.routes'
 import { createLotteryService } from './lottery.service'
 import { createTickets } from './tickets/create-tickets'
 
+export { createSealer } from './draws/seal-draws'
+
 interface LotteryDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'brand'> {
   vendors: VendorAccess
 }
