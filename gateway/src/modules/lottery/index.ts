@@ -11,6 +11,9 @@ import { registerLottery } from './lottery.routes'
 import { createLotteryService } from './lottery.service'
 import { createTickets } from './tickets/create-tickets'
 
+export { createSettlement } from './tickets/settlement'
+export { createTicketCommands } from './tickets/ticket-commands'
+
 interface LotteryDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'brand'> {
   vendors: VendorAccess
 }
