@@ -627,32 +627,74 @@ create unlogged table login_throttle (
 ) with (fillfactor=50);
 create index login_throttle_age on login_throttle (window_start);
 
--- What a vendor of lottery draws has told. A draw is announced with the hash of its seed and opened with the seed; both
--- are kept as they were first told, and whatever is told otherwise later becomes an incident.
+-- A draw as its vendor announced it. Whoever sells its lines holds the row (`for key share`), and whoever ends the sale
+-- takes it (`for update`): see the function lottery_hold_open.
 create table lottery_announcement (
   game_code text not null,
   numero text not null,
+  area text not null,
   close_at timestamptz not null,
   open_at timestamptz not null,
   seed_hash text not null,
+  beacon_chain text not null,
+  beacon_round bigint not null,
   announced_at timestamptz not null,
   primary key (game_code, numero),
+  constraint lottery_announcement_beacon_chain_fkey foreign key (beacon_chain) references lottery_beacon(chain),
+  constraint lottery_announcement_area_check check (area in ('MB', 'MT', 'MN', 'FAST')),
+  constraint lottery_announcement_beacon_round_check check (beacon_round > 0),
   constraint lottery_announcement_check check (close_at <= open_at),
   constraint lottery_announcement_seed_hash_check check (seed_hash ~ '^[0-9a-f]{64}$')
 );
+create index lottery_announcement_game on lottery_announcement (game_code, open_at desc);
 create index lottery_announcement_newest on lottery_announcement (open_at desc);
 create trigger append_only before delete or update or truncate on lottery_announcement for each statement execute function lottery_is_append_only();
 
+-- The beacons whose rounds are trusted, with the keys that their rounds are checked against. A chain is asked for once.
+create table lottery_beacon (
+  chain text not null,
+  public_key text not null,
+  -- When round 1 was made, in seconds since the epoch, and seconds between two rounds.
+  genesis_time bigint not null,
+  period integer not null,
+  pinned_at timestamptz not null,
+  primary key (chain),
+  constraint lottery_beacon_chain_check check (chain ~ '^[0-9a-f]{64}$'),
+  constraint lottery_beacon_period_check check (period > 0),
+  constraint lottery_beacon_public_key_check check (public_key ~ '^[0-9a-f]{192}$')
+);
+create trigger append_only before delete or update or truncate on lottery_beacon for each statement execute function lottery_is_append_only();
+
+-- The end of a draw's sale.
+create table lottery_closing (
+  game_code text not null,
+  numero text not null,
+  closed_at timestamptz not null,
+  primary key (game_code, numero),
+  constraint lottery_closing_game_code_numero_fkey foreign key (game_code, numero) references lottery_announcement(game_code, numero)
+);
+create trigger append_only before delete or update or truncate on lottery_closing for each statement execute function lottery_is_append_only();
+
+-- A draw as its vendor opened it.
 create table lottery_draw (
   game_code text not null,
   numero text not null,
+  area text not null,
+  close_at timestamptz not null,
   open_at timestamptz not null,
   seed_hash text not null,
   seed text not null,
+  beacon_chain text not null,
+  beacon_round bigint not null,
+  beacon_signature text not null,
   -- Text, not jsonb, so that the prizes keep their order.
   prizes text not null,
   received_at timestamptz not null,
   primary key (game_code, numero),
+  constraint lottery_draw_beacon_chain_fkey foreign key (beacon_chain) references lottery_beacon(chain),
+  constraint lottery_draw_area_check check (area in ('MB', 'MT', 'MN', 'FAST')),
+  constraint lottery_draw_beacon_round_check check (beacon_round > 0),
+  constraint lottery_draw_beacon_signature_check check (beacon_signature ~ '^[0-9a-f]{96}$'),
   constraint lottery_draw_check check (encode(sha256(convert_to(seed, 'UTF8'::name)), 'hex') = seed_hash),
   constraint lottery_draw_prizes_check check (jsonb_typeof(prizes) = 'object'),
   constraint lottery_draw_seed_hash_check check (seed_hash ~ '^[0-9a-f]{64}$')
@@ -661,18 +703,231 @@ create index lottery_draw_newest on lottery_draw (game_code, open_at desc);
 create index lottery_draw_newest_of_all on lottery_draw (open_at desc, game_code);
 create trigger append_only before delete or update or truncate on lottery_draw for each statement execute function lottery_is_append_only();
 
+-- What the house pays for one hit of a number in a draw, over all tickets that stand.
+create table lottery_exposure (
+  game_code text not null,
+  numero text not null,
+  play_type text not null,
+  -- The numbers of a line with `-` between them, in ascending order, where they are one bet.
+  number text not null,
+  liability bigint not null,
+  primary key (game_code, numero, play_type, number)
+) with (fillfactor=70);
+
+-- Buys the same lines again for each draw of a game, one after another as they open for bets.
+create table lottery_follow (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  -- The order that began it; one for each game of the order.
+  order_key text not null,
+  game_code text not null,
+  -- FAILED: a ticket was refused, for `reason`. WON: it was to end with the first ticket that wins.
+  state text not null default 'ACTIVE',
+  reason text,
+  stop_on_win boolean not null,
+  draws integer not null,
+  placed integer not null default 0,
+  prize_mode text not null,
+  odds_version integer not null,
+  -- As they were asked for: play, numbers, unit and multiple.
+  lines jsonb not null,
+  -- Minor units of each ticket.
+  cost bigint not null,
+  currency text not null,
+  -- When the draw opens for which the last ticket was bought, at first by the member.
+  last_open_at timestamptz not null,
+  created_at timestamptz not null,
+  primary key (id),
+  constraint lottery_follow_member_id_order_key_game_code_key unique (member_id, order_key, game_code),
+  constraint lottery_follow_member_id_fkey foreign key (member_id) references member(id),
+  constraint lottery_follow_check check ((reason is not null) = (state = 'FAILED')),
+  constraint lottery_follow_check1 check (placed >= 0 and placed <= draws),
+  constraint lottery_follow_cost_check check (cost > 0),
+  constraint lottery_follow_draws_check check (draws > 0),
+  constraint lottery_follow_state_check check (state in ('ACTIVE', 'DONE', 'WON', 'STOPPED', 'FAILED'))
+);
+create index lottery_follow_active on lottery_follow (game_code, id) where state = 'ACTIVE';
+create index lottery_follow_member on lottery_follow (member_id, id desc);
+
 create table lottery_incident (
   id bigint not null generated always as identity,
   game_code text not null,
   numero text not null,
-  -- CHANGED: told otherwise than before. BROKEN_SEED: the seed is not the one whose hash was told.
+  -- CHANGED: told otherwise than before. BROKEN_SEED: the seed is not the one whose hash was told. WRONG_BEACON: the
+  -- round is not the first after the close, is of an unknown chain, or its signature is not the chain's. WRONG_NUMBERS:
+  -- they do not follow from the seed and the round. TOO_EARLY: opened while bets were still taken here. VOID: opened
+  -- when it was void already.
   kind text not null,
   told jsonb not null,
   raised_at timestamptz not null,
   primary key (id),
-  constraint lottery_incident_kind_check check (kind in ('CHANGED', 'BROKEN_SEED'))
+  constraint lottery_incident_kind_check check (kind in ('CHANGED', 'BROKEN_SEED', 'WRONG_BEACON', 'WRONG_NUMBERS', 'TOO_EARLY', 'VOID'))
 );
 create unique index lottery_incident_once on lottery_incident (game_code, numero, kind, md5(told));
+
+create table lottery_line (
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  game_code text not null,
+  numero text not null,
+  play_type text not null,
+  numbers text[] not null,
+  -- The chosen pairs of digits, for plays that bet on several of them at once; bit 0 stands for 00.
+  mask bit(100),
+  unit bigint not null,
+  multiple integer not null,
+  cost bigint not null,
+  -- Gross odds in hundredths.
+  odds bigint not null,
+  odds_version integer not null,
+  -- Null for a line that has not won: it is lost once its ticket is settled.
+  hits integer,
+  payout bigint,
+  primary key (ticket_id, id),
+  constraint lottery_line_ticket_id_fkey foreign key (ticket_id) references lottery_ticket(id),
+  constraint lottery_line_check check ((hits is null) = (payout is null)),
+  constraint lottery_line_cost_check check (cost > 0),
+  constraint lottery_line_hits_check check (hits > 0),
+  constraint lottery_line_multiple_check check (multiple > 0),
+  constraint lottery_line_numbers_check check (cardinality(numbers) > 0),
+  constraint lottery_line_odds_check check (odds > 0),
+  constraint lottery_line_payout_check check (payout >= 0),
+  constraint lottery_line_unit_check check (unit > 0)
+) with (fillfactor=85);
+create index lottery_line_draw on lottery_line (game_code, numero, id);
+
+-- The announced draws that have neither opened nor become void, so that what is due is found among few.
+create table lottery_pending (
+  game_code text not null,
+  numero text not null,
+  close_at timestamptz not null,
+  open_at timestamptz not null,
+  primary key (game_code, numero),
+  constraint lottery_pending_game_code_numero_fkey foreign key (game_code, numero) references lottery_announcement(game_code, numero)
+);
+
+-- What a correction should have taken from a member who did not have it any more.
+create table lottery_receivable (
+  member_id bigint not null,
+  game_code text not null,
+  numero text not null,
+  revision integer not null,
+  currency text not null,
+  amount bigint not null,
+  created_at timestamptz not null,
+  primary key (member_id, game_code, numero, revision),
+  constraint lottery_receivable_member_id_fkey foreign key (member_id) references member(id),
+  constraint lottery_receivable_amount_check check (amount > 0)
+);
+
+-- A correction of an opened draw by staff; the last one holds.
+create table lottery_revision (
+  game_code text not null,
+  numero text not null,
+  revision integer not null,
+  prizes text not null,
+  reason text not null,
+  staff text not null,
+  corrected_at timestamptz not null,
+  primary key (game_code, numero, revision),
+  constraint lottery_revision_game_code_numero_fkey foreign key (game_code, numero) references lottery_draw(game_code, numero),
+  constraint lottery_revision_prizes_check check (jsonb_typeof(prizes) = 'object'),
+  constraint lottery_revision_reason_check check (reason <> ''),
+  constraint lottery_revision_revision_check check (revision > 0),
+  constraint lottery_revision_staff_check check (staff <> '')
+);
+create trigger append_only before delete or update or truncate on lottery_revision for each statement execute function lottery_is_append_only();
+
+-- The Merkle root of all lines that were sold for a draw.
+create table lottery_seal (
+  game_code text not null,
+  numero text not null,
+  lines bigint not null,
+  root text not null,
+  sealed_at timestamptz not null,
+  primary key (game_code, numero),
+  constraint lottery_seal_game_code_numero_fkey foreign key (game_code, numero) references lottery_closing(game_code, numero),
+  constraint lottery_seal_lines_check check (lines >= 0),
+  constraint lottery_seal_root_check check (root ~ '^[0-9a-f]{64}$')
+);
+create trigger append_only before delete or update or truncate on lottery_seal for each statement execute function lottery_is_append_only();
+
+-- The inner nodes of the tree that stand above 1024 lines each, so that a line's way to the root is found without the
+-- other lines of the draw.
+create table lottery_seal_part (
+  game_code text not null,
+  numero text not null,
+  part integer not null,
+  first_line_id bigint not null,
+  root text not null,
+  primary key (game_code, numero, part),
+  constraint lottery_seal_part_game_code_numero_fkey foreign key (game_code, numero) references lottery_seal(game_code, numero),
+  constraint lottery_seal_part_part_check check (part >= 0),
+  constraint lottery_seal_part_root_check check (root ~ '^[0-9a-f]{64}$')
+);
+create trigger append_only before delete or update or truncate on lottery_seal_part for each statement execute function lottery_is_append_only();
+
+-- Whether the tickets of a draw are settled, and how far that has come: revision 0 is there with the first ticket, and
+-- each later one with a correction. Members are taken in the order of their ids.
+create table lottery_settlement (
+  game_code text not null,
+  numero text not null,
+  revision integer not null default 0,
+  last_member_id bigint not null default 0,
+  finished_at timestamptz,
+  primary key (game_code, numero, revision),
+  constraint lottery_settlement_revision_check check (revision >= 0)
+);
+create index lottery_settlement_unfinished on lottery_settlement (game_code, numero, revision) where finished_at is null;
+
+create table lottery_ticket (
+  id bigint not null,
+  member_id bigint not null,
+  -- All tickets of an order have it; a repeated order finds them by it.
+  order_key text not null,
+  game_code text not null,
+  numero text not null,
+  area text not null,
+  -- PLACED until its draw is settled. REFUNDED: its draw is void.
+  state text not null default 'PLACED',
+  prize_mode text not null,
+  odds_version integer not null,
+  currency text not null,
+  -- Minor units.
+  cost bigint not null,
+  -- Null until the draw is settled.
+  payout bigint,
+  -- The most that it is paid, as it was sold.
+  max_payout bigint not null,
+  -- Counts the corrections of its draw that changed what it won.
+  revision integer not null default 0,
+  placed_at timestamptz not null,
+  follow_id bigint,
+  primary key (id),
+  constraint lottery_ticket_member_id_order_key_game_code_numero_key unique (member_id, order_key, game_code, numero),
+  constraint lottery_ticket_follow_id_fkey foreign key (follow_id) references lottery_follow(id),
+  constraint lottery_ticket_id_fkey foreign key (id) references game_round(id),
+  constraint lottery_ticket_member_id_fkey foreign key (member_id) references member(id),
+  constraint lottery_ticket_area_check check (area in ('MB', 'MT', 'MN', 'FAST')),
+  constraint lottery_ticket_check check ((payout is null) = (state in ('PLACED', 'CANCELLED', 'REFUNDED'))),
+  constraint lottery_ticket_cost_check check (cost > 0),
+  constraint lottery_ticket_max_payout_check check (max_payout > 0),
+  constraint lottery_ticket_payout_check check (payout >= 0),
+  constraint lottery_ticket_state_check check (state in ('PLACED', 'WON', 'LOST', 'REFUNDED', 'CANCELLED'))
+) with (fillfactor=85);
+create index lottery_ticket_draw on lottery_ticket (game_code, numero, member_id);
+create index lottery_ticket_follow on lottery_ticket (follow_id) where follow_id is not null;
+create index lottery_ticket_member on lottery_ticket (member_id, placed_at desc, id desc);
+
+-- A draw that has not opened in time. It never will, and its stakes go back.
+create table lottery_void (
+  game_code text not null,
+  numero text not null,
+  voided_at timestamptz not null,
+  primary key (game_code, numero),
+  constraint lottery_void_game_code_numero_fkey foreign key (game_code, numero) references lottery_announcement(game_code, numero)
+);
+create trigger append_only before delete or update or truncate on lottery_void for each statement execute function lottery_is_append_only();
 
 -- Everyone with an account. Agents are members whose is_agent is 1, 2, 41 or 42; 4 is a trial account.
 create table member (
@@ -2172,6 +2427,29 @@ union all
     vendor_told_round.stake as valid_bet
    from vendor_told_round;
 
+create view lottery_result as
+select d.game_code,
+    d.numero,
+    d.area,
+    d.close_at,
+    d.open_at,
+    d.seed_hash,
+    d.seed,
+    d.beacon_chain,
+    d.beacon_round,
+    d.beacon_signature,
+    coalesce(r.prizes, d.prizes) as prizes,
+    coalesce(r.revision, 0) as revision,
+    r.reason as correction
+   from lottery_draw d
+     left join lateral ( select lottery_revision.prizes,
+            lottery_revision.revision,
+            lottery_revision.reason
+           from lottery_revision
+          where lottery_revision.game_code = d.game_code and lottery_revision.numero = d.numero
+          order by lottery_revision.revision desc
+         limit 1) r on true;
+
 -- Functions: their files are in sql/functions/.
 --   add_identity_event(p_at timestamptz, p_event jsonb) returns void
 --   add_to_closed_day(p_member bigint, p_opened_at timestamptz, p_currency text, p_rounds integer, p_stake bigint, p_valid_bet bigint, p_win bigint) returns void
@@ -2221,7 +2499,20 @@ union all
 --   ledger_withdrawal_hold(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_withdrawal_payout(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_withdrawal_release(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
+--   lottery_cancel(p_member bigint, p_ticket bigint, p_at timestamptz) returns text
+--   lottery_close(p_game_code text, p_numero text, p_at timestamptz) returns boolean
+--   lottery_expose(p_tickets bigint[], p_sign integer) returns table(play_type text, number text, liability bigint, added bigint)
+--   lottery_guaranteed(p_game text, p_numero text, p_members bigint[], p_plays jsonb) returns table(member_id bigint, amount bigint)
+--   lottery_hold_open(p_game_code text, p_numero text, p_at timestamptz) returns boolean
+--   lottery_hold_settlement(p_game text, p_numero text, p_revision integer) returns lottery_settlement
 --   lottery_is_append_only() returns trigger
+--   lottery_name_game(p_game text, p_name text) returns void
+--   lottery_next_members(p_settlement lottery_settlement, p_members integer) returns bigint[]
+--   lottery_pay(p_kind text, p_draw text, p_revision integer, p_currency text, p_members bigint[], p_amounts bigint[], p_at timestamptz) returns void
+--   lottery_place(p_member bigint, p_key text, p_currency text, p_tickets jsonb, p_max_draw bigint, p_max_exposure bigint, p_at timestamptz) returns jsonb
+--   lottery_return(p_game text, p_numero text, p_names jsonb, p_members integer, p_at timestamptz) returns jsonb
+--   lottery_settle(p_game text, p_numero text, p_revision integer, p_hits jsonb, p_tails bit, p_plays jsonb, p_names jsonb, p_members integer, p_at timestamptz) returns jsonb
+--   lottery_take_back(p_game text, p_numero text, p_revision integer, p_currency text, p_member bigint, p_amount bigint, p_at timestamptz) returns void
 --   may_earn(p_member bigint) returns boolean
 --   member_leaves_board() returns trigger
 --   member_place_in_tree() returns trigger

@@ -6,14 +6,15 @@ import { serverBundle } from '@parlay/shared/build/server-bundle.mjs'
 import { build } from 'esbuild'
 
 /**
- * Builds the server into dist/main.js and the pages into dist/public, with hashed names listed in manifest.json; or
- * only the server, into the file that is given as an argument.
+ * Builds the server into dist/main.js, the beacon into dist/beacon.js and the pages into dist/public, with hashed names
+ * listed in manifest.json; or only the server, or the one whose entry is named, into the file that is given.
  */
 const root = dirname(fileURLToPath(import.meta.url))
-const server = { ...serverBundle, entryPoints: [join(root, 'src/main.ts')] }
-const [, , serverFile] = process.argv
+/** @param {string} entry @param {string} outfile */
+const buildServer = (entry, outfile) => build({ ...serverBundle, entryPoints: [join(root, entry)], outfile })
+const [, , serverFile, serverEntry = 'src/main.ts'] = process.argv
 if (serverFile !== undefined) {
-  await build({ ...server, outfile: serverFile })
+  await buildServer(serverEntry, serverFile)
   process.exit()
 }
 const publicFolder = join(root, 'dist', 'public')
@@ -45,7 +46,8 @@ const [pages] = await Promise.all([
     loader: { '.woff2': 'file' },
     logLevel: 'warning',
   }),
-  build({ ...server, outfile: join(root, 'dist', 'main.js') }),
+  buildServer('src/main.ts', join(root, 'dist', 'main.js')),
+  buildServer('src/beacon/main.ts', join(root, 'dist', 'beacon.js')),
 ])
 
 /** @type {Record<string, string>} */

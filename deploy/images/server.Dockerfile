@@ -1,4 +1,4 @@
-# The gateway or the sandbox.
+# The gateway, or the sandbox with its beacon.
 # docker build -f deploy/images/server.Dockerfile --build-arg PACKAGE=gateway .
 FROM node:20-bookworm-slim AS build
 RUN npm install --global pnpm@10.34.9
@@ -17,9 +17,9 @@ FROM node:20-bookworm-slim
 ARG PACKAGE
 ENV NODE_ENV=production DATA_DIR=/data PACKAGE=$PACKAGE
 COPY --from=build /app /app
-RUN install -d -m 700 -o node -g node /data /data/keys /data/operator /data/files /data/sandbox
+RUN install -d -m 700 -o node -g node /data /data/keys /data/operator /data/files /data/sandbox /data/beacon
 WORKDIR /app
 USER node
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
-  CMD node -e "fetch('http://localhost:' + (process.env.GATEWAY_PORT ?? process.env.SANDBOX_PORT) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
+  CMD node -e "fetch('http://localhost:' + (process.env.GATEWAY_PORT ?? process.env.SANDBOX_PORT ?? process.env.BEACON_PORT) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
 CMD ["sh", "-c", "exec node --enable-source-maps $PACKAGE/dist/main.js"]

@@ -11,6 +11,7 @@ export const remotes = readdirSync(projectRoot)
 const browserShared = ['shared/src', 'shared/build', 'shared/package.json', 'brands', 'pnpm-lock.yaml']
 const serverShared = [
   'shared/src/contracts',
+  'shared/src/lottery',
   'shared/src/money',
   'shared/src/server',
   'shared/build/server-bundle.mjs',

@@ -64,13 +64,19 @@ async function untilAnswered(url) {
 }
 
 /**
- * Starts gateway and sandbox from source. They restart when they change, and no edge is needed.
+ * Starts gateway and sandbox from source. They restart when they change; the beacon is started as it was built with the
+ * sandbox, and no edge is needed.
  * @param {SiteEnv} env
  */
 async function startServersFromSource(env) {
-  const { serversOf } = await import('./servers.mjs')
+  const { serversOf, startServer, untilReady } = await import('./servers.mjs')
   const { startWatchedServer } = await import('./watched-server.mjs')
-  for (const name of serversOf(env)) if (name !== 'edge') await startWatchedServer(name, env)
+  const names = serversOf(env)
+  await startWatchedServer('gateway', env)
+  if (names.includes('sandbox')) await startWatchedServer('sandbox', env)
+  if (names.includes('beacon')) {
+    await step('starting beacon', (note) => untilReady([startServer('beacon', env)], env, note))
+  }
   await step('drawing the pictures', () =>
     run('npm', ['run', '--silent', 'build'], { cwd: path.join(projectRoot, 'art') }),
   )
@@ -85,7 +91,7 @@ async function startSiteAsBuilt(env) {
   const { publishBuilt, startSite } = await import('./site.mjs')
   await buildChanged()
   await publishBuilt(env)
-  await step('starting gateway, sandbox and edge', (note) =>
+  await step('starting gateway, sandbox, beacon and edge', (note) =>
     startSite(
       env,
       (line) => {
@@ -104,8 +110,8 @@ await runMain(async () => {
   const site = siteEnvironment({ LOG_LEVEL: 'warn', ...process.env })
   const { front, remotes, edgePort, portOf } = layOut(process.argv.slice(2), known, site)
   const isWhole = front === 'shell'
-  const { PORT, GATEWAY_PORT, SANDBOX_PORT } = site
-  await assertPortsFree({ PORT, GATEWAY_PORT, SANDBOX_PORT })
+  const { PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT } = site
+  await assertPortsFree({ PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT })
   for (const port of [...(isWhole ? [] : [edgePort]), ...remotes.map(portOf)]) await assertPortsFree({ PORT: port })
   await ensureInstalled()
 

@@ -8,7 +8,7 @@ const releases = path.join(__dirname, '../../releases')
 const screens: Readonly<Record<string, readonly string[]>> = {
   'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
   'mf-lobby': ['LobbyScreen', 'GameFrameScreen', 'GamePageScreen', 'SportsBookScreen'],
-  'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen'],
+  'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen', 'DrawProofScreen'],
   'mf-member-centre': [
     'MemberCentreOverlay',
     'FeedbackScreen',

@@ -15,17 +15,22 @@ import { PlainError, projectRoot } from './steps.mjs'
 const servers = {
   gateway: { entry: 'gateway/dist/main.js', port: 'GATEWAY_PORT' },
   sandbox: { entry: 'sandbox/dist/main.js', port: 'SANDBOX_PORT' },
+  beacon: { entry: 'sandbox/dist/beacon.js', port: 'BEACON_PORT' },
   edge: { entry: 'releases/dist/edge.js', port: 'PORT' },
 }
 
 /** @typedef {keyof typeof servers} ServerName */
 
 /**
- * The servers of a site. With the sandbox switched off, third parties run elsewhere.
+ * The servers of a site. With the sandbox switched off, third parties run elsewhere; a beacon may in any case.
  * @param {SiteEnv} env
  */
-export const serversOf = (env) =>
-  /** @type {ServerName[]} */ (Object.keys(servers)).filter((name) => name !== 'sandbox' || env.PARLAY_SANDBOX === '1')
+export function serversOf(env) {
+  const hasSandbox = env.PARLAY_SANDBOX === '1'
+  const hasBeacon = hasSandbox && env.BEACON_URL === `http://localhost:${env.BEACON_PORT}`
+  const isWanted = { gateway: true, sandbox: hasSandbox, beacon: hasBeacon, edge: true }
+  return /** @type {ServerName[]} */ (Object.keys(servers)).filter((name) => isWanted[name])
+}
 
 /**
  * Starts a server from its bundle and writes its output to DATA_DIR/logs.

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { PlainError, projectRoot } from './steps.mjs'
 
-/** @typedef {{ PORT: string, GATEWAY_PORT: string, SANDBOX_PORT: string, DATA_DIR: string } & Record<string, string>} SiteEnv */
+/** @typedef {{ PORT: string, GATEWAY_PORT: string, SANDBOX_PORT: string, BEACON_PORT: string, DATA_DIR: string } & Record<string, string>} SiteEnv */
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const isPort = (/** @type {string} */ value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535
@@ -14,8 +14,8 @@ const areWebAddresses = (/** @type {string} */ value) => value.split(',').filter
 
 /** @type {[names: string[], isRight: (value: string) => boolean, wanted: string][]} */
 const rules = [
-  [['PORT', 'GATEWAY_PORT', 'SANDBOX_PORT'], isPort, 'a port between 1 and 65535'],
-  [['EDGE_URL', 'GATEWAY_URL', 'SANDBOX_URL'], isWebAddress, 'an address like http://localhost:4000'],
+  [['PORT', 'GATEWAY_PORT', 'SANDBOX_PORT', 'BEACON_PORT'], isPort, 'a port between 1 and 65535'],
+  [['EDGE_URL', 'GATEWAY_URL', 'SANDBOX_URL', 'BEACON_URL'], isWebAddress, 'an address like http://localhost:4000'],
   [['MIRROR_URLS'], areWebAddresses, 'addresses like https://one.example,https://two.example'],
   [['DATABASE_URL'], (value) => hasProtocol(value, /^postgres(ql)?:$/), 'an address like postgres://user@host/name'],
   [['LISTEN_HOST'], (value) => isIP(value) !== 0, 'an address of this machine: 127.0.0.1, or 0.0.0.0 for all of them'],
@@ -42,6 +42,7 @@ export function siteEnvironment(given) {
     PORT: set.PORT ?? '3000',
     GATEWAY_PORT: set.GATEWAY_PORT ?? '4000',
     SANDBOX_PORT: set.SANDBOX_PORT ?? '4100',
+    BEACON_PORT: set.BEACON_PORT ?? '4110',
   }
   const host = set.LISTEN_HOST ?? '127.0.0.1'
   const url = (/** @type {string} */ port) => `http://localhost:${port}`
@@ -55,11 +56,13 @@ export function siteEnvironment(given) {
     EDGE_URL: set.EDGE_URL ?? url(ports.PORT),
     GATEWAY_URL: set.GATEWAY_URL ?? url(ports.GATEWAY_PORT),
     SANDBOX_URL: set.SANDBOX_URL ?? url(ports.SANDBOX_PORT),
+    BEACON_URL: set.BEACON_URL ?? url(ports.BEACON_PORT),
     COOKIE_SECURE: set.COOKIE_SECURE ?? '0',
     // Demo accounts and their passwords are published: others on the network are let in only where somebody says so.
     EDGE_HOST: set.EDGE_HOST ?? host,
     GATEWAY_HOST: set.GATEWAY_HOST ?? host,
     SANDBOX_HOST: set.SANDBOX_HOST ?? host,
+    BEACON_HOST: set.BEACON_HOST ?? host,
     // Seconds that starting servers may make no progress.
     START_STALL_SECONDS: set.START_STALL_SECONDS ?? '120',
     // There is only one gateway, so its edge has no other to send calls to.
@@ -91,8 +94,8 @@ function requireRightValues(env) {
     const wrong = names.find((name) => env[name] !== undefined && !isRight(env[name]))
     if (wrong) throw new PlainError(`${wrong} must be ${wanted}, not "${env[wrong]}".`)
   }
-  const [edge, gateway, sandbox] = [env.PORT, env.GATEWAY_PORT, env.SANDBOX_PORT].map(Number)
-  if (edge === gateway || edge === sandbox || gateway === sandbox) {
-    throw new PlainError('PORT, GATEWAY_PORT and SANDBOX_PORT must be three different ports.')
+  const ports = [env.PORT, env.GATEWAY_PORT, env.SANDBOX_PORT, env.BEACON_PORT].map(Number)
+  if (new Set(ports).size < ports.length) {
+    throw new PlainError('PORT, GATEWAY_PORT, SANDBOX_PORT and BEACON_PORT must be four different ports.')
   }
 }

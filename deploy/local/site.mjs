@@ -59,7 +59,7 @@ export async function publishBuilt(env) {
 }
 
 /**
- * Starts gateway, sandbox and edge, and waits until all of them are ready.
+ * Starts gateway, sandbox, beacon and edge, and waits until all of them are ready.
  * @param {SiteEnv} env
  * @param {(line: string) => void} onDeath called once, with one line, when a server of the ready site ends by itself
  * @param {(waitingFor: string) => void} [note]

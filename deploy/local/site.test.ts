@@ -4,7 +4,7 @@ import { isRunning } from './testing/running-command'
 import { serverSource } from './testing/scratch-packages'
 import { ScratchProject } from './testing/scratch-project'
 
-const names = ['gateway', 'sandbox', 'edge']
+const names = ['gateway', 'sandbox', 'beacon', 'edge']
 
 let built: ScratchProject
 let project: ScratchProject
@@ -130,7 +130,7 @@ test('when nothing moves any more the start says what it waited for, and ends wi
     `Nothing has moved for 1 s, waiting for gateway (demo data); logs in ${project.folder}/.data/logs.\n`,
   )
   expect({ code, left: whoRuns(names.map((name) => project.pidOf(name))) }).toEqual({ code: 1, left: [] })
-  expect(stdout).toMatch(/✗ starting gateway, sandbox and edge/)
+  expect(stdout).toMatch(/✗ starting gateway, sandbox, beacon and edge/)
 })
 
 test('a second start builds and installs nothing', async () => {
@@ -140,7 +140,7 @@ test('a second start builds and installs nothing', async () => {
   await start.stop()
   const { stdout } = await start.ended
 
-  expect(stdout).toMatch(/✓ starting gateway, sandbox and edge/)
+  expect(stdout).toMatch(/✓ starting gateway, sandbox, beacon and edge/)
   expect(stdout).not.toMatch(/building|installing|publishing/)
 })
 

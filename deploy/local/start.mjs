@@ -9,12 +9,12 @@ await runMain(async () => {
   const { publishBuilt, startSite } = await import('./site.mjs')
 
   const env = siteEnvironment(process.env)
-  const { PORT, GATEWAY_PORT, SANDBOX_PORT } = env
-  await assertPortsFree({ PORT, GATEWAY_PORT, SANDBOX_PORT })
+  const { PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT } = env
+  await assertPortsFree({ PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT })
   await ensureInstalled()
   await buildChanged()
   await publishBuilt(env)
-  await step('starting gateway, sandbox and edge', (note) =>
+  await step('starting gateway, sandbox, beacon and edge', (note) =>
     startSite(
       env,
       (line) => {

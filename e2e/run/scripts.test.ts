@@ -100,7 +100,8 @@ afterEach(() => Promise.all(commands.splice(0).map((command) => command.stopGrou
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Variables that describe a site, a database or Jest to this process must not reach the script. */
-const notForScripts = /^(EDGE_URL|GATEWAY_URL|SANDBOX_URL|MIRROR_URLS|DATABASE_URL|NODE_OPTIONS|JEST_WORKER_ID)$/
+const notForScripts =
+  /^(EDGE_URL|GATEWAY_URL|SANDBOX_URL|BEACON_URL|MIRROR_URLS|DATABASE_URL|NODE_OPTIONS|JEST_WORKER_ID)$/
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !notForScripts.test(name)))
 
 function npmRun(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): RunningCommand {
@@ -140,7 +141,8 @@ test.each(Object.entries(serves))(
   'npm run %s serves until it is ended, and then nothing is left of it',
   async (script, { args, path: address, port }) => {
     const first = await freeBlock()
-    const ports = { PORT: `${first}`, GATEWAY_PORT: `${first + 1}`, SANDBOX_PORT: `${first + 2}` }
+    const names = ['PORT', 'GATEWAY_PORT', 'SANDBOX_PORT', 'BEACON_PORT']
+    const ports = Object.fromEntries(names.map((name, index) => [name, `${first + index}`]))
     const PERSONAL_DATA_KEY = randomBytes(32).toString('base64')
     const command = npmRun(script, args, { ...ports, PARLAY_SANDBOX: '0', PERSONAL_DATA_KEY })
 

@@ -10,11 +10,11 @@ import { freePorts } from './ports.mjs'
  * @typedef {object} OwnSite
  * @property {number} edge the port of the site
  * @property {import('../../deploy/local/site-environment.mjs').SiteEnv} env what its servers were started with
- * @property {Record<string, string>} pids of its servers, as GATEWAY_PID, SANDBOX_PID and EDGE_PID
+ * @property {Record<string, string>} pids of its servers, as GATEWAY_PID, SANDBOX_PID, BEACON_PID and EDGE_PID
  */
 
 /** Clears the addresses of a site that this process may be pointed at, because the new site has its own. */
-const addresses = { EDGE_URL: '', GATEWAY_URL: '', SANDBOX_URL: '', MIRROR_URLS: '' }
+const addresses = { EDGE_URL: '', GATEWAY_URL: '', SANDBOX_URL: '', BEACON_URL: '', MIRROR_URLS: '' }
 
 /**
  * Runs `use` with a site of its own, made from the servers and remotes as they are built. The site has free ports and
@@ -27,9 +27,14 @@ const addresses = { EDGE_URL: '', GATEWAY_URL: '', SANDBOX_URL: '', MIRROR_URLS:
  * @returns {Promise<T>}
  */
 export async function withSite(name, use, { settings = {}, keepsData = () => false } = {}) {
-  const [edge = 0, gateway = 0, sandbox = 0] = await freePorts(3)
+  const [edge = 0, gateway = 0, sandbox = 0, beacon = 0] = await freePorts(4)
   const dataDir = mkdtempSync(path.join(tmpdir(), `parlay-${name}-`))
-  const ports = { PORT: `${edge}`, GATEWAY_PORT: `${gateway}`, SANDBOX_PORT: `${sandbox}` }
+  const ports = {
+    PORT: `${edge}`,
+    GATEWAY_PORT: `${gateway}`,
+    SANDBOX_PORT: `${sandbox}`,
+    BEACON_PORT: `${beacon}`,
+  }
   const own = { ...addresses, RATE_LIMIT_SCALE: '100', ...settings, ...ports, DATA_DIR: dataDir }
   const env = { ...settings, ...siteEnvironment({ ...process.env, ...own }) }
   try {

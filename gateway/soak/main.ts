@@ -50,10 +50,12 @@ const say = (line: string) => process.stderr.write(`${new Date().toISOString().s
 
 async function startSite(databaseUrl: string, folder: string, random: () => number) {
   const [one, other, vendor, proxyPort] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const beaconPort = await freePort()
   const common = {
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     SANDBOX_URL: `http://127.0.0.1:${vendor}`,
+    BEACON_URL: `http://127.0.0.1:${beaconPort}`,
     EDGE_URL: 'http://127.0.0.1:3000',
     PARLAY_SANDBOX: '1',
     NODE_ENV: 'production',
@@ -78,8 +80,12 @@ async function startSite(databaseUrl: string, folder: string, random: () => numb
     ...{ name: 'sandbox', entry: 'sandbox/dist/main.js', port: vendor, logFolder },
     env: { ...common, SANDBOX_PORT: String(vendor), GATEWAY_URL: proxy.url },
   })
-  for (const server of [...gateways, sandbox]) await server.start()
-  return { gateways, sandbox, proxy }
+  const beacon = createServerProcess({
+    ...{ name: 'beacon', entry: 'sandbox/dist/beacon.js', port: beaconPort, logFolder },
+    env: { ...common, BEACON_PORT: String(beaconPort) },
+  })
+  for (const server of [...gateways, beacon, sandbox]) await server.start()
+  return { gateways, sandbox, beacon, proxy }
 }
 
 /** Kills a server again and again until it is stopped, never where the pause is 0; resolves with how often. */
@@ -117,7 +123,7 @@ async function soak(): Promise<boolean> {
   await migrate(db)
   await addPlayers(db, players)
   const site = await startSite(postgres.url, folder, random)
-  const servers = [...site.gateways, site.sandbox]
+  const servers = [...site.gateways, site.sandbox, site.beacon]
   let isClean = false
   try {
     const games = await listSoakGames(db, kinds ?? Object.keys(drivers))

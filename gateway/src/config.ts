@@ -53,6 +53,8 @@ const environmentSchema = z
     SANDBOX_URL: z.url().default('http://localhost:4100'),
     /** Where this process reaches the sandbox, when that is not its public origin. */
     SANDBOX_INTERNAL_URL: z.url().optional(),
+    /** The randomness beacon of the lottery that is not drand's quicknet, which needs no address. */
+    BEACON_URL: z.url().default('http://localhost:4110'),
     EDGE_URL: z.url().default('http://localhost:3000'),
     /** Where this process reaches the site's files, when that is not its public origin. */
     EDGE_INTERNAL_URL: z.url().optional(),
@@ -98,6 +100,7 @@ const environmentSchema = z
     isSandbox: env.PARLAY_SANDBOX,
     sandboxUrl: env.SANDBOX_URL,
     sandboxInternalUrl: env.SANDBOX_INTERNAL_URL ?? env.SANDBOX_URL,
+    beaconUrl: env.BEACON_URL,
     edgeUrl: env.EDGE_URL,
     edgeInternalUrl: env.EDGE_INTERNAL_URL ?? env.EDGE_URL,
     siteOrigins: siteOriginsOf(env),

@@ -9,5 +9,9 @@ void import('@parlay/shared/stand-in').then(({ runAlone }) =>
       load: async () => (await import('./screens/lottery-launch-screen')).LotteryLaunchScreen,
       props: {},
     },
+    DrawProofScreen: {
+      load: async () => (await import('./screens/draw-proof-screen')).DrawProofScreen,
+      props: {},
+    },
   }),
 )

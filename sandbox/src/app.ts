@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { isOwnRequest } from '@parlay/shared/server'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createBook } from './book/create-book'
 import { createCards } from './cards/cards-module'
@@ -12,8 +11,10 @@ import type { Clockwork } from './clockwork'
 import type { Config } from './config'
 import type { Database } from './database/database'
 import { createFish } from './fish/fish-module'
+import { createHttp } from './http'
 import { inboxRoutes } from './inbox/inbox.routes'
 import { openKeyStore } from './keys/key-store'
+import { createLottery } from './lottery/lottery'
 import { createMetrics } from './observability/metrics'
 import { observeRequests } from './observability/observability.routes'
 import { operatorRoutes } from './operator/operator.routes'
@@ -34,7 +35,7 @@ import { createWagers, type Deciders } from './wallet/wager'
 import { createWalletClient } from './wallet/wallet-client'
 
 export interface AppDeps {
-  config: Pick<Config, 'keyDirectory' | 'gatewayUrl' | 'publicUrl' | 'operatorOrigin'>
+  config: Pick<Config, 'keyDirectory' | 'gatewayUrl' | 'publicUrl' | 'operatorOrigin' | 'beaconUrl'>
   db: Database
   clock: Clock
   log: Logger
@@ -52,8 +53,6 @@ export interface App {
 
 /** The kinds of games whose rounds stay open; slots and draws are decided when they start. */
 const gameModules: CreateGameModule[] = [createCards, createRoulette, createBook, createFish]
-
-const requestIdPattern = /^[\w.:-]{8,128}$/
 
 /** The composition root, which lists every part by name. */
 export async function createApp(deps: AppDeps): Promise<App> {
@@ -73,18 +72,23 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const modules = gameModules.map((create) => create({ db, clock, log, wagers, settlement, play }))
   for (const { kind, decide } of modules) deciders[kind] = decide
 
-  const http = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
-    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
+  const http = createHttp(log)
+  observeRequests(http, {
+    ...metrics,
+    checks: {
+      database: () =>
+        db.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+      operatorKey: () => keys.isReady(),
+    },
   })
-  observeRequests(http, { db, keys, metrics })
   // Cashier, inbox and chat ask for no log-in: a page of somebody else in the same browser must not reach them.
   http.addHook('onRequest', async ({ headers }, reply) => {
     if (!isOwnRequest(headers, [publicUrl, operatorOrigin])) return reply.code(403).send({ error: 'forbidden' })
   })
+  const lottery = createLottery({ db, clock, log, beaconUrl: config.beaconUrl })
   await http.register(operatorRoutes, {
     prefix: '/operator/generic/v2',
     db,
@@ -93,6 +97,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     publicUrl,
     operatorOrigin,
     modules,
+    lottery,
   })
   const wallets = createOwnWallets({ db, clock })
   await http.register(transferRoutes, { prefix: '/transfer', db, keys, wallets, faults: createFaults() })
@@ -115,9 +120,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   return {
     http,
     settlement,
-    clockworks: [{ name: 'settlement', tick: settlement.settleDue }, cashier.clockwork, ...clockworks],
+    clockworks: [
+      { name: 'settlement', tick: settlement.settleDue },
+      cashier.clockwork,
+      lottery.clockwork,
+      ...clockworks,
+    ],
   }
 }
-
-const requestIdOf = (header: string | string[] | undefined): string =>
-  typeof header === 'string' && requestIdPattern.test(header) ? header : randomUUID()

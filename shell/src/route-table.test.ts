@@ -64,6 +64,20 @@ test.each([
   expect(screenAt(path)).toMatchObject({ screen: 'mf-lobby/GamePageScreen', props: { lane } })
 })
 
+test('V4.lottery /lott reads which view of which game it shows', () => {
+  expect(screenAt('/lott?view=results&gameCode=MN_TG')).toMatchObject({
+    screen: 'mf-lottery/LotteryMenuScreen',
+    props: { view: 'results', gameCode: 'MN_TG' },
+  })
+})
+
+test('the proof of every draw is one page, whatever draw its path names', () => {
+  for (const path of ['/lottery/proof', '/lottery/proof/MB/20261123', '/lottery/proof/FAST60/20261123-0001/'])
+    expect(findRoute(path)).toMatchObject({ screen: 'mf-lottery/DrawProofScreen' })
+  for (const path of ['/lottery/proof/MB', '/lottery/proof/MB/20261123/more', '/lottery/MB'])
+    expect(findRoute(path)).toBeUndefined()
+})
+
 function modalAt(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const route = findRoute(pathname)

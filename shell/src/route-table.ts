@@ -111,6 +111,7 @@ export const routeTable: readonly RouteEntry[] = [
     screen: 'mf-lottery/LotteryMenuScreen',
     propsOf: (query) => ({ view: optional(query, 'view'), gameCode: optional(query, 'gameCode') }),
   },
+  { paths: ['/lottery/proof'], screen: 'mf-lottery/DrawProofScreen', propsOf: () => ({}) },
   {
     paths: ['/lottery'],
     screen: 'mf-lottery/LotteryLaunchScreen',
@@ -146,8 +147,11 @@ export const routeTable: readonly RouteEntry[] = [
 /** Removes a slash from the end of a path. */
 export const plainPath = (path: string): string => path.replace(/(?<=.)\/+$/, '')
 
+/** Returns the path under which the table has a page. The proof's page is at every path of a draw below its own. */
+export const pagePath = (path: string): string => plainPath(path).replace(/^(\/lottery\/proof)\/[^/]+\/[^/]+$/, '$1')
+
 /** Returns the route of a path. */
 export function findRoute(path: string): RouteEntry | undefined {
-  const plain = plainPath(path)
+  const plain = pagePath(path)
   return routeTable.find(({ paths }) => paths.includes(plain))
 }

@@ -23,7 +23,7 @@ fs.cpSync('src', 'dist', { recursive: true })
  * its process id to a file.
  */
 export const serverSource = (name: string, word = 'first'): string => `
-const port = { gateway: 'GATEWAY_PORT', sandbox: 'SANDBOX_PORT', edge: 'PORT' }.${name}
+const port = { gateway: 'GATEWAY_PORT', sandbox: 'SANDBOX_PORT', beacon: 'BEACON_PORT', edge: 'PORT' }.${name}
 require('node:fs').writeFileSync('pids/${name}', String(process.pid))
 require('node:http').createServer((_request, response) => response.end('${word}')).listen(process.env[port])
 process.on('SIGTERM', () => process.exit(0))
@@ -52,6 +52,7 @@ export const scratchFiles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(browserPackages.map((name) => [`${name}/src/integrity.json`, '{}'])),
   'gateway/src/main.js': serverSource('gateway'),
   'sandbox/src/main.js': serverSource('sandbox'),
+  'sandbox/src/beacon.js': serverSource('beacon'),
   'releases/src/edge.js': serverSource('edge'),
   'releases/src/release.js': '',
   'releases/node_modules/README': 'installed',

@@ -20,8 +20,8 @@ import { installedManager, scratchFiles } from './scratch-packages'
 const scripts = path.join(__dirname, '..')
 
 async function choosePorts() {
-  const [PORT = '', GATEWAY_PORT = '', SANDBOX_PORT = ''] = await freePorts(3)
-  return { PORT, GATEWAY_PORT, SANDBOX_PORT }
+  const [PORT = '', GATEWAY_PORT = '', SANDBOX_PORT = '', BEACON_PORT = ''] = await freePorts(4)
+  return { PORT, GATEWAY_PORT, SANDBOX_PORT, BEACON_PORT }
 }
 
 /**
@@ -32,7 +32,9 @@ export class ScratchProject {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'parlay-deploy-'))
   private readonly commands: RunningCommand[] = []
 
-  private constructor(private readonly ports: Record<'PORT' | 'GATEWAY_PORT' | 'SANDBOX_PORT', string>) {}
+  private constructor(
+    private readonly ports: Record<'PORT' | 'GATEWAY_PORT' | 'SANDBOX_PORT' | 'BEACON_PORT', string>,
+  ) {}
 
   static async create({ isManagerInstalled = true } = {}): Promise<ScratchProject> {
     const project = new ScratchProject(await choosePorts())

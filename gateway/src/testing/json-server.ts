@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 export interface Question<Body> {
   path: string
   headers: IncomingHttpHeaders
+  /** Undefined for a call without one. */
   body: Body
   /** The body as it came. */
   bytes: Buffer
@@ -25,7 +26,7 @@ export async function serveJson<Body>(
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const bytes = Buffer.concat(chunks)
-    const body = JSON.parse(bytes.toString()) as Body
+    const body = (bytes.length === 0 ? undefined : JSON.parse(bytes.toString())) as Body
     const given = await answer({ path: request.url ?? '', headers: request.headers, body, bytes })
     if (given === 'silent') return
     if (given === 'gone') return void request.socket.destroy()

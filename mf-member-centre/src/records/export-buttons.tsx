@@ -1,10 +1,10 @@
 import { errorMessage } from '@parlay/shared/api'
 import { exportFormats } from '@parlay/shared/contracts/endpoints/transactions'
 import { useTranslation } from '@parlay/shared/i18n'
+import { saveFile } from '@parlay/shared/site/save-file'
 import { useMutation } from '@parlay/shared/state'
 import { Button, FormProblem, VisuallyHidden } from '@parlay/shared/ui'
 import { Download } from 'lucide-react'
-import { saveFile } from '../save-file'
 import styles from './records.module.css'
 
 type Format = (typeof exportFormats)[number]

@@ -42,6 +42,7 @@ const configOf = (name: string): string[] => {
   if (name === 'edge') return [read('releases/src/edge/config.ts'), read('deploy/nginx/render.sh')]
   if (name.startsWith('publish-')) return [read('releases/src/commands/config.ts')]
   if (name === 'sandbox') return [read('sandbox/src/config.ts')]
+  if (name === 'beacon') return [read('sandbox/src/beacon/beacon-config.ts')]
   const gateway = ['config.ts', 'modules/cashier/provider/psp-settings.ts', 'modules/files/file-settings.ts']
   return [gateway.map((file) => read(`gateway/src/${file}`)).join('\n')]
 }
@@ -100,11 +101,17 @@ test.each([
   ['0', {}],
   ['1', { PARLAY_SANDBOX: '1' }],
 ])('every process has the sandbox at %s, and as many stand-ins run, with %j', (value, given) => {
-  const { sandbox, ...others } = composeWith(given).services
+  const { sandbox, beacon, ...others } = composeWith(given).services
   const switches = Object.values(others).flatMap(({ environment = {} }) => environment.PARLAY_SANDBOX ?? [])
 
   expect(new Set(switches)).toEqual(new Set([Number(value)]))
-  expect(sandbox?.scale).toBe(Number(value))
+  expect([sandbox?.scale, beacon?.scale]).toEqual([Number(value), Number(value)])
+})
+
+test('only the beacon has its secret key', () => {
+  const holders = services.filter(([, { volumes = [] }]) => volumes.some((volume) => volume.startsWith('beacon:')))
+
+  expect(holders.map(([name]) => name)).toEqual(['beacon'])
 })
 
 test('the file with the secrets gets into no commit and no image', () => {

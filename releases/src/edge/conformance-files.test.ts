@@ -30,6 +30,9 @@ describeEdges(({ testHere, get, site, startOther, url }) => {
     ['/lott?id=', 'lott · Parlay'],
     ['/?id=draw-days', 'Parlay'],
     ['/lottery', 'lottery · Parlay'],
+    ['/lottery/proof', 'lottery/proof · Parlay'],
+    ['/lottery/proof/MN_TG/20261123', 'lottery/proof · Parlay'],
+    ['/lottery/proof/FAST60/20261123-0001?ticket=7', 'lottery/proof · Parlay'],
   ])('F1 %s is the shell for a browser, as the page of that path', async (target, title) => {
     const answer = await get(target, asPage)
 
@@ -57,6 +60,8 @@ describeEdges(({ testHere, get, site, startOther, url }) => {
     '/rng.html',
     '/RNG',
     '/rng/more',
+    '/lottery/proof/MB',
+    '/lottery/proof/MB/20261123/more',
     '/pages.html',
   ])('V9 %s is no page: a browser gets the page that says so, with 404', async (target) => {
     const first = await get(target, { ...asPage, 'Accept-Encoding': 'br' })

@@ -48,7 +48,7 @@ export function registerSite(app: FastifyInstance, texts: Texts, config: EdgeCon
     if (name === '' || name === homeFile) return texts.sendPage(request, reply, path.join(shell, homeFile))
     if (addressed.includes(name)) return texts.sendText(request, reply, path.join(shell, name))
     if (isOfPages(name)) return false
-    if (isPagePath(name) && (await sendPage(request, reply, path.join(shell, 'pages', name)))) return true
+    if (isPagePath(name) && (await sendPage(request, reply, path.join(shell, 'pages', pageOf(name))))) return true
     const served = name === 'sw.js' && !config.hasServiceWorker ? 'sw-off.js' : name
     const caching = cachingOf(name)
     // A page that is open still asks for the files of the version that it started with.
@@ -68,6 +68,9 @@ export function registerSite(app: FastifyInstance, texts: Texts, config: EdgeCon
 
 /** The files of pages are served only under the pages' own paths, because each answer needs a nonce. */
 const isOfPages = (name: string): boolean => name.startsWith('pages/')
+
+/** The proof of any draw is one page (`pagePath` of the shell's table). */
+const pageOf = (name: string): string => name.replace(/^(lottery\/proof)\/[^/]+\/[^/]+$/, '$1')
 
 /** The path of a page has no extension, or `.html` as in `/register.html`. */
 function isPagePath(name: string): boolean {

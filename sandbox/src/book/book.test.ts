@@ -9,7 +9,7 @@ import type { FixtureView } from './view'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
-  sandbox = await startTestSandbox(vendorUnits(1000))
+  sandbox = await startTestSandbox({ balance: vendorUnits(1000) })
 })
 afterEach(() => sandbox.reset())
 afterAll(() => sandbox.close())

@@ -8,7 +8,7 @@ let sandbox: TestSandbox
 /** The vendor's own view, which knows how every match will end. */
 let programme: Programme
 beforeAll(async () => {
-  sandbox = await startTestSandbox(vendorUnits(1000))
+  sandbox = await startTestSandbox({ balance: vendorUnits(1000) })
   programme = createProgramme(sandbox)
   await programme.refresh()
 })

@@ -7,7 +7,7 @@ const hands = Number(process.env.CARD_HANDS ?? 10)
 
 let sandbox: TestSandbox
 beforeAll(async () => {
-  sandbox = await startTestSandbox(vendorUnits(1_000_000))
+  sandbox = await startTestSandbox({ balance: vendorUnits(1_000_000) })
 })
 afterAll(() => sandbox.close())
 

@@ -1,83 +1,242 @@
-import { numberStream } from '@parlay/shared/contracts/number-stream'
 import { drawListAnswerSchema, type VendorDraw } from '@parlay/shared/contracts/vendor-lottery'
-import { hashOfSeed, serverBlocks } from '@parlay/shared/server'
-import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox'
-import { drawPrizes } from './draw-prizes'
+import { type BeaconChain, isRoundOf, randomnessOf, roundAfter, timeOfRound } from '@parlay/shared/lottery/beacon'
+import { createBeaconClient } from '@parlay/shared/lottery/beacon-client'
+import { drawNumbers, hashText } from '@parlay/shared/lottery/draw-result'
+import { startTestBeacon, type TestBeacon } from '../testing/test-beacon'
+import { heldClock, startTestSandbox, type TestSandbox } from '../testing/test-sandbox'
+import { drawGames } from './stations'
 
+const clock = heldClock()
+let beacon: TestBeacon
 let sandbox: TestSandbox
+let chain: BeaconChain
 beforeAll(async () => {
-  sandbox = await startTestSandbox()
+  beacon = await startTestBeacon(clock)
+  sandbox = await startTestSandbox({ beaconUrl: beacon.url, clock })
+  chain = await createBeaconClient({ url: beacon.url }).chain()
 })
-afterAll(() => sandbox.close())
+afterEach(async () => {
+  await beacon.plan({ fault: 'NONE' })
+  await sandbox.reset()
+  await sandbox.restart()
+})
+afterAll(async () => {
+  await sandbox.close()
+  await beacon.close()
+})
 
-const minute = 60_000
 const ask = async (body: object = {}): Promise<VendorDraw[]> =>
   drawListAnswerSchema.parse((await sandbox.callOperator('/lottery/draws', body)).body).draws
+const askFast = async () => ask({ gameCodes: ['FAST60'], count: 3 })
 const numbersOf = ({ prizes }: VendorDraw) => Object.values(prizes).flat()
+const tick = () => sandbox.clockworks.find(({ name }) => name === 'lottery')?.tick()
+const until = (iso: string) => clock.advance(Date.parse(iso) - clock.now().getTime())
 
-test('every area has draws of its own layout, newest first, under the numeros of their days', async () => {
-  const draws = await ask({ count: 3 })
+/** The draw of every minute that is bet on now. */
+async function nextFast(): Promise<VendorDraw> {
+  const draw = (await askFast()).findLast(({ state }) => state === 'BETTING')
+  if (draw === undefined) throw new Error('no draw is announced')
+  return draw
+}
+const findFast = async (numero: string) => (await askFast()).find((draw) => draw.numero === numero)
+
+function expectProven(draw: VendorDraw): void {
+  const { area, game_code: gameCode, numero, seed = '', beacon_signature: signature = '' } = draw
+  expect(draw.state).toBe('OPENED')
+  expect(hashText(seed)).toBe(draw.seed_hash)
+  expect(draw.beacon).toEqual({ chain: chain.hash, round: roundAfter(chain, Date.parse(draw.close_at)) })
+  expect(isRoundOf(chain, draw.beacon.round, signature)).toBe(true)
+  const randomness = randomnessOf(signature)
+  expect(draw.prizes).toEqual(drawNumbers({ area, gameCode, numero, serverSeed: seed, randomness }))
+}
+
+test('every game has its last draw in the first lists, and the next ones are announced', async () => {
+  let draws = await ask({ count: 1 })
+  while (draws.filter(({ state }) => state === 'OPENED').length < drawGames.length) draws = await ask({ count: 1 })
 
   const opened = draws.filter(({ state }) => state === 'OPENED')
-  const lines = opened.map((draw) => [draw.game_code, draw.numero, numbersOf(draw).length])
-  expect(lines).toEqual([
-    ['MB', '20260131', 27],
-    ['MB', '20260130', 27],
-    ['MB', '20260129', 27],
-    ['MT', '20260131', 18],
-    ['MT', '20260130', 18],
-    ['MT', '20260129', 18],
-    ['MN', '20260131', 18],
-    ['MN', '20260130', 18],
-    ['MN', '20260129', 18],
-    ['FAST', '20260131-228', 27],
-    ['FAST', '20260131-227', 27],
-    ['FAST', '20260131-226', 27],
-  ])
+  expect(opened.map(({ game_code }) => game_code)).toEqual(drawGames.map(({ code }) => code))
+  expect(new Set(opened.map((draw) => `${draw.area} ${numbersOf(draw).length}`))).toEqual(
+    new Set(['MB 27', 'MT 18', 'MN 18', 'FAST 27']),
+  )
+  const announced = (code: string) => draws.filter((draw) => draw.game_code === code && draw.state === 'BETTING')
+  expect([announced('MB').length, announced('MN_TG').length, announced('FAST60').length]).toEqual([3, 3, 12])
+  expect(announced('MN_TG').map(({ numero }) => numero)).toEqual(['20260215', '20260208', '20260201'])
 })
 
-test('the last fast draw of a day is at its midnight', async () => {
-  const draws = await ask({ gameCodes: ['FAST'], count: 2, before: '2026-01-30T17:05:01.000Z' })
+test('a draw is announced with the hash of its seed and the first round after its close, and opened with what they lead to', async () => {
+  const next = await nextFast()
+  until(next.close_at)
+  const closed = await findFast(next.numero)
+  until(next.open_at)
+  const opened = await findFast(next.numero)
 
-  expect(draws.map(({ numero, open_at }) => [numero, open_at])).toEqual([
-    ['20260131-001', '2026-01-30T17:05:00.000Z'],
-    ['20260130-288', '2026-01-30T17:00:00.000Z'],
-  ])
+  expect(next).toMatchObject({ state: 'BETTING', prizes: {} })
+  expect([next.seed, next.beacon_signature]).toEqual([undefined, undefined])
+  expect(timeOfRound(chain, next.beacon.round)).toBeGreaterThan(Date.parse(next.close_at))
+  expect(closed).toEqual({ ...next, state: 'CLOSED' })
+  expect(opened).toMatchObject({ seed_hash: next.seed_hash, beacon: next.beacon })
+  expectProven(opened as VendorDraw)
 })
 
-test('a draw is announced by the hash of its seed, and opened with the seed and the numbers that follow from it', async () => {
-  const announced = (await ask({ gameCodes: ['FAST'], count: 1 })).filter(({ state }) => state !== 'OPENED')
-  const next = announced.at(-1)
-  sandbox.clock.advance(4 * minute + 56_000)
-  const closed = (await ask({ gameCodes: ['FAST'], count: 1 })).find(({ numero }) => numero === next?.numero)
-  sandbox.clock.advance(5000)
+test('a draw stays closed while the beacon is down, and opens with the round that was announced once it is back', async () => {
+  const next = await nextFast()
+  until(next.open_at)
+  await beacon.plan({ fault: 'DOWN', times: 100 })
+  const waiting = await findFast(next.numero)
+  await tick()
+  await beacon.plan({ fault: 'NONE' })
+  clock.advance(20_000)
+  await tick()
+  const opened = await findFast(next.numero)
 
-  const opened = (await ask({ gameCodes: ['FAST'], count: 1 })).find(({ numero }) => numero === next?.numero)
-
-  expect(announced.map(({ state, seed, prizes }) => [state, seed, prizes])).toEqual([
-    ['BETTING', undefined, {}],
-    ['BETTING', undefined, {}],
-  ])
-  expect(closed).toMatchObject({ state: 'CLOSED', seed_hash: next?.seed_hash, prizes: {} })
-  const seed = opened?.seed ?? ''
-  expect(hashOfSeed(seed)).toBe(next?.seed_hash)
-  const stream = numberStream(serverBlocks({ serverSeed: seed, clientSeed: opened?.numero ?? '', nonce: 0 }))
-  expect(opened?.prizes).toEqual(drawPrizes('FAST', stream))
+  expect(waiting).toMatchObject({ state: 'CLOSED', prizes: {} })
+  expect(opened?.beacon).toEqual(next.beacon)
+  expectProven(opened as VendorDraw)
 })
 
-test('what was drawn stays the same under a new process and in a later list', async () => {
-  const [before] = (await ask({ gameCodes: ['MB'], count: 1 })).filter(({ state }) => state === 'OPENED')
+test.each(['FORKED', 'REPLAYED'])('a signature of a %s beacon opens nothing', async (fault) => {
+  const next = await nextFast()
+  until(next.open_at)
+  await beacon.plan({ fault, times: 100 })
 
+  await tick()
+  const waiting = await findFast(next.numero)
+
+  expect(waiting).toMatchObject({ state: 'CLOSED', prizes: {} })
+})
+
+test('a beacon of another key at the same address is not followed', async () => {
+  const next = await nextFast()
+  until(next.open_at)
+  const port = Number(new URL(beacon.url).port)
+  await beacon.close()
+  beacon = await startTestBeacon(clock, { name: 'another', port })
   await sandbox.restart()
-  const later = await ask({ gameCodes: ['MB'], count: 1, before: '2026-02-01T00:00:00.000Z' })
 
-  expect(later).toEqual([before])
+  const waiting = await findFast(next.numero)
+
+  await beacon.close()
+  beacon = await startTestBeacon(clock, { port })
+  expect(waiting).toMatchObject({ state: 'CLOSED', beacon: next.beacon })
+  expectProven((await findFast(next.numero)) as VendorDraw)
+})
+
+test('past draws are held little by little, newest first and without a gap, until all of them are there', async () => {
+  const lengths = [0]
+  // The beacon began with the year, and a draw is held on each day from the second one on.
+  while (lengths.at(-1) !== 30) {
+    const draws = (await ask({ gameCodes: ['MB'], count: 60 })).filter(({ state }) => state === 'OPENED')
+    const days = draws.map(({ open_at }) => Date.parse(open_at) / 86_400_000)
+    expect(days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) - 1)).toBe(true)
+    expect(draws.length - (lengths.at(-1) ?? 0)).toBeLessThanOrEqual(20)
+    expect(draws.length).toBeGreaterThan(lengths.at(-1) ?? 0)
+    lengths.push(draws.length)
+  }
+  expect((await ask({ gameCodes: ['MB'], count: 60, before: '2026-01-02T12:00:00.000Z' })).length).toBe(1)
+})
+
+test('an older page is held when it is asked for, and verifies like a new draw', async () => {
+  const page = await ask({ gameCodes: ['MN_TG', 'MB'], count: 2, before: '2026-01-10T00:00:00.000Z' })
+
+  expect(page.map(({ game_code, numero }) => [game_code, numero])).toEqual([
+    ['MN_TG', '20260104'],
+    ['MB', '20260109'],
+    ['MB', '20260108'],
+  ])
+  for (const draw of page) expectProven(draw)
+})
+
+test('without anybody asking, a tick opens what is due and goes on with the past', async () => {
+  const next = await nextFast()
+  until(next.open_at)
+  await tick()
+  const held = async () =>
+    (await sandbox.db.query<{ count: number }>('select count(*)::int from lottery_draw where prizes is not null'))[0]
+      ?.count ?? 0
+  const before = await held()
+  await tick()
+
+  expect(await held()).toBeGreaterThan(before)
+  expect(
+    (await sandbox.db.query('select 1 from lottery_draw where numero = $1 and prizes is not null', [next.numero]))
+      .length,
+  ).toBe(1)
+})
+
+test('what was drawn stays the same under a new process, also while the beacon is down', async () => {
+  const before = await ask({ count: 1 })
+  await beacon.plan({ fault: 'DOWN', times: 1000 })
+  await sandbox.restart()
+
+  expect(await ask({ count: 1 })).toEqual(before)
+})
+
+test('without a beacon nothing is announced and nothing opens', async () => {
+  const alone = await startTestSandbox({ clock })
+
+  const { status, body } = await alone.callOperator('/lottery/draws', { count: 1 })
+
+  await alone.close()
+  expect([status, body]).toEqual([200, { draws: [] }])
+})
+
+describe('for tests', () => {
+  const plan = (gameCode: string, numero: string, fault: string) =>
+    sandbox.callOperator('/lottery/faults', { gameCode, numero, fault })
+
+  test('a draw is announced late: only once it has closed', async () => {
+    const next = await nextFast()
+    await plan('FAST60', next.numero, 'LATE')
+    const open = await findFast(next.numero)
+    until(next.close_at)
+
+    expect(open).toBeUndefined()
+    expect(await findFast(next.numero)).toMatchObject({ state: 'CLOSED' })
+  })
+
+  test('a draw is never opened', async () => {
+    const next = await nextFast()
+    await plan('FAST60', next.numero, 'UNOPENED')
+    until(next.open_at)
+
+    expect(await findFast(next.numero)).toEqual({ ...next, state: 'CLOSED' })
+  })
+
+  test('a draw is opened with a seed that was not announced', async () => {
+    const next = await nextFast()
+    await plan('FAST60', next.numero, 'WRONG_SEED')
+    until(next.open_at)
+
+    const opened = await findFast(next.numero)
+
+    expect(opened?.state).toBe('OPENED')
+    expect(hashText(opened?.seed ?? '')).not.toBe(next.seed_hash)
+  })
+
+  test('a draw is opened a second time with other numbers', async () => {
+    const next = await nextFast()
+    await plan('FAST60', next.numero, 'OTHER_NUMBERS')
+    until(next.open_at)
+
+    const first = await findFast(next.numero)
+    const second = await findFast(next.numero)
+
+    expectProven(first as VendorDraw)
+    expect(second).toMatchObject({ seed: first?.seed, state: 'OPENED' })
+    expect(second?.prizes).not.toEqual(first?.prizes)
+  })
 })
 
 test('only the operator may ask, and only for what there is', async () => {
   const url = '/operator/generic/v2/lottery/draws'
   const unsigned = await sandbox.http.inject({ method: 'POST', url, payload: { count: 1 } })
   const unknown = await sandbox.callOperator('/lottery/draws', { gameCodes: ['XX'] })
+  const unsignedFault = await sandbox.http.inject({
+    method: 'POST',
+    url: '/operator/generic/v2/lottery/faults',
+    payload: { gameCode: 'MB', numero: '20260131', fault: 'UNOPENED' },
+  })
 
-  expect([unsigned.statusCode, unknown.status]).toEqual([401, 400])
+  expect([unsigned.statusCode, unknown.status, unsignedFault.statusCode]).toEqual([401, 400, 401])
 })

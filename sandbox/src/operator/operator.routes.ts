@@ -8,7 +8,8 @@ import { describeRooms } from '../cards/describe-rooms'
 import type { Clock } from '../clock'
 import type { Database } from '../database/database'
 import type { KeyStore } from '../keys/key-store'
-import { createLottery } from '../lottery/lottery'
+import { type Lottery, UnknownDrawGame } from '../lottery/lottery'
+import { lotteryFaultSchema } from '../lottery/lottery-faults'
 import { languageTagOf } from '../pages/languages'
 import type { GameModule } from '../play/game-module'
 import { listTitles } from '../play/launch.sql'
@@ -27,6 +28,7 @@ export interface OperatorDeps {
   publicUrl: string
   operatorOrigin: string
   modules: Pick<GameModule, 'kind' | 'operatorCalls'>[]
+  lottery: Lottery
 }
 
 const listRequestSchema = z.object({
@@ -62,10 +64,15 @@ export async function operatorRoutes(app: FastifyInstance, deps: OperatorDeps): 
     return { rooms: await describeRooms(deps.db, vendor, languageTagOf(lang)) }
   })
 
-  const lottery = createLottery(deps)
   app.post('/lottery/draws', async (request) => ({
-    draws: await lottery.list(await readSigned(request, drawListRequestSchema)),
+    draws: await deps.lottery.list(await readSigned(request, drawListRequestSchema)),
   }))
+
+  /** Plans faults of draws for a test. */
+  app.post('/lottery/faults', async (request, reply) => {
+    deps.lottery.planFault(await readSigned(request, lotteryFaultSchema))
+    return reply.code(204).send()
+  })
 
   for (const { kind, operatorCalls = {} } of deps.modules) {
     for (const [name, run] of Object.entries(operatorCalls)) {
@@ -95,7 +102,8 @@ export async function operatorRoutes(app: FastifyInstance, deps: OperatorDeps): 
 
 function explain(error: unknown): Refusal | undefined {
   if (error instanceof z.ZodError) return new Refusal(400, 'RS_ERROR_WRONG_SYNTAX')
-  if (error instanceof UnknownVendor) return new Refusal(400, 'RS_ERROR_INVALID_GAME')
+  if (error instanceof UnknownVendor || error instanceof UnknownDrawGame)
+    return new Refusal(400, 'RS_ERROR_INVALID_GAME')
 }
 
 const describeGame = (gameCode: string, title: Title) => ({

@@ -52,8 +52,9 @@ export async function startSandboxProcess(environment: Record<string, string>): 
   }
 }
 
-function listening({ stdout }: ChildProcess): Promise<void> {
-  if (!stdout) throw new Error('the sandbox has no output')
+/** Resolves when a server of this package says that it listens. */
+export function listening({ stdout }: ChildProcess): Promise<void> {
+  if (!stdout) throw new Error('the server has no output')
   return new Promise((resolve) => {
     createInterface({ input: stdout }).on('line', (line) => {
       if (line.includes('Server listening')) resolve()

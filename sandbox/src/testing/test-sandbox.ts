@@ -13,7 +13,7 @@ import { openTestDatabase } from './test-database'
 import { startWalletServer, type WalletServer } from './wallet-server'
 
 /** A clock that stands still until it is moved. */
-interface HeldClock {
+export interface HeldClock {
   now(): Date
   advance(ms: number): void
 }
@@ -55,12 +55,23 @@ export const aLaunch = (changes: Partial<GameUrlRequest> = {}): GameUrlRequest =
 
 export const vendorUnits = (amount: number): number => Math.round(amount * 100_000)
 
-export async function startTestSandbox(balance = vendorUnits(100)): Promise<TestSandbox> {
+interface TestOptions {
+  /** In the wallet. */
+  balance?: number
+  /** By default, there is no beacon. */
+  beaconUrl?: string
+  clock?: HeldClock
+}
+
+export async function startTestSandbox({
+  balance = vendorUnits(100),
+  beaconUrl = 'http://127.0.0.1:1',
+  clock = heldClock(),
+}: TestOptions = {}): Promise<TestSandbox> {
   const folder = mkdtempSync(join(tmpdir(), 'parlay-sandbox-'))
   writeKeys(folder)
   const wallet = await startWalletServer(vendorKeys.publicKey, balance)
   const db = await openTestDatabase()
-  const clock = heldClock()
 
   const build = () =>
     createApp({
@@ -69,6 +80,7 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
         gatewayUrl: wallet.url,
         publicUrl: 'http://vendor.test',
         operatorOrigin: 'http://portal.test',
+        beaconUrl,
       },
       db,
       clock,
@@ -112,7 +124,7 @@ export async function startTestSandbox(balance = vendorUnits(100)): Promise<Test
     },
     reset: async () => {
       await db.execute(
-        'truncate launch, seed_pair, round, outbox, chat, chat_message, inbox_message, fish_magazine, card_room, card_hand, roulette_spin, own_wallet, own_transfer, book_decree, psp_order, psp_callback cascade',
+        'truncate launch, seed_pair, round, outbox, chat, chat_message, inbox_message, fish_magazine, card_room, card_hand, roulette_spin, own_wallet, own_transfer, book_decree, lottery_draw, beacon_round, beacon_chain, psp_order, psp_callback cascade',
       )
       wallet.reset(balance)
     },
@@ -135,7 +147,7 @@ export function writeKeys(folder: string): void {
   }
 }
 
-function heldClock(): HeldClock {
+export function heldClock(): HeldClock {
   let now = Date.UTC(2026, 0, 31, 12)
   return {
     now: () => new Date(now),

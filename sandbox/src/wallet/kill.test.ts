@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signatureHeader, signBytes } from '../keys/signature'
 import type { GameView } from '../play/play-service'
+import { findFreePort } from '../testing/free-port'
 import { operatorKeys, vendorKeys } from '../testing/rsa-keys.kept'
 import { buildSandbox, removeSandbox, type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process'
 import { aLaunch, vendorUnits, writeKeys } from '../testing/test-sandbox'
@@ -30,15 +30,6 @@ afterAll(async () => {
   removeSandbox()
   rmSync(folder, { recursive: true, force: true })
 })
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 const start = () => startSandboxProcess({ DATA_DIR: folder, SANDBOX_PORT: String(port), GATEWAY_URL: wallet.url })
 

@@ -83,7 +83,13 @@ async function refusalCode(response: Response): Promise<string> {
   return body?.code ?? 'AUTH_SESSION_EXPIRED'
 }
 
-const knownEvents: Record<StreamEvent['name'], true> = { balance: true, counts: true, session: true, status: true }
+const knownEvents: Record<StreamEvent['name'], true> = {
+  balance: true,
+  counts: true,
+  session: true,
+  status: true,
+  lottery: true,
+}
 
 /** Unknown events are ignored, because a newer gateway may send more. */
 function readEvent(name: string | undefined, data: string): StreamEvent | undefined {

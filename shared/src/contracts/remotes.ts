@@ -145,6 +145,8 @@ export interface RemoteScreens {
   'mf-lottery/LotteryMenuScreen': { view?: string; gameCode?: string }
   /** `lottoView`: `betting` on the game by default, or the `lobby` that lists it. */
   'mf-lottery/LotteryLaunchScreen': { gameCode?: string; vendor?: string; playType?: string; lottoView?: string }
+  /** The path names the draw, and the query perhaps a ticket of the member. */
+  'mf-lottery/DrawProofScreen': Record<string, never>
   /** `backFrom` is the modal that had opened in its place; what opens that modal has the focus then. */
   'mf-member-centre/MemberCentreOverlay': {
     page: MemberCentrePage
@@ -169,7 +171,7 @@ export type ScreenProps<Id extends ScreenId> = RemoteScreens[Id]
 export const screensOf: { [Name in RemoteName]: readonly string[] } = {
   'mf-auth': ['LoginModal', 'RegisterModal', 'ForgotPasswordModal', 'ChangePasswordModal', 'ResetPasswordModal'],
   'mf-lobby': ['LobbyScreen', 'GameFrameScreen', 'GamePageScreen', 'SportsBookScreen'],
-  'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen'],
+  'mf-lottery': ['LotteryMenuScreen', 'LotteryLaunchScreen', 'DrawProofScreen'],
   'mf-member-centre': [
     'MemberCentreOverlay',
     'FeedbackScreen',

@@ -39,7 +39,8 @@ export type BeaconRound = z.infer<typeof beaconRoundSchema>
 
 /**
  * `POST /operator/generic/v2/lottery/draws`, signed like a launch. Without `before`: the announced draws, and for each
- * game the last `count` that have opened. With it: the last `count` that opened before that instant.
+ * game the last `count` that have opened. With it: the last `count` that opened before that instant. There may be fewer
+ * if the vendor has not asked the beacon for their rounds yet: it goes on with that, newest first.
  */
 export const drawListRequestSchema = z.object({
   gameCodes: z.array(drawCodeSchema).min(1).max(64).optional(),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Badges } from '../contracts/endpoints/badges'
+import type { DrawEvent } from '../contracts/endpoints/stream'
 import type { FaultPhase } from '../contracts/endpoints/telemetry'
 import type { AgentCentrePage, LoginIntent, MemberCentrePage, ScreenProps } from '../contracts/remotes'
 import type { LanguageCode } from '../contracts/shapes'
@@ -74,6 +75,8 @@ interface FactEvents {
   'remote-recovered': RemoteFact
   /** A screen of a version is shown for the first time on this page. */
   'remote-shown': Pick<RemoteFact, 'remote' | 'version'>
+  /** A lottery draw closed, opened or was settled. */
+  'draw-changed': DrawEvent
   /** A navigation failed; the visitor sees an offer to try again, not an error. */
   'navigation-failed': { path: string; reason: string }
 }

@@ -1,4 +1,14 @@
-import { isRoundOf, publicKeyOf, quicknet, randomnessOf, roundAfter, signRound, timeOfRound } from './beacon'
+import {
+  areRoundsOf,
+  chainHashOf,
+  isRoundOf,
+  publicKeyOf,
+  quicknet,
+  randomnessOf,
+  roundAfter,
+  signRound,
+  timeOfRound,
+} from './beacon'
 
 const secretKey = Uint8Array.from({ length: 32 }, (_, index) => index + 1)
 
@@ -24,6 +34,34 @@ test('a chain of another key follows the same scheme, and its rounds are no othe
   expect(isRoundOf(quicknet, 7, signature)).toBe(false)
   expect(isRoundOf({ publicKey }, 7, '00'.repeat(48))).toBe(false)
   expect(isRoundOf({ publicKey }, 7, 'nonsense')).toBe(false)
+})
+
+test('the hash of a chain is the one that drand computes, and changes with the key', () => {
+  const origin = {
+    groupHash: 'f477d5c89f21a17c863a7f937c6a6d15859414d2be09cd448d4279af331c5d3e',
+    beaconId: 'quicknet',
+  }
+
+  expect(chainHashOf(quicknet, origin)).toBe(quicknet.hash)
+  expect(chainHashOf({ ...quicknet, publicKey: publicKeyOf(secretKey) }, origin)).not.toBe(quicknet.hash)
+})
+
+test('many rounds are checked at once, and one that is not the chain’s own is enough to refuse them', () => {
+  const chain = { publicKey: publicKeyOf(secretKey) }
+  const rounds = [3, 4, 5, 6].map((round) => ({ round, signature: signRound(secretKey, round) }))
+  const [first, second, ...others] = rounds
+  const swapped = [
+    { round: 3, signature: second?.signature ?? '' },
+    { round: 4, signature: first?.signature ?? '' },
+    ...others,
+  ]
+
+  expect(areRoundsOf(chain, [])).toBe(true)
+  expect(areRoundsOf(chain, rounds)).toBe(true)
+  expect(areRoundsOf(chain, swapped)).toBe(false)
+  expect(areRoundsOf(chain, [...rounds, { round: 7, signature: 'nonsense' }])).toBe(false)
+  expect(areRoundsOf(quicknet, rounds)).toBe(false)
+  expect(areRoundsOf(quicknet, [{ round: 1000, signature: round1000.signature }])).toBe(true)
 })
 
 test('the round after an instant is made later than it, and the one before is not', () => {

@@ -19,54 +19,62 @@ export interface MerkleStep {
   hash: string
 }
 
+type Hash = (bytes: Uint8Array) => Uint8Array
+
 // Leaves and inner nodes are hashed with different first bytes, so that neither can be passed off as the other (RFC 6962).
 const leafMark = Uint8Array.of(0)
 const nodeMark = Uint8Array.of(1)
-const nodeOf = (left: Uint8Array, right: Uint8Array) => sha256(concatBytes(nodeMark, left, right))
+const nodeOf = (left: Uint8Array, right: Uint8Array, hash: Hash = sha256) => hash(concatBytes(nodeMark, left, right))
 
 /** The text of a line that is hashed: `id|playType|numbers, separated by commas|amount|odds version`. */
 export const lineText = ({ id, playType, numbers, amount, oddsVersion }: SealedLine): string =>
   [id, playType, numbers.join(','), amount, oddsVersion].join('|')
 
-/** The leaf of a line, as hex: the SHA-256 of a zero byte and the line's text. */
-export const leafOf = (line: SealedLine): string =>
-  bytesToHex(sha256(concatBytes(leafMark, utf8ToBytes(lineText(line)))))
+/** The leaf of a line: the SHA-256 of a zero byte and the line's text. Servers bring a faster implementation of it. */
+export const hashLine = (line: SealedLine, hash: Hash = sha256): Uint8Array =>
+  hash(concatBytes(leafMark, utf8ToBytes(lineText(line))))
+
+/** The leaf of a line, as hex. */
+export const leafOf = (line: SealedLine): string => bytesToHex(hashLine(line))
 
 /** The root of a draw without lines: the SHA-256 of nothing. */
 export const emptyRoot = bytesToHex(sha256(new Uint8Array()))
 
-/** The levels of a tree from its leaves to its root. A node without a sibling goes up a level as it is. */
-function levelsOf(leaves: readonly string[]): Uint8Array[][] {
-  const levels: Uint8Array[][] = [leaves.map((leaf) => hexToBytes(leaf))]
-  for (let level = levels[0] ?? []; level.length > 1; ) {
-    const below = level
-    level = Array.from({ length: Math.ceil(below.length / 2) }, (_, index) => {
-      const [left, right] = [below[2 * index], below[2 * index + 1]]
-      return left !== undefined && right !== undefined ? nodeOf(left, right) : (left as Uint8Array)
+/** The tree over leaves in the order given. A node without a sibling goes up a level as it is. */
+export function merkleTree(leaves: readonly Uint8Array[], hash: Hash = sha256) {
+  const levels = [leaves]
+  for (let below = leaves; below.length > 1; levels.push(below)) {
+    const nodes = below
+    below = Array.from({ length: Math.ceil(nodes.length / 2) }, (_, index) => {
+      const [left, right] = [nodes[2 * index], nodes[2 * index + 1]]
+      return left !== undefined && right !== undefined ? nodeOf(left, right, hash) : (left as Uint8Array)
     })
-    levels.push(level)
   }
-  return levels
+  const [root] = levels.at(-1) ?? []
+
+  return {
+    /** As hex. */
+    root: root === undefined ? emptyRoot : bytesToHex(root),
+    /** The way from the leaf at a place to the root. Throws a `RangeError` if there is no such leaf. */
+    pathOf(place: number): MerkleStep[] {
+      if (leaves[place] === undefined) throw new RangeError(`there is no leaf ${place}`)
+      return levels.slice(0, -1).flatMap((level, height) => {
+        const index = place >> height
+        const sibling = level[index ^ 1]
+        if (sibling === undefined) return []
+        return [{ side: index % 2 === 0 ? ('RIGHT' as const) : ('LEFT' as const), hash: bytesToHex(sibling) }]
+      })
+    },
+  }
 }
 
-/** The Merkle root of leaves in the order given, as hex. */
-export function merkleRoot(leaves: readonly string[]): string {
-  const [root] = levelsOf(leaves).at(-1) ?? []
-  return root === undefined ? emptyRoot : bytesToHex(root)
-}
+const treeOf = (leaves: readonly string[]) => merkleTree(leaves.map((leaf) => hexToBytes(leaf)))
+
+/** The Merkle root of leaves in the order given, all as hex. */
+export const merkleRoot = (leaves: readonly string[]): string => treeOf(leaves).root
 
 /** The way from the leaf at a place to the root. Throws a `RangeError` if there is no such leaf. */
-export function merklePath(leaves: readonly string[], place: number): MerkleStep[] {
-  if (leaves[place] === undefined) throw new RangeError(`there is no leaf ${place}`)
-  return levelsOf(leaves)
-    .slice(0, -1)
-    .flatMap((level, height) => {
-      const index = place >> height
-      const sibling = level[index ^ 1]
-      if (sibling === undefined) return []
-      return [{ side: index % 2 === 0 ? ('RIGHT' as const) : ('LEFT' as const), hash: bytesToHex(sibling) }]
-    })
-}
+export const merklePath = (leaves: readonly string[], place: number): MerkleStep[] => treeOf(leaves).pathOf(place)
 
 /** The root to which a leaf and its way lead, as hex. */
 export function rootOfPath(leaf: string, path: readonly MerkleStep[]): string {

@@ -13,10 +13,10 @@ interface FollowOptions {
 }
 
 /**
- * Turns what the gateway pushes (status; for a member also the balance, the counts and the end of the session) into
- * events of this page while it is visible: a hidden tab would hold one of the few connections that a browser has. When
- * the stream is not available, the gateway is polled instead. Call it once at start-up; it returns the function that
- * stops it.
+ * Turns what the gateway pushes (status; for a member also the balance, the counts, the lottery's draws and the end of
+ * the session) into events of this page while it is visible: a hidden tab would hold one of the few connections that a
+ * browser has. When the stream is not available, the gateway is polled instead. Call it once at start-up; it returns the
+ * function that stops it.
  */
 export function followGateway({ pollStatus }: FollowOptions = {}): () => void {
   let close: (() => void) | undefined
@@ -48,6 +48,7 @@ function emitPushed(event: StreamEvent): void {
   if (event.name === 'balance') emit('balance-changed', event.value)
   else if (event.name === 'counts') emit('counts-changed', event.value)
   else if (event.name === 'status') emit('status-changed', event.value)
+  else if (event.name === 'lottery') emit('draw-changed', event.value)
   else onEnded(event.value.reason)
 }
 

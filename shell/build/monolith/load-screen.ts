@@ -23,6 +23,8 @@ const modules: Record<ScreenId, () => Promise<Screens>> = {
     import(/* webpackChunkName: "LotteryMenuScreen" */ '@parlay/screens/mf-lottery/LotteryMenuScreen'),
   'mf-lottery/LotteryLaunchScreen': () =>
     import(/* webpackChunkName: "LotteryLaunchScreen" */ '@parlay/screens/mf-lottery/LotteryLaunchScreen'),
+  'mf-lottery/DrawProofScreen': () =>
+    import(/* webpackChunkName: "DrawProofScreen" */ '@parlay/screens/mf-lottery/DrawProofScreen'),
   'mf-member-centre/MemberCentreOverlay': () =>
     import(/* webpackChunkName: "MemberCentreOverlay" */ '@parlay/screens/mf-member-centre/MemberCentreOverlay'),
   'mf-member-centre/FeedbackScreen': () =>

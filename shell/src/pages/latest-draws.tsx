@@ -1,6 +1,7 @@
 import { queryOptionsFor } from '@parlay/shared/api'
-import { listLatestDraws, type OpenedDraw } from '@parlay/shared/contracts/endpoints/lottery'
-import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { listDrawGames, listLatestDraws, type OpenedDraw } from '@parlay/shared/contracts/endpoints/lottery'
+import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
+import { formatDateTime, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { Link } from '@parlay/shared/router'
 import { useQuery } from '@parlay/shared/state'
 import { EmptyState, Skeleton } from '@parlay/shared/ui'
@@ -9,18 +10,28 @@ import { HomeSection } from './home-section'
 import styles from './latest-draws.module.css'
 import '../i18n/later-messages'
 
+const areas: readonly DrawArea[] = ['MB', 'MT', 'MN', 'FAST']
 const refreshMs = 60_000
 const when = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
 
-/** Shows the special prize of every lottery's last draw and updates it when a draw opens. */
+/** The last draw of an area; of the fast ones, that of each lottery. */
+function latestOf(area: DrawArea, draws: readonly OpenedDraw[]): OpenedDraw[] {
+  const ofArea = draws.filter((draw) => draw.area === area).toSorted((one, other) => other.openAt - one.openAt)
+  return area === 'FAST' ? ofArea : ofArea.slice(0, 1)
+}
+
+/** Shows the special prize of each area's last draw and updates it when a draw opens. */
 export function LatestDraws() {
   const { t } = useTranslation('later')
   const { data, error, refetch } = useQuery({ ...queryOptionsFor(listLatestDraws, {}), refetchInterval: refreshMs })
+  const menu = useQuery(queryOptionsFor(listDrawGames, { language: wireLanguage(useLanguage()) }))
+  const games = menu.data?.groups.flatMap((group) => group.games) ?? []
   const isWaiting = !data && !error
+  const draws = areas.flatMap((area) => latestOf(area, data?.list ?? []))
   return (
     <HomeSection title={t('home.draws')} more={{ to: '/lott', label: t('home.all_draws') }} isWaiting={isWaiting}>
       {error && !data && <SmallProblem error={error} onRetry={() => void refetch()} />}
-      {data?.list.length === 0 && <EmptyState title={t('home.no_draws')} />}
+      {data && draws.length === 0 && <EmptyState title={t('home.no_draws')} />}
       <ul className={styles.grid}>
         {isWaiting &&
           [1, 2, 3, 4].map((one) => (
@@ -28,9 +39,12 @@ export function LatestDraws() {
               <Skeleton height="100%" className={styles.waiting} />
             </li>
           ))}
-        {data?.list.map((draw) => (
+        {draws.map((draw) => (
           <li key={draw.gameCode} className={styles.cell}>
-            <DrawCard draw={draw} />
+            <DrawCard
+              draw={draw}
+              name={games.find(({ gameCode }) => gameCode === draw.gameCode)?.name ?? draw.gameCode}
+            />
           </li>
         ))}
       </ul>
@@ -38,12 +52,12 @@ export function LatestDraws() {
   )
 }
 
-function DrawCard({ draw: { gameCode, numero, openAt, prizes } }: { draw: OpenedDraw }) {
+function DrawCard({ draw: { gameCode, numero, openAt, prizes }, name }: { draw: OpenedDraw; name: string }) {
   const { t } = useTranslation('later')
   const [special = ''] = prizes.special ?? []
   return (
-    <Link to="/lott" className={styles.card}>
-      <span className={styles.name}>{t(`draw.${gameCode}`)}</span>
+    <Link to={`/lott?${new URLSearchParams({ view: 'results', gameCode })}`} className={styles.card}>
+      <span className={styles.name}>{name}</span>
       <span className={styles.quiet}>
         <time dateTime={new Date(openAt).toISOString()}>{formatDateTime(openAt, when)}</time> · {numero}
       </span>

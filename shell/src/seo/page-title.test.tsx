@@ -29,9 +29,10 @@ test('what belongs to one game or one person is for no search engine', () => {
 })
 
 test('a path of no page is called so', () => {
-  expect([pageNameOf('/rng'), pageNameOf('/register.html'), pageNameOf('/nowhere')]).toEqual([
+  expect(['/rng', '/register.html', '/lottery/proof/MB/20261123', '/nowhere'].map(pageNameOf)).toEqual([
     'rng',
     'register',
+    'proof',
     'notFound',
   ])
 })

@@ -1,20 +1,48 @@
+import { type LotteryPlan, readLottery } from '@parlay/shared/server'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
-import { minutely } from '../../jobs/job-runner'
 import type { VendorAccess } from '../vendors'
+import { createBeacons } from './draws/beacons'
+import { createDrawsService } from './draws/draws.service'
+import { createDrawFetcher } from './draws/fetch-draws'
+import { createDrawKeeper } from './draws/keep-draws'
+import { createSealer } from './draws/seal-draws'
 import { registerLottery } from './lottery.routes'
 import { createLotteryService } from './lottery.service'
+import { createTickets } from './tickets/create-tickets'
 
 interface LotteryDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'brand'> {
   vendors: VendorAccess
 }
 
-/** A vendor's draws, and the games on them. */
+/** A vendor's draws, what members buy from them, and the games on them. */
 export function createLotteryModule({ config, db, clock, log, brand, vendors }: LotteryDeps) {
-  const { brandFolder } = config
-  const lottery = createLotteryService({ ...vendors, db, clock, log, brandFolder, languages: brand.languages })
+  const { brandFolder, beaconUrl } = config
+  const plan = readLottery(brandFolder)
+  const draws = createDrawsService({ db, clock, brandFolder, languages: brand.languages, plan })
+  const lottery = createLotteryService({ db, isDrawGame: draws.isDrawGame })
+  const tickets = createTickets({ db, clock, brand, plan, nameOf: draws.nameOf })
   return {
-    routes: (app: FastifyInstance) => registerLottery(app, lottery),
-    jobs: [minutely('lottery-draws', lottery.sweep)],
+    routes: (app: FastifyInstance) => {
+      registerLottery(app, lottery, draws)
+      tickets.routes(app)
+    },
+    sandboxRoutes: tickets.sandboxRoutes,
+    jobs: [...(plan ? openDrawJobs({ db, clock, log, vendors, beaconUrl, plan }) : []), ...tickets.jobs],
+    invariants: tickets.invariants,
   }
+}
+
+function openDrawJobs({
+  vendors,
+  beaconUrl,
+  plan,
+  ...parts
+}: Pick<LotteryDeps, 'db' | 'clock' | 'log' | 'vendors'> & { beaconUrl: string; plan: LotteryPlan }) {
+  const { voidAfterMinutes } = plan
+  const areas = new Map(plan.games.map(({ code, area }) => [code, area]))
+  const sealer = createSealer(parts)
+  const beacons = createBeacons({ ...parts, beaconUrl })
+  const fetcher = createDrawFetcher({ ...parts, ...vendors, beacons, sealer, areas })
+  return createDrawKeeper({ ...parts, fetcher, sealer, areas, voidAfterMinutes })
 }

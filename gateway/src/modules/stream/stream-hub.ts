@@ -1,7 +1,7 @@
 import type { Badges } from '@parlay/shared/contracts/endpoints/badges'
 import type { StreamEvent } from '@parlay/shared/contracts/endpoints/stream'
 import { coalesce } from '../../core/coalesce'
-import { balanceChangedChannel, countsChangedChannel } from '../../core/events'
+import { balanceChangedChannel, countsChangedChannel, type DrawNotice, drawChangedChannel } from '../../core/events'
 import type { Database } from '../../db'
 import { type Session, type SessionStore, sessionEndedChannel, sessionRotated } from '../../session'
 import type { StreamLine } from './stream-line'
@@ -74,6 +74,14 @@ export async function openStreamHub(options: StreamHubOptions) {
     const memberId = BigInt(payload)
     if (of(memberId).length > 0) refreshCounts(memberId).catch(onFault)
   })
+  const stopDraws = await db.listen(drawChangedChannel, (payload) => {
+    const { event, memberId } = JSON.parse(payload) as DrawNotice
+    const concerned = memberId === undefined ? [...listeners] : of(BigInt(memberId))
+    const lines = concerned.map(({ line }) => line)
+    for (const line of memberId === undefined ? [...lines, ...visitors.all()] : lines) {
+      line.send({ name: 'lottery', value: event })
+    }
+  })
   const stopEnds = await db.listen(sessionEndedChannel, (payload) => {
     const [id = '', reason = ''] = payload.split(':')
     for (const { session, line } of listeners) {
@@ -109,7 +117,7 @@ export async function openStreamHub(options: StreamHubOptions) {
         ? [...listeners].filter((listener) => listener.session.id === session.id).length < mostPerSession
         : visitors.hasRoomFor(address),
 
-    /** A visitor gets only the site's status. */
+    /** A visitor gets only the site's status and what happens to the lottery's draws. */
     joinAsVisitor(address: string, line: StreamLine): () => void {
       const leave = visitors.add(address, line)
       noteCount()
@@ -130,7 +138,7 @@ export async function openStreamHub(options: StreamHubOptions) {
       clearInterval(beat)
       for (const { line } of listeners) line.end()
       for (const line of visitors.all()) line.end()
-      await Promise.all([stopBalances(), stopCounts(), stopEnds()])
+      await Promise.all([stopBalances(), stopCounts(), stopDraws(), stopEnds()])
     },
   }
 }

@@ -2,10 +2,10 @@ import { callApi, errorMessage } from '@parlay/shared/api'
 import type { LanguageCode } from '@parlay/shared/contracts'
 import { type Bonus, type BonusState, listBonuses } from '@parlay/shared/contracts/endpoints/bonuses'
 import { useTranslation } from '@parlay/shared/i18n'
+import { saveFile } from '@parlay/shared/site/save-file'
 import { useMutation } from '@parlay/shared/state'
 import { Button, FormProblem, type TimeRange } from '@parlay/shared/ui'
 import { Download } from 'lucide-react'
-import { saveFile } from '../../save-file'
 
 const pageSize = 100
 const columns = [

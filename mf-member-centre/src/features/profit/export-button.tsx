@@ -1,8 +1,8 @@
 import type { ProfitRow } from '@parlay/shared/contracts/endpoints/profit'
 import { useTranslation } from '@parlay/shared/i18n'
+import { saveFile } from '@parlay/shared/site/save-file'
 import { Button } from '@parlay/shared/ui'
 import { Download } from 'lucide-react'
-import { saveFile } from '../../save-file'
 
 const columns = ['date', 'category', 'stake', 'validBet', 'win', 'rebate', 'bonus', 'net'] as const
 

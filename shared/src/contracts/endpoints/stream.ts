@@ -1,7 +1,26 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define-endpoint'
 import { emptySchema, moneySchema, timestampSchema } from '../shapes'
+import { drawCodeSchema, drawPrizesSchema, numeroSchema, sha256Text } from '../vendor-lottery'
 import { badgesSchema } from './badges'
+
+/** What happened to a lottery draw. */
+export const drawEventSchema = z.object({
+  /**
+   * CLOSED: no more bets. OPENED: the numbers are there. VOID: it will not open, and stakes go back. SETTLED: the
+   * member's tickets are paid.
+   */
+  kind: z.enum(['CLOSED', 'OPENED', 'VOID', 'SETTLED']),
+  gameCode: drawCodeSchema,
+  numero: numeroSchema,
+  /** CLOSED: the Merkle root of all lines that were sold. */
+  linesRoot: sha256Text.optional(),
+  /** OPENED: the numbers by prize. */
+  prizes: drawPrizesSchema.optional(),
+  /** SETTLED: what all tickets of the member in this draw were paid. */
+  win: moneySchema.optional(),
+})
+export type DrawEvent = z.infer<typeof drawEventSchema>
 
 /** The events of the stream; `event:` is the key, `data:` the JSON of the value. */
 export const streamEventSchemas = {
@@ -19,6 +38,7 @@ export const streamEventSchemas = {
     /** The end of the current maintenance, if it is known. */
     maintenanceEnd: timestampSchema.nullable().optional(),
   }),
+  lottery: drawEventSchema,
 } as const
 export type StreamEventName = keyof typeof streamEventSchemas
 export type StreamEvent = {
@@ -32,7 +52,7 @@ export const openEventStream = defineEndpoint({
   token: 'optional',
   whilePasswordMustChange: true,
   rate: 'R0',
-  summary: 'Server-sent events: balance, counts, session, status; for a visitor the status alone',
+  summary: 'Server-sent events: balance, counts, session, status, lottery; for a visitor the status and the lottery’s draws',
   request: emptySchema,
   response: z.unknown(),
   errors: ['SYS_RATE_LIMIT'],

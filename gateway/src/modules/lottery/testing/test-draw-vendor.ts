@@ -1,61 +1,130 @@
 import { createHash } from 'node:crypto'
 import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
-import {
-  type DrawArea,
-  type DrawListRequest,
-  drawAreas,
-  type VendorDraw,
-} from '@parlay/shared/contracts/vendor-lottery'
+import type { DrawArea, DrawListRequest, VendorDraw } from '@parlay/shared/contracts/vendor-lottery'
+import { randomnessOf } from '@parlay/shared/lottery/beacon'
+import { drawNumbers } from '@parlay/shared/lottery/draw-result'
+import { readBrand } from '@parlay/shared/server'
 import { captureLog } from '../../../testing/captured-log'
 import { type JsonServer, serveJson } from '../../../testing/json-server'
 import { openVendorSite } from '../../../testing/vendor-site'
+import { createLotteryModule } from '..'
+import { openChain, serveBeacon, type TestChain } from './test-beacon'
 
 const minute = 60_000
+/** Every game is drawn so often, by the gateway's clock, and its bets close so long before. */
+export const rhythm = { every: 5 * minute, closesBefore: 5000 }
+/** What the vendor has. */
+const areas: Record<string, DrawArea> = { MB: 'MB', FAST300: 'FAST', MN_TG: 'MN' }
+const announced = 2
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A gateway with a vendor whose games are each drawn every five minutes of the gateway's clock. */
+/** What a vendor may do, well or badly. */
+interface Behaviour {
+  /** How many draws of each game it had held when the test began. */
+  past: number
+  isDown: boolean
+  /** The games of which nothing opens. */
+  withheld: readonly string[]
+  /** The games whose draws are announced after their close. */
+  late: readonly string[]
+  /** The vendor's clock beside the gateway's, in milliseconds. */
+  skew: number
+  chain: TestChain
+  change: (draw: VendorDraw) => VendorDraw
+}
+
+/** A gateway with parlay's games, and a vendor and a beacon of its own. */
 export async function openDrawVendor() {
   const asked: DrawListRequest[] = []
-  const vendor = { isDown: false, change: (draw: VendorDraw): VendorDraw => draw }
+  const chain = openChain(1)
+  const fine: Behaviour = { past: 2, isDown: false, withheld: [], late: [], skew: 0, chain, change: (draw) => draw }
+  const vendor: Behaviour = { ...fine }
+  const beacon = { chain: chain.chain, isDown: false }
+  const beaconServer = await serveBeacon(beacon)
+  let began = 0
   const openVendor = (): Promise<JsonServer> =>
     serveJson<DrawListRequest>(({ body }) => {
       asked.push(body)
-      const draws = drawsFor(body, site.clock.now().getTime()).map(vendor.change)
+      const draws = drawsFor(body, site.clock.now().getTime() + vendor.skew, began, vendor).map(vendor.change)
       return { status: vendor.isDown ? 503 : 200, body: { draws } }
     })
   const log = captureLog('warn')
-  const { site, close } = await openVendorSite(openVendor, {
+  const { site, access, close } = await openVendorSite(openVendor, {
     hasCatalogue: true,
     vendorCodes: [drawVendor],
     log: log.log,
   })
+  began = site.clock.now().getTime()
+  const { jobs } = createLotteryModule({
+    ...site,
+    config: { ...site.config, beaconUrl: beaconServer.origin },
+    log: log.log,
+    brand: readBrand(site.config.brandFolder),
+    vendors: access(),
+  })
+
   return {
     site,
     asked,
     vendor,
+    beacon,
     log,
-    close,
+    /** Does what the jobs do in a second, or one of them. */
+    async run(only?: string): Promise<void> {
+      for (const { name, run } of jobs) if (only === undefined || name === only) await run()
+    },
+    behave: (behaviour: Partial<Behaviour> = {}) => Object.assign(vendor, fine, behaviour),
+    async close(): Promise<void> {
+      await close()
+      await beaconServer.close()
+    },
   }
 }
 
-function drawsFor({ gameCodes = [...drawAreas], count = 100, before }: DrawListRequest, now: number): VendorDraw[] {
-  const last = Math.floor((before === undefined ? now : Date.parse(before) - 1) / (5 * minute))
-  const upcoming = before === undefined ? [last + 2, last + 1] : []
-  const opened = Array.from({ length: count }, (_, back) => last - back)
-  return gameCodes.flatMap((code) => [...upcoming, ...opened].map((index) => drawOf(code, index, now)))
+/** The draw of a game that opens at the n-th time since the epoch. */
+function drawsFor(
+  { gameCodes = Object.keys(areas), count = 100, before }: DrawListRequest,
+  now: number,
+  began: number,
+  behaviour: Behaviour,
+): VendorDraw[] {
+  const last = Math.floor((before === undefined ? now : Date.parse(before) - 1) / rhythm.every)
+  const first = Math.floor(began / rhythm.every) - behaviour.past + 1
+  const upcoming = before === undefined ? Array.from({ length: announced }, (_, ahead) => last + announced - ahead) : []
+  const opened = Array.from({ length: count }, (_, back) => last - back).filter((index) => index >= first)
+  return gameCodes
+    .filter((code) => areas[code] !== undefined)
+    .flatMap((code) => [...upcoming, ...opened].map((index) => drawOf(code, index, now, behaviour)))
+    .filter(({ game_code, state }) => state !== 'BETTING' || !behaviour.late.includes(game_code))
 }
 
-function drawOf(code: DrawArea, index: number, now: number): VendorDraw {
-  const openAt = index * 5 * minute
+function drawOf(code: string, index: number, now: number, { chain, withheld }: Behaviour): VendorDraw {
+  const area = areas[code] ?? 'MB'
+  const openAt = index * rhythm.every
+  const closeAt = openAt - rhythm.closesBefore
   const day = new Date(openAt).toISOString().slice(0, 10).replaceAll('-', '')
+  const numero = `${day}-${String(index % 288).padStart(3, '0')}`
   const seed = sha256(`${code}/${index}`)
-  const draw = {
+  const round = chain.roundAfter(closeAt)
+  const announcement = {
     game_code: code,
-    numero: `${day}-${String(index % 288).padStart(3, '0')}`,
-    close_at: new Date(openAt - 5000).toISOString(),
+    area,
+    numero,
+    close_at: new Date(closeAt).toISOString(),
     open_at: new Date(openAt).toISOString(),
     seed_hash: sha256(seed),
+    beacon: { chain: chain.chain.hash, round },
   }
-  if (openAt > now) return { ...draw, state: 'BETTING', prizes: {} }
-  return { ...draw, state: 'OPENED', seed, prizes: { special: [String(10_000 + (index % 90_000))], first: ['00007'] } }
+  if (openAt > now || withheld.includes(code)) {
+    return { ...announcement, state: closeAt > now ? 'BETTING' : 'CLOSED', prizes: {} }
+  }
+  const signature = chain.sign(round)
+  return {
+    ...announcement,
+    state: 'OPENED',
+    seed,
+    beacon_signature: signature,
+    prizes: drawNumbers({ area, gameCode: code, numero, serverSeed: seed, randomness: randomnessOf(signature) }),
+  }
 }

@@ -1,0 +1,16 @@
+import type { BeaconChain } from '@parlay/shared/lottery/beacon'
+import type { Sql } from '../../../db'
+
+export const listBeacons = (tx: Sql): Promise<BeaconChain[]> =>
+  tx.query<BeaconChain>(
+    `select chain as hash, public_key as "publicKey", genesis_time::float8 as "genesisTime", period
+     from lottery_beacon`,
+  )
+
+export async function insertBeacon(tx: Sql, { hash, publicKey, genesisTime, period }: BeaconChain, at: Date) {
+  await tx.query(
+    `insert into lottery_beacon (chain, public_key, genesis_time, period, pinned_at) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [hash, publicKey, genesisTime, period, at],
+  )
+}

@@ -1,0 +1,38 @@
+import { type BeaconChain, quicknet } from '@parlay/shared/lottery/beacon'
+import { createBeaconClient } from '@parlay/shared/lottery/beacon-client'
+import type { Clock } from '../../../core/clock'
+import type { Database } from '../../../db'
+import { insertBeacon, listBeacons } from './beacon.sql'
+
+export interface BeaconOptions {
+  db: Database
+  clock: Clock
+  /** Where the beacon answers that is not drand's. */
+  beaconUrl: string
+}
+
+export type Beacons = ReturnType<typeof createBeacons>
+
+/**
+ * The chains whose rounds are trusted: drand's quicknet, whose key is known, and one other, whose key is asked of the
+ * beacon at the first contact and never again. What the vendor says of a chain counts for nothing.
+ */
+export function createBeacons({ db, clock, beaconUrl }: BeaconOptions) {
+  const client = createBeaconClient({ url: beaconUrl })
+
+  async function pin(chain: BeaconChain): Promise<void> {
+    await insertBeacon(db, chain, clock.now())
+  }
+
+  return {
+    /** Throws if a chain has to be pinned first and the beacon does not answer. */
+    async list(): Promise<Map<string, BeaconChain>> {
+      const pinned = await listBeacons(db)
+      const isPinned = ({ hash }: BeaconChain) => pinned.some((known) => known.hash === hash)
+      if (!isPinned(quicknet)) await pin(quicknet)
+      if (pinned.every(({ hash }) => hash === quicknet.hash)) await pin(await client.chain())
+      const known = pinned.length === 2 ? pinned : await listBeacons(db)
+      return new Map(known.map((chain) => [chain.hash, chain]))
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { DrawArea, VendorDraw } from '@parlay/shared/contracts/vendor-lottery'
+import { type BeaconChain, randomnessOf, roundAfter } from '@parlay/shared/lottery/beacon'
+import { drawNumbers } from '@parlay/shared/lottery/draw-result'
+import { type Announcement, type Draw, type DrawKey, type Incident, keyOf } from './draw.sql'
+
+export interface KnownDraws {
+  announcements: readonly Announcement[]
+  draws: readonly Draw[]
+  voids: readonly DrawKey[]
+  /** The trusted beacons by their chains. */
+  beacons: ReadonlyMap<string, BeaconChain>
+  /** The brand's games. */
+  areas: ReadonlyMap<string, DrawArea>
+  now: Date
+}
+
+export interface ClassifiedDraws {
+  announcements: Announcement[]
+  /** Complete but for the signatures of their rounds, which are checked next. */
+  draws: Draw[]
+  incidents: Incident[]
+}
+
+type Verdict = 'ANNOUNCED' | 'OPENED' | 'KNOWN' | Incident['kind']
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+const byKey = <Row extends DrawKey>(rows: readonly Row[]) => new Map(rows.map((row) => [keyOf(row), row]))
+
+/**
+ * Finds what is new in a vendor's list, and what contradicts its earlier reports or does not follow from them. The first
+ * report is kept. Games that the brand does not have are passed over.
+ */
+export function classifyDraws(listed: readonly VendorDraw[], known: KnownDraws): ClassifiedDraws {
+  const announced = byKey(known.announcements)
+  const opened = byKey(known.draws)
+  const voids = byKey(known.voids)
+  const classified: ClassifiedDraws = { announcements: [], draws: [], incidents: [] }
+
+  function judge(announcement: Announcement, draw: Draw | undefined): Verdict {
+    const key = keyOf(announcement)
+    const [before, result] = [announced.get(key), opened.get(key)]
+    if (before && !isDeepStrictEqual(before, announcement)) return 'CHANGED'
+    if (result) return draw === undefined || isDeepStrictEqual(result, draw) ? 'KNOWN' : 'CHANGED'
+    if (announcement.area !== known.areas.get(announcement.gameCode)) return 'CHANGED'
+    if (!isRightRound(announcement, known.beacons)) return 'WRONG_BEACON'
+    // Nothing can be sold of a draw that is announced after its close; it counts when it opens.
+    if (draw === undefined) return before || announcement.closeAt <= known.now ? 'KNOWN' : 'ANNOUNCED'
+    if (sha256(draw.seed) !== draw.seedHash) return 'BROKEN_SEED'
+    if (!isDeepStrictEqual(draw.prizes, numbersOf(draw))) return 'WRONG_NUMBERS'
+    return voids.has(key) ? 'VOID' : 'OPENED'
+  }
+
+  for (const one of listed.filter(({ game_code }) => known.areas.has(game_code))) {
+    const announcement = announcementOf(one)
+    const draw = drawOf(one, announcement)
+    const verdict = judge(announcement, draw)
+    if (verdict === 'ANNOUNCED') classified.announcements.push(announcement)
+    else if (verdict === 'OPENED' && draw) classified.draws.push({ ...draw, prizes: numbersOf(draw) })
+    else if (verdict !== 'KNOWN' && verdict !== 'OPENED') classified.incidents.push(incidentOf(one, verdict))
+  }
+  return classified
+}
+
+export const incidentOf = (told: VendorDraw, kind: Incident['kind']): Incident => ({
+  gameCode: told.game_code,
+  numero: told.numero,
+  kind,
+  told,
+})
+
+function isRightRound({ chain, round, closeAt }: Announcement, beacons: KnownDraws['beacons']): boolean {
+  const beacon = beacons.get(chain)
+  return beacon !== undefined && round === roundAfter(beacon, closeAt.getTime())
+}
+
+/** What the seed and the beacon make of a draw, in the order of its layout. */
+const numbersOf = ({ area, gameCode, numero, seed, signature }: Draw) =>
+  drawNumbers({ area, gameCode, numero, serverSeed: seed, randomness: randomnessOf(signature) })
+
+const announcementOf = (listed: VendorDraw): Announcement => ({
+  gameCode: listed.game_code,
+  numero: listed.numero,
+  area: listed.area,
+  closeAt: new Date(listed.close_at),
+  openAt: new Date(listed.open_at),
+  seedHash: listed.seed_hash,
+  chain: listed.beacon.chain,
+  round: listed.beacon.round,
+})
+
+/** Undefined until the draw has opened. What an opened draw lacks is treated as wrong. */
+const drawOf = (listed: VendorDraw, announcement: Announcement): Draw | undefined =>
+  listed.state === 'OPENED'
+    ? {
+        ...announcement,
+        seed: listed.seed ?? '',
+        signature: listed.beacon_signature ?? '',
+        prizes: listed.prizes,
+      }
+    : undefined

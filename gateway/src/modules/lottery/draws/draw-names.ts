@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LanguageCode } from '@parlay/shared/contracts'
+import { type DrawArea, drawAreas, drawCodeSchema } from '@parlay/shared/contracts/vendor-lottery'
+import { z } from 'zod'
+
+const namesSchema = z.object({
+  groups: z.record(z.enum(drawAreas), z.string()),
+  /** Of the games that are no station. */
+  games: z.record(drawCodeSchema, z.string()),
+})
+type DrawNames = z.infer<typeof namesSchema>
+
+/** Reads a brand's names of the draws in one language. A brand without names shows their codes. */
+export function readDrawNames(brandFolder: string, language: LanguageCode): DrawNames {
+  const path = join(brandFolder, 'content', language, 'lottery.json')
+  if (existsSync(path)) return namesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  const groups = drawAreas.map((code): [DrawArea, string] => [code, code])
+  return { groups: Object.fromEntries(groups) as DrawNames['groups'], games: {} }
+}

@@ -1,0 +1,212 @@
+import type { LanguageCode, RequestOf, ValueOf } from '@parlay/shared/contracts'
+import type * as calls from '@parlay/shared/contracts/endpoints/lottery'
+import type * as betCalls from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { type DrawArea, type DrawState, drawAreas } from '@parlay/shared/contracts/vendor-lottery'
+import { quicknet } from '@parlay/shared/lottery/beacon'
+import type { LotteryPlan } from '@parlay/shared/server'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import { createTtlCache } from '../../../core/ttl-cache'
+import type { Database, Sql } from '../../../db'
+import { listBeacons } from './beacon.sql'
+import {
+  type Announcement,
+  type DrawKey,
+  findAnnouncements,
+  findResult,
+  findVoids,
+  listLastResults,
+  listPending,
+  listPrizes,
+  listResults,
+  type PendingDraw,
+  type Result,
+} from './draw.sql'
+import { readDrawNames } from './draw-names'
+import { proveLines } from './draw-proof'
+import { countDraws } from './draw-statistics'
+import { offerPlays } from './play-offers'
+import { findSeal, isTicketOf } from './seal.sql'
+
+export interface DrawsOptions {
+  db: Database
+  clock: Clock
+  brandFolder: string
+  languages: readonly LanguageCode[]
+  plan: LotteryPlan | undefined
+}
+
+type Current = ValueOf<typeof calls.getCurrentDraw>
+type Proof = ValueOf<typeof betCalls.getDrawProof>
+
+/** All readers of a gateway share what was read within this time. */
+const freshMs = 1000
+
+/** What is known of the draws of a brand's games. */
+export function createDrawsService({ db, clock, brandFolder, languages, plan }: DrawsOptions) {
+  const games = plan?.games ?? []
+  const codes = games.map(({ code }) => code)
+  const areaOf = new Map<string, DrawArea>(games.map(({ code, area }) => [code, area]))
+  const names = new Map(languages.map((language) => [language, readDrawNames(brandFolder, language)]))
+  const kept = createTtlCache<calls.OpenedDraw[]>(freshMs, clock)
+  const keptPending = createTtlCache<PendingDraw[]>(freshMs, clock)
+  const pending = () => keptPending('pending', () => listPending(db, codes))
+
+  /** Throws GAME_UNKNOWN for a code that the brand does not have. */
+  function requireArea(gameCode: string): DrawArea {
+    const area = areaOf.get(gameCode)
+    if (area === undefined) throw new AppError('GAME_UNKNOWN')
+    return area
+  }
+
+  const stateOf = ({ isClosed, closeAt }: Pick<PendingDraw, 'isClosed' | 'closeAt'>): DrawState =>
+    isClosed || closeAt <= clock.now() ? 'CLOSED' : 'BETTING'
+
+  const presentPending = (draw: PendingDraw): calls.AnnouncedDraw => ({
+    numero: draw.numero,
+    openAt: draw.openAt.getTime(),
+    closeAt: draw.closeAt.getTime(),
+    state: stateOf(draw),
+    seedHash: draw.seedHash,
+    beacon: { chain: draw.chain, round: draw.round },
+    linesRoot: draw.linesRoot,
+  })
+
+  /** Throws GAME_VENDOR_DOWN as long as nothing at all has been heard from the vendor. */
+  const readResults = (key: string, read: () => Promise<Result[]>): Promise<calls.OpenedDraw[]> =>
+    kept(key, async () => {
+      const draws = await read()
+      const isUnheard = draws.length === 0 && codes.length > 0 && (await listResults(db, codes, 1)).length === 0
+      if (isUnheard) throw new AppError('GAME_VENDOR_DOWN')
+      return draws.map(presentResult)
+    })
+
+  /** The state of a draw that has not opened, and what is known of it. */
+  async function findAnnounced(read: Sql, key: DrawKey) {
+    const [announcement] = await findAnnouncements(read, [key])
+    if (announcement === undefined) throw new AppError('SYS_INVALID_URL')
+    const [isVoid] = await findVoids(read, [key])
+    const isClosed = (await findSeal(read, key)) !== undefined
+    return { announcement, state: isVoid ? ('VOID' as const) : stateOf({ isClosed, ...announcement }) }
+  }
+
+  async function describeBeacon(read: Sql, { chain, round }: Announcement, signature: string | null) {
+    const beacon = (await listBeacons(read)).find(({ hash }) => hash === chain)
+    if (beacon === undefined) throw new Error(`the beacon ${chain} is not pinned`)
+    const { hash: _, ...key } = beacon
+    return { chain, round, ...key, isIndependent: chain === quicknet.hash, signature }
+  }
+
+  const textsOf = (language: LanguageCode) => names.get(language) ?? readDrawNames(brandFolder, language)
+  const nameOf = (gameCode: string, language: LanguageCode): string =>
+    games.find(({ code }) => code === gameCode)?.name ?? textsOf(language).games[gameCode] ?? gameCode
+
+  return {
+    nameOf,
+
+    isDrawGame: (gameCode: string): boolean => areaOf.has(gameCode),
+
+    async menu(language: LanguageCode): Promise<ValueOf<typeof calls.listDrawGames>> {
+      const { groups: nameOfArea } = textsOf(language)
+      const now = clock.now()
+      const coming = (await pending()).filter(({ openAt }) => openAt > now)
+      const groups = drawAreas.flatMap((code) => {
+        const list = games.filter(({ area }) => area === code)
+        const group = list.map(({ code: gameCode, area, weekdays }): calls.DrawGame => {
+          const next = coming.find((draw) => draw.gameCode === gameCode)
+          return {
+            gameCode,
+            area,
+            name: nameOf(gameCode, language),
+            weekdays,
+            numero: next?.numero ?? null,
+            drawTime: next?.openAt.getTime() ?? null,
+            closeAt: next?.closeAt.getTime() ?? null,
+          }
+        })
+        return group.length === 0 ? [] : [{ code, name: nameOfArea[code], games: group }]
+      })
+      return { serverTime: now.getTime(), groups }
+    },
+
+    listOpened(gameCode: string | undefined, count: number): Promise<calls.OpenedDraw[]> {
+      const asked = gameCode === undefined ? codes : codes.filter((code) => code === gameCode)
+      return readResults(`${gameCode ?? ''}/${count}`, () => listResults(db, asked, count))
+    },
+
+    listLatest: () => readResults('latest', () => listLastResults(db, codes)),
+
+    async current(gameCode: string): Promise<Current> {
+      const area = requireArea(gameCode)
+      const draws = (await pending()).filter((draw) => draw.gameCode === gameCode).map(presentPending)
+      const next = draws.find(({ state }) => state === 'BETTING') ?? draws[0]
+      return { ...next, gameCode, area, serverTime: clock.now().getTime(), draws }
+    },
+
+    offer({
+      gameCode,
+      prizeMode,
+    }: Required<RequestOf<typeof betCalls.listPlayTypes>>): ValueOf<typeof betCalls.listPlayTypes> {
+      const area = requireArea(gameCode)
+      if (plan === undefined) throw new AppError('GAME_UNKNOWN')
+      return offerPlays(plan, { area, prizeMode, at: clock.now() })
+    },
+
+    async statistics(read: Sql, gameCode: string, span: number): Promise<ValueOf<typeof calls.getDrawStatistics>> {
+      requireArea(gameCode)
+      return countDraws(await listPrizes(read, gameCode, span))
+    },
+
+    /** Throws SYS_INVALID_URL for a draw that is not known, and for a ticket that is not the member's. */
+    async prove(
+      read: Sql,
+      { gameCode, numero, ticketId }: RequestOf<typeof betCalls.getDrawProof>,
+      memberId: bigint | undefined,
+    ): Promise<Proof> {
+      const key = { gameCode, numero }
+      requireArea(gameCode)
+      const result = await findResult(read, key)
+      const { announcement, state } = result
+        ? { announcement: result, state: 'OPENED' as const }
+        : await findAnnounced(read, key)
+      const seal = await findSeal(read, key)
+      const ticket = ticketId === undefined ? undefined : BigInt(ticketId)
+      const isOwn = ticket !== undefined && memberId !== undefined && (await isTicketOf(read, key, ticket, memberId))
+      if (ticket !== undefined && !isOwn) throw new AppError('SYS_INVALID_URL')
+      const { area, closeAt, openAt, seedHash } = announcement
+      return {
+        ...key,
+        area,
+        state,
+        closeAt: closeAt.getTime(),
+        openAt: openAt.getTime(),
+        seedHash,
+        seed: result?.seed ?? null,
+        beacon: await describeBeacon(read, announcement, result?.signature ?? null),
+        linesRoot: seal?.root ?? null,
+        linesCount: seal ? Number(seal.lines) : null,
+        sealedAt: seal?.sealedAt.getTime() ?? null,
+        prizes: result?.prizes ?? {},
+        revision: result?.revision ?? 0,
+        correction: result?.correction ?? null,
+        lines:
+          seal && ticket !== undefined && memberId !== undefined
+            ? await proveLines(read, key, { ticketId: ticket, memberId })
+            : [],
+      }
+    },
+  }
+}
+
+export type DrawsService = ReturnType<typeof createDrawsService>
+
+const presentResult = (draw: Result): calls.OpenedDraw => ({
+  gameCode: draw.gameCode,
+  area: draw.area,
+  numero: draw.numero,
+  openAt: draw.openAt.getTime(),
+  prizes: draw.prizes,
+  seedHash: draw.seedHash,
+  seed: draw.seed,
+  revision: draw.revision,
+})

@@ -1,0 +1,138 @@
+import { drawVendor } from '@parlay/shared/contracts/endpoints/lottery'
+import {
+  type DrawArea,
+  type DrawListRequest,
+  drawListAnswerSchema,
+  type VendorDraw,
+} from '@parlay/shared/contracts/vendor-lottery'
+import type { Logger } from 'pino'
+import type { Clock } from '../../../core/clock'
+import { announceDraw } from '../../../core/events'
+import type { Database } from '../../../db'
+import type { VendorAccess } from '../../vendors'
+import type { Beacons } from './beacons'
+import { classifyDraws, incidentOf } from './classify-draws'
+import {
+  type Draw,
+  type DrawKey,
+  findAnnouncements,
+  findDraws,
+  findVoids,
+  type Incident,
+  insertAnnouncements,
+  insertDraws,
+  insertIncidents,
+  keyOf,
+  listLastResults,
+} from './draw.sql'
+import { findForged } from './find-forged'
+import type { Sealer } from './seal-draws'
+import { voidDraws } from './void-draws'
+
+export interface FetchOptions extends VendorAccess {
+  db: Database
+  clock: Clock
+  log: Logger
+  beacons: Beacons
+  sealer: Sealer
+  /** The brand's games. */
+  areas: ReadonlyMap<string, DrawArea>
+}
+
+const path = '/operator/generic/v2/lottery/draws'
+const usualCount = 3
+/** The number of pages fetched for a game after a long outage. Older draws are left out. */
+const maxPages = 8
+const pageSize = 300
+
+/** Saves what the vendor tells of draws. Its functions throw if the vendor does not answer. */
+export function createDrawFetcher({ db, clock, log, beacons, sealer, areas, vendors, client }: FetchOptions) {
+  async function ask(body: DrawListRequest): Promise<VendorDraw[]> {
+    const vendor = await vendors.find(drawVendor)
+    if (vendor === undefined) throw new Error(`there is no vendor ${drawVendor}`)
+    return (await client.ask(vendor, { path, body, answer: drawListAnswerSchema })).draws
+  }
+
+  async function judge(listed: readonly VendorDraw[]) {
+    const told = listed.map((one): DrawKey => ({ gameCode: one.game_code, numero: one.numero }))
+    const trusted = await beacons.list()
+    const known = {
+      announcements: await findAnnouncements(db, told),
+      draws: await findDraws(db, told),
+      voids: await findVoids(db, told),
+    }
+    const { announcements, draws, incidents } = classifyDraws(listed, {
+      ...known,
+      beacons: trusted,
+      areas,
+      now: clock.now(),
+    })
+    const forged = await findForged(draws, trusted)
+    const genuine = draws.filter((draw) => !forged.has(keyOf(draw)))
+    const announcedBefore = new Set(known.announcements.map(keyOf))
+    /** Whether lines may have been sold for a draw. */
+    const isAnnounced = (draw: DrawKey) => announcedBefore.has(keyOf(draw))
+    // Its numbers were there while bets were taken: this clock is slow.
+    const isEarly = (draw: Draw) => isAnnounced(draw) && clock.now() < draw.closeAt
+    const early = genuine.filter(isEarly)
+    const toldOf = new Map(listed.map((one, index) => [keyOf(told[index] as DrawKey), one]))
+    const raise = (kind: Incident['kind']) => (key: string) => incidentOf(toldOf.get(key) as VendorDraw, kind)
+    return {
+      announcements,
+      draws: genuine.filter((draw) => !isEarly(draw)),
+      early,
+      incidents: [...incidents, ...[...forged].map(raise('WRONG_BEACON')), ...early.map(keyOf).map(raise('TOO_EARLY'))],
+      isAnnounced,
+    }
+  }
+
+  async function save(listed: readonly VendorDraw[]): Promise<void> {
+    const { announcements, draws, early, incidents, isAnnounced } = await judge(listed)
+    // Nothing of a draw is shown before the root of its lines, and the sale of one that opened too early ends.
+    for (const draw of [...draws.filter(isAnnounced), ...early]) await sealer.seal(draw)
+    const at = clock.now()
+    const raised = await db.transaction(async (tx) => {
+      await insertAnnouncements(tx, announcements, at)
+      const opened = await insertDraws(tx, draws, at)
+      for (const { gameCode, numero, prizes } of opened.filter(isAnnounced)) {
+        announceDraw(tx, { kind: 'OPENED', gameCode, numero, prizes })
+      }
+      await voidDraws(tx, early, at)
+      return insertIncidents(tx, incidents, at)
+    })
+    for (const { gameCode, numero, kind } of raised)
+      log.error({ vendorCode: drawVendor, gameCode, numero, kind }, 'lottery incident')
+  }
+
+  /** Fetches older pages until it reaches a known draw. */
+  async function fillGap(gameCode: string, oldest: string, known: Date): Promise<void> {
+    let before = oldest
+    for (let page = 0; page < maxPages && Date.parse(before) > known.getTime(); page += 1) {
+      const listed = await ask({ gameCodes: [gameCode], count: pageSize, before })
+      await save(listed)
+      const last = listed.at(-1)
+      if (last === undefined) return
+      before = last.open_at
+    }
+  }
+
+  return {
+    /** Fetches what these games have announced and opened since the last draw that is known of each. */
+    async fetchNew(gameCodes: readonly string[]): Promise<void> {
+      const known = await listLastResults(db, gameCodes)
+      const listed = await ask({ gameCodes: [...gameCodes], count: usualCount })
+      await save(listed)
+      for (const { gameCode, openAt } of known) {
+        const oldest = listed.findLast(({ game_code }) => game_code === gameCode)
+        if (oldest) await fillGap(gameCode, oldest.open_at, openAt)
+      }
+    },
+
+    /** Fetches draws of a game from before those that are known. The vendor may not have held them all yet. */
+    async fetchPast({ gameCode, count, before }: { gameCode: string; count: number; before: Date }): Promise<void> {
+      await save(await ask({ gameCodes: [gameCode], count, before: before.toISOString() }))
+    },
+  }
+}
+
+export type DrawFetcher = ReturnType<typeof createDrawFetcher>

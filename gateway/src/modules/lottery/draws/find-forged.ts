@@ -1,0 +1,26 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { areRoundsOf, type BeaconChain, isRoundOf } from '@parlay/shared/lottery/beacon'
+import { type Draw, keyOf } from './draw.sql'
+
+/** Rounds that are checked together before others are served again. */
+const atOnce = 8
+
+/** Returns the keys of the draws whose signatures are not their chains' own of their rounds. */
+export async function findForged(
+  draws: readonly Draw[],
+  beacons: ReadonlyMap<string, BeaconChain>,
+): Promise<ReadonlySet<string>> {
+  const forged: Draw[] = []
+  for (const [hash, beacon] of beacons) {
+    const ofChain = draws.filter(({ chain }) => chain === hash)
+    for (let from = 0; from < ofChain.length; from += atOnce) {
+      const part = ofChain.slice(from, from + atOnce)
+      await nextTurn()
+      // Only where the sum is wrong is each one looked at.
+      if (!areRoundsOf(beacon, part)) {
+        forged.push(...part.filter(({ round, signature }) => !isRoundOf(beacon, round, signature)))
+      }
+    }
+  }
+  return new Set(forged.map(keyOf))
+}

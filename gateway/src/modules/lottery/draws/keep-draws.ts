@@ -1,0 +1,103 @@
+import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
+import type { Logger } from 'pino'
+import type { Clock } from '../../../core/clock'
+import type { Database } from '../../../db'
+import type { Job } from '../../../jobs/job-runner'
+import { listDue, listShortHistories, listUnplanned, type ShortHistory } from './draw.sql'
+import type { DrawFetcher } from './fetch-draws'
+import type { Sealer } from './seal-draws'
+import { voidDraws } from './void-draws'
+
+export interface KeepOptions {
+  db: Database
+  clock: Clock
+  log: Logger
+  fetcher: DrawFetcher
+  sealer: Sealer
+  /** The brand's games. */
+  areas: ReadonlyMap<string, DrawArea>
+  voidAfterMinutes: number
+}
+
+const everyMs = 1000
+/** A vendor that has no next draw of a game, or is silent, is asked for it again after this. */
+const askAgainMs = 60_000
+/** A draw that stays away is asked for less often the later it is, down to this. */
+const longestPauseMs = 10_000
+/** How much of a game's past is fetched. Stations have a draw a week. */
+const wantedOf = (area: DrawArea): number => (area === 'FAST' || area === 'MB' ? 100 : 10)
+/** Each costs a signature and its check. */
+const mostPastAtOnce = 20
+
+/** Keeps what is known of draws up to date, also while nobody looks at them. */
+export function createDrawKeeper({ db, clock, log, fetcher, sealer, areas, voidAfterMinutes }: KeepOptions) {
+  const codes = [...areas.keys()]
+  const askedAt = new Map<string, number>()
+  let quietUntil = 0
+  let histories: ShortHistory[] = []
+  let historiesFrom = 0
+  const now = () => clock.now().getTime()
+
+  /** True if the vendor has answered. */
+  async function tell(fetching: Promise<void>): Promise<boolean> {
+    try {
+      await fetching
+      return true
+    } catch (error) {
+      log.warn({ err: error }, 'lottery draws not fetched')
+      return false
+    }
+  }
+
+  function isToBeAsked(gameCode: string): boolean {
+    const isDue = now() - (askedAt.get(gameCode) ?? 0) >= askAgainMs
+    if (isDue) askedAt.set(gameCode, now())
+    return isDue
+  }
+
+  /** Only what the vendor, being asked, still does not open: one that is silent may have drawn. */
+  async function declareVoid(gameCodes: readonly string[]): Promise<void> {
+    const at = clock.now()
+    const missed = await listDue(db, new Date(at.getTime() - voidAfterMinutes * 60_000))
+    const asked = missed.filter(({ gameCode }) => gameCodes.includes(gameCode))
+    if (asked.length > 0) await db.transaction((tx) => voidDraws(tx, asked, at))
+  }
+
+  /** Asks for what should have opened. Nothing is asked while nothing is due. */
+  async function fetchDue(): Promise<void> {
+    if (now() < quietUntil) return
+    const due = await listDue(db, clock.now())
+    if (due.length === 0) return
+    const gameCodes = [...new Set(due.map(({ gameCode }) => gameCode))]
+    const isAnswered = await tell(fetcher.fetchNew(gameCodes))
+    if (isAnswered) await declareVoid(gameCodes)
+    const lastDue = Math.max(...due.map(({ openAt }) => openAt.getTime()))
+    quietUntil = now() + Math.min(longestPauseMs, isAnswered ? (now() - lastDue) / 10 : longestPauseMs)
+  }
+
+  /** Asks for the next draws of games that have none. */
+  async function fetchPlanned(): Promise<void> {
+    const gaps = (await listUnplanned(db, codes, clock.now())).filter(isToBeAsked)
+    if (gaps.length > 0) await tell(fetcher.fetchNew(gaps))
+  }
+
+  /** Fetches a part of one game's past at a time, so that everybody else is served meanwhile. */
+  async function fetchPast(): Promise<void> {
+    if (histories.length === 0 && now() >= historiesFrom) {
+      historiesFrom = now() + askAgainMs
+      histories = await listShortHistories(db, codes, [...areas.values()].map(wantedOf))
+    }
+    const [history] = histories.splice(0, 1)
+    if (history === undefined) return
+    const { gameCode, oldest, missing } = history
+    await tell(fetcher.fetchPast({ gameCode, before: oldest, count: Math.min(missing, mostPastAtOnce) }))
+  }
+
+  const jobs: Job[] = [
+    { name: 'lottery-closing', everyMs, run: sealer.sealDue, onlyOneGateway: true },
+    { name: 'lottery-draws', everyMs, run: fetchDue, onlyOneGateway: true },
+    { name: 'lottery-plan', everyMs, run: fetchPlanned, onlyOneGateway: true },
+    { name: 'lottery-past', everyMs, run: fetchPast, onlyOneGateway: true },
+  ]
+  return jobs
+}

@@ -1,0 +1,50 @@
+import type { ValueOf } from '@parlay/shared/contracts'
+import type { listPlayTypes, PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
+import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
+import { plays, playTypes, positionsOf, unitsOf } from '@parlay/shared/lottery/plays'
+import { printReturn, returnOf } from '@parlay/shared/lottery/returns'
+import { printMoney } from '@parlay/shared/money'
+import { type LotteryPlan, oddsAt, oddsFor } from '@parlay/shared/server'
+
+/** Odds in hundredths as they are shown: `9.4`. */
+export const printOdds = (odds: bigint): string => printMoney(odds).replace(/\.?0+$/, '')
+
+/** What can be bet on draws of an area at an instant, with the return that follows from the odds. */
+export function offerPlays(
+  plan: LotteryPlan,
+  { area, prizeMode, at }: { area: DrawArea; prizeMode: PrizeMode; at: Date },
+): ValueOf<typeof listPlayTypes> {
+  const version = oddsAt(plan, at)
+  const table = oddsFor(plan, version, prizeMode, area)
+  const { limits } = plan
+  const list = playTypes.flatMap((playType): PlayOffer[] => {
+    const odds = table[playType]
+    if (odds === undefined) return []
+    const { name, digits, numbers } = plays[playType]
+    return [
+      {
+        playType,
+        name,
+        digits,
+        numbers,
+        positions: positionsOf(playType, area),
+        odds: printOdds(odds),
+        unitCost: unitsOf(playType, area),
+        minBet: printMoney(limits.minUnit),
+        maxBet: printMoney(limits.maxUnit),
+        maxPayout: printMoney(limits.maxPayout),
+        rtp: printReturn(returnOf(playType, area, odds)),
+      },
+    ]
+  })
+  return {
+    area,
+    prizeMode,
+    oddsVersion: version.version,
+    maxTicket: printMoney(limits.maxTicket),
+    maxDraw: printMoney(limits.maxDraw),
+    canCancel: plan.canCancel,
+    list,
+  }
+}

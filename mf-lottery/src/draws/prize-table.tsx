@@ -1,0 +1,65 @@
+import type { DrawArea, DrawPrizes } from '@parlay/shared/contracts/vendor-lottery'
+import { useTranslation } from '@parlay/shared/i18n'
+import { drawLayouts } from '@parlay/shared/lottery/layouts'
+import { classNames, VisuallyHidden } from '@parlay/shared/ui'
+import styles from './prize-table.module.css'
+
+interface PrizeTableProps {
+  area: DrawArea
+  prizes: DrawPrizes
+  /** The accessible name. */
+  caption: string
+  /** Marks the numbers that end with these digits. */
+  ending?: string
+  /** How many numbers are shown, from the last prize up to the special one, as they are called out; by default all. */
+  shown?: number
+}
+
+/** All numbers of a draw by prize, as printed results have them. The last two digits stand out. */
+export function PrizeTable({ area, prizes, caption, ending = '', shown = Number.POSITIVE_INFINITY }: PrizeTableProps) {
+  const { t } = useTranslation('lottery')
+  const layout = drawLayouts[area]
+  const calledBefore = (place: number) => layout.slice(place + 1).reduce((sum, { numbers }) => sum + numbers, 0)
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <tbody>
+        {layout.map(({ name, digits }, place) => (
+          <tr key={name} className={classNames(name === 'special' && styles.special)}>
+            <th scope="row">{t(`prize.${name}`)}</th>
+            <td>
+              {(prizes[name] ?? []).map((number, index) => (
+                <DrawnNumber
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a number may be drawn twice; it is known by its place.
+                  key={index}
+                  number={calledBefore(place) + index < shown ? number : undefined}
+                  digits={digits}
+                  isFound={ending !== '' && number.endsWith(ending)}
+                />
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Without a number, the room that it takes. */
+function DrawnNumber({ number, digits, isFound }: { number?: string; digits: number; isFound: boolean }) {
+  if (number === undefined) {
+    return (
+      <span className={styles.hidden} aria-hidden="true">
+        {'0'.repeat(digits)}
+      </span>
+    )
+  }
+  return (
+    <span className={classNames(styles.number, isFound && styles.found)}>
+      {number.slice(0, -2)}
+      <b>{number.slice(-2)}</b>
+    </span>
+  )
+}

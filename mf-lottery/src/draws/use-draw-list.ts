@@ -1,0 +1,13 @@
+import type { DrawGame } from '@parlay/shared/contracts/endpoints/lottery'
+import { useDrawMenu } from './use-draw-menu'
+
+/** The lotteries of all areas in one list, with their names in the language of the page. */
+export function useDrawList() {
+  const { data, error, refetch } = useDrawMenu()
+  const games: readonly DrawGame[] = data?.groups.flatMap((group) => group.games) ?? []
+  return { games, isLoading: !data && !error, error: data ? null : error, retry: () => void refetch() }
+}
+
+/** The name of a lottery; its code until the names are there, or if it is not offered any more. */
+export const nameOfDraw = (games: readonly DrawGame[], gameCode: string): string =>
+  games.find((game) => game.gameCode === gameCode)?.name ?? gameCode

@@ -1,0 +1,85 @@
+import { errorMessage, queryOptionsFor } from '@parlay/shared/api'
+import { getDrawProof } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { useEvent } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { Card, ErrorState, LinkButton, Skeleton } from '@parlay/shared/ui'
+import { recordsPath } from '../../draws/addresses'
+import { PrizeTable } from '../../draws/prize-table'
+import { nameOfDraw, useDrawList } from '../../draws/use-draw-list'
+import styles from './draw-proof.module.css'
+import { LinesStep } from './lines-step'
+import './messages'
+import { OwnCheck } from './own-check'
+import { NumbersStep, RoundStep, SeedStep } from './steps'
+import { useDrawCheck } from './use-draw-check'
+import { Verdict } from './verdict'
+
+/** How often a draw that is about to open is looked at again. */
+const lookEvery = 5000
+
+interface DrawProofProps {
+  gameCode: string
+  numero: string
+  ticketId: string | undefined
+}
+
+/** Computes a draw again from what was published, step by step, with what each step shows and what not. */
+export function DrawProof({ gameCode, numero, ticketId }: DrawProofProps) {
+  const { t } = useTranslation('lottery-proof')
+  const { games } = useDrawList()
+  const {
+    data: proof,
+    error,
+    refetch,
+  } = useQuery({
+    ...queryOptionsFor(getDrawProof, { gameCode, numero, ticketId }),
+    refetchInterval: ({ state }) => (state.data?.state === 'CLOSED' ? lookEvery : false),
+  })
+  const check = useDrawCheck(proof)
+  useEvent('draw-changed', (event) => {
+    if (event.gameCode === gameCode && event.numero === numero) void refetch()
+  })
+
+  if (!proof && error) return <ErrorState message={errorMessage(error, t)} onRetry={() => void refetch()} />
+  if (!proof) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height="40rem" />
+      </div>
+    )
+  }
+  const { area, state, prizes, revision, correction, beacon } = proof
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('draw', { game: nameOfDraw(games, gameCode), numero })}</h2>
+        <LinkButton to={recordsPath('results', gameCode)} size="small">
+          {t('results')}
+        </LinkButton>
+      </div>
+      {state !== 'OPENED' && <p className={styles.notice}>{t(`state.${state}`)}</p>}
+      {revision > 0 && <p className={styles.notice}>{t('corrected', { revision, reason: correction ?? '–' })}</p>}
+      <p className={beacon.isIndependent ? styles.notice : styles.warning}>
+        {t(beacon.isIndependent ? 'beacon.independent' : 'beacon.standin')}
+      </p>
+      {state === 'OPENED' && <Verdict check={check} />}
+      <section aria-labelledby="steps">
+        <h2 id="steps" className={styles.title}>
+          {t('steps')}
+        </h2>
+        <ol className={styles.steps}>
+          <SeedStep proof={proof} check={check} />
+          <RoundStep proof={proof} check={check} />
+          <NumbersStep check={check}>
+            {state === 'OPENED' && <PrizeTable area={area} prizes={prizes} caption={t('prizes')} />}
+          </NumbersStep>
+          <LinesStep proof={proof} check={check} ticketId={ticketId} />
+        </ol>
+      </section>
+      <Card as="section" aria-labelledby="own-check" className={styles.step}>
+        <OwnCheck proof={proof} />
+      </Card>
+    </>
+  )
+}

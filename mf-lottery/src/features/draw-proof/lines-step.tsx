@@ -1,0 +1,72 @@
+import { emit } from '@parlay/shared/events'
+import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { plays } from '@parlay/shared/lottery/plays'
+import { canEnterMemberCentre, useSession } from '@parlay/shared/session'
+import { Badge, Button } from '@parlay/shared/ui'
+import type { StepResult } from './check-draw'
+import styles from './draw-proof.module.css'
+import { Step } from './step'
+import { type CheckedProof, computed } from './steps'
+
+/** Whether the member's own lines are in the root that was published when the bets closed. */
+export function LinesStep({ proof, check, ticketId }: CheckedProof & { ticketId: string | undefined }) {
+  const { t } = useTranslation('lottery-proof')
+  const { linesRoot, linesCount, sealedAt, openAt, lines } = proof
+  const results = computed(check).lines
+  const isLate = sealedAt !== null && sealedAt > openAt
+  return (
+    <Step
+      title={t('lines.title')}
+      result={results && resultOf(Object.values(results))}
+      shows={t('lines.shows')}
+      leaves={t(isLate ? 'lines.late' : 'lines.leaves')}
+      facts={
+        linesRoot === null
+          ? []
+          : [
+              [t('fact.root'), linesRoot],
+              [t('fact.lines'), formatNumber(linesCount ?? 0)],
+              ...(sealedAt === null ? [] : [[t('fact.sealed_at'), formatDateTime(sealedAt)] as const]),
+            ]
+      }
+    >
+      {lines.length === 0 && <NoLines proof={proof} ticketId={ticketId} />}
+      <ul className={styles.lines}>
+        {lines.map(({ id, playType, numbers }) => {
+          const result = results?.[id]
+          return (
+            <li key={id} className={styles.line}>
+              {t('line', { id, play: plays[playType].name, numbers: numbers.join(' ') })}
+              {result && <Badge tone={result === 'ok' ? 'success' : 'error'}>{t(`result.${result}`)}</Badge>}
+            </li>
+          )
+        })}
+      </ul>
+    </Step>
+  )
+}
+
+/** The result of all lines together; undefined for none. */
+function resultOf(results: readonly StepResult[]): StepResult | undefined {
+  if (results.length === 0) return undefined
+  return results.find((result) => result !== 'ok') ?? 'ok'
+}
+
+function NoLines({ proof: { state, linesRoot }, ticketId }: Pick<CheckedProof, 'proof'> & { ticketId?: string }) {
+  const { t } = useTranslation('lottery-proof')
+  const isMember = canEnterMemberCentre(useSession())
+  if (state === 'BETTING') return <p>{t('lines.waiting')}</p>
+  if (linesRoot === null) return <p>{t('lines.no_root')}</p>
+  if (ticketId === undefined) return <p>{t('lines.ticket')}</p>
+  if (isMember) return <p>{t('lines.none')}</p>
+  return (
+    <>
+      <p>{t('lines.log_in')}</p>
+      <div>
+        <Button size="small" onClick={() => emit('login-requested', { stay: true })}>
+          {t('log_in')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { DrawProof } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { useTranslation } from '@parlay/shared/i18n'
+import { saveFile } from '@parlay/shared/site/save-file'
+import { Button } from '@parlay/shared/ui'
+import { Download } from 'lucide-react'
+import styles from './draw-proof.module.css'
+
+/** How the draw is checked without this site, and the file that it takes. */
+export function OwnCheck({ proof }: { proof: DrawProof }) {
+  const { t } = useTranslation('lottery-proof')
+  const { gameCode, numero } = proof
+  const file = `proof-${gameCode}-${numero}.json`
+  const save = () => saveFile(new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }), file)
+  return (
+    <>
+      <h2 id="own-check" className={styles.title}>
+        {t('own')}
+      </h2>
+      <p>{t('own_text')}</p>
+      <code className={styles.command}>
+        npx ./docs/lottery-verifier {location.origin} {gameCode} {numero} --ticket {file}
+      </code>
+      <div>
+        <Button icon={<Download aria-hidden="true" />} onClick={save}>
+          {t('save')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { DrawCheck } from './check-draw'
+import styles from './draw-proof.module.css'
+
+const resultsOf = ({ seed, round, numbers, lines }: DrawCheck) => [seed, round, numbers, ...Object.values(lines)]
+
+/** All steps in one sentence. */
+export function Verdict({ check }: { check: DrawCheck | 'failed' | undefined }) {
+  const { t } = useTranslation('lottery-proof')
+  const isWrong = typeof check === 'object' && resultsOf(check).includes('wrong')
+  const isRight = typeof check === 'object' && resultsOf(check).every((result) => result === 'ok')
+  return (
+    <div role="status" className={isWrong ? styles.wrong : styles.verdict}>
+      {check === undefined && t('computing')}
+      {check === 'failed' && t('verdict.failed')}
+      {isRight && (
+        <p className={styles.right}>
+          <CircleCheck aria-hidden="true" />
+          {t('verdict.ok')}
+        </p>
+      )}
+      {isWrong && (
+        <>
+          <p className={styles.fault}>
+            <CircleAlert aria-hidden="true" />
+            {t('verdict.wrong')}
+          </p>
+          <p>{t('verdict.wrong_text')}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { errorMessage } from '@parlay/shared/api'
+import type { DrawEvent } from '@parlay/shared/contracts/endpoints/stream'
+import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
+import { useEvent } from '@parlay/shared/events'
+import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
+import { Card, ErrorState, Skeleton } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { DrawState } from './draw-state'
+import styles from './live-draw.module.css'
+import './messages'
+import { OpeningDraw } from './opening-draw'
+import { useNextDraw } from './use-next-draw'
+
+/** The next draw of a lottery with its countdown, and the numbers one by one as it opens. */
+export function LiveDraw({ gameCode, area }: { gameCode: string; area: DrawArea }) {
+  const { t } = useTranslation('lottery-results')
+  const { next, clock, error, retry, opened, onShown } = useNextDraw(gameCode)
+  if (!next && error) return <ErrorState message={errorMessage(error, t)} onRetry={retry} />
+  return (
+    <Card as="section" aria-labelledby="next-draw" className={styles.live}>
+      <h2 id="next-draw" className={styles.title}>
+        {t('live.title')}
+      </h2>
+      {!next && (
+        <div aria-busy="true">
+          <Skeleton height="3rem" />
+        </div>
+      )}
+      {next && !next.numero && <p className={styles.quiet}>{t('live.none')}</p>}
+      {next?.numero && next.openAt !== undefined && next.closeAt !== undefined && (
+        <>
+          <p className={styles.quiet}>
+            {t('draw', { numero: next.numero })} ·{' '}
+            <time dateTime={new Date(next.openAt).toISOString()}>
+              {formatDateTime(next.openAt, { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
+          </p>
+          <DrawState closeAt={next.closeAt} openAt={next.openAt} clock={clock} />
+        </>
+      )}
+      {opened && <OpeningDraw key={opened.numero} area={area} {...opened} onShown={onShown} />}
+      <Outcome gameCode={gameCode} />
+    </Card>
+  )
+}
+
+/** What became of the last draw: that it is void, or what the member's tickets were paid. */
+function Outcome({ gameCode }: { gameCode: string }) {
+  const { t } = useTranslation('lottery-results')
+  const [outcome, setOutcome] = useState<DrawEvent>()
+  useEvent('draw-changed', (event) => {
+    if (event.gameCode === gameCode && (event.kind === 'VOID' || event.kind === 'SETTLED')) setOutcome(event)
+  })
+  const { kind, numero, win } = outcome ?? {}
+  const hasWon = win !== undefined && /[1-9]/.test(win)
+  return (
+    <p role="status" className={hasWon ? styles.won : styles.quiet}>
+      {kind === 'VOID' && t('live.void', { numero })}
+      {win !== undefined && t(hasWon ? 'live.paid' : 'live.lost', { numero, win: formatMoney(win) })}
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { getCurrentDraw, listOpenedDraws } from '@parlay/shared/contracts/endpoints/lottery'
+import type { DrawPrizes } from '@parlay/shared/contracts/vendor-lottery'
+import { useEvent } from '@parlay/shared/events'
+import { useQuery, useQueryClient } from '@parlay/shared/state'
+import { useEffect, useState } from 'react'
+
+/** How often a draw that is due is asked for where no event tells of it, as for a visitor. */
+const pollEvery = 3000
+/** A longer wait does not fit into a browser's timer. */
+const longestWait = 3_600_000
+
+interface OpenedNow {
+  numero: string
+  prizes: DrawPrizes
+}
+
+/**
+ * The next draw of a lottery, and the one that has opened while the page was open. Events of the stream bring both at
+ * once; without them the gateway is asked when the draw is due.
+ */
+export function useNextDraw(gameCode: string) {
+  const client = useQueryClient()
+  const [awaited, setAwaited] = useState<string>()
+  const [opened, setOpened] = useState<OpenedNow>()
+
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    ...queryOptionsFor(getCurrentDraw, { gameCode }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const { openAt, serverTime } = state.data ?? {}
+      if (openAt === undefined || serverTime === undefined) return longestWait
+      const left = openAt - serverTime - (Date.now() - state.dataUpdatedAt)
+      return Math.min(longestWait, Math.max(pollEvery, left))
+    },
+  })
+  const next = data?.numero
+  /** The draw that was the next one a moment ago. */
+  const isAwaited = awaited !== undefined && awaited !== next
+  const last = useQuery({
+    ...queryOptionsFor(listOpenedDraws, { gameCode, count: 1 }),
+    enabled: isAwaited,
+    staleTime: 0,
+    refetchInterval: pollEvery,
+  })
+  const [newest] = last.data?.list ?? []
+
+  useEffect(() => {
+    if (awaited === undefined) setAwaited(next)
+    else if (newest && newest.numero >= awaited && isAwaited) {
+      if (newest.numero === awaited) setOpened({ numero: newest.numero, prizes: newest.prizes })
+      setAwaited(next)
+    }
+  }, [awaited, next, newest, isAwaited])
+
+  useEvent('draw-changed', (event) => {
+    if (event.gameCode !== gameCode) return
+    if (event.kind === 'OPENED' && event.prizes) {
+      setOpened({ numero: event.numero, prizes: event.prizes })
+      setAwaited(undefined)
+    }
+    void refetch()
+  })
+
+  return {
+    next: data,
+    clock: { serverTime: data?.serverTime ?? 0, receivedAt: dataUpdatedAt },
+    error,
+    retry: () => void refetch(),
+    opened,
+    /** To be called when all numbers have been shown: the list of results follows. */
+    onShown: () => void client.invalidateQueries({ queryKey: [listOpenedDraws.moduleId, { gameCode }] }),
+  }
+}

@@ -1,0 +1,136 @@
+import { on } from '@parlay/shared/events'
+import { type Answers, renderScreen } from '@parlay/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aProof, otherSignature, ownLines, someDraws } from '../testing/draw-answers'
+import { DrawProofScreen } from './draw-proof-screen'
+
+const path = '/lottery/proof/MB/20261123'
+const answers: Answers = { 'LOTT.menu': someDraws(), 'LOTT.proof': aProof() }
+const step = (name: string) => screen.findByRole('listitem', { name })
+
+async function resultsOfSteps(): Promise<Record<string, string | undefined>> {
+  const results: Record<string, string | undefined> = {}
+  for (const name of [
+    'The seed is the announced one',
+    'The beacon’s round came after the bets',
+    'The numbers follow from both',
+  ])
+    results[name.split(' ')[1] ?? ''] = within(await step(name)).queryByText(
+      /^(Holds|Does not hold|Not yet|Corrected by hand)$/,
+    )?.textContent
+  return results
+}
+
+test('the browser computes an opened draw again, and says that a stand-in’s beacon proves no independence', async () => {
+  const { network } = await renderScreen(<DrawProofScreen />, { path, answers })
+
+  expect(await screen.findByText('Every step holds')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Northern draw, draw 20261123' })).toBeVisible()
+  expect(screen.getByText(/local stand-in whose key one party holds/)).toBeVisible()
+  expect(await resultsOfSteps()).toEqual({ seed: 'Holds', 'beacon’s': 'Holds', numbers: 'Holds' })
+  expect(network.callsTo('LOTT.proof')[0]?.request).toEqual({ gameCode: 'MB', numero: '20261123' })
+})
+
+test.each([
+  ['another seed', aProof({ seed: 'd'.repeat(64) }), { seed: 'Does not hold', numbers: 'Does not hold' }],
+  [
+    'a signature of another round',
+    aProof({ beacon: { ...aProof().beacon, signature: otherSignature } }),
+    { 'beacon’s': 'Does not hold', numbers: 'Does not hold' },
+  ],
+  [
+    'a round before the close of the bets',
+    aProof({ beacon: { ...aProof().beacon, round: aProof().beacon.round - 1 } }),
+    { 'beacon’s': 'Does not hold' },
+  ],
+  [
+    'a stand-in that is called independent',
+    aProof({ beacon: { ...aProof().beacon, isIndependent: true } }),
+    { 'beacon’s': 'Does not hold' },
+  ],
+  ['another number', aProof({ prizes: { ...aProof().prizes, special: ['00000'] } }), { numbers: 'Does not hold' }],
+])('%s is found', async (_, proof, wrong) => {
+  await renderScreen(<DrawProofScreen />, { path, answers: { ...answers, 'LOTT.proof': proof } })
+
+  expect(await screen.findByText('A step does not hold')).toBeVisible()
+  expect(await resultsOfSteps()).toEqual({ seed: 'Holds', 'beacon’s': 'Holds', numbers: 'Holds', ...wrong })
+})
+
+test('the lines of the member’s ticket are looked for in the root, and a changed one is not in it', async () => {
+  const [first, ...others] = ownLines
+  const lines = first ? [{ ...first, amount: '2700.00' }, ...others] : []
+  const { network } = await renderScreen(<DrawProofScreen />, {
+    path: `${path}?ticket=7`,
+    session: {},
+    answers: { ...answers, 'LOTT.proof': aProof({ lines }) },
+  })
+
+  const line = (text: RegExp) => within(screen.getByText(text))
+  await screen.findByText('A step does not hold')
+  expect(line(/^Line 10: lô 2 số, 05/).getByText('Does not hold')).toBeVisible()
+  expect(line(/^Line 11: lô 2 số, 50/).getByText('Holds')).toBeVisible()
+  expect(network.callsTo('LOTT.proof')[0]?.request).toMatchObject({ ticketId: '7' })
+})
+
+test('a visitor with a ticket’s address is asked to log in', async () => {
+  const asked = jest.fn()
+  const stop = on('login-requested', asked)
+  const { user } = await renderScreen(<DrawProofScreen />, { path: `${path}?ticket=7`, answers })
+
+  await user.click(await screen.findByRole('button', { name: 'Log in' }))
+
+  expect(asked).toHaveBeenCalledWith({ stay: true }, expect.anything())
+  stop()
+})
+
+test.each([
+  ['BETTING', 'Bets are still open. The numbers can be computed once the draw has opened.'],
+  ['CLOSED', 'Bets are closed, and the draw has not opened yet.'],
+  ['VOID', 'This draw is void. It could not open in time, and every stake was returned.'],
+] as const)('a draw that is %s says so, and no verdict is given', async (state, text) => {
+  const beacon = { ...aProof().beacon, signature: null }
+  const proof = aProof({ state, seed: null, prizes: {}, beacon })
+  await renderScreen(<DrawProofScreen />, { path, answers: { ...answers, 'LOTT.proof': proof } })
+
+  expect(await screen.findByText(text)).toBeVisible()
+  await waitFor(async () =>
+    expect(await resultsOfSteps()).toEqual({ seed: 'Not yet', 'beacon’s': 'Not yet', numbers: 'Not yet' }),
+  )
+  expect(screen.queryByText(/Every step holds|A step does not hold/)).not.toBeInTheDocument()
+})
+
+test('a corrected draw gives its reason, and its numbers are not called wrong', async () => {
+  const prizes = { ...aProof().prizes, special: ['00000'] }
+  const proof = aProof({ revision: 1, correction: 'a number was mistyped', prizes })
+  await renderScreen(<DrawProofScreen />, { path, answers: { ...answers, 'LOTT.proof': proof } })
+
+  expect(await screen.findByText('Corrected by hand')).toBeVisible()
+  expect(screen.getByText('This draw was corrected, revision 1. Reason: a number was mistyped')).toBeVisible()
+  expect(screen.queryByText('A step does not hold')).not.toBeInTheDocument()
+})
+
+test('the proof is saved as the file that the independent verifier reads', async () => {
+  const files: Blob[] = []
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob)
+    return 'blob:file'
+  }
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user } = await renderScreen(<DrawProofScreen />, { path, answers })
+
+  await user.click(await screen.findByRole('button', { name: 'Save the proof' }))
+
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(files[0] ?? new Blob())
+  })
+  expect(JSON.parse(text)).toEqual(aProof())
+})
+
+test('an address without a draw leads to the results', async () => {
+  await renderScreen(<DrawProofScreen />, { path: '/lottery/proof', answers })
+
+  expect(await screen.findByRole('link', { name: 'To the results' })).toHaveAttribute('href', '/lott?view=results')
+})

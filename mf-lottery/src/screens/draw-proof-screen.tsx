@@ -1,0 +1,38 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { useLocation, useSearchParams } from '@parlay/shared/router'
+import { EmptyState, LinkButton } from '@parlay/shared/ui'
+import { DrawProof } from '../features/draw-proof/draw-proof'
+import '../features/draw-proof/messages'
+import '../messages'
+import styles from './draw-proof-screen.module.css'
+
+/** The game and the draw that the path names. */
+function drawOf(pathname: string): { gameCode: string; numero: string } | undefined {
+  const [, gameCode, numero] = /\/proof\/([^/]+)\/([^/]+)\/?$/.exec(pathname) ?? []
+  return gameCode !== undefined && numero !== undefined ? { gameCode, numero } : undefined
+}
+
+/** Lets this browser compute a draw again; `ticket` in the query is the member's whose lines are looked for. */
+export function DrawProofScreen() {
+  const { t } = useTranslation('lottery-proof')
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const draw = drawOf(pathname)
+  return (
+    <div className={styles.screen}>
+      <header>
+        <h1 className={styles.heading}>{t('title')}</h1>
+        <p className={styles.about}>{t('about')}</p>
+      </header>
+      {draw ? (
+        <DrawProof key={pathname} {...draw} ticketId={query.get('ticket') ?? undefined} />
+      ) : (
+        <EmptyState
+          title={t('which')}
+          text={t('which_text')}
+          action={<LinkButton to="/lott?view=results">{t('to_results')}</LinkButton>}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { BeaconRound } from '@parlay/shared/contracts/vendor-lottery'
+import { areRoundsOf, type BeaconChain, isRoundOf } from '@parlay/shared/lottery/beacon'
+import { BeaconFault, createBeaconClient } from '@parlay/shared/lottery/beacon-client'
+import type { Logger } from 'pino'
+import type { Database } from '../database/database'
+import { findChain, findChains, findRounds, insertChain, insertRounds, type SignedRound } from './beacon-round.sql'
+
+export interface BeaconRoundsDeps {
+  db: Database
+  log: Logger
+  beaconUrl: string
+}
+
+const timeoutMs = 1500
+const patienceMs = 600
+const atOnce = 4
+
+export const nameOfRound = ({ chain, round }: BeaconRound): string => `${chain}/${round}`
+
+/** The rounds of the beacon, each asked for once, and kept only if its chain has signed it. */
+export function createBeaconRounds({ db, log, beaconUrl }: BeaconRoundsDeps) {
+  const client = createBeaconClient({ url: beaconUrl, timeoutMs })
+  let pinned: BeaconChain | undefined
+  let isLost = false
+  let isForged = false
+
+  /** Undefined if the beacon does not answer, which is logged once. */
+  async function attempt<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+    try {
+      const answer = await ask()
+      isLost = false
+      return answer
+    } catch (error) {
+      if (!(error instanceof BeaconFault)) throw error
+      if (!isLost) log.warn({ err: error }, 'the beacon does not answer')
+      isLost = true
+      return undefined
+    }
+  }
+
+  async function pinChain(): Promise<BeaconChain | undefined> {
+    const known = await findChain(db, beaconUrl)
+    if (known !== undefined) return known
+    const told = await attempt(() => client.chain())
+    if (told !== undefined) await insertChain(db, beaconUrl, told)
+    return told
+  }
+
+  /** Asks for a few rounds at a time, while the beacon answers and the caller has patience. */
+  async function ask(wanted: readonly BeaconRound[]): Promise<SignedRound[]> {
+    const told: SignedRound[] = []
+    const endsAt = performance.now() + patienceMs
+    for (let first = 0; first < wanted.length && performance.now() < endsAt; first += atOnce) {
+      const answers = await attempt(() =>
+        Promise.all(
+          wanted
+            .slice(first, first + atOnce)
+            .map(async (one) => ({ ...one, signature: await client.signatureOf(one.chain, one.round) })),
+        ),
+      )
+      if (answers === undefined) break
+      told.push(...answers.flatMap(({ signature, ...one }) => (signature === undefined ? [] : [{ ...one, signature }])))
+    }
+    return told
+  }
+
+  /** Keeps the rounds that the chain has signed. That there are others is logged once. */
+  function keepSigned(chain: BeaconChain, told: readonly SignedRound[]): readonly SignedRound[] {
+    const areSigned = areRoundsOf(chain, told)
+    const isNews = !areSigned && !isForged
+    isForged = !areSigned
+    if (areSigned) return told
+    const signed = told.filter(({ round, signature }) => isRoundOf(chain, round, signature))
+    const forged = told.filter((one) => !signed.includes(one)).map(({ round }) => round)
+    if (isNews) log.error({ chain: chain.hash, rounds: forged }, 'the beacon told signatures that are not of its chain')
+    return signed
+  }
+
+  return {
+    /** Returns the chain that was first told at the beacon's address; undefined while none was. */
+    async chain(): Promise<BeaconChain | undefined> {
+      pinned ??= await pinChain()
+      return pinned
+    },
+
+    /** Returns the signatures of those of the rounds that are there by name. At most `limit` of them are asked for. */
+    async signaturesOf(wanted: readonly BeaconRound[], limit: number): Promise<Map<string, string>> {
+      const distinct = [...new Map(wanted.map((one) => [nameOfRound(one), one])).values()]
+      const known = new Map((await findRounds(db, distinct)).map((one) => [nameOfRound(one), one.signature]))
+      const told = await ask(distinct.filter((one) => !known.has(nameOfRound(one))).slice(0, limit))
+      if (told.length === 0) return known
+      const chains = await findChains(db, [...new Set(told.map(({ chain }) => chain))])
+      const signed = chains.flatMap((chain) =>
+        keepSigned(
+          chain,
+          told.filter((one) => one.chain === chain.hash),
+        ),
+      )
+      await insertRounds(db, signed)
+      return new Map([...known, ...signed.map((one) => [nameOfRound(one), one.signature] as const)])
+    },
+  }
+}
