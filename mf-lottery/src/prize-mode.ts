@@ -13,7 +13,7 @@ const holds = (lanes: readonly VendorLane[], title: VendorLane['title'], codes: 
   )
 
 /** Which odds table applies, by the vendors of the lanes (product spec 4). */
-export function prizeModeOf(lanes: readonly VendorLane[]): PrizeMode {
+function prizeModeOf(lanes: readonly VendorLane[]): PrizeMode {
   if (holds(lanes, 'ELOTT', ['TCG_LOTTO_VN', 'LOTT'])) return 'Elott'
   return holds(lanes, 'LOTT', ['TCG_SEA']) ? 'SEA' : 'Lott'
 }

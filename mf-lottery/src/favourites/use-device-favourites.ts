@@ -16,7 +16,7 @@ function readIds(account: string): string[] {
   }
 }
 
-export interface DeviceFavourites {
+interface DeviceFavourites {
   /** The user name under which they are kept; undefined for visitors, who have none. */
   account: string | undefined
   gameIds: readonly string[]

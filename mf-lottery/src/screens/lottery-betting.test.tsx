@@ -53,7 +53,7 @@ test('a ticket is bought with the numbers, the stake and the odds that are shown
   expect(await screen.findByRole('radio', { name: /Last 2 digits, all prizes.*lô 2 số.*95/ })).toBeChecked()
   expect(screen.getByText('95.00%')).toBeInTheDocument()
   expect(
-    screen.getByText('Example: 23 at 1.00 a unit costs 27.00 and pays 95.00 for each win.', { exact: false }),
+    await screen.findByText('Example: 23 at P1.00 a unit costs P27.00 and pays P95.00 for each win.'),
   ).toBeInTheDocument()
 
   await addNumbers(page, '23', '45')

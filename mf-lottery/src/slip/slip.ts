@@ -58,7 +58,7 @@ export const changedOdds = (lines: readonly SlipLine[], offers: readonly PlayOff
     return offer && offer.odds !== line.odds ? [{ line, odds: offer.odds }] : []
   })
 
-export const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-')
+const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 /** Changes one ticket of the slip, or takes it off if the change returns nothing. */
 export const withTicket = (
@@ -69,7 +69,7 @@ export const withTicket = (
 
 export type NewLine = Omit<SlipLine, 'id'>
 
-export interface Addition {
+interface Addition {
   gameCode: string
   area: DrawArea
   /** The draw for which the lines are. */

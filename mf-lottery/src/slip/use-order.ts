@@ -19,7 +19,7 @@ export interface Order {
 }
 
 /** The request of an order; its odds are those that the slip shows. */
-export function requestOf({ ticket, stations, prizeMode, oddsVersion }: Order): OrderRequest {
+function requestOf({ ticket, stations, prizeMode, oddsVersion }: Order): OrderRequest {
   const { gameCode, numero, lines, follow, stopOnWin } = ticket
   return {
     gameCode,

@@ -60,6 +60,16 @@ test('H6.count M2.messages counts that the gateway pushes reach every remote', a
   await waitFor(() => expect(unread).toEqual([3]))
 })
 
+test('a draw that opens reaches every remote', async () => {
+  await given()
+  const opened: unknown[] = []
+  stops.push(on('draw-changed', ({ kind, numero }) => opened.push([kind, numero])))
+
+  push('lottery', { kind: 'OPENED', gameCode: 'MB', numero: '20261123', prizes: { special: ['04217'] } })
+
+  await waitFor(() => expect(opened).toEqual([['OPENED', '20261123']]))
+})
+
 test('H6 where no stream can be had, balance and counts are asked for instead', async () => {
   jest.useFakeTimers()
   network = fakeNetwork({

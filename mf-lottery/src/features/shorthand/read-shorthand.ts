@@ -16,7 +16,7 @@ export interface WrittenBet {
 }
 const areaNames = { MB: 'mb', MT: 'mt', MN: 'mn' } as const
 
-export type ShorthandFault =
+type ShorthandFault =
   | 'WORD'
   | 'NUMBER_WRONG'
   | 'NUMBER_TWICE'

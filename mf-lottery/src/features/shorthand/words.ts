@@ -2,9 +2,9 @@ import type { PlayType } from '@parlay/shared/lottery/plays'
 import { headSet, type NamedSet, sumSet, tailSet } from '../../numbers/number-sets'
 
 /** The last digits in all counted numbers; how many digits a chosen number has decides between them. */
-export const loByDigits: Readonly<Record<number, PlayType>> = { 2: 'LO2', 3: 'LO3', 4: 'LO4' }
-export const xienByCount: Readonly<Record<number, PlayType>> = { 2: 'XIEN2', 3: 'XIEN3', 4: 'XIEN4' }
-export const truotByCount: Readonly<Record<number, PlayType>> = { 4: 'TRUOT4', 8: 'TRUOT8', 10: 'TRUOT10' }
+const loByDigits: Readonly<Record<number, PlayType>> = { 2: 'LO2', 3: 'LO3', 4: 'LO4' }
+const xienByCount: Readonly<Record<number, PlayType>> = { 2: 'XIEN2', 3: 'XIEN3', 4: 'XIEN4' }
+const truotByCount: Readonly<Record<number, PlayType>> = { 4: 'TRUOT4', 8: 'TRUOT8', 10: 'TRUOT10' }
 
 /** What a word stands for: one play, or plays of which the numbers decide. */
 export type PlayWord = { play: PlayType } | { byDigits: typeof loByDigits } | { byCount: typeof xienByCount }

@@ -15,7 +15,7 @@ export type Sealer = ReturnType<typeof createSealer>
  * the sale takes it (`lottery_hold_open`, `lottery_close`): after that no line comes or goes, so the lines are then read
  * part by part without a lock; only one hash is kept for each part.
  */
-export function createSealer({ db, clock, log }: { db: Database; clock: Clock; log: Logger }) {
+export function createSealer({ db, clock, log }: { db: Database; clock: Clock; log: Pick<Logger, 'error'> }) {
   const shareFlight = createFlights()
 
   async function readParts(draw: DrawKey): Promise<{ parts: SealPart[]; lines: bigint }> {

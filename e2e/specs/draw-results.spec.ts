@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+
+const verifier = path.join(__dirname, '../../docs/lottery-verifier/src/main.js')
+const verify = (...args: string[]) => promisify(execFile)(process.execPath, [verifier, ...args])
+
+test('a visitor looks up what a lottery has drawn, and computes a draw again', async ({ page, site }) => {
+  await site.open('/lott?view=results&gameCode=MB')
+  const draws = page.getByRole('article')
+  await expect(draws.first()).toBeVisible()
+  const special = draws
+    .first()
+    .getByRole('row', { name: /^Special prize/ })
+    .getByRole('cell')
+  const ending = (await special.innerText()).slice(-2)
+
+  await page.getByLabel('Ends with').fill(ending)
+  await expect(draws.first().getByRole('row', { name: /^Special prize/ })).toContainText(ending)
+  await expectAccessibleInBothThemes(page)
+
+  await page.getByRole('tab', { name: 'Statistics' }).click()
+  await expect(page.getByText('Past draws say nothing about the next one')).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await page.getByRole('tab', { name: 'Results' }).click()
+  await draws
+    .first()
+    .getByRole('link', { name: /^Check draw/ })
+    .click()
+  await expect(site.main).toHaveAttribute('data-page', /^\/lottery\/proof\/MB\/\d{8}$/)
+  await expect(page.getByText('Every step holds')).toBeVisible()
+  await expect(page.getByText('local stand-in whose key one party holds')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  await expect(page.getByText('Every step holds')).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('the independent verifier finds a week of draws to be right', async ({ baseURL }) => {
+  const { stdout } = await verify(baseURL ?? '', '--game', 'MB', '--last', '7')
+
+  expect(stdout.match(/all numbers follow from the seed and the beacon/g)).toHaveLength(7)
+  expect(stdout).not.toContain('WRONG')
+})
+
+test('a draw of every minute is shown as it opens, without a reload', async ({ page, site }) => {
+  // A draw a minute, and the wait for it to be told.
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await site.open('/lott?view=results&gameCode=FAST60')
+  await expect(page.getByRole('timer')).toBeVisible()
+
+  const opened = page.getByRole('status').filter({ hasText: /^Draw \d{8}-\d{4} has opened/ })
+  await expect(opened).toBeVisible({ timeout: 120_000 })
+  const [, numero = ''] = /^Draw (\S+)/.exec(await opened.innerText()) ?? []
+
+  await expect(page.getByRole('heading', { level: 3, name: `Draw ${numero}` })).toBeVisible({ timeout: 30_000 })
+})

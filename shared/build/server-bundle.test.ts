@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const shared = path.join(__dirname, '..')
+const folder = path.join(shared, 'node_modules', '.cache', `server-bundle-${process.pid}`)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Builds a server of its own, and returns what its bundle loads from elsewhere. */
+function bundle(dependencies: Record<string, string>, source: string): string[] {
+  mkdirSync(path.join(folder, 'src'), { recursive: true })
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'module', dependencies }))
+  writeFileSync(path.join(folder, 'src/main.ts'), source)
+  const script = `
+    import { build } from 'esbuild'
+    import { serverBundle } from './build/server-bundle.mjs'
+    const entry = ${JSON.stringify(path.join(folder, 'src/main.ts'))}
+    const { metafile } = await build({ ...serverBundle, entryPoints: [entry], outdir: 'unwritten', write: false, metafile: true })
+    const outputs = Object.values(metafile.outputs).flatMap(({ imports }) => imports)
+    console.log(JSON.stringify(outputs.filter(({ external }) => external).map(({ path }) => path)))`
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: shared })
+  return JSON.parse(output.toString())
+}
+
+test('a server loads the packages that it names itself, and has the others in its bundle', () => {
+  const loaded = bundle(
+    { zod: '*' },
+    `import { readFileSync } from 'node:fs'
+    import { sha256 } from '@noble/hashes/sha2.js'
+    import { z } from 'zod'
+    console.log(readFileSync, sha256, z)`,
+  )
+
+  expect(loaded.sort()).toEqual(['node:fs', 'zod'])
+})
+
+test('a package counts with all that is loaded from it by a path', () => {
+  const source = `import { sha256 } from '@noble/hashes/sha2.js'
+    console.log(sha256)`
+
+  expect(bundle({ '@noble/hashes': '*' }, source)).toEqual(['@noble/hashes/sha2.js'])
+})
