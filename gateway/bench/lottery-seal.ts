@@ -50,7 +50,9 @@ export async function measureSealing(db: Database): Promise<BenchRow> {
     )
     const before = process.memoryUsage().heapUsed
     const ours = await timed(() => sealer.seal({ gameCode: 'BENCH', numero }))
-    process.stderr.write(`heap after sealing: ${((process.memoryUsage().heapUsed - before) / 2 ** 20).toFixed(1)} MiB\n`)
+    process.stderr.write(
+      `heap after sealing: ${((process.memoryUsage().heapUsed - before) / 2 ** 20).toFixed(1)} MiB\n`,
+    )
     pairs.push({ reference, ours })
   }
   const counted = pairs.slice(1)
