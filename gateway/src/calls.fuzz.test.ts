@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Endpoint, errorCodes } from '@parlay/shared/contracts'
 import { allEndpoints } from '@parlay/shared/contracts/endpoints/index'
+import { fillPath } from '@parlay/shared/contracts/fill-path'
 import { providerCallbackPath, providerResultSchema } from '@parlay/shared/contracts/payment-provider'
 import {
   walletBetSchema,
@@ -127,10 +128,11 @@ async function bodyOf(
 
 async function send(endpoint: Endpoint, request: Record<string, unknown>, kind: Kind | undefined, brokenBody?: string) {
   const as = kind && (await sessionOf(kind))
-  const body = isRead(endpoint) ? undefined : await bodyOf(endpoint, request, brokenBody)
+  const { path, rest } = fillPath(endpoint.path, request)
+  const body = isRead(endpoint) ? undefined : await bodyOf(endpoint, rest, brokenBody)
   const response = await gateway.app.inject({
     method: endpoint.method,
-    url: isRead(endpoint) ? `${endpoint.path}?${brokenBody ?? queryOf(request)}` : endpoint.path,
+    url: isRead(endpoint) ? `${path}?${brokenBody ?? queryOf(request)}` : path,
     headers: {
       'x-module-id': endpoint.moduleId,
       ...(as && { cookie: `sid=${as.cookie}`, 'x-session-token': as.token }),

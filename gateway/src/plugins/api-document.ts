@@ -37,22 +37,28 @@ function parametersOf(endpoint: Endpoint): Json[] {
   if (endpoint.token !== 'none')
     headers.push(header('X-Session-Token', endpoint.token === 'required', { type: 'string' }))
   if (endpoint.idempotent) headers.push(header('Idempotency-Key', true, { type: 'string', format: 'uuid' }))
-  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') return headers
+  const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const inPath = pathFieldsOf(endpoint)
   const { properties = {}, required = [] } = jsonSchemaOf(endpoint.request, 'input', '') as {
     properties?: Record<string, Json>
     required?: string[]
   }
-  const query = Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }))
-  return [...headers, ...query]
+  const fields = Object.entries(properties)
+    .filter(([name]) => isRead || inPath.includes(name))
+    .map(([name, schema]) => ({
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: required.includes(name),
+      schema,
+    }))
+  return [...headers, ...fields]
 }
 
+/** The fields of a request that travel in the path, where it has `:name`s. */
+const pathFieldsOf = ({ path }: Endpoint): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
 function requestBodyOf(endpoint: Endpoint): Json | undefined {
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return undefined
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE' || pathFieldsOf(endpoint).length > 0) return undefined
   const schema = { $ref: placeOf(nameOf(endpoint, 'request')) }
   const type = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json'
   if (!endpoint.encrypted) return { required: true, content: { [type]: { schema } } }
@@ -129,7 +135,8 @@ export function buildApiDocument(endpoints: readonly Endpoint[] = allEndpoints) 
   for (const endpoint of endpoints) {
     const method = endpoint.method.toLowerCase()
     // A document knows one operation for a path and method; a fragment keeps a second call on them apart.
-    const path = paths[endpoint.path]?.[method] ? `${endpoint.path}#${endpoint.moduleId}` : endpoint.path
+    const template = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const path = paths[template]?.[method] ? `${template}#${endpoint.moduleId}` : template
     paths[path] = { ...paths[path], [method]: operationOf(endpoint) }
   }
   return {

@@ -173,8 +173,14 @@ function readFields(endpoint: Endpoint, request: FastifyRequest): unknown {
   )
     throw new AppError('SYS_VALIDATION')
   // The handler reads the file itself, once everything before it has let the call pass.
-  return isUpload ? {} : request.body
+  return isUpload ? {} : withPathFields(request)
 }
+
+/** The body with the fields that travel in the path. */
+const withPathFields = ({ params, body }: FastifyRequest): unknown =>
+  Object.keys(params as object).length > 0 && (body === undefined || typeof body === 'object')
+    ? { ...body, ...(params as object) }
+    : body
 
 interface SealedCall {
   endpoint: Endpoint

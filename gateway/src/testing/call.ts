@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@parlay/shared/contracts'
 import { getSystemStatus } from '@parlay/shared/contracts/endpoints/platform'
 import { login } from '@parlay/shared/contracts/endpoints/session'
+import { fillPath } from '@parlay/shared/contracts/fill-path'
 import type { FastifyInstance } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { testPassword } from './members.sql'
@@ -76,11 +77,12 @@ function headersOf(
 export async function call(app: FastifyInstance, endpoint: Endpoint, options: CallOptions = {}) {
   const { request = {}, body, browser = 'own' } = options
   const known = askersOf(app)
+  const { path: url, rest } = fillPath(endpoint.path, request)
   const response = await app.inject({
     method: endpoint.method,
-    url: endpoint.path,
+    url,
     headers: headersOf(endpoint, options, known.get(browser)),
-    ...(isRead(endpoint) ? { query: queryOf(request) } : { payload: body ?? bodyOf(endpoint, request) }),
+    ...(isRead(endpoint) ? { query: queryOf(request) } : { payload: body ?? bodyOf(endpoint, rest as typeof request) }),
   })
   const recognised = response.cookies.find(({ name }) => name === askerCookie)
   if (recognised) known.set(browser, recognised.value)

@@ -3,6 +3,7 @@ import { type Answers, aBalance, aGame, type FakeNetwork, fakeNetwork, givenSess
 import { forgotPasswordByEmail } from '../contracts/endpoints/account'
 import { launchGame } from '../contracts/endpoints/game-launches'
 import { listGames } from '../contracts/endpoints/games'
+import { cancelTicket } from '../contracts/endpoints/lottery-bets'
 import { logout } from '../contracts/endpoints/session'
 import { captchaIdHeader, getCaptcha } from '../contracts/endpoints/verification'
 import { getBalance } from '../contracts/endpoints/wallet'
@@ -238,4 +239,14 @@ test('A9 a call of the form kind travels as a form', async () => {
   const [sent] = network.callsTo('ACC.forgotEmail')
   expect(sent?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded')
   expect(sent?.request).toEqual({ username: 'member01', email: 'a+b@mail.example' })
+})
+
+test('a field that is named in the path of a call travels there', async () => {
+  given({ 'LOTT.cancel': { betId: '7', refunded: '1.00', balance: '1.00' } })
+
+  await callApi(cancelTicket, { betId: '7' })
+
+  const [sent] = network.callsTo('LOTT.cancel')
+  expect(sent?.path).toBe('/lgw/vn/bets/7/cancel')
+  expect(sent?.request).toEqual({})
 })

@@ -1,4 +1,5 @@
 import ky, { HTTPError, type Options } from 'ky'
+import { fillPath } from '../contracts/fill-path'
 import { ApiError, isApiError } from './api-error'
 import { encryptBody, forgetGatewayKey } from './encryption'
 import { openEnvelope } from './envelope'
@@ -11,11 +12,13 @@ import { textFields } from './text-fields'
 export { prepareKey } from './encryption'
 
 /**
- * Makes a call that changes something, or whose answer is a file. Its request travels in the query, as a form, as JSON,
- * as a file or encrypted.
+ * Makes a call that changes something, or whose answer is a file. Its request travels in the path, the query, as a form,
+ * as JSON, as a file or encrypted.
  */
-export function write(call: HttpCall): Promise<HttpAnswer> {
-  const { endpoint, request } = call
+export function write(given: HttpCall): Promise<HttpAnswer> {
+  const { path, rest: request } = fillPath(given.endpoint.path, given.request)
+  const call = { ...given, request, endpoint: { ...given.endpoint, path } }
+  const { endpoint } = call
   if (call.isFile) return fetchFile(call)
   if (call.file) return sendFile(call, call.file)
   if (endpoint.encrypted) return writeEncrypted(call)

@@ -13,6 +13,7 @@ export type Answers = Record<string, Answer>
 export interface RecordedCall {
   moduleId: string
   method: string
+  path: string
   /** The query or body; an encrypted body as decrypted by the gateway. */
   request: Record<string, unknown>
   headers: Headers
@@ -138,6 +139,7 @@ export function fakeNetwork(initial: Answers = {}): FakeNetwork {
     const call: RecordedCall = {
       moduleId,
       method: request.method,
+      path: new URL(request.url).pathname,
       request: await requestOf(request, key),
       headers: request.headers,
       signal: request.signal,
