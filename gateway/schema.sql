@@ -711,8 +711,7 @@ create table lottery_exposure (
   -- The numbers of a line with `-` between them, in ascending order, where they are one bet.
   number text not null,
   liability bigint not null,
-  primary key (game_code, numero, play_type, number),
-  constraint lottery_exposure_liability_check check (liability >= 0)
+  primary key (game_code, numero, play_type, number)
 ) with (fillfactor=70);
 
 -- Buys the same lines again for each draw of a game, one after another as they open for bets.
@@ -868,20 +867,18 @@ create table lottery_seal_part (
 );
 create trigger append_only before delete or update or truncate on lottery_seal_part for each statement execute function lottery_is_append_only();
 
--- How far the tickets of a draw have been settled: revision 0 by its result, or returned as it is void, and each later
--- one by a correction. Members are taken in the order of their ids.
+-- Whether the tickets of a draw are settled, and how far that has come: revision 0 is there with the first ticket, and
+-- each later one with a correction. Members are taken in the order of their ids.
 create table lottery_settlement (
   game_code text not null,
   numero text not null,
-  revision integer not null,
-  is_void boolean not null,
+  revision integer not null default 0,
   last_member_id bigint not null default 0,
-  started_at timestamptz not null,
   finished_at timestamptz,
   primary key (game_code, numero, revision),
   constraint lottery_settlement_revision_check check (revision >= 0)
 );
-create unique index lottery_settlement_running on lottery_settlement (game_code, numero) where finished_at is null;
+create index lottery_settlement_unfinished on lottery_settlement (game_code, numero, revision) where finished_at is null;
 
 create table lottery_ticket (
   id bigint not null,
@@ -2502,9 +2499,20 @@ select d.game_code,
 --   ledger_withdrawal_hold(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_withdrawal_payout(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_withdrawal_release(p_reference text, p_member bigint, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
+--   lottery_cancel(p_member bigint, p_ticket bigint, p_at timestamptz) returns text
 --   lottery_close(p_game_code text, p_numero text, p_at timestamptz) returns boolean
+--   lottery_expose(p_tickets bigint[], p_sign integer) returns table(play_type text, number text, liability bigint, added bigint)
+--   lottery_guaranteed(p_game text, p_numero text, p_members bigint[], p_plays jsonb) returns table(member_id bigint, amount bigint)
 --   lottery_hold_open(p_game_code text, p_numero text, p_at timestamptz) returns boolean
+--   lottery_hold_settlement(p_game text, p_numero text, p_revision integer) returns lottery_settlement
 --   lottery_is_append_only() returns trigger
+--   lottery_name_game(p_game text, p_name text) returns void
+--   lottery_next_members(p_settlement lottery_settlement, p_members integer) returns bigint[]
+--   lottery_pay(p_kind text, p_draw text, p_revision integer, p_currency text, p_members bigint[], p_amounts bigint[], p_at timestamptz) returns void
+--   lottery_place(p_member bigint, p_key text, p_currency text, p_tickets jsonb, p_max_draw bigint, p_max_exposure bigint, p_at timestamptz) returns jsonb
+--   lottery_return(p_game text, p_numero text, p_names jsonb, p_members integer, p_at timestamptz) returns jsonb
+--   lottery_settle(p_game text, p_numero text, p_revision integer, p_hits jsonb, p_tails bit, p_plays jsonb, p_names jsonb, p_members integer, p_at timestamptz) returns jsonb
+--   lottery_take_back(p_game text, p_numero text, p_revision integer, p_currency text, p_member bigint, p_amount bigint, p_at timestamptz) returns void
 --   may_earn(p_member bigint) returns boolean
 --   member_leaves_board() returns trigger
 --   member_place_in_tree() returns trigger

@@ -89,23 +89,21 @@ create table lottery_exposure (
   play_type text not null,
   -- The numbers of a line with `-` between them, in ascending order, where they are one bet.
   number text not null,
-  liability bigint not null check (liability >= 0),
+  liability bigint not null,
   primary key (game_code, numero, play_type, number)
 ) with (fillfactor = 70);
 
--- How far the tickets of a draw have been settled: revision 0 by its result, or returned as it is void, and each later
--- one by a correction. Members are taken in the order of their ids.
+-- Whether the tickets of a draw are settled, and how far that has come: revision 0 is there with the first ticket, and each
+-- later one with a correction. Members are taken in the order of their ids.
 create table lottery_settlement (
   game_code text not null,
   numero text not null,
-  revision int not null check (revision >= 0),
-  is_void boolean not null,
+  revision int not null default 0 check (revision >= 0),
   last_member_id bigint not null default 0,
-  started_at timestamptz not null,
   finished_at timestamptz,
   primary key (game_code, numero, revision)
 );
-create unique index lottery_settlement_running on lottery_settlement (game_code, numero) where finished_at is null;
+create index lottery_settlement_unfinished on lottery_settlement (game_code, numero, revision) where finished_at is null;
 
 -- What a correction should have taken from a member who did not have it any more.
 create table lottery_receivable (

@@ -1,6 +1,7 @@
--- What a rolled back round once had as its stake: the bets, for they are gone from its sums.
+-- What a rolled back round once had as its stake: the bets, or its ticket, for they are gone from its sums.
 create or replace function staked_in_round(p_round bigint) returns bigint language sql stable as $$
-  select coalesce(sum(amount), 0)::bigint from vendor_transaction where round_id = p_round and kind = 'bet'
+  select coalesce((select sum(amount) from vendor_transaction where round_id = p_round and kind = 'bet'),
+    (select cost from lottery_ticket where id = p_round), 0)::bigint
 $$;
 
 create or replace function round_appends_play() returns trigger language plpgsql as $$

@@ -9,6 +9,7 @@ import { createDrawKeeper } from './draws/keep-draws'
 import { createSealer } from './draws/seal-draws'
 import { registerLottery } from './lottery.routes'
 import { createLotteryService } from './lottery.service'
+import { createTickets } from './tickets/create-tickets'
 
 export { createSealer } from './draws/seal-draws'
 
@@ -16,15 +17,21 @@ interface LotteryDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'br
   vendors: VendorAccess
 }
 
-/** A vendor's draws, and the games on them. */
+/** A vendor's draws, what members buy from them, and the games on them. */
 export function createLotteryModule({ config, db, clock, log, brand, vendors }: LotteryDeps) {
   const { brandFolder, beaconUrl } = config
   const plan = readLottery(brandFolder)
   const draws = createDrawsService({ db, clock, brandFolder, languages: brand.languages, plan })
   const lottery = createLotteryService({ db, isDrawGame: draws.isDrawGame })
+  const tickets = createTickets({ db, clock, brand, plan, nameOf: draws.nameOf })
   return {
-    routes: (app: FastifyInstance) => registerLottery(app, lottery, draws),
-    jobs: plan ? openDrawJobs({ db, clock, log, vendors, beaconUrl, plan }) : [],
+    routes: (app: FastifyInstance) => {
+      registerLottery(app, lottery, draws)
+      tickets.routes(app)
+    },
+    sandboxRoutes: tickets.sandboxRoutes,
+    jobs: [...(plan ? openDrawJobs({ db, clock, log, vendors, beaconUrl, plan }) : []), ...tickets.jobs],
+    invariants: tickets.invariants,
   }
 }
 

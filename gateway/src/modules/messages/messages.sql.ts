@@ -12,6 +12,8 @@ type BonusTemplate =
   | 'bonusUsedUp'
   | 'bonusLimit'
 
+type LotteryTemplate = 'lotteryWon' | 'lotteryVoid' | 'lotteryRaised' | 'lotteryLowered' | 'lotteryFollowEnded'
+
 /** Selects the text, for a type with several. */
 type SystemTemplate =
   | 'welcome'
@@ -30,6 +32,7 @@ type SystemTemplate =
   | 'pointsApproved'
   | 'pointsRejected'
   | BonusTemplate
+  | LotteryTemplate
   | `changed.${AccountChange}`
 
 export interface NewMessage {

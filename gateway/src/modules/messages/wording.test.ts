@@ -11,7 +11,7 @@ const whatToDo =
   'If it was not you, log out of all devices and set a new password now. If you cannot log in, contact customer service.'
 const params = {
   ...{ amount: '12345.60', account: 'a•••01', orderNo: 'D-77', ticketNo: 'F-77', text: 'We look at it.' },
-  ...{ required: '500.00', days: '14' },
+  ...{ required: '500.00', days: '14', game: 'FAST60', numero: '20261123-0007' },
 }
 
 test.each(languageCodes)(
@@ -34,6 +34,7 @@ const templates = [
   ...['uplineTransferSent', 'uplineTransferReceived', 'promotionApplied', 'promotionGranted'],
   ...rejectionReasons.map((reason) => `promotionRejected.${reason}`),
   ...['bonusStarted', 'bonusWaits', 'bonusDone', 'bonusExpired', 'bonusCancelled', 'bonusUsedUp', 'bonusLimit'],
+  ...['lotteryWon', 'lotteryVoid', 'lotteryRaised', 'lotteryLowered', 'lotteryFollowEnded'],
   ...['changed.password', 'changed.paymentPassword', 'changed.authenticatorOff', 'changed.signIn'],
 ]
 

@@ -97,28 +97,34 @@ export function createDrawsService({ db, clock, brandFolder, languages, plan }: 
     return { chain, round, ...key, isIndependent: chain === quicknet.hash, signature }
   }
 
+  const textsOf = (language: LanguageCode) => names.get(language) ?? readDrawNames(brandFolder, language)
+  const nameOf = (gameCode: string, language: LanguageCode): string =>
+    games.find(({ code }) => code === gameCode)?.name ?? textsOf(language).games[gameCode] ?? gameCode
+
   return {
+    nameOf,
+
     isDrawGame: (gameCode: string): boolean => areaOf.has(gameCode),
 
     async menu(language: LanguageCode): Promise<ValueOf<typeof calls.listDrawGames>> {
-      const texts = names.get(language) ?? readDrawNames(brandFolder, language)
+      const { groups: nameOfArea } = textsOf(language)
       const now = clock.now()
       const coming = (await pending()).filter(({ openAt }) => openAt > now)
       const groups = drawAreas.flatMap((code) => {
         const list = games.filter(({ area }) => area === code)
-        const group = list.map(({ code: gameCode, area, name, weekdays }): calls.DrawGame => {
+        const group = list.map(({ code: gameCode, area, weekdays }): calls.DrawGame => {
           const next = coming.find((draw) => draw.gameCode === gameCode)
           return {
             gameCode,
             area,
-            name: name ?? texts.games[gameCode] ?? gameCode,
+            name: nameOf(gameCode, language),
             weekdays,
             numero: next?.numero ?? null,
             drawTime: next?.openAt.getTime() ?? null,
             closeAt: next?.closeAt.getTime() ?? null,
           }
         })
-        return group.length === 0 ? [] : [{ code, name: texts.groups[code], games: group }]
+        return group.length === 0 ? [] : [{ code, name: nameOfArea[code], games: group }]
       })
       return { serverTime: now.getTime(), groups }
     },

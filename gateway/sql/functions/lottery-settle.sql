@@ -1,0 +1,231 @@
+-- Settles a draw's tickets of the next members, in the order of their ids, and answers what changed for each of them; the
+-- settlement is over with the answer that names nobody more. Kept in one transaction with how far it has come, so that
+-- whoever goes on after a crash pays nothing twice and nothing not at all. A revision after the first posts differences
+-- alone. Only winning lines are written; the others are lost once their ticket is settled.
+create or replace function lottery_settle(
+  p_game text, p_numero text, p_revision int, p_hits jsonb, p_tails bit(100), p_plays jsonb, p_names jsonb, p_members int,
+  p_at timestamptz
+) returns jsonb language plpgsql set enable_seqscan = off as $$
+declare
+  settlement lottery_settlement;
+  v_draw text := p_game || '/' || p_numero;
+  v_ids bigint[];
+  v_currency text;
+  v_paid bigint[];
+  v_wins bigint[];
+  owing record;
+begin
+  settlement := lottery_hold_settlement(p_game, p_numero, p_revision);
+  if settlement.game_code is null then
+    return null;
+  end if;
+  v_ids := lottery_next_members(settlement, p_members);
+  if v_ids is null then
+    update lottery_settlement set finished_at = p_at
+    where game_code = p_game and numero = p_numero and revision = p_revision;
+    return jsonb_build_object('isDone', true, 'changed', '[]'::jsonb);
+  end if;
+  perform from ledger_account a join unnest(v_ids) m(id) on a.code = ledger_main(m.id)
+  where a.shard = 0 order by a.id for update of a;
+
+  if p_revision > 0 then
+    update lottery_line l set hits = null, payout = null from lottery_ticket t
+    where t.game_code = p_game and t.numero = p_numero and t.member_id = any(v_ids) and l.ticket_id = t.id
+      and l.hits is not null;
+  end if;
+  with hit as materialized (
+    select * from jsonb_to_recordset(p_hits) h(play text, number text, hits int)
+  ), ticket as materialized (
+    select id, member_id, currency, cost, payout, max_payout from lottery_ticket
+    where game_code = p_game and numero = p_numero and member_id = any(v_ids) and state in ('PLACED', 'WON', 'LOST')
+  ), line as materialized (
+    select l.ticket_id, l.id, l.play_type, l.numbers, l.mask, l.unit * l.multiple * l.odds as pays
+    from ticket t join lottery_line l on l.ticket_id = t.id
+  ), outcome as materialized (
+    select l.ticket_id, l.id, sum(h.hits)::int as hits, max(l.pays) * sum(h.hits)::bigint / 100 as payout
+    from line l cross join unnest(l.numbers) n(number) join hit h on h.play = l.play_type and h.number = n.number
+    where l.mask is null
+    group by l.ticket_id, l.id
+    union all
+    select ticket_id, id, 1, pays / 100 from line
+    where mask is not null
+      and case when play_type like 'XIEN%' then (mask & p_tails) = mask else (mask & p_tails) = 0::bit(100) end
+  ), won as (
+    update lottery_line l set hits = o.hits, payout = o.payout from outcome o
+    where l.ticket_id = o.ticket_id and l.id = o.id
+  ), settled as materialized (
+    select t.id, t.member_id, t.currency, t.cost, t.payout as before, least(coalesce(sum(o.payout), 0)::bigint, t.max_payout) as payout
+    from ticket t left join outcome o on o.ticket_id = t.id
+    group by t.id, t.member_id, t.currency, t.cost, t.payout, t.max_payout
+  ), of_tickets as (
+    update lottery_ticket t set payout = s.payout, state = case when s.payout > 0 then 'WON' else 'LOST' end,
+      revision = t.revision + case when p_revision > 0 then 1 else 0 end
+    from settled s where t.id = s.id and t.payout is distinct from s.payout
+  ), covered as (
+    select s.id, least(s.cost, greatest(g.amount - sum(s.cost) over (partition by s.member_id order by s.id) + s.cost, 0))
+      as covered
+    from lottery_guaranteed(p_game, p_numero, v_ids, p_plays) g join settled s using (member_id)
+  ), of_rounds as (
+    update game_round r set state = 'SETTLED', payout = s.payout, covered = coalesce(c.covered, 0),
+      closed_at = coalesce(r.closed_at, p_at), settled_at = coalesce(r.settled_at, p_at)
+    from settled s left join covered c using (id)
+    where r.id = s.id and s.before is distinct from s.payout
+  ), of_members as (
+    select member_id, currency, sum(payout - coalesce(before, 0))::bigint as amount from settled
+    group by member_id, currency having sum(payout - coalesce(before, 0)) <> 0
+  )
+  select array_agg(member_id order by member_id), array_agg(amount order by member_id), max(currency)
+  into v_paid, v_wins, v_currency from of_members;
+
+  if v_paid is not null then
+    perform lottery_pay('win', v_draw, p_revision, v_currency, v_paid, v_wins, p_at);
+    for owing in select m.id, -m.amount as amount from unnest(v_paid, v_wins) m(id, amount) where m.amount < 0 order by m.id loop
+      perform lottery_take_back(p_game, p_numero, p_revision, v_currency, owing.id, owing.amount, p_at);
+    end loop;
+    insert into member_message (member_id, type, template, params, reference, created_at)
+    select m.id, 'SYSTEM', case when p_revision = 0 then 'lotteryWon' when m.amount > 0 then 'lotteryRaised' else 'lotteryLowered' end,
+      jsonb_build_object('amount', to_char(abs(m.amount) / 100.0, 'FM999999999999990.00'), 'game', p_names ->> member.language,
+        'numero', p_numero),
+      'lottery:' || v_draw || ':' || p_revision, p_at
+    from unnest(v_paid, v_wins) m(id, amount) join member on member.id = m.id
+    on conflict do nothing;
+  end if;
+  update lottery_settlement set last_member_id = v_ids[cardinality(v_ids)]
+  where game_code = p_game and numero = p_numero and revision = p_revision;
+  return jsonb_build_object('isDone', false, 'changed', coalesce((
+    select jsonb_agg(jsonb_build_object('memberId', id::text, 'amount', amount::text))
+    from unnest(v_paid, v_wins) m(id, amount)), '[]'::jsonb));
+end $$;
+
+-- Returns the stakes of a void draw to the next members, as lottery_settle pays them.
+create or replace function lottery_return(p_game text, p_numero text, p_names jsonb, p_members int, p_at timestamptz)
+returns jsonb language plpgsql set enable_seqscan = off as $$
+declare
+  settlement lottery_settlement;
+  v_draw text := p_game || '/' || p_numero;
+  v_ids bigint[];
+  v_currency text;
+  v_paid bigint[];
+  v_stakes bigint[];
+begin
+  settlement := lottery_hold_settlement(p_game, p_numero, 0);
+  if settlement.game_code is null then
+    return null;
+  end if;
+  v_ids := lottery_next_members(settlement, p_members);
+  if v_ids is null then
+    update lottery_settlement set finished_at = p_at where game_code = p_game and numero = p_numero and revision = 0;
+    return jsonb_build_object('isDone', true, 'changed', '[]'::jsonb);
+  end if;
+  perform from ledger_account a join unnest(v_ids) m(id) on a.code = ledger_main(m.id)
+  where a.shard = 0 order by a.id for update of a;
+
+  with returned as (
+    update lottery_ticket set state = 'REFUNDED'
+    where game_code = p_game and numero = p_numero and member_id = any(v_ids) and state = 'PLACED'
+    returning id, member_id, currency, cost
+  ), of_rounds as (
+    update game_round r set state = 'ROLLED_BACK', stake = 0, bets = 0, closed_at = p_at, settled_at = p_at
+    from returned t where r.id = t.id
+  ), of_members as (
+    select member_id, currency, sum(cost)::bigint as amount from returned group by member_id, currency
+  )
+  select array_agg(member_id order by member_id), array_agg(amount order by member_id), max(currency)
+  into v_paid, v_stakes, v_currency from of_members;
+
+  if v_paid is not null then
+    perform lottery_pay('rollback', v_draw, 0, v_currency, v_paid, v_stakes, p_at);
+    insert into member_message (member_id, type, template, params, reference, created_at)
+    select m.id, 'SYSTEM', 'lotteryVoid',
+      jsonb_build_object('amount', to_char(m.amount / 100.0, 'FM999999999999990.00'), 'game', p_names ->> member.language,
+        'numero', p_numero),
+      'lottery:' || v_draw || ':0', p_at
+    from unnest(v_paid, v_stakes) m(id, amount) join member on member.id = m.id
+    on conflict do nothing;
+  end if;
+  update lottery_settlement set last_member_id = v_ids[cardinality(v_ids)]
+  where game_code = p_game and numero = p_numero and revision = 0;
+  return jsonb_build_object('isDone', false, 'changed', coalesce((
+    select jsonb_agg(jsonb_build_object('memberId', id::text, 'amount', amount::text))
+    from unnest(v_paid, v_stakes) m(id, amount)), '[]'::jsonb));
+end $$;
+
+-- The settlement, held until the transaction ends, unless it is over or another gateway is at it.
+create or replace function lottery_hold_settlement(p_game text, p_numero text, p_revision int) returns lottery_settlement
+language sql as $$
+  select * from lottery_settlement
+  where game_code = p_game and numero = p_numero and revision = p_revision and finished_at is null
+  for update skip locked
+$$;
+
+create or replace function lottery_next_members(p_settlement lottery_settlement, p_members int) returns bigint[]
+language sql stable as $$
+  select array_agg(member_id order by member_id) from (
+    select distinct member_id from lottery_ticket
+    where game_code = p_settlement.game_code and numero = p_settlement.numero
+      and member_id > p_settlement.last_member_id
+    order by member_id limit p_members
+  ) next
+$$;
+
+-- Pays members out of the house's account of the lottery, each by a transaction of its own, whose reference names the
+-- draw, the revision and the member. The caller holds the wallets. Amounts below zero are left out.
+create or replace function lottery_pay(
+  p_kind text, p_draw text, p_revision int, p_currency text, p_members bigint[], p_amounts bigint[], p_at timestamptz
+) returns void language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  v_shard smallint := ledger_free_shard('house:lottery');
+  house ledger_account;
+begin
+  select * into house from ledger_account
+  where code = 'house:lottery' and currency = p_currency and shard = v_shard for update;
+  with due as materialized (
+    select m.id as member_id, m.amount, ledger_main(m.id) as code,
+      concat_ws(':', 'lottery', p_draw, p_revision, m.id) as reference,
+      row_number() over (order by m.id) as place, sum(m.amount) over (order by m.id)::bigint as so_far
+    from unnest(p_members, p_amounts) m(id, amount) where m.amount > 0
+  ), moved as (
+    insert into ledger_transaction (kind, reference, fingerprint, occurred_at)
+    select p_kind, reference, concat_ws('|', p_kind, 'house:lottery', code, p_currency, amount), p_at
+    from due order by place
+    returning id, reference
+  ), paid as (
+    update ledger_account a set balance = a.balance + d.amount, version = a.version + 1
+    from due d where a.code = d.code and a.currency = p_currency and a.shard = 0
+    returning a.id, a.balance, a.version, d.reference
+  ), spent as (
+    update ledger_account a set balance = a.balance - total.amount, version = a.version + total.count
+    from (select sum(amount)::bigint as amount, count(*) as count from due) total
+    where a.id = house.id and total.count > 0
+  )
+  insert into ledger_posting (account_id, version, transaction_id, currency, amount, balance_after)
+  select paid.id, paid.version, moved.id, p_currency, due.amount, paid.balance
+  from due join moved using (reference) join paid using (reference)
+  union all
+  select house.id, house.version + due.place, moved.id, p_currency, -due.amount, house.balance - due.so_far
+  from due join moved using (reference);
+end $$;
+
+-- Takes back what a correction has lowered, as far as the member still has it. The rest is owed: the house's account of
+-- what members owe pays it, and no wallet is ever negative.
+create or replace function lottery_take_back(
+  p_game text, p_numero text, p_revision int, p_currency text, p_member bigint, p_amount bigint, p_at timestamptz
+) returns void language plpgsql as $$
+declare
+  v_reference text := concat_ws(':', 'lottery', p_game || '/' || p_numero, p_revision, p_member);
+  v_taken bigint;
+begin
+  select least(balance, p_amount) into v_taken from ledger_account
+  where code = ledger_main(p_member) and currency = p_currency and shard = 0;
+  if v_taken > 0 then
+    perform vendor_require_posted(ledger_move('adjustment', v_reference, ledger_main(p_member), 'house:lottery', p_currency,
+      v_taken, p_at));
+  end if;
+  if v_taken < p_amount then
+    insert into lottery_receivable (member_id, game_code, numero, revision, currency, amount, created_at)
+    values (p_member, p_game, p_numero, p_revision, p_currency, p_amount - v_taken, p_at);
+    perform vendor_require_posted(ledger_move('adjustment', v_reference || ':owed', 'house:receivable', 'house:lottery',
+      p_currency, p_amount - v_taken, p_at));
+  end if;
+end $$;

@@ -1,0 +1,37 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
+import type { LotteryPlan } from '@parlay/shared/server'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../../core/open-core'
+import { createFollowUps } from './follow-ups'
+import { ticketInvariants } from './invariants'
+import { createSettlement } from './settlement'
+import { registerSandboxTickets, registerTickets } from './tickets.routes'
+import { createTicketsService } from './tickets.service'
+
+interface TicketDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
+  /** What the brand offers, if it offers any draws. */
+  plan: LotteryPlan | undefined
+  nameOf: (gameCode: string, language: LanguageCode) => string
+}
+
+/** What members buy from the draws, and what they win. */
+export function createTickets({ db, clock, brand, plan, nameOf }: TicketDeps) {
+  const { currency, defaultLanguage, languages } = brand
+  const tickets = createTicketsService({ db, clock, plan, currency, nameOf, defaultLanguage })
+  const follows = createFollowUps({
+    db,
+    clock,
+    commands: tickets.commands,
+    nameOf: (gameCode) => nameOf(gameCode, defaultLanguage),
+  })
+  const settlement = createSettlement({ db, clock, languages, nameOf })
+  return {
+    routes: (app: FastifyInstance) => registerTickets(app, tickets),
+    sandboxRoutes: (app: FastifyInstance) => registerSandboxTickets(app, settlement),
+    jobs: [
+      { name: 'lottery-settlement', everyMs: 1000, run: settlement.sweep, onlyOneGateway: true },
+      { name: 'lottery-follow-ups', everyMs: 2000, run: follows.sweep, onlyOneGateway: true },
+    ],
+    invariants: ticketInvariants,
+  }
+}

@@ -1,0 +1,110 @@
+import type { InvariantQuery } from '../../../ledger'
+
+/** What members were paid, given back and owe for each draw, by the references of `lottery_pay`: `lottery:<draw>:<revision>:<member>`. */
+const paidByDraw = `select split_part(t.reference, ':', 2) as draw, a.member_id, p.amount
+  from ledger_transaction t
+  join ledger_posting p on p.transaction_id = t.id
+  join ledger_account a on a.id = p.account_id and a.member_id is not null
+  where t.reference like 'lottery:%'`
+
+/** What `checkLedger` verifies of tickets: what was staked, what was paid, and what the house may have to pay. */
+export const ticketInvariants: readonly InvariantQuery[] = [
+  {
+    name: 'every ticket is a round with its stake and its payout, and costs what its lines cost',
+    breaches: `select t.id from lottery_ticket t
+      left join game_round r on r.id = t.id and r.member_id = t.member_id and r.game_code = t.game_code
+      left join (select ticket_id, sum(cost) as cost from lottery_line group by ticket_id) l on l.ticket_id = t.id
+      where l.cost is distinct from t.cost
+        or r.payout is distinct from coalesce(t.payout, 0)
+        or r.stake is distinct from case when t.state in ('CANCELLED', 'REFUNDED') then 0 else t.cost end
+        or r.state is distinct from case t.state when 'PLACED' then 'OPEN' when 'WON' then 'SETTLED' when 'LOST' then 'SETTLED'
+          else 'ROLLED_BACK' end`,
+  },
+  {
+    name: 'every ticket was paid for once, and one that was taken back was returned once',
+    breaches: `select reference from (
+        select 'ticket:' || id as reference, member_id, -cost as amount from lottery_ticket
+        union all
+        select 'ticket:' || id || ':cancel', member_id, cost from lottery_ticket where state = 'CANCELLED'
+        union all
+        select t.reference, a.member_id, -p.amount from ledger_transaction t
+        join ledger_posting p on p.transaction_id = t.id
+        join ledger_account a on a.id = p.account_id and a.member_id is not null
+        where t.reference like 'ticket:%'
+      ) sides group by reference, member_id having sum(amount) <> 0 or count(*) <> 2`,
+  },
+  {
+    name: 'every ticket won what its lines won, up to the most that it is paid',
+    breaches: `select t.id from lottery_ticket t
+      left join (select ticket_id, sum(payout) as payout from lottery_line where payout is not null group by ticket_id) l
+        on l.ticket_id = t.id
+      where least(coalesce(l.payout, 0), t.max_payout) <> coalesce(t.payout, 0)`,
+  },
+  {
+    name: 'every member was paid for every draw what the tickets won or had returned, less what is owed',
+    breaches: `select draw, member_id from (
+        select game_code || '/' || numero as draw, member_id,
+          case state when 'REFUNDED' then cost else coalesce(payout, 0) end as amount
+        from lottery_ticket where state in ('WON', 'LOST', 'REFUNDED')
+        union all
+        select game_code || '/' || numero, member_id, amount from lottery_receivable
+        union all
+        select draw, member_id, -amount from (${paidByDraw}) paid
+      ) sides group by draw, member_id having sum(amount) <> 0`,
+  },
+  {
+    name: 'the house of the lottery holds what was staked and neither won nor returned',
+    breaches: `select currency from (
+        select currency, balance as amount from ledger_account where code = 'house:lottery'
+        union all
+        select currency, coalesce(payout, 0) - cost from lottery_ticket where state in ('PLACED', 'WON', 'LOST')
+      ) sides group by currency having sum(amount) <> 0`,
+  },
+  {
+    name: 'what corrections could not take back is what members owe',
+    breaches: `select currency from (
+        select currency, balance as amount from ledger_account where code = 'house:receivable'
+        union all
+        select currency, amount from lottery_receivable
+      ) sides group by currency having sum(amount) <> 0`,
+  },
+  {
+    name: 'the exposure of every draw is what its tickets that stand would be paid for one hit',
+    breaches: `select game_code, numero, play_type, number from (
+        select game_code, numero, play_type, number, liability from lottery_exposure
+        union all
+        select l.game_code, l.numero, l.play_type, chosen.number, -(l.unit * l.multiple * l.odds / 100)
+        from lottery_ticket t
+        join lottery_line l on l.ticket_id = t.id
+        cross join lateral (
+          select unnest(l.numbers) as number where l.mask is null
+          union all
+          select string_agg(n, '-' order by n) from unnest(l.numbers) n where l.mask is not null having count(*) > 0
+        ) chosen
+        where t.state <> 'CANCELLED'
+      ) sides group by game_code, numero, play_type, number having sum(liability) <> 0`,
+  },
+  {
+    name: 'no ticket is open once its draw is settled, and none is settled before',
+    breaches: `select t.id from lottery_ticket t
+      left join lottery_settlement s on s.game_code = t.game_code and s.numero = t.numero and s.revision = 0
+      where s.numero is null or (t.state = 'PLACED' and (s.finished_at is not null or s.last_member_id >= t.member_id))
+        or (t.state in ('WON', 'LOST', 'REFUNDED') and s.last_member_id < t.member_id)`,
+  },
+  {
+    name: 'every settlement is of a draw that has opened or is void, and every revision is settled once',
+    breaches: `select s.numero from lottery_settlement s
+      where s.last_member_id > 0 and not exists (
+        select from lottery_draw d where d.game_code = s.game_code and d.numero = s.numero
+          and (s.revision = 0 or exists (
+            select from lottery_revision r
+            where r.game_code = s.game_code and r.numero = s.numero and r.revision = s.revision)))
+      and (s.revision > 0 or not exists (
+        select from lottery_void v where v.game_code = s.game_code and v.numero = s.numero))`,
+  },
+  {
+    name: 'what covers a ticket is no more than it costs',
+    breaches: `select t.id from lottery_ticket t join game_round r on r.id = t.id
+      where r.covered < 0 or r.covered > t.cost or (r.covered > 0 and t.state not in ('WON', 'LOST'))`,
+  },
+]

@@ -1,0 +1,120 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
+import type { DrawArea, DrawPrizes } from '@parlay/shared/contracts/vendor-lottery'
+import type { Sql } from '../../../db'
+import type { CoveringPlay, DrawHit } from './draw-hits'
+
+export interface DueSettlement {
+  gameCode: string
+  numero: string
+  revision: number
+  /** Null for a draw that is void. */
+  result: { area: DrawArea; prizes: DrawPrizes } | null
+}
+
+/** The draws whose tickets can be settled or returned. Of a draw with several revisions only the first one that is left. */
+export async function listDueSettlements(sql: Sql, limit: number): Promise<DueSettlement[]> {
+  const rows = await sql.query<Omit<DueSettlement, 'result'> & { area: DrawArea | null; prizes: string | null }>(
+    `select s.game_code as "gameCode", s.numero, s.revision, d.area, coalesce(r.prizes, d.prizes) as prizes
+     from lottery_settlement s
+     left join lottery_draw d using (game_code, numero)
+     left join lottery_revision r using (game_code, numero, revision)
+     where s.finished_at is null
+       and (d.numero is not null or exists (
+         select from lottery_void v where v.game_code = s.game_code and v.numero = s.numero))
+       and not exists (
+         select from lottery_settlement before
+         where before.game_code = s.game_code and before.numero = s.numero and before.revision < s.revision
+           and before.finished_at is null)
+     order by s.game_code, s.numero limit $1`,
+    [limit],
+  )
+  return rows.map(({ area, prizes, ...row }) => ({
+    ...row,
+    result: area === null || prizes === null ? null : { area, prizes: JSON.parse(prizes) },
+  }))
+}
+
+export interface SettledPart {
+  isDone: boolean
+  /** What was added to the wallet of each member, or taken from it below zero. Minor units. */
+  changed: { memberId: string; amount: string }[]
+}
+
+export interface PartOfDraw {
+  gameCode: string
+  numero: string
+  /** What the draw is called, by language. */
+  names: Readonly<Record<LanguageCode, string>>
+  members: number
+  at: Date
+}
+
+/** Null if the settlement is over, or another gateway is at it. */
+export async function settlePart(
+  tx: Sql,
+  part: PartOfDraw & { revision: number; hits: DrawHit[]; tails: string; plays: CoveringPlay[] },
+): Promise<SettledPart | null> {
+  const [row] = await tx.query<{ part: SettledPart | null }>(
+    `select lottery_settle($1, $2, $3, $4::text::jsonb, $5::text::bit(100), $6::text::jsonb, $7::text::jsonb, $8, $9) as part`,
+    [
+      part.gameCode,
+      part.numero,
+      part.revision,
+      JSON.stringify(part.hits),
+      part.tails,
+      JSON.stringify(part.plays),
+      JSON.stringify(part.names),
+      part.members,
+      part.at,
+    ],
+  )
+  return row?.part ?? null
+}
+
+/** As `settlePart`, for a draw that is void. */
+export async function returnPart(tx: Sql, part: PartOfDraw): Promise<SettledPart | null> {
+  const [row] = await tx.query<{ part: SettledPart | null }>(
+    'select lottery_return($1, $2, $3::text::jsonb, $4, $5) as part',
+    [part.gameCode, part.numero, JSON.stringify(part.names), part.members, part.at],
+  )
+  return row?.part ?? null
+}
+
+export interface Correction {
+  gameCode: string
+  numero: string
+  prizes: DrawPrizes
+  reason: string
+  staff: string
+  at: Date
+}
+
+/** The area of a draw that has opened. It is held, so that corrections of it come one after another. */
+export async function holdOpenedDraw(tx: Sql, gameCode: string, numero: string): Promise<DrawArea | undefined> {
+  const [row] = await tx.query<{ area: DrawArea }>(
+    'select area from lottery_draw where game_code = $1 and numero = $2 for update',
+    [gameCode, numero],
+  )
+  return row?.area
+}
+
+/** Adds a revision of a draw, and its settlement where tickets were sold. Returns its number. */
+export async function insertRevision(tx: Sql, correction: Correction): Promise<number> {
+  const { gameCode, numero, prizes, reason, staff, at } = correction
+  const [row] = await tx.query<{ revision: number }>(
+    `with added as (
+       insert into lottery_revision (game_code, numero, revision, prizes, reason, staff, corrected_at)
+       select $1, $2, coalesce(max(revision), 0) + 1, $3, $4, $5, $6
+       from lottery_revision where game_code = $1 and numero = $2
+       returning game_code, numero, revision
+     ), to_settle as (
+       insert into lottery_settlement (game_code, numero, revision)
+       select * from added where exists (
+         select from lottery_settlement s where s.game_code = $1 and s.numero = $2 and s.revision = 0)
+     )
+     select revision from added`,
+    [gameCode, numero, JSON.stringify(prizes), reason, staff, at],
+  )
+  if (!row) throw new Error('no revision was added')
+  return row.revision
+}

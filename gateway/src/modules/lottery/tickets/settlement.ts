@@ -1,0 +1,99 @@
+import type { LanguageCode } from '@parlay/shared/contracts'
+import type { DrawArea, DrawPrizes } from '@parlay/shared/contracts/vendor-lottery'
+import { drawLayouts } from '@parlay/shared/lottery/layouts'
+import { printMoney } from '@parlay/shared/money'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import { announceBalance, announceCounts, announceDraw } from '../../../core/events'
+import type { Database, Sql } from '../../../db'
+import { coveringPlays, hitsOf, tailsOf } from './draw-hits'
+import {
+  type Correction,
+  type DueSettlement,
+  holdOpenedDraw,
+  insertRevision,
+  listDueSettlements,
+  returnPart,
+  type SettledPart,
+  settlePart,
+} from './settlement.sql'
+
+export interface SettlementOptions {
+  db: Database
+  clock: Clock
+  languages: readonly LanguageCode[]
+  nameOf: (gameCode: string, language: LanguageCode) => string
+  /** How many members are settled in one transaction. */
+  membersAtOnce?: number
+}
+
+const drawsOfRun = 20
+
+/** Pays what tickets have won, once for each draw and revision, however often and from wherever it is run. */
+export function createSettlement({ db, clock, languages, nameOf, membersAtOnce = 500 }: SettlementOptions) {
+  function runPart(tx: Sql, { gameCode, numero, revision, result }: DueSettlement): Promise<SettledPart | null> {
+    const names = Object.fromEntries(languages.map((language) => [language, nameOf(gameCode, language)]))
+    const part = {
+      gameCode,
+      numero,
+      names: names as Record<LanguageCode, string>,
+      members: membersAtOnce,
+      at: clock.now(),
+    }
+    if (result === null) return returnPart(tx, part)
+    const { area, prizes } = result
+    return settlePart(tx, {
+      ...part,
+      revision,
+      hits: hitsOf(area, prizes),
+      tails: tailsOf(area, prizes),
+      plays: coveringPlays(area),
+    })
+  }
+
+  async function settle(due: DueSettlement): Promise<void> {
+    const { gameCode, numero } = due
+    const settled = { kind: 'SETTLED' as const, gameCode, numero }
+    const isFirstResult = due.result !== null && due.revision === 0
+    for (let isDone = false; !isDone; ) {
+      isDone = await db.transaction(async (tx) => {
+        const part = await runPart(tx, due)
+        for (const { memberId, amount } of part?.changed ?? []) {
+          announceBalance(tx, BigInt(memberId))
+          announceCounts(tx, BigInt(memberId))
+          if (isFirstResult) announceDraw(tx, { ...settled, win: printMoney(BigInt(amount)) }, BigInt(memberId))
+        }
+        if (part?.isDone) announceDraw(tx, settled)
+        return part?.isDone ?? true
+      })
+    }
+  }
+
+  return {
+    /** Settles all draws that have opened or are void since the last time. */
+    async sweep(): Promise<void> {
+      for (const due of await listDueSettlements(db, drawsOfRun)) await settle(due)
+    },
+
+    /** Corrects the numbers of a draw. Throws SYS_INVALID_URL for one that has not opened, SYS_VALIDATION for other numbers than it has. */
+    correct: (correction: Omit<Correction, 'at'>): Promise<number> =>
+      db.transaction(async (tx) => {
+        const { gameCode, numero, prizes } = correction
+        const area = await holdOpenedDraw(tx, gameCode, numero)
+        if (area === undefined) throw new AppError('SYS_INVALID_URL')
+        if (!isLaidOut(area, prizes))
+          throw new AppError('SYS_VALIDATION', { value: { fields: { prizes: 'err_enter_correct' } } })
+        return insertRevision(tx, { ...correction, at: clock.now() })
+      }),
+  }
+}
+
+export type Settlement = ReturnType<typeof createSettlement>
+
+/** Whether these are the prizes of an area, each with its numbers. */
+const isLaidOut = (area: DrawArea, prizes: DrawPrizes): boolean =>
+  Object.keys(prizes).length === drawLayouts[area].length &&
+  drawLayouts[area].every(({ name, numbers, digits }) => {
+    const drawn = prizes[name] ?? []
+    return drawn.length === numbers && drawn.every((number) => number.length === digits)
+  })

@@ -1,0 +1,143 @@
+import type { BetRefusal } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { plays } from '@parlay/shared/lottery/plays'
+import { printMoney } from '@parlay/shared/money'
+import type { LotteryPlan } from '@parlay/shared/server'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import { announceBalance } from '../../../core/events'
+import type { Database, Sql } from '../../../db'
+import { insertFollow } from './follow.sql'
+import { type Order, type PricedOrder, type PricedTicket, priceOrder } from './price-order'
+import { cancel, findNextNumero, findTicketsOfOrder, type NewTicket, type PlaceAnswer, place } from './ticket.sql'
+
+export interface TicketCommandOptions {
+  db: Database
+  clock: Clock
+  plan: LotteryPlan | undefined
+  currency: string
+  /** Names a game in reports, in the brand's own language. */
+  nameOf: (gameCode: string) => string
+}
+
+interface Buyer {
+  memberId: bigint
+  /** A repeated order with the same key returns the tickets of the first one. */
+  key: string
+  followId?: bigint
+}
+
+/** What members do with tickets. Every order is one transaction. */
+export function createTicketCommands({ db, clock, plan, currency, nameOf }: TicketCommandOptions) {
+  const writeTicket = (
+    { game, numero, lines, cost }: PricedTicket,
+    { mode, oddsVersion }: PricedOrder,
+    followId: bigint | undefined,
+  ): NewTicket => ({
+    game: game.code,
+    name: nameOf(game.code),
+    numero,
+    area: game.area,
+    mode,
+    version: oddsVersion,
+    cost: String(cost),
+    maxPayout: String(plan?.limits.maxPayout),
+    follow: followId === undefined ? null : String(followId),
+    lines: lines.map((line, place) => ({
+      ...line,
+      place,
+      unit: String(line.unit),
+      cost: String(line.cost),
+      odds: String(line.odds),
+    })),
+  })
+
+  /** Buys what was priced, as part of `tx`. Throws LOTT_CLOSED, LOTT_LIMIT, WAL_INSUFFICIENT, GAME_MAINTENANCE. */
+  async function buyPriced(tx: Sql, priced: PricedOrder, { memberId, key, followId }: Buyer): Promise<bigint[]> {
+    if (!plan) throw new AppError('GAME_UNKNOWN')
+    const at = clock.now()
+    const answer = await place(tx, {
+      memberId,
+      key,
+      currency,
+      at,
+      tickets: priced.tickets.map((ticket) => writeTicket(ticket, priced, followId)),
+      maxDraw: plan.limits.maxDraw,
+      maxExposure: plan.limits.maxExposure,
+    })
+    if (answer.refusal !== undefined) throw await refusalOf(tx, answer, priced, at)
+    announceBalance(tx, memberId)
+    return answer.ids.map(BigInt)
+  }
+
+  return {
+    /** Buys an order, or finds what the same order has bought before. Refusals are those of `priceOrder` and `buyPriced`. */
+    buy: (order: Order, buyer: Buyer): Promise<bigint[]> =>
+      db.transaction(async (tx) => {
+        const known = await findTicketsOfOrder(tx, buyer.memberId, buyer.key)
+        if (known.length > 0) return known
+        const priced = priceOrder(plan, order, clock.now())
+        if (printMoney(priced.total) !== order.total) {
+          const odds = { oddsVersion: priced.oddsVersion, total: printMoney(priced.total) }
+          throw new AppError('LOTT_ODDS_CHANGED', { value: { odds } satisfies BetRefusal })
+        }
+        const ids = await buyPriced(tx, priced, buyer)
+        if (order.follow === 0) return ids
+        for (const { gameCode, numero, cost } of priced.tickets) {
+          const { stopOnWin, follow: draws, lines } = order
+          const { mode, oddsVersion } = priced
+          const { memberId, key } = buyer
+          const at = clock.now()
+          const what = { gameCode, numero, lines, cost, currency, mode, oddsVersion }
+          await insertFollow(tx, { ...what, memberId, key, stopOnWin, draws, at })
+        }
+        return ids
+      }),
+
+    /** Buys one ticket of a follow-up, as part of `tx`. */
+    buyNext: (tx: Sql, order: Omit<Order, 'total' | 'follow' | 'stopOnWin'>, buyer: Buyer): Promise<bigint[]> =>
+      buyPriced(tx, priceOrder(plan, order, clock.now()), buyer),
+
+    /** Throws LOTT_CLOSED, or SYS_INVALID_URL for somebody else's ticket. */
+    cancel: (memberId: bigint, ticketId: bigint): Promise<void> =>
+      db.transaction(async (tx) => {
+        if (!plan?.canCancel) throw new AppError('LOTT_CLOSED')
+        const answer = await cancel(tx, memberId, ticketId, clock.now())
+        if (answer === 'UNKNOWN') throw new AppError('SYS_INVALID_URL')
+        if (answer === 'CLOSED') throw new AppError('LOTT_CLOSED')
+        announceBalance(tx, memberId)
+      }),
+  }
+}
+
+export type TicketCommands = ReturnType<typeof createTicketCommands>
+
+type Refused = Extract<PlaceAnswer, { refusal: string }>
+
+async function refusalOf(sql: Sql, answer: Refused, { tickets }: PricedOrder, at: Date): Promise<AppError> {
+  switch (answer.refusal) {
+    case 'FORBIDDEN':
+      return new AppError('AUTH_FORBIDDEN')
+    case 'MAINTENANCE':
+      return new AppError('GAME_MAINTENANCE')
+    case 'INSUFFICIENT':
+      return new AppError('WAL_INSUFFICIENT')
+    case 'CLOSED': {
+      const closed = { gameCode: answer.game, next: await findNextNumero(sql, answer.game, at) }
+      return new AppError('LOTT_CLOSED', { value: { closed } satisfies BetRefusal })
+    }
+    case 'DRAW':
+      return limitOf({ kind: 'DRAW', left: BigInt(answer.left), place: null, number: null })
+    case 'EXPOSURE': {
+      const lines = tickets.flatMap((ticket) => ticket.lines.map((line, at) => ({ ...line, at })))
+      const isIt = ({ play, numbers }: (typeof lines)[number]) =>
+        play === answer.play &&
+        (plays[play].rule === 'EACH' ? numbers.includes(answer.number) : numbers.toSorted().join('-') === answer.number)
+      const line = lines.find(isIt)
+      const left = line ? (BigInt(Math.max(answer.left, 0)) * 100n) / line.odds : 0n
+      return limitOf({ kind: 'EXPOSURE', left, place: line?.at ?? null, number: answer.number })
+    }
+  }
+}
+
+const limitOf = ({ left, ...limit }: Omit<NonNullable<BetRefusal['limit']>, 'left'> & { left: bigint }): AppError =>
+  new AppError('LOTT_LIMIT', { value: { limit: { ...limit, left: printMoney(left) } } satisfies BetRefusal })

@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import * as calls from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { drawCodeSchema, drawPrizesSchema, numeroSchema } from '@parlay/shared/contracts/vendor-lottery'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../../core/errors'
+import { readLanguage } from '../../../delivery'
+import { registerEndpoint } from '../../../plugins/endpoint'
+import type { Session } from '../../../session'
+import type { Settlement } from './settlement'
+import type { Holder, TicketsService } from './tickets.service'
+
+const holderOf = ({ memberId }: Session, { 'x-lang': language }: IncomingHttpHeaders): Holder => ({
+  memberId,
+  language: readLanguage(language),
+})
+
+export function registerTickets(app: FastifyInstance, tickets: TicketsService): void {
+  registerEndpoint(app, calls.placeTickets, ({ request, session, headers, idempotencyKey }) =>
+    tickets.buy(request, holderOf(session, headers), `call:${idempotencyKey}`),
+  )
+  registerEndpoint(app, calls.cancelTicket, ({ request, session }) => tickets.cancel(session.memberId, request.betId))
+  registerEndpoint(app, calls.listTickets, ({ request, session, headers, read }) =>
+    tickets.list(read, request, holderOf(session, headers)),
+  )
+  registerEndpoint(app, calls.listFollows, async ({ request, session, headers }) => ({
+    list: await tickets.listFollows(holderOf(session, headers), request.count),
+  }))
+  registerEndpoint(app, calls.stopFollow, ({ request, session, headers }) =>
+    tickets.stopFollow(holderOf(session, headers), request.followId),
+  )
+}
+
+const correctionSchema = z.strictObject({
+  gameCode: drawCodeSchema,
+  numero: numeroSchema,
+  prizes: drawPrizesSchema,
+  reason: z.string().min(1).max(200),
+  staff: z.string().min(1).max(64),
+})
+
+/** A call that stands in for a back office. It is registered only where PARLAY_SANDBOX is 1. */
+export function registerSandboxTickets(app: FastifyInstance, settlement: Settlement): void {
+  app.post('/sandbox/lottery/correction', async ({ body }) => {
+    const request = correctionSchema.safeParse(body)
+    if (!request.success) throw new AppError('SYS_VALIDATION', { cause: request.error })
+    return { revision: await settlement.correct(request.data) }
+  })
+}
