@@ -23,14 +23,21 @@ const orderOf = (numero: string, numbers: string[] = ['68'], total = '1.00'): Or
   ...{ gameCode: 'FAST60', numero, stations: [], follow: 0, stopOnWin: false, lottoPrizeMode: 'Lott', oddsVersion: 1 },
   ...{ lines: [{ playType: 'DE', numbers, unit: '1.00', multiple: 1 }], total },
 })
-const buy = (memberId: bigint, order: Order, key: string = randomUUID(), { tickets } = site as Pick<TicketSite, 'tickets'>) =>
+const buy = (
+  memberId: bigint,
+  order: Order,
+  key: string = randomUUID(),
+  { tickets } = site as Pick<TicketSite, 'tickets'>,
+) =>
   tickets.commands.buy(order, { memberId, key }).then(
     () => 'bought',
     ({ code, message }) => code ?? message,
   )
 
 const count = (answers: readonly string[]) =>
-  Object.fromEntries([...new Set(answers)].sort().map((one) => [one, answers.filter((answer) => answer === one).length]))
+  Object.fromEntries(
+    [...new Set(answers)].sort().map((one) => [one, answers.filter((answer) => answer === one).length]),
+  )
 
 test('of a thousand parallel tickets on the last unit of a number one is sold', async () => {
   const numero = await aDraw()
@@ -147,15 +154,19 @@ describe.each(['before', 'after'] as const)('by a process that dies %s any await
       },
       999_00n,
     ],
-  ])('%s', async (_, end, expected) => {
-    let awaits = 0
-    for (let wasKilled = true; wasKilled; awaits += 1) {
-      const lived = await live({ awaits, moment }, end)
-      wasKilled = lived.wasKilled
+  ])(
+    '%s',
+    async (_, end, expected) => {
+      let awaits = 0
+      for (let wasKilled = true; wasKilled; awaits += 1) {
+        const lived = await live({ awaits, moment }, end)
+        wasKilled = lived.wasKilled
 
-      expect({ awaits, balances: lived.balances }).toEqual({ awaits, balances: Array(3).fill(expected) })
-    }
-    expect(await site.breaches()).toEqual([])
-    expect(awaits).toBeGreaterThan(10)
-  }, 120_000)
+        expect({ awaits, balances: lived.balances }).toEqual({ awaits, balances: Array(3).fill(expected) })
+      }
+      expect(await site.breaches()).toEqual([])
+      expect(awaits).toBeGreaterThan(10)
+    },
+    120_000,
+  )
 })

@@ -3,7 +3,7 @@ import * as calls from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { printMoney } from '@parlay/shared/money'
 import { call } from '../../../testing/call'
 import { openAs } from '../../../testing/open-as'
-import { priceOrder } from './price-order'
+import { type Order, priceOrder } from './price-order'
 import { openTicketSite, prizesOf, type TicketSite } from './testing/ticket-site'
 
 const minute = 60_000
@@ -30,8 +30,17 @@ async function aBuyer(money?: bigint) {
   return { ...member, as }
 }
 
-const lo2 = { playType: 'LO2', numbers: ['23'], unit: '1.00', multiple: 1 } as const
-const de = { playType: 'DE', numbers: ['68'], unit: '1.00', multiple: 1 } as const
+const lo2: calls.TicketLine = { playType: 'LO2', numbers: ['23'], unit: '1.00', multiple: 1 }
+const de: calls.TicketLine = { playType: 'DE', numbers: ['68'], unit: '1.00', multiple: 1 }
+
+/** An order at the price that it has. */
+function pricedOrder(numero: string, lines: calls.TicketLine[]): Order {
+  const order: Order = {
+    ...{ gameCode: 'MB', numero, lines, lottoPrizeMode: 'Lott', oddsVersion: 1 },
+    ...{ stations: [], follow: 0, stopOnWin: false, total: '0.00' },
+  }
+  return { ...order, total: printMoney(priceOrder(site.plan, order, site.clock.now()).total) }
+}
 
 const orderOf = (numero: string, more: object = {}) => ({
   ...{ gameCode: 'MB', numero, oddsVersion: 1, lines: [lo2], total: '27.00' },
@@ -125,29 +134,34 @@ test('limits of a line, a ticket, a member’s draw and a number say what is sti
   const { tickets } = site.openParts({
     limits: { ...limits, maxLine: 50_00n, maxTicket: 80_00n, maxDraw: 100_00n, maxExposure: 150_00n },
   })
-  const bet = (lines: object[], total: string) =>
-    tickets.commands
-      .buy(
-        {
-          ...orderOf(numero, { lines, total }),
-          ...{ stations: [], follow: 0, stopOnWin: false, lottoPrizeMode: 'Lott' },
-        } as Parameters<typeof tickets.commands.buy>[0],
-        { memberId: id, key: randomUUID() },
-      )
-      .then(
-        () => 'bought',
-        ({ value }) => value.limit,
-      )
+  const bet = (lines: calls.TicketLine[], total: string) =>
+    tickets.commands.buy({ ...pricedOrder(numero, [lo2]), lines, total }, { memberId: id, key: randomUUID() }).then(
+      () => 'bought',
+      ({ value }) => value.limit,
+    )
 
   expect(await bet([{ ...lo2, multiple: 2 }], '54.00')).toEqual({ kind: 'LINE', left: '50.00', place: 0, number: null })
   expect(await bet([lo2, lo2, lo2], '81.00')).toEqual({ kind: 'TICKET', left: '80.00', place: null, number: null })
   expect(await bet([de, lo2], '28.00')).toBe('bought')
   expect(await bet([de], '1.00')).toEqual({ kind: 'EXPOSURE', left: '0.57', place: 0, number: '68' })
   expect(await bet([{ ...de, unit: '0.57' }], '0.57')).toBe('bought')
-  expect(await bet([{ ...lo2, numbers: ['11', '12'] }, { ...lo2, unit: '0.80', numbers: ['13'] }], '75.60')).toEqual({
+  expect(
+    await bet(
+      [
+        { ...lo2, numbers: ['11', '12'] },
+        { ...lo2, unit: '0.80', numbers: ['13'] },
+      ],
+      '75.60',
+    ),
+  ).toEqual({
     ...{ kind: 'LINE', left: '50.00', place: 0, number: null },
   })
-  expect(await bet([lo2, lo2].map((line, place) => ({ ...line, numbers: [`3${place}`] })), '54.00')).toBe('bought')
+  expect(
+    await bet(
+      [lo2, lo2].map((line, place) => ({ ...line, numbers: [`3${place}`] })),
+      '54.00',
+    ),
+  ).toBe('bought')
   expect(await bet([{ ...lo2, numbers: ['44'] }], '27.00')).toEqual({
     ...{ kind: 'DRAW', left: '17.43', place: null, number: null },
   })
@@ -163,13 +177,7 @@ test('who has too little, may not play or finds the games closed buys nothing', 
   expect((await buy(as, orderOf(numero))).code).toBe('GAME_MAINTENANCE')
   await site.db.query(`delete from vendor where code = 'TCG_LOTTO_VN'`)
   await site.db.query(`update member set status = 'DISABLED' where id = $1`, [id])
-  const suspended = site.tickets.commands.buy(
-    {
-      ...orderOf(numero),
-      ...{ stations: [], follow: 0, stopOnWin: false, lottoPrizeMode: 'Lott', lines: [lo2] },
-    },
-    { memberId: id, key: randomUUID() },
-  )
+  const suspended = site.tickets.commands.buy(pricedOrder(numero, [lo2]), { memberId: id, key: randomUUID() })
   await expect(suspended).rejects.toMatchObject({ code: 'AUTH_FORBIDDEN' })
   expect(await site.balanceOf(id)).toBe(1_000_00n)
 })
@@ -259,8 +267,7 @@ test('a ticket is paid no more than the most that it was sold with', async () =>
   const { id } = await site.aMember()
   const numero = await aDraw()
   const { commands } = site.openParts({ limits: { ...site.plan.limits, maxPayout: 100_00n } }).tickets
-  const order = { ...orderOf(numero), stations: [], follow: 0, stopOnWin: false, lottoPrizeMode: 'Lott' as const }
-  await commands.buy({ ...order, lines: [lo2] }, { memberId: id, key: randomUUID() })
+  await commands.buy(pricedOrder(numero, [lo2]), { memberId: id, key: randomUUID() })
   await site.open('MB', numero, prizesOf('MB', ['00023', '00023']))
   await site.settlement.sweep()
 
@@ -339,27 +346,24 @@ test.each([
     100_00n,
     94_00n,
   ],
-])('what returns whatever is drawn is not at risk: %s', async (_, tickets, stake, guaranteed) => {
-  const { id } = await site.aMember(10_000_00n)
-  const numero = await aDraw()
-  for (const lines of tickets) {
-    const { commands } = site.tickets
-    const order = {
-      ...orderOf(numero),
-      ...{ lines, stations: [], follow: 0, stopOnWin: false, lottoPrizeMode: 'Lott' as const },
+] as [string, calls.TicketLine[][], bigint, bigint][])(
+  'what returns whatever is drawn is not at risk: %s',
+  async (_, tickets, stake, guaranteed) => {
+    const { id } = await site.aMember(10_000_00n)
+    const numero = await aDraw()
+    for (const lines of tickets) {
+      await site.tickets.commands.buy(pricedOrder(numero, lines), { memberId: id, key: randomUUID() })
     }
-    const { total } = priceOrder(site.plan, order, site.clock.now())
-    await commands.buy({ ...order, total: printMoney(total) }, { memberId: id, key: randomUUID() })
-  }
-  await site.open('MB', numero, prizesOf('MB'))
-  await site.settlement.sweep()
+    await site.open('MB', numero, prizesOf('MB'))
+    await site.settlement.sweep()
 
-  const [played] = await site.db.query(
-    'select sum(stake)::bigint as stake, sum(valid_bet)::bigint as valid from bet_record where member_id = $1',
-    [id],
-  )
-  expect(played).toEqual({ stake, valid: stake - guaranteed })
-})
+    const [played] = await site.db.query(
+      'select sum(stake)::bigint as stake, sum(valid_bet)::bigint as valid from bet_record where member_id = $1',
+      [id],
+    )
+    expect(played).toEqual({ stake, valid: stake - guaranteed })
+  },
+)
 
 test('a follow-up buys draw by draw as each opens for bets, and is done with the last', async () => {
   const { id, as } = await aBuyer()
@@ -386,7 +390,15 @@ test('a follow-up buys draw by draw as each opens for bets, and is done with the
   expect(await bought()).toEqual([first, second, third])
   const { value: listed } = await call(site.app, calls.listFollows, { as })
   expect(listed.list).toMatchObject([
-    { followId: value.followIds[0], gameCode: 'FAST60', state: 'DONE', draws: 2, placed: 2, cost: '27.00', lines: [lo2] },
+    {
+      followId: value.followIds[0],
+      gameCode: 'FAST60',
+      state: 'DONE',
+      draws: 2,
+      placed: 2,
+      cost: '27.00',
+      lines: [lo2],
+    },
   ])
 })
 
@@ -434,7 +446,13 @@ test('a ticket joins the bet record and the stream of play under its game’s na
     )
     return row
   }
-  expect(await record()).toMatchObject({ state: 'OPEN', stake: 27_00n, valid_bet: 0n, game_type: 'LOTT', enabled: false })
+  expect(await record()).toMatchObject({
+    state: 'OPEN',
+    stake: 27_00n,
+    valid_bet: 0n,
+    game_type: 'LOTT',
+    enabled: false,
+  })
   await site.open('MB', numero, prizesOf('MB', ['00023']))
   await site.settlement.sweep()
 
