@@ -35,6 +35,7 @@ const suites: Record<string, { title: string; measure: () => Promise<BenchRow[]>
   ledger: { title: 'Bets', measure: () => measureGateway('bench') },
   login: { title: 'Log-ins', measure: () => measureGateway('bench:login') },
   size: { title: 'At the size of a real operator', measure: () => measureGateway('bench:size') },
+  lottery: { title: 'The lottery', measure: () => measureGateway('bench:lottery') },
 }
 
 /** The gateway's benchmarks run as processes of their own and print their rows as JSON. */

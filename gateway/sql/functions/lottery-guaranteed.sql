@@ -13,7 +13,6 @@ returns table (member_id bigint, amount bigint) language sql stable as $$
     join play p on p.play = l.play_type
     where t.game_code = p_game and t.numero = p_numero and t.member_id = any(p_members) and t.state <> 'CANCELLED'
   ), covering as (
-    -- Most members cannot have every outcome: their numbers are too few.
     select member_id, market from line group by member_id, market
     having sum(weight * cardinality(numbers)) >= max(outcomes)
   ), single as (

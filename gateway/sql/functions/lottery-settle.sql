@@ -1,11 +1,12 @@
 -- Settles a draw's tickets of the next members, in the order of their ids, and answers what changed for each of them; the
 -- settlement is over with the answer that names nobody more. Kept in one transaction with how far it has come, so that
 -- whoever goes on after a crash pays nothing twice and nothing not at all. A revision after the first posts differences
--- alone. Only winning lines are written; the others are lost once their ticket is settled.
+-- alone. Only winning lines are written; the others are lost once their ticket is settled. To compile these statements
+-- would take many times as long as to run them.
 create or replace function lottery_settle(
   p_game text, p_numero text, p_revision int, p_hits jsonb, p_tails bit(100), p_plays jsonb, p_names jsonb, p_members int,
   p_at timestamptz
-) returns jsonb language plpgsql set enable_seqscan = off as $$
+) returns jsonb language plpgsql set enable_seqscan = off set jit = off as $$
 declare
   settlement lottery_settlement;
   v_draw text := p_game || '/' || p_numero;
@@ -41,11 +42,12 @@ begin
   ), line as materialized (
     select l.ticket_id, l.id, l.play_type, l.numbers, l.mask, l.unit * l.multiple * l.odds as pays
     from ticket t join lottery_line l on l.ticket_id = t.id
+  ), chosen as materialized (
+    select ticket_id, id, play_type, pays, unnest(numbers) as number from line where mask is null
   ), outcome as materialized (
-    select l.ticket_id, l.id, sum(h.hits)::int as hits, max(l.pays) * sum(h.hits)::bigint / 100 as payout
-    from line l cross join unnest(l.numbers) n(number) join hit h on h.play = l.play_type and h.number = n.number
-    where l.mask is null
-    group by l.ticket_id, l.id
+    select c.ticket_id, c.id, sum(h.hits)::int as hits, max(c.pays) * sum(h.hits)::bigint / 100 as payout
+    from chosen c join hit h on h.play = c.play_type and h.number = c.number
+    group by c.ticket_id, c.id
     union all
     select ticket_id, id, 1, pays / 100 from line
     where mask is not null
@@ -61,10 +63,16 @@ begin
     update lottery_ticket t set payout = s.payout, state = case when s.payout > 0 then 'WON' else 'LOST' end,
       revision = t.revision + case when p_revision > 0 then 1 else 0 end
     from settled s where t.id = s.id and t.payout is distinct from s.payout
+  ), covering as materialized (
+    -- Few members have so many numbers that they may have every outcome.
+    select t.member_id from line l join ticket t on t.id = l.ticket_id
+    join jsonb_to_recordset(p_plays) p(play text, market text, outcomes int, weight int) on p.play = l.play_type
+    group by t.member_id, p.market having sum(p.weight * cardinality(l.numbers)) >= max(p.outcomes)
   ), covered as (
     select s.id, least(s.cost, greatest(g.amount - sum(s.cost) over (partition by s.member_id order by s.id) + s.cost, 0))
       as covered
-    from lottery_guaranteed(p_game, p_numero, v_ids, p_plays) g join settled s using (member_id)
+    from lottery_guaranteed(p_game, p_numero, (select array_agg(member_id) from covering), p_plays) g
+    join settled s using (member_id)
   ), of_rounds as (
     update game_round r set state = 'SETTLED', payout = s.payout, covered = coalesce(c.covered, 0),
       closed_at = coalesce(r.closed_at, p_at), settled_at = coalesce(r.settled_at, p_at)
@@ -99,7 +107,7 @@ end $$;
 
 -- Returns the stakes of a void draw to the next members, as lottery_settle pays them.
 create or replace function lottery_return(p_game text, p_numero text, p_names jsonb, p_members int, p_at timestamptz)
-returns jsonb language plpgsql set enable_seqscan = off as $$
+returns jsonb language plpgsql set enable_seqscan = off set jit = off as $$
 declare
   settlement lottery_settlement;
   v_draw text := p_game || '/' || p_numero;
@@ -172,8 +180,7 @@ $$;
 -- draw, the revision and the member. The caller holds the wallets. Amounts below zero are left out.
 create or replace function lottery_pay(
   p_kind text, p_draw text, p_revision int, p_currency text, p_members bigint[], p_amounts bigint[], p_at timestamptz
-) returns void language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+) returns void language plpgsql set enable_seqscan = off set enable_mergejoin = off as $$
 declare
   v_shard smallint := ledger_free_shard('house:lottery');
   house ledger_account;

@@ -12,6 +12,8 @@ import { createLotteryService } from './lottery.service'
 import { createTickets } from './tickets/create-tickets'
 
 export { createSealer } from './draws/seal-draws'
+export { createSettlement } from './tickets/settlement'
+export { createTicketCommands } from './tickets/ticket-commands'
 
 interface LotteryDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'log' | 'brand'> {
   vendors: VendorAccess

@@ -30,7 +30,7 @@ export interface SettlementOptions {
 const drawsOfRun = 20
 
 /** Pays what tickets have won, once for each draw and revision, however often and from wherever it is run. */
-export function createSettlement({ db, clock, languages, nameOf, membersAtOnce = 500 }: SettlementOptions) {
+export function createSettlement({ db, clock, languages, nameOf, membersAtOnce = 1000 }: SettlementOptions) {
   function runPart(tx: Sql, { gameCode, numero, revision, result }: DueSettlement): Promise<SettledPart | null> {
     const names = Object.fromEntries(languages.map((language) => [language, nameOf(gameCode, language)]))
     const part = {

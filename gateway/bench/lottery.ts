@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { TicketLine } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { drawNumbers } from '@parlay/shared/lottery/draw-result'
+import { readBrand, readLottery } from '@parlay/shared/server'
+import { type Database, migrate, openDatabase } from '../src/db'
+import { startLocalPostgres } from '../src/db/local-postgres'
+import { checkLedger } from '../src/ledger'
+import { createSettlement, createTicketCommands } from '../src/modules/lottery'
+import { projectRoot } from '../src/paths'
+import { fillLottery, openDraw, updateBare } from './lottery.sql'
+import type { BenchRow } from './row'
+import { unlessTrial } from './trial'
+
+const linesOfTicket = 10
+const linesOfMember = 20
+/** Filling takes minutes; `BENCH_LINES` makes it fewer, and the table says how many there were. */
+const lines = unlessTrial(Number(process.env.BENCH_LINES ?? 1_000_000), 2_000)
+const members = lines / linesOfMember
+const perSecond = 200
+const ticketsPlaced = unlessTrial(4_000, 20)
+
+const brandFolder = join(projectRoot, 'brands', 'parlay')
+const clock = { now: () => new Date() }
+const settled = { gameCode: 'MB', numero: '20300101' }
+const sold = { gameCode: 'MB', numero: '20300102' }
+const hash = (digit: string) => digit.repeat(64)
+
+/** One draw beside a bare update of as many rows as it has lines, which have the same columns and indexes. */
+async function measureSettlement(db: Database): Promise<BenchRow> {
+  const brand = readBrand(brandFolder)
+  const settlement = createSettlement({ db, clock, languages: brand.languages, nameOf: (gameCode) => gameCode })
+  const prizes = drawNumbers({ area: 'MB', ...settled, serverSeed: hash('a'), randomness: hash('b') })
+  const reference = lines / ((await updateBare(db)) / 1000)
+  await openDraw(db, { ...settled, prizes, at: clock.now() })
+  const started = performance.now()
+  await settlement.sweep()
+  const value = lines / ((performance.now() - started) / 1000)
+  return {
+    name: `${lines.toLocaleString('en')} lines of ${members.toLocaleString('en')} members settled`,
+    value,
+    unit: 'lines/s',
+    reference: { name: 'bare UPDATE', value: reference },
+    ratio: value / reference,
+    budget: '>=0.50',
+  }
+}
+
+const randomLine = (): TicketLine => {
+  const number = String(Math.floor(Math.random() * 100)).padStart(2, '0')
+  return { playType: 'LO2', numbers: [number], unit: '0.05', multiple: 1 }
+}
+
+/** Tickets that come at a steady rate, whether or not those before are bought. */
+async function measurePlacing(db: Database): Promise<BenchRow> {
+  const plan = readLottery(brandFolder)
+  const commands = createTicketCommands({ db, clock, plan, currency: 'PHP', nameOf: (gameCode) => gameCode })
+  const buy = async (memberId: bigint): Promise<number> => {
+    const started = performance.now()
+    await commands.buy(
+      {
+        ...{ ...sold, lottoPrizeMode: 'Lott', oddsVersion: 1, stations: [], follow: 0, stopOnWin: false },
+        ...{ lines: Array.from({ length: linesOfTicket }, randomLine), total: '13.50' },
+      },
+      { memberId, key: randomUUID() },
+    )
+    return performance.now() - started
+  }
+  const run = async (count: number): Promise<number[]> => {
+    const started = performance.now()
+    const bought: Promise<number>[] = []
+    for (let index = 0; index < count; index += 1) {
+      const due = started + (index * 1000) / perSecond - performance.now()
+      if (due > 0) await new Promise((resolve) => setTimeout(resolve, due))
+      bought.push(buy(BigInt(1 + (index % members))))
+    }
+    return Promise.all(bought)
+  }
+  await run(ticketsPlaced / 10)
+  const waits = (await run(ticketsPlaced)).toSorted((one, other) => one - other)
+  const value = waits[Math.floor(waits.length * 0.99)] ?? 0
+  return {
+    name: `tickets of ${linesOfTicket} lines, ${perSecond} a second, p99`,
+    value,
+    unit: 'ms',
+    reference: { name: 'budget, ms', value: 100 },
+    ratio: value / 100,
+    budget: '<=1.00',
+  }
+}
+
+/** Measures the lottery on a server of its own whose commits wait for the disk. */
+async function runLotteryBench(): Promise<BenchRow[]> {
+  const server = await startLocalPostgres({ durable: true })
+  try {
+    const db = await openDatabase({ databaseUrl: server.url, dataDir: '' })
+    await migrate(db)
+    await fillLottery(db, { settled, sold, members, linesOfMember, linesOfTicket, at: clock.now() })
+    const rows = [await measureSettlement(db), await measurePlacing(db)]
+    const { ok } = await checkLedger(db)
+    await db.close()
+    if (!ok) throw new Error('the ledger does not check after the bench')
+    return rows
+  } finally {
+    await server.stop()
+  }
+}
+
+runLotteryBench().then(
+  (rows) => process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`),
+  (error: Error) => {
+    process.stderr.write(`${error.stack}\n`)
+    process.exit(1)
+  },
+)
