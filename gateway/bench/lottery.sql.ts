@@ -26,7 +26,9 @@ export async function fillLottery(
      select id, 'bench' || id, 'bench' || id, '' from generate_series(1, $1::int) id`,
     [members],
   )
-  await db.query(`select count(ledger_open_account(ledger_main(id), 'PHP')) from generate_series(1, $1::int) id`, [members])
+  await db.query(`select count(ledger_open_account(ledger_main(id), 'PHP')) from generate_series(1, $1::int) id`, [
+    members,
+  ])
   await db.query(
     `select count(ledger_deposit('bench:' || id, id, 'PHP', 100000000, $2)) from generate_series(1, $1::int) id`,
     [members, at],
@@ -70,7 +72,10 @@ export async function fillLottery(
        lateral (select (hashint8(t.id * 31 + line) & 2147483647) % 100 as first) chosen`,
     [linesOfTicket],
   )
-  await db.query('insert into lottery_settlement (game_code, numero) values ($1, $2)', [settled.gameCode, settled.numero])
+  await db.query('insert into lottery_settlement (game_code, numero) values ($1, $2)', [
+    settled.gameCode,
+    settled.numero,
+  ])
   await db.runScript('vacuum analyze')
 }
 

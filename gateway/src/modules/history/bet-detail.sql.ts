@@ -36,7 +36,10 @@ export async function findBetDetail(sql: Sql, memberId: bigint, key: BetKey): Pr
   return row
 }
 
-/** The amounts are those of the member's postings: a rollback has one for its bet and one for each win it takes back. */
+/**
+ * The amounts are those of the member's postings: a rollback has one for its bet and one for each win it takes back. A
+ * lottery draw is paid by one posting for all tickets of its member, so that a ticket's part of it stands here.
+ */
 export const listBetMovements = (sql: Sql, memberId: bigint, roundId: bigint): Promise<BetMovementRow[]> =>
   sql.query<BetMovementRow>(
     `select t.kind, t.balance_after as "balanceAfter", t.received_at as time, t.transaction_uuid as reference,
@@ -52,6 +55,24 @@ export const listBetMovements = (sql: Sql, memberId: bigint, roundId: bigint): P
           ) of_win, (values (''), (':bonus')) of_part(suffix))) as amount
      from vendor_transaction t
      where t.round_id = $1 and t.member_id = $2 and t.kind in ('bet', 'win', 'rollback')
-     order by t.received_at, t.kind, t.transaction_uuid`,
+     union all
+     select case when l.reference like 'ticket:%' then l.kind when k.state = 'REFUNDED' then 'rollback' else 'win' end,
+       p.balance_after, l.occurred_at, l.reference,
+       case when l.reference like 'ticket:%' then p.amount else coalesce(k.payout, k.cost) end
+     from lottery_ticket k
+     cross join lateral (
+       select * from ledger_transaction
+       where reference in ('ticket:' || k.id, 'ticket:' || k.id || ':cancel')
+       union all
+       (select l.* from lottery_settlement s
+        join ledger_transaction l
+          on l.reference = concat_ws(':', 'lottery', k.game_code || '/' || k.numero, s.revision, k.member_id)
+        where s.game_code = k.game_code and s.numero = k.numero and k.state in ('WON', 'REFUNDED')
+        order by s.revision desc limit 1)
+     ) l
+     join ledger_posting p on p.transaction_id = l.id
+     join ledger_account a on a.id = p.account_id and a.code = ledger_main(k.member_id)
+     where k.id = $1 and k.member_id = $2
+     order by time, kind, reference`,
     [roundId, memberId],
   )

@@ -161,7 +161,16 @@ export const placeTickets = defineEndpoint({
     balance: moneySchema,
   }),
   /** The value of a refusal is a `BetRefusal`. */
-  errors: ['GAME_UNKNOWN', 'LOTT_CLOSED', 'LOTT_LINE_INVALID', 'LOTT_ODDS_CHANGED', 'LOTT_LIMIT', 'WAL_INSUFFICIENT'],
+  errors: [
+    'GAME_UNKNOWN',
+    'GAME_MAINTENANCE',
+    'AUTH_FORBIDDEN',
+    'LOTT_CLOSED',
+    'LOTT_LINE_INVALID',
+    'LOTT_ODDS_CHANGED',
+    'LOTT_LIMIT',
+    'WAL_INSUFFICIENT',
+  ],
 })
 
 /** The value of a refused LOTT.bet: what the slip needs to go on without losing a line. */

@@ -52,7 +52,8 @@ export const openEventStream = defineEndpoint({
   token: 'optional',
   whilePasswordMustChange: true,
   rate: 'R0',
-  summary: 'Server-sent events: balance, counts, session, status, lottery; for a visitor the status and the lottery’s draws',
+  summary:
+    'Server-sent events: balance, counts, session, status, lottery; for a visitor the status and the lottery’s draws',
   request: emptySchema,
   response: z.unknown(),
   errors: ['SYS_RATE_LIMIT'],

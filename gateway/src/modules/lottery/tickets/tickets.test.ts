@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getBetDetail } from '@parlay/shared/contracts/endpoints/history'
 import * as calls from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { printMoney } from '@parlay/shared/money'
 import { call } from '../../../testing/call'
@@ -462,4 +463,10 @@ test('a ticket joins the bet record and the stream of play under its game’s na
     [id],
   )
   expect(events).toEqual([{ state: 'SETTLED', stake: 27_00n, valid_bet: 27_00n, win: 95_00n }])
+  const { value: detail } = await call(site.app, getBetDetail, { as, request: { betId: value.betId } })
+  expect(detail).toMatchObject({ gameType: 'LOTT', win: '95.00', state: 'SETTLED' })
+  expect(detail.movements).toMatchObject([
+    { kind: 'bet', amount: '-27.00', balanceAfter: '973.00' },
+    { kind: 'win', amount: '95.00', balanceAfter: '1068.00' },
+  ])
 })
