@@ -18,7 +18,7 @@ beforeEach(async () => {
   players = [await site.aMember('anna'), await site.aMember('bela'), await site.aMember('cora')]
   for (const [index, player] of players.entries()) await player.play(5 - index)
   await site.score()
-})
+}, 120_000)
 afterEach(async () => {
   expect(await site.breaches()).toEqual([])
   await site.close()
