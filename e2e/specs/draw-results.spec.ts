@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 
-const verifier = path.join(__dirname, '../../docs/lottery-verifier/src/main.js')
+const verifier = path.join(import.meta.dirname, '../../docs/lottery-verifier/src/main.js')
 const verify = (...args: string[]) => promisify(execFile)(process.execPath, [verifier, ...args])
 
 test('a visitor looks up what a lottery has drawn, and computes a draw again', async ({ page, site }) => {
