@@ -14,7 +14,7 @@ test('a visitor looks up what a lottery has drawn, and computes a draw again', a
     .first()
     .getByRole('row', { name: /^Special prize/ })
     .getByRole('cell')
-  const ending = (await special.innerText()).slice(-2)
+  const ending = ((await special.textContent()) ?? '').slice(-2)
 
   await page.getByLabel('Ends with').fill(ending)
   await expect(draws.first().getByRole('row', { name: /^Special prize/ })).toContainText(ending)
@@ -61,7 +61,7 @@ test('a draw of every minute is shown as it opens, without a reload', async ({ p
 
   const opened = page.getByRole('status').filter({ hasText: /^Draw \d{8}-\d{4} has opened/ })
   await expect(opened).toBeVisible({ timeout: 120_000 })
-  const [, numero = ''] = /^Draw (\S+)/.exec(await opened.innerText()) ?? []
+  const [, numero = ''] = /^Draw (\S+)/.exec((await opened.textContent()) ?? '') ?? []
 
   await expect(page.getByRole('heading', { level: 3, name: `Draw ${numero}` })).toBeVisible({ timeout: 30_000 })
 })
