@@ -10,6 +10,9 @@ const chromiumArgs = [
   '--disable-sync',
 ]
 
+// Every worker reads the specs anew. Their titles name the languages of the day, which must not change at midnight.
+process.env.TEST_DAY ??= String(Math.floor(Date.now() / 86_400_000))
+
 /** Runs against the site at EDGE_URL. `npm test` starts one with a fresh database. */
 export default defineConfig({
   testDir: './specs',
@@ -23,10 +26,21 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'site', testIgnore: ['releases.spec.ts', 'logs.spec.ts', '*.operator.spec.ts', '*.providers.spec.ts'] },
+    // Builds a shell and starts a site of its own first, so it begins before the others, which need the rest of the machine.
+    { name: 'brand', testMatch: 'brand.spec.ts' },
+    {
+      name: 'site',
+      testIgnore: ['brand.spec.ts', 'releases.spec.ts', 'logs.spec.ts', '*.operator.spec.ts', '*.providers.spec.ts'],
+    },
     // These specs change settings for everybody or need the whole machine. They run after the others, one at a time,
     // and restore the settings.
-    { name: 'operator', testMatch: '*.operator.spec.ts', dependencies: ['site'], workers: 1, fullyParallel: false },
+    {
+      name: 'operator',
+      testMatch: '*.operator.spec.ts',
+      dependencies: ['brand', 'site'],
+      workers: 1,
+      fullyParallel: false,
+    },
     { name: 'releases', testMatch: 'releases.spec.ts', dependencies: ['operator'] },
     // Reads the logs that all other specs have produced.
     { name: 'logs', testMatch: 'logs.spec.ts', dependencies: ['releases'] },

@@ -1194,6 +1194,15 @@ create table migration (
   primary key (name)
 );
 
+-- The leaderboards whose places are final.
+create table mission_board (
+  period text not null,
+  starts_at timestamptz not null,
+  closed_at timestamptz not null,
+  primary key (period, starts_at),
+  constraint mission_board_period_check check (period in ('DAILY', 'WEEKLY', 'MONTHLY'))
+);
+
 -- Which mission a member was paid for, once for each of its periods. What can be claimed and has not been is worked out
 -- from what was played, not kept.
 create table mission_claim (
@@ -1230,6 +1239,31 @@ create table mission_points_slice (
   members integer not null,
   primary key (period, starts_at, points, slice)
 ) with (fillfactor=80);
+
+-- What a place of a closed leaderboard has won, as the brand's file said when it closed.
+create table mission_prize (
+  period text not null,
+  -- The business day on which the period begins.
+  starts_on date not null,
+  starts_at timestamptz not null,
+  place integer not null,
+  member_id bigint not null,
+  reward_type text not null,
+  -- Minor units of money, or whole points or tickets.
+  amount bigint not null,
+  -- What tickets are for.
+  raffle_id text,
+  claim_until timestamptz not null,
+  claimed_at timestamptz,
+  primary key (period, starts_at, place),
+  constraint mission_prize_member_id_fkey foreign key (member_id) references member(id),
+  constraint mission_prize_period_starts_at_fkey foreign key (period, starts_at) references mission_board(period, starts_at),
+  constraint mission_prize_amount_check check (amount > 0),
+  constraint mission_prize_place_check check (place > 0),
+  constraint mission_prize_reward_type_check check (reward_type in ('MONEY', 'POINTS', 'TICKETS')),
+  constraint tickets_name_their_raffle check ((reward_type = 'TICKETS') = (raffle_id is not null))
+);
+create unique index mission_prize_of_member on mission_prize (member_id, period, starts_on);
 
 -- One point for each settled round of a period, for the leaderboard: the present period and the one before, summed up
 -- from play_event by sql/functions/mission-scores.sql.
@@ -1428,7 +1462,7 @@ create table point_redemption (
   quantity integer not null,
   -- What all of it cost.
   points bigint not null,
-  -- What was paid, in minor units of the brand's currency; of money only.
+  -- What was paid, in minor units of the brand's currency, or the number of tickets given; null of goods and vouchers.
   amount bigint,
   state text not null default 'PROCESSING',
   -- The address of goods and the code of vouchers, sealed. The address of what is rejected is forgotten.
@@ -1444,7 +1478,7 @@ create table point_redemption (
   constraint point_redemption_member_id_request_key_key unique (member_id, request_key),
   constraint point_redemption_member_id_fkey foreign key (member_id) references member(id),
   constraint point_redemption_amount_check check (amount > 0),
-  constraint point_redemption_category_check check (category in ('GOODS', 'VOUCHER', 'MONEY')),
+  constraint point_redemption_category_check check (category in ('GOODS', 'VOUCHER', 'MONEY', 'TICKETS')),
   constraint point_redemption_check check ((decided_at is not null) = (state <> 'PROCESSING')),
   constraint point_redemption_points_check check (points > 0),
   constraint point_redemption_quantity_check check (quantity > 0),

@@ -23,6 +23,7 @@ const looks: Readonly<Record<string, { motif: Motif; hue: number }>> = {
   'wallet-20': { motif: goods.coins, hue: 200 },
   'wallet-50': { motif: goods.coins, hue: 95 },
   'wallet-100': { motif: goods.pot, hue: 285 },
+  'wheel-turn': { motif: things.wheel, hue: 40 },
   kite: { motif: travel.kite, hue: 220 },
   basketball: { motif: play.basketball, hue: 40 },
   'load-voucher': { motif: goods.letter, hue: 265 },

@@ -22,7 +22,7 @@ const test = base.extend<object, { tagpuan: OwnSite }>({
       }
       await withSite('tagpuan', use, { settings })
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
 

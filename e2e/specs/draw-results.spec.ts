@@ -14,7 +14,7 @@ test('a visitor looks up what a lottery has drawn, and computes a draw again', a
     .first()
     .getByRole('row', { name: /^Special prize/ })
     .getByRole('cell')
-  const ending = ((await special.textContent()) ?? '').slice(-2)
+  const ending = ((await special.textContent()) ?? '').trim().slice(-2)
 
   await page.getByLabel('Ends with').fill(ending)
   await expect(draws.first().getByRole('row', { name: /^Special prize/ })).toContainText(ending)
@@ -42,13 +42,10 @@ test('a visitor looks up what a lottery has drawn, and computes a draw again', a
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('the independent verifier finds the last draws of the site to be right', async ({ baseURL }) => {
+test('the independent verifier finds a week of draws to be right', async ({ baseURL }) => {
   const { stdout } = await verify(baseURL ?? '', '--game', 'MB', '--last', '7')
 
-  // A new site fetches its history little by little.
-  const draws = stdout.match(/^MB \d{8}$/gm) ?? []
-  expect(draws.length).toBeGreaterThan(0)
-  expect(stdout.match(/all numbers follow from the seed and the beacon/g)).toHaveLength(draws.length)
+  expect(stdout.match(/all numbers follow from the seed and the beacon/g)).toHaveLength(7)
   expect(stdout).not.toContain('WRONG')
 })
 

@@ -22,6 +22,15 @@ async function listMatches(frame: FrameLocator, passedOver = 0): Promise<string[
 const pick = (frame: FrameLocator, fixture: string | undefined, selection: string) =>
   frame.locator(`[data-pick="${fixture}/winner/${selection}"]`).click()
 
+/** A key that is pressed while the board is drawn anew may reach nothing. */
+async function pickByKeyboard(frame: FrameLocator, fixture: string): Promise<void> {
+  const odds = frame.locator(`[data-pick="${fixture}/winner/home"]`)
+  await expect(async () => {
+    if ((await odds.getAttribute('aria-pressed')) !== 'true') await odds.press('Enter')
+    await expect(odds).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 })
+  }).toPass()
+}
+
 async function joinByKeyboard(page: Page, frame: FrameLocator): Promise<void> {
   await frame.locator('.slip-bar').click()
   await frame.getByRole('tab', { name: 'Singles' }).focus()
@@ -77,10 +86,7 @@ test('L6 M6.bets an accumulator is put together and placed with the keyboard, an
   await expect.poll(() => game.readBalance()).toBe(before)
   // Its matches are ended, so they are no other test's.
   const fixtures = await listMatches(game.frame, 1 + repeatEachIndex)
-  for (const fixture of fixtures) {
-    await game.frame.locator(`[data-pick="${fixture}/winner/home"]`).focus()
-    await page.keyboard.press('Enter')
-  }
+  for (const fixture of fixtures) await pickByKeyboard(game.frame, fixture)
   await joinByKeyboard(page, game.frame)
   await game.frame.getByLabel('When odds change').selectOption('any')
   await game.frame.getByRole('textbox', { name: 'Stake on the accumulator' }).focus()
@@ -90,11 +96,14 @@ test('L6 M6.bets an accumulator is put together and placed with the keyboard, an
   await expect(game.frame.locator('.accumulator-note')).toHaveText(/^Accumulator placed at \d/)
   await expect.poll(() => game.readBalance()).toBe(before - 2_00n)
 
-  for (const fixture of fixtures) await gateway.decree('finish', fixture)
+  const phases: string[] = []
+  for (const fixture of fixtures) phases.push(await gateway.decree('finish', fixture))
+  // One match in a hundred is abandoned. A bet of which nothing was played is listed among those that are void.
+  const list = phases.includes('ended') ? 'Settled' : 'Void'
   await game.frame.getByRole('tab', { name: /^My bets/ }).click()
   const bet = game.frame.locator('.bet').first()
   await expect(async () => {
-    await game.frame.getByRole('tab', { name: 'Settled' }).click()
+    await game.frame.getByRole('tab', { name: list }).click()
     await expect(bet.locator('dt').last()).toHaveText('Payout', { timeout: 1000 })
   }).toPass()
 

@@ -70,11 +70,14 @@ test('L6 two members at one table play each other, and neither sees the other’
 
   await seat.click()
   await otherSeat.click()
-  for (const one of [game, other]) {
-    await expect(one.frame.getByText('Other player')).toBeVisible()
-    await expect(one.frame.getByText('House player')).toHaveCount(0)
-    await expect(one.frame.locator('.seat:not(.own) .seat-note')).toHaveText('Choosing')
-  }
+  // A player has twelve seconds to choose, so both tables are looked at together.
+  await Promise.all(
+    [game, other].map(async ({ frame }) => {
+      await expect(frame.locator('.seat:not(.own) .seat-note')).toHaveText('Choosing')
+      await expect(frame.getByText('Other player')).toBeVisible()
+      await expect(frame.getByText('House player')).toHaveCount(0)
+    }),
+  )
   await game.button('Stand').click()
   await expect(other.frame.locator('.seat:not(.own) .seat-note')).toHaveText('Has chosen')
   await other.button('Stand').click()

@@ -1,6 +1,8 @@
+import { aNewcomer } from '../fixtures/newcomer'
 import { expect, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
 import { LobbyPage } from '../pages/lobby-page'
+import { PromotionCard } from '../pages/promotion-card'
 
 const spinMs = 30_000
 /** Milliseconds that suffice to place a chip on a busy machine. */
@@ -13,7 +15,13 @@ test('L6 RG-04 by keyboard a magazine of the fish game is shot and cashed in, an
   gateway,
 }) => {
   test.slow()
-  await gateway.signIn(context, 'member06')
+  // A newcomer of no team, because the journey compares what the team of agent01 has staked.
+  const newcomer = aNewcomer()
+  await gateway.addMember(newcomer, { isMobileVerified: true })
+  await gateway.signIn(context, newcomer.account)
+  await site.open('/promotions')
+  await new PromotionCard(page, /^Welcome gift/).button.click()
+  await expect.poll(() => site.readBalance()).toBe(50_00n)
   await site.open('/fish?vassalage=REEFWORKS')
   const game = new GamePage(page)
 

@@ -1,7 +1,7 @@
 import type { ValueOf } from '@parlay/shared/contracts'
 import { listGameVendors } from '@parlay/shared/contracts/endpoints/game-vendors'
 import type { Page } from 'playwright/test'
-import { demoPassword } from '../fixtures/gateway'
+import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { LoginDialog } from '../pages/login-dialog'
 import { SiteHeader } from '../pages/site-header'
@@ -14,27 +14,31 @@ test.describe('with a finger too', () => {
   test('H3.login H5.vendors what is typed into the header logs in; what is refused is said in the dialog; vendors come by mouse, by keyboard and by touch', async ({
     page,
     site,
+    gateway,
   }) => {
+    const newcomer = aNewcomer()
+    const { account, password } = newcomer
+    await gateway.addMember(newcomer)
     const header = new SiteHeader(page)
     await site.open('/promotions')
 
     await test.step('H3 what is refused is said in the dialog, with everything in it', async () => {
-      await header.username.fill('member18')
+      await header.username.fill(account)
       await header.button.click()
       await expect(header.password).toHaveAccessibleDescription(/password/)
       await expect(header.password).toBeFocused()
       await expect(page.getByRole('dialog')).toHaveCount(0)
 
-      await header.logIn('member18', 'wrong')
+      await header.logIn(account, 'wrong')
       const dialog = await LoginDialog.shownOn(page)
       await expect(dialog.root.getByRole('alert')).toHaveText(/wrong/)
-      await expect(dialog.username).toHaveValue('member18')
+      await expect(dialog.username).toHaveValue(account)
       await expect(page.getByLabel('Password')).toHaveCount(1)
       await page.keyboard.press('Escape')
       await expect(dialog.root).toBeHidden()
       await expect(header.button).toBeFocused()
 
-      await header.logIn('member18', demoPassword)
+      await header.logIn(account, password)
       await expect(site.balance).toBeVisible()
       await expect(site.main).toHaveAttribute('data-page', '/')
       await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { demoPassword } from '../fixtures/gateway'
 import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessible, test } from '../fixtures/test'
 import { CentrePage } from '../pages/centre-page'
@@ -14,7 +13,10 @@ const playOf = (page: Page, name: string) =>
 test('L7.visitor L6.login Play, a login that is refused once, and the game is open; the dialog names it', async ({
   page,
   site,
+  gateway,
 }) => {
+  const newcomer = aNewcomer()
+  await gateway.addMember(newcomer)
   await site.open('/rng')
   await playOf(page, 'Lantern Tide').click()
   const dialog = await LoginDialog.shownOn(page)
@@ -22,9 +24,9 @@ test('L7.visitor L6.login Play, a login that is refused once, and the game is op
   await expect(dialog.root.getByText('Log in to play Lantern Tide.')).toBeVisible()
   await expectAccessible(page)
 
-  await dialog.submit('member18', 'not my password')
+  await dialog.submit(newcomer.account, 'not my password')
   await expect(dialog.root.getByRole('alert')).toHaveText(/is wrong/)
-  await dialog.submit('member18', demoPassword)
+  await dialog.submit(newcomer.account, newcomer.password)
 
   await expect(site.main).toHaveAttribute('data-page', '/game')
   await new GamePage(page).expectReady()
@@ -89,15 +91,23 @@ test('L7.visitor L5 a heart, the login, and the heart is set', async ({ page, si
 test.describe('with a session that is over', () => {
   test.use({ expectedConsole: [/401/] })
 
-  test('L7.visitor M4.deposit Deposit, the login, and the deposit page is open', async ({ page, site }) => {
+  test('L7.visitor M4.deposit Deposit, the login, and the deposit page is open', async ({
+    page,
+    site,
+    context,
+    gateway,
+  }) => {
+    const newcomer = aNewcomer()
+    await gateway.addMember(newcomer)
+    await gateway.signIn(context, newcomer.account)
     await site.open('/rng')
-    await site.logIn('member18')
+    await expect(site.balance).toBeVisible()
     await page.evaluate(() => sessionStorage.setItem('token', 'over'))
     await site.header.getByRole('button', { name: 'Deposit' }).filter({ visible: true }).first().click()
     const dialog = await LoginDialog.shownOn(page)
     await expect(dialog.root).toHaveAccessibleDescription('Log in to deposit.')
 
-    await dialog.submit('member18', demoPassword)
+    await dialog.submit(newcomer.account, newcomer.password)
 
     const centre = await CentrePage.shownOn(page, 'Member centre')
     await expect(centre.root.locator('[data-centre-page="depositv2"]')).toBeVisible()

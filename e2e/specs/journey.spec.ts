@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { stayWithinDay } from '../fixtures/business-day'
 import { expect, expectAccessible, isLongRun, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
 import { LobbyPage } from '../pages/lobby-page'
@@ -61,6 +62,7 @@ for (const { account, theme, width, height } of screens) {
       browser,
     }) => {
       test.slow()
+      await stayWithinDay()
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
       const teamBefore = await gateway.teamOverviewOf('agent01')
 

@@ -1,4 +1,5 @@
 import { listGames } from '@parlay/shared/contracts/endpoints/games'
+import { aNewcomer } from '../fixtures/newcomer'
 import { expect, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
 import { LobbyPage } from '../pages/lobby-page'
@@ -98,7 +99,9 @@ test('L6 C3 a vendor whose page does not come is said so, with other games and a
   context,
   gateway,
 }) => {
-  await gateway.signIn(context, 'member08')
+  const newcomer = aNewcomer()
+  await gateway.addMember(newcomer)
+  await gateway.signIn(context, newcomer.account)
   await page.clock.install()
   await page.route('**/play/*', () => undefined, { times: 1 })
   await site.open('/rng?vassalage=LUMEN')

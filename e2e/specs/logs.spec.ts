@@ -29,10 +29,11 @@ test('A15 no password, code, link, cookie or token of the whole run stands in a 
   site,
   gateway,
 }) => {
+  const since = (await gateway.messagesTo('+639175550010')).length
   await site.open('/')
   const dialog = await site.openLogin()
   await dialog.askForCode('0917 555 0010')
-  const code = await gateway.codeSentTo('+639175550010')
+  const code = await gateway.codeSentTo('+639175550010', { since })
   await dialog.tab('Username').click()
   await dialog.submit('member10', password)
   await expect(site.balance).toBeVisible()
@@ -45,8 +46,9 @@ test('A15 no password, code, link, cookie or token of the whole run stands in a 
 
   expect(lines.length).toBeGreaterThan(100)
   expect(sent).toContain(code)
+  // Names of files and of orders have six digits among their letters too, which may be those of a code.
   const isIn = (line: string, secret: string) =>
-    /^\d{6}$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(line) : line.includes(secret)
+    /^\d{6}$/.test(secret) ? new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(line) : line.includes(secret)
   const leaks = lines.flatMap((line) => secrets.filter((secret) => isIn(line, secret)).map(() => line))
   expect(leaks).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { stayWithinDay } from '../fixtures/business-day'
 import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { GamePage } from '../pages/game-page'
@@ -17,6 +18,7 @@ test('M7.missions M7.claim M7.board M2.missions a member plays three games, is c
   context,
   gateway,
 }) => {
+  await stayWithinDay()
   const newcomer = aNewcomer()
   await gateway.addMember(newcomer, { isMobileVerified: true })
   await gateway.signIn(context, newcomer.account)

@@ -34,7 +34,7 @@ test('M3.particulars M3.birthday a newcomer says who he is: what can be set once
     const dialog = await open()
     const birthday = dialog.getByLabel('Birthday')
     await expect(birthday).toHaveAccessibleDescription(/at least 21 years old/)
-    await birthday.fill(`${new Date().getFullYear() - 20}-01-01`)
+    await birthday.fill(`${new Date().getFullYear() - 19}-01-01`)
     await dialog.getByLabel('Address').focus()
     await expect(birthday).toHaveAccessibleDescription('You must be at least 21 years old.')
     await expectAccessibleInBothThemes(page, '[role="dialog"]')

@@ -146,7 +146,9 @@ test.describe('B-10 a game takes no more bets', () => {
     gateway,
     request,
   }) => {
-    await gateway.signIn(context, 'member11')
+    const newcomer = aNewcomer()
+    await gateway.addMember(newcomer)
+    await gateway.signIn(context, newcomer.account)
     await site.open(slot)
     const game = new GamePage(page)
     await expect(game.spinButton).toBeEnabled()
@@ -169,7 +171,9 @@ test.describe('B-10 a game takes no more bets', () => {
     gateway,
     request,
   }) => {
-    await gateway.signIn(context, 'member09')
+    const newcomer = aNewcomer()
+    await gateway.addMember(newcomer)
+    await gateway.signIn(context, newcomer.account)
     await site.open(slot)
     const game = new GamePage(page)
     await expect(game.spinButton).toBeEnabled()

@@ -1,3 +1,4 @@
+import { stayWithinDay } from '../fixtures/business-day'
 import { aNewcomer } from '../fixtures/newcomer'
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
 import { DepositPage } from '../pages/deposit-page'
@@ -11,6 +12,7 @@ test('M10.wheel M10.eggs a day with a deposit brings tickets; wheel and eggs sho
   context,
   gateway,
 }) => {
+  await stayWithinDay()
   await page.setViewportSize({ width: 1280, height: 900 })
   const newcomer = aNewcomer()
   await gateway.addMember(newcomer)

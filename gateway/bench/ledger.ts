@@ -69,7 +69,7 @@ async function measureBonus(driver: LoadDriver): Promise<BenchRow> {
 
 /** Measures bets against TPC-B on a server of its own whose commits wait for the disk. */
 export async function runLedgerBench(): Promise<BenchRow[]> {
-  const server = await startLocalPostgres({ durable: true })
+  const server = await startLocalPostgres({ durable: unlessTrial(true, false) })
   try {
     const driver = await openLoadDriver(server.url, server.binaries)
     await driver.prepareTpcB()

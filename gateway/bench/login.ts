@@ -85,7 +85,7 @@ async function measure(bench: LoginApp): Promise<Measured> {
 }
 
 async function measureAt(strength: Strength): Promise<Measured> {
-  const server = await startLocalPostgres({ durable: true })
+  const server = await startLocalPostgres({ durable: unlessTrial(true, false) })
   try {
     const bench = await openLoginApp(server.url, strength)
     return await measure(bench).finally(bench.close)

@@ -48,9 +48,7 @@ export async function measureSealing(db: Database): Promise<BenchRow> {
         numero,
       ]),
     )
-    const before = process.memoryUsage().heapUsed
     const ours = await timed(() => sealer.seal({ gameCode: 'BENCH', numero }))
-    process.stderr.write(`heap after sealing: ${((process.memoryUsage().heapUsed - before) / 2 ** 20).toFixed(1)} MiB\n`)
     pairs.push({ reference, ours })
   }
   const counted = pairs.slice(1)

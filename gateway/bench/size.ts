@@ -12,7 +12,7 @@ import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import { type Database, migrate, openDatabase } from '../src/db'
 import { startLocalPostgres } from '../src/db/local-postgres'
 import { createStatementSource } from '../src/modules/history'
-import { createBoardService } from '../src/modules/missions'
+import { createBoardScores } from '../src/modules/missions'
 import { createPlayService } from '../src/modules/play'
 import { createSessionStore } from '../src/session'
 import { type Amount, openLoadDriver } from './load-driver'
@@ -44,7 +44,7 @@ async function fill(db: Database, size: Omit<OperatorSize, 'days' | 'now'>): Pro
   await migrate(db)
   await fillOperator(db, { ...size, days: daysAsked, now: clock.now() })
   await createPlayService({ db, clock, timeZone }).rollUp()
-  await createBoardService({ db, clock, timeZone }).score()
+  await createBoardScores({ db, clock, timeZone }).score()
   await db.runScript('vacuum analyze')
 }
 
@@ -173,7 +173,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function measureOnServer(): Promise<BenchRow[]> {
-  const server = await startLocalPostgres({ durable: true })
+  const server = await startLocalPostgres({ durable: unlessTrial(true, false) })
   try {
     const db = await openDatabase({ databaseUrl: server.url, dataDir: '' })
     await fill(db, sizeOnServer)

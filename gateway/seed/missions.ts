@@ -3,6 +3,7 @@ import type { Clock } from '../src/core/clock'
 import type { Database } from '../src/db'
 import { createMissionsService, readMissions } from '../src/modules/missions'
 import { createPlayService } from '../src/modules/play'
+import { readRafflesService } from '../src/modules/raffles'
 
 interface DemoMissions {
   clock: Clock
@@ -23,6 +24,7 @@ export async function claimMissions(db: Database, { clock, brandFolder, memberId
     brandFolder,
     plan: readMissions(brandFolder),
     play: createPlayService({ db, clock, timeZone: brand.timeZone }),
+    tickets: readRafflesService({ db, clock, brandFolder, brand }).tickets,
     ...brand,
   })
   const done = (await missions.list(memberId, brand.defaultLanguage)).find(({ state }) => state === 'DONE')

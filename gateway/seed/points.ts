@@ -1,8 +1,9 @@
-import { type PlannedReward, readPoints } from '@parlay/shared/server'
+import { type PlannedReward, readBrand, readPoints } from '@parlay/shared/server'
 import { isAppError } from '../src/core/errors'
 import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'
 import { createEarning, createPointCommands, createPointStaff } from '../src/modules/points'
+import { readRafflesService } from '../src/modules/raffles'
 import { dayLength } from './business-days'
 import { markPointMessagesRead } from './points.sql'
 
@@ -37,6 +38,7 @@ export async function earnAndSpendPoints(db: Database, demo: DemoPoints): Promis
     currency,
     plan,
     sealer,
+    tickets: readRafflesService({ db, clock, brandFolder, brand: readBrand(brandFolder) }).tickets,
     checkPaymentPassword: async () => undefined,
   })
   const { decide } = createPointStaff({ db, clock, sealer })

@@ -1,9 +1,11 @@
-import { type PlannedPromotion, readPromotions } from '@parlay/shared/server'
+import { type PlannedPromotion, readBrand, readPromotions } from '@parlay/shared/server'
 import sharp from 'sharp'
 import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'
 import { createFilesService, openFileStore } from '../src/modules/files'
 import { createApplications, createPromotionCommands } from '../src/modules/promotions'
+import { readRafflesService } from '../src/modules/raffles'
+import { findLastDeposit } from './promotions.sql'
 
 interface DemoPromotions {
   brandFolder: string
@@ -11,19 +13,24 @@ interface DemoPromotions {
   memberIds: ReadonlyMap<string, bigint>
   currency: string
   timeZone: string
-  days: { yesterday: Date; today: Date }
+  days: { yesterday: Date; today: Date; now: Date }
+  /** Keys the marks by which a gift is known as given. */
+  personalDataKey: string | undefined
 }
 
-/** Somebody is in the middle of what is reached by playing; gifts wait for everybody. */
+/** Gifts wait for everybody. With member03 and member04, who apply, this one shows every state that there is. */
 const whoPlays = 'member02'
 /** How far the applications of these members have come. */
 const applicants = {
+  member02: 'claimed',
   member03: 'waits',
   member04: 'rejected',
   member06: 'granted',
-  member07: 'claimed',
   member08: 'paid',
 } as const
+
+/** The last deposit of this one has given a bonus. */
+const whoHasBonus = 'member12'
 
 const comments = ['The whole family, in front of the screen.', 'Our street, in the colours of the team.'] as const
 
@@ -31,24 +38,53 @@ const comments = ['The whole family, in front of the screen.', 'Our street, in t
 export async function takePartInPromotions(db: Database, demo: DemoPromotions): Promise<void> {
   const promotions = readPromotions(demo.brandFolder)
   const isRunning = ({ opens }: PlannedPromotion) => Number(opens) < 0
-  const rounds = promotions.find((one) => one.kind === 'ROUNDS' && isRunning(one))
+  const [rounds, ...further] = promotions.filter((one) => one.kind === 'ROUNDS' && isRunning(one))
+  const withCode = promotions.find((one) => one.kind === 'GIFT' && one.code !== undefined && isRunning(one))
+  const match = promotions.find((one) => one.kind === 'DEPOSIT_MATCH' && isRunning(one))
   const memberId = demo.memberIds.get(whoPlays)
-  if (rounds && memberId !== undefined) {
-    const { commands } = await openPromotions(db, { ...demo, promotions }, demo.days.yesterday)
-    await commands.join({ memberId, promotionId: rounds.id, termsVersion: rounds.termsVersion })
+  if (memberId !== undefined) {
+    const yesterday = await openPromotions(db, { ...demo, promotions }, demo.days.yesterday)
+    const now = await openPromotions(db, { ...demo, promotions }, demo.days.now)
+    if (rounds) await yesterday.commands.join({ memberId, ...wishOf(rounds) })
+    for (const one of further) await now.commands.join({ memberId, ...wishOf(one) })
+    if (withCode?.kind === 'GIFT')
+      await yesterday.commands.claim({ memberId, ...wishOf(withCode), code: withCode.code })
   }
+  if (match?.kind === 'DEPOSIT_MATCH') await giveBonus(db, { ...demo, promotions }, match)
   const application = promotions.find((one) => one.kind === 'APPLICATION' && isRunning(one))
   if (application) await apply(db, { ...demo, promotions }, application)
 }
 
+const wishOf = ({ id: promotionId, termsVersion }: PlannedPromotion) => ({ promotionId, termsVersion })
+
+/** A deposit that was made has named the promotion. */
+async function giveBonus(
+  db: Database,
+  demo: DemoPromotions & { promotions: readonly PlannedPromotion[] },
+  match: Extract<PlannedPromotion, { kind: 'DEPOSIT_MATCH' }>,
+): Promise<void> {
+  const memberId = demo.memberIds.get(whoHasBonus)
+  const deposit = memberId === undefined ? undefined : await findLastDeposit(db, memberId, match.minDeposit)
+  if (memberId === undefined || !deposit) return
+  const { amount, at } = deposit
+  const { commands } = await openPromotions(db, demo, at)
+  const wish = { memberId, ...wishOf(match), amount }
+  await db.transaction(async (tx) => {
+    await commands.enterByDeposit(tx, { ...wish, max: amount })
+    await commands.giveForDeposit(tx, wish)
+  })
+}
+
 async function openPromotions(
   db: Database,
-  { dataDir, ...rest }: DemoPromotions & { promotions: readonly PlannedPromotion[] },
+  { dataDir, personalDataKey, ...rest }: DemoPromotions & { promotions: readonly PlannedPromotion[] },
   at: Date,
 ) {
   const clock = { now: () => at }
   const files = createFilesService({ db, clock, store: await openFileStore(undefined, dataDir) })
-  const options = { db, clock, sealer: createSealer(), files, ...rest }
+  const { brandFolder } = rest
+  const { tickets } = readRafflesService({ db, clock, brandFolder, brand: readBrand(brandFolder) })
+  const options = { db, clock, sealer: createSealer(personalDataKey), files, tickets, ...rest }
   return { files, commands: createPromotionCommands(options), applications: createApplications(options) }
 }
 

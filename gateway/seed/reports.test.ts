@@ -199,7 +199,9 @@ describe('team overview', () => {
 
   /** The team by following uplines one by one, and its figures from single postings. */
   async function bruteForce(uplines: string[], from: number, until: number) {
-    const below = `m.upline_id in (select id from member where account = any($1)) and a.code like '%:main'`
+    const ofTeam = 'm.upline_id in (select id from member where account = any($1))'
+    // Bets take bonus money as well, so what was given of it counts when it is given, less what the house took back.
+    const below = `${ofTeam} and (a.code like '%:main' or a.code like '%:bonus')`
     const inRange = `${below} and t.occurred_at >= $2 and t.occurred_at < $3`
     const range = [uplines, new Date(from), new Date(until)]
     const stake = -(await sumPostings(`${inRange} and (t.kind = 'bet' or reversed.kind = 'bet')`, range))

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { figuresOf, readPromotions } from '@parlay/shared/server'
+import { promotionStates } from '@parlay/shared/contracts/endpoints/promotions'
+import { figuresOf, readBrand, readPromotions } from '@parlay/shared/server'
 import { readConfig } from '../src/config'
 import { createSealer } from '../src/core/sealer'
 import type { Database } from '../src/db'
@@ -14,6 +15,7 @@ import { createFilesService, openFileStore } from '../src/modules/files'
 import { sealedFor } from '../src/modules/member/account'
 import { pointInvariants } from '../src/modules/points'
 import { createPromotionsService, promotionInvariants } from '../src/modules/promotions'
+import { readRafflesService } from '../src/modules/raffles'
 import { referralInvariants } from '../src/modules/referral'
 import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
 import { projectRoot } from '../src/paths'
@@ -200,7 +202,7 @@ describe('on an empty database', () => {
     expect(String(first?.balance)).toMatch(/^124\d{4}$/)
   })
 
-  test('H6 M9 something waits for every demo member, member02 is in the middle of a promotion, and applications are at every stage', async () => {
+  test('H6 M9 something waits for every demo member, and three of them show all states of promotions between them', async () => {
     const brandFolder = join(projectRoot, 'brands', 'parlay')
     const promotions = readPromotions(brandFolder)
     const clock = { now: () => noon }
@@ -210,6 +212,7 @@ describe('on an empty database', () => {
     const articles = createContentService(content)
     const service = createPromotionsService({
       ...{ ...brand, db, clock, sealer: createSealer(), promotions, articles, currencySymbol: 'P' },
+      tickets: readRafflesService({ db, clock, brandFolder, brand: readBrand(brandFolder) }).tickets,
       files: createFilesService({ db, clock, store: await openFileStore(undefined, testDataDir) }),
     })
     const members = await db.query<{ id: bigint }>(
@@ -219,19 +222,37 @@ describe('on an empty database', () => {
     const waiting = await Promise.all(members.map(({ id }) => service.countUnclaimed(id)))
 
     const entries = await db.query(
-      `select account, promotion_id, state from promotion_entry e join member m on m.id = e.member_id order by account`,
+      `select account, promotion_id, state from promotion_entry e join member m on m.id = e.member_id order by account, promotion_id`,
     )
     expect(waiting).toHaveLength(20)
     expect(Math.min(...waiting)).toBe(1)
-    const photo = (account: string, state: string) => ({ account, promotion_id: 'match-photo', state })
+    const entry = (account: string, promotionId: string, state: string) => ({
+      account,
+      promotion_id: promotionId,
+      state,
+    })
     expect(entries).toEqual([
-      { account: 'member02', promotion_id: 'casino-rounds', state: 'JOINED' },
-      photo('member03', 'APPLYING'),
-      photo('member04', 'REJECTED'),
-      photo('member06', 'JOINED'),
-      photo('member07', 'CLAIMED'),
-      photo('member08', 'ISSUED'),
+      entry('member02', 'casino-rounds', 'JOINED'),
+      entry('member02', 'community-code', 'ISSUED'),
+      entry('member02', 'match-photo', 'CLAIMED'),
+      entry('member02', 'weekly-rounds', 'JOINED'),
+      entry('member02', 'wheel-turns', 'JOINED'),
+      entry('member03', 'match-photo', 'APPLYING'),
+      entry('member04', 'match-photo', 'REJECTED'),
+      entry('member06', 'match-photo', 'JOINED'),
+      entry('member08', 'match-photo', 'ISSUED'),
+      entry('member12', 'deposit-bonus', 'ISSUED'),
     ])
+    const states = new Set<string | null>()
+    for (const { id } of members.slice(1, 4)) {
+      const page = { language: 'EN', pageNo: 1, pageSize: 50 } as const
+      for (const { state } of (await service.list(page, { memberId: id, isAgent: 0 })).list) states.add(state)
+    }
+    expect(promotionStates.filter((state) => !states.has(state))).toEqual([])
+    const bonuses = await db.query(
+      'select account, state from bonus_grant b join member m on m.id = b.member_id order by 1',
+    )
+    expect(bonuses).toEqual([{ account: 'member12', state: 'ACTIVE' }])
   })
 
   test('M7.referral member01 has friends in every state, by what they really did', async () => {

@@ -110,8 +110,8 @@ async function addDemoData(
     await db.transaction((tx) => replayMovements(tx, part, currency))
     if (from % movementsPerReport === 0) onProgress(`demo data: ${from} of ${movements.length} movements`)
   }
-  const days = { yesterday: new Date(today - dayLength), today: new Date(today) }
-  await takePartInPromotions(db, { brandFolder, dataDir, memberIds, currency, timeZone, days })
+  const days = { yesterday: new Date(today - dayLength), today: new Date(today), now }
+  await takePartInPromotions(db, { brandFolder, dataDir, memberIds, currency, timeZone, days, personalDataKey })
   await grantRaffleTickets(db, { clock, brandFolder, currency, timeZone })
   const joinedAt = (account: string) => dayOfJoining(personOf(account), today)
   await addReferrals(db, { brandFolder, memberIds, personalDataKey, currency, timeZone, joinedAt, at: now })

@@ -11,7 +11,7 @@ import { vendorWalletInvariants } from '../src/modules/vendor-wallet'
 import { privateKey, publicKey } from '../src/modules/vendor-wallet/testing/vendor-keys.kept'
 import { buildGateway, type GatewayProcess, removeGateway, startGateway } from './gateway-process'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 const currency = 'PHP'
 const memberIds = [1n, 2n, 3n, 4n]

@@ -14,8 +14,17 @@ export interface Span {
 /** Vendors have this long to finish what they began before midnight. */
 const settledAfterMs = 60 * 60 * 1000
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The format of ISO dates, which is that of Sweden. Making one takes much longer than using it, so it is kept. */
+function dateFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const format = dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  dateFormats.set(timeZone, format)
+  return format
+}
+
 /** The date of an instant in a time zone, as 2026-03-01. */
-export const dateOf = (at: Date, timeZone: string): string => dayjs.tz(at.getTime(), timeZone).format('YYYY-MM-DD')
+export const dateOf = (at: Date, timeZone: string): string => dateFormatOf(timeZone).format(at)
 
 /** What a wall clock in the time zone shows, with or without a time of day, as the instant at which it does. */
 export const instantOf = (wallTime: string, timeZone: string): Date => dayjs.tz(wallTime, timeZone).toDate()

@@ -10,6 +10,8 @@ export interface ClaimableReward {
   amount: string
   /** It may turn out to be more: only the claim tells. */
   isLeast?: boolean
+  /** What the raffle is called that tickets are for. */
+  raffle?: string
   /** In the member's language. */
   title: string
   /** When it can no longer be claimed; null where it has no end. */

@@ -20,9 +20,9 @@ export function useCurrentDraws(gameCode: string): CurrentDraws {
   const { data, dataUpdatedAt, error, isPending, refetch } = useQuery({
     ...queryOptionsFor(getCurrentDraw, { gameCode }),
     refetchInterval: ({ state }) => {
-      const next = state.data?.draws.find((draw) => draw.state === 'BETTING')
-      const wait = next && state.data ? next.closeAt - state.data.serverTime : mostWait
-      return Math.min(mostWait, Math.max(leastWait, wait))
+      const { draws = [], serverTime = 0 } = state.data ?? {}
+      const waits = draws.map(({ closeAt }) => closeAt - serverTime).filter((wait) => wait > 0)
+      return Math.max(leastWait, Math.min(mostWait, ...waits))
     },
   })
   const clock = { serverTime: data?.serverTime ?? 0, receivedAt: dataUpdatedAt }

@@ -13,8 +13,10 @@ export function useDrawMenu() {
     ...queryOptionsFor(listDrawGames, { language }),
     refetchInterval: ({ state: { data } }) => {
       if (!data) return false
-      const closes = data.groups.flatMap(({ games }) => games.flatMap(({ closeAt }) => closeAt ?? []))
-      return Math.min(mostWait, Math.max(leastWait, Math.min(...closes) - data.serverTime))
+      const waits = data.groups
+        .flatMap(({ games }) => games.map(({ closeAt }) => (closeAt ?? 0) - data.serverTime))
+        .filter((wait) => wait > 0)
+      return Math.max(leastWait, Math.min(mostWait, ...waits))
     },
   })
 }

@@ -216,6 +216,7 @@ test('an order without an answer is repeated as it was, also after a reload', as
   expect(
     within(await screen.findByRole('region', { name: 'Slip' })).queryByRole('button', { name: /^Remove/ }),
   ).toBeNull()
+  expect(screen.getByText(/^No answer came/)).toBeInTheDocument()
   await press(again, 'Ask again')
 
   await waitFor(() => expect(again.network.callsTo('LOTT.bet')).toHaveLength(1))

@@ -1,3 +1,4 @@
+import { drawKinds } from '@parlay/shared/contracts/draw-kinds'
 import {
   aGame,
   aLane,
@@ -14,7 +15,15 @@ import { LotteryMenuScreen } from './lottery-menu-screen'
 const lanes = (name: string) => ({ data: { lanes: [aLane('LOTT', { vassalage: 'TCG_SEA', name })] } })
 const gamesNamed = (...names: string[]) => ({
   games: names.map((name, index) =>
-    aGame({ nodeId: `${index}`, name, vassalage: 'TCG_SEA', gameType: 'LOTT', gameCode: `six-${index}` }),
+    aGame({
+      nodeId: `${index}`,
+      name,
+      vassalage: 'TCG_SEA',
+      gameType: 'LOTT',
+      gameCode: `six-${index}`,
+      drawKind: drawKinds[index],
+      demo: true,
+    }),
   ),
   totalPages: 1,
 })

@@ -54,6 +54,22 @@ test('V4.lottery /lott lists the draw games under their vendors, in the order of
   expect(network.callsTo('GAME.list')[0]?.request).toMatchObject({ gameType: 'LOTT' })
 })
 
+test('the card of a draw game says what it draws', async () => {
+  const games = [aDraw('TCG_SEA', 'Manila'), aDraw('TCG_SEA', 'Luzon')]
+  const [keno, pick] = [
+    { ...games[0], drawKind: 'keno' },
+    { ...games[1], drawKind: 'pick3' },
+  ]
+  await renderScreen(<LotteryMenuScreen />, {
+    answers: { ...answers, 'GAME.list': { games: [keno, pick], totalPages: 1 } },
+  })
+
+  const cards = await screen.findAllByRole('article')
+
+  expect(await within(cards[0] as HTMLElement).findByText('Keno')).toBeVisible()
+  expect(await within(cards[1] as HTMLElement).findByText('Pick 3')).toBeVisible()
+})
+
 test('L6 a draw game opens on the lottery page', async () => {
   const { user, location } = await renderScreen(<LotteryMenuScreen />, { session: {}, answers })
 

@@ -62,6 +62,14 @@ test('another draw that is open has a ticket of its own, and so has what is adde
   expect(later.tickets.map(({ lines }) => lines.length)).toEqual([1, 1])
 })
 
+test('a ticket that is full is followed by another', () => {
+  const hundredAndFifty = Array.from({ length: 150 }, () => line())
+
+  const slip = addLines(addLines(empty, { ...place, lines: hundredAndFifty }), { ...place, lines: hundredAndFifty })
+
+  expect(slip.tickets.map(({ lines }) => lines.length)).toEqual([200, 100])
+})
+
 const offers = [
   { playType: 'LO2', minBet: '0.05' },
   { playType: 'DE', minBet: '0.05' },

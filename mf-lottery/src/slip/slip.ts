@@ -1,8 +1,9 @@
 import type { RequestOf } from '@parlay/shared/contracts'
-import type { PlayOffer, placeTickets } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { mostLines, type PlayOffer, type placeTickets } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
 import { betsOf, type PlayType, unitsOf } from '@parlay/shared/lottery/plays'
 import { parseMoney, sumMinor } from '@parlay/shared/money'
+import { chunksOf } from '../numbers/number-sets'
 
 export interface SlipLine {
   id: string
@@ -81,8 +82,8 @@ interface Addition {
 }
 
 /**
- * Adds lines to the last ticket for the draw, or for one that has closed, which moves to this draw; otherwise to a new
- * ticket. A ticket whose order is under way is left as it is.
+ * Adds lines to the last ticket for the draw, or for one that has closed, which moves to this draw. What does not fit,
+ * or has no such ticket, makes new ones. A ticket whose order is under way is left as it is.
  */
 export function addLines(slip: Slip, { gameCode, area, numero, open, lines, stations }: Addition): Slip {
   const added = lines.map((line) => ({ ...line, id: newId() }))
@@ -90,13 +91,17 @@ export function addLines(slip: Slip, { gameCode, area, numero, open, lines, stat
     (ticket) =>
       ticket.gameCode === gameCode && !ticket.order && (ticket.numero === numero || !open.includes(ticket.numero)),
   )
-  if (!last) return { tickets: [...slip.tickets, newTicket({ gameCode, area, numero }, added, stations)] }
-  return withTicket(slip, last.id, (ticket) => ({
-    ...ticket,
-    numero,
-    lines: [...ticket.lines, ...added],
-    stations: stations ?? ticket.stations,
-  }))
+  const room = last ? Math.max(0, mostLines - last.lines.length) : 0
+  const { tickets } = last
+    ? withTicket(slip, last.id, (ticket) => ({
+        ...ticket,
+        numero,
+        lines: [...ticket.lines, ...added.slice(0, room)],
+        stations: stations ?? ticket.stations,
+      }))
+    : slip
+  const others = chunksOf(added.slice(room), mostLines)
+  return { tickets: [...tickets, ...others.map((own) => newTicket({ gameCode, area, numero }, own, stations))] }
 }
 
 type TicketPlace = Pick<SlipTicket, 'gameCode' | 'area' | 'numero'>

@@ -195,3 +195,22 @@ test('a mall that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByText('The points mall could not be loaded.')).toBeVisible()
   expect(screen.getByRole('button', { name: /again/i })).toBeVisible()
 })
+
+test('M8.redeem M10.wheel tickets for a prize draw come at once, and it is said where they wait', async () => {
+  const told: unknown[] = []
+  on('toast-requested', (toast) => told.push(toast))
+  const turn = aReward({ rewardId: 'wheel-turn', name: 'A turn of the wheel', category: 'TICKETS', points: 60 })
+  const { user } = await renderMall({
+    'PNT.rewards': pageOf(aReward(), turn),
+    'PNT.redeem': { redeemId: 'P1', state: 'APPROVED', points: 60 },
+  })
+  await user.click(screen.getByRole('button', { name: 'Prize draws' }))
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+
+  const dialog = within(await open(user, 'A turn of the wheel'))
+  await user.type(dialog.getByLabelText('Payment password'), '246801')
+  await user.click(dialog.getByRole('button', { name: 'Redeem for 60 points' }))
+
+  const text = 'A turn of the wheel: done. Your tickets wait in the prize draws.'
+  await waitFor(() => expect(told).toEqual([{ kind: 'success', text }]))
+})

@@ -7,10 +7,11 @@ import styles from '../features/points/points.module.css'
 import { useRefreshPoints } from '../features/points/use-points'
 import { VisitorMall } from '../features/points/visitor-mall'
 import { FirstPaymentPassword } from '../pages/first-payment-password'
+import '../features/points/messages'
 import '../messages'
 
 export function PointMallScreen() {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('points')
   const session = useSession()
   const refresh = useRefreshPoints()
   const [isSetting, setIsSetting] = useState(false)
@@ -18,8 +19,8 @@ export function PointMallScreen() {
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
-        <h1 className={styles.heading}>{t('points.title')}</h1>
-        <p>{t('points.about')}</p>
+        <h1 className={styles.heading}>{t('title')}</h1>
+        <p>{t('about')}</p>
       </header>
       {session.status === 'restoring' ? (
         <Skeleton height="40rem" />

@@ -601,3 +601,39 @@ test.each(['gone', ''])('V3.promotion /promoDetail?id=%s is not there, and all t
     expect(link).toHaveAttribute('href', '/promotions')
   }
 })
+
+test('M9 M10.wheel a promotion that gives tickets says for which draw, and leads to it once they are there', async () => {
+  const offer = anOffer({ kind: 'ROUNDS', rounds: 30, days: 7, amount: '3', raffle: 'Lounge wheel' })
+  const spins = (changes: Partial<Promotion>) => rounds({ offer, amount: '3', ...changes })
+  let list = [spins({ state: 'CLAIMABLE', actions: ['CLAIM'] })]
+  const { user } = await open(list, {
+    answers: {
+      'PRO.list': () => paged(...list),
+      'PRO.claim': () => {
+        list = [spins({ state: 'ISSUED', actions: [] })]
+        return { amount: '3', state: 'ISSUED' }
+      },
+    },
+  })
+  expect(await screen.findByText('3 × Lounge wheel ticket for 30 rounds')).toBeVisible()
+  expect(screen.getByText('Tickets are given with the claim')).toBeVisible()
+  expect(screen.queryByText('Nothing to play through')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Claim 3 × Lounge wheel ticket' }))
+
+  expect(await screen.findByText('You have received 3 × Lounge wheel ticket')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to the prize draw' })).toHaveAttribute('href', '/raffles')
+})
+
+test('M10.wheel the list leads to the prize draws of a brand that has some, and says nothing of them elsewhere', async () => {
+  const { unmount } = await open([aPromotion()], {
+    answers: { 'PRO.list': { ...paged(aPromotion()), hasRaffles: true } },
+  })
+  const draws = within(await screen.findByRole('region', { name: 'Prize draws' }))
+  expect(draws.getByRole('link', { name: 'Go to the prize draw' })).toHaveAttribute('href', '/raffles')
+  unmount()
+
+  await open([aPromotion()])
+  await screen.findByText('Welcome gift')
+  expect(screen.queryByRole('region', { name: 'Prize draws' })).toBeNull()
+})

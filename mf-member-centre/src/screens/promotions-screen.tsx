@@ -1,7 +1,7 @@
 import { errorMessage } from '@parlay/shared/api'
 import type { Promotion } from '@parlay/shared/contracts/endpoints/promotions'
 import { useTranslation } from '@parlay/shared/i18n'
-import { EmptyState, ErrorState, LinkButton, Skeleton } from '@parlay/shared/ui'
+import { Card, EmptyState, ErrorState, LinkButton, Skeleton } from '@parlay/shared/ui'
 import { useDeferredValue, useState } from 'react'
 import { Calendar, type CalendarDays, isWithin } from '../features/promotions/calendar'
 import { PromotionCard } from '../features/promotions/promotion-card'
@@ -47,6 +47,15 @@ export function PromotionsScreen() {
           </li>
         ))}
       </ul>
+      {data?.hasRaffles && (
+        <Card as="section" aria-labelledby="draws" className={styles.draws ?? ''}>
+          <h2 id="draws" className={styles.heading}>
+            {t('draws_title')}
+          </h2>
+          <p>{t('draws_about')}</p>
+          <LinkButton to="/raffles">{t('draws')}</LinkButton>
+        </Card>
+      )}
     </div>
   )
 }

@@ -1,15 +1,9 @@
 import './draw.css'
-import { createDrumStage } from './draw/drum-stage'
-import { createNumberPicker } from './draw/number-picker'
-import { openDrawRules } from './draw/rules-dialog'
+import { isDrawKind } from '../draw/draw-games'
+import { createDrawParts } from './draw/draw-parts'
 import { startGame } from './game/start-game'
 
 void startGame((context) => {
-  const picker = createNumberPicker(context.t)
-  return {
-    actionLabel: context.t('action.draw'),
-    stage: createDrumStage(picker),
-    pick: picker.picked,
-    openRules: () => openDrawRules(context),
-  }
+  const { kind } = context.game.title
+  return createDrawParts(context, isDrawKind(kind) ? kind : 'lucky')
 })

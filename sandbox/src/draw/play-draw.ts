@@ -1,19 +1,47 @@
+import type { DrawKind } from '@parlay/shared/contracts/draw-kinds'
 import { type BlockSource, numberStream } from '@parlay/shared/contracts/number-stream'
+import { type DrawBet, type DrawGame, tenths } from './draw-game'
+import { drawGames, isDrawKind } from './draw-games'
 
-/** The numbers 00 to 99; the picked one pays ninety times the stake. */
-export const drawNumbers = 100
-export const drawOdds = 90n
-/** In percent, as shown to players: 90 × 1/100. */
-export const drawReturn = '90.00'
-/**
- * The minimum time between two draws of one player, in milliseconds; it is longer than a slot's because this is not a
- * slot.
- */
-export const drawCycleMs = 5000
+/** The result of a round of a draw, as pages show it. */
+export interface DrawOutcome {
+  kind: DrawKind
+  bets: readonly DrawBet[]
+  /** In the order in which it was drawn. */
+  drawn: readonly number[]
+}
 
-export const drawNumber = (blocks: BlockSource): number => numberStream(blocks)(drawNumbers)
+/** Returns whether a round was a draw. */
+export const isDraw = (outcome: { kind: string }): outcome is DrawOutcome => isDrawKind(outcome.kind)
 
-export const drawPayout = (stake: bigint, pick: number, drawn: number): bigint =>
-  pick === drawn ? stake * drawOdds : 0n
+const idOf = ({ play, numbers }: DrawBet) => [play, ...numbers].join(' ')
 
-export const printPick = (number: number): string => number.toString().padStart(2, '0')
+/** Returns whether every entry is a bet of the game, none is repeated, and there are not too many. */
+export const isSlip = (game: DrawGame, bets: readonly DrawBet[]): boolean =>
+  bets.length > 0 &&
+  bets.length <= game.mostBets &&
+  new Set(bets.map(idOf)).size === bets.length &&
+  bets.every((bet) => game.playOf(bet) !== undefined)
+
+/** Returns what all bets pay at a draw, in minor units, for the stake on each of them. */
+export function payoutOfBets(
+  game: DrawGame,
+  { bets, drawn }: Pick<DrawOutcome, 'bets' | 'drawn'>,
+  stakeEach: bigint,
+): bigint {
+  const oddsOf = (bet: DrawBet) => {
+    const hits = game.hitsOf(bet, drawn)
+    return game.playOf(bet)?.prizes.find((prize) => prize.hits === hits)?.odds ?? 0n
+  }
+  return bets.reduce((sum, bet) => sum + (stakeEach * oddsOf(bet)) / tenths, 0n)
+}
+
+/** Draws, and returns what the bets pay for the stake of all of them together. */
+export function playDraw(
+  { kind, bets, stake }: { kind: DrawKind; bets: readonly DrawBet[]; stake: bigint },
+  blocks: BlockSource,
+): { outcome: DrawOutcome; payout: bigint } {
+  const game = drawGames[kind]
+  const outcome = { kind, bets, drawn: game.draw(numberStream(blocks)) }
+  return { outcome, payout: payoutOfBets(game, outcome, stake / BigInt(bets.length)) }
+}

@@ -86,7 +86,7 @@ test('a vendor code with underscores is found in the game code', async () => {
 
   const game = await sandbox.getGame(key)
 
-  expect(game.title).toMatchObject({ kind: 'draw', name: 'Manila Quick Six' })
+  expect(game.title).toMatchObject({ kind: 'lucky', name: 'Manila Quick Six' })
 })
 
 test('the operator’s meta names the title and its look', async () => {

@@ -5,6 +5,7 @@ import { categories } from '../book/fixture/category'
 import { guestKey } from '../book/guest'
 import { profileOf, returnPercentOf } from '../book/profile/profiles'
 import { desks } from '../chat/script'
+import { isDrawKind } from '../draw/draw-games'
 import type { Launch } from '../play/launch.sql'
 import { PlayError } from '../play/play-error'
 import type { PlayService } from '../play/play-service'
@@ -26,7 +27,7 @@ export async function pageRoutes(app: FastifyInstance, deps: PageDeps): Promise<
     if (launch === undefined) return sendPage(reply.code(404), lostPage, deps.operatorOrigin)
     return sendPage(reply, shellOf(launch, entryOf(launch), key, deps.operatorOrigin), deps.operatorOrigin)
   }
-  const playPage = gamePage(({ title }) => title.kind)
+  const playPage = gamePage(({ title }) => (isDrawKind(title.kind) ? 'draw' : title.kind))
   const verifyPage = gamePage(() => 'verify')
 
   app.get('/play/:key', (request, reply) => playPage(request.params, reply))

@@ -13,7 +13,6 @@ export interface WagerDraft {
   stake: bigint
   /** Null while the result is open; the game's decider is asked once the stake was debited. */
   payout: bigint | null
-  pick?: number | null
   /** What the round waits for. */
   subject?: string
   detail?: unknown
@@ -51,7 +50,7 @@ export async function placeWager(
   await refuseUntimely(tx, launch, plan.ticket, now)
 
   const seeds = plan.hasSeeds ? await takeSeeds(tx, launch.player) : undefined
-  const { stake, payout, pick = null, subject = null, detail = null, cycleMs } = await plan.draft(tx, launch, seeds)
+  const { stake, payout, subject = null, detail = null, cycleMs } = await plan.draft(tx, launch, seeds)
   await updateTicket(tx, launch.id, newKey(), new Date(now.getTime() + cycleMs))
   const round: Round = {
     id: ulid(now.getTime()),
@@ -67,7 +66,6 @@ export async function placeWager(
     currency: launch.currency,
     stake,
     payout,
-    pick,
     subject,
     detail,
     state: 'betting',

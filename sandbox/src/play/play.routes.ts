@@ -1,13 +1,14 @@
 import { parseMoney } from '@parlay/shared/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { betsSchema } from '../draw/draw-slip'
 import { answerAsGame, keyOf } from './answer-as-game'
 import type { PlayService } from './play-service'
 
 const roundRequestSchema = z.object({
   stake: z.string().regex(/^\d{1,9}\.\d{2}$/),
   ticket: z.string().min(16).max(64),
-  pick: z.number().int().min(0).max(99).nullable().default(null),
+  bets: betsSchema.default([]),
 })
 const seedsRequestSchema = z.object({ clientSeed: z.string().trim().min(1).max(64) })
 
@@ -20,8 +21,8 @@ export async function playRoutes(app: FastifyInstance, { play }: { play: PlaySer
   app.get('/api/round/:key', (request) => play.findRound(keyOf(request.params)))
 
   app.post('/api/play/:key/rounds', (request) => {
-    const { stake, ticket, pick } = roundRequestSchema.parse(request.body)
-    return play.playRound(keyOf(request.params), { stake: parseMoney(stake), ticket, pick }, request.id)
+    const { stake, ticket, bets } = roundRequestSchema.parse(request.body)
+    return play.playRound(keyOf(request.params), { stake: parseMoney(stake), ticket, bets }, request.id)
   })
 
   app.post('/api/play/:key/seeds', (request) => {

@@ -1,4 +1,9 @@
-import { drawReturn } from '../draw/play-draw'
+import type { BetCover } from '@parlay/shared/contracts/bet-cover'
+import type { DrawKind } from '@parlay/shared/contracts/draw-kinds'
+import { parseMoney, printMoney } from '@parlay/shared/money'
+import type { DrawBet } from '../draw/draw-game'
+import { drawGames, returnOfDraw } from '../draw/draw-games'
+import { payoutOfBets } from '../draw/play-draw'
 import { linesReturn } from '../slot/lines-machine'
 import { waysReturn } from '../slot/ways-machine'
 import { startTestSandbox, type TestSandbox, vendorUnits } from '../testing/test-sandbox'
@@ -16,6 +21,8 @@ const playsOn = async (key: string) => {
   const { next } = await sandbox.getGame(key)
   return post(key, 'rounds', { stake: '1.00', ticket: next.ticket })
 }
+
+const fortyTwo: DrawBet = { play: 'number', numbers: [42] }
 
 test('PR-02 a slot round before 2.5 seconds have passed is refused and moves nothing', async () => {
   const key = await sandbox.launch()
@@ -45,7 +52,7 @@ test('PR-02 a new launch of the same member does not shorten the cycle', async (
 test('PR-02 a draw takes at least five seconds', async () => {
   const key = await sandbox.launch({ game_code: 'TCG_SEA_quick-pick' })
 
-  const { next } = await sandbox.play(key, { pick: 42, stake: '1.00' })
+  const { next } = await sandbox.play(key, { bets: [fortyTwo] })
 
   expect(next.waitMs).toBe(5000)
 })
@@ -79,17 +86,19 @@ test('PR-04 launching another game ends the one before', async () => {
   expect(refused.json().code).toBe('LAUNCH_REPLACED')
 })
 
-test.each([{ stake: '0.99' }, { stake: '-1.00' }, { stake: '1' }, { stake: '1.00', pick: 5 }])(
-  '%j is no stake of the slot',
-  async (changes) => {
-    const key = await sandbox.launch()
-    const { next } = await sandbox.getGame(key)
+test.each([
+  { stake: '0.99' },
+  { stake: '-1.00' },
+  { stake: '1' },
+  { stake: '1.00', bets: [{ play: 'number', numbers: [5] }] },
+])('%j is no stake of the slot', async (changes) => {
+  const key = await sandbox.launch()
+  const { next } = await sandbox.getGame(key)
 
-    const refused = await post(key, 'rounds', { ticket: next.ticket, ...changes })
+  const refused = await post(key, 'rounds', { ticket: next.ticket, ...changes })
 
-    expect(refused.statusCode).toBe(400)
-  },
-)
+  expect(refused.statusCode).toBe(400)
+})
 
 test.each([
   [{ game_code: 'SBX_pearl-reef', meta: { gameType: 'RNG', minBet: '0.75' } }, ['7.50', '15.00', '37.50']],
@@ -97,10 +106,10 @@ test.each([
 ])('the operator’s minimum bet decides the ladder, and nothing off it is a stake: %j', async (changes, ladder) => {
   const key = await sandbox.launch(changes)
   const { stakes, next } = await sandbox.getGame(key)
-  const pick = changes.meta.gameType === 'LOTT' ? 7 : null
+  const bets = changes.meta.gameType === 'LOTT' ? [fortyTwo] : []
 
-  const refused = await post(key, 'rounds', { stake: '1.00', ticket: next.ticket, pick })
-  const { round } = await sandbox.play(key, { stake: ladder[0], pick })
+  const refused = await post(key, 'rounds', { stake: '1.00', ticket: next.ticket, bets })
+  const { round } = await sandbox.play(key, { stake: ladder[0], bets })
 
   expect(stakes).toEqual(ladder)
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'REQUEST_WRONG'])
@@ -135,7 +144,7 @@ test('PR-07 the return is declared before play, for both slots and draw', async 
   const draw = await sandbox.getGame(await sandbox.launch({ game_code: 'TCG_SEA_quick-pick' }))
 
   const returns = [slot, ways, draw].map(({ returnPercent }) => returnPercent)
-  expect(returns).toEqual([linesReturn, waysReturn, drawReturn])
+  expect(returns).toEqual([linesReturn, waysReturn, returnOfDraw('lucky')])
 })
 
 test('PR-02 free spins of the ways take their time, each a whole cycle', async () => {
@@ -184,10 +193,79 @@ test('a member’s rounds are not shown to another', async () => {
 test('a draw pays ninety times the stake for the number picked and nothing else', async () => {
   const key = await sandbox.launch({ game_code: 'TCG_SEA_quick-pick' })
 
-  const { round } = await sandbox.play(key, { pick: 42 })
+  const { round } = await sandbox.play(key, { bets: [fortyTwo] })
 
-  const drawn = round.outcome?.kind === 'draw' ? round.outcome.drawn : undefined
+  const drawn = round.outcome?.kind === 'lucky' ? round.outcome.drawn[0] : undefined
   expect(round.payout).toBe(drawn === 42 ? '90.00' : '0.00')
+})
+
+/** A round of each kind of draw, with the stake of all its bets together. */
+const slips: readonly [DrawKind, readonly DrawBet[], string][] = [
+  ['pick2', [{ play: 'straight', numbers: [0, 7] }], '1.00'],
+  ['pick3', ['straight', 'box'].map((play) => ({ play, numbers: [1, 2, 3] }) as DrawBet), '2.00'],
+  ['pick4', [{ play: 'box', numbers: [1, 1, 2, 2] }], '1.00'],
+  ['keno', [{ play: 'numbers', numbers: [3, 14, 15, 65, 80] }], '1.00'],
+  [
+    'k3',
+    [
+      { play: 'big', numbers: [] },
+      { play: 'small', numbers: [] },
+      { play: 'sum', numbers: [10] },
+    ],
+    '3.00',
+  ],
+  [
+    'pk10',
+    [
+      { play: 'first', numbers: [7] },
+      { play: 'either', numbers: [2, 7] },
+    ],
+    '2.00',
+  ],
+]
+
+test.each(slips)(
+  '%s: the bets of a round cost their stake each, and the wallet is paid what they have won',
+  async (kind, bets, stake) => {
+    const key = await sandbox.launch({ game_code: 'TCG_SEA_quick-pick', meta: { model: `draw-${kind}` } })
+
+    const { round, next } = await sandbox.play(key, { bets })
+    const { lastRound } = await sandbox.getGame(key)
+
+    const drawn = round.outcome?.kind === kind ? round.outcome.drawn : []
+    const paid = payoutOfBets(drawGames[kind], { bets, drawn }, 100n)
+    expect(round).toMatchObject({ state: 'settled', stake, payout: printMoney(paid), outcome: { kind, bets } })
+    expect(round.balance).toBe(printMoney(100_00n - parseMoney(stake) + paid))
+    expect(next.waitMs).toBe(5000)
+    expect(lastRound).toEqual(round)
+  },
+)
+
+test('what several bets of a draw cover is told to the operator with the stake', async () => {
+  const [, bets] = slips.find(([kind]) => kind === 'k3') ?? []
+  const key = await sandbox.launch({ game_code: 'TCG_SEA_quick-pick', meta: { model: 'draw-k3' } })
+
+  await sandbox.play(key, { bets })
+
+  const told = sandbox.wallet.calls.find(({ path }) => path.endsWith('/bet'))?.body.meta as { cover: BetCover[] }
+  expect(told.cover.map(({ market, outcomes }) => [market, outcomes])).toEqual([['draw', 50]])
+  expect(Object.keys(told.cover[0]?.returns ?? {})).toHaveLength(50)
+})
+
+test.each([
+  [[]],
+  [[fortyTwo, fortyTwo]],
+  [[{ play: 'sum', numbers: [10] }]],
+  [[{ play: 'number', numbers: [-1] }]],
+  [[{ play: 'luck', numbers: [1] }]],
+])('no draw is played with the bets %j', async (bets) => {
+  const key = await sandbox.launch({ game_code: 'TCG_SEA_quick-pick' })
+  const { next } = await sandbox.getGame(key)
+
+  const refused = await post(key, 'rounds', { stake: '1.00', ticket: next.ticket, bets })
+
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'REQUEST_WRONG'])
+  expect(sandbox.wallet.pathsCalled()).not.toContain('bet')
 })
 
 test('the wallet balance arrives as money, and its refusals with a name', async () => {

@@ -1,6 +1,8 @@
 import { printMoney } from '@parlay/shared/money'
 import { bookOutcome, seedsOfBet } from '../book/bets/book-round'
 import { cardsOutcome, seedsOfCards } from '../cards/card-round'
+import { isDrawKind } from '../draw/draw-games'
+import { slipOf } from '../draw/draw-slip'
 import { fishOutcome } from '../fish/magazine'
 import { rouletteOutcome, sharedSeeds } from '../roulette/ticket'
 import { isInstant, type Outcome, playOutcome } from './outcome'
@@ -52,11 +54,12 @@ export function viewRound(round: RoundRecord): RoundView {
 }
 
 function outcomeOf(round: RoundRecord): Outcome | null {
-  const { kind, stake, pick, serverSeed, clientSeed, nonce } = round
+  const { kind, stake, serverSeed, clientSeed, nonce } = round
   if (kind === 'cards') return cardsOutcome(round)
   if (kind === 'roulette') return rouletteOutcome(round)
   if (kind === 'fish') return fishOutcome(round)
   if (kind === 'book') return bookOutcome(round)
   if (!isInstant(kind) || serverSeed === null || clientSeed === null || nonce === null) return null
-  return playOutcome({ kind, stake, pick }, { serverSeed, clientSeed, nonce }).outcome
+  const { bets } = isDrawKind(kind) ? slipOf(round) : { bets: [] }
+  return playOutcome({ kind, stake, bets }, { serverSeed, clientSeed, nonce }).outcome
 }

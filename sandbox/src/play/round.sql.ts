@@ -24,7 +24,6 @@ export interface Round {
   stake: bigint
   /** Null until the result is known. */
   payout: bigint | null
-  pick: number | null
   /** What an open round waits for, by the game's own name for it. */
   subject: string | null
   /** The player's choice, in the game's own format. */
@@ -44,7 +43,7 @@ export interface RoundRecord extends Round {
 }
 
 const columns = `round.id, view_key as "viewKey", launch_id as "launchId", round.player, seed_pair_id as "seedPairId",
-  nonce, ticket, vendor_code as "vendorCode", game_code as "gameCode", kind, currency, stake, payout, pick, subject,
+  nonce, ticket, vendor_code as "vendorCode", game_code as "gameCode", kind, currency, stake, payout, subject,
   detail, state, refusal, balance, round.created_at as "createdAt"`
 
 const recordColumns = `${columns}, server_seed_hash as "serverSeedHash", client_seed as "clientSeed",
@@ -56,8 +55,8 @@ const records = `select ${recordColumns} from round left join seed_pair on seed_
 export async function insertRound(tx: Sql, round: Round): Promise<void> {
   await tx.query(
     `insert into round (id, view_key, launch_id, player, seed_pair_id, nonce, ticket, vendor_code, game_code, kind,
-       currency, stake, payout, pick, subject, detail, state, balance, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+       currency, stake, payout, subject, detail, state, balance, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       round.id,
       round.viewKey,
@@ -72,7 +71,6 @@ export async function insertRound(tx: Sql, round: Round): Promise<void> {
       round.currency,
       round.stake,
       round.payout,
-      round.pick,
       round.subject,
       round.detail === null ? null : JSON.stringify(round.detail),
       round.state,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { type DrawKind, drawKindOf } from '@parlay/shared/contracts/draw-kinds'
 import { printMoney } from '@parlay/shared/money'
 import { readCatalogue } from '@parlay/shared/server'
 import { kindFacts, returnPercentOfTitle } from './kinds'
@@ -20,6 +21,27 @@ test.each(brands)('PR-07 brand %s shows the return that each game really runs on
 
     expect(themeFamilies).toContain(family)
     expect([gameCode, rtp]).toEqual([gameCode, returnPercentOfTitle(title.kind, { vendorCode: vassalage, gameCode })])
+  }
+})
+
+/** What the words of a title promise, the first that is found; a draw that says nothing more draws one of a hundred. */
+const promises: readonly [RegExp, DrawKind][] = [
+  [/Keno|Six/, 'keno'],
+  [/Dice/, 'k3'],
+  [/Turbo|Circuit|Ten$/, 'pk10'],
+  [/Four$/, 'pick4'],
+  [/Three$/, 'pick3'],
+  [/Two$|Pair$/, 'pick2'],
+  [/Draw$|Minute$/, 'lucky'],
+]
+
+test.each(brands)('brand %s: every lottery title is of the kind that its name promises', (brand) => {
+  const draws = titlesOf(brand).filter(({ kind }) => kind === 'INSTANT_DRAW')
+
+  expect(draws.length).toBeGreaterThan(0)
+  for (const { name, model } of draws) {
+    const promised = promises.find(([words]) => words.test(name))?.[1]
+    expect([name, drawKindOf(model)]).toEqual([name, promised])
   }
 })
 

@@ -19,5 +19,5 @@ test('L1 two slots of one family and different names have different best symbols
 })
 
 test('L1 a game without reels has no symbol', () => {
-  expect(drawEmblem(titleOf('Silver Candlestick', 'gems', 'instant-draw'))).toBeNull()
+  expect(drawEmblem(titleOf('Silver Candlestick', 'gems', 'draw-lucky'))).toBeNull()
 })

@@ -1,6 +1,7 @@
+import { type DrawKind, drawKindOf, drawKinds } from '@parlay/shared/contracts/draw-kinds'
 import { house, profileOf, returnPercentOf } from '../book/profile/profiles'
 import { cardsReturn } from '../cards/lucky-nine'
-import { drawCycleMs, drawReturn } from '../draw/play-draw'
+import { drawCycleMs, drawGames, returnOfDraw } from '../draw/draw-games'
 import { fishCycleMs, fishReturn, shotsInMagazine } from '../fish/shoal'
 import { spinMs } from '../roulette/spin-clock'
 import { rouletteReturn } from '../roulette/spots'
@@ -8,9 +9,7 @@ import { linesMachine, linesReturn } from '../slot/lines-machine'
 import { slotCycleMs } from '../slot/machine'
 import { waysMachine, waysReturn } from '../slot/ways-machine'
 
-/** The kinds of games; the page of a game has the name of its kind. */
-const gameKinds = ['slot', 'ways', 'draw', 'roulette', 'fish', 'cards', 'book'] as const
-export type GameKind = (typeof gameKinds)[number]
+export type GameKind = 'slot' | 'ways' | DrawKind | 'roulette' | 'fish' | 'cards' | 'book'
 
 export interface KindFacts {
   /** In percent, as shown to players. */
@@ -23,10 +22,20 @@ export interface KindFacts {
   lowestBet: string
   /** In minor units; no step of the stakes is higher, unless the title's lowest stake itself is. */
   highestStake: bigint
+  /** In minor units; stakes are multiples of it, where only these pay every prize exactly. */
+  stakeStep?: bigint
 }
 
 const slotGame = { cycleMs: slotCycleMs, lowestBet: '0.01', highestStake: 5000n }
 const tableGame = { cycleMs: 5000, lines: 1, lowestBet: '1.00', highestStake: 50_000n }
+
+const drawFacts = Object.fromEntries(
+  drawKinds.map((kind): [DrawKind, KindFacts] => {
+    const { highestStake, stakeStep } = drawGames[kind]
+    const facts = { returnPercent: returnOfDraw(kind), cycleMs: drawCycleMs, lines: 1, lowestBet: '0.10' }
+    return [kind, { ...facts, highestStake, stakeStep }]
+  }),
+) as Record<DrawKind, KindFacts>
 
 export const kindFacts: Record<GameKind, KindFacts> = {
   slot: {
@@ -35,7 +44,7 @@ export const kindFacts: Record<GameKind, KindFacts> = {
     lines: linesMachine.lines.length,
   },
   ways: { ...slotGame, returnPercent: waysReturn, lines: waysMachine.unitsInStake },
-  draw: { returnPercent: drawReturn, cycleMs: drawCycleMs, lines: 1, lowestBet: '0.10', highestStake: 1000n },
+  ...drawFacts,
   roulette: { ...tableGame, returnPercent: rouletteReturn, cycleMs: spinMs },
   fish: {
     returnPercent: fishReturn,
@@ -55,15 +64,14 @@ export const returnPercentOfTitle = (kind: GameKind, title: { vendorCode: string
 const kindOfModel: Record<string, GameKind> = {
   'slot-5x3': 'slot',
   'slot-ways': 'ways',
-  'instant-draw': 'draw',
   'roulette-european': 'roulette',
   'fish-reef': 'fish',
   'cards-lucky9': 'cards',
 }
 
 const kindOfType: Record<string, GameKind> = {
-  LOTT: 'draw',
-  ELOTT: 'draw',
+  LOTT: 'lucky',
+  ELOTT: 'lucky',
   LIVE: 'roulette',
   FISH: 'fish',
   PVP: 'cards',
@@ -79,8 +87,10 @@ export function kindOf(
   vendorCode: string,
   hints: { model?: string | undefined; gameType?: string | undefined },
 ): GameKind {
-  const named = hints.model?.startsWith('sports-book') ? 'book' : kindOfModel[hints.model ?? '']
+  const named = hints.model?.startsWith('sports-book')
+    ? 'book'
+    : (drawKindOf(hints.model) ?? kindOfModel[hints.model ?? ''])
   if (named !== undefined) return named
   if (hints.gameType !== undefined) return kindOfType[hints.gameType.toUpperCase()] ?? 'slot'
-  return drawVendors.test(vendorCode) ? 'draw' : 'slot'
+  return drawVendors.test(vendorCode) ? 'lucky' : 'slot'
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { toVendorUnits } from '@parlay/shared/money'
 import { describeBet } from '../book/bets/describe-bet'
+import { describeDraw } from '../draw/describe-draw'
+import { isDrawKind } from '../draw/draw-games'
 import type { Launch } from '../play/launch.sql'
 import { describeTicket } from '../roulette/describe-ticket'
 import type { GameKind } from '../title/kinds'
@@ -11,7 +13,7 @@ export interface MovementRound {
   stake: bigint
   payout: bigint | null
   kind?: GameKind
-  /** The player's choice; sports bets and tickets of roulette are described to the operator. */
+  /** The player's choice; bets on sports, draws and a wheel are described to the operator. */
   detail?: unknown
 }
 
@@ -37,8 +39,7 @@ export interface MovementDraft {
 
 /** Returns the body of one wallet movement, which is created once; every attempt sends these bytes. */
 export function movementBody(launch: Player, round: MovementRound, draft: MovementDraft): string {
-  const meta =
-    round.kind === 'roulette' ? describeTicket(round.detail, draft.kind) : describeBet(round.detail, draft.kind)
+  const meta = describe(round, draft.kind)
   return JSON.stringify({
     ...walletFields(launch),
     transaction_uuid: draft.transactionUuid,
@@ -49,6 +50,12 @@ export function movementBody(launch: Player, round: MovementRound, draft: Moveme
     ...amountOf(round, draft.kind),
     ...(meta === undefined ? {} : { meta }),
   })
+}
+
+function describe({ kind, detail, stake }: MovementRound, movement: MovementKind): object | undefined {
+  if (kind === 'roulette') return describeTicket(detail, movement)
+  if (kind !== undefined && isDrawKind(kind)) return describeDraw({ kind, detail, stake }, movement)
+  return describeBet(detail, movement)
 }
 
 function amountOf(round: MovementRound, kind: MovementKind): { amount?: number } {

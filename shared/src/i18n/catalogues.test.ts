@@ -21,6 +21,7 @@ const messageFolders = readdirSync(root)
       'src/remotes/messages',
       'src/wallets/messages',
       'src/free-play/messages',
+      'src/draw-kind/messages',
       ...partsOf(name),
     ].map((folder) => path.join(root, name, folder)),
   )

@@ -10,6 +10,7 @@ const places = [
   'sandbox/src/client/page/format.ts',
   // What members are sent: the gateway knows their language and the site's time zone.
   'gateway/src/modules/member/account/change-notices.ts',
+  'gateway/src/core/business-day.ts',
   // A date field takes its limits as ISO days.
   'mf-auth/src/features/register/birthday-input.tsx',
 ]

@@ -76,6 +76,10 @@ describe('a file of points is refused, with one line that names file, field and 
     ['rewards.0.limitPerMember', 0, 'rewards.0.limitPerMember'],
     ['rewards.0.amount', '5.00', 'rewards.0: Unrecognized key: "amount"'],
     ['rewards.6.amount', undefined, 'rewards.6.amount'],
+    ['rewards.8.amount', '1.00', 'rewards.8.amount'],
+    ['rewards.8.amount', 1001, 'rewards.8.amount'],
+    ['rewards.8.raffle', undefined, 'rewards.8.raffle'],
+    ['rewards.8.raffle', 'Big wheel', 'rewards.8.raffle'],
     ['rewards.6.amount', '0.00', 'rewards.6.amount: is not above zero'],
   ])('for %s %j', (field, value, reason) => {
     change(field, value)

@@ -36,6 +36,13 @@ const rewardSchema = z.discriminatedUnion('category', [
   z.strictObject({ ...base, category: z.literal('GOODS') }),
   z.strictObject({ ...base, category: z.literal('VOUCHER') }),
   z.strictObject({ ...base, category: z.literal('MONEY'), amount: amountSchema }),
+  /** So many of one of the brand's raffles, by its id. */
+  z.strictObject({
+    ...base,
+    category: z.literal('TICKETS'),
+    amount: z.number().int().min(1).max(1000).transform(BigInt),
+    raffle: z.string().regex(/^[a-z0-9-]{1,48}$/),
+  }),
 ])
 export type PlannedReward = z.infer<typeof rewardSchema>
 
@@ -84,7 +91,7 @@ const textsSchema = z.record(
 )
 export type RewardTexts = z.infer<typeof textsSchema>
 
-/** Reads what a brand calls its rewards in a language; a text may name the `{amount}` of money. */
+/** Reads what a brand calls its rewards in a language; a text may name the `{amount}` of money or tickets. */
 export function readRewardTexts(brandFolder: string, language: string): RewardTexts {
   const path = join(brandFolder, 'content', language, 'points.json')
   if (!existsSync(path)) return {}
@@ -96,6 +103,9 @@ export function readRewardTexts(brandFolder: string, language: string): RewardTe
 
 /** Fills the figures of a reward into a text. */
 export const wordReward = (text: string, reward: PlannedReward, currencySymbol: string): string =>
-  reward.category === 'MONEY'
-    ? text.replaceAll('{amount}', formatMoney(reward.amount, { symbol: currencySymbol }))
+  'amount' in reward
+    ? text.replaceAll(
+        '{amount}',
+        reward.category === 'MONEY' ? formatMoney(reward.amount, { symbol: currencySymbol }) : String(reward.amount),
+      )
     : text

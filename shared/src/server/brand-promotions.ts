@@ -15,6 +15,15 @@ import { formatMoney, parseMoney, printMoney } from '../money'
 const daySchema = z.union([z.iso.date(), z.number().int()])
 export type PromotionDay = z.infer<typeof daySchema>
 
+/** Money; or a whole number, where `tickets` names the raffle that they are for. */
+const rewardSchema = z
+  .string()
+  .regex(/^\d{1,15}(\.\d{2})?$/)
+  .transform((text) => (isCount(text) ? BigInt(text) : parseMoney(text)))
+  .refine((amount) => amount > 0n, 'is not above zero')
+const isCount = (text: unknown): boolean => typeof text === 'string' && /^\d+$/.test(text)
+const mostTickets = 1000n
+
 const amountSchema = moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero')
 
 /** A promotion belongs to one product or to none, never to several. */
@@ -58,7 +67,13 @@ const base = {
   bonus: bonusTermsSchema.optional(),
   /** Paid at once, or at the midnight after the claim. */
   issued: z.enum(['AT_ONCE', 'NEXT_DAY']),
-  budget: amountSchema,
+  /** The most that all members together can get, in the unit of the reward. */
+  budget: rewardSchema,
+  /** The raffle that the reward is tickets for; without it the reward is money. */
+  tickets: z
+    .string()
+    .regex(/^[a-z0-9-]{1,48}$/)
+    .optional(),
   needs: needsSchema.optional(),
 }
 /** Each member can take part once in every such period, or once and for all where it is left out. */
@@ -71,13 +86,24 @@ const oncePerSchema = z
   .array(z.enum(['CONTACT', 'PAYEE', 'DEVICE']))
   .refine((all) => all.includes('CONTACT'), 'a gift that can be withdrawn at once needs a proven contact')
 
-const plannedSchema = z
+/** A number of tickets and an amount of money look different, so that neither is taken for the other. */
+function checkUnits(promotion: unknown, context: z.RefinementCtx): unknown {
+  const { tickets, reward, budget } = Object(promotion)
+  for (const [field, value] of Object.entries({ reward, budget })) {
+    if (typeof value !== 'string' || isCount(value) === (tickets !== undefined)) continue
+    const message = tickets === undefined ? 'is no amount of money' : 'is no number of tickets'
+    context.addIssue({ code: 'custom', path: [field], message })
+  }
+  return promotion
+}
+
+const kindSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({
       ...base,
       kind: z.literal('GIFT'),
       product: z.null(),
-      reward: amountSchema,
+      reward: rewardSchema,
       oncePer: oncePerSchema,
       every,
       /** The member has to type it; capital and small letters are the same. */
@@ -92,7 +118,7 @@ const plannedSchema = z
       product: z.null(),
       percent: z.number().int().min(1).max(100),
       /** The maximum reward. */
-      reward: amountSchema,
+      reward: rewardSchema,
       days,
     }),
     z.strictObject({
@@ -100,7 +126,7 @@ const plannedSchema = z
       kind: z.literal('ROUNDS'),
       product,
       rounds: z.number().int().min(1).max(1000),
-      reward: amountSchema,
+      reward: rewardSchema,
       days,
       every,
     }),
@@ -108,7 +134,7 @@ const plannedSchema = z
       ...base,
       kind: z.literal('APPLICATION'),
       product: z.null(),
-      reward: amountSchema,
+      reward: rewardSchema,
       every,
       /** The least number of images that an application needs. */
       images: z.number().int().min(0).max(maxImages),
@@ -121,13 +147,22 @@ const plannedSchema = z
       product: product.nullable(),
       percent: z.number().int().min(1).max(200),
       /** The maximum reward. */
-      reward: amountSchema,
+      reward: rewardSchema,
       minDeposit: amountSchema,
       days,
       wagering: z.number().int().min(1).max(10),
     }),
   ])
   .refine(({ reward, budget }) => reward <= budget, 'its budget does not cover one reward')
+  .superRefine(({ kind, issued, wagering, reward, tickets }, { addIssue }) => {
+    if (tickets === undefined) return
+    if (kind === 'CASH_BACK' || kind === 'DEPOSIT_MATCH')
+      addIssue({ code: 'custom', path: ['tickets'], message: 'a share of a deposit is money' })
+    if (issued !== 'AT_ONCE')
+      addIssue({ code: 'custom', path: ['issued'], message: 'tickets are given with the claim' })
+    if (wagering > 0) addIssue({ code: 'custom', path: ['wagering'], message: 'tickets have no requirement' })
+    if (reward > mostTickets) addIssue({ code: 'custom', path: ['reward'], message: `is above ${mostTickets} tickets` })
+  })
   .superRefine(({ kind, issued, wagering, bonus, product: own }, { addIssue }) => {
     if (kind === 'DEPOSIT_MATCH' && issued !== 'AT_ONCE')
       addIssue({ code: 'custom', path: ['issued'], message: 'a share of a deposit is given with it' })
@@ -145,15 +180,22 @@ const plannedSchema = z
     if (own === null && bonus !== undefined && named.length < types.length)
       addIssue({ code: 'custom', path: ['bonus', 'weights'], message: 'a bonus of no product takes all games' })
   })
-export type PlannedPromotion = z.infer<typeof plannedSchema>
+const plannedSchema = z.preprocess(checkUnits, kindSchema)
+export type PlannedPromotion = z.infer<typeof kindSchema>
 
 const fileSchema = z
   .array(plannedSchema)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'an id is there twice')
 
+/** An amount in the unit of a promotion's reward, as on the wire: money, or a number of tickets. */
+export const printReward = ({ tickets }: Pick<PlannedPromotion, 'tickets'>, amount: bigint): string =>
+  tickets === undefined ? printMoney(amount) : String(amount)
+
 /** A promotion as it is kept with each entry, so that who has joined stays under the terms of that time. */
 export const printTerms = (promotion: PlannedPromotion): string =>
-  JSON.stringify(promotion, (_key, value: unknown) => (typeof value === 'bigint' ? printMoney(value) : value))
+  JSON.stringify(promotion, (_key, value: unknown) =>
+    typeof value === 'bigint' ? printReward(promotion, value) : value,
+  )
 
 export const readTerms = (terms: unknown): PlannedPromotion => plannedSchema.parse(terms)
 
@@ -183,8 +225,8 @@ export function figuresOf(promotions: readonly PlannedPromotion[], currencySymbo
     promotions.map((promotion): [string, Record<string, string>] => [
       promotion.id,
       {
-        reward: money(promotion.reward),
-        budget: money(promotion.budget),
+        reward: promotion.tickets === undefined ? money(promotion.reward) : String(promotion.reward),
+        budget: promotion.tickets === undefined ? money(promotion.budget) : String(promotion.budget),
         ...('days' in promotion && { days: String(promotion.days) }),
         ...('percent' in promotion && { percent: String(promotion.percent) }),
         ...('rounds' in promotion && { rounds: String(promotion.rounds) }),

@@ -22,6 +22,7 @@ export {
   type PlannedBonus,
   type PlannedPromotion,
   type PromotionDay,
+  printReward,
   printTerms,
   readPromotions,
   readTerms,

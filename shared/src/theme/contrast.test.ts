@@ -60,6 +60,13 @@ describe.each(themes)('in the %s', (_name, tokens) => {
     },
   )
 
+  test.each(Object.entries(tints).flatMap(([tint, text]) => surfaces.slice(1, 4).map((s) => [text, tint, s] as const)))(
+    'V11 %s on %s can be read in a row of a table over %s that lies under the mouse',
+    (text, tint, surface) => {
+      expect(contrastOf(tokens, text, tint, '--surface-hover', surface)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
   test.each(surfaces)('V11 large figures, the heart and control borders stand out on %s', (surface) => {
     expect(contrastOf(tokens, '--brass-large', surface)).toBeGreaterThanOrEqual(3)
     expect(contrastOf(tokens, '--control-border', surface)).toBeGreaterThanOrEqual(3)

@@ -170,6 +170,8 @@ export const tableGroups: readonly TableGroup[] = [
       mission_points: '',
       mission_points_slice: '',
       mission_scored: '',
+      mission_board: '',
+      mission_prize: '',
       member_rank: '',
       rank_change: '',
       rank_review: '',

@@ -124,7 +124,16 @@ describe('list', () => {
     const { games } = await listGames({ gameType: 'LOTT' })
 
     expect(games).toHaveLength(titlesOf('LOTT').length)
-    expect(games.every(({ gameType, rtp }) => gameType === 'LOTT' && rtp === '90.00')).toBe(true)
+    expect(games.every(({ gameType }) => gameType === 'LOTT')).toBe(true)
+  })
+
+  test('an instant draw says what it draws, and no other game does', async () => {
+    const [draws, slots] = [await listGames({ gameType: 'LOTT' }), await listGames({ gameType: 'RNG' })]
+
+    const kinds = new Map(draws.games.map(({ name, drawKind }) => [name, drawKind]))
+    expect([kinds.get('Manila Quick Six'), kinds.get('Luzon Pick Three')]).toEqual(['keno', 'pick3'])
+    expect(draws.games.every(({ drawKind }) => drawKind !== undefined)).toBe(true)
+    expect(slots.games.every(({ drawKind }) => drawKind === undefined)).toBe(true)
   })
 
   test('games come in the order that is asked for', async () => {

@@ -1,3 +1,4 @@
+import { drawKindOf } from '@parlay/shared/contracts/draw-kinds'
 import { type Game, gameClassifications } from '@parlay/shared/contracts/endpoints/games'
 import { printMoney } from '@parlay/shared/money'
 import type { GameRow } from './games.sql'
@@ -28,6 +29,7 @@ export const presentGame = (row: GameRow): Game => ({
   minLineNum: row.minLineNum,
   rtp: row.rtp,
   classify: row.classify.filter(isClassification),
+  drawKind: drawKindOf(row.model),
   isHot: row.isHot,
   isFav: row.isFav,
   demo: hasDemo(row),

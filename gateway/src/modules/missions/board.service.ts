@@ -1,4 +1,4 @@
-import type { ValueOf } from '@parlay/shared/contracts'
+import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
 import type { listMissionLeaders, MissionRank } from '@parlay/shared/contracts/endpoints/missions'
 import type { Clock } from '../../core/clock'
 import { announceCounts } from '../../core/events'
@@ -12,6 +12,7 @@ import {
   scoreMissions,
   sweepScores,
 } from './board.sql'
+import type { BoardPrizes } from './board-prizes'
 import { type MissionPeriod, periodAround } from './mission-period'
 
 export interface BoardOptions {
@@ -19,12 +20,14 @@ export interface BoardOptions {
   clock: Clock
   /** The time zone in which days, weeks and months begin at midnight. */
   timeZone: string
+  prizes: Pick<BoardPrizes, 'list'>
 }
 
 export interface BoardRequest {
   period: MissionPeriod
   pageNo: number
   pageSize: number
+  language: LanguageCode
 }
 
 type Board = ValueOf<typeof listMissionLeaders>
@@ -34,8 +37,19 @@ const boardLength = 50
 /** How many are shown on either side of the member. */
 const neighbours = 2
 
+/** What the leaderboard is made of, kept by jobs. */
+export const createBoardScores = ({ db, clock, timeZone }: Omit<BoardOptions, 'prizes'>) => ({
+  /** Follows the stream of play, and tells open pages that something of theirs may wait. */
+  score: (): Promise<void> =>
+    db.transaction(async (tx) => {
+      for (const memberId of await scoreMissions(tx, timeZone, clock.now())) announceCounts(tx, memberId)
+    }),
+
+  sweep: () => db.transaction((tx) => sweepScores(tx, timeZone, clock.now())),
+})
+
 /** The leaderboard: one point for each settled round, followed every few seconds. */
-export function createBoardService({ db, clock, timeZone }: BoardOptions) {
+export function createBoardService({ db, clock, timeZone, prizes }: BoardOptions) {
   async function around(board: BoardKey, memberId: bigint): Promise<Pick<Board, 'me' | 'around'>> {
     const [place, beside] = await Promise.all([
       findPlace(db, board, memberId),
@@ -53,13 +67,7 @@ export function createBoardService({ db, clock, timeZone }: BoardOptions) {
   }
 
   return {
-    /** Follows the stream of play, and tells open pages that something of theirs may wait. */
-    score: (): Promise<void> =>
-      db.transaction(async (tx) => {
-        for (const memberId of await scoreMissions(tx, timeZone, clock.now())) announceCounts(tx, memberId)
-      }),
-
-    async read({ period, pageNo, pageSize }: BoardRequest, memberId: bigint): Promise<Board> {
+    async read({ period, pageNo, pageSize, language }: BoardRequest, memberId: bigint): Promise<Board> {
       const { from, to } = periodAround(clock.now(), period, timeZone)
       const board = { period, startsAt: from }
       const [leaders, own] = await Promise.all([listLeaders(db, board, boardLength), around(board, memberId)])
@@ -70,10 +78,9 @@ export function createBoardService({ db, clock, timeZone }: BoardOptions) {
         totalPages: Math.ceil(list.length / pageSize),
         ...own,
         endsAt: to.getTime(),
+        prizes: prizes.list(period, language),
       }
     },
-
-    sweep: () => db.transaction((tx) => sweepScores(tx, timeZone, clock.now())),
   }
 }
 

@@ -5,7 +5,7 @@ export interface MissionClaim {
   missionId: string
   /** The business day on which the period begins, as 2026-11-23. */
   startsOn: string
-  rewardType: 'MONEY' | 'POINTS'
+  rewardType: 'MONEY' | 'POINTS' | 'TICKETS'
   amount: bigint
 }
 

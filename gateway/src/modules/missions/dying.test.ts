@@ -24,6 +24,7 @@ async function live(killPoint: KillPoint) {
       brandFolder: config.brandFolder,
       plan: readMissions(config.brandFolder),
       play: createPlayService({ db: process, clock, timeZone }),
+      tickets: site.tickets,
       currency: 'PHP',
       timeZone,
       languages: ['EN'],

@@ -19,6 +19,8 @@ const mission = {
   target: '20',
   reward: { type: 'MONEY', amount: '5.00' },
 }
+const prize = { to: 1, reward: { type: 'POINTS', amount: '5' } }
+const lost = { to: 1, reward: { type: 'POINTS', amount: '0' } }
 const write = (missions: unknown[], rest: Record<string, unknown> = { claimHours: 24 }) =>
   writeFileSync(join(folder, 'missions.json'), JSON.stringify({ ...rest, missions }))
 const languages = { languages: ['EN'], defaultLanguage: 'EN' } as const
@@ -41,7 +43,19 @@ test.each([
   ['gameTypes', undefined, { metric: 'DEPOSIT', target: '10.00', gameTypes: ['RNG'] }],
   ['missions.0.reward.amount', undefined, { reward: { type: 'MONEY', amount: '-5.00' } }],
   ['missions.0.reward.amount', undefined, { reward: { type: 'POINTS', amount: '5.00' } }],
+  ['missions.0.reward.amount', undefined, { reward: { type: 'TICKETS', amount: '1001', raffle: 'lounge-wheel' } }],
+  ['missions.0.reward.raffle', undefined, { reward: { type: 'TICKETS', amount: '1' } }],
   ['missions.0.reward.type', undefined, { reward: { type: 'LOVE', amount: '5' } }],
+  ['board.closeHours', { claimHours: 24, board: { closeHours: 13, prizes: {} } }, {}],
+  ['board.prizes', { claimHours: 24, board: { closeHours: 1, prizes: { YEARLY: [prize] } } }, {}],
+  ['board.prizes.DAILY', { claimHours: 24, board: { closeHours: 1, prizes: { DAILY: [] } } }, {}],
+  ['board.prizes.DAILY', { claimHours: 24, board: { closeHours: 1, prizes: { DAILY: [prize, prize] } } }, {}],
+  [
+    'board.prizes.DAILY.0.to',
+    { claimHours: 24, board: { closeHours: 1, prizes: { DAILY: [{ ...prize, to: 51 }] } } },
+    {},
+  ],
+  ['board.prizes.DAILY.0.reward.amount', { claimHours: 24, board: { closeHours: 1, prizes: { DAILY: [lost] } } }, {}],
   ['urgent', undefined, { urgent: true }],
 ])('M7.missions a file with a wrong %s is refused with its name, the field and the rule', (field, rest, change) => {
   write([{ ...mission, ...change }], rest)

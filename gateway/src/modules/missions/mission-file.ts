@@ -6,6 +6,7 @@ import { missionMetrics, missionPeriods } from '@parlay/shared/contracts/endpoin
 import { moneySchema } from '@parlay/shared/contracts/shapes'
 import { parseMoney } from '@parlay/shared/money'
 import { z } from 'zod'
+import type { RaffleTickets } from '../raffles'
 
 const isAboveZero = (amount: bigint) => amount > 0n
 const amountSchema = moneySchema.transform(parseMoney).refine(isAboveZero, 'is not above zero')
@@ -14,9 +15,17 @@ const countSchema = z
   .regex(/^[1-9]\d{0,6}$/)
   .transform(BigInt)
 
+const mostTickets = 1000n
+
 const rewardSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('MONEY'), amount: amountSchema }),
   z.strictObject({ type: z.literal('POINTS'), amount: countSchema }),
+  /** Of one of the brand's raffles, by its id. */
+  z.strictObject({
+    type: z.literal('TICKETS'),
+    amount: countSchema.refine((count) => count <= mostTickets, `is above ${mostTickets}`),
+    raffle: z.string().min(1),
+  }),
 ])
 
 const base = {
@@ -40,7 +49,20 @@ const missionSchema = z
     path: ['target'],
     message: 'is more than a day has days',
   })
+export type PlannedReward = z.infer<typeof rewardSchema>
 export type PlannedMission = z.infer<typeof missionSchema>
+
+/** Who of the first fifty places of a leaderboard wins what: each prize is for the places after the one before, up to `to`. */
+const prizesSchema = z
+  .array(z.strictObject({ to: z.number().int().min(1).max(50), reward: rewardSchema }))
+  .min(1)
+  .refine((all) => all.every(({ to }, index) => to > (all[index - 1]?.to ?? 0)), 'places do not follow each other')
+
+const boardSchema = z.strictObject({
+  /** How long after the end of a period its places are final, so that rounds which were begun in it can be settled. */
+  closeHours: z.number().int().min(0).max(12),
+  prizes: z.partialRecord(z.enum(missionPeriods), prizesSchema),
+})
 
 const fileSchema = z.strictObject({
   /** How long after the end of its period what was reached can be claimed. */
@@ -48,8 +70,13 @@ const fileSchema = z.strictObject({
   missions: z
     .array(missionSchema)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'an id is there twice'),
+  /** What the leaderboards pay; nothing where it is left out. */
+  board: boardSchema.default({ closeHours: 0, prizes: {} }),
 })
 export type MissionPlan = z.infer<typeof fileSchema>
+
+/** The name of what the board of a period is called, beside the titles of missions; it may name the `{place}`. */
+export const boardTitle = (period: string): string => `board-${period.toLowerCase()}`
 
 const titlesSchema = z.record(z.string(), z.string())
 
@@ -63,7 +90,30 @@ function readFile<T>(path: string, schema: z.ZodType<T>, otherwise: T): T {
 
 /** Reads the missions of a brand. A brand without a file has none. Throws an Error with a one-line message. */
 export const readMissions = (brandFolder: string): MissionPlan =>
-  readFile(join(brandFolder, 'missions.json'), fileSchema, { claimHours: 1, missions: [] })
+  readFile(join(brandFolder, 'missions.json'), fileSchema, {
+    claimHours: 1,
+    missions: [],
+    board: { closeHours: 0, prizes: {} },
+  })
+
+/** Throws an Error with a one-line message where a reward is tickets of a raffle that the brand does not have. */
+export function checkTickets(
+  brandFolder: string,
+  { missions, board }: MissionPlan,
+  tickets: Pick<RaffleTickets, 'assertKnown'>,
+) {
+  const path = join(brandFolder, 'missions.json')
+  for (const [index, { reward }] of missions.entries()) {
+    if (reward.type === 'TICKETS')
+      tickets.assertKnown(`missions: ${path}: missions.${index}.reward.raffle`, reward.raffle)
+  }
+  for (const [period, prizes] of Object.entries(board.prizes)) {
+    for (const [index, { reward }] of prizes.entries()) {
+      if (reward.type === 'TICKETS')
+        tickets.assertKnown(`missions: ${path}: board.prizes.${period}.${index}.reward.raffle`, reward.raffle)
+    }
+  }
+}
 
 type Titles = Record<string, string>
 
@@ -73,13 +123,14 @@ type Titles = Record<string, string>
  */
 export function readTitles(
   brandFolder: string,
-  { missions }: MissionPlan,
+  { missions, board }: MissionPlan,
   { languages, defaultLanguage }: { languages: readonly LanguageCode[]; defaultLanguage: LanguageCode },
 ): (missionId: string, language: LanguageCode) => string {
   const pathOf = (language: LanguageCode) => join(brandFolder, 'content', language, 'missions.json')
   const titles = new Map(languages.map((language) => [language, readFile<Titles>(pathOf(language), titlesSchema, {})]))
-  const missing = missions.find(({ id }) => titles.get(defaultLanguage)?.[id] === undefined)
-  if (missing) throw new Error(`missions: ${pathOf(defaultLanguage)}: ${missing.id}: has no title`)
+  const named = [...missions.map(({ id }) => id), ...Object.keys(board.prizes).map((period) => boardTitle(period))]
+  const missing = named.find((id) => titles.get(defaultLanguage)?.[id] === undefined)
+  if (missing) throw new Error(`missions: ${pathOf(defaultLanguage)}: ${missing}: has no title`)
   return (missionId, language) =>
     titles.get(language)?.[missionId] ?? titles.get(defaultLanguage)?.[missionId] ?? missionId
 }

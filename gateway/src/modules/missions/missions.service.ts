@@ -6,10 +6,12 @@ import { AppError } from '../../core/errors'
 import { announceCounts } from '../../core/events'
 import { mayEarn } from '../../core/may-earn.sql'
 import type { RewardSource } from '../../core/reward-source'
-import type { Database, Sql } from '../../db'
-import { postPoints, postReward, requirePosted } from '../../ledger'
+import type { Database } from '../../db'
+import type { RaffleTickets } from '../raffles'
 import { insertClaim, type MissionClaim } from './claims.sql'
-import { type PlannedMission, readTitles } from './mission-file'
+import { checkTickets, type PlannedMission, readTitles } from './mission-file'
+import { payReward } from './pay-reward'
+import { presentReward } from './present-reward'
 import { createStandings, type Standing, type StandingsOptions } from './standings'
 
 export interface MissionsOptions extends StandingsOptions {
@@ -18,6 +20,7 @@ export interface MissionsOptions extends StandingsOptions {
   brandFolder: string
   languages: readonly LanguageCode[]
   defaultLanguage: LanguageCode
+  tickets: RaffleTickets
 }
 
 interface ClaimWish {
@@ -28,24 +31,19 @@ interface ClaimWish {
 
 /** The missions of a brand, read once at start: how members stand with them, and their claims. */
 export function createMissionsService(options: MissionsOptions) {
-  const { db, clock, plan, brandFolder, currency } = options
+  const { db, clock, plan, brandFolder, currency, tickets } = options
+  checkTickets(brandFolder, plan, tickets)
   const titleOf = readTitles(brandFolder, plan, options)
   const standings = createStandings(options)
+
+  /** Which raffle its tickets are for. */
+  const presentRaffle = ({ reward }: PlannedMission, language: LanguageCode): Pick<Mission, 'raffle'> =>
+    reward.type === 'TICKETS' ? { raffle: tickets.titleOf(reward.raffle, language) } : {}
 
   const listDone = async (memberId: bigint): Promise<Standing[]> =>
     (await mayEarn(db, memberId))
       ? (await standings.list(db, memberId, clock.now())).filter(({ state }) => state === 'DONE')
       : []
-
-  async function pay(tx: Sql, claim: MissionClaim, at: Date): Promise<void> {
-    const { memberId, amount } = claim
-    const reference = `mission:${claim.missionId}:${claim.startsOn}:${memberId}`
-    requirePosted(
-      claim.rewardType === 'MONEY'
-        ? await postReward(tx, { kind: 'bonus', reference, memberId, currency, amount, at })
-        : await postPoints(tx, { kind: 'points-earned', reference, memberId, amount, at }),
-    )
-  }
 
   const claim = ({ memberId, missionId, startsOn }: ClaimWish): Promise<Pick<Mission, 'rewardType' | 'reward'>> =>
     db.transaction(async (tx) => {
@@ -58,18 +56,20 @@ export function createMissionsService(options: MissionsOptions) {
       const wish: MissionClaim = { memberId, missionId, startsOn, rewardType, amount }
       if (!(await insertClaim(tx, wish, now))) throw new AppError('REWARD_CLAIMED')
       if (!(await standings.isReached(tx, memberId, { mission, span }))) throw new AppError('REWARD_NOT_REACHED')
-      await pay(tx, wish, now)
+      const reference = `mission:${missionId}:${startsOn}:${memberId}`
+      await payReward(tx, mission.reward, { reference, memberId, at: now, currency, tickets })
       announceCounts(tx, memberId)
-      return presentReward(mission)
+      return presentReward(mission.reward)
     })
 
   const rewards: RewardSource = {
     name: 'MISSION',
     list: async (memberId, language) =>
       (await listDone(memberId)).map(({ mission, startsOn, claimUntil }) => {
-        const { rewardType: type, reward: amount } = presentReward(mission)
+        const { rewardType: type, reward: amount } = presentReward(mission.reward)
         const id = `${mission.id}:${startsOn}`
-        return { id, type, amount, title: titleOf(mission.id, language), expiresAt: claimUntil.getTime() }
+        const title = titleOf(mission.id, language)
+        return { id, type, amount, title, expiresAt: claimUntil.getTime(), ...presentRaffle(mission, language) }
       }),
     count: async (memberId) => (await listDone(memberId)).length,
     async claim({ memberId, id }) {
@@ -81,11 +81,13 @@ export function createMissionsService(options: MissionsOptions) {
   return {
     claim,
     rewards,
+    titleOf,
 
     async list(memberId: bigint, language: LanguageCode): Promise<Mission[]> {
       const listed = await standings.list(db, memberId, clock.now())
       return listed.map((standing) => ({
         ...presentStanding(standing),
+        ...presentRaffle(standing.mission, language),
         title: titleOf(standing.mission.id, language),
       }))
     },
@@ -93,11 +95,6 @@ export function createMissionsService(options: MissionsOptions) {
 }
 
 export type MissionsService = ReturnType<typeof createMissionsService>
-
-const presentReward = ({ reward: { type, amount } }: PlannedMission) => ({
-  rewardType: type,
-  reward: type === 'MONEY' ? printMoney(amount) : String(amount),
-})
 
 function presentStanding({ mission, span, startsOn, claimUntil, progress, state }: Standing): Omit<Mission, 'title'> {
   const { id, period, metric, target } = mission
@@ -109,7 +106,7 @@ function presentStanding({ mission, span, startsOn, claimUntil, progress, state 
     metric,
     target: print(target),
     progress: print(progress > target ? target : progress < 0n ? 0n : progress),
-    ...presentReward(mission),
+    ...presentReward(mission.reward),
     state,
     endsAt: span.to.getTime(),
     claimUntil: claimUntil.getTime(),

@@ -163,6 +163,7 @@ describe('M7.claim', () => {
       brandFolder: config.brandFolder,
       plan: readMissions(config.brandFolder),
       play: createPlayService({ db, clock, timeZone }),
+      tickets: site.tickets,
       currency: 'PHP',
       timeZone,
       languages: ['EN', 'JA'],

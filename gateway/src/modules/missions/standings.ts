@@ -1,9 +1,10 @@
 import { dateOf, type Span } from '../../core/business-day'
 import type { Sql } from '../../db'
 import type { MemberPlay, PlayModule } from '../play'
+import type { RaffleTickets } from '../raffles'
 import { listClaims } from './claims.sql'
 import type { MissionPlan, PlannedMission } from './mission-file'
-import { type MissionPeriod, periodAround } from './mission-period'
+import { periodAround } from './mission-period'
 import { progressOf } from './progress'
 
 const hourMs = 60 * 60 * 1000
@@ -14,6 +15,7 @@ export interface StandingsOptions {
   /** The time zone in which days, weeks and months begin at midnight. */
   timeZone: string
   play: Pick<PlayModule, 'listOf'>
+  tickets: Pick<RaffleTickets, 'endOf'>
 }
 
 /** A mission in one of its periods, as a member stands with it. */
@@ -27,15 +29,21 @@ export interface Standing {
 }
 
 /** Works out from what was played and claimed how members stand. Nothing of it is kept, so that a void takes it back. */
-export function createStandings({ plan, currency, timeZone, play }: StandingsOptions) {
+export function createStandings({ plan, currency, timeZone, play, tickets }: StandingsOptions) {
   const { missions, claimHours } = plan
-  const claimUntilOf = ({ to }: Span) => new Date(to.getTime() + claimHours * hourMs)
+  /** Tickets are of no use after the end of their raffle. */
+  function claimUntilOf({ reward }: PlannedMission, { to }: Span): Date {
+    const end = reward.type === 'TICKETS' ? tickets.endOf(reward.raffle) : null
+    const until = to.getTime() + claimHours * hourMs
+    return new Date(end === null ? until : Math.min(until, end.getTime()))
+  }
 
   /** The period around now, and those before it that can still be claimed. */
-  function spansOf(period: MissionPeriod, now: Date): Span[] {
+  function spansOf(mission: PlannedMission, now: Date): Span[] {
+    const { period } = mission
     const spans: Span[] = []
     let span = periodAround(now, period, timeZone)
-    while (claimUntilOf(span) > now) {
+    while (claimUntilOf(mission, span) > now) {
       spans.push(span)
       span = periodAround(new Date(span.from.getTime() - 1), period, timeZone)
     }
@@ -45,7 +53,7 @@ export function createStandings({ plan, currency, timeZone, play }: StandingsOpt
   return {
     /** The missions whose period is now, and what was reached before and can still be claimed. */
     async list(tx: Sql, memberId: bigint, now: Date): Promise<Standing[]> {
-      const inTime = missions.flatMap((mission) => spansOf(mission.period, now).map((span) => ({ mission, span })))
+      const inTime = missions.flatMap((mission) => spansOf(mission, now).map((span) => ({ mission, span })))
       if (inTime.length === 0) return []
       const from = new Date(Math.min(...inTime.map(({ span }) => span.from.getTime())))
       const { to } = periodAround(now, 'DAILY', timeZone)
@@ -58,14 +66,14 @@ export function createStandings({ plan, currency, timeZone, play }: StandingsOpt
           const progress = progressOf(mission, span, played, timeZone)
           const reached = progress >= mission.target ? 'DONE' : 'OPEN'
           const state = claimed.has(`${mission.id}:${startsOn}`) ? 'CLAIMED' : reached
-          return { mission, span, startsOn, claimUntil: claimUntilOf(span), progress, state }
+          return { mission, span, startsOn, claimUntil: claimUntilOf(mission, span), progress, state }
         })
         .filter(({ span, state }) => span.to > now || state === 'DONE')
     },
 
     /** The period of a mission that begins on a day, if what was reached in it can be claimed now. */
     findSpan: (mission: PlannedMission, startsOn: string, now: Date): Span | undefined =>
-      spansOf(mission.period, now).find(({ from }) => dateOf(from, timeZone) === startsOn),
+      spansOf(mission, now).find(({ from }) => dateOf(from, timeZone) === startsOn),
 
     async isReached(
       tx: Sql,

@@ -2,6 +2,7 @@ import { readPoints, readRewardTexts } from '@parlay/shared/server'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import type { MemberModule } from '../member'
+import type { RaffleTickets } from '../raffles'
 import { createEarning } from './earning'
 import { pointInvariants } from './invariants'
 import { registerPoints, registerSandboxPoints } from './points.routes'
@@ -15,15 +16,17 @@ export { createPointStaff } from './staff'
 
 interface PointsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'sealer'> {
   member: Pick<MemberModule, 'paymentPassword' | 'findId'>
+  raffles: { tickets: RaffleTickets }
 }
 
 /** Points: what they are earned by, and the mall in which they are exchanged. */
-export function createPointsModule({ config, db, clock, brand, sealer, member }: PointsDeps) {
+export function createPointsModule({ config, db, clock, brand, sealer, member, raffles }: PointsDeps) {
   const { currency, currencySymbol, timeZone, defaultLanguage, languages } = brand
   const plan = readPoints(config.brandFolder)
   const points = createPointsService({
     ...{ db, clock, currency, currencySymbol, timeZone, defaultLanguage, sealer, plan },
     texts: new Map(languages.map((language) => [language, readRewardTexts(config.brandFolder, language)])),
+    tickets: raffles.tickets,
     hasPaymentPassword: member.paymentPassword.isSet,
     checkPaymentPassword: member.paymentPassword.check,
   })

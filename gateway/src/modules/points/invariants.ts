@@ -30,13 +30,18 @@ export const pointInvariants: readonly InvariantQuery[] = [
       ) sides group by member_id having sum(points) <> 0`,
   },
   {
-    name: 'every redemption has the postings of its state, and no other posting is one',
+    name: 'every redemption has the postings or the tickets of its state, and no others are one',
     breaches: `select reference from (
         select 'point-redeem:' || redeem_id as reference, member_id, -points as amount from point_redemption
         union all
         select 'point-redeem:' || redeem_id || ':back', member_id, points from point_redemption where state = 'REJECTED'
         union all
         select 'points:' || redeem_id, member_id, amount from point_redemption where state = 'APPROVED' and category = 'MONEY'
+        union all
+        select 'tickets:' || redeem_id, member_id, amount from point_redemption where category = 'TICKETS'
+        union all
+        select replace(reference, 'points:', 'tickets:'), member_id, -change from raffle_ticket_entry
+        where reference like 'points:%'
         union all
         select 'point-convert:' || order_no, member_id, -points from point_conversion
         union all

@@ -78,6 +78,18 @@ test('one request that arrives ten times at once is one redemption and one conve
   expect([await site.pointsOf(maya), await site.moneyOf(maya)]).toEqual([890n, 10_00n])
 })
 
+test('M8.redeem M10.wheel one request for tickets that arrives two hundred times at once gives them once', async () => {
+  const maya = await site.aStranger()
+  await site.give(maya, 1000n)
+  const turns = { category: 'TICKETS', amount: 2n, raffle: 'lounge-wheel' } as never
+  const { redeem } = site.openCommands(site.db, [reward('turns', turns)])
+
+  const redeemed = await Promise.all(times(200, () => redeem(wish('turns'), maya, 'same')))
+
+  expect(new Set(redeemed.map(({ redeemId }) => redeemId)).size).toBe(1)
+  expect([await site.pointsOf(maya), await site.ticketsOf('lounge-wheel', maya)]).toEqual([990n, 2n])
+}, 60_000)
+
 test('a redemption is decided once, however many decide', async () => {
   const maya = await site.aStranger()
   await site.give(maya, 10n)

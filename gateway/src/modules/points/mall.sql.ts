@@ -8,6 +8,7 @@ export interface RedemptionRow {
   category: RewardCategory
   quantity: number
   points: bigint
+  /** Minor units of money, or tickets. */
   amount: bigint | null
   state: RedemptionState
   addressSealed: string | null

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listMessages } from '@parlay/shared/contracts/endpoints/messages'
 import * as calls from '@parlay/shared/contracts/endpoints/points'
+import { getRaffleStatus } from '@parlay/shared/contracts/endpoints/raffles'
 import { listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
 import { call } from '../../testing/call'
 import { addMember } from '../../testing/members.sql'
@@ -57,7 +58,7 @@ test('visitors see what there is and how points are earned; all about a member n
 
   expect(value).toMatchObject({ enabled: true, ratio: 10, minConvert: 100, finalAfterHours: 1 })
   expect(value.earnRules[0]).toEqual({ category: 'RNG', points: 1, per: '20.00' })
-  expect(value.list).toHaveLength(8)
+  expect(value.list).toHaveLength(9)
   expect(value.list[2].name).toBe('ティーセット')
   expect(new Set(codes)).toEqual(new Set(['AUTH_NOT_LOGGED_IN']))
 })
@@ -120,6 +121,19 @@ test('money is in the main wallet at once', async () => {
   expect(await templates()).toEqual(['pointsRedeemed'])
 })
 
+test('M8.redeem M10.wheel tickets for a raffle are there at once, as often as asked for', async () => {
+  const key = { 'idempotency-key': randomUUID() }
+  const { value } = await site.redeem(maya, 'wheel-turn', { quantity: 3 }, key)
+  const again = await site.redeem(maya, 'wheel-turn', { quantity: 3 }, key)
+
+  expect([value, again.value]).toEqual([{ redeemId: value.redeemId, state: 'APPROVED', points: 180 }, value])
+  expect((await site.ask(maya, getRaffleStatus, { kind: 'WHEEL' })).value.tickets).toBe(3)
+  expect((await redemptions())[0]).toMatchObject({ category: 'TICKETS', amount: null, state: 'APPROVED' })
+  expect(await templates()).toEqual(['pointsTickets'])
+  const [newest] = (await site.ask(maya, listMessages)).value.list
+  expect(newest.content).toContain('Your tickets are here: 3.')
+})
+
 describe('M8.redeem a redemption is refused and nothing moves', () => {
   afterEach(async () => {
     expect(await site.pointsOf(maya.id)).toBe(2000n)
@@ -146,6 +160,13 @@ describe('M8.redeem a redemption is refused and nothing moves', () => {
     const attempt = site.openCommands(site.db).redeem(wish('wallet-20'), maya.id, 'disabled')
     await expect(attempt).rejects.toMatchObject({ code: 'AUTH_ACCOUNT_DISABLED' })
     await setStatus(site.db, maya.id, 'ACTIVE')
+  })
+
+  test('of tickets whose raffle has ended, which are not offered either', async () => {
+    const spring = { category: 'TICKETS' as const, points: 1, stock: 5, limitPerMember: null, amount: 1n }
+    const rewards = [{ ...spring, id: 'spring', raffle: 'spring-wheel' }]
+    const attempt = site.openCommands(site.db, rewards).redeem(wish('spring'), maya.id, 'ended')
+    await expect(attempt).rejects.toMatchObject({ code: 'SYS_VALIDATION' })
   })
 
   test('where none is left', async () => {

@@ -14,6 +14,7 @@ import { newOrderNo } from '../../core/order-no'
 import type { Sealer } from '../../core/sealer'
 import type { Database, Sql } from '../../db'
 import { getMemberBalance, postPoints, postReward, requirePosted } from '../../ledger'
+import type { RaffleTickets } from '../raffles'
 import * as rows from './mall.sql'
 import { tellMember } from './tell-member'
 
@@ -24,6 +25,7 @@ export interface PointCommandOptions {
   plan: Pick<PointsPlan, 'enabled' | 'ratio' | 'minConvert' | 'rewards'>
   sealer: Pick<Sealer, 'seal'>
   checkPaymentPassword: (memberId: bigint, digits: string) => Promise<void>
+  tickets: Pick<RaffleTickets, 'give' | 'endOf'>
 }
 
 type RedeemRequest = Omit<RequestOf<typeof redeemPoints>, 'paymentPassword'>
@@ -32,12 +34,39 @@ type RedeemRequest = Omit<RequestOf<typeof redeemPoints>, 'paymentPassword'>
 export const addressOf = (redeemId: string): string => `point address ${redeemId}`
 export const codeOf = (redeemId: string): string => `point code ${redeemId}`
 
+interface Given {
+  memberId: bigint
+  redeemId: string
+  amount: bigint | null
+  at: Date
+}
+
+const noticeOf = {
+  GOODS: 'pointsProcessing',
+  VOUCHER: 'pointsProcessing',
+  MONEY: 'pointsRedeemed',
+  TICKETS: 'pointsTickets',
+} as const
+
+/** Tickets are offered as long as their raffle has not ended. */
+export function offeredOf({
+  clock,
+  plan,
+  tickets,
+}: Pick<PointCommandOptions, 'clock' | 'tickets'> & { plan: Pick<PointsPlan, 'rewards'> }) {
+  const now = clock.now()
+  return plan.rewards.filter((reward) => {
+    const end = reward.category === 'TICKETS' ? tickets.endOf(reward.raffle) : null
+    return end === null || end > now
+  })
+}
+
 const refusedField = (field: string, why: string) =>
   new AppError('SYS_VALIDATION', { value: { fields: { [field]: why } } })
 
 /** What members do with points. Locks in this order: the reward's stock, the points, the wallet. */
 export function createPointCommands(options: PointCommandOptions) {
-  const { db, clock, currency, plan, sealer, checkPaymentPassword } = options
+  const { db, clock, currency, plan, sealer, checkPaymentPassword, tickets } = options
 
   async function assertAllowed(memberId: bigint): Promise<void> {
     if (!plan.enabled) throw new AppError('AUTH_PROVIDER_OFF')
@@ -45,7 +74,7 @@ export function createPointCommands(options: PointCommandOptions) {
   }
 
   function requireReward(rewardId: string): PlannedReward {
-    const reward = plan.rewards.find(({ id }) => id === rewardId)
+    const reward = offeredOf(options).find(({ id }) => id === rewardId)
     if (reward === undefined) throw refusedField('rewardId', 'err_enter_correct')
     return reward
   }
@@ -75,6 +104,16 @@ export function createPointCommands(options: PointCommandOptions) {
       }),
     )
 
+  /** What comes at once: money, or tickets. */
+  const giveAtOnce = async (tx: Sql, reward: PlannedReward, { memberId, redeemId, amount, at }: Given) => {
+    if (amount === null) return
+    if (reward.category !== 'TICKETS') await pay(tx, memberId, { orderNo: redeemId, amount, at })
+    else {
+      const { raffle: raffleId } = reward
+      await tickets.give(tx, { raffleId, memberId, count: Number(amount), reference: `points:${redeemId}`, at })
+    }
+  }
+
   /** Takes the stock, which locks it, so that of redemptions at the same time each counts those before it. */
   async function take(tx: Sql, { id, stock, limitPerMember }: PlannedReward, memberId: bigint, quantity: number) {
     if (!(await rows.takeStock(tx, id, { quantity, stock }))) throw new AppError('POINT_STOCK')
@@ -91,7 +130,7 @@ export function createPointCommands(options: PointCommandOptions) {
       const at = clock.now()
       const redeemId = newOrderNo('P', at)
       const points = BigInt(reward.points) * BigInt(quantity)
-      const amount = reward.category === 'MONEY' ? reward.amount * BigInt(quantity) : null
+      const amount = 'amount' in reward ? reward.amount * BigInt(quantity) : null
       const state: RedemptionState = amount === null ? 'PROCESSING' : 'APPROVED'
       const redemption = {
         ...{ redeemId, memberId, rewardId: reward.id, category: reward.category, quantity, points, amount, state },
@@ -105,8 +144,8 @@ export function createPointCommands(options: PointCommandOptions) {
       }
       await take(tx, reward, memberId, quantity)
       await spend(tx, memberId, { reference: `point-redeem:${redeemId}`, points, at })
-      if (amount !== null) await pay(tx, memberId, { orderNo: redeemId, amount, at })
-      await tellMember(tx, { ...redemption, template: amount === null ? 'pointsProcessing' : 'pointsRedeemed', at })
+      await giveAtOnce(tx, reward, { memberId, redeemId, amount, at })
+      await tellMember(tx, { ...redemption, template: noticeOf[reward.category], at })
       return { redeemId, state, points: Number(points) }
     })
 

@@ -7,11 +7,13 @@ import { dateOf } from '../../core/business-day'
 import type { Sealer } from '../../core/sealer'
 import type { Sql } from '../../db'
 import { findPoints } from '../../ledger'
+import type { RaffleTickets } from '../raffles'
 import * as rows from './mall.sql'
-import { addressOf, codeOf, createPointCommands, type PointCommandOptions } from './point-commands'
+import { addressOf, codeOf, createPointCommands, offeredOf, type PointCommandOptions } from './point-commands'
 import { sumPending } from './point-days.sql'
 
-export interface PointsOptions extends Omit<PointCommandOptions, 'plan' | 'sealer'> {
+export interface PointsOptions extends Omit<PointCommandOptions, 'plan' | 'sealer' | 'tickets'> {
+  tickets: RaffleTickets
   plan: PointsPlan
   /** The names of the rewards. */
   texts: ReadonlyMap<LanguageCode, RewardTexts>
@@ -45,11 +47,15 @@ const paged = <Row>(list: Row[], totalCount: number, { pageNo, pageSize }: Page)
 })
 const timeOf = (time: number | undefined): Date | null => (time === undefined ? null : new Date(time))
 
-/** Points and their mall: what the brand's file says, as each member stands with it. Throws where a reward has no name. */
+/** Points and their mall: what the brand's file says, as each member stands with it. Throws where a reward has no name or no raffle. */
 export function createPointsService(options: PointsOptions) {
-  const { db, clock, plan, texts, defaultLanguage, currencySymbol, timeZone, sealer, hasPaymentPassword } = options
+  const { db, clock, plan, texts, defaultLanguage, currencySymbol, timeZone, sealer, hasPaymentPassword, tickets } =
+    options
   const unnamed = plan.rewards.find(({ id }) => texts.get(defaultLanguage)?.[id] === undefined)
   if (unnamed) throw new Error(`points: ${unnamed.id} has no name in ${defaultLanguage}`)
+  for (const [index, reward] of plan.rewards.entries())
+    if (reward.category === 'TICKETS')
+      tickets.assertKnown(`points: points.json: rewards.${index}.raffle`, reward.raffle)
 
   const wordsOf = (rewardId: string, language: LanguageCode) =>
     texts.get(language)?.[rewardId] ?? texts.get(defaultLanguage)?.[rewardId]
@@ -101,7 +107,7 @@ export function createPointsService(options: PointsOptions) {
       decidedAt: row.decidedAt?.getTime() ?? null,
       address: addressSealed && (await sealer.open(read, addressSealed, addressOf(redeemId))),
       code: codeSealed && (await sealer.open(read, codeSealed, codeOf(redeemId))),
-      amount: amount === null ? null : printMoney(amount),
+      amount: category === 'MONEY' && amount !== null ? printMoney(amount) : null,
     }
   }
 
@@ -128,7 +134,7 @@ export function createPointsService(options: PointsOptions) {
 
     getMall: (language: LanguageCode): ValueOf<typeof calls.getPointMall> => ({
       ...getConfig(),
-      list: plan.enabled ? plan.rewards.map((reward) => present(reward, language)) : [],
+      list: plan.enabled ? offeredOf(options).map((reward) => present(reward, language)) : [],
     }),
 
     async getBalance(memberId: bigint): Promise<ValueOf<typeof calls.getPointBalance>> {
@@ -145,7 +151,7 @@ export function createPointsService(options: PointsOptions) {
       memberId: bigint,
     ): Promise<ValueOf<typeof calls.listPointRewards>> {
       const [stock, taken] = await Promise.all([rows.listStock(db), rows.listTaken(db, memberId)])
-      const offered = plan.enabled ? plan.rewards : []
+      const offered = plan.enabled ? offeredOf(options) : []
       const all = offered
         .filter((reward) => category === undefined || reward.category === category)
         .map((reward): calls.PointReward => {

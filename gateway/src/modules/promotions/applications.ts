@@ -48,7 +48,7 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
   const tell = (
     tx: Sql,
     { memberId, applicationId }: Pick<applications.ApplicationRow, 'memberId' | 'applicationId'>,
-    template: 'promotionApplied' | 'promotionGranted' | `promotionRejected.${RejectionReason}`,
+    template: 'promotionApplied' | 'promotionGranted' | 'promotionTickets' | `promotionRejected.${RejectionReason}`,
     params: Record<string, string> = {},
   ) =>
     notifyMember(tx, {
@@ -59,6 +59,11 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
       reference: `promotion:${applicationId}:${template}`,
       at: clock.now(),
     })
+
+  const tellGranted = (tx: Sql, application: applications.ApplicationRow, entry: rows.EntryRow) =>
+    book.termsOf(entry).tickets === undefined
+      ? tell(tx, application, 'promotionGranted', { amount: printMoney(entry.reserved) })
+      : tell(tx, application, 'promotionTickets', { tickets: String(entry.reserved) })
 
   return {
     /** Throws what keeps the member from applying, PROMO_IMAGES where some are missing, and FILE_UNKNOWN. */
@@ -95,7 +100,7 @@ export function createApplications({ files, ...options }: ApplicationOptions) {
         if (!decision.grant) await rows.releaseBudget(tx, known.promotionId, entry.reserved)
         const reason = decision.grant ? null : decision.reason
         await applications.markDecided(tx, applicationId, { state, reason, at: clock.now() })
-        if (decision.grant) await tell(tx, known, 'promotionGranted', { amount: printMoney(entry.reserved) })
+        if (decision.grant) await tellGranted(tx, known, entry)
         else await tell(tx, known, `promotionRejected.${decision.reason}`)
         announceCounts(tx, known.memberId)
         return { applicationId, state }

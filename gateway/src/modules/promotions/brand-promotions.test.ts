@@ -36,6 +36,7 @@ function readPromotionsAsWritten(): { kind: string }[] {
 }
 
 const gift = { kind: 'GIFT', product: null, rounds: undefined, days: undefined, oncePer: ['CONTACT'] }
+const tickets = { tickets: 'wheel', reward: '3', budget: '3000' }
 const application = { kind: 'APPLICATION', product: null, rounds: undefined, days: undefined, images: 1, again: true }
 
 test.each([
@@ -82,6 +83,18 @@ test.each([
     { kind: 'CASH_BACK', product: null, rounds: undefined, percent: 101 },
     'percent',
     /Too big/,
+  ],
+  ['tickets that are counted as money', { tickets: 'wheel' }, 'reward', /is no number of tickets/],
+  ['money that is counted as tickets', { reward: '5' }, 'reward', /is no amount of money/],
+  ['a budget of money for tickets', { tickets: 'wheel', reward: '3' }, 'budget', /is no number of tickets/],
+  ['too many tickets', { ...tickets, reward: '1001' }, 'reward', /above 1000 tickets/],
+  ['tickets that come the next day', { ...tickets, issued: 'NEXT_DAY' }, 'issued', /given with the claim/],
+  ['a raffle with a blank', { ...tickets, tickets: 'big wheel' }, 'tickets', /must match pattern/],
+  [
+    'a share of a deposit in tickets',
+    { ...tickets, kind: 'CASH_BACK', product: null, rounds: undefined, percent: 5 },
+    'tickets',
+    /is money/,
   ],
   ['a key that does not exist', { extra: '5.00' }, 'extra', /Unrecognized key/],
 ])(
@@ -193,6 +206,7 @@ test('M9 a promotion without an article ends the start', () => {
       ...options,
       db: undefined as never,
       files: undefined as never,
+      tickets: undefined as never,
       clock,
       sealer: createSealer(),
     })

@@ -5,6 +5,7 @@ import { minutely } from '../../jobs/job-runner'
 import type { ContentService } from '../content'
 import type { FilesOfMembers } from '../files'
 import type { MemberModule } from '../member'
+import type { RaffleTickets } from '../raffles'
 import { createApplications } from './applications'
 import { createCodeGuard } from './code-guard'
 import { promotionInvariants } from './invariants'
@@ -20,13 +21,15 @@ interface PromotionsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' 
   member: Pick<MemberModule, 'askers'>
   content: Pick<ContentService, 'listPromotions'>
   files: FilesOfMembers
+  raffles: { tickets: RaffleTickets }
 }
 
 /** What the brand gives away, to whom and when. */
 export function createPromotionsModule(deps: PromotionsDeps) {
-  const { config, db, clock, brand, sealer, limiter, member, content, files } = deps
+  const { config, db, clock, brand, sealer, limiter, member, content, files, raffles } = deps
+  const { tickets } = raffles
   const options = {
-    ...{ db, clock, sealer, files },
+    ...{ db, clock, sealer, files, tickets },
     currency: brand.currency,
     currencySymbol: brand.currencySymbol,
     timeZone: brand.timeZone,

@@ -3,13 +3,15 @@ import type { InvariantQuery } from '../../ledger'
 /** What `checkLedger` proves about promotions: each reward is paid once, as the entry says, and none without an entry. */
 export const promotionInvariants: readonly InvariantQuery[] = [
   {
-    name: 'every reward issued has its posting or its bonus, and every one of these its reward',
+    name: 'every reward issued has its posting, its bonus or its tickets, and every one of these its reward',
     breaches: `select reference from (
         select 'promotion:' || promotion_id || ':' || member_id || coalesce(':' || nullif(period, 'once'), '')
           as reference, member_id, amount
         from promotion_entry where state = 'ISSUED'
         union all
         select reference, member_id, -amount from bonus_grant where reference like 'promotion:%'
+        union all
+        select reference, member_id, -change from raffle_ticket_entry where reference like 'promotion:%'
         union all
         select t.reference, a.member_id, -p.amount
         from ledger_transaction t

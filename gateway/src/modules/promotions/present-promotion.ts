@@ -1,6 +1,6 @@
 import type { Promotion, PromotionDetail } from '@parlay/shared/contracts/endpoints/promotions'
 import { printMoney } from '@parlay/shared/money'
-import type { PlannedPromotion } from '@parlay/shared/server'
+import { type PlannedPromotion, printReward } from '@parlay/shared/server'
 import { presentBonusTerms } from '../bonuses'
 import type { Announcement } from '../content'
 import type { ApplicationRow } from './application.sql'
@@ -46,6 +46,8 @@ export interface Judged extends Standing {
   entry?: EntryRow | undefined
   progress?: Progress | undefined
   currencySymbol: string
+  /** What the raffle is called that the reward is tickets for. */
+  raffle?: string | undefined
   claims: readonly { claimId: string; amount: bigint }[]
   application?: (ApplicationRow & { images: readonly string[] }) | undefined
 }
@@ -65,17 +67,18 @@ export function presentPlanned(article: Announcement, judged: Judged): Promotion
     until: untilOf(judged),
     amount: amountOf(judged),
     eligibility: { ok: reasons.length === 0, reasons },
-    claims: claims.map(({ claimId, amount }) => ({ claimId, amount: printMoney(amount) })),
+    claims: claims.map(({ claimId, amount }) => ({ claimId, amount: printReward(promotion, amount) })),
     againAt: againOf(judged),
     application: presentApplication(judged),
   }
 }
 
-const presentOffer = ({ promotion, entry, currencySymbol }: Judged): Promotion['offer'] => {
+const presentOffer = ({ promotion, entry, currencySymbol, raffle }: Judged): Promotion['offer'] => {
   const { contact = false, deposit = false, product = null, rank = null } = promotion.needs ?? {}
   return {
     kind: promotion.kind,
-    amount: printMoney(promotion.reward),
+    amount: printReward(promotion, promotion.reward),
+    ...(raffle !== undefined && { raffle }),
     currencySymbol,
     percent: 'percent' in promotion ? promotion.percent : null,
     rounds: 'rounds' in promotion ? promotion.rounds : null,
@@ -102,9 +105,9 @@ function untilOf({ state, entry }: Judged): number | null {
   return state === 'JOINED' || state === 'IN_PROCESS' ? (entry?.until?.getTime() ?? null) : null
 }
 
-function amountOf({ state, entry, progress }: Judged): string | null {
+function amountOf({ promotion, state, entry, progress }: Judged): string | null {
   const due = state === 'CLAIMABLE' ? progress?.due : entry?.amount
-  return due == null ? null : printMoney(due)
+  return due == null ? null : printReward(promotion, due)
 }
 
 /** The next period matters to who is done with this one, if the promotion still runs in it. */

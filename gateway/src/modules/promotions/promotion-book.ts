@@ -4,8 +4,9 @@ import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import { mayEarn } from '../../core/may-earn.sql'
 import type { Sql } from '../../db'
+import type { RaffleTickets } from '../raffles'
 import * as rows from './promotion.sql'
-import { type Period, periodOf, runOf } from './promotion-days'
+import { endOfBoth, type Period, periodOf, type Run, runOf } from './promotion-days'
 import { type Progress, readProgress } from './promotion-progress'
 import { type Standing, standingOf } from './promotion-standing'
 
@@ -13,6 +14,7 @@ interface BookOptions {
   clock: Clock
   promotions: readonly PlannedPromotion[]
   timeZone: string
+  tickets: Pick<RaffleTickets, 'endOf'>
 }
 
 interface Opened {
@@ -23,7 +25,7 @@ interface Opened {
 }
 
 /** The brand's promotions, and what every command on one of them begins with. */
-export function createPromotionBook({ clock, promotions, timeZone }: BookOptions) {
+export function createPromotionBook({ clock, promotions, timeZone, tickets }: BookOptions) {
   /** Throws PROMO_CLOSED. */
   const find = (promotionId: string): PlannedPromotion => {
     const promotion = promotions.find(({ id }) => id === promotionId)
@@ -40,9 +42,19 @@ export function createPromotionBook({ clock, promotions, timeZone }: BookOptions
     return { ...(terms === null ? current : readTerms(terms)), budget, opens, closes } as PlannedPromotion
   }
 
+  /** Tickets are of no use after the end of their raffle. */
+  const runNow = (promotion: PlannedPromotion): Run => {
+    const { opens, closes } = runOf(promotion, clock.now(), timeZone)
+    return {
+      opens,
+      closes: promotion.tickets === undefined ? closes : endOfBoth(closes, tickets.endOf(promotion.tickets)),
+    }
+  }
+
   return {
     find,
     termsOf,
+    runOf: runNow,
     periodOf: (promotion: PlannedPromotion): Period => periodOf(promotion, clock.now(), timeZone),
 
     /** Locks the member's entry of a period, by default that of now. Throws PROMO_CLOSED or PROMO_NOT_ELIGIBLE. */
@@ -68,7 +80,7 @@ export function createPromotionBook({ clock, promotions, timeZone }: BookOptions
     ): Promise<Progress> {
       const now = clock.now()
       const progress = await readProgress(tx, key.memberId, { promotion, entry })
-      const run = runOf(promotion, now, timeZone)
+      const run = runNow(promotion)
       const standing = standingOf({ promotion, run, now, who: 'MEMBER', entry, progress, isFunded: true })
       if (!standing.actions.includes(action)) throw refusalOf(standing)
       return progress

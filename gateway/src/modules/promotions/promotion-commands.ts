@@ -1,6 +1,6 @@
 import type { PromotionState } from '@parlay/shared/contracts/endpoints/promotions'
 import { printMoney } from '@parlay/shared/money'
-import type { PlannedPromotion } from '@parlay/shared/server'
+import { type PlannedPromotion, printReward } from '@parlay/shared/server'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import { announceCounts } from '../../core/events'
@@ -9,6 +9,7 @@ import type { Sealer } from '../../core/sealer'
 import type { Database, Sql } from '../../db'
 import { postReward, requirePosted } from '../../ledger'
 import { giveBonus } from '../bonuses'
+import type { RaffleTickets } from '../raffles'
 import { createGiftGuard } from './gift-guard'
 import * as rows from './promotion.sql'
 import { createPromotionBook } from './promotion-book'
@@ -23,6 +24,7 @@ export interface PromotionCommandOptions {
   /** Days begin at its midnight. */
   timeZone: string
   sealer: Pick<Sealer, 'mark'>
+  tickets: Pick<RaffleTickets, 'give' | 'endOf'>
 }
 
 interface Wish {
@@ -47,7 +49,7 @@ const sweptAtOnce = 100
 
 /** What members do with promotions, and what the clock does. Locks in this order: entry, budget, marks, wallet. */
 export function createPromotionCommands(options: PromotionCommandOptions) {
-  const { db, clock, promotions, currency, timeZone } = options
+  const { db, clock, promotions, currency, timeZone, tickets } = options
   const book = createPromotionBook(options)
   const gifts = createGiftGuard(options)
 
@@ -60,17 +62,19 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
     await book.commit(tx, promotion)
   }
 
-  /** Pays what is set aside, or gives it as a bonus. False where somebody else has. */
+  /** Pays what is set aside, or gives it as a bonus or as tickets. False where somebody else has. */
   const issue = async (tx: Sql, key: rows.EntryKey, amount: bigint): Promise<boolean> => {
     const at = clock.now()
     const issued = await rows.markIssued(tx, key, at)
     if (issued === undefined) return false
-    const reward = { reference: referenceOf(key), memberId: key.memberId, currency, amount, at }
+    const given = { reference: referenceOf(key), memberId: key.memberId, at }
+    const reward = { ...given, currency, amount }
     const { termsVersion, terms } = issued
     // Of a promotion that the brand no longer has, only cash is left to pay.
     const isKnown = promotions.some(({ id }) => id === key.promotionId)
     const promotion = isKnown ? book.termsOf({ promotionId: key.promotionId, terms }) : undefined
-    if (promotion?.bonus)
+    if (promotion?.tickets) await tickets.give(tx, { ...given, raffleId: promotion.tickets, count: Number(amount) })
+    else if (promotion?.bonus)
       await giveBonus(tx, { ...reward, promotion: { ...promotion, bonus: promotion.bonus }, termsVersion })
     else requirePosted(await postReward(tx, { kind: 'bonus', ...reward }))
     return true
@@ -122,7 +126,7 @@ export function createPromotionCommands(options: PromotionCommandOptions) {
         if (amount < reserved) await rows.releaseBudget(tx, promotion.id, reserved - amount)
         announceCounts(tx, key.memberId)
         const isPaid = issueAt <= now && (await issue(tx, key, amount))
-        return { amount: printMoney(amount), state: isPaid ? 'ISSUED' : 'CLAIMED' }
+        return { amount: printReward(promotion, amount), state: isPaid ? 'ISSUED' : 'CLAIMED' }
       }),
 
     /** A deposit is made for a promotion: its share is set aside, to be given when the deposit is credited. */

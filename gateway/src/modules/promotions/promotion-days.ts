@@ -14,6 +14,10 @@ export const runOf = ({ opens, closes }: PlannedPromotion, now: Date, timeZone: 
   closes: closes === null ? null : beginOf(closes, now, timeZone),
 })
 
+/** The earlier of two ends, of which none may be known. */
+export const endOfBoth = (one: Date | null, other: Date | null): Date | null =>
+  one !== null && other !== null && other < one ? other : (one ?? other)
+
 /** The name of a promotion's only period. */
 export const onlyPeriod = 'once'
 

@@ -214,17 +214,23 @@ describe('M9 the ledger check', () => {
       'a reward without a posting',
       `update promotion_entry set state = 'ISSUED', amount = reserved, claimed_at = now(), issue_at = now(), issued_at = now()
        where promotion_id = 'open'`,
-      'every reward issued has its posting or its bonus, and every one of these its reward',
+      'every reward issued has its posting, its bonus or its tickets, and every one of these its reward',
     ],
     [
       'a posting of another amount',
       `update promotion_entry set amount = amount - 1 where promotion_id = 'paid'`,
-      'every reward issued has its posting or its bonus, and every one of these its reward',
+      'every reward issued has its posting, its bonus or its tickets, and every one of these its reward',
     ],
     [
       'a posting without a reward',
       `delete from promotion_entry where promotion_id = 'paid'`,
-      'every reward issued has its posting or its bonus, and every one of these its reward',
+      'every reward issued has its posting, its bonus or its tickets, and every one of these its reward',
+    ],
+    [
+      'tickets without a reward',
+      `select raffle_grant('wheel', member_id, 1, 'promotion:other:' || member_id, now())
+       from promotion_entry where promotion_id = 'paid'`,
+      'every reward issued has its posting, its bonus or its tickets, and every one of these its reward',
     ],
     [
       'a budget that says otherwise',

@@ -1,20 +1,20 @@
 import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
 import { trialKind } from '@parlay/shared/contracts/endpoints/member'
 import type * as calls from '@parlay/shared/contracts/endpoints/promotions'
-import { printMoney } from '@parlay/shared/money'
-import type { PlannedPromotion } from '@parlay/shared/server'
+import { type PlannedPromotion, printReward } from '@parlay/shared/server'
 import { AppError } from '../../core/errors'
 import { mayEarn } from '../../core/may-earn.sql'
 import type { RewardSource } from '../../core/reward-source'
 import type { Session } from '../../session'
 import type { Announcement, ContentService } from '../content'
+import type { RaffleTickets } from '../raffles'
 import { listLatest } from './application.sql'
 import { type ApplicationOptions, imagesOf } from './applications'
 import { presentAnnounced, presentDetail, presentPlanned } from './present-promotion'
 import { type EntryRow, listBudgets, listEntries } from './promotion.sql'
 import { createPromotionBook } from './promotion-book'
 import { createPromotionCommands, type PromotionCommandOptions } from './promotion-commands'
-import { type Period, periodOf, type Run, runOf } from './promotion-days'
+import { type Period, periodOf, type Run } from './promotion-days'
 import { readProgress } from './promotion-progress'
 import { standingOf, type Viewer } from './promotion-standing'
 
@@ -23,6 +23,7 @@ export interface PromotionsOptions extends PromotionCommandOptions, ApplicationO
   articles: Pick<ContentService, 'listPromotions'>
   defaultLanguage: LanguageCode
   currencySymbol: string
+  tickets: RaffleTickets
 }
 
 export interface PromotionQuery {
@@ -57,14 +58,16 @@ const whoIs = (caller: Caller): Viewer => {
 
 export type PromotionsService = ReturnType<typeof createPromotionsService>
 
-/** Promotions of a brand, read once at start, as each member stands with them. Throws where one has no article. */
+/** Promotions of a brand, read once at start, as each member stands with them. Throws where one has no article or no raffle. */
 export function createPromotionsService({ articles, defaultLanguage, currencySymbol, ...options }: PromotionsOptions) {
-  const { db, clock, promotions, timeZone, files } = options
+  const { db, clock, promotions, timeZone, files, tickets } = options
   const book = createPromotionBook(options)
   const commands = createPromotionCommands(options)
   const written = new Set(articles.listPromotions(defaultLanguage).map(({ id }) => id))
   const missing = promotions.find(({ id }) => !written.has(id))
   if (missing) throw new Error(`promotions: ${missing.id} has no article in ${defaultLanguage}`)
+  for (const [index, { tickets: raffleId }] of promotions.entries())
+    if (raffleId) tickets.assertKnown(`promotions: promotions.json: ${index}.tickets`, raffleId)
 
   const listApplications = async (memberId: bigint) => {
     const latest = await listLatest(db, memberId)
@@ -86,7 +89,7 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
     /** As the member stands with one entry of the promotion, or without any. */
     const judgeEntry = async (current: PlannedPromotion, entry: EntryRow | undefined) => {
       const promotion = entry && entry.state !== 'REJECTED' ? book.termsOf(entry) : current
-      const run = runOf(promotion, now, timeZone)
+      const run = book.runOf(promotion)
       const progress = memberId === undefined ? undefined : await readProgress(db, memberId, { promotion, entry })
       const committed = budgets.find(({ promotionId }) => promotionId === current.id)?.committed ?? 0n
       const isFunded = committed + current.reward <= current.budget
@@ -115,11 +118,17 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
     return judge
   }
 
-  const presenterFor = async (caller: Caller) => {
+  /** What the raffle is called that a promotion gives tickets for. */
+  const raffleOf = (promotion: PlannedPromotion, language: LanguageCode): { raffle?: string } =>
+    promotion.tickets === undefined ? {} : { raffle: tickets.titleOf(promotion.tickets, language) }
+
+  const presenterFor = async (caller: Caller, language: LanguageCode) => {
     const judge = await judgeFor(caller)
     return async (article: Announcement): Promise<calls.Promotion> => {
       const promotion = promotions.find(({ id }) => id === article.id)
-      return promotion ? presentPlanned(article, await judge(promotion)) : presentAnnounced(article)
+      if (!promotion) return presentAnnounced(article)
+      const judged = await judge(promotion)
+      return presentPlanned(article, { ...judged, ...raffleOf(judged.promotion, language) })
     }
   }
 
@@ -142,8 +151,9 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
       const titles = new Map(articles.listPromotions(language).map(({ id, title }) => [id, title]))
       return (await listClaims(memberId)).map(({ promotion, claimId, amount, expiresAt }) => ({
         id: `${promotion.id}:${claimId}`,
-        type: promotion.bonus ? 'BONUS' : 'MONEY',
-        amount: printMoney(amount),
+        type: promotion.tickets ? 'TICKETS' : promotion.bonus ? 'BONUS' : 'MONEY',
+        amount: printReward(promotion, amount),
+        ...raffleOf(promotion, language),
         title: titles.get(promotion.id) ?? promotion.id,
         expiresAt,
       }))
@@ -166,7 +176,7 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
       { category, language, pageNo, pageSize }: PromotionQuery,
       caller: Caller,
     ): Promise<ValueOf<typeof calls.listPromotions>> {
-      const present = await presenterFor(caller)
+      const present = await presenterFor(caller, language)
       const all = (await Promise.all(articles.listPromotions(language).map(present)))
         .filter((one) => category === undefined || one.category === category)
         .sort((one, other) => placeOf(one) - placeOf(other))
@@ -177,6 +187,7 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
         totalCount: all.length,
         pageNo,
         pageSize,
+        hasRaffles: tickets.hasRaffles,
       }
     },
 
@@ -186,7 +197,7 @@ export function createPromotionsService({ articles, defaultLanguage, currencySym
     ): Promise<calls.PromotionDetail> {
       const article = articles.listPromotions(language).find(({ id }) => id === promotionId)
       if (!article) throw new AppError('PROMO_CLOSED')
-      const present = await presenterFor(caller)
+      const present = await presenterFor(caller, language)
       const planned = promotions.find(({ id }) => id === promotionId)
       return presentDetail(await present(article), article, planned)
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { languageCodes } from '@parlay/shared/contracts'
-import type { Promotion, PromotionDetail } from '@parlay/shared/contracts/endpoints/promotions'
+import { listPromotions, type Promotion, type PromotionDetail } from '@parlay/shared/contracts/endpoints/promotions'
 import { openPromotionSite, type PromotionSite } from './testing/promotions-under-test'
 
 const day = 24 * 60 * 60 * 1000
@@ -31,6 +31,7 @@ test('M9.statuses PRO.list says to each what can be done: nothing to visitors an
     'match-photo': ['OPEN'],
     'community-code': ['OPEN'],
     'weekly-rounds': ['OPEN'],
+    'wheel-turns': ['OPEN'],
     'draw-days': ['COMING_SOON'],
     'opening-week': ['CLOSED'],
     'play-money': [null],
@@ -50,6 +51,7 @@ test('M9.statuses PRO.list says to each what can be done: nothing to visitors an
     'match-photo': ['OPEN', 'APPLY'],
     'community-code': ['OPEN', 'CLAIM'],
     'weekly-rounds': ['OPEN', 'JOIN'],
+    'wheel-turns': ['OPEN', 'JOIN'],
   })
   expect([member?.[0]?.promotionId, member?.at(-1)?.promotionId]).toEqual(['welcome-gift', 'opening-week'])
 })
@@ -237,7 +239,7 @@ test.each(languageCodes)(
       list.map(async ({ promotionId }) => (await visitor.detail(promotionId, language)).value),
     )
 
-    expect(details).toHaveLength(12)
+    expect(details).toHaveLength(13)
     for (const { language: borrowed, title, lead, html, terms, offer, termsVersion, wagering } of details) {
       expect(borrowed).toBeUndefined()
       expect(title + html + terms).not.toMatch(/[{}]/)
@@ -251,17 +253,20 @@ test.each(languageCodes)(
   },
 )
 
-test('M9 the list keeps to a category and to its pages', async () => {
+test('M9 the list keeps to a category and to its pages, and knows that the brand has raffles', async () => {
   const visitor = site.aVisitor()
+  const { value } = await visitor.ask(listPromotions)
 
   const play = await visitor.list({ category: 'PLAY' })
   const second = await visitor.list({ pageNo: 2, pageSize: 3 })
 
   expect(play.map(({ promotionId }) => promotionId)).toEqual([
     'casino-rounds',
+    'wheel-turns',
     'match-photo',
     'weekly-rounds',
     'draw-days',
   ])
   expect(second).toHaveLength(3)
+  expect(value.hasRaffles).toBe(true)
 })

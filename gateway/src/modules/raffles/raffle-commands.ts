@@ -174,3 +174,5 @@ export function createRaffleCommands({ db, clock, raffles, currency, timeZone }:
       }),
   }
 }
+
+export type RaffleCommands = ReturnType<typeof createRaffleCommands>

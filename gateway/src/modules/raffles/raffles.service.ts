@@ -12,6 +12,7 @@ import { createRaffleCommands, type RaffleCommandOptions, type RaffleWish } from
 import { isDrawn, isPot, type PlannedRaffle, type PotRaffle } from './raffle-file'
 import type { RaffleNames } from './raffle-names'
 import { currentOf, isOpen, isOver, runOf } from './raffle-run'
+import { createRaffleTickets } from './raffle-tickets'
 
 export interface RafflesOptions extends RaffleCommandOptions {
   names: RaffleNames
@@ -150,6 +151,7 @@ export function createRafflesService({ names, ...options }: RafflesOptions) {
     ...commands,
     claim,
     rewards,
+    tickets: createRaffleTickets({ clock, raffles, timeZone, commands, names }),
 
     async getStatus(query: RaffleQuery, caller: Caller): Promise<Status> {
       const { kind, language } = query

@@ -12,7 +12,7 @@ interface Claimed {
 interface RewardsDeps {
   member: Pick<MemberModule, 'askers'>
   promotions: Claimed
-  missions: Claimed
+  missions: Claimed & { boardRewards: RewardSource }
   ranks: Claimed
   referral: Claimed
   raffles: Claimed
@@ -20,7 +20,8 @@ interface RewardsDeps {
 
 /** The reward centre: all that a member can claim in one list. */
 export function createRewardsModule({ member, promotions, missions, ranks, referral, raffles }: RewardsDeps) {
-  const rewards = createRewardsService([promotions, missions, ranks, referral, raffles].map((one) => one.rewards))
+  const sources = [promotions, missions, ranks, referral, raffles].map((one) => one.rewards)
+  const rewards = createRewardsService([...sources, missions.boardRewards])
   return {
     count: rewards.count,
     routes: (app: FastifyInstance) => registerRewards(app, { rewards, askers: member.askers }),

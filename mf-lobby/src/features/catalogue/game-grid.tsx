@@ -1,4 +1,5 @@
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
+import { DrawKindLabel } from '@parlay/shared/draw-kind/draw-kind-label'
 import { TryIt } from '@parlay/shared/free-play/try-it'
 import type { useGate } from '@parlay/shared/session'
 import type { Favourites } from '@parlay/shared/site/use-favourites'
@@ -54,6 +55,7 @@ const Cell = memo(({ game, index, columns, of, toCome, onOpen, onToggle, ...card
     {!toCome && (
       <GameCard {...card} game={game} onOpen={() => onOpen(game)} onToggleFavourite={() => onToggle(game)}>
         <TryIt game={game} />
+        <DrawKindLabel kind={game.drawKind} />
       </GameCard>
     )}
   </li>

@@ -1,5 +1,6 @@
 import { errorMessage } from '@parlay/shared/api'
 import type { Game } from '@parlay/shared/contracts/endpoints/games'
+import { DrawKindLabel } from '@parlay/shared/draw-kind/draw-kind-label'
 import { TryIt } from '@parlay/shared/free-play/try-it'
 import { gamePath } from '@parlay/shared/game-frame'
 import { useTranslation } from '@parlay/shared/i18n'
@@ -57,6 +58,7 @@ function VendorSection({ group: { vassalage, name, games }, isFirst }: { group: 
               onOpen={() => open(game)}
             >
               <TryIt game={game} />
+              <DrawKindLabel kind={game.drawKind} />
             </GameCard>
           </li>
         ))}

@@ -78,6 +78,7 @@ export function TicketCard({
         ticket={ticket}
         state={state}
         problem={problem}
+        isSending={isSending}
         nameOf={(code) => games.find((game) => game.gameCode === code)?.name ?? code}
         onChange={change}
       />

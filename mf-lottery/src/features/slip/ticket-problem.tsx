@@ -17,17 +17,18 @@ interface TicketProblemProps {
   state: TicketOrder
   /** What the last attempt to buy the ticket ended with. */
   problem: unknown
+  isSending: boolean
   nameOf: (gameCode: string) => string
   onChange: (change: (ticket: SlipTicket) => SlipTicket | undefined) => void
 }
 
 /** Says what stands in the way of a ticket, with the one press that goes on from there. No line is lost. */
 export function TicketProblem(props: TicketProblemProps) {
-  const { ticket, state, problem, onChange } = props
+  const { ticket, state, problem, isSending, onChange } = props
   const { t } = useTranslation('lottery-bets')
   const refusal = isApiError(problem) ? ((problem.value ?? {}) as BetRefusal) : {}
 
-  if (pendingOrder(ticket)) return problem === undefined ? null : <Notice text={t('slip.unknown')} />
+  if (pendingOrder(ticket)) return isSending ? null : <Notice text={t('slip.unknown')} />
   const closedStation =
     refusal.closed && refusal.closed.gameCode !== ticket.gameCode ? refusal.closed.gameCode : undefined
   if (closedStation) return <ClosedStation {...props} gameCode={closedStation} />

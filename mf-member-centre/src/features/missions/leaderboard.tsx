@@ -1,11 +1,18 @@
 import { queryOptionsFor } from '@parlay/shared/api'
-import { listMissionLeaders, type Mission, type MissionRank } from '@parlay/shared/contracts/endpoints/missions'
-import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import {
+  type BoardPrize,
+  listMissionLeaders,
+  type Mission,
+  type MissionRank,
+} from '@parlay/shared/contracts/endpoints/missions'
+import { formatDateTime, formatNumber, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
 import { keepPreviousData, useQuery } from '@parlay/shared/state'
 import { Badge, EmptyState, Pagination, Table, type TableColumn } from '@parlay/shared/ui'
 import { useState } from 'react'
+import { shortTime } from '../../short-time'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './missions.module.css'
+import { useMissionReward } from './use-mission-reward'
 
 type Row = MissionRank & { isMe?: boolean }
 
@@ -13,18 +20,20 @@ type Row = MissionRank & { isMe?: boolean }
 export function Leaderboard({ period }: { period: Mission['period'] }) {
   const { t } = useTranslation('missions')
   const [pageNo, setPageNo] = useState(1)
+  const language = wireLanguage(useLanguage())
   const board = useQuery({
-    ...queryOptionsFor(listMissionLeaders, { period, pageNo }),
+    ...queryOptionsFor(listMissionLeaders, { period, pageNo, language }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
   const problem = useQueryProblem(board, t('boardFailed'))
   if (problem) return problem
-  const { me, around = [], list, totalPages = 0 } = board.data ?? {}
+  const { me, around = [], list, totalPages = 0, prizes = [], endsAt = 0 } = board.data ?? {}
   return (
     <div className={styles.board}>
       <h3 className={styles.title}>{t('board')}</h3>
       <p className={styles.quiet}>{t('boardHint')}</p>
+      {prizes.length > 0 && <Prizes prizes={prizes} endsAt={endsAt} />}
       <BoardTable caption={t('board')} rows={list?.map((row) => ({ ...row, isMe: row.rank === me?.rank }))} />
       <Pagination page={pageNo} totalPages={totalPages} onChange={setPageNo} />
       {board.data !== undefined && !me && <p className={styles.quiet}>{t('noPlace')}</p>}
@@ -37,6 +46,25 @@ export function Leaderboard({ period }: { period: Mission['period'] }) {
         </>
       )}
     </div>
+  )
+}
+
+/** What the places win once the period is over. */
+function Prizes({ prizes, endsAt }: { prizes: readonly BoardPrize[]; endsAt: number }) {
+  const { t } = useTranslation('missions')
+  const rewardText = useMissionReward()
+  return (
+    <section aria-label={t('prizes')}>
+      <dl className={styles.prizes}>
+        {prizes.map((prize) => (
+          <div key={prize.from}>
+            <dt>{t(prize.from === prize.to ? 'prizePlace' : 'prizePlaces', { from: prize.from, to: prize.to })}</dt>
+            <dd className={styles.reward}>{rewardText(prize)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.quiet}>{t('boardEnds', { time: formatDateTime(endsAt, shortTime) })}</p>
+    </section>
   )
 }
 

@@ -6,6 +6,7 @@ import { ClaimButton } from '../../claim-button'
 import { shortTime } from '../../short-time'
 import { useMoneyText } from '../../use-money-text'
 import styles from './missions.module.css'
+import { useMissionReward } from './use-mission-reward'
 import { useRefreshMissions } from './use-missions'
 
 /** The missions of one period, what can be claimed first. */
@@ -31,10 +32,10 @@ function MissionRow({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions')
   const moneyText = useMoneyText()
   const refresh = useRefreshMissions()
-  const { id, startsOn, title, metric, progress, target, rewardType, reward, state, endsAt, claimUntil } = mission
+  const { id, startsOn, title, metric, progress, target, rewardType, state, endsAt, claimUntil } = mission
   const isMoney = metric === 'STAKE' || metric === 'DEPOSIT'
   const amountOf = (amount: string) => (isMoney ? moneyText(amount) : amount)
-  const rewardText = rewardType === 'MONEY' ? moneyText(reward) : t(`reward.${rewardType}`, { amount: reward })
+  const rewardText = useMissionReward()(mission)
   const far = t('progress', { progress: amountOf(progress), target: amountOf(target) })
   const until = state === 'DONE' ? t('claimUntil', { time: formatDateTime(claimUntil, shortTime) }) : undefined
   return (

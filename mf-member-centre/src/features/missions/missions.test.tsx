@@ -37,6 +37,7 @@ test('M7.missions the periods are tabs, which count what waits', async () => {
 
   await user.click(screen.getByRole('tab', { name: 'This week' }))
   expect(await screen.findByRole('heading', { name: 'Play all week' })).toBeVisible()
+  expect(screen.getByText('2 × Golden eggs ticket')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'This month' }))
   expect(await screen.findByText('No missions here')).toBeVisible()
 })
@@ -80,6 +81,15 @@ test('M7.board the board marks the member, and says where the member is', async 
 
   expect(await screen.findByRole('heading', { name: 'Your place: 2, with 7 points' })).toBeVisible()
   expect(within(screen.getByRole('table', { name: 'The places around yours' })).getByText('You')).toBeVisible()
+})
+
+test('M7.board the board says what its places win, and when', async () => {
+  await renderPage()
+
+  const prizes = within(await screen.findByRole('region', { name: 'What the places win' }))
+  expect(prizes.getByText('Place 1').nextSibling).toHaveTextContent('P20.00')
+  expect(prizes.getByText('Places 2 to 3').nextSibling).toHaveTextContent('2 × Lounge wheel ticket')
+  expect(prizes.getByText(/^The period ends .*reward centre\.$/)).toBeVisible()
 })
 
 test('M7.board without points there is no place, and an empty board says so', async () => {

@@ -33,7 +33,14 @@ export const someMissions = [
     progress: '200.00',
     state: 'CLAIMED',
   }),
-  aMission({ id: 'weekly', title: 'Play all week', period: 'WEEKLY' }),
+  aMission({
+    id: 'weekly',
+    title: 'Play all week',
+    period: 'WEEKLY',
+    rewardType: 'TICKETS',
+    reward: '2',
+    raffle: 'Golden eggs',
+  }),
 ]
 export const aBoard = {
   list: [
@@ -47,4 +54,8 @@ export const aBoard = {
     { rank: 2, accountMasked: 'm***a', points: 7, isMe: true },
   ],
   endsAt: Date.UTC(2026, 0, 15, 16),
+  prizes: [
+    { from: 1, to: 1, rewardType: 'MONEY', reward: '20.00' },
+    { from: 2, to: 3, rewardType: 'TICKETS', reward: '2', raffle: 'Lounge wheel' },
+  ],
 }

@@ -32,7 +32,8 @@ const fieldOfCode = {
 
 /** Turns points into money of the main wallet, and says before how much it will be. */
 export function ConvertDialog({ config, balance, onSetPassword, onClose }: ConvertDialogProps) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('points')
+  const { t: centre } = useTranslation('member-centre')
   const pointText = usePointText()
   const refresh = useRefreshPoints()
   const client = useQueryClient()
@@ -49,7 +50,7 @@ export function ConvertDialog({ config, balance, onSetPassword, onClose }: Conve
 
   const problemOf = (text: string): string | true => {
     const points = readPoints(text)
-    if (points === undefined || points < minConvert) return t('points.least', { points: pointText(minConvert) })
+    if (points === undefined || points < minConvert) return t('least', { points: pointText(minConvert) })
     return points <= balance.points || t('err_point_insufficient', { points: formatNumber(balance.points) })
   }
   const send = async ({ points, paymentPassword }: typeof defaultValues) => {
@@ -58,7 +59,7 @@ export function ConvertDialog({ config, balance, onSetPassword, onClose }: Conve
       const { amount } = await convert({ ...order, paymentPassword }, order)
       emit('toast-requested', {
         kind: 'success',
-        text: t('points.converted', { amount: formatMoney(amount, { symbol: currencySymbol }) }),
+        text: t('converted', { amount: formatMoney(amount, { symbol: currencySymbol }) }),
       })
       onClose()
     } finally {
@@ -70,10 +71,11 @@ export function ConvertDialog({ config, balance, onSetPassword, onClose }: Conve
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={t('points.convert')}
-        description={t('points.ratio', { points: pointText(ratio), amount: worth(ratio) })}
-        submitLabel={t('points.convert')}
+        title={t('convert')}
+        description={t('ratio', { points: pointText(ratio), amount: worth(ratio) })}
+        submitLabel={t('convert')}
         form={form}
+        namespace="points"
         send={send}
         fieldOfCode={fieldOfCode}
         hasField={(field) => field === 'points' || field === 'paymentPassword'}
@@ -81,13 +83,13 @@ export function ConvertDialog({ config, balance, onSetPassword, onClose }: Conve
         onClose={onClose}
         size="form"
       >
-        {!isOnline && <p className={styles.notice}>{t('withdraw.offline')}</p>}
+        {!isOnline && <p className={styles.notice}>{centre('withdraw.offline')}</p>}
         {!isEnough && (
-          <p className={styles.notice}>{t('points.missing', { points: pointText(minConvert - balance.points) })}</p>
+          <p className={styles.notice}>{t('missing', { points: pointText(minConvert - balance.points) })}</p>
         )}
         <TextField
-          label={t('points.howMany')}
-          hint={t('points.range', { least: formatNumber(minConvert), most: formatNumber(balance.points) })}
+          label={t('howMany')}
+          hint={t('range', { least: formatNumber(minConvert), most: formatNumber(balance.points) })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
@@ -101,12 +103,12 @@ export function ConvertDialog({ config, balance, onSetPassword, onClose }: Conve
               disabled={!canConvert}
               onClick={() => form.setValue('points', String(balance.points), { shouldValidate: true })}
             >
-              {t('withdraw.all')}
+              {centre('withdraw.all')}
             </Button>
           }
         />
         <p className={styles.preview} role="status">
-          {t('points.preview', { amount: worth(typed ?? 0) })}
+          {t('preview', { amount: worth(typed ?? 0) })}
         </p>
         <PaymentField
           hasPaymentPassword={balance.hasPaymentPassword}

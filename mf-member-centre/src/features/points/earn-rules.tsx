@@ -6,32 +6,32 @@ import styles from './points.module.css'
 import { usePointText } from './use-point-text'
 
 export function useEarningName(): (category: EarningCategory | 'MISSION') => string {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('points')
   return (category) =>
-    category === 'DEPOSIT' || category === 'MISSION' ? t(`points.by.${category}`) : t(`common:${categories[category]}`)
+    category === 'DEPOSIT' || category === 'MISSION' ? t(`by.${category}`) : t(`common:${categories[category]}`)
 }
 
 /** What points are earned by, when they are final, and what they are worth. */
 export function EarnRules({ config }: { config: PointConfig }) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('points')
   const pointText = usePointText()
   const nameOf = useEarningName()
   const { earnRules, ratio, minConvert, finalAfterHours, currencySymbol: symbol } = config
   return (
     <div className={styles.part}>
       <Table
-        caption={t('points.how')}
+        caption={t('how')}
         columns={[
-          { key: 'category', header: t('points.earnedBy'), compact: 'title', cell: ({ category }) => nameOf(category) },
+          { key: 'category', header: t('earnedBy'), compact: 'title', cell: ({ category }) => nameOf(category) },
           {
             key: 'per',
-            header: t('points.per'),
+            header: t('per'),
             compact: 'line',
             cell: ({ per }) => formatMoney(per, { symbol }),
           },
           {
             key: 'points',
-            header: t('points.points'),
+            header: t('points'),
             align: 'end',
             compact: 'end',
             cell: ({ points }) => formatNumber(points),
@@ -39,20 +39,20 @@ export function EarnRules({ config }: { config: PointConfig }) {
         ]}
         rows={earnRules}
         rowKey={({ category }) => category}
-        empty={t('points.none')}
+        empty={t('none')}
       />
       <ul className={styles.terms}>
-        <li>{t('points.terms.day')}</li>
-        <li>{t('points.terms.pending', { hours: formatNumber(finalAfterHours) })}</li>
-        <li>{t('points.terms.void')}</li>
+        <li>{t('terms.day')}</li>
+        <li>{t('terms.pending', { hours: formatNumber(finalAfterHours) })}</li>
+        <li>{t('terms.void')}</li>
         <li>
-          {t('points.terms.convert', {
+          {t('terms.convert', {
             points: pointText(ratio),
             amount: formatMoney('1.00', { symbol }),
             least: pointText(minConvert),
           })}
         </li>
-        <li>{t('points.terms.expiry')}</li>
+        <li>{t('terms.expiry')}</li>
       </ul>
     </div>
   )

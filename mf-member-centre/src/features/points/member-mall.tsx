@@ -16,15 +16,15 @@ const tabs = ['rewards', 'redemptions', 'statement', 'how'] as const
 
 /** The mall with what the member has, may redeem and has redeemed. */
 export function MemberMall({ onSetPassword }: { onSetPassword: () => void }) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('points')
   const { balance, rewards, config } = useMemberMall()
   const [tab, setTab] = useState<(typeof tabs)[number]>('rewards')
   const [chosenId, setChosenId] = useState<string>()
   const [isConverting, setIsConverting] = useState(false)
   const problems = [
-    useQueryProblem(balance, t('points.failed')),
-    useQueryProblem(config, t('points.failed')),
-    useQueryProblem(rewards, t('points.failed')),
+    useQueryProblem(balance, t('failed')),
+    useQueryProblem(config, t('failed')),
+    useQueryProblem(rewards, t('failed')),
   ]
   if (balance.data === undefined || config.data === undefined || rewards.data === undefined) {
     return problems.find(Boolean) ?? <Skeleton height="40rem" />
@@ -36,24 +36,24 @@ export function MemberMall({ onSetPassword }: { onSetPassword: () => void }) {
       <Card className={styles.balance ?? ''}>
         <dl className={styles.sums}>
           <div>
-            <dt>{t('points.yours')}</dt>
+            <dt>{t('yours')}</dt>
             <dd className={styles.sum}>{formatNumber(points)}</dd>
           </div>
           <div>
-            <dt>{t('points.pending')}</dt>
+            <dt>{t('pending')}</dt>
             <dd>{formatNumber(pending)}</dd>
           </div>
         </dl>
         {config.data.enabled && (
           <Button variant="primary" onClick={() => setIsConverting(true)}>
-            {t('points.convert')}
+            {t('convert')}
           </Button>
         )}
       </Card>
       <Tabs
-        label={t('points.title')}
+        label={t('title')}
         className={styles.tabs ?? ''}
-        items={tabs.map((key) => ({ key, label: t(`points.tab.${key}`) }))}
+        items={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))}
         value={tab}
         onChange={setTab}
       >
@@ -61,7 +61,7 @@ export function MemberMall({ onSetPassword }: { onSetPassword: () => void }) {
           (config.data.enabled ? (
             <RewardGrid rewards={rewards.data.list} onChoose={setChosenId} />
           ) : (
-            <EmptyState title={t('points.closed')} text={t('points.closedHint')} />
+            <EmptyState title={t('closed')} text={t('closedHint')} />
           ))}
         <Suspense fallback={<Skeleton height="24rem" />}>
           {tab === 'redemptions' && <RedemptionList />}

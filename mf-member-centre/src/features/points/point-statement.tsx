@@ -24,7 +24,7 @@ interface StatementFilter extends TimeRange {
 
 /** Lists how the member's points moved, newest first. */
 export function PointStatement() {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('points')
   const language = wireLanguage(useLanguage())
   const [filter, setFilter] = useState<StatementFilter>(() => ({ ...rangeOfPreset('past30'), direction: '' }))
   const [pageNo, setPageNo] = useState(1)
@@ -34,7 +34,7 @@ export function PointStatement() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const problem = useQueryProblem(history, t('points.failed'))
+  const problem = useQueryProblem(history, t('failed'))
   const onFilter = (change: Partial<StatementFilter>) => {
     setFilter({ ...filter, ...change })
     setPageNo(1)
@@ -44,11 +44,11 @@ export function PointStatement() {
       <div className={styles.filters}>
         <DateRange value={filter} onChange={onFilter} />
         <Select
-          label={t('points.direction')}
+          label={t('direction')}
           value={direction}
           options={(['', 'IN', 'OUT'] as const).map((one) => ({
             value: one,
-            label: t(`points.direction.${one || 'all'}`),
+            label: t(`direction.${one || 'all'}`),
           }))}
           onChange={(chosen) => onFilter({ direction: chosen })}
         />
@@ -60,38 +60,37 @@ export function PointStatement() {
 }
 
 function MovementTable({ list }: { list: readonly PointMovement[] | undefined }) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('points')
+  const { t: centre } = useTranslation('member-centre')
   const nameOf = useEarningName()
   const subjectOf = ({ type, category, goods }: PointMovement) => {
     const detail = goods ?? (category && nameOf(category))
-    return detail
-      ? t('points.movementOf', { type: t(`points.movement.${type}`), detail })
-      : t(`points.movement.${type}`)
+    return detail ? t('movementOf', { type: t(`movement.${type}`), detail }) : t(`movement.${type}`)
   }
   const columns: TableColumn<PointMovement>[] = [
-    { key: 'type', header: t('points.movement'), compact: 'title', cell: subjectOf },
+    { key: 'type', header: t('movement'), compact: 'title', cell: subjectOf },
     {
       key: 'time',
-      header: t('transactions.time'),
+      header: centre('transactions.time'),
       compact: 'note',
       cell: ({ time }) => formatDateTime(time, shortTime),
     },
     {
       key: 'refNo',
-      header: t('transactions.reference'),
+      header: centre('transactions.reference'),
       compact: 'note',
       cell: ({ refNo }) => <code className={styles.reference}>{refNo}</code>,
     },
     {
       key: 'points',
-      header: t('points.points'),
+      header: t('points'),
       align: 'end',
       compact: 'end',
       cell: ({ points }) => formatNumber(points, { signDisplay: 'exceptZero' }),
     },
     {
       key: 'balance',
-      header: t('points.balanceAfter'),
+      header: t('balanceAfter'),
       align: 'end',
       compact: 'line',
       cell: ({ balanceAfter }) => formatNumber(balanceAfter),
@@ -99,12 +98,12 @@ function MovementTable({ list }: { list: readonly PointMovement[] | undefined })
   ]
   return (
     <Table
-      caption={t('points.statement')}
+      caption={t('statement')}
       columns={columns}
       rows={list ?? []}
       rowKey={({ txId }) => txId}
       loadingRows={list ? undefined : 3}
-      empty={<EmptyState title={t('points.noMovements')} text={t('points.noMovementsHint')} />}
+      empty={<EmptyState title={t('noMovements')} text={t('noMovementsHint')} />}
     />
   )
 }

@@ -34,7 +34,8 @@ const fieldOfCode = { AUTH_PAYMENT_PASSWORD_WRONG: 'paymentPassword', AUTH_PAYME
 
 /** Shows a reward, and redeems it with the payment password. */
 export function RedeemDialog({ reward, balance, onSetPassword, onClose }: RedeemDialogProps) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('points')
+  const { t: centre } = useTranslation('member-centre')
   const pointText = usePointText()
   const refresh = useRefreshPoints()
   const isOnline = useOnline()
@@ -49,9 +50,9 @@ export function RedeemDialog({ reward, balance, onSetPassword, onClose }: Redeem
   const isGoods = category === 'GOODS'
 
   const obstacle = () => {
-    if (!isOnline) return t('withdraw.offline')
-    if (state !== 'AVAILABLE') return t(`points.state.${state}`)
-    if (cost > balance.points) return t('points.missing', { points: pointText(cost - balance.points) })
+    if (!isOnline) return centre('withdraw.offline')
+    if (state !== 'AVAILABLE') return t(`state.${state}`)
+    if (cost > balance.points) return t('missing', { points: pointText(cost - balance.points) })
     return undefined
   }
   const problem = obstacle()
@@ -59,7 +60,8 @@ export function RedeemDialog({ reward, balance, onSetPassword, onClose }: Redeem
     const order = { rewardId, quantity, ...(isGoods && { address: address.trim() }) }
     try {
       const redeemed = await redeem({ ...order, paymentPassword }, order)
-      const text = t(redeemed.state === 'APPROVED' ? 'points.redeemed' : 'points.inProcess', { name })
+      const atOnce = category === 'TICKETS' ? 'redeemedTickets' : 'redeemed'
+      const text = t(redeemed.state === 'APPROVED' ? atOnce : 'inProcess', { name })
       emit('toast-requested', { kind: 'success', text })
       onClose()
     } finally {
@@ -71,8 +73,9 @@ export function RedeemDialog({ reward, balance, onSetPassword, onClose }: Redeem
     <FormProvider {...form}>
       <FormDialog
         title={name}
-        submitLabel={t('points.redeemFor', { points: pointText(cost) })}
+        submitLabel={t('redeemFor', { points: pointText(cost) })}
         form={form}
+        namespace="points"
         send={send}
         fieldOfCode={fieldOfCode}
         hasField={(field) => field === 'paymentPassword' || (isGoods && field === 'address')}
@@ -86,7 +89,7 @@ export function RedeemDialog({ reward, balance, onSetPassword, onClose }: Redeem
         {problem && <p className={styles.notice}>{problem}</p>}
         {most > 1 && (
           <Select
-            label={t('points.quantity')}
+            label={t('quantity')}
             value={String(quantity)}
             options={Array.from({ length: most }, (_, index) => ({
               value: String(index + 1),
@@ -97,14 +100,14 @@ export function RedeemDialog({ reward, balance, onSetPassword, onClose }: Redeem
         )}
         {isGoods && (
           <LinesField
-            label={t('points.address')}
-            hint={t('points.addressHint')}
+            label={t('address')}
+            hint={t('addressHint')}
             rows={3}
             autoComplete="street-address"
             maxLength={addressBounds.most}
             error={shownFault(form, 'address')}
             {...form.register('address', {
-              validate: (text) => text.trim().length >= addressBounds.least || t('points.addressShort'),
+              validate: (text) => text.trim().length >= addressBounds.least || t('addressShort'),
             })}
           />
         )}

@@ -17,7 +17,7 @@ const tones: Record<RedemptionState, BadgeTone> = { PROCESSING: 'info', APPROVED
 
 /** Lists what the member has redeemed, newest first. */
 export function RedemptionList() {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('points')
   const language = wireLanguage(useLanguage())
   const [state, setState] = useState<'' | RedemptionState>('')
   const [pageNo, setPageNo] = useState(1)
@@ -26,16 +26,16 @@ export function RedemptionList() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const problem = useQueryProblem(redemptions, t('points.failed'))
+  const problem = useQueryProblem(redemptions, t('failed'))
   return (
     <div className={styles.part}>
       <div className={styles.filters}>
         <Select
-          label={t('points.status')}
+          label={t('status')}
           value={state}
           options={(['', ...redemptionStates] as const).map((one) => ({
             value: one,
-            label: t(`points.status.${one || 'all'}`),
+            label: t(`status.${one || 'all'}`),
           }))}
           onChange={(chosen) => {
             setState(chosen)
@@ -50,18 +50,19 @@ export function RedemptionList() {
 }
 
 function RedemptionTable({ list }: { list: readonly Redemption[] | undefined }) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('points')
+  const { t: centre } = useTranslation('member-centre')
   const columns: TableColumn<Redemption>[] = [
     {
       key: 'goods',
-      header: t('points.reward'),
+      header: t('reward'),
       compact: 'title',
       cell: ({ goods, code, address }) => (
         <>
           <span className={styles.name}>{goods}</span>
           {code && (
             <span className={styles.detail}>
-              {t('points.code')} <code>{code}</code>
+              {t('code')} <code>{code}</code>
             </span>
           )}
           {address && <span className={styles.detail}>{address}</span>}
@@ -70,31 +71,31 @@ function RedemptionTable({ list }: { list: readonly Redemption[] | undefined }) 
     },
     {
       key: 'quantity',
-      header: t('points.quantity'),
+      header: t('quantity'),
       compact: 'line',
-      cell: ({ quantity, units }) => t('points.many', { quantity: formatNumber(quantity), units }),
+      cell: ({ quantity, units }) => t('many', { quantity: formatNumber(quantity), units }),
     },
     {
       key: 'time',
-      header: t('transactions.time'),
+      header: centre('transactions.time'),
       compact: 'note',
       cell: ({ time }) => formatDateTime(time, shortTime),
     },
     {
       key: 'redeemId',
-      header: t('transactions.reference'),
+      header: centre('transactions.reference'),
       compact: 'note',
       cell: ({ redeemId }) => <code className={styles.reference}>{redeemId}</code>,
     },
     {
       key: 'state',
-      header: t('points.status'),
+      header: t('status'),
       compact: 'line',
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`points.status.${state}`)}</Badge>,
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`status.${state}`)}</Badge>,
     },
     {
       key: 'points',
-      header: t('points.points'),
+      header: t('points'),
       align: 'end',
       compact: 'end',
       cell: ({ points }) => formatNumber(points),
@@ -102,12 +103,12 @@ function RedemptionTable({ list }: { list: readonly Redemption[] | undefined }) 
   ]
   return (
     <Table
-      caption={t('points.redemptions')}
+      caption={t('redemptions')}
       columns={columns}
       rows={list ?? []}
       rowKey={({ redeemId }) => redeemId}
       loadingRows={list ? undefined : 3}
-      empty={<EmptyState title={t('points.noRedemptions')} text={t('points.noRedemptionsHint')} />}
+      empty={<EmptyState title={t('noRedemptions')} text={t('noRedemptionsHint')} />}
     />
   )
 }

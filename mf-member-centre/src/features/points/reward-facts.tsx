@@ -6,7 +6,7 @@ import { usePointText } from './use-point-text'
 
 /** All that is said about a reward before anybody redeems it. */
 export function RewardFacts({ reward }: { reward: ShownReward }) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('points')
   const pointText = usePointText()
   const { image, description, points, units, limitPerMember, stock } = reward
   return (
@@ -15,18 +15,18 @@ export function RewardFacts({ reward }: { reward: ShownReward }) {
       <p>{description}</p>
       <dl className={styles.facts}>
         <div>
-          <dt>{t('points.price')}</dt>
-          <dd>{t('points.each', { points: pointText(points), units })}</dd>
+          <dt>{t('price')}</dt>
+          <dd>{t('each', { points: pointText(points), units })}</dd>
         </div>
         {stock !== undefined && (
           <div>
-            <dt>{t('points.stock')}</dt>
+            <dt>{t('stock')}</dt>
             <dd>{formatNumber(stock)}</dd>
           </div>
         )}
         {limitPerMember !== null && (
           <div>
-            <dt>{t('points.limit')}</dt>
+            <dt>{t('limit')}</dt>
             <dd>{formatNumber(limitPerMember)}</dd>
           </div>
         )}

@@ -20,21 +20,21 @@ interface RewardGridProps {
 }
 
 export function RewardGrid({ rewards, onChoose }: RewardGridProps) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('points')
   const [category, setCategory] = useState<'' | RewardCategory>('')
   const shown = rewards.filter((reward) => category === '' || reward.category === category)
-  if (rewards.length === 0) return <EmptyState title={t('points.none')} text={t('points.noneHint')} />
+  if (rewards.length === 0) return <EmptyState title={t('none')} text={t('noneHint')} />
   return (
     <div className={styles.part}>
       <fieldset className={styles.categories}>
-        <legend className={styles.quiet}>{t('points.category')}</legend>
+        <legend className={styles.quiet}>{t('category')}</legend>
         {(['', ...rewardCategories] as const).map((one) => (
           <Button key={one} size="small" aria-pressed={one === category} onClick={() => setCategory(one)}>
-            {t(`points.category.${one || 'all'}`)}
+            {t(`category.${one || 'all'}`)}
           </Button>
         ))}
       </fieldset>
-      {shown.length === 0 && <EmptyState title={t('points.none')} text={t('points.noneHint')} />}
+      {shown.length === 0 && <EmptyState title={t('none')} text={t('noneHint')} />}
       <ul className={styles.grid}>
         {shown.map((reward) => (
           <li key={reward.rewardId}>
@@ -47,23 +47,23 @@ export function RewardGrid({ rewards, onChoose }: RewardGridProps) {
 }
 
 function RewardCard({ reward, onChoose }: { reward: ShownReward; onChoose: () => void }) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('points')
   const pointText = usePointText()
   const { name, image, points, category, state } = reward
   return (
     <Card as="article" flush className={styles.card ?? ''} aria-label={name}>
       <RewardPicture image={image} sizes="(max-width: 640px) 50vw, 260px" />
       <div className={styles.words}>
-        <p className={styles.quiet}>{t(`points.category.${category}`)}</p>
+        <p className={styles.quiet}>{t(`category.${category}`)}</p>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.price}>{pointText(points)}</p>
         {state !== undefined && state !== 'AVAILABLE' && (
           <p>
-            <Badge>{t(`points.state.${state}`)}</Badge>
+            <Badge>{t(`state.${state}`)}</Badge>
           </p>
         )}
-        <Button className={styles.open} aria-label={t('points.detailsOf', { name })} onClick={onChoose}>
-          {t('points.details')}
+        <Button className={styles.open} aria-label={t('detailsOf', { name })} onClick={onChoose}>
+          {t('details')}
         </Button>
       </div>
     </Card>

@@ -2,6 +2,6 @@ import { formatNumber, useTranslation } from '@parlay/shared/i18n'
 
 /** Returns a function that writes a number of points with its unit. */
 export function usePointText(): (points: number) => string {
-  const { t } = useTranslation('member-centre')
-  return (points) => t('points.amount', { points: formatNumber(points) })
+  const { t } = useTranslation('points')
+  return (points) => t('amount', { points: formatNumber(points) })
 }

@@ -12,7 +12,7 @@ interface VisitorDialogProps {
 
 /** Shows a reward to somebody who has to log in before redeeming it. */
 export function VisitorDialog({ reward, onLogIn, onClose }: VisitorDialogProps) {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('points')
   return (
     <Dialog
       open
@@ -21,7 +21,7 @@ export function VisitorDialog({ reward, onLogIn, onClose }: VisitorDialogProps) 
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onLogIn}>
-          {t('points.logIn')}
+          {t('logIn')}
         </Button>
       }
     >

@@ -14,15 +14,15 @@ const EarnRules = lazy(() => import('./point-records').then((module) => ({ defau
 
 /** The mall as those see it who have no account yet. Whoever wants something is asked to log in, and stays here. */
 export function VisitorMall() {
-  const { t } = useTranslation('member-centre')
+  const { t } = useTranslation('points')
   const gate = useGate()
   const language = wireLanguage(useLanguage())
   const mall = useQuery(queryOptionsFor(getPointMall, { language }))
   const [tab, setTab] = useState<'rewards' | 'how'>('rewards')
   const [chosenId, setChosenId] = useState<string>()
-  const problem = useQueryProblem(mall, t('points.failed'))
+  const problem = useQueryProblem(mall, t('failed'))
   if (mall.data === undefined) return problem ?? <Skeleton height="40rem" />
-  if (!mall.data.enabled) return <EmptyState title={t('points.closed')} text={t('points.closedHint')} />
+  if (!mall.data.enabled) return <EmptyState title={t('closed')} text={t('closedHint')} />
   const chosen = mall.data.list.find(({ rewardId }) => rewardId === chosenId)
   const logIn = (name: string) => {
     setChosenId(undefined)
@@ -31,15 +31,15 @@ export function VisitorMall() {
   return (
     <>
       <Card className={styles.invitation ?? ''}>
-        <p>{t('points.visitor')}</p>
-        <Button variant="primary" onClick={() => logIn(t('points.title'))}>
-          {t('points.logIn')}
+        <p>{t('visitor')}</p>
+        <Button variant="primary" onClick={() => logIn(t('title'))}>
+          {t('logIn')}
         </Button>
       </Card>
       <Tabs
-        label={t('points.title')}
+        label={t('title')}
         className={styles.tabs ?? ''}
-        items={(['rewards', 'how'] as const).map((key) => ({ key, label: t(`points.tab.${key}`) }))}
+        items={(['rewards', 'how'] as const).map((key) => ({ key, label: t(`tab.${key}`) }))}
         value={tab}
         onChange={setTab}
       >

@@ -78,7 +78,7 @@ test('M3.birthday comes with the tip that 21 is the age, is refused below it, an
   )
 
   const thisYear = new Date().getFullYear()
-  await user.type(birthday, `${thisYear - 20}-01-01`)
+  await user.type(birthday, `${thisYear - 19}-01-01`)
   await user.tab()
   await waitFor(() => expect(birthday).toHaveAccessibleDescription('You must be at least 21 years old.'))
   await user.clear(birthday)

@@ -2,15 +2,18 @@ import type { Promotion } from '@parlay/shared/contracts/endpoints/promotions'
 import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
 import { Check } from 'lucide-react'
 import styles from './key-terms.module.css'
+import { useRewardAmount } from './use-reward-amount'
 
 /** Summarises a promotion's key terms; its page has the full terms. */
 export function KeyTerms({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('promotions')
   const { offer, product, startAt, endAt, state } = promotion
+  const rewardAmount = useRewardAmount(offer)
   if (!offer) return null
   const { kind, percent, rounds, days, every, images, needs, bonus } = offer
   const money = (one: string) => formatMoney(one, { symbol: offer.currencySymbol })
-  const amount = money(offer.amount)
+  const amount = rewardAmount(offer.amount)
+  const isTickets = offer.raffle !== undefined
   const date = (time: number) => formatDateTime(time, { dateStyle: 'medium' })
   const lines = [
     kind === 'CASH_BACK' && t('term.cash_back', { percent, amount }),
@@ -22,14 +25,14 @@ export function KeyTerms({ promotion }: { promotion: Promotion }) {
     offer.needsCode && t('term.code'),
     images && t('term.images', { images }),
     product && t(`term.${product}`),
-    offer.wagering === 0 && t('term.no_wagering'),
+    offer.wagering === 0 && !isTickets && t('term.no_wagering'),
     bonus && t('term.wagering', { factor: offer.wagering, days: bonus.days }),
     bonus && t('term.max_bet', { amount: money(bonus.maxBet) }),
     (needs.contact || (kind === 'GIFT' && offer.wagering === 0)) && t('term.contact'),
     needs.deposit && t('term.deposited'),
     needs.product && t(`term.played_${needs.product}`),
     needs.rank !== null && t('term.rank', { rank: needs.rank }),
-    kind === 'DEPOSIT_MATCH' ? t('term.with_deposit') : t(`term.${offer.issued}`),
+    t(kind === 'DEPOSIT_MATCH' ? 'term.with_deposit' : isTickets ? 'term.given_at_once' : `term.${offer.issued}`),
     days !== null && every === null && t('term.days', { days }),
     state === 'COMING_SOON' && t('term.from', { date: date(startAt) }),
     endAt !== null && t(state === 'CLOSED' ? 'term.ended' : 'term.to', { date: date(endAt - 1) }),

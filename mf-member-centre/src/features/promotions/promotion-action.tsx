@@ -1,10 +1,10 @@
 import { errorMessage } from '@parlay/shared/api'
 import type { PromotionAction } from '@parlay/shared/contracts/endpoints/promotions'
 import { emit, useEvent } from '@parlay/shared/events'
-import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { useGate } from '@parlay/shared/session'
 import { useOnline } from '@parlay/shared/site'
-import { Button, FormProblem } from '@parlay/shared/ui'
+import { Button, FormProblem, LinkButton } from '@parlay/shared/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { CodeForm } from './code-form'
 import type { Offered } from './offered'
@@ -13,6 +13,7 @@ import { PromotionProgress } from './promotion-progress'
 import { Standing } from './standing'
 import { type Done, usePromotionAction } from './use-promotion-action'
 import { useRefreshPromotions } from './use-promotions'
+import { useRewardAmount } from './use-reward-amount'
 
 const ApplyDialog = lazy(() => import('./apply-dialog').then(({ ApplyDialog: one }) => ({ default: one })))
 
@@ -45,7 +46,7 @@ export function PromotionActionBar({ promotion }: { promotion: Offered }) {
   const focusStatus = () => status.current?.focus()
   const act = usePromotionAction({ promotionId, termsVersion: offer.termsVersion }, focusStatus)
   const action = actionOf(promotion)
-  const money = (one: string) => formatMoney(one, { symbol: offer.currencySymbol })
+  const rewardAmount = useRewardAmount(offer)
   const run = (done: Done) => gate(() => act.mutate(done), { kind: 'offer', name: title })
   const isClaiming = (claimId: string | undefined) => act.isPending && act.variables.claimId === claimId
   const earlier = state === 'CLAIMABLE' ? claims.slice(0, -1) : claims
@@ -64,13 +65,13 @@ export function PromotionActionBar({ promotion }: { promotion: Offered }) {
           disabled={!isOnline}
           onClick={() => run({ action: 'CLAIM', claimId })}
         >
-          {t(offer.every === 'WEEK' ? 'claim_week' : 'claim_day', { amount: money(due), date: dayOf(claimId) })}
+          {t(offer.every === 'WEEK' ? 'claim_week' : 'claim_day', { amount: rewardAmount(due), date: dayOf(claimId) })}
         </Button>
       ))}
       {action === 'CLAIM' && offer.needsCode && !isOutside(promotion) && (
         <CodeForm
           title={title}
-          label={t('claim', { amount: money(offer.amount) })}
+          label={t('claim', { amount: rewardAmount(offer.amount) })}
           isPending={act.isPending}
           isOnline={isOnline}
           onSend={(code) => run({ action: 'CLAIM', code })}
@@ -83,7 +84,7 @@ export function PromotionActionBar({ promotion }: { promotion: Offered }) {
           disabled={!isOnline}
           onClick={() => run({ action: 'CLAIM' })}
         >
-          {t('claim', { amount: money(amount ?? offer.amount) })}
+          {t('claim', { amount: rewardAmount(amount ?? offer.amount) })}
         </Button>
       )}
       {action === 'JOIN' && (
@@ -101,6 +102,7 @@ export function PromotionActionBar({ promotion }: { promotion: Offered }) {
           {t('deposit')}
         </Button>
       )}
+      {state === 'ISSUED' && offer.raffle !== undefined && <LinkButton to="/raffles">{t('draws')}</LinkButton>}
       {isApplying && (
         <Suspense fallback={null}>
           <ApplyDialog

@@ -1,9 +1,10 @@
 import type { IneligibleReason, Promotion } from '@parlay/shared/contracts/endpoints/promotions'
-import { formatDateTime, formatMoney, useTranslation } from '@parlay/shared/i18n'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { useCallback } from 'react'
 import type { Offered } from './offered'
 import { useDaysUntil } from './use-days-until'
 import { useRefreshPromotions } from './use-promotions'
+import { useRewardAmount } from './use-reward-amount'
 
 const dateOf = (time: number): string => formatDateTime(time, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -34,9 +35,10 @@ export function Standing({ promotion }: { promotion: Offered }) {
 
 function useStateText({ state, amount, until, offer, application, actions }: Offered): string | undefined {
   const { t } = useTranslation('promotions')
-  const money = amount && formatMoney(amount, { symbol: offer.currencySymbol })
-  if (state === 'ISSUED' && money) return t('paid', { amount: money })
-  if (state === 'CLAIMED' && money && until) return t('paid_on', { amount: money, date: dateOf(until) })
+  const rewardAmount = useRewardAmount(offer)
+  const reward = amount && rewardAmount(amount)
+  if (state === 'ISSUED' && reward) return t(offer.raffle === undefined ? 'paid' : 'given', { amount: reward })
+  if (state === 'CLAIMED' && reward && until) return t('paid_on', { amount: reward, date: dateOf(until) })
   if ((state === 'JOINED' || state === 'IN_PROCESS') && until) return t('until', { date: dateOf(until) })
   if (state === 'APPLYING' && application) return t('applying', { date: dateOf(application.time) })
   if (state !== 'REJECTED' || !application) return undefined

@@ -1,7 +1,7 @@
 import type { Reward, RewardSourceName } from '@parlay/shared/contracts/endpoints/rewards'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { Button, FormProblem } from '@parlay/shared/ui'
-import { Crown, Gift, Mail, PartyPopper, Target, UserPlus } from 'lucide-react'
+import { Crown, Gift, Mail, PartyPopper, Target, Trophy, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shortTime } from '../../short-time'
 import styles from './rewards.module.css'
@@ -14,6 +14,7 @@ const icons: Record<RewardSourceName, ReactNode> = {
   RANK: <Crown aria-hidden />,
   REFERRAL: <UserPlus aria-hidden />,
   RAFFLE: <Mail aria-hidden />,
+  BOARD: <Trophy aria-hidden />,
 }
 
 interface RewardRowProps {

@@ -1,6 +1,6 @@
 import { ApiError } from '@parlay/shared/api'
 import type { Reward } from '@parlay/shared/contracts/endpoints/rewards'
-import { emit } from '@parlay/shared/events'
+import { emit, on } from '@parlay/shared/events'
 import { type Answers, aBalance, renderScreen } from '@parlay/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { RewardCentrePage } from '../../pages/reward-centre-page'
@@ -23,6 +23,15 @@ const gift: Reward = {
   expiresAt: null,
 }
 
+const tickets: Reward = {
+  ...mission,
+  rewardId: 'MISSION/weekly-lottery:2026-01-12',
+  type: 'TICKETS',
+  amount: '2',
+  raffle: 'Golden eggs',
+  title: 'Bet on lottery draws',
+}
+
 const renderPage = (answers: Answers) =>
   renderScreen(<RewardCentrePage />, { session: {}, answers: { 'WAL.balance': aBalance(), ...answers } })
 const rowOf = async (title: string) => {
@@ -39,6 +48,19 @@ test('M7.rewards each reward shows its source, its amount and its end', async ()
   const second = await rowOf('Welcome gift')
   expect(second.getByText('P50.00')).toBeVisible()
   expect(second.getByText('Promotion · No end date')).toBeVisible()
+})
+
+test('M7.rewards tickets say for which raffle they are, before the claim and after it', async () => {
+  const { user } = await renderPage({
+    'REW.list': { list: [tickets] },
+    'REW.claimAll': { claimed: [{ rewardId: tickets.rewardId, amount: '2' }], refused: [] },
+  })
+  const told: unknown[] = []
+  on('toast-requested', (toast) => told.push(toast))
+
+  await user.click(await screen.findByRole('button', { name: 'Claim 2 × Golden eggs ticket: Bet on lottery draws' }))
+
+  await waitFor(() => expect(told).toEqual([{ kind: 'success', text: '2 × Golden eggs ticket claimed' }]))
 })
 
 test('M7.rewards one is claimed by its own button and leaves the list', async () => {

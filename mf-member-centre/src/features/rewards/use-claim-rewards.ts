@@ -35,7 +35,7 @@ export function useClaimRewards() {
       )
       const [first, ...others] = answer.claimed.flatMap(({ rewardId, amount }) => {
         const reward = find(rewardId)
-        return reward ? [{ type: reward.type, amount }] : []
+        return reward ? [{ type: reward.type, raffle: reward.raffle, amount }] : []
       })
       if (!first) return
       const text =

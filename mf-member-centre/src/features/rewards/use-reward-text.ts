@@ -2,13 +2,15 @@ import type { Reward } from '@parlay/shared/contracts/endpoints/rewards'
 import { formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { useMoneyText } from '../../use-money-text'
 
+type Shown = Pick<Reward, 'type' | 'amount' | 'isLeast' | 'raffle'>
+
 /** Returns a function that says how much a reward is, e.g. `P5.00` or `20 points`. */
-export function useRewardText(): (reward: Pick<Reward, 'type' | 'amount' | 'isLeast'>) => string {
+export function useRewardText(): (reward: Shown) => string {
   const { t } = useTranslation('rewards')
   const moneyText = useMoneyText()
-  const exactText = ({ type, amount }: Pick<Reward, 'type' | 'amount'>): string => {
+  const exactText = ({ type, amount, raffle }: Shown): string => {
     if (type === 'MONEY') return moneyText(amount)
-    return t(`type.${type}`, { amount: type === 'BONUS' ? moneyText(amount) : formatNumber(Number(amount)) })
+    return t(`type.${type}`, { amount: type === 'BONUS' ? moneyText(amount) : formatNumber(Number(amount)), raffle })
   }
   return (reward) => (reward.isLeast ? t('atLeast', { what: exactText(reward) }) : exactText(reward))
 }

@@ -30,7 +30,8 @@ export interface FrameParts {
 export interface GameFrame {
   view: HTMLElement
   action: HTMLButtonElement
-  say(text: string, tone: Presentation['tone']): void
+  /** What is `told` besides the text stands in the drawing for those who see it. */
+  say(text: string, tone: Presentation['tone'], told?: string): void
   showBalance(text: string): void
   /** Shows over the stage why playing is not possible, with buttons for the next steps. */
   showObstacle(text: string, ways: HTMLButtonElement[]): void
@@ -87,8 +88,9 @@ export function createGameFrame(parts: FrameParts): GameFrame {
   return {
     view,
     action,
-    say: (text, tone) => {
-      status.textContent = text
+    say: (text, tone, told) => {
+      const besides = told === undefined ? [] : [element('span', { class: 'visually-hidden' }, `${told}. `)]
+      status.replaceChildren(...besides, text)
       status.dataset.tone = tone
     },
     showBalance: (text) => {

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../play/outcome'
 import type { GameView } from '../../play/play-service'
 import type { RoundView } from '../../play/round-view'
 import { button } from '../page/element'
@@ -19,6 +20,8 @@ export interface OpenGame extends GameContext {
   api: GameApi
   parent: ParentPage
   frame: GameFrame
+  /** Says what a round has shown, for those who do not see it. */
+  tell?: ((outcome: Outcome) => string) | undefined
 }
 
 /** Shows the result of a round that is over, and reports it to the page that embeds the game. */
@@ -26,7 +29,9 @@ export function finish(open: OpenGame, round: RoundView): void {
   const { frame, t, money, parent } = open
   const { text, amount, tone } = presentRound(round)
   const result = t(text, { amount: money(amount) })
-  if (tone !== 'trouble') frame.say(round.state === 'paying' ? `${result}. ${t('round.paying')}` : result, tone)
+  if (tone !== 'trouble') {
+    frame.say(round.state === 'paying' ? `${result}. ${t('round.paying')}` : result, tone, told(open, round))
+  }
   if (round.balance !== null) {
     frame.showBalance(money(round.balance))
     if (!open.game.isDemo) parent.send({ type: 'balance', balance: round.balance })
@@ -39,6 +44,9 @@ export function finish(open: OpenGame, round: RoundView): void {
   obstruct(open, round.refusal, round.state === 'refused' ? '' : result)
 }
 
+const told = ({ tell }: OpenGame, { outcome }: RoundView): string | undefined =>
+  outcome === null ? undefined : tell?.(outcome)
+
 export function greet(open: OpenGame, stage: Stage): void {
   const { frame, game, t, money } = open
   frame.showBalance(game.balance === null ? '–' : money(game.balance))
@@ -47,7 +55,8 @@ export function greet(open: OpenGame, stage: Stage): void {
   if (lastRound !== null && lastRound.outcome !== null) {
     stage.restore(lastRound.outcome)
     const { text, amount } = presentRound(lastRound)
-    frame.say(t('round.last', { result: t(text, { amount: money(amount) }) }), 'quiet')
+    const result = t('round.last', { result: t(text, { amount: money(amount) }) })
+    frame.say(result, 'quiet', told(open, lastRound))
   }
   if (game.balanceRefusal !== null) obstruct(open, game.balanceRefusal)
 }

@@ -23,7 +23,7 @@ function aFlow(waitMs: number) {
     stage,
     next: { ticket: aTicket, waitMs },
     stake: () => '1.00',
-    pick: () => null,
+    bets: () => [],
     onBusy: (isBusy) => busy.push(isBusy),
     onStart: ignore,
     onRound: ignore,

@@ -1,3 +1,4 @@
+import type { DrawBet } from '../../draw/draw-game'
 import type { NextRound, PlayedView } from '../../play/play-service'
 import type { RoundView } from '../../play/round-view'
 import { CallFailed, type GameApi } from '../page/game-api'
@@ -9,7 +10,8 @@ export interface RoundFlowParts {
   stage: Stage
   next: NextRound
   stake(): string
-  pick(): number | null
+  /** What is bet on a draw; empty for any other game. */
+  bets(): readonly DrawBet[]
   /** Called when playing becomes impossible or possible. */
   onBusy(isBusy: boolean): void
   onStart(): void
@@ -33,7 +35,7 @@ export function createRoundFlow(parts: RoundFlowParts): { play(): void; isBusy()
 
   /** The ticket makes repetition safe: the same ticket returns the same round. */
   const ask = async (): Promise<PlayedView> => {
-    const request = { stake: parts.stake(), ticket: next.ticket, pick: parts.pick() }
+    const request = { stake: parts.stake(), ticket: next.ticket, bets: parts.bets() }
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await parts.api.playRound(request)

@@ -18,6 +18,7 @@ export function createStakeSelector(
   stakes: readonly string[],
   labels: StakeLabels,
   format: (amount: string) => string,
+  onStake: (stake: string) => void = () => undefined,
 ): StakeSelector {
   let index = 0
   let isEnabled = true
@@ -27,6 +28,7 @@ export function createStakeSelector(
 
   const show = () => {
     value.textContent = format(stakes[index] ?? '')
+    onStake(stakes[index] ?? '')
     lower.disabled = !isEnabled || index === 0
     higher.disabled = !isEnabled || index === stakes.length - 1
   }

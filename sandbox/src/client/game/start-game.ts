@@ -1,3 +1,5 @@
+import type { DrawBet } from '../../draw/draw-game'
+import type { Outcome } from '../../play/outcome'
 import { createGameFrame } from './game-frame'
 import { listenToKeys } from './keyboard'
 import { type OpenPage, openPage, showGame } from './open-page'
@@ -11,7 +13,14 @@ import { createStakeSelector, type StakeSelector } from './stake-selector'
 export interface GameParts {
   actionLabel: string
   stage: Stage
-  pick(): number | null
+  /** What is bet on a draw; empty for any other game. */
+  bets(): readonly DrawBet[]
+  /** Says what has to be chosen before a round can be played; undefined if nothing. */
+  missing?(): string | undefined
+  /** Says what a round has shown, for those who do not see it. */
+  tell?(outcome: Outcome): string
+  /** Called with the stake that is chosen, at first and whenever it changes. */
+  onStake?(stake: string): void
   openRules(stake: string): void
 }
 
@@ -29,7 +38,7 @@ export async function startGame(createParts: (context: GameContext) => GameParts
 function layOut(context: OpenPage, parts: GameParts): OpenGame {
   const { t, game, money, api, parent, language } = context
   const labels = { stake: t('label.stake'), lower: t('action.lowerStake'), higher: t('action.higherStake') }
-  const stakes = createStakeSelector(game.stakes, labels, money)
+  const stakes = createStakeSelector(game.stakes, labels, money, parts.onStake)
   const verifyAddress = `${window.location.pathname}/verify`
   const frame = createGameFrame({
     t,
@@ -40,14 +49,19 @@ function layOut(context: OpenPage, parts: GameParts): OpenGame {
     actionLabel: parts.actionLabel,
     stage: parts.stage,
     stakes,
-    onAction: () => flow.play(),
+    onAction: () => play(),
     onRules: () => parts.openRules(stakes.stake()),
     onRounds: () => void showRounds(),
     onExit: () => parent.leave(),
   })
-  const open = { ...context, frame }
+  const open = { ...context, frame, tell: parts.tell }
   const flow = connectRounds(open, parts, stakes)
-  listenToKeys({ play: flow.play, step: stakes.step })
+  const play = () => {
+    const missing = parts.missing?.()
+    if (missing === undefined) flow.play()
+    else if (!flow.isBusy()) frame.say(missing, 'trouble')
+  }
+  listenToKeys({ play, step: stakes.step })
 
   const showRounds = async () => {
     const rounds = await api.listRounds().catch(() => [])
@@ -70,7 +84,7 @@ function connectRounds(open: OpenGame, parts: GameParts, stakes: StakeSelector) 
     stage: parts.stage,
     next: game.next,
     stake: stakes.stake,
-    pick: parts.pick,
+    bets: parts.bets,
     onBusy,
     onStart: () => {
       frame.clearObstacle()

@@ -1,3 +1,4 @@
+import type { DrawBet } from '../../draw/draw-game'
 import type { GameView, PlayedView, SeedsView } from '../../play/play-service'
 import type { RoundView } from '../../play/round-view'
 
@@ -26,7 +27,7 @@ const jsonHeaders = { 'content-type': 'application/json' }
 export interface RoundRequest {
   stake: string
   ticket: string
-  pick: number | null
+  bets: readonly DrawBet[]
 }
 
 export interface ChangedSeeds {

@@ -10,6 +10,6 @@ export const slotParts =
   (context: GameContext): GameParts => ({
     actionLabel: context.t('action.spin'),
     stage: createReelsStage(machine, context.t),
-    pick: () => null,
+    bets: () => [],
     openRules: (stake) => openSlotRules(machine, context, stake),
   })

@@ -1,19 +1,43 @@
+import type { DrawKind } from '@parlay/shared/contracts/draw-kinds'
 import { printMoney } from '@parlay/shared/money'
 import { hashOfSeed } from '@parlay/shared/server'
+import { type DrawBet, numbersFrom } from '../../draw/draw-game'
+import { isDrawKind } from '../../draw/draw-games'
+import type { DrawOutcome } from '../../draw/play-draw'
 import { type InstantKind, instantKinds, playOutcome } from '../../play/outcome'
 import type { RoundView } from '../../play/round-view'
 import { longRun } from '../../testing/long-run'
 import { checkRound } from './check-round'
 
+/** Bets of each kind of draw; others in every round. */
+const betsOf: Record<DrawKind, (nonce: number) => DrawBet[]> = {
+  lucky: (nonce) => [{ play: 'number', numbers: [nonce % 100] }],
+  pick2: (nonce) => [{ play: 'straight', numbers: [nonce % 10, 7] }],
+  pick3: (nonce) => [
+    { play: 'straight', numbers: [3, 2, nonce % 10] },
+    { play: 'box', numbers: [0, nonce % 10, 9] },
+  ],
+  pick4: (nonce) => [{ play: 'box', numbers: [0, 1, nonce % 9, 9].sort() }],
+  keno: (nonce) => [{ play: 'numbers', numbers: numbersFrom(1, 1 + (nonce % 10)) }],
+  k3: (nonce) => [
+    { play: 'big', numbers: [] },
+    { play: 'sum', numbers: [3 + (nonce % 16)] },
+  ],
+  pk10: (nonce) => [
+    { play: 'first', numbers: [1 + (nonce % 10)] },
+    { play: 'odd', numbers: [] },
+  ],
+}
+
 function aPlayedRound(nonce: number, kind: InstantKind): RoundView {
   const seeds = { serverSeed: `server ${nonce % 7}`, clientSeed: 'chosen by the player', nonce }
-  const pick = kind === 'draw' ? nonce % 100 : null
-  const { outcome, payout } = playOutcome({ kind, stake: 100n, pick }, seeds)
+  const bets = isDrawKind(kind) ? betsOf[kind](nonce) : []
+  const { outcome, payout } = playOutcome({ kind, stake: 100n * BigInt(bets.length || 1), bets }, seeds)
   return {
     id: `round-${nonce}`,
     viewKey: '',
     state: 'settled',
-    stake: '1.00',
+    stake: printMoney(100n * BigInt(bets.length || 1)),
     payout: printMoney(payout),
     balance: null,
     refusal: null,
@@ -36,6 +60,19 @@ test.each(instantKinds)(
   },
   30_000,
 )
+
+test('another draw, or other bets than were made, are noticed', async () => {
+  const round = aPlayedRound(4, 'lucky')
+  const shown = round.outcome as DrawOutcome
+  const [drawn = 0] = shown.drawn
+  const forgeries: RoundView[] = [
+    { ...round, outcome: { ...shown, drawn: [(drawn + 1) % 100] } },
+    { ...round, outcome: { ...shown, bets: [{ play: 'number', numbers: [drawn] }] } },
+  ]
+
+  expect(await checkRound(round)).toBe('matches')
+  expect(await Promise.all(forgeries.map(checkRound))).toEqual(['differs', 'differs'])
+})
 
 test('a changed seed, number, stop or payout is noticed', async () => {
   const round = aPlayedRound(4, 'slot')

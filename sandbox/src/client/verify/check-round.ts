@@ -1,4 +1,5 @@
 import { parseMoney } from '@parlay/shared/money'
+import { isDraw } from '../../draw/play-draw'
 import type { RoundView } from '../../play/round-view'
 import {
   fingerprint,
@@ -23,9 +24,9 @@ export async function checkRound(round: RoundView): Promise<Verdict> {
   const seeds = { serverSeed, clientSeed, nonce }
   const payout = parseMoney(round.payout)
   const stake = parseMoney(round.stake)
-  if (outcome.kind === 'draw') {
-    const again = await recomputeDraw(seeds, stake, outcome.pick)
-    return again.drawn === outcome.drawn && again.payout === payout ? 'matches' : 'differs'
+  if (isDraw(outcome)) {
+    const again = await recomputeDraw(seeds, stake, outcome)
+    return String(again.drawn) === String(outcome.drawn) && again.payout === payout ? 'matches' : 'differs'
   }
   if (outcome.kind === 'roulette') {
     const again = await recomputeRoulette(seeds, outcome)

@@ -3,7 +3,7 @@ import { parseMoney } from '@parlay/shared/money'
 import type { CardsOutcome } from '../../cards/card-round'
 import { dealHand, totalOf } from '../../cards/deck'
 import { cardsOf, payoutOf, resultFor } from '../../cards/lucky-nine'
-import { drawNumber, drawPayout } from '../../draw/play-draw'
+import { type DrawOutcome, playDraw } from '../../draw/play-draw'
 import type { FishOutcome } from '../../fish/magazine'
 import { isHit, magazinePayout } from '../../fish/shoal'
 import { spinResult } from '../../roulette/pockets'
@@ -47,9 +47,9 @@ export async function recomputeSlot(kind: SlotKind, seeds: Seeds, stake: bigint)
   return { stops: spins.map((spin) => spin.stops), payout: slotPayout(machine, stake, units) }
 }
 
-export async function recomputeDraw(seeds: Seeds, stake: bigint, pick: number) {
-  const drawn = drawNumber(blockOf(await roundBlocks(seeds)))
-  return { drawn, payout: drawPayout(stake, pick, drawn) }
+export async function recomputeDraw(seeds: Seeds, stake: bigint, { kind, bets }: DrawOutcome) {
+  const { outcome, payout } = playDraw({ kind, bets, stake }, blockOf(await roundBlocks(seeds)))
+  return { drawn: outcome.drawn, payout }
 }
 
 export async function recomputeRoulette(seeds: Seeds, { spots }: RouletteOutcome) {

@@ -1,4 +1,4 @@
-import { printPick } from '../../draw/play-draw'
+import { isDraw } from '../../draw/play-draw'
 import type { RoundView } from '../../play/round-view'
 import { gridOf } from '../../slot/grid'
 import { type Machine, reelCount, rowCount } from '../../slot/machine'
@@ -11,7 +11,7 @@ import type { Translate } from '../page/messages'
 import { symbolPicture } from '../theme/load-family'
 import { checkRound } from './check-round'
 import { wordsOfKind } from './kind-words'
-import { handResult, magazineResult, ticketResult } from './shared-results'
+import { drawResult, handResult, magazineResult, ticketResult } from './shared-results'
 
 export interface RoundCard {
   view: HTMLElement
@@ -60,10 +60,7 @@ export function createRoundCard(
 
 function shownResult(t: Translate, { outcome, state }: RoundView): HTMLElement {
   if (outcome === null) return element('p', {}, t(`state.${state}`))
-  if (outcome.kind === 'draw') {
-    const drawn = element('p', { class: 'drawn-number' }, `${t('draw.drawn')} ${printPick(outcome.drawn)}`)
-    return element('div', { class: 'result' }, drawn, element('p', {}, `${t('draw.pick')} ${printPick(outcome.pick)}`))
-  }
+  if (isDraw(outcome)) return drawResult(t, outcome)
   if (outcome.kind === 'roulette') return ticketResult(t, outcome)
   if (outcome.kind === 'cards') return handResult(t, outcome)
   if (outcome.kind === 'fish') return magazineResult(t, outcome)

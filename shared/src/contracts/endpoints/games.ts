@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainText, queryInteger, trimmedText } from '../bounds'
 import { defineEndpoint } from '../define-endpoint'
+import { drawKinds } from '../draw-kinds'
 import { deviceCodeSchema, languageSchema, moneySchema, pageShape } from '../shapes'
 
 export const lobbyPageSize = 15
@@ -41,6 +42,8 @@ export const gameSchema = z.object({
   /** The theoretical return to player in percent, e.g. `"96.20"`. */
   rtp: z.string(),
   classify: z.array(z.enum(gameClassifications)),
+  /** What an instant draw draws; absent for any other game. */
+  drawKind: z.enum(drawKinds).optional(),
   isHot: z.boolean(),
   isFav: z.boolean(),
   /** Whether it can be tried with play money; the brand's switch `GAME.DEMO` says whether that is offered. */

@@ -30,6 +30,8 @@ export const missionSchema = z.object({
   rewardType: z.enum(rewardTypes),
   /** Money with two digits after the point, points and tickets as whole numbers. */
   reward: z.string(),
+  /** What the raffle is called that tickets are for. */
+  raffle: z.string().optional(),
   state: z.enum(missionStates),
   /** When the period ends and the progress is reset. */
   endsAt: timestampSchema,
@@ -74,6 +76,14 @@ export const missionRankSchema = z.object({
 })
 export type MissionRank = z.infer<typeof missionRankSchema>
 
+/** Of the places from one to another, both included. */
+export const boardPrizeSchema = z.object({
+  from: z.number().int(),
+  to: z.number().int(),
+  ...missionSchema.pick({ rewardType: true, reward: true, raffle: true }).shape,
+})
+export type BoardPrize = z.infer<typeof boardPrizeSchema>
+
 export const listMissionLeaders = defineEndpoint({
   moduleId: 'MIS.board',
   method: 'GET',
@@ -82,7 +92,11 @@ export const listMissionLeaders = defineEndpoint({
   role: 'member',
   rate: 'R0',
   summary: 'Who has played most rounds in a period, accounts masked, and the member’s own place with its neighbours',
-  request: z.object({ period: z.enum(missionPeriods).default('DAILY'), ...pageShape(10) }),
+  request: z.object({
+    period: z.enum(missionPeriods).default('DAILY'),
+    language: languageSchema.default('EN'),
+    ...pageShape(10),
+  }),
   response: z.object({
     /** Of equals, who came to the points first is above. */
     list: z.array(missionRankSchema),
@@ -92,6 +106,8 @@ export const listMissionLeaders = defineEndpoint({
     /** The member and the two places before and behind; empty if the member has none. */
     around: z.array(missionRankSchema.extend({ isMe: z.boolean() })),
     endsAt: timestampSchema,
+    /** What the places win once the period is over, the first ones first. */
+    prizes: z.array(boardPrizeSchema).optional(),
   }),
   errors: [],
 })

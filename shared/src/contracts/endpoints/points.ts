@@ -20,8 +20,8 @@ export const pointsSchema = z.number().int()
 export const earningCategories = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'DS88', 'LOTT', 'ELOTT', 'DEPOSIT'] as const
 export type EarningCategory = (typeof earningCategories)[number]
 
-/** GOODS are sent to an address, a VOUCHER is a code, and MONEY goes to the main wallet. */
-export const rewardCategories = ['GOODS', 'VOUCHER', 'MONEY'] as const
+/** GOODS are sent to an address, a VOUCHER is a code, MONEY goes to the main wallet, and TICKETS to a prize draw. */
+export const rewardCategories = ['GOODS', 'VOUCHER', 'MONEY', 'TICKETS'] as const
 export type RewardCategory = (typeof rewardCategories)[number]
 
 export const redemptionStates = ['PROCESSING', 'APPROVED', 'REJECTED'] as const
@@ -133,7 +133,7 @@ export const redeemPoints = defineEndpoint({
   encrypted: true,
   idempotent: true,
   rate: 'R4',
-  summary: 'Exchanges points for a reward; money comes at once, goods and vouchers when they are approved',
+  summary: 'Exchanges points for a reward; money and tickets come at once, goods and vouchers when they are approved',
   request: z.object({
     rewardId: opaqueText(64),
     quantity: integerSchema.min(1).max(mostAtOnce),

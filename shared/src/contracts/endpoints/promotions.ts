@@ -82,11 +82,16 @@ export const bonusTermsSchema = z.object({
   weights: z.array(z.object({ gameType: z.string(), percent: z.number().int() })),
 })
 
+/** What a reward is: money, or the whole number of tickets of an offer that names a raffle. */
+const rewardAmountSchema = z.string().regex(/^\d{1,15}(\.\d{2})?$/)
+
 /** The key terms that the card shows. */
 const offerSchema = z.object({
   kind: z.enum(promotionKinds),
   /** The amount of the reward, or the maximum of a share of a deposit. */
-  amount: moneySchema,
+  amount: rewardAmountSchema,
+  /** What the raffle is called that the reward is tickets for; without it the reward is money. */
+  raffle: z.string().optional(),
   currencySymbol: z.string(),
   /** Set for a cash back and for a share of a deposit. */
   percent: z.number().int().nullable(),
@@ -122,7 +127,7 @@ const offerSchema = z.object({
 const claimIdSchema = plainText(16)
 
 /** A reward that waits for the member. */
-const claimableSchema = z.object({ claimId: z.string(), amount: moneySchema })
+const claimableSchema = z.object({ claimId: z.string(), amount: rewardAmountSchema })
 
 /** What the member has sent, and what has come of it. */
 const applicationSchema = z.object({
@@ -154,7 +159,7 @@ export const promotionSchema = z.object({
   /** The deadline for the target or, in state CLAIMED, when it is paid. */
   until: timestampSchema.nullable(),
   /** The amount that a claim pays, or that was claimed. */
-  amount: moneySchema.nullable(),
+  amount: rewardAmountSchema.nullable(),
   eligibility: z.object({ ok: z.boolean(), reasons: z.array(z.enum(ineligibleReasons)) }),
   /** Everything that can be claimed now, of this period and of those before it, oldest first. */
   claims: z.array(claimableSchema),
@@ -179,7 +184,11 @@ export const listPromotions = defineEndpoint({
     language: languageSchema.default('EN'),
     ...pageShape(50),
   }),
-  response: z.object(pagedShape(promotionSchema)),
+  response: z.object({
+    ...pagedShape(promotionSchema),
+    /** Whether the brand has a prize wheel, golden eggs or red envelopes. */
+    hasRaffles: z.boolean().optional(),
+  }),
   errors: [],
 })
 
@@ -238,7 +247,7 @@ export const claimPromotion = defineEndpoint({
   idempotent: true,
   rate: 'R4',
   summary:
-    'Pays a reward, once, into the main wallet or as bonus money; a gift to who has a proven contact, once for each contact, payout account and browser',
+    'Pays a reward, once, into the main wallet, as bonus money or as tickets; a gift to who has a proven contact, once for each contact, payout account and browser',
   /**
    * Without a version, the terms are those under which the member joined; without a `claimId`, it is the reward of this
    * period.
@@ -249,7 +258,7 @@ export const claimPromotion = defineEndpoint({
     claimId: claimIdSchema.optional(),
     code: plainText(64).optional(),
   }),
-  response: z.object({ amount: moneySchema, state: z.enum(promotionStates) }),
+  response: z.object({ amount: rewardAmountSchema, state: z.enum(promotionStates) }),
   errors: [
     'PROMO_NOT_ELIGIBLE',
     'PROMO_CLOSED',

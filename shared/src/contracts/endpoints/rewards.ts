@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint'
 import { languageSchema, timestampSchema } from '../shapes'
 
 /** Where a reward comes from; each is a page of its own too. */
-export const rewardSourceNames = ['PROMOTION', 'BONUS', 'MISSION', 'RANK', 'REFERRAL', 'RAFFLE'] as const
+export const rewardSourceNames = ['PROMOTION', 'BONUS', 'MISSION', 'RANK', 'REFERRAL', 'RAFFLE', 'BOARD'] as const
 export type RewardSourceName = (typeof rewardSourceNames)[number]
 
 /** Money goes to the wallet; a bonus has to be played through first. */
@@ -21,6 +21,8 @@ export const rewardSchema = z.object({
   amount: z.string(),
   /** True where it may turn out to be more, as in a red envelope. */
   isLeast: z.boolean().optional(),
+  /** What the raffle is called that tickets are for. */
+  raffle: z.string().optional(),
   title: z.string(),
   expiresAt: timestampSchema.nullable(),
 })

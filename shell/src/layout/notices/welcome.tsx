@@ -64,13 +64,14 @@ export function Welcome({ member, onClose }: { member: MemberInfo; onClose: () =
   )
 }
 
-/** The gift that the member has not had yet, if there is one. */
+/** The gift of money that the member has not had yet, if there is one. */
 function useGift(): Promotion | undefined {
   const language = wireLanguage(useLanguage())
   const { data } = useQuery(queryOptionsFor(listPromotions, { category: 'WELCOME', language }))
   return data?.list.find(
     ({ offer, state, eligibility }) =>
       offer?.kind === 'GIFT' &&
+      offer.raffle === undefined &&
       (state === 'OPEN' || state === 'CLAIMABLE') &&
       eligibility.reasons.every((reason) => reason === 'CONTACT_UNPROVEN'),
   )

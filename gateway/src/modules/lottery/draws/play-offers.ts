@@ -8,7 +8,7 @@ import { printMoney } from '@parlay/shared/money'
 import { type LotteryPlan, oddsAt, oddsFor } from '@parlay/shared/server'
 
 /** Odds in hundredths as they are shown: `9.4`. */
-export const printOdds = (odds: bigint): string => printMoney(odds).replace(/\.?0+$/, '')
+const printOdds = (odds: bigint): string => printMoney(odds).replace(/\.?0+$/, '')
 
 /** What can be bet on draws of an area at an instant, with the return that follows from the odds. */
 export function offerPlays(

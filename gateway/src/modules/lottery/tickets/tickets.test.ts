@@ -212,6 +212,8 @@ test('LOTT.cancel gives the whole stake back until the draw closes, to the ticke
   expect((await cancel(one.as, late.value.betId)).code).toBe('LOTT_CLOSED')
   const { commands } = site.openParts({ canCancel: false }).tickets
   await expect(commands.cancel(one.id, BigInt(late.value.betId))).rejects.toMatchObject({ code: 'LOTT_CLOSED' })
+  const ofOther = await call(site.app, calls.listTickets, { as: other.as, request: { betId } })
+  expect(ofOther.value.list).toEqual([])
   const { value: listed } = await call(site.app, calls.listTickets, { as: one.as, request: { state: 'CANCELLED' } })
   expect(listed.list).toMatchObject([{ betId, state: 'CANCELLED', canCancel: false, payout: null }])
 })

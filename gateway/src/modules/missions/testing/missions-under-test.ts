@@ -5,6 +5,8 @@ import {
   listMissions,
   type Mission,
 } from '@parlay/shared/contracts/endpoints/missions'
+import { getRaffleStatus, type RaffleKind } from '@parlay/shared/contracts/endpoints/raffles'
+import { readBrand } from '@parlay/shared/server'
 import { checkLedger, getMemberBalance, postDeposit, requirePosted } from '../../../ledger'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
@@ -12,8 +14,12 @@ import { addGame, addRounds } from '../../../testing/games.sql'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
 import { openAs } from '../../../testing/open-as'
 import { createPlayService } from '../../play'
-import { createBoardService } from '../board.service'
+import { readRafflesService } from '../../raffles'
+import { createBoardScores } from '../board.service'
+import { createBoardPrizes } from '../board-prizes'
 import { missionInvariants } from '../invariants'
+import { readMissions } from '../mission-file'
+import { createMissionsService } from '../missions.service'
 import { takeBackRounds } from './missions-under-test.sql'
 
 export const timeZone = 'Asia/Manila'
@@ -21,10 +27,17 @@ export const timeZone = 'Asia/Manila'
 /** The site with parlay's missions, games a, b and c of the machines and one of the lottery, and members who play. */
 export async function openMissionSite() {
   const site = await buildTestApp()
-  const { app, db, clock } = site
+  const { app, db, clock, config } = site
   for (const nodeId of ['1', '2', '3']) await addGame(db, { nodeId })
   await addGame(db, { nodeId: '4', vassalage: 'DRAWS', gameType: 'LOTT' })
-  const board = createBoardService({ db, clock, timeZone })
+  const { brandFolder } = config
+  const { tickets } = readRafflesService({ db, clock, brandFolder, brand: readBrand(brandFolder) })
+  const plan = readMissions(brandFolder)
+  const play = createPlayService({ db, clock, timeZone })
+  const options = { db, clock, brandFolder, plan, play, tickets, ...readBrand(brandFolder) }
+  const { titleOf } = createMissionsService(options)
+  const prizes = createBoardPrizes({ ...options, titleOf })
+  const scores = createBoardScores({ db, clock, timeZone })
   let count = 0
   const next = () => {
     count += 1
@@ -53,12 +66,14 @@ export async function openMissionSite() {
       claim: (missionId: string, startsOn: string) => ask(claimMission, { missionId, startsOn }),
       board: async (request: Record<string, unknown> = {}) => (await ask(listMissionLeaders, request)).value,
       badge: async () => (await ask(getBadges)).value.missionLeaderboard as number,
+      tickets: async (kind: RaffleKind) => (await ask(getRaffleStatus, { kind })).value.tickets as number,
       balance: async () => (await getMemberBalance(db, id, 'PHP')).available,
     }
   }
 
   return {
     ...site,
+    tickets,
     aMember,
     /** Moves the clock to an instant, forwards or back. */
     goTo: (instant: string) => clock.move(new Date(instant).getTime() - clock.now().getTime()),
@@ -72,9 +87,10 @@ export async function openMissionSite() {
           at: clock.now(),
         }),
       ),
-    score: board.score,
-    sweep: board.sweep,
-    rollUp: () => createPlayService({ db, clock, timeZone }).rollUp(),
+    score: scores.score,
+    closeBoards: prizes.closeBoards,
+    sweep: scores.sweep,
+    rollUp: play.rollUp,
     async breaches() {
       const { invariants } = await checkLedger(db, missionInvariants)
       return invariants.filter(({ ok }) => !ok).map(({ name }) => name)

@@ -57,3 +57,11 @@ export const listNotices = (sql: Sql, memberId: bigint) =>
 
 export const rebuildDays = (sql: Sql, { timeZone, currency, rules }: Counting) =>
   sql.query('select rebuild_point_days($1, $2, $3::text::jsonb)', [timeZone, currency, JSON.stringify(rules)])
+
+export async function sumTickets(sql: Sql, raffleId: string, memberId: bigint): Promise<bigint> {
+  const [row] = await sql.query<{ sum: bigint }>(
+    'select coalesce(sum(change), 0)::bigint as sum from raffle_ticket_entry where raffle_id = $1 and member_id = $2',
+    [raffleId, memberId],
+  )
+  return row?.sum ?? 0n
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@parlay/shared/contracts'
 import { setPaymentPassword } from '@parlay/shared/contracts/endpoints/account'
 import * as calls from '@parlay/shared/contracts/endpoints/points'
-import { type PointsPlan, readPoints } from '@parlay/shared/server'
+import { type PointsPlan, readBrand, readPoints } from '@parlay/shared/server'
 import { createSealer } from '../../../core/sealer'
 import type { Database, Sql } from '../../../db'
 import { checkLedger, findPoints, getMemberBalance, postDeposit, postPoints, requirePosted } from '../../../ledger'
@@ -12,12 +12,13 @@ import { addGame, addRounds } from '../../../testing/games.sql'
 import { addMemberWithMoney } from '../../../testing/member-with-money'
 import { testPassword } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
+import { readRafflesService } from '../../raffles'
 import { createEarning, rulesOf } from '../earning'
 import { pointInvariants } from '../invariants'
 import { createPointCommands } from '../point-commands'
 import { sumPending } from '../point-days.sql'
 import { createPointStaff } from '../staff'
-import { isAllCounted, rebuildDays } from './points-under-test.sql'
+import { isAllCounted, rebuildDays, sumTickets } from './points-under-test.sql'
 
 export const paymentPassword = '246801'
 const timeZone = 'Asia/Manila'
@@ -37,7 +38,9 @@ export async function openPointSite() {
   const gameOf = (gameType: string) => `${gameType}_${gameTypes.indexOf(gameType)}`
   for (const [index, gameType] of gameTypes.entries())
     await addGame(db, { nodeId: String(index), gameType, vassalage: gameType })
-  const plan = readPoints(config.brandFolder)
+  const { brandFolder } = config
+  const plan = readPoints(brandFolder)
+  const { tickets } = readRafflesService({ db, clock, brandFolder, brand: readBrand(brandFolder) })
   let count = 0
 
   const earningBy = (earning: PointsPlan['earning'] = plan.earning) =>
@@ -128,6 +131,7 @@ export async function openPointSite() {
         currency,
         plan: { ...plan, rewards },
         sealer: createSealer(),
+        tickets,
         checkPaymentPassword: async () => undefined,
       }),
     openStaff: (over: Database) => createPointStaff({ db: over, clock, sealer: createSealer(config.personalDataKey) }),
@@ -138,6 +142,7 @@ export async function openPointSite() {
       ask(person, calls.convertPoints, { points, paymentPassword, ...rest }, headers),
     decide: async (redeemId: string, payload: Record<string, unknown>) =>
       (await app.inject({ method: 'POST', url: `/sandbox/point-redemptions/${redeemId}/decision`, payload })).json(),
+    ticketsOf: (raffleId: string, memberId: bigint) => sumTickets(db, raffleId, memberId),
     pointsOf: (memberId: bigint) => findPoints(db, memberId),
     moneyOf: async (memberId: bigint) => (await getMemberBalance(db, memberId, currency)).available,
     pendingOf: (memberId: bigint) => sumPending(db, memberId),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as calls from '@parlay/shared/contracts/endpoints/promotions'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
-import { figuresOf, type PlannedPromotion, readPromotions } from '@parlay/shared/server'
+import { figuresOf, type PlannedPromotion, readBrand, readPromotions } from '@parlay/shared/server'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { buildApp } from '../../../app'
@@ -22,6 +22,7 @@ import { quickPasswords } from '../../../testing/quick-passwords'
 import { upload } from '../../../testing/upload'
 import { createContentService } from '../../content'
 import { createFilesService, openFileStore } from '../../files'
+import { readRafflesService } from '../../raffles'
 import { createApplications } from '../applications'
 import { promotionInvariants } from '../invariants'
 import { createPromotionCommands } from '../promotion-commands'
@@ -39,20 +40,30 @@ export async function openPromotionSite() {
   const { app, db, clock } = site
   for (const [nodeId, gameType] of Object.entries({ '1': 'RNG', '2': 'LOTT', '3': 'SPORTS' }))
     await addGame(db, { nodeId, gameType, vassalage: `V${nodeId}` })
-  const promotions = readPromotions(join(projectRoot, 'brands', 'parlay'))
   const store = await openFileStore(undefined, dataDir)
+  const brandFolder = join(projectRoot, 'brands', 'parlay')
+  const promotions = readPromotions(brandFolder)
+  const { tickets } = readRafflesService({ db, clock, brandFolder, brand: readBrand(brandFolder) })
   /** As another process of the gateway would have them, on its own connection. */
   const commandsFor = (planned: readonly PlannedPromotion[], sql: Database = db) =>
-    createPromotionCommands({ db: sql, clock, promotions: planned, currency, timeZone, sealer: createSealer() })
+    createPromotionCommands({
+      db: sql,
+      clock,
+      promotions: planned,
+      currency,
+      timeZone,
+      sealer: createSealer(),
+      tickets,
+    })
   const applicationsFor = (planned: readonly PlannedPromotion[], sql: Database = db) =>
     createApplications({
-      ...{ db: sql, clock, promotions: planned, timeZone },
+      ...{ db: sql, clock, promotions: planned, timeZone, tickets },
       files: createFilesService({ db: sql, clock, store }),
     })
   /** The service with promotions of a test's own; articles are parlay's, or one that is named after it. */
   const serviceFor = (planned: readonly PlannedPromotion[]) =>
     createPromotionsService({
-      ...{ db, clock, promotions: planned, currency, timeZone, sealer: createSealer() },
+      ...{ db, clock, promotions: planned, currency, timeZone, sealer: createSealer(), tickets },
       ...{ defaultLanguage: 'EN', currencySymbol: 'P' },
       files: createFilesService({ db, clock, store }),
       articles: planned === promotions ? articles : { listPromotions: () => planned.map(articleOf) },
@@ -62,7 +73,6 @@ export async function openPromotionSite() {
     .toBuffer()
   const figures = figuresOf(promotions, 'P')
   const names = { brand: 'Parlay', minAge: 21, currencySymbol: 'P' }
-  const brandFolder = join(projectRoot, 'brands', 'parlay')
   const articles = createContentService({
     ...{ brandFolder, languages: ['EN'], defaultLanguage: 'EN', names, figures, clock },
   })

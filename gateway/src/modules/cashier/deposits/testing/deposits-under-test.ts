@@ -1,6 +1,6 @@
 import * as calls from '@parlay/shared/contracts/endpoints/deposits'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
-import { readPromotions } from '@parlay/shared/server'
+import { readBrand, readPromotions } from '@parlay/shared/server'
 import { createSealer } from '../../../../core/sealer'
 import { checkLedger } from '../../../../ledger'
 import { buildTestApp, type TestApp, type TestAppOptions } from '../../../../testing/build-test-app'
@@ -9,6 +9,7 @@ import { addMemberWithMoney } from '../../../../testing/member-with-money'
 import { openAs } from '../../../../testing/open-as'
 import { upload } from '../../../../testing/upload'
 import { createPromotionCommands } from '../../../promotions'
+import { readRafflesService } from '../../../raffles'
 import { openProvider } from '../../provider/open-provider'
 import { openTestProvider, providerSecret, sendCallback } from '../../provider/testing/test-provider'
 import { createDeposits } from '../create-deposits'
@@ -19,6 +20,11 @@ export const promotionsOf = ({ db, clock, config }: Pick<TestApp, 'db' | 'clock'
   createPromotionCommands({
     ...{ db, clock, currency: 'PHP', timeZone: 'Asia/Manila', sealer: createSealer() },
     promotions: readPromotions(config.brandFolder),
+    tickets: readRafflesService({
+      ...{ db, clock },
+      brandFolder: config.brandFolder,
+      brand: readBrand(config.brandFolder),
+    }).tickets,
   })
 
 /** Opens the site with a payment provider for the test. Every test has a new member with no balance. */

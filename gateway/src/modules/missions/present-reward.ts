@@ -1,0 +1,8 @@
+import type { Mission } from '@parlay/shared/contracts/endpoints/missions'
+import { printMoney } from '@parlay/shared/money'
+import type { PlannedReward } from './mission-file'
+
+export const presentReward = ({ type, amount }: PlannedReward): Pick<Mission, 'rewardType' | 'reward'> => ({
+  rewardType: type,
+  reward: type === 'MONEY' ? printMoney(amount) : String(amount),
+})
