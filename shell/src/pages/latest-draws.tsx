@@ -34,7 +34,7 @@ export function LatestDraws() {
       {data && draws.length === 0 && <EmptyState title={t('home.no_draws')} />}
       <ul className={styles.grid}>
         {isWaiting &&
-          [1, 2, 3, 4].map((one) => (
+          [1, 2, 3, 4, 5].map((one) => (
             <li key={one} className={styles.cell}>
               <Skeleton height="100%" className={styles.waiting} />
             </li>
