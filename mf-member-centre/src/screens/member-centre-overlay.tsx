@@ -29,7 +29,7 @@ export function MemberCentreOverlay(props: ScreenProps<'mf-member-centre/MemberC
   // Until that is known, what was asked for is shown.
   const circumstances = {
     memberLabel: member.data?.memberLabel ?? [],
-    built: Object.keys(pages),
+    built: pages,
     hasOwnWallets: useHasOwnWallets() ?? page === 'transferFund',
     toUpline: member.data?.toUpline ?? page === 'transferUpline',
     hasReferral: useSwitch('PROMO.REFERRAL'),

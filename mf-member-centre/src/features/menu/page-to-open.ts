@@ -5,7 +5,8 @@ const defaultPage: MemberCentrePage = 'securityCenter'
 /** What the pages that not everybody has depend on. */
 export interface Circumstances {
   memberLabel: readonly string[]
-  built: readonly string[]
+  /** The pages that exist, by their keys. */
+  built: object
   /** Whether a vendor keeps a wallet of its own. */
   hasOwnWallets: boolean
   /** Whether the member has an upline and may transfer to it. */
@@ -20,7 +21,7 @@ export function isOffered(page: MemberCentrePage, circumstances: Circumstances):
   if (page === 'transferFund' && !hasOwnWallets) return false
   if (page === 'transferUpline' && !toUpline) return false
   if (page === 'referral' && !hasReferral) return false
-  return built.includes(page)
+  return Object.hasOwn(built, page)
 }
 
 /**
