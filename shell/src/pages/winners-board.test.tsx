@@ -50,6 +50,15 @@ test('L10.winners a payout that comes meanwhile is on the board within a minute,
   expect(rows[0]?.closest('[aria-live], [role="status"], [role="alert"], [role="log"]')).toBeNull()
 })
 
+test('L10.winners a winner of a lottery’s draw has no picture', async () => {
+  const { container } = await renderScreen(<WinnersBoard />, {
+    answers: { 'GAME.rank': { list: [{ ...aWinner(1, 'm***5'), image: null }], totalPages: 1 } },
+  })
+  await screen.findByText('m***5')
+
+  expect(container.querySelector('img')).toBeNull()
+})
+
 test('L10 nobody asks for payouts while the page is hidden', async () => {
   const { network } = await renderScreen(<WinnersBoard />, { answers: listOf('m***5') })
   await screen.findByText('m***5')

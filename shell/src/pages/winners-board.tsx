@@ -58,15 +58,19 @@ function WinnerRow({ winner: { rank, accountMasked, gameName, image, amount, tim
   return (
     <li className={styles.row}>
       <span className={styles.rank}>{rank}</span>
-      <LazyImage
-        path={image}
-        widths={coverWidths}
-        sizes="48px"
-        width={48}
-        height={64}
-        className={styles.cover}
-        fallback={<span className={styles.cover} />}
-      />
+      {image === null ? (
+        <span className={styles.cover} />
+      ) : (
+        <LazyImage
+          path={image}
+          widths={coverWidths}
+          sizes="48px"
+          width={48}
+          height={64}
+          className={styles.cover}
+          fallback={<span className={styles.cover} />}
+        />
+      )}
       <span className={styles.who}>
         <span className={styles.name}>{accountMasked}</span>
         <span className={styles.game}>{gameName}</span>

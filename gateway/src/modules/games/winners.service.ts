@@ -32,11 +32,11 @@ export function createWinnersService({ db, clock }: { db: Database; clock: Clock
 
 const maskAccount = (account: string): string => `${account.at(0)}***${account.at(-1)}`
 
-const presentWinner = ({ account, gameCode, amount, time, ...row }: WinnerRow, index: number): Winner => ({
+const presentWinner = ({ account, gameCode, hasCover, amount, time, ...row }: WinnerRow, index: number): Winner => ({
   ...row,
   rank: index + 1,
   accountMasked: maskAccount(account),
-  image: `/art/games/${gameCode}`,
+  image: hasCover ? `/art/games/${gameCode}` : null,
   amount: printMoney(amount),
   time: time.getTime(),
 })

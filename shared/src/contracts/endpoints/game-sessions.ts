@@ -127,7 +127,8 @@ export const winnerSchema = z.object({
   nodeId: z.string(),
   vassalage: z.string(),
   gameType: z.string(),
-  image: z.string(),
+  /** Null for a lottery's draw, which has no picture. */
+  image: z.string().nullable(),
   /** The payout of the round. */
   amount: moneySchema,
   time: timestampSchema,
