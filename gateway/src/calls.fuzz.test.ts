@@ -126,9 +126,18 @@ async function bodyOf(
   return { type: 'application/x-www-form-urlencoded', payload: brokenBody ?? queryOf(request) }
 }
 
+/** No address holds half a pair of surrogates: as in a query, the replacement character stands for it. */
+const addressable = (request: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(request).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,
+    ]),
+  )
+
 async function send(endpoint: Endpoint, request: Record<string, unknown>, kind: Kind | undefined, brokenBody?: string) {
   const as = kind && (await sessionOf(kind))
-  const { path, rest } = fillPath(endpoint.path, request)
+  const { path, rest } = fillPath(endpoint.path, endpoint.path.includes(':') ? addressable(request) : request)
   const body = isRead(endpoint) ? undefined : await bodyOf(endpoint, rest, brokenBody)
   const response = await gateway.app.inject({
     method: endpoint.method,

@@ -57,7 +57,7 @@ export async function buildRemotes(): Promise<BuiltRemotes> {
   symlinkSync(installed, path.join(folder, 'node_modules'))
   write('package.json', JSON.stringify({ type: 'module', version: '0.1.0' }))
   write('webpack.config.ts', configuration)
-  for (const screen of ['lottery-menu-screen', 'lottery-launch-screen']) {
+  for (const screen of ['lottery-menu-screen', 'lottery-launch-screen', 'draw-proof-screen']) {
     write(`fitting/src/screens/${screen}.tsx`, screenCalling('getSession'))
     write(`calling-what-is-missing/src/screens/${screen}.tsx`, screenCalling('getSessionOfTomorrow'))
   }
