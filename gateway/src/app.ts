@@ -47,6 +47,8 @@ function createServer({ config, log }: AppOptions): FastifyInstance {
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     trustProxy: config.trustProxy,
     bodyLimit,
+    // The contract bounds a field of a path, as it does one of a body.
+    routerOptions: { maxParamLength: bodyLimit },
     keepAliveTimeout,
     requestTimeout,
     handlerTimeout,

@@ -107,13 +107,10 @@ async function sessionOf(kind: Kind): Promise<Credentials> {
 
 const isRead = ({ method }: Endpoint): boolean => method === 'GET' || method === 'DELETE'
 
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
 const queryOf = (request: object): string =>
-  new URLSearchParams(
-    Object.entries(request).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? JSON.stringify(value) : String(value),
-    ]),
-  ).toString()
+  new URLSearchParams(Object.entries(request).map(([name, value]) => [name, textOf(value)])).toString()
 
 async function bodyOf(
   endpoint: Endpoint,
@@ -129,10 +126,7 @@ async function bodyOf(
 /** No address holds half a pair of surrogates: as in a query, the replacement character stands for it. */
 const addressable = (request: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(request).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,
-    ]),
+    Object.entries(request).map(([name, value]) => [name, textOf(value).replace(/\p{Surrogate}/gu, '\ufffd')]),
   )
 
 async function send(endpoint: Endpoint, request: Record<string, unknown>, kind: Kind | undefined, brokenBody?: string) {
