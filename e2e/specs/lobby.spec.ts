@@ -89,7 +89,10 @@ test('L5.favourite L6 V4.lottery V5.lottery a heart is kept over a reload and ta
 
   await site.follow('/lott')
   // What the member has played last stands above the lists of the vendors.
-  await lobby.games.and(page.getByRole('button', { name: 'Play Saigon Quick Draw' })).last().click()
+  await lobby.games
+    .and(page.getByRole('button', { name: 'Play Saigon Quick Draw' }))
+    .last()
+    .click()
   await expect(site.main).toHaveAttribute('data-page', '/lottery')
   await expect(page).toHaveURL(/gameCode=TCG_/)
   await expect(page.frameLocator('iframe').getByText('Balance').first()).toBeVisible()
