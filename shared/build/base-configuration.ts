@@ -24,7 +24,8 @@ const buildFolder = path.join(workspaceRoot, 'shared/build')
  */
 export function baseConfiguration(name: string, root: string, mode: Mode): Configuration {
   const isProduction = mode === 'production'
-  const fileName = isProduction ? '[name].[contenthash:8].js' : '[name].js'
+  // Six digits of a hash: every container lists its chunks' names, and a chunk's name has its id as well.
+  const fileName = isProduction ? '[name].[contenthash:6].js' : '[name].js'
   return {
     name,
     mode,
@@ -38,7 +39,7 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
       path: path.join(root, 'dist'),
       filename: fileName,
       chunkFilename: fileName,
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      assetModuleFilename: '[name].[contenthash:6][ext]',
       uniqueName: name,
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',
