@@ -26,8 +26,8 @@ import { addMember, testPassword } from './testing/members.sql'
 import { openAs } from './testing/open-as'
 import { readSealKey, type SealKey, sealText } from './testing/seal'
 
-/** For every call. FUZZ_RUNS=10000 for a long run, FUZZ_SEED for that of a failure, FUZZ_LOG=error for its reason. */
-const runs = Number(process.env.FUZZ_RUNS ?? 300)
+/** For every call. FUZZ_RUNS=10000 for a longer run, FUZZ_SEED for that of a failure, FUZZ_LOG=error for its reason. */
+const runs = Number(process.env.FUZZ_RUNS ?? (process.env.LONG_RUN ? 1000 : 75))
 const seed = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) }
 
 const accounts = { member: 'member', agent: 'agent', trial: 'trial' } as const

@@ -1,7 +1,7 @@
 import type { Clock } from '../core/clock'
 import type { Database } from '../db'
 import { openMemberAccount, postDeposit, requirePosted } from '../ledger'
-import { addMember } from './members.sql'
+import { addMember, type MemberFields } from './members.sql'
 
 interface Where {
   db: Database
@@ -9,8 +9,13 @@ interface Where {
 }
 
 /** A member whose main wallet holds this much, in minor units of PHP; answers the id. */
-export async function addMemberWithMoney({ db, clock }: Where, account: string, amount: bigint): Promise<bigint> {
-  const memberId = await addMember(db, { account })
+export async function addMemberWithMoney(
+  { db, clock }: Where,
+  account: string,
+  amount: bigint,
+  fields: Partial<MemberFields> = {},
+): Promise<bigint> {
+  const memberId = await addMember(db, { ...fields, account })
   await openMemberAccount(db, memberId, 'PHP')
   if (amount === 0n) return memberId
   const deposit = { reference: `in:${account}`, memberId, currency: 'PHP', amount, at: clock.now() }

@@ -14,13 +14,13 @@ type Tab = TicketFilter | 'FOLLOWS'
 
 /** The member's tickets and follow-ups. */
 export function TicketsPage() {
-  const { t } = useTranslation('lottery-bets')
+  const { t } = useTranslation('lottery')
   return (
     <>
       <header className={styles.header}>
-        <h1 className={styles.title}>{t('tickets')}</h1>
+        <h1 className={styles.title}>{t('menu.tickets')}</h1>
         <LinkButton size="small" to="/lott">
-          {t('link.menu')}
+          {t('menu.all')}
         </LinkButton>
       </header>
       <OwnTickets />
@@ -50,7 +50,7 @@ function OwnTickets() {
   }
   return (
     <Tabs<Tab>
-      label={t('tickets')}
+      label={t('lottery:menu.tickets')}
       items={[...ticketFilters, 'FOLLOWS' as const].map((key) => ({ key, label: t(`tickets.${key}`) }))}
       value={tab}
       onChange={setTab}

@@ -86,6 +86,27 @@ test('ten random lines are on the slip with one press and bought with another', 
   expect(page.network.callsTo('LOTT.bet')[0]?.request.lines).toHaveLength(10)
 })
 
+test('T3 numbers that the member keeps are there again by user name, and chosen by one press', async () => {
+  const page = await openBetting()
+  const grid = await screen.findByRole('group', { name: 'Numbers' })
+  for (const number of ['68', '23']) await page.user.click(within(grid).getByRole('button', { name: number }))
+  await press(page, 'Keep these numbers')
+  await press(page, 'Clear')
+  page.unmount()
+
+  const again = await openBetting()
+  await press(again, '23 68')
+  await press(again, 'Add to slip')
+  expect(within(slip()).getByRole('status')).toHaveTextContent('Lines: 1 · Total: P54.00')
+  await press(again, 'Remove 23 68 from my numbers')
+  expect(screen.queryByRole('group', { name: 'My numbers' })).not.toBeInTheDocument()
+  again.unmount()
+
+  await openBetting({}, 'visitor')
+  await screen.findByRole('group', { name: 'Numbers' })
+  expect(screen.queryByRole('button', { name: 'Keep these numbers' })).not.toBeInTheDocument()
+})
+
 test('V5.lottery T1 the play type of the address is chosen', async () => {
   await openBetting({}, {}, { playType: 'DE' })
 

@@ -4,6 +4,7 @@ import { printMoney } from '@parlay/shared/money'
 import { z } from 'zod'
 import { AppError } from '../../core/errors'
 import type { Database } from '../../db'
+import type { LotteryModule } from '../lottery'
 import type { VendorAccess } from '../vendors'
 import { type BetDetailRow, type BetKey, findBetDetail, listBetMovements } from './bet-detail.sql'
 import { presentBet } from './history.service'
@@ -20,8 +21,12 @@ function keyOf(betId: string): BetKey | undefined {
   return told ? { toldId: BigInt(id) } : { roundId: BigInt(id) }
 }
 
+interface BetDetailOptions extends VendorAccess, Pick<LotteryModule, 'findTicket'> {
+  db: Database
+}
+
 /** One bet of a member with all that is known of it. */
-export function createBetDetailService({ db, vendors, client }: { db: Database } & VendorAccess) {
+export function createBetDetailService({ db, vendors, client, findTicket }: BetDetailOptions) {
   /**
    * The vendor's page of a round. Not every vendor has one, and one that is down must not keep a member from the bet.
    * Only the vendor's own origin is believed.
@@ -45,8 +50,9 @@ export function createBetDetailService({ db, vendors, client }: { db: Database }
       const key = keyOf(betId)
       const row = key && (await findBetDetail(db, memberId, key))
       if (!row) throw new AppError('HIS_BET_UNKNOWN')
-      const [movements, replayUrl] = await Promise.all([
+      const [movements, ticket, replayUrl] = await Promise.all([
         row.roundId === null ? [] : listBetMovements(db, memberId, row.roundId),
+        row.roundId === null ? null : findTicket(memberId, row.roundId),
         findReplay(row),
       ])
       return {
@@ -59,6 +65,7 @@ export function createBetDetailService({ db, vendors, client }: { db: Database }
           balanceAfter: printMoney(movement.balanceAfter),
           time: movement.time.getTime(),
         })),
+        ticket,
         replayUrl,
       }
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
+import type { LotteryModule } from '../lottery'
 import type { VendorAccess } from '../vendors'
 import { createBetDetailService } from './bet-detail.service'
 import { createBetReader } from './bet-reader'
@@ -17,10 +18,11 @@ export { createTransactionService } from './transactions.service'
 interface HistoryDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
   play: HistoryOptions['play']
   vendors: VendorAccess
+  lottery: Pick<LotteryModule, 'findTicket'>
 }
 
 /** What a member has bet, won and lost, and every movement of the member's money. */
-export function createHistoryModule({ db, clock, brand, play, vendors }: HistoryDeps) {
+export function createHistoryModule({ db, clock, brand, play, vendors, lottery }: HistoryDeps) {
   const history = createHistoryService({ play, clock, timeZone: brand.timeZone })
   const transactions = createTransactionService({ db, clock, currency: brand.currency })
   const profit = createProfitService({
@@ -32,7 +34,7 @@ export function createHistoryModule({ db, clock, brand, play, vendors }: History
     transactions,
   })
   const bets = createBetReader({ db, clock })
-  const betDetail = createBetDetailService({ ...vendors, db })
+  const betDetail = createBetDetailService({ ...vendors, db, findTicket: lottery.findTicket })
   return {
     statements: createStatementSource({ db, clock, currency: brand.currency }),
     routes: (app: FastifyInstance) => registerHistory(app, { history, bets, betDetail, transactions, profit }),

@@ -27,6 +27,7 @@ export function createLotteryModule({ config, db, clock, log, brand, vendors }: 
   const lottery = createLotteryService({ db, isDrawGame: draws.isDrawGame })
   const tickets = createTickets({ db, clock, brand, plan, nameOf: draws.nameOf })
   return {
+    findTicket: tickets.find,
     routes: (app: FastifyInstance) => {
       registerLottery(app, lottery, draws)
       tickets.routes(app)
@@ -36,6 +37,8 @@ export function createLotteryModule({ config, db, clock, log, brand, vendors }: 
     invariants: tickets.invariants,
   }
 }
+
+export type LotteryModule = ReturnType<typeof createLotteryModule>
 
 function openDrawJobs({
   vendors,

@@ -44,7 +44,7 @@ export function BettingHeader({ game: { gameCode, name }, draws, draw, onChoose 
       )}
       <nav aria-label={t('pages')} className={styles.links}>
         <LinkButton size="small" to="/lott">
-          {t('link.menu')}
+          {t('lottery:menu.all')}
         </LinkButton>
         <LinkButton size="small" to={`/lott?view=results&gameCode=${gameCode}`}>
           {t('link.results')}

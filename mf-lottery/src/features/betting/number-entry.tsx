@@ -7,6 +7,7 @@ import { chunksOf, combine, digitsOf, pairs, pickRandom, toggled } from '../../n
 import { costOfLine, type NewLine } from '../../slip/slip'
 import { useMoneyText } from '../../use-money-text'
 import { DigitColumns } from './digit-columns'
+import { FavouriteNumbers } from './favourite-numbers'
 import styles from './number-entry.module.css'
 import { NumberFilters } from './number-filters'
 import { NumberGrid } from './number-grid'
@@ -77,6 +78,7 @@ export function NumberEntry({ offer, area, stake, canAdd, onAdd }: NumberEntryPr
         />
       )}
       {digits === 2 && <NumberFilters chosen={chosen} onChange={setChosen} />}
+      {!isByColumn && <FavouriteNumbers digits={digits} chosen={chosen} onChoose={setChosen} />}
       <fieldset className={styles.quick}>
         <legend className={styles.legend}>{t('quick')}</legend>
         {quickPicks

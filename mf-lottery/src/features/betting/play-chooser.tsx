@@ -1,7 +1,7 @@
 import type { PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { useTranslation } from '@parlay/shared/i18n'
 import type { PlayType } from '@parlay/shared/lottery/plays'
-import { PlayLabel } from '../../numbers/play-label'
+import { PlayLabel } from '@parlay/shared/lottery-line/play-label'
 import styles from './play-chooser.module.css'
 
 interface PlayChooserProps {

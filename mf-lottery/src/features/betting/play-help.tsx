@@ -1,8 +1,8 @@
 import type { PlayOffer } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { parseOdds } from '@parlay/shared/lottery/returns'
+import { usePlayWords } from '@parlay/shared/lottery-line/use-play-words'
 import { parseMoney } from '@parlay/shared/money'
-import { winningRule } from '../../numbers/play-words'
 import { useMoneyText } from '../../use-money-text'
 import styles from './play-help.module.css'
 
@@ -11,6 +11,7 @@ const exampleNumber = '2345'
 /** What a play is, what it costs and returns, and an example of it in words. */
 export function PlayHelp({ offer, unit }: { offer: PlayOffer; unit: string }) {
   const { t } = useTranslation('lottery-bets')
+  const { winningRule } = usePlayWords()
   const money = useMoneyText()
   const { playType, digits, numbers, unitCost, odds, rtp, minBet, maxBet, maxPayout } = offer
   const example = {
@@ -30,7 +31,7 @@ export function PlayHelp({ offer, unit }: { offer: PlayOffer; unit: string }) {
   ] as const
   return (
     <div className={styles.help}>
-      <p>{winningRule(t, playType)}</p>
+      <p>{winningRule(playType)}</p>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,8 +1,9 @@
 import { useTranslation } from '@parlay/shared/i18n'
+import { LotteryLine } from '@parlay/shared/lottery-line/lottery-line'
+import { usePlayWords } from '@parlay/shared/lottery-line/use-play-words'
+import { printMoney } from '@parlay/shared/money'
 import { IconButton } from '@parlay/shared/ui'
 import { X } from 'lucide-react'
-import { PlayLabel } from '../../numbers/play-label'
-import { playName } from '../../numbers/play-words'
 import { costOfLine, type SlipLine, type SlipTicket } from '../../slip/slip'
 import { useMoneyText } from '../../use-money-text'
 import styles from './slip.module.css'
@@ -15,26 +16,16 @@ interface SlipLinesProps {
 
 export function SlipLines({ ticket: { area, lines }, isLocked, onChange }: SlipLinesProps) {
   const { t } = useTranslation('lottery-bets')
+  const { playName } = usePlayWords()
   const money = useMoneyText()
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line.id} className={styles.line}>
-          <div className={styles.bet}>
-            <PlayLabel playType={line.playType} />
-            <p className={styles.numbers}>{line.numbers.join(' ')}</p>
-            <p className={styles.cost}>
-              {t('slip.line', {
-                unit: money(line.unit),
-                multiple: line.multiple,
-                cost: money(costOfLine(line, area)),
-                odds: line.odds,
-              })}
-            </p>
-          </div>
+          <LotteryLine line={{ ...line, cost: printMoney(costOfLine(line, area)) }} money={money} />
           {!isLocked && (
             <IconButton
-              label={t('slip.removeLine', { play: playName(t, line.playType), numbers: line.numbers.join(' ') })}
+              label={t('slip.removeLine', { play: playName(line.playType), numbers: line.numbers.join(' ') })}
               icon={<X />}
               onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}
             />

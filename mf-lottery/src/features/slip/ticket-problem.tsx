@@ -2,9 +2,9 @@ import { errorMessage, isApiError } from '@parlay/shared/api'
 import type { BetRefusal } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
+import { usePlayWords } from '@parlay/shared/lottery-line/use-play-words'
 import { Button, FormProblem } from '@parlay/shared/ui'
 import type { ReactNode } from 'react'
-import { playName } from '../../numbers/play-words'
 import { reduceToLimit } from '../../slip/reduce-to-limit'
 import type { SlipTicket } from '../../slip/slip'
 import { pendingOrder } from '../../slip/use-order'
@@ -105,6 +105,7 @@ function ClosedStation({ nameOf, onChange, gameCode }: TicketProblemProps & { ga
 
 function NewOdds({ state: { changes, offers }, onChange }: TicketProblemProps) {
   const { t } = useTranslation('lottery-bets')
+  const { playName } = usePlayWords()
   const shown = [...new Map(changes.map((change) => [change.line.playType, change])).values()]
   const accept = () =>
     onChange((one) => ({
@@ -119,7 +120,7 @@ function NewOdds({ state: { changes, offers }, onChange }: TicketProblemProps) {
       <ul className={styles.odds}>
         {shown.map(({ line, odds }) => (
           <li key={line.playType}>
-            {t('slip.newOdds', { play: playName(t, line.playType), before: line.odds, now: odds })}
+            {t('slip.newOdds', { play: playName(line.playType), before: line.odds, now: odds })}
           </li>
         ))}
       </ul>

@@ -1,17 +1,12 @@
 import { callApi, errorMessage } from '@parlay/shared/api'
-import {
-  cancelTicket,
-  type PlacedLine,
-  type Ticket,
-  type TicketState,
-} from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { cancelTicket, type Ticket, type TicketState } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { emit } from '@parlay/shared/events'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { LotteryLine } from '@parlay/shared/lottery-line/lottery-line'
 import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
 import { useQueryClient } from '@parlay/shared/state'
 import { Badge, type BadgeTone, Button, ConfirmDialog, LinkButton, Money } from '@parlay/shared/ui'
 import { lazy, Suspense, useState } from 'react'
-import { PlayLabel } from '../../numbers/play-label'
 import { useMoneyText } from '../../use-money-text'
 import styles from './tickets.module.css'
 
@@ -33,6 +28,7 @@ interface TicketItemProps {
 
 export function TicketItem({ ticket, onPlayAgain }: TicketItemProps) {
   const { t } = useTranslation('lottery-bets')
+  const money = useMoneyText()
   const [isReplayed, setIsReplayed] = useState(false)
   const { betId, gameCode, numero, name, state, cost, payout, openAt, placedAt, lines, revision } = ticket
   const isSettled = state === 'WON' || state === 'LOST'
@@ -69,7 +65,9 @@ export function TicketItem({ ticket, onPlayAgain }: TicketItemProps) {
         <summary className={styles.summary}>{t('ticket.lines', { lines: lines.length })}</summary>
         <ul className={styles.lines}>
           {lines.map((line) => (
-            <TicketLineItem key={line.lineId} line={line} />
+            <li key={line.lineId} className={styles.line}>
+              <LotteryLine line={line} money={money} />
+            </li>
           ))}
         </ul>
       </details>
@@ -92,25 +90,6 @@ export function TicketItem({ ticket, onPlayAgain }: TicketItemProps) {
           <TicketReplay ticket={ticket} />
         </Suspense>
       )}
-    </li>
-  )
-}
-
-function TicketLineItem({
-  line: { playType, numbers, unit, multiple, cost, odds, hits, payout },
-}: {
-  line: PlacedLine
-}) {
-  const { t } = useTranslation('lottery-bets')
-  const money = useMoneyText()
-  return (
-    <li className={styles.line}>
-      <PlayLabel playType={playType} />
-      <p className={styles.numbers}>{numbers.join(' ')}</p>
-      <p className={styles.quiet}>
-        {t('slip.line', { unit: money(unit), multiple, cost: money(cost), odds })}
-        {hits !== null && hits > 0 && payout !== null && ` · ${t('ticket.hits', { hits, payout: money(payout) })}`}
-      </p>
     </li>
   )
 }

@@ -35,7 +35,7 @@ export function TicketList({ filter, onPlayAgain }: TicketListProps) {
         icon={<TicketIcon aria-hidden="true" />}
         title={t('tickets.empty')}
         text={t('tickets.empty_text')}
-        action={<LinkButton to="/lott">{t('link.menu')}</LinkButton>}
+        action={<LinkButton to="/lott">{t('lottery:menu.all')}</LinkButton>}
       />
     )
   }

@@ -3,17 +3,19 @@ import type { ValueOf } from '@parlay/shared/contracts'
 import { type BetRecord, getBetDetail } from '@parlay/shared/contracts/endpoints/history'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
-import { Badge, Money, Table, type TableColumn } from '@parlay/shared/ui'
+import { Badge, Money, Skeleton, Table, type TableColumn } from '@parlay/shared/ui'
 import { buttonClass } from '@parlay/shared/ui/button'
 import { Dialog } from '@parlay/shared/ui/dialog'
 import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { shortTime } from '../../short-time'
 import { useQueryProblem } from '../../use-query-problem'
 import { BetLeg } from './bet-leg'
 import { outcomeOf, toneOf } from './bet-outcome'
 import styles from './betting-record.module.css'
 import { keyOf, totalOdds } from './leg-words'
+
+const BetTicket = lazy(() => import('./bet-ticket').then((module) => ({ default: module.BetTicket })))
 
 type Detail = ValueOf<typeof getBetDetail>
 type Movement = Detail['movements'][number]
@@ -35,6 +37,11 @@ export function BetDetail({ bet, onClose }: { bet: BetRecord; onClose: () => voi
       <div className={styles.detail}>
         <Facts bet={shown} vendorName={detail.data?.vendorName} settledAt={detail.data?.settledAt} />
         {shown.legs && <Legs legs={shown.legs} />}
+        {detail.data?.ticket && (
+          <Suspense fallback={<Skeleton height="8rem" />}>
+            <BetTicket betId={bet.betId} ticket={detail.data.ticket} />
+          </Suspense>
+        )}
         {problem ?? <Movements movements={detail.data?.movements} />}
       </div>
     </Dialog>

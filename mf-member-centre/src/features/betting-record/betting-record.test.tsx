@@ -1,5 +1,6 @@
 import { ApiError } from '@parlay/shared/api'
 import type { BetRecord, RecordedLeg } from '@parlay/shared/contracts/endpoints/history'
+import { on } from '@parlay/shared/events'
 import { aLane, renderScreen } from '@parlay/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../../screens/member-centre-overlay'
@@ -182,6 +183,7 @@ describe('one bet', () => {
       { kind: 'bet', amount: '-1.00', balanceAfter: '9.00', time: at, reference: 'v-1' },
       { kind: 'win', amount: '0.50', balanceAfter: '9.50', time: at + 5000, reference: 'v-2' },
     ],
+    ticket: null,
     replayUrl: 'https://lumen.example/round/7',
   }
   const openBet = async (answer: unknown) => {
@@ -205,6 +207,30 @@ describe('one bet', () => {
 
     expect(await dialog.findByText(/kept the money of this round in its own wallet/)).toBeVisible()
     expect(dialog.queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  test('M6.bets a lottery ticket shows its lines, what was drawn, and leads to the proof of its draw', async () => {
+    const line = { lineId: '1', playType: 'LO2', numbers: ['23'], unit: '1.00', multiple: 1, cost: '27.00', odds: '95' }
+    const ticket = {
+      gameCode: 'MB',
+      numero: '20260115',
+      area: 'MB',
+      lines: [{ ...line, hits: 1, payout: '95.00' }],
+      prizes: { special: ['40023'] },
+    }
+    const asked: unknown[] = []
+    const stop = on('navigation-requested', (request) => asked.push(request))
+    const { dialog, user } = await openBet({ ...detail, ticket })
+
+    const part = within(await dialog.findByRole('region', { name: 'Lines of draw 20260115' }))
+    expect(part.getByText('Special prize: 40023')).toBeVisible()
+    expect(await part.findByText('Last 2 digits, all prizes')).toBeVisible()
+    expect(part.getByText('23')).toBeVisible()
+    expect(part.getByText(/hits: 1, paid .*95\.00/)).toBeVisible()
+    await user.click(part.getByRole('button', { name: 'Result and proof' }))
+
+    expect(asked).toEqual([{ to: '/lottery/proof/MB/20260115?ticket=7' }])
+    stop()
   })
 
   test('a bet that is no longer found says so, can be tried again, and closing leads back to its row', async () => {

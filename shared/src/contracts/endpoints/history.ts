@@ -11,6 +11,8 @@ import {
   timestampSchema,
 } from '../shapes'
 import { betLegSchema, legOutcomes } from '../sports-bet'
+import { drawPrizesSchema } from '../vendor-lottery'
+import { placedLineSchema, ticketSchema } from './lottery-bets'
 import { exportFormats } from './transactions'
 
 export const betStates = ['OPEN', 'SETTLED', 'ROLLED_BACK'] as const
@@ -108,6 +110,11 @@ export const getBetDetail = defineEndpoint({
         reference: z.string(),
       }),
     ),
+    /** Set for a lottery ticket: its draw, its lines, and what was drawn once the draw has opened. */
+    ticket: ticketSchema
+      .pick({ gameCode: true, numero: true, area: true })
+      .extend({ lines: z.array(placedLineSchema), prizes: drawPrizesSchema.nullable() })
+      .nullable(),
     /** Where the vendor shows the round and how its result came about; null if the vendor has no such page now. */
     replayUrl: z.url().nullable(),
   }),

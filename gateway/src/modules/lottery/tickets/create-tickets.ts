@@ -26,6 +26,7 @@ export function createTickets({ db, clock, brand, plan, nameOf }: TicketDeps) {
   })
   const settlement = createSettlement({ db, clock, languages, nameOf })
   return {
+    find: tickets.findTicket,
     routes: (app: FastifyInstance) => registerTickets(app, tickets),
     sandboxRoutes: (app: FastifyInstance) => registerSandboxTickets(app, settlement),
     jobs: [

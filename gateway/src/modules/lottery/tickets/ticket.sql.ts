@@ -1,6 +1,6 @@
 import type { PlacedLine, ticketStates } from '@parlay/shared/contracts/endpoints/lottery-bets'
 import type { PrizeMode } from '@parlay/shared/contracts/prize-modes'
-import type { DrawArea } from '@parlay/shared/contracts/vendor-lottery'
+import type { DrawArea, DrawPrizes } from '@parlay/shared/contracts/vendor-lottery'
 import type { Sql } from '../../../db'
 import type { PricedLine } from './price-order'
 
@@ -152,6 +152,15 @@ export const listLineRows = (sql: Sql, ticketIds: readonly bigint[]) =>
      from lottery_line where ticket_id = any($1::bigint[]) order by ticket_id, id`,
     [ticketIds],
   )
+
+/** What was drawn, by the last revision; null until the draw has opened. */
+export async function findPrizes(sql: Sql, gameCode: string, numero: string): Promise<DrawPrizes | null> {
+  const [row] = await sql.query<{ prizes: string }>(
+    'select prizes from lottery_result where game_code = $1 and numero = $2',
+    [gameCode, numero],
+  )
+  return row ? JSON.parse(row.prizes) : null
+}
 
 /** The next draw of a game that takes bets. */
 export async function findNextNumero(sql: Sql, gameCode: string, at: Date): Promise<string | null> {

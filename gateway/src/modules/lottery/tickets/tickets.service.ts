@@ -1,4 +1,5 @@
 import type { LanguageCode, ValueOf } from '@parlay/shared/contracts'
+import type { getBetDetail } from '@parlay/shared/contracts/endpoints/history'
 import type * as calls from '@parlay/shared/contracts/endpoints/lottery-bets'
 import { printMoney, sumMinor } from '@parlay/shared/money'
 import type { z } from 'zod'
@@ -10,6 +11,7 @@ import { presentFollow, presentTicket } from './present-ticket'
 import type { Order } from './price-order'
 import {
   countTickets,
+  findPrizes,
   findTicketRows,
   listLineRows,
   listTicketRows,
@@ -97,6 +99,17 @@ export function createTicketsService(options: TicketsOptions) {
       const rows = await listTicketRows(read, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize })
       const list = await present(read, rows, language)
       return { list, totalPages: Math.ceil(totalCount / pageSize), totalCount, pageNo, pageSize }
+    },
+
+    /** The draw, the lines and the result of a bet that is a ticket of the member's, otherwise null. */
+    async findTicket(memberId: bigint, betId: bigint): Promise<ValueOf<typeof getBetDetail>['ticket']> {
+      const [row] = await findTicketRows(db, memberId, clock.now(), [betId])
+      if (!row) return null
+      const { gameCode, numero, area, lines } = presentTicket(row, await listLineRows(db, [betId]), {
+        name: row.gameCode,
+        canCancel: false,
+      })
+      return { gameCode, numero, area, lines, prizes: await findPrizes(db, gameCode, numero) }
     },
 
     async listFollows({ memberId, language }: Holder, count: number): Promise<calls.Follow[]> {

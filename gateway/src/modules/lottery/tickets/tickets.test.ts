@@ -474,4 +474,8 @@ test('a ticket joins the bet record and the stream of play under its game’s na
     { kind: 'bet', amount: '-27.00', balanceAfter: '973.00' },
     { kind: 'win', amount: '95.00', balanceAfter: '1068.00' },
   ])
+  expect(detail.ticket).toMatchObject({ gameCode: 'MB', numero, area: 'MB', prizes: prizesOf('MB', ['00023']) })
+  expect(detail.ticket.lines).toMatchObject([
+    { playType: 'LO2', numbers: ['23'], cost: '27.00', hits: 1, payout: '95.00' },
+  ])
 })

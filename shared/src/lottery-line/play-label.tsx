@@ -1,15 +1,15 @@
-import { useLanguage, useTranslation } from '@parlay/shared/i18n'
+import { useLanguage } from '@parlay/shared/i18n'
 import { type PlayType, plays } from '@parlay/shared/lottery/plays'
 import styles from './play-label.module.css'
-import { playName } from './play-words'
+import { usePlayWords } from './use-play-words'
 
 /** The name of a play with the Vietnamese one, by which players know it, beside it. */
 export function PlayLabel({ playType }: { playType: PlayType }) {
-  const { t } = useTranslation('lottery-bets')
+  const { playName } = usePlayWords()
   const isVietnamese = useLanguage() === 'VI'
   return (
     <span className={styles.label}>
-      {playName(t, playType)}
+      {playName(playType)}
       {!isVietnamese && (
         <span lang="vi" className={styles.own}>
           {plays[playType].name}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
+import { listWinners } from '@parlay/shared/contracts/endpoints/game-sessions'
+import { placeTickets } from '@parlay/shared/contracts/endpoints/lottery-bets'
+import { listMissions, type Mission } from '@parlay/shared/contracts/endpoints/missions'
+import { getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
+import { openTicketSite, prizesOf, type TicketSite } from './modules/lottery/tickets/testing/ticket-site'
+import { call } from './testing/call'
+import { addMemberWithMoney } from './testing/member-with-money'
+import { addMember } from './testing/members.sql'
+import { openAs } from './testing/open-as'
+
+let site: TicketSite
+beforeAll(async () => {
+  site = await openTicketSite()
+})
+afterAll(() => site.shut())
+afterEach(async () => expect(await site.breaches()).toEqual([]))
+
+const every = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
+
+test('G3 a ticket counts by what was at risk: for missions, profit, and the figures of the team', async () => {
+  const agentId = await addMember(site.db, { account: 'agent', isAgent: 1 })
+  const memberId = await addMemberWithMoney(site, 'buyer', 5_000_00n, { uplineId: agentId })
+  const as = await openAs(site.app, 'buyer')
+  const numero = '20300102-0001'
+  await site.announce({ gameCode: 'MB', numero })
+  const lines = [
+    { playType: 'LO2', numbers: every, unit: '1.00', multiple: 1 },
+    { playType: 'DE', numbers: ['23'], unit: '10.00', multiple: 1 },
+  ]
+  const request = { gameCode: 'MB', numero, oddsVersion: 1, lines, total: '2710.00' }
+  const bought = await call(site.app, placeTickets, { as, request, headers: { 'idempotency-key': randomUUID() } })
+  expect(bought.code).toBe('OK')
+
+  await site.open('MB', numero, prizesOf('MB', ['00023']))
+  await site.settlement.sweep()
+
+  // All numbers of LO2 cost 2,700 and return 2,565 whatever is drawn. DE pays 95 times its 10.
+  const figures = { stake: '2710.00', validBet: '145.00', win: '3515.00' }
+  const profit = await call(site.app, getPersonalProfit, { as })
+  expect(profit.value.totals).toMatchObject({ ...figures, net: '805.00' })
+  const overview = await call(site.app, getTeamOverview, { as: await openAs(site.app, 'agent') })
+  expect(overview.value).toMatchObject({ ...figures, active: 1, net: '805.00' })
+  const { value } = await call(site.app, listMissions, { as })
+  const progress = Object.fromEntries(value.missions.map(({ id, progress }: Mission) => [id, progress]))
+  expect(progress).toMatchObject({ 'daily-rounds': '1', 'weekly-stake': '145.00', 'weekly-lottery': '50.00' })
+  const winners = await call(site.app, listWinners, {})
+  expect(winners.value.list).toMatchObject([{ amount: '3515.00', gameType: 'LOTT' }])
+  const told = await site.db.query('select template from member_message where member_id = $1', [memberId])
+  expect(told).toEqual([{ template: 'lotteryWon' }])
+})
+
+test('a draw that is void leaves no trace in what is counted', async () => {
+  const { id, account } = await site.aMember()
+  const as = await openAs(site.app, account)
+  const numero = '20300102-0002'
+  await site.announce({ gameCode: 'MB', numero })
+  const lines = [{ playType: 'DE', numbers: ['23'], unit: '10.00', multiple: 1 }]
+  const request = { gameCode: 'MB', numero, oddsVersion: 1, lines, total: '10.00' }
+  await call(site.app, placeTickets, { as, request, headers: { 'idempotency-key': randomUUID() } })
+
+  await site.declareVoid('MB', numero)
+  await site.settlement.sweep()
+
+  const profit = await call(site.app, getPersonalProfit, { as })
+  expect(profit.value.totals).toMatchObject({ stake: '0.00', validBet: '0.00', win: '0.00', net: '0.00' })
+  const { value } = await call(site.app, listMissions, { as })
+  expect(value.missions.find(({ id }: Mission) => id === 'weekly-lottery')).toMatchObject({ progress: '0.00' })
+  expect(await site.balanceOf(id)).toBe(1_000_00n)
+})
