@@ -21,10 +21,12 @@ export const tableGroups: readonly TableGroup[] = [
     title: 'Members and how they came',
     tables: {
       member: '',
+      member_line: '',
       member_particulars: '',
       registration: '',
       agent_code: '',
       agent_domain: '',
+      downline_opening: '',
       guest: '',
       member_provider: '',
     },

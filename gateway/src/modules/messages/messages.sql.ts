@@ -20,6 +20,8 @@ type SystemTemplate =
   | 'feedbackAnswered'
   | 'uplineTransferSent'
   | 'uplineTransferReceived'
+  | 'downlineTransferSent'
+  | 'downlineTransferReceived'
   | 'promotionApplied'
   | 'promotionGranted'
   | 'promotionTickets'
