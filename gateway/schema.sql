@@ -974,6 +974,7 @@ create table member (
 create index member_ancestors on member using gin (ancestor_ids);
 create unique index member_mobile on member (mobile) where mobile is not null;
 create index member_upline on member (upline_id) where upline_id is not null;
+create trigger joins_lines after insert on member referencing new table as added for each statement execute function member_joins_lines();
 create trigger leaves_board after update of status on member for each row when (old.status is distinct from new.status) execute function member_leaves_board();
 create trigger place_in_tree before insert on member for each row execute function member_place_in_tree();
 create trigger stays_in_tree before update of upline_id, ancestor_ids on member for each row when (old.upline_id is distinct from new.upline_id or old.ancestor_ids is distinct from new.ancestor_ids) execute function member_stays_in_tree();
@@ -1040,6 +1041,18 @@ create table member_game_day (
   primary key (member_id, day, currency, vendor_code, game_code, state)
 ) with (fillfactor=90);
 create index member_game_day_rolled_back on member_game_day (member_id, day) where state = 'ROLLED_BACK';
+
+-- Everybody below an agent, by level: ancestor_ids of member the other way round. Written with the member by a trigger
+-- (sql/functions/member-tree.sql), and never changed, as a member keeps its upline.
+create table member_line (
+  ancestor_id bigint not null,
+  -- 1 is directly below.
+  depth integer not null,
+  descendant_id bigint not null,
+  primary key (ancestor_id, depth, descendant_id),
+  constraint member_line_depth_check check (depth > 0)
+);
+create index member_line_upwards on member_line (descendant_id, ancestor_id);
 
 -- What the site tells a member in the message centre. Wording is by language and made when it is read.
 create table member_message (
@@ -2548,6 +2561,7 @@ select d.game_code,
 --   lottery_settle(p_game text, p_numero text, p_revision integer, p_hits jsonb, p_tails bit, p_plays jsonb, p_names jsonb, p_members integer, p_at timestamptz) returns jsonb
 --   lottery_take_back(p_game text, p_numero text, p_revision integer, p_currency text, p_member bigint, p_amount bigint, p_at timestamptz) returns void
 --   may_earn(p_member bigint) returns boolean
+--   member_joins_lines() returns trigger
 --   member_leaves_board() returns trigger
 --   member_place_in_tree() returns trigger
 --   member_stays_in_tree() returns trigger

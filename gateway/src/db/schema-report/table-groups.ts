@@ -21,6 +21,7 @@ export const tableGroups: readonly TableGroup[] = [
     title: 'Members and how they came',
     tables: {
       member: '',
+      member_line: '',
       member_particulars: '',
       registration: '',
       agent_code: '',
