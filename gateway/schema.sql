@@ -56,11 +56,22 @@ create table agent_code (
   agent_id bigint not null,
   created_at timestamptz not null,
   ended_at timestamptz,
+  account_type text not null default 'MEMBER',
+  rebate_millionths integer not null default 0,
+  -- Null for one without an end.
+  expires_at timestamptz,
+  -- Sessions of browsers that were opened by it.
+  visits bigint not null default 0,
+  -- What asked for it: asking again is the same link. Null for those of before.
+  request_key text,
   primary key (code),
   constraint agent_code_agent_id_fkey foreign key (agent_id) references member(id),
-  constraint agent_code_code_check check (code = upper(code) and length(code) >= 2 and length(code) <= 64)
+  constraint agent_code_account_type check (account_type in ('MEMBER', 'AGENT')),
+  constraint agent_code_code_check check (code = upper(code) and length(code) >= 2 and length(code) <= 64),
+  constraint agent_code_rebate_is_a_share check (rebate_millionths >= 0 and rebate_millionths <= 1000000)
 );
 create index agent_code_by_agent on agent_code (agent_id);
+create unique index agent_code_request on agent_code (agent_id, request_key) where request_key is not null;
 
 -- Whoever comes by this host comes from this agent.
 create table agent_domain (
@@ -237,6 +248,19 @@ create table deposit (
 create index deposit_due on deposit (next_check_at) where next_check_at is not null;
 create index deposit_member on deposit (member_id, created_at desc, order_no desc);
 create index deposit_open on deposit (member_id) where ended_at is null;
+
+-- Accounts that agents have opened for their downlines.
+create table downline_opening (
+  member_id bigint not null,
+  agent_id bigint not null,
+  -- What asked for it: asking again is the same account.
+  request_key text not null,
+  opened_at timestamptz not null,
+  primary key (member_id),
+  constraint downline_opening_agent_id_request_key_key unique (agent_id, request_key),
+  constraint downline_opening_agent_id_fkey foreign key (agent_id) references member(id),
+  constraint downline_opening_member_id_fkey foreign key (member_id) references member(id)
+);
 
 -- Keys of encrypted calls. The newest one encrypts, older ones still decrypt until they are removed.
 create table encryption_key (
@@ -971,6 +995,10 @@ create table member (
   mobile_verified_at timestamptz,
   -- When the member has shown that the address is theirs; until then nothing secret depends on it.
   email_verified_at timestamptz,
+  -- The share of the own valid bets that comes back; an upline is paid the difference to its own. At most the upline's.
+  rebate_millionths integer not null default 0,
+  -- In the words of the direct upline, whom alone it is shown to.
+  upline_remark text,
   primary key (id),
   constraint member_account_key unique (account),
   constraint member_upline_id_fkey foreign key (upline_id) references member(id),
@@ -979,6 +1007,7 @@ create table member (
   constraint member_is_agent_check check (is_agent in (0, 1, 2, 4, 41, 42)),
   constraint member_language_check check (language in ('CN', 'EN', 'ID', 'TH', 'TY', 'VI', 'JA')),
   constraint member_rank_level_check check (rank_level >= 0),
+  constraint member_rebate_is_a_share check (rebate_millionths >= 0 and rebate_millionths <= 1000000),
   constraint member_status_check check (status in ('ACTIVE', 'DISABLED'))
 );
 create index member_ancestors on member using gin (ancestor_ids);
@@ -1177,7 +1206,7 @@ create index member_statement_of_member on member_statement (member_id, requeste
 create unique index member_statement_pending on member_statement (member_id, kind, format) where state = 'PENDING';
 create unique index member_statement_ticket on member_statement (ticket_hash) where ticket_hash is not null;
 
--- Money that a member has transferred to the direct upline.
+-- Money that a member has transferred to the direct upline, or an agent to a direct downline.
 create table member_transfer (
   order_no text not null,
   from_member_id bigint not null,
@@ -1190,12 +1219,15 @@ create table member_transfer (
   -- What asked for it: asking again is the same transfer.
   request_key text not null,
   created_at timestamptz not null,
+  -- What the receiver is to the sender.
+  kind text not null default 'UPLINE',
   primary key (order_no),
   constraint member_transfer_from_member_id_request_key_key unique (from_member_id, request_key),
   constraint member_transfer_from_member_id_fkey foreign key (from_member_id) references member(id),
   constraint member_transfer_to_member_id_fkey foreign key (to_member_id) references member(id),
   constraint member_transfer_amount_check check (amount > 0),
-  constraint member_transfer_check check (to_member_id <> from_member_id)
+  constraint member_transfer_check check (to_member_id <> from_member_id),
+  constraint member_transfer_kind check (kind in ('UPLINE', 'DOWNLINE'))
 );
 create index member_transfer_received on member_transfer (to_member_id, created_at desc, order_no desc);
 create index member_transfer_sent on member_transfer (from_member_id, created_at desc, order_no desc);
@@ -1940,11 +1972,15 @@ create table registration (
   referral_code text,
   recommender_id text,
   created_at timestamptz not null,
+  -- The code that has decided the upline; null where a host did, or nobody.
+  agent_code text,
   primary key (member_id),
   constraint registration_ip_idempotency_key_key unique (ip, idempotency_key),
+  constraint registration_agent_code_fkey foreign key (agent_code) references agent_code(code),
   constraint registration_member_id_fkey foreign key (member_id) references member(id) on delete cascade,
   constraint registration_kind_check check (kind in ('username', 'mobile'))
 );
+create index registration_of_agent_code on registration (agent_code) where agent_code is not null;
 
 -- A browser that may log in once more without a password. The validator changes at every use.
 create table remembered_browser (

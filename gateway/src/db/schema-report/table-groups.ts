@@ -26,6 +26,7 @@ export const tableGroups: readonly TableGroup[] = [
       registration: '',
       agent_code: '',
       agent_domain: '',
+      downline_opening: '',
       guest: '',
       member_provider: '',
     },
