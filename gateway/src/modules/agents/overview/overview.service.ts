@@ -1,26 +1,18 @@
 import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import { printMoney } from '@parlay/shared/money'
 import { daysOfRange, type Span } from '../../../core/business-day'
-import type { Clock } from '../../../core/clock'
 import type { Sql } from '../../../db'
-import type { PlayModule } from '../../play'
 import { noFigures, presentFigures } from '../reports/present-figures'
+import type { ReportOptions } from '../reports/report-options'
 import { sumDays, type TeamFigures } from '../reports/team-figures.sql'
 import { countOnline, countTeam, sumBalances } from './overview.sql'
-
-export interface OverviewServiceOptions {
-  play: Pick<PlayModule, 'split'>
-  clock: Clock
-  currency: string
-  timeZone: string
-}
 
 const day = 24 * 60 * 60 * 1000
 /** A member counts as online for this long after a call. */
 const onlineSpan = 5 * 60 * 1000
 
 /** Figures about the members below an agent, without the agent. The calls take no other member's id. */
-export function createOverviewService({ play, clock, currency, timeZone }: OverviewServiceOptions) {
+export function createOverviewService({ play, clock, currency, timeZone }: ReportOptions) {
   async function sumRange(read: Sql, agentId: bigint, range: Span) {
     const asked = { teams: [agentId], alone: [], currency, timeZone, ...(await play.split(read, range)) }
     const days = await sumDays(read, asked)

@@ -14,6 +14,23 @@ export const noFigures: TeamFigures = {
   agentPay: 0n,
 }
 
+export const addFigures = (all: readonly TeamFigures[]): TeamFigures =>
+  all.reduce(
+    (sum, one) => ({
+      active: sum.active + one.active,
+      joined: sum.joined + one.joined,
+      stake: sum.stake + one.stake,
+      validBet: sum.validBet + one.validBet,
+      win: sum.win + one.win,
+      deposit: sum.deposit + one.deposit,
+      withdraw: sum.withdraw + one.withdraw,
+      bonus: sum.bonus + one.bonus,
+      rebate: sum.rebate + one.rebate,
+      agentPay: sum.agentPay + one.agentPay,
+    }),
+    noFigures,
+  )
+
 /** What an agent is paid is for work, and no part of what was gained by playing. */
 export const presentFigures = (sums: TeamFigures) => ({
   stake: printMoney(sums.stake),
