@@ -3,6 +3,8 @@ import type { Core } from '../../core/open-core'
 import { registerAgents } from './agents.routes'
 import { type AgentsServiceOptions, createAgentsService } from './agents.service'
 
+export { type AgentRules, type ContractRules, readAgentRules } from './agents-file'
+
 interface AgentsDeps extends Pick<Core, 'clock' | 'brand'> {
   play: AgentsServiceOptions['play']
 }
