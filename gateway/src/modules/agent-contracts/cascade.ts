@@ -23,6 +23,16 @@ export interface Change {
   tiers: readonly Tier[]
 }
 
+/** Contracts would end that nobody has confirmed. */
+class Unconfirmed extends Error {
+  constructor(
+    readonly change: Change,
+    readonly ending: readonly Affected[],
+  ) {
+    super('the contracts that end were not confirmed')
+  }
+}
+
 const purpose = 'agent-contracts that end'
 
 /** The contracts that end by a change of another, and that whoever changes it has seen and wants exactly that. */
@@ -60,13 +70,26 @@ export function createCascade({ clock, sealer, confirmMinutes }: CascadeOptions)
       return { affected: present(change, ending), confirmToken }
     },
 
-    /** Answers what ends. Throws CONTRACT_CONFIRM_REQUIRED, with the list and its token, unless the token is of that list. */
+    /** Answers what ends. Throws Unconfirmed unless the token is of exactly that. */
     async confirm(tx: Sql, change: Change, token: string | undefined): Promise<Affected[]> {
       const ending = await listEnding(tx, change.kind, change.agentId, change.tiers)
       if (ending.length === 0 || (token !== undefined && (await isConfirmed(tx, change, ending, token)))) return ending
-      throw new AppError('CONTRACT_CONFIRM_REQUIRED', {
-        value: { affected: present(change, ending), confirmToken: await issue(tx, change, ending) },
-      })
+      throw new Unconfirmed(change, ending)
+    },
+
+    /**
+     * Runs what may throw Unconfirmed, and makes of that CONTRACT_CONFIRM_REQUIRED with the list and its token. The token is
+     * signed after the transaction, which would take back a key that it was the first to need.
+     */
+    async refuse<T>(sql: Sql, run: () => Promise<T>): Promise<T> {
+      try {
+        return await run()
+      } catch (error) {
+        if (!(error instanceof Unconfirmed)) throw error
+        const { change, ending } = error
+        const value = { affected: present(change, ending), confirmToken: await issue(sql, change, ending) }
+        throw new AppError('CONTRACT_CONFIRM_REQUIRED', { value, cause: error })
+      }
     },
   }
 }

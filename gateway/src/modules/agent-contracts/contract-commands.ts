@@ -260,29 +260,31 @@ export function createContractCommands({ db, clock, rules, timeZone, cascade }: 
     }
   }
 
+  async function carryOut(tx: Sql, order: Order): Promise<Standing> {
+    const { actorId, kind, wish, requestKey } = order
+    assertKindOn(rules, kind)
+    const at = clock.now()
+    if (isBeginning(wish.action)) {
+      const pair = await pairOf(tx, order)
+      await rows.lockTree(tx, kind, pair.downlineId)
+      return (await rows.findDone(tx, actorId, requestKey)) ?? (await begin(tx, order, pair, at))
+    }
+    await rows.lockTree(tx, kind, (await find(tx, order)).downlineId)
+    const done = await rows.findDone(tx, actorId, requestKey)
+    if (done) return done
+    const contract = await find(tx, order)
+    const side: ContractSide = contract.downlineId === actorId ? 'UP' : 'DOWN'
+    if (!actionsOf(side, contract.state).includes(wish.action)) throw refuse()
+    return goOn(tx, { order, contract, at })
+  }
+
   return {
     /**
      * Carries out what one of the two wants. Throws CONTRACT_KIND_OFF, AGENT_DOWNLINE_UNKNOWN, CONTRACT_UNKNOWN,
      * CONTRACT_STATE, CONTRACT_TIERS_INVALID, CONTRACT_RATE_TOO_HIGH or CONTRACT_CONFIRM_REQUIRED.
      */
     carryOut: (order: Order): Promise<Standing> =>
-      db.transaction(async (tx) => {
-        const { actorId, kind, wish, requestKey } = order
-        assertKindOn(rules, kind)
-        const at = clock.now()
-        if (isBeginning(wish.action)) {
-          const pair = await pairOf(tx, order)
-          await rows.lockTree(tx, kind, pair.downlineId)
-          return (await rows.findDone(tx, actorId, requestKey)) ?? (await begin(tx, order, pair, at))
-        }
-        await rows.lockTree(tx, kind, (await find(tx, order)).downlineId)
-        const done = await rows.findDone(tx, actorId, requestKey)
-        if (done) return done
-        const contract = await find(tx, order)
-        const side: ContractSide = contract.downlineId === actorId ? 'UP' : 'DOWN'
-        if (!actionsOf(side, contract.state).includes(wish.action)) throw refuse()
-        return goOn(tx, { order, contract, at })
-      }),
+      cascade.refuse(db, () => db.transaction((tx) => carryOut(tx, order))),
 
     /** Ends offers that nobody has answered in time. */
     async expire(): Promise<void> {

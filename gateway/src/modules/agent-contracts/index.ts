@@ -10,7 +10,7 @@ import { createContractsService } from './contracts.service'
 import { contractInvariants } from './invariants'
 
 export type { ContractSide } from './contract-actions'
-export { assertKindOn } from './contract-commands'
+export { assertKindOn, type Wish } from './contract-commands'
 export { contractPeriodAround, contractPeriodKey, realtimeMs } from './contract-period'
 export { printTiers, type Terms, type Tier } from './contract-terms'
 export { presentParty } from './contracts.service'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@parlay/shared/contracts'
 import * as calls from '@parlay/shared/contracts/endpoints/agent-contracts'
 import { readBrand } from '@parlay/shared/server'
+import { createSealer } from '../../../core/sealer'
 import type { Database } from '../../../db'
 import { checkLedger, getMemberBalance, openMemberAccount } from '../../../ledger'
 import { buildTestApp } from '../../../testing/build-test-app'
@@ -9,7 +10,7 @@ import { call } from '../../../testing/call'
 import { addGame, addRounds } from '../../../testing/games.sql'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
-import { contractInvariants } from '../../agent-contracts'
+import { contractInvariants, openContractCommands } from '../../agent-contracts'
 import { readAgentRules } from '../../agents'
 import { createPlayService, playInvariants } from '../../play'
 import { payInvariants } from '../invariants'
@@ -42,7 +43,11 @@ export async function openPaySite({ timeZone = 'Asia/Manila', at = '2026-03-02T1
   const site = await buildTestApp()
   const { app, db, clock, config } = site
   for (const nodeId of ['1', '2']) await addGame(db, { nodeId })
-  const { currency } = readBrand(config.brandFolder)
+  const brand = readBrand(config.brandFolder)
+  const { currency } = brand
+  const openCommands = (over: Database = db) =>
+    openContractCommands({ config, db: over, clock, brand, sealer: createSealer(config.personalDataKey) })
+  const commands = openCommands()
   const { activeMemberValidBet: activeFrom } = readAgentRules(config.brandFolder)
   const openRuns = (over: Database = db) =>
     createPayRuns({
@@ -85,6 +90,9 @@ export async function openPaySite({ timeZone = 'Asia/Manila', at = '2026-03-02T1
     staff,
     list,
     openRuns,
+    openCommands,
+    commands,
+    expire: commands.expire,
     agent: (upline?: Person) => add(next('agent'), upline ? 41 : 1, upline),
     member: (upline: Person) => add(next('player'), 0, upline),
 
