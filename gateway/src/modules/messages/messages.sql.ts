@@ -36,6 +36,8 @@ type SystemTemplate =
   | 'feedbackAnswered'
   | 'uplineTransferSent'
   | 'uplineTransferReceived'
+  | 'downlineTransferSent'
+  | 'downlineTransferReceived'
   | 'promotionApplied'
   | 'promotionGranted'
   | 'promotionTickets'

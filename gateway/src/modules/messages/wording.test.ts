@@ -33,7 +33,14 @@ test.each(languageCodes)(
 
 const templates = [
   ...['DEPOSIT_CREDITED', 'DEPOSIT_FAILED', 'WITHDRAW_APPROVED', 'WITHDRAW_REJECTED', 'welcome', 'feedbackAnswered'],
-  ...['uplineTransferSent', 'uplineTransferReceived', 'promotionApplied', 'promotionGranted'],
+  ...[
+    'uplineTransferSent',
+    'uplineTransferReceived',
+    'downlineTransferSent',
+    'downlineTransferReceived',
+    'promotionApplied',
+    'promotionGranted',
+  ],
   ...rejectionReasons.map((reason) => `promotionRejected.${reason}`),
   ...['bonusStarted', 'bonusWaits', 'bonusDone', 'bonusExpired', 'bonusCancelled', 'bonusUsedUp', 'bonusLimit'],
   ...['lotteryWon', 'lotteryVoid', 'lotteryRaised', 'lotteryLowered', 'lotteryFollowEnded'],

@@ -31,6 +31,8 @@ export interface WordedMessage {
 const pageOf: Partial<Record<Template, Message['page']>> = {
   uplineTransferSent: 'transactionHistory',
   uplineTransferReceived: 'transactionHistory',
+  downlineTransferSent: 'transactionHistory',
+  downlineTransferReceived: 'transactionHistory',
   rankUp: 'playerRank',
   rankDown: 'playerRank',
   rankFalls: 'playerRank',

@@ -5,16 +5,16 @@ import * as calls from '@parlay/shared/contracts/endpoints/upline-transfers'
 import { getWithdrawOptions } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { postDeposit, postMemberTransfer, requirePosted } from '../../../ledger'
 import { addSettledStake } from '../withdrawals/testing/withdrawals-under-test.sql'
-import { openUplineSite, type Person, paymentPassword, type UplineSite } from './testing/uplines-under-test'
-import { listNotices, setStatus } from './testing/uplines-under-test.sql'
+import { openTransferSite, type Person, paymentPassword, type TransferSite } from './testing/transfers-under-test'
+import { listNotices, setStatus } from './testing/transfers-under-test.sql'
 
 const day = 24 * 60 * 60_000
-let site: UplineSite
+let site: TransferSite
 let upline: Person
 let member: Person
 
 beforeAll(async () => {
-  site = await openUplineSite()
+  site = await openTransferSite()
 })
 beforeEach(async () => {
   upline = await site.add()
@@ -195,7 +195,7 @@ describe('M4.upline once', () => {
   })
 
   test('a retry after the upline was suspended still answers the transfer that was made', async () => {
-    const service = site.openService(site.db)
+    const service = site.openServices(site.db).upline
     const first = await service.transfer(
       { amount: '50.00', paymentPassword },
       { ...member, memberId: member.id },

@@ -1,27 +1,45 @@
 import type { Sql } from '../../../db'
 
-export interface Upline {
+/** What the receiver is to the sender. */
+export type TransferKind = 'UPLINE' | 'DOWNLINE'
+
+export interface Receiver {
   id: bigint
   account: string
   isActive: boolean
 }
 
-const uplineOf = `select u.id, u.account, u.status = 'ACTIVE' as "isActive" from member m join member u on u.id = m.upline_id
+const receiver = `r.id, r.account, r.status = 'ACTIVE' as "isActive"`
+const uplineOf = `select ${receiver} from member m join member r on r.id = m.upline_id
   where m.id = $1 and m.can_transfer_to_upline`
+const downlineOf = `select ${receiver} from member r where r.upline_id = $1 and r.account = $2`
 
 /** Finds the direct upline of a member who may transfer to it. */
-export async function findUpline(sql: Sql, memberId: bigint): Promise<Upline | undefined> {
-  const [upline] = await sql.query<Upline>(uplineOf, [memberId])
+export async function findUpline(sql: Sql, memberId: bigint): Promise<Receiver | undefined> {
+  const [upline] = await sql.query<Receiver>(uplineOf, [memberId])
   return upline
 }
 
 /** As `findUpline`; the upline cannot be suspended until the end of `tx`. */
-export async function lockUpline(tx: Sql, memberId: bigint): Promise<Upline | undefined> {
-  const [upline] = await tx.query<Upline>(`${uplineOf} for share of u`, [memberId])
+export async function lockUpline(tx: Sql, memberId: bigint): Promise<Receiver | undefined> {
+  const [upline] = await tx.query<Receiver>(`${uplineOf} for share of r`, [memberId])
   return upline
 }
 
-export interface NewUplineTransfer {
+/** Finds a direct downline of an agent by its account, in small letters. */
+export async function findDownline(sql: Sql, agentId: bigint, account: string): Promise<Receiver | undefined> {
+  const [downline] = await sql.query<Receiver>(downlineOf, [agentId, account])
+  return downline
+}
+
+/** As `findDownline`; the downline cannot be suspended until the end of `tx`. */
+export async function lockDownline(tx: Sql, agentId: bigint, account: string): Promise<Receiver | undefined> {
+  const [downline] = await tx.query<Receiver>(`${downlineOf} for share of r`, [agentId, account])
+  return downline
+}
+
+export interface NewTransfer {
+  kind: TransferKind
   orderNo: string
   fromMemberId: bigint
   toMemberId: bigint
@@ -32,10 +50,11 @@ export interface NewUplineTransfer {
   createdAt: Date
 }
 
-export const insertTransfer = (tx: Sql, transfer: NewUplineTransfer) =>
+export const insertTransfer = (tx: Sql, transfer: NewTransfer) =>
   tx.query(
-    `insert into member_transfer (order_no, from_member_id, to_member_id, amount, currency, remark, request_key, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into member_transfer (order_no, from_member_id, to_member_id, amount, currency, remark, request_key, created_at,
+       kind)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       transfer.orderNo,
       transfer.fromMemberId,
@@ -45,21 +64,27 @@ export const insertTransfer = (tx: Sql, transfer: NewUplineTransfer) =>
       transfer.remark,
       transfer.requestKey,
       transfer.createdAt,
+      transfer.kind,
     ],
   )
 
-export async function findOrderNo(tx: Sql, memberId: bigint, requestKey: string): Promise<string | undefined> {
+export async function findOrderNo(
+  tx: Sql,
+  memberId: bigint,
+  { kind, requestKey }: Pick<NewTransfer, 'kind' | 'requestKey'>,
+): Promise<string | undefined> {
   const [row] = await tx.query<{ orderNo: string }>(
-    'select order_no as "orderNo" from member_transfer where from_member_id = $1 and request_key = $2',
-    [memberId, requestKey],
+    'select order_no as "orderNo" from member_transfer where from_member_id = $1 and request_key = $2 and kind = $3',
+    [memberId, requestKey, kind],
   )
   return row?.orderNo
 }
 
-export async function sumSent(sql: Sql, memberId: bigint, since: Date): Promise<bigint> {
+export async function sumSent(sql: Sql, memberId: bigint, { kind, since }: { kind: TransferKind; since: Date }) {
   const [row] = await sql.query<{ sum: bigint }>(
-    `select coalesce(sum(amount), 0)::bigint as sum from member_transfer where from_member_id = $1 and created_at >= $2`,
-    [memberId, since],
+    `select coalesce(sum(amount), 0)::bigint as sum from member_transfer
+     where from_member_id = $1 and created_at >= $2 and kind = $3`,
+    [memberId, since, kind],
   )
   return row?.sum ?? 0n
 }
@@ -74,6 +99,7 @@ export interface TransferFilter {
 export interface TransferRow {
   orderNo: string
   direction: 'IN' | 'OUT'
+  kind: TransferKind
   amount: bigint
   /** The other member. */
   account: string
@@ -93,7 +119,7 @@ export const listTransferRows = (
   { limit, offset, ...filter }: TransferFilter & { limit: number; offset: number },
 ) =>
   sql.query<TransferRow>(
-    `select s.order_no as "orderNo", s.direction, s.amount, other.account, s.remark, s.created_at as "createdAt"
+    `select s.order_no as "orderNo", s.direction, s.kind, s.amount, other.account, s.remark, s.created_at as "createdAt"
      from (
        (select *, 'OUT' as direction, to_member_id as other_id from member_transfer where ${isSent}
         order by created_at desc, order_no desc limit $5::int + $6::int)
