@@ -65,6 +65,86 @@ create table agent_code (
 create index agent_code_by_agent on agent_code (agent_id);
 create unique index agent_code_request on agent_code (agent_id, request_key) where request_key is not null;
 
+-- What an upline pays a direct downline by.
+create table agent_contract (
+  id bigint not null generated always as identity,
+  kind text not null,
+  -- Null for the house, which stands above the first agents.
+  upline_id bigint,
+  downline_id bigint not null,
+  state text not null,
+  created_at timestamptz not null,
+  offered_at timestamptz,
+  -- When an unanswered offer ends.
+  expires_at timestamptz,
+  ended_at timestamptz,
+  -- Of one that was terminated: the end of the period in which that was, which is still paid.
+  covered_until timestamptz,
+  -- The next period that is to be paid; of REALTIME, whose periods are those of its runs, when the first can begin.
+  -- Null before the contract is in force, and once nothing of it is left to pay.
+  due_from timestamptz,
+  due_to timestamptz,
+  -- What somebody wrote with the last step.
+  reason text,
+  primary key (id),
+  constraint agent_contract_downline_id_fkey foreign key (downline_id) references member(id),
+  constraint agent_contract_upline_id_fkey foreign key (upline_id) references member(id),
+  constraint agent_contract_kind_check check (kind in ('DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME')),
+  constraint agent_contract_state_check check (state in ('REQUESTED', 'OFFERED', 'ACTIVE', 'TERMINATION_REQUESTED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'SUPERSEDED', 'TERMINATED')),
+  constraint contract_of_two check (upline_id <> downline_id),
+  constraint offer_expires check (state <> 'OFFERED' or offered_at is not null and expires_at is not null),
+  constraint over_says_when check ((ended_at is not null) = (state in ('REJECTED', 'CANCELLED', 'EXPIRED', 'SUPERSEDED', 'TERMINATED'))),
+  constraint superseded_pays_nothing check (state <> 'SUPERSEDED' or due_from is null)
+);
+create index agent_contract_due on agent_contract (kind, due_to, due_from) where due_from is not null;
+create index agent_contract_expiring on agent_contract (expires_at) where state = 'OFFERED';
+create unique index agent_contract_in_force on agent_contract (kind, coalesce(upline_id, 0::bigint), downline_id) where state in ('ACTIVE', 'TERMINATION_REQUESTED');
+create index agent_contract_of_downline on agent_contract (downline_id, kind, id);
+create index agent_contract_of_upline on agent_contract (upline_id, kind, id);
+create unique index agent_contract_proposed on agent_contract (kind, coalesce(upline_id, 0::bigint), downline_id) where state in ('REQUESTED', 'OFFERED');
+
+-- Every step of every contract; never changed.
+create table agent_contract_event (
+  id bigint not null generated always as identity,
+  contract_id bigint not null,
+  -- What was done, by the name of the action, EXPIRE for what time has done, and CASCADE for what another contract has.
+  action text not null,
+  state text not null,
+  version integer not null,
+  -- Null for the house, and for what nobody has done.
+  actor_id bigint,
+  reason text,
+  -- What asked for it: asking again changes nothing.
+  request_key text,
+  at timestamptz not null,
+  primary key (id),
+  constraint agent_contract_event_actor_id_fkey foreign key (actor_id) references member(id),
+  constraint agent_contract_event_contract_id_fkey foreign key (contract_id) references agent_contract(id)
+);
+create index agent_contract_event_of_contract on agent_contract_event (contract_id, id);
+create unique index agent_contract_event_request on agent_contract_event (coalesce(actor_id, 0::bigint), request_key) where request_key is not null;
+create trigger append_only before delete or update or truncate on agent_contract_event for each statement execute function agent_pay_is_append_only();
+
+-- The terms of a contract, as they were proposed and as they have followed each other.
+create table agent_contract_version (
+  contract_id bigint not null,
+  version integer not null,
+  -- Ascending: {"activeMembers", "base": minor units, "rate": millionths}.
+  tiers jsonb not null,
+  period text not null,
+  carries_negative boolean not null,
+  -- Minor units; null without a bound.
+  isolates_win_above bigint,
+  -- When the first period begins that is paid by it; null for what was only proposed.
+  effective_from timestamptz,
+  primary key (contract_id, version),
+  constraint agent_contract_version_contract_id_fkey foreign key (contract_id) references agent_contract(id),
+  constraint agent_contract_version_isolates_win_above_check check (isolates_win_above > 0),
+  constraint agent_contract_version_period_check check (period in ('DAILY', 'WEEKLY', 'SEMI_MONTHLY', 'MONTHLY')),
+  constraint agent_contract_version_tiers_check check (jsonb_typeof(tiers) = 'array' and jsonb_array_length(tiers) >= 1 and jsonb_array_length(tiers) <= 10),
+  constraint agent_contract_version_version_check check (version > 0)
+);
+
 -- Whoever comes by this host comes from this agent.
 create table agent_domain (
   host text not null,
@@ -1350,6 +1430,89 @@ create table password_reset (
 );
 create index password_reset_expiry on password_reset (expires_at);
 
+-- What runs have carried and none has taken up yet. Negative for what the agent has been paid too much.
+create table pay_carry (
+  kind text not null,
+  downline_id bigint not null,
+  balance bigint not null default 0,
+  primary key (kind, downline_id),
+  constraint pay_carry_downline_id_fkey foreign key (downline_id) references member(id)
+);
+
+-- By how much a run has moved a member's win, or what was made up of it, to the member's own account.
+create table pay_isolated (
+  run_id bigint not null,
+  member_id bigint not null,
+  change bigint not null,
+  primary key (run_id, member_id),
+  constraint pay_isolated_run_id_fkey foreign key (run_id) references pay_run(id),
+  constraint pay_isolated_change_check check (change <> 0)
+);
+create trigger append_only before delete or update or truncate on pay_isolated for each statement execute function agent_pay_is_append_only();
+
+-- What a contract comes to for one period, with everything that it was worked out from. What is corrected later is
+-- another revision; a run is never changed.
+create table pay_run (
+  id bigint not null generated always as identity,
+  contract_id bigint not null,
+  -- When the period begins: the business day, or for HOURLY and REALTIME the minute in UTC.
+  period_key text not null,
+  revision integer not null,
+  -- As in the contract.
+  kind text not null,
+  upline_id bigint,
+  downline_id bigint not null,
+  period_start timestamptz not null,
+  period_end timestamptz not null,
+  version integer not null,
+  -- The figures of the team in minor units, the terms, the formula, and of REALTIME the transactions from and to.
+  inputs jsonb not null,
+  active_members integer not null,
+  -- The index of the tier that was reached.
+  tier integer,
+  rate_millionths integer not null,
+  -- Minor units, as everything below: of the team, and what of it was moved to or from the accounts of single winners.
+  base bigint not null,
+  isolated bigint not null,
+  gross bigint not null,
+  -- What direct downlines get of it.
+  downlines bigint not null,
+  carried_in bigint not null,
+  carried_out bigint not null,
+  -- What the revisions before have paid or carried.
+  paid_before bigint not null,
+  amount bigint not null,
+  -- Why nothing was paid though something was earned.
+  reason text,
+  made_at timestamptz not null,
+  primary key (id),
+  constraint pay_run_contract_id_period_key_revision_key unique (contract_id, period_key, revision),
+  constraint pay_run_contract_id_fkey foreign key (contract_id) references agent_contract(id),
+  constraint lines_add_up check (amount = (gross - downlines + carried_in - carried_out - paid_before)),
+  constraint pay_run_amount_check check (amount >= 0),
+  constraint pay_run_reason_check check (reason = 'SUSPENDED'),
+  constraint pay_run_revision_check check (revision > 0),
+  constraint period_is_one check (period_start < period_end)
+);
+create index pay_run_ended on pay_run (period_end);
+create index pay_run_of_downline on pay_run (downline_id, kind, period_start desc, id desc);
+create index pay_run_of_upline on pay_run (upline_id, kind, period_start desc, id desc);
+create trigger append_only before delete or update or truncate on pay_run for each statement execute function agent_pay_is_append_only();
+
+-- Up to which transaction the stream of play was read: for late corrections, and by the runs of REALTIME.
+create table pay_stream (
+  id boolean not null default true,
+  corrected xid8 not null,
+  paid xid8 not null,
+  paid_at timestamptz not null,
+  -- The run that is under way, so that one which broke off is gone on with.
+  until xid8,
+  until_at timestamptz,
+  primary key (id),
+  constraint pay_stream_id_check check (id),
+  constraint run_is_whole check ((until is null) = (until_at is null))
+);
+
 -- What the payment provider has reported that a person has to look at: of no order of ours, or otherwise than expected.
 -- The same report of the same kind is one row, however often it comes.
 create table payment_incident (
@@ -2539,6 +2702,9 @@ select d.game_code,
 --   add_to_days(p_from xid8, p_until xid8, p_time_zone text) returns bigint
 --   add_to_mission_scores(p_from xid8, p_until xid8, p_time_zone text, p_now timestamptz) returns setof bigint
 --   add_to_point_days(p_from xid8, p_until xid8, p_time_zone text, p_currency text, p_rules jsonb) returns void
+--   agent_contract_excess(p_upper jsonb, p_lower jsonb) returns integer
+--   agent_contract_tier(p_tiers jsonb, p_active integer, p_base bigint) returns integer
+--   agent_pay_is_append_only() returns trigger
 --   begin_login(p_account text, p_lane text, p_source text, p_pair text, p_prefix text, p_at timestamptz, p_since timestamptz, p_has_captcha boolean, p_tries integer, p_captcha_after integer, p_source_captcha_after integer) returns table(verdict text, locked_until timestamptz, lane text, failures integer, source_failures integer, is_known boolean)
 --   begin_payment_password(p_member_id bigint, p_at timestamptz, p_tries integer, p_window interval, p_lock interval) returns timestamptz
 --   bonus_add(p_reference text, p_member bigint, p_type text, p_promotion text, p_terms text, p_currency text, p_amount bigint, p_factor integer, p_weights jsonb, p_max_bet bigint, p_product text, p_days integer, p_at timestamptz, out added bigint, out state text) returns record
@@ -2562,6 +2728,7 @@ select d.game_code,
 --   last_round() returns bigint
 --   ledger_account_is_well_formed() returns trigger
 --   ledger_adjustment(p_reference text, p_member bigint, p_house text, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
+--   ledger_agent_pay(p_kind text, p_references text[], p_members bigint[], p_amounts bigint[], p_currency text, p_at timestamptz) returns void
 --   ledger_bet(p_reference text, p_member bigint, p_vendor text, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_bonus(p_member bigint) returns text
 --   ledger_clearing(p_vendor text) returns text

@@ -1,5 +1,7 @@
 import type { Core } from './core/open-core'
 import { openInOrder } from './core/open-in-order'
+import { createAgentContractsModule } from './modules/agent-contracts'
+import { createAgentPayModule } from './modules/agent-pay'
 import { createAgentsModule } from './modules/agents'
 import { createBadgesModule } from './modules/badges'
 import { createBonusesModule } from './modules/bonuses'
@@ -70,6 +72,8 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('points', createPointsModule)
     .open('history', createHistoryModule)
     .open('agents', createAgentsModule)
+    .open('agentContracts', createAgentContractsModule)
+    .open('agentPay', createAgentPayModule)
     .open('statements', createStatementsModule)
     .open('feedback', createFeedbackModule)
     .open('cashier', createCashierModule)

@@ -196,6 +196,18 @@ export const tableGroups: readonly TableGroup[] = [
     },
   },
   {
+    title: 'Agent contracts and pay',
+    tables: {
+      agent_contract: '',
+      agent_contract_version: '',
+      agent_contract_event: '',
+      pay_run: '',
+      pay_isolated: '',
+      pay_carry: '',
+      pay_stream: '',
+    },
+  },
+  {
     title: 'Play by days',
     tables: {
       play_event: '',

@@ -11,13 +11,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const whole = { highestRebate: '0.01', linksAtMost: 20, activeMemberValidBet: '100.00' }
+const kind = { enabled: true, highestRate: '0.4' }
+const contracts = { offerDays: 7, confirmMinutes: 5, dividend: kind, daily: kind, hourly: kind, realtime: kind }
+const whole = { highestRebate: '0.01', linksAtMost: 20, activeMemberValidBet: '100.00', contracts }
 
 test.each([
   ['highestRebate', { ...whole, highestRebate: '1.000001' }],
   ['highestRebate', { ...whole, highestRebate: '1%' }],
   ['linksAtMost', { ...whole, linksAtMost: 0 }],
   ['activeMemberValidBet', { ...whole, activeMemberValidBet: '0.00' }],
+  ['highestRate', { ...whole, contracts: { ...contracts, daily: { enabled: true, highestRate: '0' } } }],
+  ['hourly', { ...whole, contracts: { ...contracts, hourly: null } }],
   ['bonus', { ...whole, bonus: 1 }],
 ])('a file with a wrong %s is refused by one line', (name, file) => {
   writeFileSync(join(folder, 'agents.json'), JSON.stringify(file))

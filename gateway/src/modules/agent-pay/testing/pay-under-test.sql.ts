@@ -1,0 +1,43 @@
+import type { Sql } from '../../../db'
+
+/** Takes back a member’s last round, as a vendor’s rollback leaves it. */
+export const takeBackRound = (sql: Sql, memberId: bigint) =>
+  sql.query(
+    `update game_round set state = 'ROLLED_BACK', stake = 0, payout = 0, bets = 0
+     where id = (select max(id) from game_round where member_id = $1 and state = 'SETTLED')`,
+    [memberId],
+  )
+
+export const setStatus = (sql: Sql, memberId: bigint, status: 'ACTIVE' | 'DISABLED') =>
+  sql.query('update member set status = $2 where id = $1', [memberId, status])
+
+export interface PaidRun {
+  downlineId: bigint
+  periodKey: string
+  revision: number
+  gross: bigint
+  downlines: bigint
+  amount: bigint
+}
+
+/** Every run there is, in an order of its own. */
+export const listRuns = (sql: Sql): Promise<PaidRun[]> =>
+  sql.query(
+    `select downline_id as "downlineId", period_key as "periodKey", revision, gross, downlines, amount from pay_run
+     order by period_start, downline_id, revision`,
+  )
+
+/** What a member was told, oldest first. */
+export const listTold = (sql: Sql, memberId: bigint) =>
+  sql.query<{ template: string; params: Record<string, string> }>(
+    `select template, params from member_message
+     where member_id = $1 and (template like 'contract%' or template = 'agentPaid') order by id`,
+    [memberId],
+  )
+
+/** The steps of a contract, oldest first. */
+export const listEvents = (sql: Sql, contractId: string) =>
+  sql.query<{ action: string; state: string; version: number; actorId: bigint | null }>(
+    `select action, state, version, actor_id as "actorId" from agent_contract_event where contract_id = $1 order by id`,
+    [contractId],
+  )
