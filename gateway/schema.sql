@@ -42,6 +42,14 @@ create type vendor_caller as (
   free_needs_grant boolean
 );
 
+-- The days on which members of teams have a valid bet.
+create table active_day (
+  member_id bigint not null,
+  currency text not null,
+  day timestamptz not null,
+  primary key (member_id, currency, day)
+);
+
 -- An agent's invitation. Codes are compared in capitals.
 create table agent_code (
   code text not null,
@@ -456,6 +464,8 @@ create table game (
 );
 create index game_hot on game (vassalage, position) where enabled and is_hot;
 create index game_lobby on game (game_type, vassalage, position) where enabled;
+create trigger changes_type after update of game_type, game_code on game for each row when (old.game_type is distinct from new.game_type or old.game_code is distinct from new.game_code) execute function game_type_stales_days();
+create trigger comes_to_type after insert on game for each row execute function game_type_stales_days();
 
 -- How many rounds of each game were settled on each business day. Rolled up from play_event.
 create table game_day (
@@ -1081,9 +1091,11 @@ create table member (
   constraint member_status_check check (status in ('ACTIVE', 'DISABLED'))
 );
 create index member_ancestors on member using gin (ancestor_ids);
+create index member_joined on member using brin (created_at);
 create unique index member_mobile on member (mobile) where mobile is not null;
 create index member_upline on member (upline_id) where upline_id is not null;
 create trigger joins_lines after insert on member referencing new table as added for each statement execute function member_joins_lines();
+create trigger joins_team after insert on member for each row when (new.upline_id is not null) execute function member_joins_team();
 create trigger leaves_board after update of status on member for each row when (old.status is distinct from new.status) execute function member_leaves_board();
 create trigger place_in_tree before insert on member for each row execute function member_place_in_tree();
 create trigger stays_in_tree before update of upline_id, ancestor_ids on member for each row when (old.upline_id is distinct from new.upline_id or old.ancestor_ids is distinct from new.ancestor_ids) execute function member_stays_in_tree();
@@ -1600,6 +1612,8 @@ create table play_event (
   bonus bigint not null default 0,
   rebate bigint not null default 0,
   agent_pay bigint not null default 0,
+  -- Of a member who has come below an upline. There is no currency then, and no other figure.
+  joined smallint not null default 0,
   primary key (tx, seq)
 );
 
@@ -1609,6 +1623,9 @@ create table play_rolled_up (
   id boolean not null default true,
   watermark xid8 not null,
   time_zone text not null,
+  -- True once something has changed by which the sums were made; the next roll-up makes them anew, and until then
+  -- reports read the rounds.
+  stale boolean not null default false,
   primary key (id),
   constraint play_rolled_up_id_check check (id)
 );
@@ -2192,6 +2209,45 @@ create table sql_function_file (
   primary key (name)
 );
 
+-- How many members of a team have a valid bet on a day, by how many days ago they last had one. A member counts in a
+-- range of days on the first of them: the one whose `since` reaches back before the range. So members of any range are
+-- counted once without a list of them.
+create table team_active_day (
+  ancestor_id bigint not null,
+  currency text not null,
+  day timestamptz not null,
+  -- 100 if it was longer ago, or never; no report covers as many days.
+  since smallint not null,
+  members integer not null,
+  primary key (ancestor_id, currency, day, since)
+) with (fillfactor=90);
+
+-- What everybody below a member has played, paid in and been given on each business day, by the type of the games; cash
+-- and rewards have none. Rolled up from play_event by sql/functions/play-roll-up.sql.
+create table team_day (
+  ancestor_id bigint not null,
+  day timestamptz not null,
+  -- Empty in the rows that count who has joined.
+  currency text not null,
+  category text not null,
+  joined integer not null,
+  -- As in member_day: `rounds` and `stake` are of settled rounds.
+  rounds integer not null,
+  stake bigint not null,
+  valid_bet bigint not null,
+  win bigint not null,
+  -- Of rounds that were rolled back. The stake is what was once staked; the win is in `win`, too.
+  voided integer not null,
+  voided_stake bigint not null,
+  voided_win bigint not null,
+  deposit bigint not null,
+  withdrawal bigint not null,
+  bonus bigint not null,
+  rebate bigint not null,
+  agent_pay bigint not null,
+  primary key (ancestor_id, day, currency, category)
+) with (fillfactor=90);
+
 -- Sessions after whose end the money comes back by itself.
 create table transfer_recall (
   session_id text not null,
@@ -2719,11 +2775,13 @@ select d.game_code,
 --   close_day(p_day timestamptz, p_end timestamptz, p_time_zone text) returns void
 --   count_mission_scores(p_changes mission_points_slice[]) returns void
 --   count_point_days(p_time_zone text, p_currency text, p_rules jsonb) returns void
+--   days_since_active(p_last timestamptz, p_day timestamptz, p_time_zone text) returns smallint
 --   end_games_with_session() returns trigger
 --   end_play_of_another_cluster() returns void
 --   fail_login(p_source text, p_pair text, p_at timestamptz, p_since timestamptz, p_tries integer, p_first interval, p_longest interval, p_event jsonb) returns integer
 --   finish_login(p_login jsonb) returns table(session_id bigint, ended bigint[])
 --   follow_play_of_referrals() returns void
+--   game_type_stales_days() returns trigger
 --   identity_event_is_append_only() returns trigger
 --   last_round() returns bigint
 --   ledger_account_is_well_formed() returns trigger
@@ -2765,6 +2823,7 @@ select d.game_code,
 --   lottery_take_back(p_game text, p_numero text, p_revision integer, p_currency text, p_member bigint, p_amount bigint, p_at timestamptz) returns void
 --   may_earn(p_member bigint) returns boolean
 --   member_joins_lines() returns trigger
+--   member_joins_team() returns trigger
 --   member_leaves_board() returns trigger
 --   member_place_in_tree() returns trigger
 --   member_stays_in_tree() returns trigger

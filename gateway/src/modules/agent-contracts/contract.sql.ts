@@ -389,6 +389,14 @@ export async function countContracts(sql: Sql, filter: ContractFilter): Promise<
   return row?.count ?? 0
 }
 
+/** The contracts of an agent with a direct downline that are not over. */
+export const listOpenWith = (sql: Sql, agentId: bigint, memberId: bigint) =>
+  sql.query<Pick<ContractRow, 'id' | 'kind' | 'state'>>(
+    `select id, kind, state from agent_contract where upline_id = $1 and downline_id = $2 and ended_at is null
+     order by array_position(array['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'], kind), id`,
+    [agentId, memberId],
+  )
+
 /** Of the agent’s own contracts, the state of the one that is furthest by kind; and by kind what waits for the agent. */
 export const listStanding = (sql: Sql, agentId: bigint) =>
   sql.query<{ kind: ContractKind; state: ContractState | null; waiting: number }>(

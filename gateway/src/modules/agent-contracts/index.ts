@@ -31,12 +31,13 @@ export function createAgentContractsModule(deps: ContractsDeps) {
   const { contracts: rules } = readAgentRules(config.brandFolder)
   const services = { contracts: createContractsService({ clock, rules }), commands: openContractCommands(deps) }
   return {
+    listOpenWith: services.contracts.listOpenWith,
     foresee: services.commands.foresee,
     routes: (app: FastifyInstance) => registerAgentContracts(app, services),
     sandboxRoutes: (app: FastifyInstance) => registerSandboxContracts(app, { ...services, db }),
     jobs: [minutely('agent-contract-offers', services.commands.expire)],
     invariants: contractInvariants,
-  } satisfies Module & { foresee: unknown }
+  } satisfies Module & { foresee: unknown; listOpenWith: unknown }
 }
 
 export type AgentContractsModule = ReturnType<typeof createAgentContractsModule>

@@ -23,8 +23,7 @@ export { joinBelow } from './line/line.sql'
 interface AgentsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'limiter'> {
   play: ReportOptions['play']
   member: Pick<MemberModule, 'registration' | 'passwords'>
-  /** Without it nobody has a contract. */
-  agentContracts?: { listOpenWith: DownlinesOptions['listContracts'] }
+  agentContracts: { listOpenWith: DownlinesOptions['listContracts'] }
 }
 
 /** What an agent has and sees: links by which members come, the members below, and the figures about them. */
@@ -39,7 +38,7 @@ export function createAgentsModule({ config, db, clock, brand, limiter, play, me
     play,
     currency,
     timeZone,
-    listContracts: agentContracts?.listOpenWith ?? (async () => []),
+    listContracts: agentContracts.listOpenWith,
   })
   const openDownline = createDownlineOpener({
     db,

@@ -21,7 +21,6 @@ export {
 export { createHistoryService, presentBetFields } from './history.service'
 export { createProfitService } from './profit.service'
 export { betColumnsOfFile } from './record-file'
-export { reportRange } from './report-range'
 export { createStatementSource, type StatementSource } from './statement-source'
 export { createTransactionService, numberInReference } from './transactions.service'
 
