@@ -12,6 +12,9 @@ import { workspacePath, workspaceRoot } from './workspace'
 
 export type Mode = 'production' | 'development'
 
+/** The name of a file that is stored for good under it. */
+export const hashedName = '[name].[contenthash:8]'
+
 /** The package's entry for bundlers is the build that includes every development warning. */
 const reactRouterDom = createRequire(createRequire(import.meta.url).resolve('react-router-dom'))
 const leanRouter = path.join(path.dirname(reactRouterDom.resolve('react-router')), '../production/index.mjs')
@@ -24,8 +27,7 @@ const buildFolder = path.join(workspaceRoot, 'shared/build')
  */
 export function baseConfiguration(name: string, root: string, mode: Mode): Configuration {
   const isProduction = mode === 'production'
-  // Six digits of a hash: every container lists its chunks' names, and a chunk's name has its id as well.
-  const fileName = isProduction ? '[name].[contenthash:6].js' : '[name].js'
+  const fileName = isProduction ? `${hashedName}.js` : '[name].js'
   return {
     name,
     mode,
@@ -39,7 +41,7 @@ export function baseConfiguration(name: string, root: string, mode: Mode): Confi
       path: path.join(root, 'dist'),
       filename: fileName,
       chunkFilename: fileName,
-      assetModuleFilename: '[name].[contenthash:6][ext]',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: name,
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',

@@ -40,7 +40,10 @@ const quietFederation = () =>
 /** Builds a published remote as its container alone; in development it also runs by itself, from `src/index.tsx`. */
 export function remoteConfiguration(name: RemoteName, root: string, mode: Mode): Configuration {
   const base = baseConfiguration(name, root, mode)
-  const common = { ...base, output: { ...base.output, publicPath: 'auto' } }
+  // A version of a remote has an address of its own, so that its files need no hashes in their names; the container would
+  // list them all.
+  const output = { ...base.output, publicPath: 'auto', filename: '[name].js', chunkFilename: '[name].js' }
+  const common = { ...base, output }
   if (mode === 'production') {
     return {
       ...common,
@@ -49,7 +52,7 @@ export function remoteConfiguration(name: RemoteName, root: string, mode: Mode):
         ...(base.plugins ?? []),
         federation(name, mode),
         quietFederation(),
-        styleFiles(mode),
+        styleFiles(),
         new IntegrityPlugin(),
         new BuildRecordPlugin(name),
         new BundleRulesPlugin([singletonsComeFromShell]),
@@ -63,7 +66,7 @@ export function remoteConfiguration(name: RemoteName, root: string, mode: Mode):
     plugins: [
       ...(base.plugins ?? []),
       federation(name, mode),
-      styleFiles(mode),
+      styleFiles(),
       new IntegrityPlugin({ guardsChunks: false }),
       new BuildRecordPlugin(name),
       new HtmlWebpackPlugin({

@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
-import { baseConfiguration } from '@parlay/shared/build/base-configuration'
+import { baseConfiguration, hashedName } from '@parlay/shared/build/base-configuration'
 import { IntegrityPlugin } from '@parlay/shared/build/integrity-plugin'
 import { screenFiles } from '@parlay/shared/build/screen-files'
 import { styleFiles } from '@parlay/shared/build/style-files'
@@ -41,7 +41,7 @@ function monolith(): Configuration {
         /^\.\.?\/(remotes\/)?screen-loader$/,
         path.join(shell, 'build/monolith/load-screen.ts'),
       ),
-      styleFiles('production'),
+      styleFiles(hashedName),
       shellHtml(shell),
       new WebManifestPlugin(),
       new ShellHtmlPlugin(shell, { hasManifest: false }),

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { baseConfiguration, type Mode } from '@parlay/shared/build/base-configuration'
+import { baseConfiguration, hashedName, type Mode } from '@parlay/shared/build/base-configuration'
 import { BundleRulesPlugin } from '@parlay/shared/build/bundle-rules-plugin'
 import { devServer } from '@parlay/shared/build/dev-server'
 import { federationSingletons } from '@parlay/shared/build/federation-singletons'
@@ -52,7 +52,7 @@ export function shellConfiguration(root: string, mode: Mode): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin(definitions),
-      styleFiles(mode),
+      styleFiles(mode === 'production' ? hashedName : undefined),
       shellHtml(root),
       new WebManifestPlugin(),
       new ShellHtmlPlugin(root),
