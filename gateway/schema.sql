@@ -703,6 +703,8 @@ create table ledger_transaction (
   -- Business time, from the gateway's clock; posted_at is the database's own.
   occurred_at timestamptz not null,
   posted_at timestamptz not null default now(),
+  -- As in play_event. Null for those from before the column.
+  tx xid8 default pg_current_xact_id(),
   primary key (id),
   constraint ledger_transaction_reference_key unique (reference),
   constraint ledger_transaction_reverses_fkey foreign key (reverses) references ledger_transaction(id),
@@ -711,8 +713,10 @@ create table ledger_transaction (
 create index ledger_transaction_cash on ledger_transaction (occurred_at) where kind in ('deposit', 'withdrawal-payout');
 create index ledger_transaction_cash_and_rewards on ledger_transaction (occurred_at) where kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay');
 create index ledger_transaction_deposit on ledger_transaction (split_part(fingerprint, '|', 3), id) where kind = 'deposit';
+create index ledger_transaction_occurred on ledger_transaction using brin (occurred_at) with (pages_per_range='16');
 create unique index ledger_transaction_reverses on ledger_transaction (reverses) where reverses is not null;
-create trigger append_only before delete or update or truncate on ledger_transaction for each statement execute function ledger_is_append_only();
+create index ledger_transaction_tx on ledger_transaction (tx) where tx is not null;
+create trigger append_only before delete or update of id, kind, reference, fingerprint, reverses, occurred_at, posted_at or truncate on ledger_transaction for each statement execute function ledger_is_append_only();
 
 -- A log-in that waits for its second factor.
 create table login_challenge (
@@ -1624,7 +1628,7 @@ create table play_rolled_up (
   watermark xid8 not null,
   time_zone text not null,
   -- True once something has changed by which the sums were made; the next roll-up makes them anew, and until then
-  -- reports read the rounds.
+  -- reports read the rounds. The sums that there are lack those of teams.
   stale boolean not null default false,
   primary key (id),
   constraint play_rolled_up_id_check check (id)
@@ -2222,6 +2226,14 @@ create table team_active_day (
   primary key (ancestor_id, currency, day, since)
 ) with (fillfactor=90);
 
+-- What is on all accounts of everybody below a member. Rolled up from the ledger with the days of play.
+create table team_balance (
+  ancestor_id bigint not null,
+  currency text not null,
+  balance bigint not null,
+  primary key (ancestor_id, currency)
+) with (fillfactor=80);
+
 -- What everybody below a member has played, paid in and been given on each business day, by the type of the games; cash
 -- and rewards have none. Rolled up from play_event by sql/functions/play-roll-up.sql.
 create table team_day (
@@ -2754,6 +2766,7 @@ select d.game_code,
 
 -- Functions: their files are in sql/functions/.
 --   add_identity_event(p_at timestamptz, p_event jsonb) returns void
+--   add_to_balances(p_from xid8, p_until xid8) returns bigint
 --   add_to_closed_day(p_member bigint, p_opened_at timestamptz, p_currency text, p_rounds integer, p_stake bigint, p_valid_bet bigint, p_win bigint) returns void
 --   add_to_days(p_from xid8, p_until xid8, p_time_zone text) returns bigint
 --   add_to_mission_scores(p_from xid8, p_until xid8, p_time_zone text, p_now timestamptz) returns setof bigint
@@ -2835,6 +2848,7 @@ select d.game_code,
 --   play_of_all() returns setof play_event
 --   play_tail() returns setof play_event
 --   play_undone(e play_event) returns play_event
+--   posted_since(p_from xid8, p_until xid8 default null::xid8) returns table(member_id bigint, currency text, amount bigint)
 --   raffle_grab(p_raffle text, p_member bigint, p_terms text, p_request text, p_currency text, p_at timestamptz, out outcome text, out got integer) returns record
 --   raffle_grant(p_raffle text, p_member bigint, p_count integer, p_reference text, p_at timestamptz) returns boolean
 --   raffle_new_seed() returns text

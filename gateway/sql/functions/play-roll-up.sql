@@ -127,9 +127,11 @@ begin
     union all
     select member_id, currency, day, days_since_active(lag(day) over before, day, p_time_zone), 1
     from (
-      select * from near n where not exists (
-        select from turned t where (t.member_id, t.currency, t.day) = (n.member_id, n.currency, n.day))
-      union all select member_id, currency, day from turned where is_active
+      select member_id, currency, day
+      from (
+        select member_id, currency, day, 1 as times from near
+        union all select member_id, currency, day, case when is_active then 1 else -1 end from turned
+      ) both_sides group by member_id, currency, day having sum(times) > 0
     ) then_active window before as (partition by member_id, currency order by day)
   ), of_active_teams as (
     insert into team_active_day as d (ancestor_id, currency, day, since, members)
@@ -159,9 +161,43 @@ begin
   return v_events;
 end $$;
 
+-- What is posted on accounts of members by transactions from one watermark on.
+create or replace function posted_since(p_from xid8, p_until xid8 default null)
+returns table (member_id bigint, currency text, amount bigint) language sql stable rows 1000 set enable_seqscan = off as $$
+  select a.member_id, p.currency, p.amount
+  from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
+  join ledger_account a on a.id = p.account_id and a.member_id is not null
+  where t.tx >= p_from and (p_until is null or t.tx < p_until)
+$$;
+
+-- Adds to the balances of teams, as add_to_days does to the days.
+create or replace function add_to_balances(p_from xid8, p_until xid8) returns bigint language plpgsql as $$
+declare
+  v_postings bigint;
+begin
+  with posted as materialized (
+    select * from posted_since(p_from, p_until) where p_from is not null
+    union all
+    select member_id, currency, balance from ledger_account where p_from is null and member_id is not null
+    union all
+    select member_id, currency, -amount from posted_since(p_until) where p_from is null
+  ), of_teams as (
+    insert into team_balance as b (ancestor_id, currency, balance)
+    select a.id, p.currency, sum(p.amount)
+    from (select member_id, currency, sum(amount) as amount from posted group by member_id, currency) p
+    join member m on m.id = p.member_id cross join unnest(m.ancestor_ids) a(id)
+    group by a.id, p.currency having sum(p.amount) <> 0
+    order by a.id
+    on conflict (ancestor_id, currency) do update set balance = b.balance + excluded.balance
+  )
+  select count(*) into v_postings from posted;
+  return v_postings;
+end $$;
+
 -- Transactions of another cluster are over.
 create or replace function end_play_of_another_cluster() returns void language sql as $$
-  update play_event set tx = '0' where tx >= pg_snapshot_xmax(pg_current_snapshot()) and tx <> pg_current_xact_id()
+  update play_event set tx = '0' where tx >= pg_snapshot_xmax(pg_current_snapshot()) and tx <> pg_current_xact_id();
+  update ledger_transaction set tx = '0' where tx >= pg_snapshot_xmax(pg_current_snapshot()) and tx <> pg_current_xact_id();
 $$;
 
 -- Makes the sums anew from the rounds and the ledger, whatever they were. This is the command after a restore, too.
@@ -181,7 +217,9 @@ begin
   delete from team_day;
   delete from active_day;
   delete from team_active_day;
+  delete from team_balance;
   perform add_to_days(null, v_until, p_time_zone);
+  perform add_to_balances(null, v_until);
 end $$;
 
 -- Adds what has come since the last time. Below the oldest transaction that runs, nothing can come any more. Where there
@@ -197,7 +235,7 @@ begin
   if rolled.stale or rolled.time_zone is distinct from p_time_zone
     or rolled.watermark > pg_snapshot_xmax(pg_current_snapshot()) then
     perform rebuild_play(p_time_zone);
-  elsif add_to_days(rolled.watermark, v_until, p_time_zone) > 0 then
+  elsif add_to_days(rolled.watermark, v_until, p_time_zone) + add_to_balances(rolled.watermark, v_until) > 0 then
     update play_rolled_up set watermark = v_until;
   end if;
 end $$;

@@ -218,6 +218,7 @@ export const tableGroups: readonly TableGroup[] = [
       team_day: '',
       active_day: '',
       team_active_day: '',
+      team_balance: '',
       closed_days: '',
     },
   },

@@ -128,4 +128,19 @@ export const playInvariants: readonly InvariantQuery[] = [
       withoutStale,
     ),
   },
+  {
+    name: 'the balances of teams and what is not rolled up equal those of their members',
+    breaches: against(
+      `select ancestor_id, currency, balance from team_balance
+       union all
+       select l.ancestor_id, p.currency, p.amount from posted_since((select watermark from play_rolled_up)) p
+       join member_line l on l.descendant_id = p.member_id
+       union all
+       select l.ancestor_id, a.currency, -a.balance from ledger_account a
+       join member_line l on l.descendant_id = a.member_id`,
+      'ancestor_id, currency',
+      ['balance'],
+      withoutStale,
+    ),
+  },
 ]

@@ -23,12 +23,16 @@ export async function countOnline(read: Sql, agentId: bigint, onlineSince: Date)
   return row?.online ?? 0
 }
 
-/** What is on all wallets of the team. */
+/** What is on all wallets of the team: when it was last rolled up, and what was posted since. */
 export async function sumBalances(read: Sql, agentId: bigint, currency: string): Promise<bigint> {
   const [row] = await read.query<{ sum: bigint }>(
-    `select coalesce(sum(a.balance), 0)::bigint as sum
-     from member_line l join ledger_account a on a.member_id = l.descendant_id
-     where l.ancestor_id = $1 and a.currency = $2`,
+    `select case when exists (select from play_rolled_up where not stale)
+       then coalesce((select balance from team_balance where ancestor_id = $1 and currency = $2), 0)
+         + (select coalesce(sum(p.amount), 0) from posted_since((select watermark from play_rolled_up)) p
+            join member_line l on l.descendant_id = p.member_id and l.ancestor_id = $1 where p.currency = $2)
+       else (select coalesce(sum(a.balance), 0)
+         from member_line l join ledger_account a on a.member_id = l.descendant_id
+         where l.ancestor_id = $1 and a.currency = $2) end::bigint as sum`,
     [agentId, currency],
   )
   return row?.sum ?? 0n

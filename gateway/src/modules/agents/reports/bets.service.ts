@@ -8,7 +8,7 @@ import { requireBelow } from '../line/line'
 import { cutPage, readKey } from './after-key'
 import { listTeamBetParts, listTeamBetRows, type TeamBetRow } from './bets.sql'
 import { presentMember } from './present-member'
-import { type Reach, readBackwards } from './read-backwards'
+import { type Reach, reachAfter, readBackwards } from './read-backwards'
 import { readBatches } from './read-batches'
 import type { ReportOptions } from './report-options'
 
@@ -42,8 +42,8 @@ export function createTeamBetService({ play, clock, currency, timeZone }: Report
 
   /** The newest rows after a key. The sums of days say how far back it is to as many. */
   function listRows(read: Sql, { filter, range, parts }: Opened, key: bigint[] | undefined, limit: number) {
-    const end = key?.[0] === undefined ? range.until.getTime() : Number(key[0] / 1000n) + 1
-    const reach = { from: range.from, until: new Date(Math.min(range.until.getTime(), end)) }
+    if (parts.length === 0) return Promise.resolve([])
+    const reach = reachAfter(range, key, clock.now())
     const width = Math.max(shortestReach, widthOf(parts, reach, 2 * limit))
     return readBackwards(reach, { limit, width }, (within, left) =>
       listTeamBetRows(read, filter, { ...within, limit: left, key }),

@@ -3,6 +3,12 @@ export interface Reach {
   until: Date
 }
 
+/** What is left of a range after a key, which begins with microseconds. Nothing lies in the future. */
+export function reachAfter({ from, until }: Reach, key: readonly bigint[] | undefined, now: Date): Reach {
+  const end = key?.[0] === undefined ? now.getTime() : Number(key[0] / 1000n)
+  return { from, until: new Date(Math.min(until.getTime(), end + 1)) }
+}
+
 /** How much wider each reach is than the one before, where that has not held enough. */
 const growth = 4
 

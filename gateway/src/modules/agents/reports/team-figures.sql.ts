@@ -1,3 +1,4 @@
+import type { Span } from '../../../core/business-day'
 import type { Sql } from '../../../db'
 import type { SplitRange } from '../../play'
 
@@ -53,7 +54,7 @@ const happenedBetween = (from: string, until: string) => `
   select s.whose, s.is_alone, r.member_id, ${dayOf('r.opened_at')}, 0,
     case r.state when 'SETTLED' then r.stake else 0 end, r.valid_bet, r.payout, 0, 0, 0, 0, 0
   from bet_record r join ${scope} on s.member_id = r.member_id
-  where ${from}::timestamptz < ${until}::timestamptz and r.opened_at >= ${from} and r.opened_at < ${until}
+  where r.opened_at >= ${from} and r.opened_at < ${until}
     and r.currency = $3 and r.state in ('SETTLED', 'ROLLED_BACK')
   union all
   select s.whose, s.is_alone, a.member_id, ${dayOf('t.occurred_at')}, 0, 0, 0, 0,
@@ -65,12 +66,12 @@ const happenedBetween = (from: string, until: string) => `
   join ledger_posting p on p.transaction_id = t.id and p.currency = $3
   join ledger_account a on a.id = p.account_id
   join ${scope} on s.member_id = a.member_id
-  where ${from}::timestamptz < ${until}::timestamptz and t.occurred_at >= ${from} and t.occurred_at < ${until}
+  where t.occurred_at >= ${from} and t.occurred_at < ${until}
     and t.kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay')
   union all
   select l.ancestor_id, false, m.id, ${dayOf('m.created_at')}, 1, 0, 0, 0, 0, 0, 0, 0, 0
   from member m join member_line l on l.descendant_id = m.id and l.ancestor_id = any($1::bigint[])
-  where ${from}::timestamptz < ${until}::timestamptz and m.created_at >= ${from} and m.created_at < ${until}`
+  where m.created_at >= ${from} and m.created_at < ${until}`
 
 /** Since the sums were last rolled up. */
 const happenedSince = `
@@ -91,13 +92,11 @@ const nothing = list(() => '0')
  * first active day of the range it is, so that over the range each is counted once. What has happened since the last
  * roll-up, or in a part of a day, may make somebody active, or take away the only valid bet.
  */
-const figuresBy = (ofMembers: string) => `
+const figuresBy = (ofMembers: string, parts: readonly string[]) => `
   with single(whose, is_alone, member_id, day, ${list((sum) => sum)}) as materialized (
     select whose, is_alone, member_id, day, ${list((sum) => `sum(${sum})`)}
     from (
-      ${happenedSince}
-      union all ${happenedBetween('$7', '$8')}
-      union all ${happenedBetween('$9', '$10')}
+      ${[happenedSince, ...parts].join(' union all ')}
     ) happened(whose, is_alone, member_id, day, ${list((sum) => sum)})
     group by whose, is_alone, member_id, day
   ), touched as (
@@ -146,33 +145,46 @@ const figuresBy = (ofMembers: string) => `
 const columns = `joined::int, stake::bigint, valid_bet::bigint as "validBet", win::bigint, deposit::bigint,
   withdrawal::bigint as withdraw, bonus::bigint, rebate::bigint, agent_pay::bigint as "agentPay"`
 
-const valuesOf = ({ teams, alone, currency, timeZone, days, before, after }: FiguresAsked) => [
-  ...[teams, alone, currency, timeZone],
-  ...[days.from, days.to, before.from, before.to, after.from, after.to],
+const valuesOf = ({ teams, alone, currency, timeZone, days }: FiguresAsked, parts: readonly Span[]) => [
+  ...[teams, alone, currency, timeZone, days.from, days.to],
+  ...parts.flatMap(({ from, to }) => [from, to]),
 ]
+
+/** Runs a statement about what is asked for. Parts that there are not are left out, because planning them takes time, too. */
+function readFigures<Row>(
+  read: Sql,
+  asked: FiguresAsked,
+  { ofMembers, select }: { ofMembers: string; select: (figures: string) => string },
+): Promise<Row[]> {
+  const parts = [asked.before, asked.after].filter(({ from, to }) => from < to)
+  const happened = parts.map((_, index) => happenedBetween(`$${7 + 2 * index}`, `$${8 + 2 * index}`))
+  return read.query<Row>(select(figuresBy(ofMembers, happened)), valuesOf(asked, parts))
+}
 
 /** The figures of each team, and of each member alone, over the range. What has none has no row. */
 export const sumTeams = (read: Sql, asked: FiguresAsked): Promise<FiguresOf[]> =>
-  read.query<FiguresOf>(
-    `select whose, is_alone as "isAlone", active::int, ${columns}
-     from (
-       ${figuresBy('and a.since > asked.number')}
-       select whose, is_alone, coalesce(sum(first), 0) as active, ${list((sum) => `sum(${sum}) as ${sum}`)}
-       from figure group by whose, is_alone
-     ) f`,
-    valuesOf(asked),
-  )
+  readFigures(read, asked, {
+    ofMembers: 'and a.since > asked.number',
+    select: (figures) => `
+      select whose, is_alone as "isAlone", active::int, ${columns}
+      from (
+        ${figures}
+        select whose, is_alone, coalesce(sum(first), 0) as active, ${list((sum) => `sum(${sum}) as ${sum}`)}
+        from figure group by whose, is_alone
+      ) f`,
+  })
 
 /** The figures of all that is asked for together: of the range, with a null as its day, and of its days. */
 export const sumDays = (read: Sql, asked: FiguresAsked): Promise<FiguresOfDay[]> =>
-  read.query<FiguresOfDay>(
-    `select day, active::int, ${columns}
-     from (
-       ${figuresBy('')}
-       select case when grouping(day) = 0 then day end as day,
-         coalesce(case when grouping(day) = 0 then sum(active) else sum(first) end, 0) as active,
-         ${list((sum) => `coalesce(sum(${sum}), 0) as ${sum}`)}
-       from figure group by grouping sets ((), (day))
-     ) f`,
-    valuesOf(asked),
-  )
+  readFigures(read, asked, {
+    ofMembers: '',
+    select: (figures) => `
+      select day, active::int, ${columns}
+      from (
+        ${figures}
+        select case when grouping(day) = 0 then day end as day,
+          coalesce(case when grouping(day) = 0 then sum(active) else sum(first) end, 0) as active,
+          ${list((sum) => `coalesce(sum(${sum}), 0) as ${sum}`)}
+        from figure group by grouping sets ((), (day))
+      ) f`,
+  })

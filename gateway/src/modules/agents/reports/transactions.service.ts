@@ -8,7 +8,7 @@ import { requireBelow } from '../line/line'
 import { countTeam } from '../overview/overview.sql'
 import { cutPage, readKey } from './after-key'
 import { presentMember } from './present-member'
-import { readBackwards } from './read-backwards'
+import { reachAfter, readBackwards } from './read-backwards'
 import { readBatches } from './read-batches'
 import type { ReportOptions } from './report-options'
 import { listByAccount, listByTime, type TeamTransactionFilter, type TeamTransactionRow } from './transactions.sql'
@@ -43,9 +43,7 @@ export function createTeamTransactionService({ clock, currency }: Pick<ReportOpt
 
   function listRows(read: Sql, { filter, isLarge, range }: Opened, key: bigint[] | undefined, limit: number) {
     if (!isLarge) return listByAccount(read, filter, { ...range, limit, key })
-    const end = key?.[0] === undefined ? range.until.getTime() : Number(key[0] / 1000n) + 1
-    const reach = { from: range.from, until: new Date(Math.min(range.until.getTime(), end)) }
-    return readBackwards(reach, { limit, width: firstReach }, (within, left) =>
+    return readBackwards(reachAfter(range, key, clock.now()), { limit, width: firstReach }, (within, left) =>
       listByTime(read, filter, { ...within, limit: left, key }),
     )
   }

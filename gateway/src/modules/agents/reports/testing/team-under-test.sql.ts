@@ -107,3 +107,10 @@ export async function changeGameType(sql: Sql, gameCode: string, gameType: strin
 export async function rebuild(sql: Sql, timeZone: string): Promise<void> {
   await sql.query('select rebuild_play($1)', [timeZone])
 }
+
+/** As after a restore into another cluster, whose transactions are all still to come here. */
+export async function restoreElsewhere(sql: Sql): Promise<void> {
+  await sql.query(`update play_event set tx = '9000000000'`)
+  await sql.query(`update ledger_transaction set tx = '9000000000'`)
+  await sql.query(`update play_rolled_up set watermark = '9000000000'`)
+}
