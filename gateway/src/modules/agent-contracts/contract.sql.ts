@@ -389,6 +389,14 @@ export async function countContracts(sql: Sql, filter: ContractFilter): Promise<
   return row?.count ?? 0
 }
 
+/** Between an agent and a direct downline, what is not over. */
+export const listOpen = (sql: Sql, uplineId: bigint, downlineId: bigint) =>
+  sql.query<{ contractId: string; kind: ContractKind; state: ContractState }>(
+    `select c.id::text as "contractId", c.kind, c.state from agent_contract c
+     where c.downline_id = $2 and c.upline_id = $1 and c.ended_at is null order by c.kind, c.id`,
+    [uplineId, downlineId],
+  )
+
 /** Of the agent’s own contracts, the state of the one that is furthest by kind; and by kind what waits for the agent. */
 export const listStanding = (sql: Sql, agentId: bigint) =>
   sql.query<{ kind: ContractKind; state: ContractState | null; waiting: number }>(

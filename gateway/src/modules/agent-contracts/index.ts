@@ -5,6 +5,7 @@ import { minutely } from '../../jobs/job-runner'
 import { readAgentRules } from '../agents'
 import { registerAgentContracts, registerSandboxContracts } from './agent-contracts.routes'
 import { createCascade } from './cascade'
+import { listOpen } from './contract.sql'
 import { createContractCommands } from './contract-commands'
 import { createContractsService } from './contracts.service'
 import { contractInvariants } from './invariants'
@@ -32,11 +33,12 @@ export function createAgentContractsModule(deps: ContractsDeps) {
   const services = { contracts: createContractsService({ clock, rules }), commands: openContractCommands(deps) }
   return {
     foresee: services.commands.foresee,
+    listOpenWith: listOpen,
     routes: (app: FastifyInstance) => registerAgentContracts(app, services),
     sandboxRoutes: (app: FastifyInstance) => registerSandboxContracts(app, { ...services, db }),
     jobs: [minutely('agent-contract-offers', services.commands.expire)],
     invariants: contractInvariants,
-  } satisfies Module & { foresee: unknown }
+  } satisfies Module & { foresee: unknown; listOpenWith: unknown }
 }
 
 export type AgentContractsModule = ReturnType<typeof createAgentContractsModule>

@@ -10,6 +10,7 @@ import { contractPeriodAround, contractPeriodKey, realtimeMs } from '../agent-co
 import type { PlayModule } from '../play'
 import { formulaOf, settle } from './pay-formula'
 import * as rows from './pay-run.sql'
+import { createRebateRuns } from './rebate-runs'
 import type { Window } from './team-figures.sql'
 import { type WorkedOut, workOutPay } from './work-out-pay'
 
@@ -42,6 +43,8 @@ export const windowOf = (kind: ContractKind, { from, to }: { from: Date; to: Dat
  * Those furthest below come first, as what they get is taken from those above.
  */
 export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play }: PayRunsOptions) {
+  const rebates = createRebateRuns({ db, clock, currency, timeZone })
+
   async function workOutAll(
     contracts: readonly rows.Payable[],
     windowFor: (one: rows.Payable) => Window,
@@ -197,6 +200,7 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play 
       const items = await workOutAll(group, (one) => windowOf(one.kind, one))
       await inBatches(items, (tx, batch) => pay(tx, first.kind, batch))
     }
+    await rebates.correct(stream.corrected, stream.settled)
     await rows.saveCorrected(db, stream.settled)
   }
 
@@ -205,6 +209,7 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play 
     async run(): Promise<void> {
       await play.rollUp()
       await correct()
+      await rebates.run()
       for (const kind of kindsByPeriod) await runKind(kind)
     },
 

@@ -41,3 +41,7 @@ export const listEvents = (sql: Sql, contractId: string) =>
     `select action, state, version, actor_id as "actorId" from agent_contract_event where contract_id = $1 order by id`,
     [contractId],
   )
+
+/** In millionths. */
+export const setRebate = (sql: Sql, memberId: bigint, rate: number) =>
+  sql.query('update member set rebate_millionths = $2 where id = $1', [memberId, rate])
