@@ -31,8 +31,6 @@ const contractsAtOnce = 1000
 const hourSettledMs = 5 * 60 * 1000
 const graceOf = { DAILY: settledAfterMs, DIVIDEND: settledAfterMs, HOURLY: hourSettledMs } as const
 const kindsByPeriod = ['DAILY', 'DIVIDEND', 'HOURLY'] as const
-/** Of the others there are too many a day to tell of each. */
-const told: readonly ContractKind[] = ['DAILY', 'DIVIDEND']
 
 export const windowOf = (kind: ContractKind, { from, to }: { from: Date; to: Date }): Window =>
   kind === 'DAILY' || kind === 'DIVIDEND' ? { by: 'days', from, to } : { by: 'rounds', from, to }
@@ -154,7 +152,8 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play 
       amount: run.amount,
     }))
     await postAgentPay(tx, payments, { kind: 'agent-pay', currency, at })
-    if (!told.includes(kind) || paid.length === 0) return
+    // Salaries come too often to tell of each.
+    if (kind !== 'DIVIDEND' || paid.length === 0) return
     const messages = paid.map((run) => ({
       runId: idOf(run),
       memberId: run.downlineId,
