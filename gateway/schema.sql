@@ -163,6 +163,46 @@ create table agent_domain (
   constraint agent_domain_host_check check (host = lower(host))
 );
 
+-- What the rebate of a member comes to for a business day: the rate times the valid bets of the member and of everybody
+-- below, less what direct downlines get of it. What is corrected later is another revision; a row is never changed.
+create table agent_rebate (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  -- As in the account.
+  upline_id bigint,
+  day timestamptz not null,
+  day_end timestamptz not null,
+  revision integer not null,
+  -- The rate as it was when the day was first paid.
+  rate_millionths integer not null,
+  -- Minor units, as everything below.
+  base bigint not null,
+  gross bigint not null,
+  downlines bigint not null,
+  carried_in bigint not null,
+  carried_out bigint not null,
+  paid_before bigint not null,
+  amount bigint not null,
+  made_at timestamptz not null,
+  primary key (id),
+  constraint agent_rebate_member_id_day_revision_key unique (member_id, day, revision),
+  constraint agent_rebate_member_id_fkey foreign key (member_id) references member(id),
+  constraint agent_rebate_amount_check check (amount >= 0),
+  constraint agent_rebate_revision_check check (revision > 0),
+  constraint lines_add_up check (amount = (gross - downlines + carried_in - carried_out - paid_before))
+);
+create index agent_rebate_of_day on agent_rebate (day);
+create index agent_rebate_of_upline on agent_rebate (upline_id, day);
+create trigger append_only before delete or update or truncate on agent_rebate for each statement execute function agent_pay_is_append_only();
+
+-- The business days whose rebates are paid.
+create table agent_rebate_day (
+  day timestamptz not null,
+  day_end timestamptz not null,
+  finished_at timestamptz not null,
+  primary key (day)
+);
+
 -- A code belongs to who asked for it, and quotas are counted by asker and by number. contract: nothing reads or writes
 -- verification_code any more since asked_code; it goes in the release after that one.
 create table asked_code (

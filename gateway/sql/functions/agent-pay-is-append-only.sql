@@ -10,3 +10,5 @@ create or replace trigger append_only before update or delete or truncate on pay
   for each statement execute function agent_pay_is_append_only();
 create or replace trigger append_only before update or delete or truncate on pay_isolated
   for each statement execute function agent_pay_is_append_only();
+create or replace trigger append_only before update or delete or truncate on agent_rebate
+  for each statement execute function agent_pay_is_append_only();

@@ -205,6 +205,8 @@ export const tableGroups: readonly TableGroup[] = [
       pay_isolated: '',
       pay_carry: '',
       pay_stream: '',
+      agent_rebate: '',
+      agent_rebate_day: '',
     },
   },
   {

@@ -389,12 +389,12 @@ export async function countContracts(sql: Sql, filter: ContractFilter): Promise<
   return row?.count ?? 0
 }
 
-/** The contracts of an agent with a direct downline that are not over. */
-export const listOpenWith = (sql: Sql, agentId: bigint, memberId: bigint) =>
-  sql.query<Pick<ContractRow, 'id' | 'kind' | 'state'>>(
-    `select id, kind, state from agent_contract where upline_id = $1 and downline_id = $2 and ended_at is null
-     order by array_position(array['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'], kind), id`,
-    [agentId, memberId],
+/** Between an agent and a direct downline, what is not over. */
+export const listOpen = (sql: Sql, uplineId: bigint, downlineId: bigint) =>
+  sql.query<{ contractId: string; kind: ContractKind; state: ContractState }>(
+    `select c.id::text as "contractId", c.kind, c.state from agent_contract c
+     where c.downline_id = $2 and c.upline_id = $1 and c.ended_at is null order by c.kind, c.id`,
+    [uplineId, downlineId],
   )
 
 /** Of the agent’s own contracts, the state of the one that is furthest by kind; and by kind what waits for the agent. */

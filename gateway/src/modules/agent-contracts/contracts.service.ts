@@ -7,7 +7,6 @@ import {
   contractKinds,
   type listContracts,
 } from '@parlay/shared/contracts/endpoints/agent-contracts'
-import type { DownlineDetail } from '@parlay/shared/contracts/endpoints/downlines'
 import type { z } from 'zod'
 import type { Clock } from '../../core/clock'
 import type { Sql } from '../../db'
@@ -44,11 +43,6 @@ export function createContractsService({ clock, rules }: { clock: Clock; rules: 
         enabled: ofEach((kind) => rulesOf(rules, kind).enabled),
         waiting: ofEach((kind) => (rulesOf(rules, kind).enabled ? (standing.get(kind)?.waiting ?? 0) : 0)),
       }
-    },
-
-    async listOpenWith(sql: Sql, agentId: bigint, memberId: bigint): Promise<DownlineDetail['contracts']> {
-      const open = await rows.listOpenWith(sql, agentId, memberId)
-      return open.map(({ id, kind, state }) => ({ contractId: String(id), kind, state }))
     },
 
     /** Null lists for the house. */

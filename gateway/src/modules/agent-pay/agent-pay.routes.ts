@@ -1,4 +1,5 @@
 import * as calls from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { getAgentRevenue } from '@parlay/shared/contracts/endpoints/team-reports'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { AgentPayService } from './agent-pay.service'
@@ -13,4 +14,5 @@ export function registerAgentPay(app: FastifyInstance, pay: AgentPayService): vo
   registerEndpoint(app, calls.getSalaryStatement, ({ request, session, read }) =>
     pay.statement(read, session.memberId, request),
   )
+  registerEndpoint(app, getAgentRevenue, ({ request, session, read }) => pay.revenue(read, session.memberId, request))
 }

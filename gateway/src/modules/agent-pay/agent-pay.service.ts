@@ -9,12 +9,12 @@ import {
   type SalaryRecord,
   type SalaryStatement,
 } from '@parlay/shared/contracts/endpoints/agent-contracts'
-import { printMoney } from '@parlay/shared/money'
+import { type AgentIncomeRow, type getAgentRevenue, incomeTypes } from '@parlay/shared/contracts/endpoints/team-reports'
+import { printMoney, sumMinor } from '@parlay/shared/money'
 import { z } from 'zod'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import { printMillionths } from '../../core/millionths'
-import { reportRange } from '../../core/report-range'
 import type { Sql } from '../../db'
 import {
   type AgentContractsModule,
@@ -25,6 +25,8 @@ import {
   printTiers,
 } from '../agent-contracts'
 import type { ContractRules } from '../agents'
+import { reportRange } from '../../core/report-range'
+import { type IncomeKey, type IncomeRow, listIncome, sumIncome } from './income.sql'
 import { settle } from './pay-formula'
 import { sumDownlines } from './pay-run.sql'
 import { windowOf } from './pay-runs'
@@ -40,6 +42,9 @@ export interface AgentPayOptions {
   activeFrom: bigint
   foresee: AgentContractsModule['foresee']
 }
+
+/** Null is every type. */
+type IncomeRequest = Omit<z.output<typeof getAgentRevenue.request>, 'type'> & { type?: IncomeRow['type'] | null }
 
 const tiersSchema = z.array(contractTierSchema).min(1).max(mostTiers)
 
@@ -109,6 +114,25 @@ export function createAgentPayService(options: AgentPayOptions) {
       }
     },
 
+    async revenue(
+      sql: Sql,
+      agentId: bigint,
+      { type = null, after, pageSize, ...range }: IncomeRequest,
+    ): Promise<ValueOf<typeof getAgentRevenue>> {
+      const filter = { agentId, type, ...reportRange(clock.now(), range) }
+      const found = await listIncome(sql, { ...filter, after: readIncomeKey(after), limit: pageSize + 1 })
+      const list = found.slice(0, pageSize)
+      const sums = new Map((await sumIncome(sql, filter)).map((sum) => [sum.type, sum.amount]))
+      return {
+        list: list.map(presentIncome),
+        next: found.length > pageSize ? printIncomeKey(list.at(-1)) : null,
+        totals: incomeTypes.map((one) => ({ type: one, amount: printMoney(sums.get(one) ?? 0n) })),
+        total: printMoney(sumMinor(sums.values())),
+        currency,
+        timeZone,
+      }
+    },
+
     /** Throws CONTRACT_UNKNOWN for a record of others, too. */
     async statement(
       sql: Sql,
@@ -158,7 +182,7 @@ export function createAgentPayService(options: AgentPayOptions) {
 
 export type AgentPayService = ReturnType<typeof createAgentPayService>
 
-const stateOf = ({ amount, carriedOut }: rows.RecordRow): SalaryRecord['state'] => {
+const stateOf = ({ amount, carriedOut }: Pick<rows.RecordRow, 'amount' | 'carriedOut'>): SalaryRecord['state'] => {
   if (amount > 0n) return 'PAID'
   return carriedOut === 0n ? 'NOTHING' : 'CARRIED'
 }
@@ -187,3 +211,24 @@ function readAfter(after: string | undefined): rows.After | null {
 
 const printAfter = (row: rows.RecordRow | undefined): string | null =>
   row ? `${row.periodStart.getTime()}-${row.id}` : null
+
+const presentIncome = ({ type, from, to, base, rate, amount, madeAt, ...row }: IncomeRow): AgentIncomeRow => ({
+  type,
+  period: from.getTime(),
+  periodEnd: to.getTime(),
+  base: printMoney(base),
+  rate: printMillionths(rate),
+  amount: printMoney(amount),
+  state: stateOf({ amount, carriedOut: row.carriedOut }),
+  paidAt: amount > 0n ? madeAt.getTime() : null,
+  statementId: row.isRebate ? null : String(row.id),
+})
+
+function readIncomeKey(after: string | undefined): IncomeKey | null {
+  const [, from, source, id] = /^(\d{1,15})-([PR])-(\d{1,18})$/.exec(after ?? '') ?? []
+  if (from === undefined || id === undefined) return null
+  return { from: new Date(Number(from)), isRebate: source === 'R', id: BigInt(id) }
+}
+
+const printIncomeKey = (row: IncomeKey | undefined): string | null =>
+  row ? `${row.from.getTime()}-${row.isRebate ? 'R' : 'P'}-${row.id}` : null

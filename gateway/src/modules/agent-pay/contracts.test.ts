@@ -139,7 +139,7 @@ test('G4.answers an offer that nobody answers ends after seven days', async () =
 test('G4.answers the same order again is the same contract, and with another key there is one proposal at a time', async () => {
   await site.agree(null, root, 'DAILY', daily('0.01'))
   const key = { 'idempotency-key': '0b8f3a52-6c0a-4c39-9d0c-3f5a6f0f7c11' }
-  const wish = { action: 'OFFER', memberId: String(branch.id), tiers: daily('0.008') }
+  const wish = { action: 'OFFER', memberId: String(branch.id), tiers: daily('0.008') } as const
   const order = { actorId: root.id, kind: 'DAILY', wish, requestKey: `call:${key['idempotency-key']}` } as const
 
   const first = await site.order(root, 'DAILY', wish, key)

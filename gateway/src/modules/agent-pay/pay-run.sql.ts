@@ -69,6 +69,9 @@ export const advanceDue = (tx: Sql, contractIds: readonly bigint[], from: readon
     [contractIds, from, to],
   )
 
+/** A rebate is no contract, and is carried like one. */
+export type PayKind = ContractKind | 'REBATE'
+
 export interface Carry {
   downlineId: bigint
   balance: bigint
@@ -76,7 +79,7 @@ export interface Carry {
 }
 
 /** What is carried for agents, locked: whoever pays or corrects them waits. */
-export async function lockCarries(tx: Sql, kind: ContractKind, downlineIds: readonly bigint[]): Promise<Carry[]> {
+export async function lockCarries(tx: Sql, kind: PayKind, downlineIds: readonly bigint[]): Promise<Carry[]> {
   await tx.query(
     `insert into pay_carry (kind, downline_id) select $1, id from unnest($2::bigint[]) one(id) order by id
      on conflict do nothing`,

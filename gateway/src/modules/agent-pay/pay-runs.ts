@@ -10,6 +10,7 @@ import { contractPeriodAround, contractPeriodKey, realtimeMs } from '../agent-co
 import type { PlayModule } from '../play'
 import { formulaOf, settle } from './pay-formula'
 import * as rows from './pay-run.sql'
+import { createRebateRuns } from './rebate-runs'
 import type { Window } from './team-figures.sql'
 import { type WorkedOut, workOutPay } from './work-out-pay'
 
@@ -30,8 +31,6 @@ const contractsAtOnce = 1000
 const hourSettledMs = 5 * 60 * 1000
 const graceOf = { DAILY: settledAfterMs, DIVIDEND: settledAfterMs, HOURLY: hourSettledMs } as const
 const kindsByPeriod = ['DAILY', 'DIVIDEND', 'HOURLY'] as const
-/** Of the others there are too many a day to tell of each. */
-const told: readonly ContractKind[] = ['DAILY', 'DIVIDEND']
 
 export const windowOf = (kind: ContractKind, { from, to }: { from: Date; to: Date }): Window =>
   kind === 'DAILY' || kind === 'DIVIDEND' ? { by: 'days', from, to } : { by: 'rounds', from, to }
@@ -42,6 +41,8 @@ export const windowOf = (kind: ContractKind, { from, to }: { from: Date; to: Dat
  * Those furthest below come first, as what they get is taken from those above.
  */
 export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play }: PayRunsOptions) {
+  const rebates = createRebateRuns({ db, clock, currency, timeZone })
+
   async function workOutAll(
     contracts: readonly rows.Payable[],
     windowFor: (one: rows.Payable) => Window,
@@ -151,7 +152,8 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play 
       amount: run.amount,
     }))
     await postAgentPay(tx, payments, { kind: 'agent-pay', currency, at })
-    if (!told.includes(kind) || paid.length === 0) return
+    // Salaries come too often to tell of each.
+    if (kind !== 'DIVIDEND' || paid.length === 0) return
     const messages = paid.map((run) => ({
       runId: idOf(run),
       memberId: run.downlineId,
@@ -197,6 +199,7 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play 
       const items = await workOutAll(group, (one) => windowOf(one.kind, one))
       await inBatches(items, (tx, batch) => pay(tx, first.kind, batch))
     }
+    await rebates.correct(stream.corrected, stream.settled)
     await rows.saveCorrected(db, stream.settled)
   }
 
@@ -205,6 +208,7 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play 
     async run(): Promise<void> {
       await play.rollUp()
       await correct()
+      await rebates.run()
       for (const kind of kindsByPeriod) await runKind(kind)
     },
 

@@ -41,3 +41,21 @@ export const listEvents = (sql: Sql, contractId: string) =>
     `select action, state, version, actor_id as "actorId" from agent_contract_event where contract_id = $1 order by id`,
     [contractId],
   )
+
+/** In millionths. */
+export const setRebate = (sql: Sql, memberId: bigint, rate: number) =>
+  sql.query('update member set rebate_millionths = $2 where id = $1', [memberId, rate])
+
+/** Every round that counts. */
+export const listSettled = (sql: Sql) =>
+  sql.query<{ memberId: bigint; at: Date; stake: bigint; payout: bigint }>(
+    `select member_id as "memberId", opened_at as at, stake, payout from game_round where state = 'SETTLED'`,
+  )
+
+/** What each agent was paid in sum, and what is carried. */
+export const listStanding = (sql: Sql) =>
+  sql.query<{ kind: string; downlineId: bigint; paid: bigint; carried: bigint }>(
+    `select c.kind, c.downline_id as "downlineId", c.balance as carried,
+       (select coalesce(sum(r.amount), 0)::bigint from pay_run r where r.kind = c.kind and r.downline_id = c.downline_id) as paid
+     from pay_carry c`,
+  )

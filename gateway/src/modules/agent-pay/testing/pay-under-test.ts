@@ -43,10 +43,15 @@ export async function openPaySite({ timeZone = 'Asia/Manila', at = '2026-03-02T1
   const site = await buildTestApp()
   const { app, db, clock, config } = site
   for (const nodeId of ['1', '2']) await addGame(db, { nodeId })
-  const brand = readBrand(config.brandFolder)
-  const { currency } = brand
+  const { currency } = readBrand(config.brandFolder)
   const openCommands = (over: Database = db) =>
-    openContractCommands({ config, db: over, clock, brand, sealer: createSealer(config.personalDataKey) })
+    openContractCommands({
+      brandFolder: config.brandFolder,
+      db: over,
+      clock,
+      timeZone,
+      sealer: createSealer(config.personalDataKey),
+    })
   const commands = openCommands()
   const { activeMemberValidBet: activeFrom } = readAgentRules(config.brandFolder)
   const openRuns = (over: Database = db) =>
