@@ -11,10 +11,6 @@ import { lineInvariants } from './line/invariants'
 import { registerLinks } from './links/links.routes'
 import { createLinksService } from './links/links.service'
 
-export { readAgentRules } from './agents-file'
-export { accountSeen, requireBelow, requireDirect } from './line/line'
-export { joinBelow } from './line/line.sql'
-
 interface AgentsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'limiter'> {
   play: AgentsServiceOptions['play']
   member: Pick<MemberModule, 'registration' | 'passwords'>
