@@ -17,8 +17,6 @@ import { registerReports } from './reports/reports.routes'
 import { createTeamTransactionService } from './reports/transactions.service'
 
 export { type AgentRules, type ContractRules, readAgentRules } from './agents-file'
-export { accountSeen, requireBelow, requireDirect } from './line/line'
-export { joinBelow } from './line/line.sql'
 
 interface AgentsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'limiter'> {
   play: ReportOptions['play']
