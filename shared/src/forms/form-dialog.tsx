@@ -20,7 +20,7 @@ interface FormDialogProps<Values extends FieldValues> {
   /** The proof of presence: it handles the gateway's demand for one and has to be complete. */
   presence?: Presence
   onClose: () => void
-  size?: 'small' | 'form'
+  size?: 'small' | 'form' | 'medium'
   danger?: boolean
   /** Has the texts of the refusals. */
   namespace: string
