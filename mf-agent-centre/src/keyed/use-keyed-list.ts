@@ -25,10 +25,7 @@ interface KeyedList<Page> {
 }
 
 /** Reads a list page by page: each page names the key of the next one. */
-export function useKeyedList<E extends Endpoint>(
-  endpoint: E,
-  request: RequestOf<E> & object,
-): KeyedList<ValueOf<E>> {
+export function useKeyedList<E extends Endpoint>(endpoint: E, request: RequestOf<E> & object): KeyedList<ValueOf<E>> {
   type Page = ValueOf<E> & Keyed
   const query = useInfiniteQuery({
     queryKey: [endpoint.moduleId, request, 'keyed'],

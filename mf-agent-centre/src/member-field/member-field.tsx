@@ -3,7 +3,7 @@ import { listDownlines } from '@parlay/shared/contracts/endpoints/downlines'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { TextField } from '@parlay/shared/ui'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSettled } from '../use-settled'
 
 export interface TeamMember {
@@ -13,16 +13,14 @@ export interface TeamMember {
 
 interface MemberFieldProps {
   label: string
-  /** Called with the member whose account stands in the field, and with undefined while it is nobody's. */
+  /** Called with the member whose account stands in the field from now on, and with undefined once it is nobody's. */
   onChange: (member: TeamMember | undefined) => void
-  required?: boolean
-  error?: string | undefined
 }
 
 const suggestions = 10
 
 /** A field for the account of a direct downline, which suggests accounts while it is typed. */
-export function MemberField({ label, onChange, required, error }: MemberFieldProps) {
+export function MemberField({ label, onChange }: MemberFieldProps) {
   const { t } = useTranslation('agent-centre')
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -32,8 +30,14 @@ export function MemberField({ label, onChange, required, error }: MemberFieldPro
     enabled: account !== '',
   })
   const direct = found.data?.list.filter(({ isDirect }) => isDirect) ?? []
-  const memberOf = (text: string) => direct.find((one) => one.account.toLowerCase() === text.trim().toLowerCase())
-  const isUnknown = account !== '' && account === typed.trim() && found.isSuccess && memberOf(account) === undefined
+  const member = direct.find((one) => one.account.toLowerCase() === typed.trim().toLowerCase())
+  const reportedId = useRef<string>(undefined)
+  useEffect(() => {
+    if (reportedId.current === member?.memberId) return
+    reportedId.current = member?.memberId
+    onChange(member)
+  })
+  const isUnknown = account !== '' && account === typed.trim() && found.isSuccess && member === undefined
   return (
     <>
       <TextField
@@ -43,14 +47,9 @@ export function MemberField({ label, onChange, required, error }: MemberFieldPro
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
-        required={required}
         value={typed}
-        error={error ?? (isUnknown && direct.length === 0 ? t('noDownline') : undefined)}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          onChange(memberOf(target.value))
-        }}
-        onBlur={() => onChange(memberOf(typed))}
+        error={isUnknown && direct.length === 0 ? t('noDownline') : undefined}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <datalist id={listId}>
         {direct.map(({ memberId, account: name }) => (

@@ -94,7 +94,7 @@ test('what is for players only is not for visitors', async () => {
   expect(member.value.list.length).toBeGreaterThan(0)
 })
 
-test('G1.announcements what is for agents is in their own list, and in no other one', async () => {
+test('G1 what is for agents is in their own list, and in no other one', async () => {
   const request = { language: 'EN', types: 'PL', target: 'AGENT' } as const
   const [maya, ines] = [await logIn(gateway.app, 'maya'), await logIn(gateway.app, 'ines')]
   const visitor = await call(gateway.app, listAnnouncements, { request })
@@ -111,7 +111,7 @@ test('G1.announcements what is for agents is in their own list, and in no other 
   expect(idsOf(everything).filter((id: string) => idsOf(agent).includes(id))).toEqual([])
 })
 
-test.each(languageCodes)('G1.announcements agents are written to in %s', async (language) => {
+test.each(languageCodes)('G1 agents are written to in %s', async (language) => {
   const request = { language, types: 'PL', target: 'AGENT' } as const
   const { value } = await call(gateway.app, listAnnouncements, { request, as: await logIn(gateway.app, 'ines') })
 

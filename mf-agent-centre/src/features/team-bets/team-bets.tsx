@@ -29,6 +29,7 @@ export function TeamBets() {
     ...(start?.range ?? rangeOfPreset('past7')),
     ...{ member: start?.member, gameType: '', state: '' },
   }))
+  const [cleared, setCleared] = useState(0)
   const { startTime, endTime, member, gameType, state } = filter
   const query = {
     startTime,
@@ -40,11 +41,16 @@ export function TeamBets() {
   const bets = useKeyedList(listTeamBets, query)
   const problem = useQueryProblem(bets, t('failed'))
   const change = (fields: Partial<BetFilter>) => setFilter({ ...filter, ...fields })
+  /** The field for the account is empty again. */
+  const onClear = () => {
+    setCleared(cleared + 1)
+    change({ member: undefined })
+  }
   return (
     <div className={styles.report}>
       <section className={styles.filters} aria-label={t('filters')}>
         <DateRange value={filter} onChange={change} />
-        <MemberField label={t('downline')} onChange={(chosen) => chosen && change({ member: chosen })} />
+        <MemberField key={cleared} label={t('downline')} onChange={(chosen) => change({ member: chosen })} />
         <Select
           label={t('category')}
           value={gameType}
@@ -62,7 +68,7 @@ export function TeamBets() {
         />
       </section>
       <div className={styles.bar}>
-        <WhoseRows member={member} from={start?.from} onClear={() => change({ member: undefined })} />
+        <WhoseRows member={member} from={start?.from} onClear={onClear} />
         {!problem && (bets.first?.totals.count ?? 0) > 0 && (
           <ExportCsv name="team-bets" load={() => callApi(exportTeamBets, query, { isFile: true })} />
         )}

@@ -29,6 +29,7 @@ export function TeamTransactions() {
     ...(start?.range ?? rangeOfPreset('past7')),
     ...{ member: start?.member, kind: start?.kind ?? '', direction: '' },
   }))
+  const [cleared, setCleared] = useState(0)
   const { startTime, endTime, member, kind, direction } = filter
   const query = {
     startTime,
@@ -48,11 +49,16 @@ export function TeamTransactions() {
           .split(',')
           .map((each) => t(`kind.${each}`))
           .join(', ')
+  /** The field for the account is empty again. */
+  const onClear = () => {
+    setCleared(cleared + 1)
+    change({ member: undefined })
+  }
   return (
     <div className={styles.report}>
       <section className={styles.filters} aria-label={t('filters')}>
         <DateRange value={filter} onChange={change} />
-        <MemberField label={t('downline')} onChange={(chosen) => chosen && change({ member: chosen })} />
+        <MemberField key={cleared} label={t('downline')} onChange={(chosen) => change({ member: chosen })} />
         <Select
           label={t('kind')}
           value={kind}
@@ -70,7 +76,7 @@ export function TeamTransactions() {
         />
       </section>
       <div className={styles.bar}>
-        <WhoseRows member={member} from={start?.from} onClear={() => change({ member: undefined })} />
+        <WhoseRows member={member} from={start?.from} onClear={onClear} />
         {!problem && (transactions.list?.length ?? 0) > 0 && (
           <ExportCsv name="team-transactions" load={() => callApi(exportTeamTransactions, query, { isFile: true })} />
         )}
