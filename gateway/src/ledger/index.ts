@@ -1,8 +1,10 @@
 export { findBalances, findPoints, getMemberBalance, type MemberBalance } from './balances'
 export { checkLedger, type InvariantQuery } from './check-ledger'
 export {
+  type AgentPayment,
   openMemberAccount,
   postAdjustment,
+  postAgentPay,
   postDeposit,
   postFee,
   postMemberTransfer,

@@ -21,10 +21,12 @@ export const tableGroups: readonly TableGroup[] = [
     title: 'Members and how they came',
     tables: {
       member: '',
+      member_line: '',
       member_particulars: '',
       registration: '',
       agent_code: '',
       agent_domain: '',
+      downline_opening: '',
       guest: '',
       member_provider: '',
     },
@@ -191,6 +193,20 @@ export const tableGroups: readonly TableGroup[] = [
       referral_budget: 'What is promised or paid to those who invite and to those who were invited, in minor units.',
       referral_mark: '',
       referral_followed: '',
+    },
+  },
+  {
+    title: 'Agent contracts and pay',
+    tables: {
+      agent_contract: '',
+      agent_contract_version: '',
+      agent_contract_event: '',
+      pay_run: '',
+      pay_isolated: '',
+      pay_carry: '',
+      pay_stream: '',
+      agent_rebate: '',
+      agent_rebate_day: '',
     },
   },
   {

@@ -11,6 +11,7 @@ import { createTransactionService } from './transactions.service'
 
 export { createHistoryService } from './history.service'
 export { createProfitService } from './profit.service'
+export { reportRange } from './report-range'
 export { createStatementSource, type StatementSource } from './statement-source'
 export { createTransactionService } from './transactions.service'
 

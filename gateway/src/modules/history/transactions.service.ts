@@ -149,9 +149,21 @@ const presentTransaction = ({
   balanceAfter: printMoney(balanceAfter),
   refNo: row.round ?? numberIn(reference),
   time: time.getTime(),
-  remark: row.party === null ? (row.gameName ?? row.vendorName) : amount < 0n ? maskAccount(row.party) : row.party,
-  reason: row.party === null ? reasonOf(type, reference) : amount < 0n ? 'TO_UPLINE' : 'FROM_DOWNLINE',
+  ...(row.party === null
+    ? { remark: row.gameName ?? row.vendorName, reason: reasonOf(type, reference) }
+    : presentTransfer(row.party, row.transferKind, amount < 0n)),
 })
+
+/** The other member as the one who reads sees it: the upline masked. */
+function presentTransfer(
+  party: string,
+  kind: PostingRow['transferKind'],
+  isSent: boolean,
+): Pick<Transaction, 'remark' | 'reason'> {
+  const isUpline = (kind === 'UPLINE') === isSent
+  if (isUpline) return { remark: maskAccount(party), reason: isSent ? 'TO_UPLINE' : 'FROM_UPLINE' }
+  return { remark: party, reason: isSent ? 'TO_DOWNLINE' : 'FROM_DOWNLINE' }
+}
 
 /** References begin with what they are for: `deposit:D123`, `withdrawal:W123:release`, `promotion:12:7`, `rebate:8`. */
 const numberIn = (reference: string): string => reference.split(':')[1] ?? reference

@@ -66,7 +66,7 @@ export const saveAgentLink = defineEndpoint({
   rate: 'R4',
   summary: 'Creates a registration link, or changes the rebate and the end of one; the days count from now',
   request: z.object({
-    linkId: plainText(20).optional(),
+    linkId: plainText(64).optional(),
     accountType: z.enum(downlineTypes),
     rebate: fractionSchema,
     validDays: integerSchema.min(0).max(365),
@@ -83,7 +83,7 @@ export const deleteAgentLink = defineEndpoint({
   role: 'agent',
   rate: 'R4',
   summary: 'Ends a registration link; who has registered by it stays',
-  request: z.object({ linkId: plainText(20) }),
+  request: z.object({ linkId: plainText(64) }),
   response: z.object({}),
   errors: ['AGENT_LINK_UNKNOWN', 'SYS_VALIDATION'],
 })
