@@ -42,6 +42,14 @@ create type vendor_caller as (
   free_needs_grant boolean
 );
 
+-- The days on which members of teams have a valid bet.
+create table active_day (
+  member_id bigint not null,
+  currency text not null,
+  day timestamptz not null,
+  primary key (member_id, currency, day)
+);
+
 -- An agent's invitation. Codes are compared in capitals.
 create table agent_code (
   code text not null,
@@ -496,6 +504,8 @@ create table game (
 );
 create index game_hot on game (vassalage, position) where enabled and is_hot;
 create index game_lobby on game (game_type, vassalage, position) where enabled;
+create trigger changes_type after update of game_type, game_code on game for each row when (old.game_type is distinct from new.game_type or old.game_code is distinct from new.game_code) execute function game_type_stales_days();
+create trigger comes_to_type after insert on game for each row execute function game_type_stales_days();
 
 -- How many rounds of each game were settled on each business day. Rolled up from play_event.
 create table game_day (
@@ -733,6 +743,8 @@ create table ledger_transaction (
   -- Business time, from the gateway's clock; posted_at is the database's own.
   occurred_at timestamptz not null,
   posted_at timestamptz not null default now(),
+  -- As in play_event. Null for those from before the column.
+  tx xid8 default pg_current_xact_id(),
   primary key (id),
   constraint ledger_transaction_reference_key unique (reference),
   constraint ledger_transaction_reverses_fkey foreign key (reverses) references ledger_transaction(id),
@@ -741,8 +753,10 @@ create table ledger_transaction (
 create index ledger_transaction_cash on ledger_transaction (occurred_at) where kind in ('deposit', 'withdrawal-payout');
 create index ledger_transaction_cash_and_rewards on ledger_transaction (occurred_at) where kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay');
 create index ledger_transaction_deposit on ledger_transaction (split_part(fingerprint, '|', 3), id) where kind = 'deposit';
+create index ledger_transaction_occurred on ledger_transaction using brin (occurred_at) with (pages_per_range='16');
 create unique index ledger_transaction_reverses on ledger_transaction (reverses) where reverses is not null;
-create trigger append_only before delete or update or truncate on ledger_transaction for each statement execute function ledger_is_append_only();
+create index ledger_transaction_tx on ledger_transaction (tx) where tx is not null;
+create trigger append_only before delete or update of id, kind, reference, fingerprint, reverses, occurred_at, posted_at or truncate on ledger_transaction for each statement execute function ledger_is_append_only();
 
 -- A log-in that waits for its second factor.
 create table login_challenge (
@@ -1121,9 +1135,11 @@ create table member (
   constraint member_status_check check (status in ('ACTIVE', 'DISABLED'))
 );
 create index member_ancestors on member using gin (ancestor_ids);
+create index member_joined on member using brin (created_at);
 create unique index member_mobile on member (mobile) where mobile is not null;
 create index member_upline on member (upline_id) where upline_id is not null;
 create trigger joins_lines after insert on member referencing new table as added for each statement execute function member_joins_lines();
+create trigger joins_team after insert on member for each row when (new.upline_id is not null) execute function member_joins_team();
 create trigger leaves_board after update of status on member for each row when (old.status is distinct from new.status) execute function member_leaves_board();
 create trigger place_in_tree before insert on member for each row execute function member_place_in_tree();
 create trigger stays_in_tree before update of upline_id, ancestor_ids on member for each row when (old.upline_id is distinct from new.upline_id or old.ancestor_ids is distinct from new.ancestor_ids) execute function member_stays_in_tree();
@@ -1640,6 +1656,8 @@ create table play_event (
   bonus bigint not null default 0,
   rebate bigint not null default 0,
   agent_pay bigint not null default 0,
+  -- Of a member who has come below an upline. There is no currency then, and no other figure.
+  joined smallint not null default 0,
   primary key (tx, seq)
 );
 
@@ -1649,6 +1667,9 @@ create table play_rolled_up (
   id boolean not null default true,
   watermark xid8 not null,
   time_zone text not null,
+  -- True once something has changed by which the sums were made; the next roll-up makes them anew, and until then
+  -- reports read the rounds.
+  stale boolean not null default false,
   primary key (id),
   constraint play_rolled_up_id_check check (id)
 );
@@ -2232,6 +2253,53 @@ create table sql_function_file (
   primary key (name)
 );
 
+-- How many members of a team have a valid bet on a day, by how many days ago they last had one. A member counts in a
+-- range of days on the first of them: the one whose `since` reaches back before the range. So members of any range are
+-- counted once without a list of them.
+create table team_active_day (
+  ancestor_id bigint not null,
+  currency text not null,
+  day timestamptz not null,
+  -- 100 if it was longer ago, or never; no report covers as many days.
+  since smallint not null,
+  members integer not null,
+  primary key (ancestor_id, currency, day, since)
+) with (fillfactor=90);
+
+-- What is on all accounts of everybody below a member. Rolled up from the ledger with the days of play.
+create table team_balance (
+  ancestor_id bigint not null,
+  currency text not null,
+  balance bigint not null,
+  primary key (ancestor_id, currency)
+) with (fillfactor=80);
+
+-- What everybody below a member has played, paid in and been given on each business day, by the type of the games; cash
+-- and rewards have none. Rolled up from play_event by sql/functions/play-roll-up.sql.
+create table team_day (
+  ancestor_id bigint not null,
+  day timestamptz not null,
+  -- Empty in the rows that count who has joined.
+  currency text not null,
+  category text not null,
+  joined integer not null,
+  -- As in member_day: `rounds` and `stake` are of settled rounds.
+  rounds integer not null,
+  stake bigint not null,
+  valid_bet bigint not null,
+  win bigint not null,
+  -- Of rounds that were rolled back. The stake is what was once staked; the win is in `win`, too.
+  voided integer not null,
+  voided_stake bigint not null,
+  voided_win bigint not null,
+  deposit bigint not null,
+  withdrawal bigint not null,
+  bonus bigint not null,
+  rebate bigint not null,
+  agent_pay bigint not null,
+  primary key (ancestor_id, day, currency, category)
+) with (fillfactor=90);
+
 -- Sessions after whose end the money comes back by itself.
 create table transfer_recall (
   session_id text not null,
@@ -2738,6 +2806,7 @@ select d.game_code,
 
 -- Functions: their files are in sql/functions/.
 --   add_identity_event(p_at timestamptz, p_event jsonb) returns void
+--   add_to_balances(p_from xid8, p_until xid8) returns bigint
 --   add_to_closed_day(p_member bigint, p_opened_at timestamptz, p_currency text, p_rounds integer, p_stake bigint, p_valid_bet bigint, p_win bigint) returns void
 --   add_to_days(p_from xid8, p_until xid8, p_time_zone text) returns bigint
 --   add_to_mission_scores(p_from xid8, p_until xid8, p_time_zone text, p_now timestamptz) returns setof bigint
@@ -2759,11 +2828,13 @@ select d.game_code,
 --   close_day(p_day timestamptz, p_end timestamptz, p_time_zone text) returns void
 --   count_mission_scores(p_changes mission_points_slice[]) returns void
 --   count_point_days(p_time_zone text, p_currency text, p_rules jsonb) returns void
+--   days_since_active(p_last timestamptz, p_day timestamptz, p_time_zone text) returns smallint
 --   end_games_with_session() returns trigger
 --   end_play_of_another_cluster() returns void
 --   fail_login(p_source text, p_pair text, p_at timestamptz, p_since timestamptz, p_tries integer, p_first interval, p_longest interval, p_event jsonb) returns integer
 --   finish_login(p_login jsonb) returns table(session_id bigint, ended bigint[])
 --   follow_play_of_referrals() returns void
+--   game_type_stales_days() returns trigger
 --   identity_event_is_append_only() returns trigger
 --   last_round() returns bigint
 --   ledger_account_is_well_formed() returns trigger
@@ -2805,6 +2876,7 @@ select d.game_code,
 --   lottery_take_back(p_game text, p_numero text, p_revision integer, p_currency text, p_member bigint, p_amount bigint, p_at timestamptz) returns void
 --   may_earn(p_member bigint) returns boolean
 --   member_joins_lines() returns trigger
+--   member_joins_team() returns trigger
 --   member_leaves_board() returns trigger
 --   member_place_in_tree() returns trigger
 --   member_stays_in_tree() returns trigger
@@ -2816,6 +2888,7 @@ select d.game_code,
 --   play_of_all() returns setof play_event
 --   play_tail() returns setof play_event
 --   play_undone(e play_event) returns play_event
+--   posted_since(p_from xid8, p_until xid8 default null::xid8) returns table(member_id bigint, currency text, amount bigint)
 --   raffle_grab(p_raffle text, p_member bigint, p_terms text, p_request text, p_currency text, p_at timestamptz, out outcome text, out got integer) returns record
 --   raffle_grant(p_raffle text, p_member bigint, p_count integer, p_reference text, p_at timestamptz) returns boolean
 --   raffle_new_seed() returns text

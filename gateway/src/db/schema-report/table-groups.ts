@@ -211,7 +211,18 @@ export const tableGroups: readonly TableGroup[] = [
   },
   {
     title: 'Play by days',
-    tables: { play_event: '', play_rolled_up: '', member_day: '', member_game_day: '', game_day: '', closed_days: '' },
+    tables: {
+      play_event: '',
+      play_rolled_up: '',
+      member_day: '',
+      member_game_day: '',
+      game_day: '',
+      team_day: '',
+      active_day: '',
+      team_active_day: '',
+      team_balance: '',
+      closed_days: '',
+    },
   },
   { title: 'Messages and feedback', tables: { member_message: '', feedback: '', feedback_reply: '' } },
   {

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
 import type { MemberModule } from '../member'
-import { registerAgents } from './agents.routes'
-import { type AgentsServiceOptions, createAgentsService } from './agents.service'
 import { readAgentRules } from './agents-file'
 import { registerDownlines } from './downlines/downlines.routes'
 import { createDownlinesService, type DownlinesOptions } from './downlines/downlines.service'
@@ -10,13 +8,20 @@ import { createDownlineOpener } from './downlines/open-downline'
 import { lineInvariants } from './line/invariants'
 import { registerLinks } from './links/links.routes'
 import { createLinksService } from './links/links.service'
+import { registerOverview } from './overview/overview.routes'
+import { createOverviewService } from './overview/overview.service'
+import { createTeamBetService } from './reports/bets.service'
+import { createTeamProfitService } from './reports/profit.service'
+import type { ReportOptions } from './reports/report-options'
+import { registerReports } from './reports/reports.routes'
+import { createTeamTransactionService } from './reports/transactions.service'
 
 export { type AgentRules, type ContractRules, readAgentRules } from './agents-file'
 export { accountSeen, requireBelow, requireDirect } from './line/line'
 export { joinBelow } from './line/line.sql'
 
 interface AgentsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'limiter'> {
-  play: AgentsServiceOptions['play']
+  play: ReportOptions['play'] & DownlinesOptions['play']
   member: Pick<MemberModule, 'registration' | 'passwords'>
   /** Without it nobody has a contract. */
   agentContracts?: { listOpenWith: DownlinesOptions['listContracts'] }
@@ -26,7 +31,13 @@ interface AgentsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'l
 export function createAgentsModule({ config, db, clock, brand, limiter, play, member, agentContracts }: AgentsDeps) {
   const { currency, timeZone } = brand
   const rules = readAgentRules(config.brandFolder)
-  const agents = createAgentsService({ play, clock, currency, timeZone })
+  const options = { play, clock, currency, timeZone }
+  const overview = createOverviewService(options)
+  const reports = {
+    bets: createTeamBetService(options),
+    profit: createTeamProfitService(options),
+    transactions: createTeamTransactionService(options),
+  }
   const links = createLinksService({ db, clock, rules, currency, siteUrl: config.edgeUrl })
   const downlines = createDownlinesService({
     db,
@@ -50,7 +61,8 @@ export function createAgentsModule({ config, db, clock, brand, limiter, play, me
   })
   return {
     routes(app: FastifyInstance) {
-      registerAgents(app, agents)
+      registerOverview(app, overview)
+      registerReports(app, reports)
       registerLinks(app, links)
       registerDownlines(app, { downlines, openDownline })
     },

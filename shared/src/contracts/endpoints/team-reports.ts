@@ -66,6 +66,8 @@ export const exportTeamBets = defineEndpoint({
   path: '/wps/relay/ODSFE2_exportTeamBetRecords',
   token: 'required',
   role: 'agent',
+  // Each batch is a short read of its own.
+  cost: 'cheap',
   rate: 'R1',
   summary: 'The same bets as a CSV file, with what the page shows and no more',
   request: z.object(betFilter).refine(isWithinReportSpan, { path: ['endTime'] }),
@@ -129,6 +131,8 @@ export const exportTeamProfit = defineEndpoint({
   path: '/wps/relay/ODSFE2_exportTeamProfitLoss',
   token: 'required',
   role: 'agent',
+  // Each batch is a short read of its own.
+  cost: 'cheap',
   rate: 'R1',
   summary: 'The same rows as a CSV file',
   request: z.object(profitFilter).refine(isWithinReportSpan, { path: ['endTime'] }),
@@ -179,6 +183,8 @@ export const exportTeamTransactions = defineEndpoint({
   path: '/wps/relay/ODSFE2_exportTeamTransactions',
   token: 'required',
   role: 'agent',
+  // Each batch is a short read of its own.
+  cost: 'cheap',
   rate: 'R1',
   summary: 'The same postings as a CSV file',
   request: z.object(transactionFilter).refine(isWithinReportSpan, { path: ['endTime'] }),

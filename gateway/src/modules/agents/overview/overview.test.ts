@@ -1,10 +1,10 @@
 import { getTeamOverview } from '@parlay/shared/contracts/endpoints/agents'
-import { daysOfRange } from '../../core/business-day'
-import { buildTestApp, type TestApp } from '../../testing/build-test-app'
-import { call } from '../../testing/call'
-import { addGame, addReportedRound } from '../../testing/games.sql'
-import { addMember } from '../../testing/members.sql'
-import { openAs } from '../../testing/open-as'
+import { daysOfRange } from '../../../core/business-day'
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
+import { call } from '../../../testing/call'
+import { addGame, addReportedRound } from '../../../testing/games.sql'
+import { addMember } from '../../../testing/members.sql'
+import { openAs } from '../../../testing/open-as'
 
 let site: TestApp
 
