@@ -14,7 +14,6 @@ import { RegisterBottom } from '../features/register/register-bottom'
 import { RegisterPanel } from '../features/register/register-panel'
 import { RegisterSkeleton } from '../features/register/register-skeleton'
 import { useRegisterSettings } from '../features/register/use-settings'
-import { useVisit } from '../features/register/use-visit'
 import '../i18n/register-messages'
 
 export function RegisterModal({ onClose, referralCode: linkCode, intent }: ScreenProps<'mf-auth/RegisterModal'>) {
@@ -28,7 +27,6 @@ export function RegisterModal({ onClose, referralCode: linkCode, intent }: Scree
   const [way, setWay] = useState<RegisterWay>('username')
   const [isReferralKept, setIsReferralKept] = useState(true)
   useEffect(prepareEncryption, [])
-  useVisit(linkCode)
 
   const { errors, isSubmitting } = form.formState
   const referralCode = isReferralKept && settings?.rules.referralCode.enabled ? linkCode || undefined : undefined
