@@ -1668,7 +1668,7 @@ create table play_rolled_up (
   watermark xid8 not null,
   time_zone text not null,
   -- True once something has changed by which the sums were made; the next roll-up makes them anew, and until then
-  -- reports read the rounds.
+  -- reports read the rounds. The sums that there are lack those of teams.
   stale boolean not null default false,
   primary key (id),
   constraint play_rolled_up_id_check check (id)

@@ -3,10 +3,9 @@ alter table play_event add column joined smallint not null default 0;
 comment on column play_event.joined is 'Of a member who has come below an upline. There is no currency then, and no other figure.';
 
 -- True once something has changed by which the sums were made; the next roll-up makes them anew, and until then reports
--- read the rounds.
-alter table play_rolled_up add column stale boolean not null default false;
--- The sums of teams are made with all the others.
-update play_rolled_up set stale = true;
+-- read the rounds. The sums that there are lack those of teams.
+alter table play_rolled_up add column stale boolean not null default true;
+alter table play_rolled_up alter column stale set default false;
 
 -- What everybody below a member has played, paid in and been given on each business day, by the type of the games; cash
 -- and rewards have none. Rolled up from play_event by sql/functions/play-roll-up.sql.

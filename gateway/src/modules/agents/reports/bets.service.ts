@@ -7,6 +7,7 @@ import { type BetPart, listBetParts, presentBetFields } from '../../history'
 import { requireBelow } from '../line/line'
 import { cutPage, readKey } from './after-key'
 import { listTeamBetParts, listTeamBetRows, type TeamBetRow } from './bets.sql'
+import { isLargeTeam, largestReadByMember } from './large-team'
 import { presentMember } from './present-member'
 import { type Reach, reachAfter, readBackwards } from './read-backwards'
 import { readBatches } from './read-batches'
@@ -24,11 +25,18 @@ const shortestReach = 60_000
 export type TeamBetService = ReturnType<typeof createTeamBetService>
 
 /** The bets of everybody below an agent, or of one of them, newest first. */
-export function createTeamBetService({ play, clock, currency, timeZone }: ReportOptions) {
+export function createTeamBetService({
+  play,
+  clock,
+  currency,
+  timeZone,
+  largestByMember = largestReadByMember,
+}: ReportOptions) {
   async function open(read: Sql, viewerId: bigint, query: TeamBetQuery) {
     if (query.memberId !== undefined) await requireBelow(read, viewerId, query.memberId)
     const memberId = query.memberId === undefined ? null : BigInt(query.memberId)
     const { gameType, state } = query
+    const isLarge = memberId === null && (await isLargeTeam(read, viewerId, largestByMember))
     const filter = { viewerId, memberId, currency, gameType: gameType ?? null, state: state ?? null }
     const range = reportRange(clock.now(), query)
     const split = await play.split(read, { from: range.from, to: range.until })
@@ -36,17 +44,17 @@ export function createTeamBetService({ play, clock, currency, timeZone }: Report
       memberId === null
         ? await listTeamBetParts(read, filter, split, timeZone)
         : await listBetParts(read, { memberId, gameType, state }, split, timeZone)
-    return { filter, range, parts }
+    return { filter, isLarge, range, parts }
   }
   type Opened = Awaited<ReturnType<typeof open>>
 
   /** The newest rows after a key. The sums of days say how far back it is to as many. */
-  function listRows(read: Sql, { filter, range, parts }: Opened, key: bigint[] | undefined, limit: number) {
+  function listRows(read: Sql, { filter, isLarge, range, parts }: Opened, key: bigint[] | undefined, limit: number) {
     if (parts.length === 0) return Promise.resolve([])
     const reach = reachAfter(range, key, clock.now())
     const width = Math.max(shortestReach, widthOf(parts, reach, 2 * limit))
     return readBackwards(reach, { limit, width }, (within, left) =>
-      listTeamBetRows(read, filter, { ...within, limit: left, key }),
+      listTeamBetRows(read, { ...filter, isLarge }, { ...within, limit: left, key }),
     )
   }
 

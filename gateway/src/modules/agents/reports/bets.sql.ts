@@ -1,6 +1,7 @@
 import type { Sql } from '../../../db'
 import { type BetFields, type BetPart, betFields, shownState, stakedInRound } from '../../history'
 import type { SplitRange } from '../../play'
+import { ifOfTeam } from './if-of-team.sql'
 import type { Reach } from './read-backwards'
 
 export interface TeamBetFilter {
@@ -37,17 +38,20 @@ const isOurs = '(r.round_id is not null)::int'
 const idOf = 'coalesce(r.round_id, r.told_id)'
 const newestFirst = `r.opened_at desc, ${isOurs} desc, ${idOf} desc`
 
-/** The newest bets within a reach, further than a key. By time or by member, whichever the planner finds to be less. */
+/**
+ * The newest bets within a reach, further than a key: those of each of the team or, of a large one, which has a good part
+ * of all there are, all that are of the team.
+ */
 export const listTeamBetRows = (
   read: Sql,
-  filter: TeamBetFilter,
+  { isLarge, ...filter }: TeamBetFilter & { isLarge: boolean },
   { from, until, limit, key }: Reach & { limit: number; key: readonly bigint[] | undefined },
 ): Promise<TeamBetRow[]> =>
   read.query<TeamBetRow>(
     `select ${betFields}, r.member_id as "memberId", m.account, r.depth,
        (extract(epoch from r.opened_at) * 1000000)::bigint as micros, r.round_id is null as "isTold", ${idOf} as id
      from (
-       select r.*, line.depth from bet_record r ${ofTeam} ${withGame}
+       select r.*, line.depth from bet_record r ${isLarge ? ifOfTeam('r.member_id') : ofTeam} ${withGame}
        where ${isWanted} and r.opened_at >= $6 and r.opened_at < $7
          and ($8::bigint is null or (r.opened_at, ${isOurs}, ${idOf})
            < (timestamptz 'epoch' + $8 * interval '1 microsecond', $9::int, $10::bigint))

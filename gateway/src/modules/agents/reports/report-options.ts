@@ -6,4 +6,6 @@ export interface ReportOptions {
   clock: Clock
   currency: string
   timeZone: string
+  /** Pages of larger teams are read by time, those of others by member. */
+  largestByMember?: number
 }

@@ -45,12 +45,15 @@ const dayOf = (column: string) => `date_trunc('day', ${column} at time zone $4) 
 const daysAsked = `(select number, (($5::timestamptz at time zone $4) + number * interval '1 day') at time zone $4 as day
   from generate_series(0, ($6::timestamptz at time zone $4)::date - ($5::timestamptz at time zone $4)::date - 1) number)`
 
-/** Whose figures what somebody does belongs to. */
-const scope = `(select ancestor_id, false, descendant_id from member_line where ancestor_id = any($1::bigint[])
-  union all select id, true, id from unnest($2::bigint[]) id) s(whose, is_alone, member_id)`
+/** Whose figures what somebody does belongs to: those of each team above, and those of the member alone. */
+const scopes = {
+  teams: `(select ancestor_id as whose, false as is_alone, descendant_id as member_id from member_line
+    where ancestor_id = any($1::bigint[])) s`,
+  alone: '(select id as whose, true as is_alone, id as member_id from unnest($2::bigint[]) id) s',
+}
 
 /** What lies between two instants, by the rounds, the movements of money and the members themselves. */
-const happenedBetween = (from: string, until: string) => `
+const happenedBetween = (from: string, until: string, scope: string) => `
   select s.whose, s.is_alone, r.member_id, ${dayOf('r.opened_at')}, 0,
     case r.state when 'SETTLED' then r.stake else 0 end, r.valid_bet, r.payout, 0, 0, 0, 0, 0
   from bet_record r join ${scope} on s.member_id = r.member_id
@@ -67,8 +70,9 @@ const happenedBetween = (from: string, until: string) => `
   join ledger_account a on a.id = p.account_id
   join ${scope} on s.member_id = a.member_id
   where t.occurred_at >= ${from} and t.occurred_at < ${until}
-    and t.kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay')
-  union all
+    and t.kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay')`
+
+const joinedBetween = (from: string, until: string) => `
   select l.ancestor_id, false, m.id, ${dayOf('m.created_at')}, 1, 0, 0, 0, 0, 0, 0, 0, 0
   from member m join member_line l on l.descendant_id = m.id and l.ancestor_id = any($1::bigint[])
   where m.created_at >= ${from} and m.created_at < ${until}`
@@ -157,7 +161,11 @@ function readFigures<Row>(
   { ofMembers, select }: { ofMembers: string; select: (figures: string) => string },
 ): Promise<Row[]> {
   const parts = [asked.before, asked.after].filter(({ from, to }) => from < to)
-  const happened = parts.map((_, index) => happenedBetween(`$${7 + 2 * index}`, `$${8 + 2 * index}`))
+  const happened = parts.flatMap((_, index) => {
+    const [from, until] = [`$${7 + 2 * index}`, `$${8 + 2 * index}`]
+    const ofTeams = [happenedBetween(from, until, scopes.teams), joinedBetween(from, until)]
+    return asked.alone.length > 0 ? [...ofTeams, happenedBetween(from, until, scopes.alone)] : ofTeams
+  })
   return read.query<Row>(select(figuresBy(ofMembers, happened)), valuesOf(asked, parts))
 }
 

@@ -10,7 +10,7 @@ export interface TeamMember {
 }
 
 const columns = `m.id as "memberId", m.account, line.depth,
-  exists (select from member_line below where below.ancestor_id = m.id) as "isTeam"`
+  coalesce((select true from member_line below where below.ancestor_id = m.id limit 1), false) as "isTeam"`
 
 /** Those directly below a member of the viewer's team, or below the viewer, in the order in which they came. */
 export const listDirect = (

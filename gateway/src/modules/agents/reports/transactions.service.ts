@@ -5,8 +5,8 @@ import { type ReportRange, reportRange } from '../../../core/report-range'
 import type { Sql } from '../../../db'
 import { numberInReference } from '../../history'
 import { requireBelow } from '../line/line'
-import { countTeam } from '../overview/overview.sql'
 import { cutPage, readKey } from './after-key'
+import { isLargeTeam, largestReadByMember } from './large-team'
 import { presentMember } from './present-member'
 import { reachAfter, readBackwards } from './read-backwards'
 import { readBatches } from './read-batches'
@@ -19,14 +19,16 @@ export interface TeamTransactionQuery extends ReportRange {
   direction?: 'IN' | 'OUT'
 }
 
-/** A larger team has a good part of all there is, so that going through it by time finds a page soon. */
-const largestByAccount = 2000
 const firstReach = 15 * 60_000
 
 export type TeamTransactionService = ReturnType<typeof createTeamTransactionService>
 
 /** The postings of the main wallets of everybody below an agent, or of one of them, newest first. */
-export function createTeamTransactionService({ clock, currency }: Pick<ReportOptions, 'clock' | 'currency'>) {
+export function createTeamTransactionService({
+  clock,
+  currency,
+  largestByMember = largestReadByMember,
+}: Omit<ReportOptions, 'play' | 'timeZone'>) {
   async function open(read: Sql, viewerId: bigint, query: TeamTransactionQuery) {
     if (query.memberId !== undefined) await requireBelow(read, viewerId, query.memberId)
     const filter: TeamTransactionFilter = {
@@ -36,7 +38,7 @@ export function createTeamTransactionService({ clock, currency }: Pick<ReportOpt
       kinds: query.types?.split(',') ?? null,
       direction: query.direction ?? null,
     }
-    const isLarge = filter.memberId === null && (await countTeam(read, viewerId)) > largestByAccount
+    const isLarge = filter.memberId === null && (await isLargeTeam(read, viewerId, largestByMember))
     return { filter, isLarge, range: reportRange(clock.now(), query) }
   }
   type Opened = Awaited<ReturnType<typeof open>>

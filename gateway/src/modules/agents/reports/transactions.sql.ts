@@ -1,4 +1,5 @@
 import type { Sql } from '../../../db'
+import { ifOfTeam } from './if-of-team.sql'
 import type { Reach } from './read-backwards'
 
 export interface TeamTransactionFilter {
@@ -61,9 +62,13 @@ export const listByTime = (read: Sql, filter: TeamTransactionFilter, page: Page)
   read.query<TeamTransactionRow>(
     newestOf(`
       select ${columns}, a.member_id, line.depth
-      from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
-      join ledger_account a on a.id = p.account_id and a.currency = $3 and a.code = ledger_main(a.member_id)
-      join member_line line on ${ofTeam} and line.descendant_id = a.member_id
+      from ledger_transaction t
+      cross join lateral (select * from ledger_posting where transaction_id = t.id offset 0) p
+      cross join lateral (
+        select member_id from ledger_account
+        where id = p.account_id and currency = $3 and code = ledger_main(member_id) limit 1
+      ) a
+      ${ifOfTeam('a.member_id')}
       where ${isWanted}`),
     valuesOf(filter, page),
   )
