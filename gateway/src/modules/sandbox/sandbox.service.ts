@@ -28,6 +28,7 @@ export interface SandboxMember {
   isMobileVerified?: boolean | undefined
   /** The account of the upline. */
   upline?: string | undefined
+  isAgent?: number | undefined
 }
 
 export type SandboxService = ReturnType<typeof createSandboxService>
@@ -73,6 +74,7 @@ export function createSandboxService(options: SandboxOptions) {
           isMobileVerified: rest.isMobileVerified ?? false,
           paymentPasswordHash: null,
           uplineId,
+          isAgent: rest.isAgent ?? 0,
           birthday: null,
           language: brand.defaultLanguage,
           at,

@@ -3,7 +3,7 @@ import { useTranslation } from '@parlay/shared/i18n'
 import { ErrorState } from '@parlay/shared/ui'
 import type { ReactNode } from 'react'
 
-interface Query {
+export interface ShownQuery {
   data: unknown
   error: unknown
   isLoadingError: boolean
@@ -14,9 +14,10 @@ interface Query {
 
 /**
  * Returns the error of a query, or nothing while it loads and nothing if its data is there and only a refetch failed.
+ * The namespace has the text `offline` and those of the refusals.
  */
-export function useQueryProblem(query: Query, message: string): ReactNode {
-  const { t } = useTranslation('member-centre')
+export function useQueryProblem(namespace: string, query: ShownQuery, message: string): ReactNode {
+  const { t } = useTranslation(namespace)
   if (query.isPaused && (query.data === undefined || query.isPlaceholderData)) {
     return <ErrorState message={t('offline')} />
   }

@@ -1,9 +1,10 @@
-import { type ShowErrorOptions, useSubmit } from '@parlay/shared/forms'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, Dialog, FormProblem, type Presence } from '@parlay/shared/ui'
 import { type ReactNode, useId } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import styles from './form.module.css'
+import styles from './form-dialog.module.css'
+import type { ShowErrorOptions } from './use-show-error'
+import { useSubmit } from './use-submit'
 
 interface FormDialogProps<Values extends FieldValues> {
   title: string
@@ -19,10 +20,10 @@ interface FormDialogProps<Values extends FieldValues> {
   /** The proof of presence: it handles the gateway's demand for one and has to be complete. */
   presence?: Presence
   onClose: () => void
-  size?: 'small' | 'form'
+  size?: 'small' | 'form' | 'medium'
   danger?: boolean
   /** Has the texts of the refusals. */
-  namespace?: string
+  namespace: string
   children: ReactNode
 }
 
@@ -51,7 +52,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
 
   const onSubmit = useSubmit({
     form,
-    namespace: props.namespace ?? 'member-centre',
+    namespace: props.namespace,
     fieldOfCode: { ...(presence && ofPresence), ...fieldOfCode },
     hasField,
     send: async (values) => {
