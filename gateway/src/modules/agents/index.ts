@@ -11,7 +11,7 @@ import { lineInvariants } from './line/invariants'
 import { registerLinks } from './links/links.routes'
 import { createLinksService } from './links/links.service'
 
-export { type AgentRules, type ContractRules, readAgentRules } from './agents-file'
+export { type ContractRules, readAgentRules } from './agents-file'
 export { accountSeen, requireBelow, requireDirect } from './line/line'
 export { joinBelow } from './line/line.sql'
 
