@@ -194,6 +194,7 @@ const profileOf = (person: DemoPerson, index: number) => ({
   nickname: person.nickname,
   isAgent: person.isAgent,
   upline: person.upline,
+  rebateMillionths: person.rebateMillionths,
   iconId: String(1 + (index % 12)),
   email: `${person.account}@example.test`,
   mobile: mobileOf(person, index),

@@ -12,8 +12,6 @@ import { registerLinks } from './links/links.routes'
 import { createLinksService } from './links/links.service'
 
 export { type ContractRules, readAgentRules } from './agents-file'
-export { accountSeen, requireBelow, requireDirect } from './line/line'
-export { joinBelow } from './line/line.sql'
 
 interface AgentsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'limiter'> {
   play: AgentsServiceOptions['play']

@@ -15,8 +15,11 @@ export interface Person {
 }
 
 /** Opens the site for agents and the members below them. */
-export async function openAgentSite(environment: Record<string, string> = {}) {
-  const site = await buildTestApp({ environment })
+export async function openAgentSite(
+  environment: Record<string, string> = {},
+  onRoute?: (method: string, url: string) => void,
+) {
+  const site = await buildTestApp({ environment, ...(onRoute && { onRoute }) })
   const { app, db } = site
   let count = 0
 
