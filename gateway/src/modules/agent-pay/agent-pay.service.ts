@@ -15,6 +15,7 @@ import { z } from 'zod'
 import type { Clock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import { printMillionths } from '../../core/millionths'
+import { reportRange } from '../../core/report-range'
 import type { Sql } from '../../db'
 import {
   type AgentContractsModule,
@@ -25,7 +26,6 @@ import {
   printTiers,
 } from '../agent-contracts'
 import type { ContractRules } from '../agents'
-import { reportRange } from '../../core/report-range'
 import { type IncomeKey, type IncomeRow, listIncome, sumIncome } from './income.sql'
 import { settle } from './pay-formula'
 import { sumDownlines } from './pay-run.sql'

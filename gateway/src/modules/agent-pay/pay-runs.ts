@@ -246,8 +246,6 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play 
   }
 }
 
-export type PayRuns = ReturnType<typeof createPayRuns>
-
 const inputsOf = ({ kind, figures, window }: Item): string =>
   JSON.stringify({ ...figures, formula: formulaOf(kind), window }, (_, value) =>
     typeof value === 'bigint' ? String(value) : value,

@@ -16,7 +16,15 @@ import type { ReportOptions } from './reports/report-options'
 import { registerReports } from './reports/reports.routes'
 import { createTeamTransactionService } from './reports/transactions.service'
 
+<<<<<<< HEAD
+
 export { type AgentRules, type ContractRules, readAgentRules } from './agents-file'
+
+=======
+
+export { type ContractRules, readAgentRules } from './agents-file'
+
+>>>>>>> w/pay
 
 interface AgentsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'limiter'> {
   play: ReportOptions['play']
