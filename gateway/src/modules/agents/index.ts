@@ -16,15 +16,7 @@ import type { ReportOptions } from './reports/report-options'
 import { registerReports } from './reports/reports.routes'
 import { createTeamTransactionService } from './reports/transactions.service'
 
-<<<<<<< HEAD
-
-export { type AgentRules, type ContractRules, readAgentRules } from './agents-file'
-
-=======
-
 export { type ContractRules, readAgentRules } from './agents-file'
-
->>>>>>> w/pay
 
 interface AgentsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'limiter'> {
   play: ReportOptions['play']
