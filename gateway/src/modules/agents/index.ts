@@ -16,9 +16,7 @@ import type { ReportOptions } from './reports/report-options'
 import { registerReports } from './reports/reports.routes'
 import { createTeamTransactionService } from './reports/transactions.service'
 
-export { type AgentRules, type ContractRules, readAgentRules } from './agents-file'
-export { accountSeen, requireBelow, requireDirect } from './line/line'
-export { joinBelow } from './line/line.sql'
+export { type ContractRules, readAgentRules } from './agents-file'
 
 interface AgentsDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'limiter'> {
   play: ReportOptions['play'] & DownlinesOptions['play']
