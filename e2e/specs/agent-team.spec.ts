@@ -78,6 +78,7 @@ test('G2.tree G2.transfer G5.moves an agent opens the tree by keys and transfers
   await form.getByLabel('Payment password').fill(paymentPassword)
   await form.getByRole('button', { name: 'Transfer' }).click()
   await page.getByRole('dialog', { name: 'Transfer P20.00?' }).getByRole('button', { name: 'Transfer' }).click()
+  await expect(page.getByText(`P20.00 transferred to ${lower.account}`)).toBeVisible()
   await expect(form).toBeHidden()
 
   expect((await gateway.balanceOf(agent.account)).available).toBe('30.00')

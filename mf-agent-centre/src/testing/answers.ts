@@ -98,7 +98,7 @@ export const profitOf = (...list: TeamProfitRow[]) => ({
   ...{ path: [] as { memberId: string; account: string }[], currency: 'PHP', timeZone: 'Asia/Manila' },
 })
 
-export const aTransaction = (changes: Partial<TeamTransaction> = {}): TeamTransaction => ({
+const aTransaction = (changes: Partial<TeamTransaction> = {}): TeamTransaction => ({
   ...{ txId: 't1', memberId: '11', account: 'maya', isDirect: true, type: 'deposit' },
   ...{ amount: '300.00', refNo: 'D260115-AAAA2222', time: noon },
   ...changes,

@@ -30,9 +30,9 @@ test('G4.answers the own contract has its terms in words, those that come next, 
   await open(only(aContract({ next, actions: ['REQUEST_NEW', 'REQUEST_TERMINATE'] })))
 
   const card = within(await screen.findByRole('article', { name: 'With The house, who pays you' }))
-  expect(await card.findByText('from 3 active members and P1,000.00 valid bets a day')).toBeVisible()
+  expect(await card.findByText('from P1,000.00 valid bets a day, with at least 3 active')).toBeVisible()
   expect(card.getByText(/^From Feb 2, 2026/)).toBeVisible()
-  expect(card.getByText('from 5 active members and P500.00 valid bets a day')).toBeVisible()
+  expect(card.getByText('from P500.00 valid bets a day, with at least 5 active')).toBeVisible()
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Request other terms',
     'Ask to terminate',

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { featureOf } from '../../contract-pages'
 import { CascadeDialog } from './cascade-dialog'
 import { type ContractDialog, ContractDialogs } from './contract-dialogs'
+import styles from './contracts.module.css'
 import { DownContracts } from './down-contracts'
 import { OpenContracts } from './open-contracts'
 import { OwnContracts } from './own-contracts'
@@ -65,10 +66,12 @@ export function Contracts({ kind }: { kind: ContractKind }) {
         value={tab}
         onChange={setTab}
       >
-        {tab === 'own' && <OwnContracts kind={kind} isWithout={isWithout} onOpen={open} />}
-        {tab === 'down' && <DownContracts kind={kind} onOpen={open} />}
-        {tab === 'open' && <OpenContracts kind={kind} onOpen={open} />}
-        {tab === 'records' && <Records kind={kind} />}
+        <div className={styles.panel}>
+          {tab === 'own' && <OwnContracts kind={kind} isWithout={isWithout} onOpen={open} />}
+          {tab === 'down' && <DownContracts kind={kind} onOpen={open} />}
+          {tab === 'open' && <OpenContracts kind={kind} onOpen={open} />}
+          {tab === 'records' && <Records kind={kind} />}
+        </div>
       </Tabs>
       {dialog && <ContractDialogs kind={kind} dialog={dialog} onSend={run} onClose={() => open(undefined)} />}
       {cascade && (

@@ -78,7 +78,7 @@ function RecordTable({ kind, list, onOpen }: RecordTableProps) {
     periodText({ type: kind, start: periodStart, end: periodEnd })
   const columns: TableColumn<SalaryRecord>[] = [
     { key: 'period', header: pay('period'), compact: 'title', cell: periodOf },
-    { key: 'party', header: t('party'), compact: 'note', cell: partyOf },
+    { key: 'party', header: t('party'), compact: 'line', cell: partyOf },
     { key: 'base', header: pay('base'), align: 'end', compact: 'note', cell: ({ base }) => <Money amount={base} /> },
     {
       key: 'active',

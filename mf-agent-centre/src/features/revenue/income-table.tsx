@@ -18,7 +18,7 @@ export function IncomeTable({ list, onOpen }: IncomeTableProps) {
   const periodOf = ({ type, period, periodEnd }: AgentIncomeRow) => periodText({ type, start: period, end: periodEnd })
   const columns: TableColumn<AgentIncomeRow>[] = [
     { key: 'period', header: t('period'), compact: 'title', cell: periodOf },
-    { key: 'type', header: t('type'), compact: 'note', cell: ({ type }) => t(`type.${type}`) },
+    { key: 'type', header: t('type'), compact: 'line', cell: ({ type }) => t(`type.${type}`) },
     {
       key: 'base',
       header: t('base'),

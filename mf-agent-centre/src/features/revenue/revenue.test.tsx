@@ -37,7 +37,9 @@ test('G4.daily a payment explains itself line by line, with the tier that was re
   expect(await line('1% of it')).toBe('12.00')
   expect(await line('Share of direct downlines')).toBe('-2.00')
   expect(await line('Paid now')).toBe('10.00')
-  expect(statement.getByText('Reached').closest('li')).toHaveTextContent('1%from 3 active members and P1,000.00')
+  expect(statement.getByText('Reached').closest('li')).toHaveTextContent(
+    '1%from P1,000.00 valid bets a day, with at least 3 active',
+  )
   expect(statement.getByText('The house')).toBeVisible()
   expect(statement.queryByText('Revisions')).not.toBeInTheDocument()
 })

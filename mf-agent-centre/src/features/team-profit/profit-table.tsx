@@ -97,7 +97,7 @@ export function ProfitTable({ list, totals, group, onOpen }: ProfitTableProps) {
   return (
     <Table
       caption={centre('menu.palStatementsAgentCopy')}
-      columns={[who, active, ...money]}
+      columns={[who, ...money.slice(0, -1), active, ...money.slice(-1)]}
       rows={list ?? []}
       rowKey={({ memberId, day, isTeam }) => `${memberId} ${day} ${isTeam}`}
       loadingRows={list ? undefined : loadingRows}

@@ -6,7 +6,7 @@ import {
   teamProfitGroups,
 } from '@parlay/shared/contracts/endpoints/team-reports'
 import { useTranslation } from '@parlay/shared/i18n'
-import { DateRange, rangeOfPreset, Tabs, type TimeRange } from '@parlay/shared/ui'
+import { classNames, DateRange, rangeOfPreset, Tabs, type TimeRange } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { More } from '../../keyed/more'
 import { useKeyedList } from '../../keyed/use-keyed-list'
@@ -75,7 +75,7 @@ export function TeamProfit() {
           )
         }
       >
-        <div className={styles.report}>
+        <div className={classNames(styles.report, styles.panel)}>
           {problem ?? <ProfitTable list={profit.list} totals={profit.first?.totals} group={group} onOpen={openRows} />}
           <More {...profit.more} />
           {profit.first && <p className={styles.note}>{t('days', { timeZone: profit.first.timeZone })}</p>}
