@@ -2,7 +2,7 @@ import type { Sql } from '../../../db'
 import type { SplitRange } from '../../play'
 import { joinBelow } from '../line/line.sql'
 
-export type MemberState = 'ACTIVE' | 'DISABLED'
+type MemberState = 'ACTIVE' | 'DISABLED'
 
 export interface DownlineRow {
   memberId: bigint

@@ -86,6 +86,15 @@ test('the password is answered once and kept nowhere: the same request again ans
   }
 })
 
+test.each(['', 'again', '0'])('without a key of its own, as %j, nothing is opened', async (key) => {
+  const account = aName()
+
+  const { status, code } = await open(account, {}, key)
+
+  expect([status, code]).toEqual([400, 'IDEMP_REQUIRED'])
+  expect(await findPlace(site.db, account)).toBeUndefined()
+})
+
 test('who is asked for several times at once is opened once', async () => {
   const [account, key] = [aName(), randomUUID()]
 
