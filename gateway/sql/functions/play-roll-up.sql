@@ -201,7 +201,7 @@ create or replace function end_play_of_another_cluster() returns void language s
 $$;
 
 -- Makes the sums anew from the rounds and the ledger, whatever they were. This is the command after a restore, too.
-create or replace function rebuild_play(p_time_zone text) returns void language plpgsql set work_mem = '256MB' as $$
+create or replace function rebuild_play(p_time_zone text) returns void language plpgsql set work_mem = '64MB' as $$
 declare
   v_until xid8;
 begin

@@ -1,8 +1,7 @@
 import { AppError } from '../../../core/errors'
 
 /** The key of a page's last row, whole numbers from which the next page goes on, as callers hold it. */
-export const writeKey = (parts: readonly (bigint | number)[]): string =>
-  Buffer.from(parts.join('.')).toString('base64url')
+const writeKey = (parts: readonly (bigint | number)[]): string => Buffer.from(parts.join('.')).toString('base64url')
 
 /** Undefined on the first page. Throws SYS_VALIDATION for what is no key of such rows. */
 export function readKey(after: string | undefined, length: number): bigint[] | undefined {

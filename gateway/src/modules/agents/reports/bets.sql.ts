@@ -1,6 +1,7 @@
 import type { Sql } from '../../../db'
 import { type BetFields, type BetPart, betFields, shownState, stakedInRound } from '../../history'
 import type { SplitRange } from '../../play'
+import { joinBelow } from '../line/line.sql'
 import { ifOfTeam } from './if-of-team.sql'
 import type { Reach } from './read-backwards'
 
@@ -20,8 +21,7 @@ const valuesOf = ({ viewerId, memberId, currency, gameType, state }: TeamBetFilt
 const withGame = 'left join game g on g.game_code = r.game_code'
 const isOfGame = `r.currency = $3 and ($4::text is null or coalesce(g.game_type, '') = $4)`
 const isWanted = `${isOfGame} and ($5::text is null or ${shownState} = $5)`
-const ofTeam = `join member_line line on line.ancestor_id = $1 and line.descendant_id = r.member_id
-  and ($2::bigint is null or line.descendant_id = $2)`
+const ofTeam = `${joinBelow('$1', 'r.member_id')} and ($2::bigint is null or line.descendant_id = $2)`
 
 export interface TeamBetRow extends BetFields {
   memberId: bigint

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../db'
+import { joinBelow } from '../line/line.sql'
 
 /** A member as somebody above sees one; `depth` is how far below. */
 export interface TeamMember {
@@ -21,7 +22,7 @@ export const listDirect = (
   read.query<TeamMember>(
     `select ${columns}
      from member_line direct
-     join member_line line on line.ancestor_id = $1 and line.descendant_id = direct.descendant_id
+     ${joinBelow('$1', 'direct.descendant_id')}
      join member m on m.id = direct.descendant_id
      where direct.ancestor_id = $2 and direct.depth = 1 and direct.descendant_id > $3
      order by direct.descendant_id limit $4`,
@@ -33,7 +34,7 @@ export const listPath = (read: Sql, viewerId: bigint, memberId: bigint): Promise
   read.query<TeamMember>(
     `select ${columns}
      from member named cross join unnest(named.ancestor_ids || named.id) above(id)
-     join member_line line on line.ancestor_id = $1 and line.descendant_id = above.id
+     ${joinBelow('$1', 'above.id')}
      join member m on m.id = above.id
      where named.id = $2 order by line.depth`,
     [viewerId, memberId],
