@@ -1521,7 +1521,7 @@ create table pay_run (
   period_start timestamptz not null,
   period_end timestamptz not null,
   version integer not null,
-  -- The figures of the team in minor units, the terms, the formula, and of REALTIME the transactions from and to.
+  -- The figures of the team in minor units, the formula, and the window: of REALTIME the transactions from and to.
   inputs jsonb not null,
   active_members integer not null,
   -- The index of the tier that was reached.
@@ -1550,7 +1550,6 @@ create table pay_run (
   constraint pay_run_revision_check check (revision > 0),
   constraint period_is_one check (period_start < period_end)
 );
-create index pay_run_ended on pay_run (period_end);
 create index pay_run_of_downline on pay_run (downline_id, kind, period_start desc, id desc);
 create index pay_run_of_upline on pay_run (upline_id, kind, period_start desc, id desc);
 create trigger append_only before delete or update or truncate on pay_run for each statement execute function agent_pay_is_append_only();

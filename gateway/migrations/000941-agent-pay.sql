@@ -13,7 +13,7 @@ create table pay_run (
   period_start timestamptz not null,
   period_end timestamptz not null,
   version int not null,
-  -- The figures of the team in minor units, the terms, the formula, and of REALTIME the transactions from and to.
+  -- The figures of the team in minor units, the formula, and the window: of REALTIME the transactions from and to.
   inputs jsonb not null,
   active_members int not null,
   -- The index of the tier that was reached.
@@ -39,7 +39,6 @@ create table pay_run (
 );
 create index pay_run_of_downline on pay_run (downline_id, kind, period_start desc, id desc);
 create index pay_run_of_upline on pay_run (upline_id, kind, period_start desc, id desc);
-create index pay_run_ended on pay_run (period_end);
 
 -- By how much a run has moved a member's win, or what was made up of it, to the member's own account.
 create table pay_isolated (

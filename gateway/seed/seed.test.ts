@@ -129,7 +129,8 @@ describe('on an empty database', () => {
     )
     const [paid] = await db.query<{ days: number; amount: bigint; balance: bigint }>(
       `select count(*) filter (where kind = 'DAILY')::int as days, sum(amount)::bigint as amount,
-         (select balance from ledger_account where code = 'member:' || m.id || ':main') as balance
+         (select a.balance - (select coalesce(sum(b.amount), 0) from agent_rebate b where b.member_id = m.id)
+          from ledger_account a where a.code = 'member:' || m.id || ':main')::bigint as balance
        from member m join pay_run r on r.downline_id = m.id where m.account = 'agent01' group by m.id`,
     )
     const lower = await db.query<{ account: string; amount: bigint }>(

@@ -48,6 +48,9 @@ begin
   union all
   select h.id, h.version + s.house_count, s.transaction_id, p_currency, -s.amount, h.balance - s.house_sum
   from step s cross join payer h;
-  perform cash_appends_play(p_kind, ledger_main(member_id), p_currency, amount, p_at)
+  -- As cash_appends_play does for one.
+  insert into play_event (at, member_id, currency, rebate, agent_pay)
+  select p_at, member_id, p_currency, case p_kind when 'rebate' then amount else 0 end,
+    case p_kind when 'agent-pay' then amount else 0 end
   from unnest(p_members, p_amounts) w(member_id, amount);
 end $$;

@@ -1,7 +1,6 @@
 export { findBalances, findPoints, getMemberBalance, type MemberBalance } from './balances'
 export { checkLedger, type InvariantQuery } from './check-ledger'
 export {
-  type AgentPayment,
   openMemberAccount,
   postAdjustment,
   postAgentPay,

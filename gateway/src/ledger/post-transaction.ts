@@ -101,7 +101,7 @@ export async function postReward(
   return announce(sql, await sqls.callReward(sql, [kind, reference, memberId, currency, amount, at]), memberId)
 }
 
-export interface AgentPayment {
+interface AgentPayment {
   reference: string
   memberId: bigint
   /** Positive, in minor units. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../core/clock'
 import type { Module } from '../../core/module'
 import type { Core } from '../../core/open-core'
 import { minutely } from '../../jobs/job-runner'
@@ -19,7 +20,8 @@ export { contractInvariants } from './invariants'
 
 type ContractsDeps = Pick<Core, 'config' | 'db' | 'clock' | 'brand' | 'sealer'>
 
-interface CommandDeps extends Pick<Core, 'db' | 'clock' | 'sealer'> {
+interface CommandDeps extends Pick<Core, 'db' | 'sealer'> {
+  clock: Clock
   brandFolder: string
   timeZone: string
 }

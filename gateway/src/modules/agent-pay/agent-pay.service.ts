@@ -143,14 +143,14 @@ export function createAgentPayService(options: AgentPayOptions) {
       const row = id === null ? undefined : await rows.findStatement(sql, agentId, id)
       if (row === undefined) throw new AppError('CONTRACT_UNKNOWN')
       const side = row.downlineId === agentId ? 'UP' : 'DOWN'
-      const { stake, validBet, win, bonus, rebate, tiers } = row.inputs
+      const { stake, validBet, win, bonus, rebate } = row.inputs
       const print = (amount: string) => printMoney(BigInt(amount))
       return {
         ...presentRecord(row, side),
         kind: row.kind,
         side,
         version: row.version,
-        tiers: printTiers(row.kind, tiers),
+        tiers: printTiers(row.kind, row.tiers),
         tier: row.tier,
         figures: {
           stake: print(stake),

@@ -48,7 +48,7 @@ test.each([1, 2, 3])(
         await site.agree(above?.person ?? null, agents[index]?.person as Person, kind, tiers, { period: 'DAILY' })
       }
     }
-    const members = []
+    const members: { person: Person; agent: number }[] = []
     for (let index = 0; index < 12; index += 1) {
       const agent = Math.floor(random() * agents.length)
       members.push({ person: await site.member(agents[agent]?.person as Person), agent })

@@ -65,7 +65,8 @@ export const advanceDue = (tx: Sql, contractIds: readonly bigint[], from: readon
     `update agent_contract c
      set due_from = case when c.covered_until is null or c.covered_until > n.from_at then n.from_at end,
        due_to = case when c.covered_until is null or c.covered_until > n.from_at then n.to_at end
-     from unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[]) n(id, from_at, to_at) where n.id = c.id`,
+     from unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[]) n(id, from_at, to_at)
+     where n.id = c.id and c.id = any($1)`,
     [contractIds, from, to],
   )
 
@@ -86,17 +87,22 @@ export async function lockCarries(tx: Sql, kind: PayKind, downlineIds: readonly 
     [kind, downlineIds],
   )
   return tx.query<Carry>(
-    `select p.downline_id as "downlineId", p.balance, m.status <> 'ACTIVE' as "isSuspended"
-     from pay_carry p join member m on m.id = p.downline_id
-     where p.kind = $1 and p.downline_id = any($2::bigint[]) order by p.downline_id for update of p`,
+    `select p.downline_id as "downlineId", p.balance, p.is_suspended as "isSuspended"
+     from (select id from unnest($2::bigint[]) wanted(id) order by id) one
+     cross join lateral (
+       select c.downline_id, c.balance, (select m.status <> 'ACTIVE' from member m where m.id = one.id) as is_suspended
+       from pay_carry c where c.kind = $1 and c.downline_id = one.id for update
+     ) p`,
     [kind, downlineIds],
   )
 }
 
-export const saveCarries = (tx: Sql, kind: ContractKind, carries: readonly Pick<Carry, 'downlineId' | 'balance'>[]) =>
+export const saveCarries = (tx: Sql, kind: PayKind, carries: readonly Pick<Carry, 'downlineId' | 'balance'>[]) =>
   tx.query(
-    `update pay_carry p set balance = n.balance from unnest($2::bigint[], $3::bigint[]) n(id, balance)
-     where p.kind = $1 and p.downline_id = n.id and p.balance <> n.balance`,
+    `insert into pay_carry (kind, downline_id, balance)
+     select $1, id, balance from unnest($2::bigint[], $3::bigint[]) n(id, balance)
+     on conflict (kind, downline_id) do update set balance = excluded.balance
+     where pay_carry.balance <> excluded.balance`,
     [kind, carries.map(({ downlineId }) => downlineId), carries.map(({ balance }) => balance)],
   )
 
@@ -224,19 +230,30 @@ export const insertPayMessages = (
     ],
   )
 
-/**
- * The runs that may come out otherwise now: their periods have play that came, or was taken back, after a transaction; or
- * downlines of theirs do. As they are to be worked out again, those furthest below first.
- */
-export const listLate = (sql: Sql, currency: string, from: string, until: string): Promise<Payable[]> =>
+/** Whose play of periods that are paid came, or was taken back, between two transactions. */
+export interface LatePlay {
+  memberId: bigint
+  at: Date
+}
+
+export const listLatePlay = (sql: Sql, currency: string, from: string, until: string): Promise<LatePlay[]> =>
   sql.query(
-    `with recursive late as (
-       select distinct e.member_id, e.at from play_event e
-       where e.tx >= $2::xid8 and e.tx < $3::xid8 and e.currency = $1
-         and (e.state is not null or e.bonus <> 0 or e.rebate <> 0)
-         and e.at < (select max(period_end) from pay_run where kind <> 'REALTIME')
-     ), hit as (
-       select r.id, r.kind, r.upline_id, r.period_end from late e
+    `select distinct e.member_id as "memberId", e.at from play_event e
+     where e.tx >= $2::xid8 and e.tx < $3::xid8 and e.currency = $1
+       and (e.state is not null or e.bonus <> 0 or e.rebate <> 0)
+       and e.at < (select max(due_from) from agent_contract where kind <> 'REALTIME')`,
+    [currency, from, until],
+  )
+
+/**
+ * The runs that may come out otherwise by late play, as they are to be worked out again: those of its periods, and those that
+ * take off what these come to. Periods in their order, and of each those furthest below first.
+ */
+export const listLateRuns = (sql: Sql, late: readonly LatePlay[]): Promise<Payable[]> =>
+  sql.query(
+    `with recursive hit as (
+       select r.id, r.kind, r.upline_id, r.period_end
+       from unnest($1::bigint[], $2::timestamptz[]) e(member_id, at)
        join member m on m.id = e.member_id
        join pay_run r on r.downline_id = any(m.ancestor_ids) and r.kind <> 'REALTIME' and r.period_start <= e.at
          and r.period_end > e.at and ${isLast('r')}
@@ -252,7 +269,7 @@ export const listLate = (sql: Sql, currency: string, from: string, until: string
      join member m on m.id = r.downline_id
      join agent_contract_version v on v.contract_id = r.contract_id and v.version = r.version
      order by r.period_end, depth desc, r.contract_id`,
-    [currency, from, until],
+    [late.map(({ memberId }) => memberId), late.map(({ at }) => at)],
   )
 
 export interface Stream {

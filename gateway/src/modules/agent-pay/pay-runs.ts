@@ -192,8 +192,9 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play 
   /** Works out again the periods that late play belongs to: a revision each, where something has changed. */
   async function correct(): Promise<void> {
     const stream = await rows.readStream(db, clock.now())
-    const late = await rows.listLate(db, currency, stream.corrected, stream.settled)
-    for (const group of groupBy(late, ({ kind, to }) => `${kind} ${to.getTime()}`).values()) {
+    const late = await rows.listLatePlay(db, currency, stream.corrected, stream.settled)
+    const runs = late.length === 0 ? [] : await rows.listLateRuns(db, late)
+    for (const group of groupBy(runs, ({ kind, to }) => `${kind} ${to.getTime()}`).values()) {
       const [first] = group
       if (first === undefined) continue
       const items = await workOutAll(group, (one) => windowOf(one.kind, one))
@@ -245,10 +246,7 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play 
   }
 }
 
-export type PayRuns = ReturnType<typeof createPayRuns>
-
-const inputsOf = ({ kind, figures, window, tiers, carriesNegative, isolatesWinAbove }: Item): string =>
-  JSON.stringify(
-    { ...figures, formula: formulaOf(kind), tiers, carriesNegative, isolatesWinAbove, window },
-    (_, value) => (typeof value === 'bigint' ? String(value) : value),
+const inputsOf = ({ kind, figures, window }: Item): string =>
+  JSON.stringify({ ...figures, formula: formulaOf(kind), window }, (_, value) =>
+    typeof value === 'bigint' ? String(value) : value,
   )

@@ -74,15 +74,17 @@ export interface StatementRow extends RecordRow {
   downlines: bigint
   carriedIn: bigint
   paidBefore: bigint
-  inputs: { tiers: Tier[] } & Record<'stake' | 'validBet' | 'win' | 'bonus' | 'rebate', string>
+  tiers: Tier[]
+  inputs: Record<'stake' | 'validBet' | 'win' | 'bonus' | 'rebate', string>
 }
 
 /** One run, for the agent whom it paid or the upline of the contract. */
 export async function findStatement(sql: Sql, agentId: bigint, recordId: bigint): Promise<StatementRow | undefined> {
   const [row] = await sql.query<StatementRow>(
     `select ${columns}, r.downline_id as "downlineId", r.version, r.tier, r.isolated, r.gross, r.downlines,
-       r.carried_in as "carriedIn", r.paid_before as "paidBefore", r.inputs
+       r.carried_in as "carriedIn", r.paid_before as "paidBefore", r.inputs, v.tiers
      from pay_run r
+     join agent_contract_version v on v.contract_id = r.contract_id and v.version = r.version
      left join member other on other.id = case when r.downline_id = $2 then r.upline_id else r.downline_id end
      where r.id = $1 and $2 in (r.downline_id, r.upline_id)`,
     [recordId, agentId],
