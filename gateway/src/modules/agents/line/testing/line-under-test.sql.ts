@@ -9,7 +9,10 @@ export const addAll = (sql: Sql, ids: readonly number[], uplineIds: readonly (nu
     [ids, uplineIds],
   )
 
-export const forgetMembers = (sql: Sql) => sql.query('truncate member_line, member cascade')
+export async function forgetMembers(sql: Sql): Promise<void> {
+  await forgetLines(sql)
+  await sql.query('delete from member')
+}
 
 /** The tree as its uplines make it, walked from each member up to its root. */
 const walked = `with recursive walked as (
