@@ -42,17 +42,116 @@ create type vendor_caller as (
   free_needs_grant boolean
 );
 
+-- The days on which members of teams have a valid bet.
+create table active_day (
+  member_id bigint not null,
+  currency text not null,
+  day timestamptz not null,
+  primary key (member_id, currency, day)
+);
+
 -- An agent's invitation. Codes are compared in capitals.
 create table agent_code (
   code text not null,
   agent_id bigint not null,
   created_at timestamptz not null,
   ended_at timestamptz,
+  account_type text not null default 'MEMBER',
+  rebate_millionths integer not null default 0,
+  -- Null for one without an end.
+  expires_at timestamptz,
+  -- Sessions of browsers that were opened by it.
+  visits bigint not null default 0,
+  -- What asked for it: asking again is the same link. Null for those of before.
+  request_key text,
   primary key (code),
   constraint agent_code_agent_id_fkey foreign key (agent_id) references member(id),
-  constraint agent_code_code_check check (code = upper(code) and length(code) >= 2 and length(code) <= 64)
+  constraint agent_code_account_type check (account_type in ('MEMBER', 'AGENT')),
+  constraint agent_code_code_check check (code = upper(code) and length(code) >= 2 and length(code) <= 64),
+  constraint agent_code_rebate_is_a_share check (rebate_millionths >= 0 and rebate_millionths <= 1000000)
 );
 create index agent_code_by_agent on agent_code (agent_id);
+create unique index agent_code_request on agent_code (agent_id, request_key) where request_key is not null;
+
+-- What an upline pays a direct downline by.
+create table agent_contract (
+  id bigint not null generated always as identity,
+  kind text not null,
+  -- Null for the house, which stands above the first agents.
+  upline_id bigint,
+  downline_id bigint not null,
+  state text not null,
+  created_at timestamptz not null,
+  offered_at timestamptz,
+  -- When an unanswered offer ends.
+  expires_at timestamptz,
+  ended_at timestamptz,
+  -- Of one that was terminated: the end of the period in which that was, which is still paid.
+  covered_until timestamptz,
+  -- The next period that is to be paid; of REALTIME, whose periods are those of its runs, when the first can begin.
+  -- Null before the contract is in force, and once nothing of it is left to pay.
+  due_from timestamptz,
+  due_to timestamptz,
+  -- What somebody wrote with the last step.
+  reason text,
+  primary key (id),
+  constraint agent_contract_downline_id_fkey foreign key (downline_id) references member(id),
+  constraint agent_contract_upline_id_fkey foreign key (upline_id) references member(id),
+  constraint agent_contract_kind_check check (kind in ('DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME')),
+  constraint agent_contract_state_check check (state in ('REQUESTED', 'OFFERED', 'ACTIVE', 'TERMINATION_REQUESTED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'SUPERSEDED', 'TERMINATED')),
+  constraint contract_of_two check (upline_id <> downline_id),
+  constraint offer_expires check (state <> 'OFFERED' or offered_at is not null and expires_at is not null),
+  constraint over_says_when check ((ended_at is not null) = (state in ('REJECTED', 'CANCELLED', 'EXPIRED', 'SUPERSEDED', 'TERMINATED'))),
+  constraint superseded_pays_nothing check (state <> 'SUPERSEDED' or due_from is null)
+);
+create index agent_contract_due on agent_contract (kind, due_to, due_from) where due_from is not null;
+create index agent_contract_expiring on agent_contract (expires_at) where state = 'OFFERED';
+create unique index agent_contract_in_force on agent_contract (kind, coalesce(upline_id, 0::bigint), downline_id) where state in ('ACTIVE', 'TERMINATION_REQUESTED');
+create index agent_contract_of_downline on agent_contract (downline_id, kind, id);
+create index agent_contract_of_upline on agent_contract (upline_id, kind, id);
+create unique index agent_contract_proposed on agent_contract (kind, coalesce(upline_id, 0::bigint), downline_id) where state in ('REQUESTED', 'OFFERED');
+
+-- Every step of every contract; never changed.
+create table agent_contract_event (
+  id bigint not null generated always as identity,
+  contract_id bigint not null,
+  -- What was done, by the name of the action, EXPIRE for what time has done, and CASCADE for what another contract has.
+  action text not null,
+  state text not null,
+  version integer not null,
+  -- Null for the house, and for what nobody has done.
+  actor_id bigint,
+  reason text,
+  -- What asked for it: asking again changes nothing.
+  request_key text,
+  at timestamptz not null,
+  primary key (id),
+  constraint agent_contract_event_actor_id_fkey foreign key (actor_id) references member(id),
+  constraint agent_contract_event_contract_id_fkey foreign key (contract_id) references agent_contract(id)
+);
+create index agent_contract_event_of_contract on agent_contract_event (contract_id, id);
+create unique index agent_contract_event_request on agent_contract_event (coalesce(actor_id, 0::bigint), request_key) where request_key is not null;
+create trigger append_only before delete or update or truncate on agent_contract_event for each statement execute function agent_pay_is_append_only();
+
+-- The terms of a contract, as they were proposed and as they have followed each other.
+create table agent_contract_version (
+  contract_id bigint not null,
+  version integer not null,
+  -- Ascending: {"activeMembers", "base": minor units, "rate": millionths}.
+  tiers jsonb not null,
+  period text not null,
+  carries_negative boolean not null,
+  -- Minor units; null without a bound.
+  isolates_win_above bigint,
+  -- When the first period begins that is paid by it; null for what was only proposed.
+  effective_from timestamptz,
+  primary key (contract_id, version),
+  constraint agent_contract_version_contract_id_fkey foreign key (contract_id) references agent_contract(id),
+  constraint agent_contract_version_isolates_win_above_check check (isolates_win_above > 0),
+  constraint agent_contract_version_period_check check (period in ('DAILY', 'WEEKLY', 'SEMI_MONTHLY', 'MONTHLY')),
+  constraint agent_contract_version_tiers_check check (jsonb_typeof(tiers) = 'array' and jsonb_array_length(tiers) >= 1 and jsonb_array_length(tiers) <= 10),
+  constraint agent_contract_version_version_check check (version > 0)
+);
 
 -- Whoever comes by this host comes from this agent.
 create table agent_domain (
@@ -62,6 +161,46 @@ create table agent_domain (
   primary key (host),
   constraint agent_domain_agent_id_fkey foreign key (agent_id) references member(id),
   constraint agent_domain_host_check check (host = lower(host))
+);
+
+-- What the rebate of a member comes to for a business day: the rate times the valid bets of the member and of everybody
+-- below, less what direct downlines get of it. What is corrected later is another revision; a row is never changed.
+create table agent_rebate (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  -- As in the account.
+  upline_id bigint,
+  day timestamptz not null,
+  day_end timestamptz not null,
+  revision integer not null,
+  -- The rate as it was when the day was first paid.
+  rate_millionths integer not null,
+  -- Minor units, as everything below.
+  base bigint not null,
+  gross bigint not null,
+  downlines bigint not null,
+  carried_in bigint not null,
+  carried_out bigint not null,
+  paid_before bigint not null,
+  amount bigint not null,
+  made_at timestamptz not null,
+  primary key (id),
+  constraint agent_rebate_member_id_day_revision_key unique (member_id, day, revision),
+  constraint agent_rebate_member_id_fkey foreign key (member_id) references member(id),
+  constraint agent_rebate_amount_check check (amount >= 0),
+  constraint agent_rebate_revision_check check (revision > 0),
+  constraint lines_add_up check (amount = (gross - downlines + carried_in - carried_out - paid_before))
+);
+create index agent_rebate_of_day on agent_rebate (day);
+create index agent_rebate_of_upline on agent_rebate (upline_id, day);
+create trigger append_only before delete or update or truncate on agent_rebate for each statement execute function agent_pay_is_append_only();
+
+-- The business days whose rebates are paid.
+create table agent_rebate_day (
+  day timestamptz not null,
+  day_end timestamptz not null,
+  finished_at timestamptz not null,
+  primary key (day)
 );
 
 -- A code belongs to who asked for it, and quotas are counted by asker and by number. contract: nothing reads or writes
@@ -230,6 +369,19 @@ create index deposit_due on deposit (next_check_at) where next_check_at is not n
 create index deposit_member on deposit (member_id, created_at desc, order_no desc);
 create index deposit_open on deposit (member_id) where ended_at is null;
 
+-- Accounts that agents have opened for their downlines.
+create table downline_opening (
+  member_id bigint not null,
+  agent_id bigint not null,
+  -- What asked for it: asking again is the same account.
+  request_key text not null,
+  opened_at timestamptz not null,
+  primary key (member_id),
+  constraint downline_opening_agent_id_request_key_key unique (agent_id, request_key),
+  constraint downline_opening_agent_id_fkey foreign key (agent_id) references member(id),
+  constraint downline_opening_member_id_fkey foreign key (member_id) references member(id)
+);
+
 -- Keys of encrypted calls. The newest one encrypts, older ones still decrypt until they are removed.
 create table encryption_key (
   kid text not null,
@@ -352,6 +504,8 @@ create table game (
 );
 create index game_hot on game (vassalage, position) where enabled and is_hot;
 create index game_lobby on game (game_type, vassalage, position) where enabled;
+create trigger changes_type after update of game_type, game_code on game for each row when (old.game_type is distinct from new.game_type or old.game_code is distinct from new.game_code) execute function game_type_stales_days();
+create trigger comes_to_type after insert on game for each row execute function game_type_stales_days();
 
 -- How many rounds of each game were settled on each business day. Rolled up from play_event.
 create table game_day (
@@ -589,6 +743,8 @@ create table ledger_transaction (
   -- Business time, from the gateway's clock; posted_at is the database's own.
   occurred_at timestamptz not null,
   posted_at timestamptz not null default now(),
+  -- As in play_event. Null for those from before the column.
+  tx xid8 default pg_current_xact_id(),
   primary key (id),
   constraint ledger_transaction_reference_key unique (reference),
   constraint ledger_transaction_reverses_fkey foreign key (reverses) references ledger_transaction(id),
@@ -597,8 +753,10 @@ create table ledger_transaction (
 create index ledger_transaction_cash on ledger_transaction (occurred_at) where kind in ('deposit', 'withdrawal-payout');
 create index ledger_transaction_cash_and_rewards on ledger_transaction (occurred_at) where kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay');
 create index ledger_transaction_deposit on ledger_transaction (split_part(fingerprint, '|', 3), id) where kind = 'deposit';
+create index ledger_transaction_occurred on ledger_transaction using brin (occurred_at) with (pages_per_range='16');
 create unique index ledger_transaction_reverses on ledger_transaction (reverses) where reverses is not null;
-create trigger append_only before delete or update or truncate on ledger_transaction for each statement execute function ledger_is_append_only();
+create index ledger_transaction_tx on ledger_transaction (tx) where tx is not null;
+create trigger append_only before delete or update of id, kind, reference, fingerprint, reverses, occurred_at, posted_at or truncate on ledger_transaction for each statement execute function ledger_is_append_only();
 
 -- A log-in that waits for its second factor.
 create table login_challenge (
@@ -961,6 +1119,10 @@ create table member (
   mobile_verified_at timestamptz,
   -- When the member has shown that the address is theirs; until then nothing secret depends on it.
   email_verified_at timestamptz,
+  -- The share of the own valid bets that comes back; an upline is paid the difference to its own. At most the upline's.
+  rebate_millionths integer not null default 0,
+  -- In the words of the direct upline, whom alone it is shown to.
+  upline_remark text,
   primary key (id),
   constraint member_account_key unique (account),
   constraint member_upline_id_fkey foreign key (upline_id) references member(id),
@@ -969,11 +1131,15 @@ create table member (
   constraint member_is_agent_check check (is_agent in (0, 1, 2, 4, 41, 42)),
   constraint member_language_check check (language in ('CN', 'EN', 'ID', 'TH', 'TY', 'VI', 'JA')),
   constraint member_rank_level_check check (rank_level >= 0),
+  constraint member_rebate_is_a_share check (rebate_millionths >= 0 and rebate_millionths <= 1000000),
   constraint member_status_check check (status in ('ACTIVE', 'DISABLED'))
 );
 create index member_ancestors on member using gin (ancestor_ids);
+create index member_joined on member using brin (created_at);
 create unique index member_mobile on member (mobile) where mobile is not null;
 create index member_upline on member (upline_id) where upline_id is not null;
+create trigger joins_lines after insert on member referencing new table as added for each statement execute function member_joins_lines();
+create trigger joins_team after insert on member for each row when (new.upline_id is not null) execute function member_joins_team();
 create trigger leaves_board after update of status on member for each row when (old.status is distinct from new.status) execute function member_leaves_board();
 create trigger place_in_tree before insert on member for each row execute function member_place_in_tree();
 create trigger stays_in_tree before update of upline_id, ancestor_ids on member for each row when (old.upline_id is distinct from new.upline_id or old.ancestor_ids is distinct from new.ancestor_ids) execute function member_stays_in_tree();
@@ -1040,6 +1206,18 @@ create table member_game_day (
   primary key (member_id, day, currency, vendor_code, game_code, state)
 ) with (fillfactor=90);
 create index member_game_day_rolled_back on member_game_day (member_id, day) where state = 'ROLLED_BACK';
+
+-- Everybody below an agent, by level: ancestor_ids of member the other way round. Written with the member by a trigger
+-- (sql/functions/member-tree.sql), and never changed, as a member keeps its upline.
+create table member_line (
+  ancestor_id bigint not null,
+  -- 1 is directly below.
+  depth integer not null,
+  descendant_id bigint not null,
+  primary key (ancestor_id, depth, descendant_id),
+  constraint member_line_depth_check check (depth > 0)
+);
+create index member_line_upwards on member_line (descendant_id, ancestor_id);
 
 -- What the site tells a member in the message centre. Wording is by language and made when it is read.
 create table member_message (
@@ -1152,7 +1330,7 @@ create index member_statement_of_member on member_statement (member_id, requeste
 create unique index member_statement_pending on member_statement (member_id, kind, format) where state = 'PENDING';
 create unique index member_statement_ticket on member_statement (ticket_hash) where ticket_hash is not null;
 
--- Money that a member has transferred to the direct upline.
+-- Money that a member has transferred to the direct upline, or an agent to a direct downline.
 create table member_transfer (
   order_no text not null,
   from_member_id bigint not null,
@@ -1165,12 +1343,15 @@ create table member_transfer (
   -- What asked for it: asking again is the same transfer.
   request_key text not null,
   created_at timestamptz not null,
+  -- What the receiver is to the sender.
+  kind text not null default 'UPLINE',
   primary key (order_no),
   constraint member_transfer_from_member_id_request_key_key unique (from_member_id, request_key),
   constraint member_transfer_from_member_id_fkey foreign key (from_member_id) references member(id),
   constraint member_transfer_to_member_id_fkey foreign key (to_member_id) references member(id),
   constraint member_transfer_amount_check check (amount > 0),
-  constraint member_transfer_check check (to_member_id <> from_member_id)
+  constraint member_transfer_check check (to_member_id <> from_member_id),
+  constraint member_transfer_kind check (kind in ('UPLINE', 'DOWNLINE'))
 );
 create index member_transfer_received on member_transfer (to_member_id, created_at desc, order_no desc);
 create index member_transfer_sent on member_transfer (from_member_id, created_at desc, order_no desc);
@@ -1305,6 +1486,88 @@ create table password_reset (
 );
 create index password_reset_expiry on password_reset (expires_at);
 
+-- What runs have carried and none has taken up yet. Negative for what the agent has been paid too much.
+create table pay_carry (
+  kind text not null,
+  downline_id bigint not null,
+  balance bigint not null default 0,
+  primary key (kind, downline_id),
+  constraint pay_carry_downline_id_fkey foreign key (downline_id) references member(id)
+);
+
+-- By how much a run has moved a member's win, or what was made up of it, to the member's own account.
+create table pay_isolated (
+  run_id bigint not null,
+  member_id bigint not null,
+  change bigint not null,
+  primary key (run_id, member_id),
+  constraint pay_isolated_run_id_fkey foreign key (run_id) references pay_run(id),
+  constraint pay_isolated_change_check check (change <> 0)
+);
+create trigger append_only before delete or update or truncate on pay_isolated for each statement execute function agent_pay_is_append_only();
+
+-- What a contract comes to for one period, with everything that it was worked out from. What is corrected later is
+-- another revision; a run is never changed.
+create table pay_run (
+  id bigint not null generated always as identity,
+  contract_id bigint not null,
+  -- When the period begins: the business day, or for HOURLY and REALTIME the minute in UTC.
+  period_key text not null,
+  revision integer not null,
+  -- As in the contract.
+  kind text not null,
+  upline_id bigint,
+  downline_id bigint not null,
+  period_start timestamptz not null,
+  period_end timestamptz not null,
+  version integer not null,
+  -- The figures of the team in minor units, the formula, and the window: of REALTIME the transactions from and to.
+  inputs jsonb not null,
+  active_members integer not null,
+  -- The index of the tier that was reached.
+  tier integer,
+  rate_millionths integer not null,
+  -- Minor units, as everything below: of the team, and what of it was moved to or from the accounts of single winners.
+  base bigint not null,
+  isolated bigint not null,
+  gross bigint not null,
+  -- What direct downlines get of it.
+  downlines bigint not null,
+  carried_in bigint not null,
+  carried_out bigint not null,
+  -- What the revisions before have paid or carried.
+  paid_before bigint not null,
+  amount bigint not null,
+  -- Why nothing was paid though something was earned.
+  reason text,
+  made_at timestamptz not null,
+  primary key (id),
+  constraint pay_run_contract_id_period_key_revision_key unique (contract_id, period_key, revision),
+  constraint pay_run_contract_id_fkey foreign key (contract_id) references agent_contract(id),
+  constraint lines_add_up check (amount = (gross - downlines + carried_in - carried_out - paid_before)),
+  constraint pay_run_amount_check check (amount >= 0),
+  constraint pay_run_reason_check check (reason = 'SUSPENDED'),
+  constraint pay_run_revision_check check (revision > 0),
+  constraint period_is_one check (period_start < period_end)
+);
+create index pay_run_of_downline on pay_run (downline_id, kind, period_start desc, id desc);
+create index pay_run_of_upline on pay_run (upline_id, kind, period_start desc, id desc);
+create trigger append_only before delete or update or truncate on pay_run for each statement execute function agent_pay_is_append_only();
+
+-- Up to which transaction the stream of play was read: for late corrections, and by the runs of REALTIME.
+create table pay_stream (
+  id boolean not null default true,
+  corrected xid8 not null,
+  paid xid8 not null,
+  paid_at timestamptz not null,
+  -- The run that is under way, so that one which broke off is gone on with.
+  until xid8,
+  until_at timestamptz,
+  primary key (id),
+  constraint pay_stream_id_check check (id),
+  constraint run_is_whole check ((until is null) = (until_at is null))
+);
+
 -- What the payment provider has reported that a person has to look at: of no order of ours, or otherwise than expected.
 -- The same report of the same kind is one row, however often it comes.
 create table payment_incident (
@@ -1392,6 +1655,8 @@ create table play_event (
   bonus bigint not null default 0,
   rebate bigint not null default 0,
   agent_pay bigint not null default 0,
+  -- Of a member who has come below an upline. There is no currency then, and no other figure.
+  joined smallint not null default 0,
   primary key (tx, seq)
 );
 
@@ -1401,6 +1666,9 @@ create table play_rolled_up (
   id boolean not null default true,
   watermark xid8 not null,
   time_zone text not null,
+  -- True once something has changed by which the sums were made; the next roll-up makes them anew, and until then
+  -- reports read the rounds. The sums that there are lack those of teams.
+  stale boolean not null default false,
   primary key (id),
   constraint play_rolled_up_id_check check (id)
 );
@@ -1910,11 +2178,15 @@ create table registration (
   referral_code text,
   recommender_id text,
   created_at timestamptz not null,
+  -- The code that has decided the upline; null where a host did, or nobody.
+  agent_code text,
   primary key (member_id),
   constraint registration_ip_idempotency_key_key unique (ip, idempotency_key),
+  constraint registration_agent_code_fkey foreign key (agent_code) references agent_code(code),
   constraint registration_member_id_fkey foreign key (member_id) references member(id) on delete cascade,
   constraint registration_kind_check check (kind in ('username', 'mobile'))
 );
+create index registration_of_agent_code on registration (agent_code) where agent_code is not null;
 
 -- A browser that may log in once more without a password. The validator changes at every use.
 create table remembered_browser (
@@ -1979,6 +2251,53 @@ create table sql_function_file (
   applied_at timestamptz not null default now(),
   primary key (name)
 );
+
+-- How many members of a team have a valid bet on a day, by how many days ago they last had one. A member counts in a
+-- range of days on the first of them: the one whose `since` reaches back before the range. So members of any range are
+-- counted once without a list of them.
+create table team_active_day (
+  ancestor_id bigint not null,
+  currency text not null,
+  day timestamptz not null,
+  -- 100 if it was longer ago, or never; no report covers as many days.
+  since smallint not null,
+  members integer not null,
+  primary key (ancestor_id, currency, day, since)
+) with (fillfactor=90);
+
+-- What is on all accounts of everybody below a member. Rolled up from the ledger with the days of play.
+create table team_balance (
+  ancestor_id bigint not null,
+  currency text not null,
+  balance bigint not null,
+  primary key (ancestor_id, currency)
+) with (fillfactor=80);
+
+-- What everybody below a member has played, paid in and been given on each business day, by the type of the games; cash
+-- and rewards have none. Rolled up from play_event by sql/functions/play-roll-up.sql.
+create table team_day (
+  ancestor_id bigint not null,
+  day timestamptz not null,
+  -- Empty in the rows that count who has joined.
+  currency text not null,
+  category text not null,
+  joined integer not null,
+  -- As in member_day: `rounds` and `stake` are of settled rounds.
+  rounds integer not null,
+  stake bigint not null,
+  valid_bet bigint not null,
+  win bigint not null,
+  -- Of rounds that were rolled back. The stake is what was once staked; the win is in `win`, too.
+  voided integer not null,
+  voided_stake bigint not null,
+  voided_win bigint not null,
+  deposit bigint not null,
+  withdrawal bigint not null,
+  bonus bigint not null,
+  rebate bigint not null,
+  agent_pay bigint not null,
+  primary key (ancestor_id, day, currency, category)
+) with (fillfactor=90);
 
 -- Sessions after whose end the money comes back by itself.
 create table transfer_recall (
@@ -2486,10 +2805,14 @@ select d.game_code,
 
 -- Functions: their files are in sql/functions/.
 --   add_identity_event(p_at timestamptz, p_event jsonb) returns void
+--   add_to_balances(p_from xid8, p_until xid8) returns bigint
 --   add_to_closed_day(p_member bigint, p_opened_at timestamptz, p_currency text, p_rounds integer, p_stake bigint, p_valid_bet bigint, p_win bigint) returns void
 --   add_to_days(p_from xid8, p_until xid8, p_time_zone text) returns bigint
 --   add_to_mission_scores(p_from xid8, p_until xid8, p_time_zone text, p_now timestamptz) returns setof bigint
 --   add_to_point_days(p_from xid8, p_until xid8, p_time_zone text, p_currency text, p_rules jsonb) returns void
+--   agent_contract_excess(p_upper jsonb, p_lower jsonb) returns integer
+--   agent_contract_tier(p_tiers jsonb, p_active integer, p_base bigint) returns integer
+--   agent_pay_is_append_only() returns trigger
 --   begin_login(p_account text, p_lane text, p_source text, p_pair text, p_prefix text, p_at timestamptz, p_since timestamptz, p_has_captcha boolean, p_tries integer, p_captcha_after integer, p_source_captcha_after integer) returns table(verdict text, locked_until timestamptz, lane text, failures integer, source_failures integer, is_known boolean)
 --   begin_payment_password(p_member_id bigint, p_at timestamptz, p_tries integer, p_window interval, p_lock interval) returns timestamptz
 --   bonus_add(p_reference text, p_member bigint, p_type text, p_promotion text, p_terms text, p_currency text, p_amount bigint, p_factor integer, p_weights jsonb, p_max_bet bigint, p_product text, p_days integer, p_at timestamptz, out added bigint, out state text) returns record
@@ -2504,15 +2827,18 @@ select d.game_code,
 --   close_day(p_day timestamptz, p_end timestamptz, p_time_zone text) returns void
 --   count_mission_scores(p_changes mission_points_slice[]) returns void
 --   count_point_days(p_time_zone text, p_currency text, p_rules jsonb) returns void
+--   days_since_active(p_last timestamptz, p_day timestamptz, p_time_zone text) returns smallint
 --   end_games_with_session() returns trigger
 --   end_play_of_another_cluster() returns void
 --   fail_login(p_source text, p_pair text, p_at timestamptz, p_since timestamptz, p_tries integer, p_first interval, p_longest interval, p_event jsonb) returns integer
 --   finish_login(p_login jsonb) returns table(session_id bigint, ended bigint[])
 --   follow_play_of_referrals() returns void
+--   game_type_stales_days() returns trigger
 --   identity_event_is_append_only() returns trigger
 --   last_round() returns bigint
 --   ledger_account_is_well_formed() returns trigger
 --   ledger_adjustment(p_reference text, p_member bigint, p_house text, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
+--   ledger_agent_pay(p_kind text, p_references text[], p_members bigint[], p_amounts bigint[], p_currency text, p_at timestamptz) returns void
 --   ledger_bet(p_reference text, p_member bigint, p_vendor text, p_currency text, p_amount bigint, p_at timestamptz) returns ledger_outcome
 --   ledger_bonus(p_member bigint) returns text
 --   ledger_clearing(p_vendor text) returns text
@@ -2548,6 +2874,8 @@ select d.game_code,
 --   lottery_settle(p_game text, p_numero text, p_revision integer, p_hits jsonb, p_tails bit, p_plays jsonb, p_names jsonb, p_members integer, p_at timestamptz) returns jsonb
 --   lottery_take_back(p_game text, p_numero text, p_revision integer, p_currency text, p_member bigint, p_amount bigint, p_at timestamptz) returns void
 --   may_earn(p_member bigint) returns boolean
+--   member_joins_lines() returns trigger
+--   member_joins_team() returns trigger
 --   member_leaves_board() returns trigger
 --   member_place_in_tree() returns trigger
 --   member_stays_in_tree() returns trigger
@@ -2559,6 +2887,7 @@ select d.game_code,
 --   play_of_all() returns setof play_event
 --   play_tail() returns setof play_event
 --   play_undone(e play_event) returns play_event
+--   posted_since(p_from xid8, p_until xid8 default null::xid8) returns table(member_id bigint, currency text, amount bigint)
 --   raffle_grab(p_raffle text, p_member bigint, p_terms text, p_request text, p_currency text, p_at timestamptz, out outcome text, out got integer) returns record
 --   raffle_grant(p_raffle text, p_member bigint, p_count integer, p_reference text, p_at timestamptz) returns boolean
 --   raffle_new_seed() returns text

@@ -9,7 +9,7 @@ import { RunningCommand } from '../../deploy/local/testing/running-command'
 /** Scripts that end by themselves, in their smallest form, with their arguments and the output that shows success. */
 const runs: Record<string, { args: readonly string[]; says: RegExp }> = {
   './check': { args: ['migrations'], says: /^all checks passed$/m },
-  './bench': { args: ['ledger', 'login', 'size', 'lottery', '--trial'], says: /^\| log-in, 2 callers/m },
+  './bench': { args: ['ledger', 'login', 'size', 'lottery', 'agents', '--trial'], says: /^\| log-in, 2 callers/m },
   './soak': { args: ['--trial'], says: /^\S+ clean$/m },
   './test:providers': { args: ['--list'], says: /^Total: [1-9]\d* tests/m },
   './storybook': { args: ['--list'], says: /^ui\/.+\.stories\.tsx$/m },
@@ -45,6 +45,7 @@ const elsewhere: Record<string, { file: string; runs: string }> = {
   'gateway/bench:login': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:login')" },
   'gateway/bench:size': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:size')" },
   'gateway/bench:lottery': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:lottery')" },
+  'gateway/bench:agents': { file: 'e2e/bench/main.ts', runs: "measureGateway('bench:agents')" },
   'mf-*/build': built,
   'mf-*/dev': { file: 'deploy/local/dev.mjs', runs: "'run', '--silent', 'dev'" },
   'releases/build': built,

@@ -93,7 +93,7 @@ for (const { account, theme, width, height } of screens) {
       const agentCentre = await agentSite.openAgentCentre()
       const stakeCard = agentCentre.root
         .locator('dt', { hasText: 'Team stakes' })
-        .locator('xpath=following-sibling::dd')
+        .locator('xpath=following-sibling::dd[1]')
       await expect(stakeCard).toHaveText(
         `P${Number(teamAfter.stake).toLocaleString('en', { minimumFractionDigits: 2 })}`,
       )

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { unlessTrial } from './trial'
 
 const run = promisify(execFile)
-const clients = 8
+export const clients = 8
 
 /** One transaction, once as a pgbench script and once for the fallback, with `$1` a random member and `$2` a new number. */
 export interface Workload {

@@ -8,12 +8,22 @@ export interface OperatorSize {
   now: Date
 }
 
-/** Ten agents at the top, ten below each, ten below each of these. Everybody else is below one of the last thousand. */
-export const agentsOfLevel = { top: 1, middle: 11, low: 111 } as const
-export const firstMember = 1111
+/** Fifty agents below the first one, and five members below everybody else: eight levels below the first for a million. */
+const widest = 50
+const width = 5
+/** The first agent has everybody below, one of the top a fiftieth of all, and so on by a fifth. */
+export const agentsOfLevel = { all: 1, top: 2, middle: 2 + widest, low: 2 + widest * (1 + width) } as const
+export const firstMember = 2 + widest * (1 + width + width ** 2)
 /** Has played a tenth of all rounds. */
 export const heaviestMember = firstMember + 1
-const lowAgents = firstMember - agentsOfLevel.low
+
+/** The levels below the first agent: each is five times as many as the one above. */
+function listLevels(last: number): { first: number; last: number }[] {
+  const levels: { first: number; last: number }[] = []
+  for (let first = 2, size = widest; first <= last; first += size, size *= width)
+    levels.push({ first, last: Math.min(last, first + size - 1) })
+  return levels
+}
 
 /**
  * Fills an empty database as a real operator's is: few members play most bets, sessions have ended, bets lie in order of
@@ -26,16 +36,12 @@ export async function fillOperator(db: Database, { members, bets, days, now }: O
     await connection.runScript(`
       set session_replication_role = replica;
       insert into vendor (code, name) values ('SBX', 'Bench');
-      insert into member (id, account, nickname, password_hash, is_agent, upline_id, ancestor_ids, created_at)
-        select n, 'agent' || n, 'agent' || n, '', 1,
-          case when n > 110 then 11 + (n - 111) % 100 when n > 10 then 1 + (n - 11) % 10 end,
-          case when n > 110 then array[1 + (n - 111) % 100 % 10, 11 + (n - 111) % 100]
-            when n > 10 then array[1 + (n - 11) % 10] else '{}' end, ${at} - interval '1 year'
-        from generate_series(1, ${firstMember - 1}) n;
-      insert into member (id, account, nickname, password_hash, upline_id, ancestor_ids, created_at)
-        select n, 'bench' || n, 'bench' || n, '', a.id, a.ancestor_ids || a.id,
-          ${at} - interval '1 year' * (${last} - n) / ${members}
-        from generate_series(${firstMember}, ${last}) n join member a on a.id = ${agentsOfLevel.low} + n % ${lowAgents};
+      insert into member (id, account, nickname, password_hash, is_agent, created_at)
+        values (1, 'agent1', 'agent1', '', 1, ${at} - interval '1 year');
+      ${listLevels(last).map(insertLevel(at, last)).join('\n')}
+      insert into member_line (ancestor_id, depth, descendant_id)
+        select a.id, cardinality(m.ancestor_ids) + 1 - a.place, m.id
+        from member m cross join unnest(m.ancestor_ids) with ordinality a(id, place);
       insert into ledger_account (code, currency, member_id, balance, version)
         select ledger_main(n), 'PHP', n, 1000000, 1 from generate_series(1, ${last}) n;
       insert into session (session_hash, member_id, ip, user_agent, created_at, last_seen_at, ended_at, end_reason,
@@ -73,3 +79,15 @@ export async function fillOperator(db: Database, { members, bets, days, now }: O
     await connection.runScript('vacuum analyze')
   })
 }
+
+/** Agents came a year ago, the others one after the other since. */
+const insertLevel =
+  (at: string, lastMember: number) =>
+  ({ first, last }: { first: number; last: number }): string =>
+    `
+      insert into member (id, account, nickname, password_hash, is_agent, upline_id, ancestor_ids, created_at)
+        select n, case when n < ${firstMember} then 'agent' else 'bench' end || n, 'bench' || n, '',
+          (n < ${firstMember})::int, u.id, u.ancestor_ids || u.id,
+          ${at} - interval '1 year' * (${lastMember} - n) / ${lastMember}
+        from generate_series(${first}, ${last}) n
+        join member u on u.id = case when n < ${agentsOfLevel.middle} then 1 else 2 + (n - ${agentsOfLevel.middle}) / ${width} end;`

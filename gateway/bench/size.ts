@@ -8,14 +8,17 @@ import { listBetRecords } from '@parlay/shared/contracts/endpoints/history'
 import { listMissionLeaders } from '@parlay/shared/contracts/endpoints/missions'
 import { listRewards } from '@parlay/shared/contracts/endpoints/rewards'
 import { searchSite } from '@parlay/shared/contracts/endpoints/search'
+import { listTeamBets, listTeamProfit, listTeamTransactions } from '@parlay/shared/contracts/endpoints/team-reports'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
+import { midnightOf } from '../src/core/business-day'
 import { type Database, migrate, openDatabase } from '../src/db'
 import { startLocalPostgres } from '../src/db/local-postgres'
+import { isBelow } from '../src/modules/agents/line/line'
 import { createStatementSource } from '../src/modules/history'
 import { createBoardScores } from '../src/modules/missions'
 import { createPlayService } from '../src/modules/play'
 import { createSessionStore } from '../src/session'
-import { type Amount, openLoadDriver } from './load-driver'
+import { type Amount, clients, type LoadDriver, openLoadDriver } from './load-driver'
 import { median } from './median'
 import { agentsOfLevel, fillOperator, firstMember, heaviestMember, type OperatorSize } from './operator.sql'
 import type { BenchRow } from './row'
@@ -28,10 +31,12 @@ const timeZone = 'Asia/Manila'
 const daysAsked = 60
 const overviewsAtOnce = 40
 const repeats = unlessTrial(5, 1)
+/** Milliseconds from one roll-up to the next, and the bets of so long at 1,000 a second. */
+const rolledUpEvery = 2000
 const boardCalls = unlessTrial(200, 5)
 /** Filling takes minutes; `BENCH_MEMBERS` makes it fewer, and the table says how many there were. */
 const members = unlessTrial(Number(process.env.BENCH_MEMBERS ?? 1_000_000), 2_000)
-const sizeOnServer = { members, bets: 10 * members }
+const sizeOnServer = { members, bets: 20 * members }
 /** What the embedded database is there for: a demonstration, or one developer. */
 const sizeEmbedded = unlessTrial({ members: 10_000, bets: 100_000 }, { members: 1_000, bets: 1_000 })
 const busyFor = unlessTrial<Amount>({ seconds: 5 }, { transactions: 10 })
@@ -187,7 +192,11 @@ async function measureOnServer(): Promise<BenchRow[]> {
       const reference = { name: `TPC-B, ${driver.name}`, value: await driver.tpcB(busyFor) }
       const value = await driver.measure(bets, busyFor)
       const ratio = value / reference.value
-      return [...rows, { name: 'vendor bet with session and round', value, unit: 'tx/s', reference, ratio }]
+      return [
+        ...rows,
+        { name: 'vendor bet with session and round', value, unit: 'tx/s', reference, ratio },
+        ...(await measureRollUp(gateway, driver)),
+      ]
     } finally {
       await gateway.close()
       await db.close()
@@ -195,6 +204,64 @@ async function measureOnServer(): Promise<BenchRow[]> {
   } finally {
     await server.stop()
   }
+}
+
+/** Settled bets with the sums of days kept beside them and without, in turn, and how long the last ones take to be in them. */
+async function measureRollUp({ db, clock }: Gateway & { db: Database }, driver: LoadDriver): Promise<BenchRow[]> {
+  const { rollUp } = createPlayService({ db, clock, timeZone })
+  const bets = { ...workloads.settledBet, members: sizeOnServer.members }
+  const alone: number[] = []
+  const beside: number[] = []
+  await driver.measure(bets, busyFor)
+  for (let turn = 0; turn < repeats; turn += 1) {
+    await rollUp()
+    alone.push(await driver.measure(bets, busyFor))
+    await rollUp()
+    const rolling = setInterval(() => void rollUp(), rolledUpEvery)
+    beside.push(await driver.measure(bets, busyFor))
+    clearInterval(rolling)
+  }
+  await rollUp()
+  await driver.measure(bets, { transactions: rolledUpEvery / clients })
+  const lag = rolledUpEvery + (await timed(rollUp))
+  const reference = { name: 'without roll-ups', value: median(alone) }
+  const value = median(beside)
+  return [
+    {
+      ...{ name: 'settled vendor bet beside roll-ups', value, unit: 'tx/s' },
+      ...{ reference, ratio: value / reference.value, budget: '>=0.95' },
+    },
+    { name: 'roll-up lag at 1,000 bets a second', ...within(5_000, lag) },
+  ]
+}
+
+/** What agents see of teams: of everybody, and of a part. The ranges are whole days, as the page asks for them. */
+async function measureTeams(gateway: Gateway & { db: Database }): Promise<BenchRow[]> {
+  const today = midnightOf(new Date(), timeZone).getTime()
+  const range = { startTime: String(today - (daysAsked - 1) * day), endTime: String(today + day) }
+  const first = await openCaller(gateway, agentsOfLevel.all)
+  const low = await openCaller(gateway, agentsOfLevel.low)
+  const anyAgent = () => String(2 + Math.floor(Math.random() * (firstMember - 2)))
+  const check = () => isBelow(gateway.db, 1n, BigInt(firstMember + Math.floor(Math.random() * members)))
+  return [
+    { name: 'overview of 60 days, everybody, p95', ...within(20, await p95Of(() => first(getTeamOverview, range))) },
+    { name: '50 children with their teams, p95', ...within(50, await p95Of(() => first(listTeamProfit, range))) },
+    {
+      name: 'one step of drilling, p95',
+      ...within(30, await p95Of(() => first(listTeamProfit, { ...range, memberId: anyAgent() }))),
+    },
+    { name: 'is-below check, p95', ...within(1, await p95Of(() => timed(check))) },
+    { name: 'bets of everybody, first page, p95', ...within(500, await p95Of(() => first(listTeamBets, range))) },
+    { name: 'bets of a 1,250th, first page, p95', ...within(500, await p95Of(() => low(listTeamBets, range))) },
+    {
+      name: 'transactions of everybody, first page, p95',
+      ...within(500, await p95Of(() => first(listTeamTransactions, range))),
+    },
+    {
+      name: 'transactions of a 1,250th, first page, p95',
+      ...within(500, await p95Of(() => low(listTeamTransactions, range))),
+    },
+  ]
 }
 
 async function measureReads(gateway: Gateway & { db: Database }): Promise<BenchRow[]> {
@@ -212,9 +279,13 @@ async function measureReads(gateway: Gateway & { db: Database }): Promise<BenchR
     { name: 'rounds', value: sizeOnServer.bets, unit: '' },
     { name: 'balance', ...within(50, await asMember(getBalance)) },
     { name: 'balance while 40 overviews of 60 days run, p95', ...within(100, besideOverviews) },
-    { name: 'team overview of 60 days, a thousandth of all', ...within(500, await overviewOf(agentsOfLevel.low)) },
-    { name: 'team overview of 60 days, a hundredth of all', ...within(1_500, await overviewOf(agentsOfLevel.middle)) },
-    { name: 'team overview of 60 days, a tenth of all', ...within(5_000, await overviewOf(agentsOfLevel.top)) },
+    { name: 'team overview of 60 days to now, a 1,250th of all', ...within(500, await overviewOf(agentsOfLevel.low)) },
+    {
+      name: 'team overview of 60 days to now, a fiftieth of all',
+      ...within(1_500, await overviewOf(agentsOfLevel.top)),
+    },
+    { name: 'team overview of 60 days to now, everybody', ...within(5_000, await overviewOf(agentsOfLevel.all)) },
+    ...(await measureTeams(gateway)),
     { name: 'betting history, a page and its totals', ...within(100, await asMember(listBetRecords)) },
     ...(await measureLongHistory(gateway)),
     { name: 'popular games, counted anew', ...within(1_000, firstPopular) },

@@ -6,6 +6,7 @@ export interface NewMember {
   passwordHash: string
   isAgent: number
   upline: string | null
+  rebateMillionths: number
   iconId: string
   email: string
   mobile: string
@@ -20,9 +21,9 @@ export async function insertMember(tx: Sql, member: NewMember): Promise<bigint> 
   const [row] = await tx.query<{ id: bigint }>(
     `insert into member (account, nickname, password_hash, is_agent, upline_id, icon_id, email, mobile, birthday,
        first_time_login, password_expired, must_change_password, created_at, can_transfer_to_upline, mobile_verified_at,
-       email_verified_at)
+       email_verified_at, rebate_millionths)
      values ($1, $2, $3, $4, (select id from member where account = $5), $6, $7, $8, $9, $10, $11, $12, $13,
-       $5::text is not null, $13, $13)
+       $5::text is not null, $13, $13, $14)
      returning id`,
     [
       member.account,
@@ -38,6 +39,7 @@ export async function insertMember(tx: Sql, member: NewMember): Promise<bigint> 
       member.passwordExpired,
       member.mustChangePassword,
       member.createdAt,
+      member.rebateMillionths,
     ],
   )
   if (row === undefined) throw new Error(`${member.account} was not added`)

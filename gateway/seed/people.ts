@@ -15,6 +15,8 @@ export interface DemoPerson {
   /** 0 member, 4 trial, the rest agents. */
   isAgent: 0 | 1 | 2 | 4 | 41 | 42
   upline: string | null
+  /** The share of valid bets that comes back, in millionths; an agent's is above those of its downlines. */
+  rebateMillionths: number
   /** Days before today on which the account was opened. */
   joinedDaysAgo: number
   trait: DemoTrait
@@ -83,6 +85,7 @@ const member = (number: number): DemoPerson => {
     nickname: nicknames[number - 1] ?? 'Guest',
     isAgent: 0,
     upline: uplineOf(number),
+    rebateMillionths: 0,
     joinedDaysAgo: newcomers[account] ?? 70 + number,
     trait: 'plain',
     habit:
@@ -92,10 +95,10 @@ const member = (number: number): DemoPerson => {
   }
 }
 
-const agent = (account: string, nickname: string, isAgent: 1 | 2 | 41 | 42, upline: string | null): DemoPerson => ({
-  account,
-  nickname,
-  isAgent,
+type DemoAgent = Pick<DemoPerson, 'account' | 'nickname' | 'isAgent' | 'upline' | 'rebateMillionths'>
+
+const agent = ({ upline, ...rest }: DemoAgent): DemoPerson => ({
+  ...rest,
   upline,
   joinedDaysAgo: 120,
   trait: 'plain',
@@ -107,6 +110,7 @@ const special = (account: string, nickname: string, trait: DemoTrait): DemoPerso
   nickname,
   isAgent: trait === 'trial' ? 4 : 0,
   upline: null,
+  rebateMillionths: 0,
   joinedDaysAgo: 65,
   trait,
   habit: null,
@@ -114,12 +118,12 @@ const special = (account: string, nickname: string, trait: DemoTrait): DemoPerso
 
 /** Uplines come before their downlines. */
 export const demoPeople: readonly DemoPerson[] = [
-  agent('agent01', 'Amihan', 1, null),
-  agent('agent02', 'Bayani', 2, null),
-  agent('agent11', 'Dalisay', 41, 'agent01'),
-  agent('agent12', 'Hiraya', 42, 'agent01'),
-  agent('agent111', 'Ligaya', 42, 'agent11'),
-  agent('agent21', 'Tala', 41, 'agent02'),
+  agent({ account: 'agent01', nickname: 'Amihan', isAgent: 1, upline: null, rebateMillionths: 10_000 }),
+  agent({ account: 'agent02', nickname: 'Bayani', isAgent: 2, upline: null, rebateMillionths: 10_000 }),
+  agent({ account: 'agent11', nickname: 'Dalisay', isAgent: 41, upline: 'agent01', rebateMillionths: 8_000 }),
+  agent({ account: 'agent12', nickname: 'Hiraya', isAgent: 42, upline: 'agent01', rebateMillionths: 6_000 }),
+  agent({ account: 'agent111', nickname: 'Ligaya', isAgent: 42, upline: 'agent11', rebateMillionths: 5_000 }),
+  agent({ account: 'agent21', nickname: 'Tala', isAgent: 41, upline: 'agent02', rebateMillionths: 8_000 }),
   ...nicknames.map((_, index) => member(index + 1)),
   special('trial01', 'Trial', 'trial'),
   special('weak01', 'Wren', 'weak'),

@@ -9,6 +9,8 @@ import type { Database } from '../src/db'
 import { emptyDatabase } from '../src/db/empty-database.sql'
 import { testDatabase } from '../src/db/testing/test-database'
 import { checkLedger } from '../src/ledger'
+import { contractInvariants } from '../src/modules/agent-contracts'
+import { payInvariants } from '../src/modules/agent-pay'
 import { withdrawalInvariants } from '../src/modules/cashier/withdrawals'
 import { createContentService } from '../src/modules/content'
 import { createFilesService, openFileStore } from '../src/modules/files'
@@ -72,6 +74,8 @@ describe('on an empty database', () => {
       ...withdrawalInvariants,
       ...promotionInvariants,
       ...pointInvariants,
+      ...contractInvariants,
+      ...payInvariants,
     ])
 
     expect(check.invariants.filter(({ ok }) => !ok)).toEqual([])
@@ -115,6 +119,35 @@ describe('on an empty database', () => {
     expect(earned?.days).toBeGreaterThan(20)
     expect(redeemed.map(({ state }) => state)).toEqual(['REJECTED', 'APPROVED', 'PROCESSING'])
     expect(converted?.count).toBe(1)
+  })
+
+  test('G4.answers G4.daily agent01 has contracts of each kind in every state, and sixty days that are paid and add up', async () => {
+    const contracts = await db.query<{ party: string; kind: string; state: string }>(
+      `select case when u.account = 'agent01' then d.account else coalesce(u.account, 'the house') end as party, c.kind, c.state
+       from agent_contract c join member d on d.id = c.downline_id left join member u on u.id = c.upline_id
+       where 'agent01' in (d.account, u.account) order by c.id`,
+    )
+    const [paid] = await db.query<{ days: number; amount: bigint; balance: bigint }>(
+      `select count(*) filter (where kind = 'DAILY')::int as days, sum(amount)::bigint as amount,
+         (select a.balance - (select coalesce(sum(b.amount), 0) from agent_rebate b where b.member_id = m.id)
+          from ledger_account a where a.code = 'member:' || m.id || ':main')::bigint as balance
+       from member m join pay_run r on r.downline_id = m.id where m.account = 'agent01' group by m.id`,
+    )
+    const lower = await db.query<{ account: string; amount: bigint }>(
+      `select account, sum(amount)::bigint as amount from member m join pay_run r on r.downline_id = m.id
+       where account in ('agent11', 'agent12', 'agent111') group by account order by account`,
+    )
+
+    expect(contracts.map(({ party, kind, state }) => `${party} ${kind} ${state}`)).toEqual([
+      ...['the house DAILY ACTIVE', 'agent11 DAILY ACTIVE', 'agent12 DAILY ACTIVE'],
+      ...['the house DIVIDEND ACTIVE', 'agent11 DIVIDEND ACTIVE', 'agent12 DIVIDEND TERMINATED'],
+      ...['the house REALTIME TERMINATED', 'the house HOURLY OFFERED', 'agent12 DIVIDEND REQUESTED'],
+    ])
+    expect(paid?.days).toBe(60)
+    expect(paid?.balance).toBe(paid?.amount)
+    expect(paid?.amount).toBeGreaterThan(0n)
+    expect(lower.every(({ amount }) => amount > 0n)).toBe(true)
+    expect(lower.map(({ account }) => account)).toEqual(['agent11', 'agent111', 'agent12'])
   })
 
   test('A13 one account has an authenticator whose key is known, sealed, and codes may be sent to it', async () => {

@@ -10,6 +10,7 @@ import { type Catalogue, readCatalogue, saveCatalogue } from '../src/modules/gam
 import { hashRecoveryCode, sealedFor } from '../src/modules/member/account'
 import { hashPassword } from '../src/modules/member/identity'
 import { keyFolderOf, prepareSandboxKeys } from '../src/modules/vendors'
+import { agreeAndPay } from './agents'
 import { dayLength } from './business-days'
 import { insertFavourites } from './favourites.sql'
 import { addInvitations } from './invitations'
@@ -126,6 +127,7 @@ async function addDemoData(
     await insertFavourites(tx, memberIds.get('member01'), now)
   })
   await db.query('analyze')
+  await agreeAndPay(db, { clock, brandFolder, currency, timeZone, memberIds, personalDataKey })
   await reviewRanks(db, { clock, brandFolder, currency, timeZone })
   await claimMissions(db, { clock, brandFolder, memberIds })
   await readOlderMessages(db)
@@ -192,6 +194,7 @@ const profileOf = (person: DemoPerson, index: number) => ({
   nickname: person.nickname,
   isAgent: person.isAgent,
   upline: person.upline,
+  rebateMillionths: person.rebateMillionths,
   iconId: String(1 + (index % 12)),
   email: `${person.account}@example.test`,
   mobile: mobileOf(person, index),

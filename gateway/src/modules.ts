@@ -1,5 +1,7 @@
 import type { Core } from './core/open-core'
 import { openInOrder } from './core/open-in-order'
+import { createAgentContractsModule } from './modules/agent-contracts'
+import { createAgentPayModule } from './modules/agent-pay'
 import { createAgentsModule } from './modules/agents'
 import { createBadgesModule } from './modules/badges'
 import { createBonusesModule } from './modules/bonuses'
@@ -69,7 +71,9 @@ export const openModules = (parts: Core & ModuleOptions) =>
     .open('lottery', createLotteryModule)
     .open('points', createPointsModule)
     .open('history', createHistoryModule)
+    .open('agentContracts', createAgentContractsModule)
     .open('agents', createAgentsModule)
+    .open('agentPay', createAgentPayModule)
     .open('statements', createStatementsModule)
     .open('feedback', createFeedbackModule)
     .open('cashier', createCashierModule)

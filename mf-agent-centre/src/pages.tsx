@@ -1,5 +1,18 @@
 import type { AgentCentrePage } from '@parlay/shared/contracts/remotes'
-import { ChartNoAxesCombined } from 'lucide-react'
+import {
+  CalendarDays,
+  ChartNoAxesCombined,
+  Clock,
+  HandCoins,
+  List,
+  Megaphone,
+  Network,
+  PieChart,
+  Scale,
+  ScrollText,
+  UserPlus,
+  Zap,
+} from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 
 interface CentrePage {
@@ -7,10 +20,58 @@ interface CentrePage {
   Page: ComponentType
 }
 
-/** The pages that exist. A menu entry without a page here is not shown. */
-export const pages: Partial<Record<AgentCentrePage, CentrePage>> = {
+/** The pages of all four kinds of contracts are one file. */
+const contracts = () => import('./pages/contracts-pages')
+
+export const pages: Record<AgentCentrePage, CentrePage> = {
+  agentAnnouncement: {
+    icon: <Megaphone aria-hidden />,
+    Page: lazy(() => import('./pages/announcements-page').then((module) => ({ default: module.AnnouncementsPage }))),
+  },
   agentTeamOverview: {
     icon: <ChartNoAxesCombined aria-hidden />,
     Page: lazy(() => import('./pages/team-overview-page').then((module) => ({ default: module.TeamOverviewPage }))),
+  },
+  registerCenter: {
+    icon: <UserPlus aria-hidden />,
+    Page: lazy(() => import('./pages/links-page').then((module) => ({ default: module.LinksPage }))),
+  },
+  downlineManagmentView: {
+    icon: <Network aria-hidden />,
+    Page: lazy(() => import('./pages/downlines-page').then((module) => ({ default: module.DownlinesPage }))),
+  },
+  personalHistoryCopy: {
+    icon: <List aria-hidden />,
+    Page: lazy(() => import('./pages/team-bets-page').then((module) => ({ default: module.TeamBetsPage }))),
+  },
+  palStatementsAgentCopy: {
+    icon: <Scale aria-hidden />,
+    Page: lazy(() => import('./pages/team-profit-page').then((module) => ({ default: module.TeamProfitPage }))),
+  },
+  agentRevenueReport: {
+    icon: <HandCoins aria-hidden />,
+    Page: lazy(() => import('./pages/revenue-page').then((module) => ({ default: module.RevenuePage }))),
+  },
+  agentDownlineTransactionDetailsCopy: {
+    icon: <ScrollText aria-hidden />,
+    Page: lazy(() =>
+      import('./pages/team-transactions-page').then((module) => ({ default: module.TeamTransactionsPage })),
+    ),
+  },
+  agentDividendRecordCopy2: {
+    icon: <PieChart aria-hidden />,
+    Page: lazy(() => contracts().then((module) => ({ default: module.DividendPage }))),
+  },
+  agentDailyWages2: {
+    icon: <CalendarDays aria-hidden />,
+    Page: lazy(() => contracts().then((module) => ({ default: module.DailySalaryPage }))),
+  },
+  agentHourSalary: {
+    icon: <Clock aria-hidden />,
+    Page: lazy(() => contracts().then((module) => ({ default: module.HourlySalaryPage }))),
+  },
+  agentRealtimeSalary: {
+    icon: <Zap aria-hidden />,
+    Page: lazy(() => contracts().then((module) => ({ default: module.RealTimeSalaryPage }))),
   },
 }

@@ -27,5 +27,5 @@ export const remoteBudgets: { readonly [Name in RemoteName]: Readonly<Record<str
     PointMallScreen: 34_110,
     RafflesScreen: 26_120,
   },
-  'mf-agent-centre': { AgentCentreOverlay: 23_266 },
+  'mf-agent-centre': { AgentCentreOverlay: 24_646 },
 }

@@ -20,3 +20,21 @@ end $$;
 create or replace trigger stays_in_tree before update of upline_id, ancestor_ids on member for each row
   when (old.upline_id is distinct from new.upline_id or old.ancestor_ids is distinct from new.ancestor_ids)
   execute function member_stays_in_tree();
+
+-- One statement for all that are added together, so that a million members cost what their lines cost.
+create or replace function member_joins_lines() returns trigger language plpgsql as $$
+begin
+  insert into member_line (ancestor_id, depth, descendant_id)
+  select a.id, cardinality(m.ancestor_ids) + 1 - a.place, m.id
+  from added m cross join unnest(m.ancestor_ids) with ordinality a(id, place);
+  return null;
+end $$;
+
+create or replace trigger joins_lines after insert on member referencing new table as added
+  for each statement execute function member_joins_lines();
+
+-- Who came after the migration that filled the table, and before the trigger.
+insert into member_line (ancestor_id, depth, descendant_id)
+select a.id, cardinality(m.ancestor_ids) + 1 - a.place, m.id
+from member m cross join unnest(m.ancestor_ids) with ordinality a(id, place)
+where m.upline_id is not null and not exists (select from member_line l where l.descendant_id = m.id);

@@ -5,11 +5,11 @@ set enable_seqscan = off as $$
   select * from play_event where tx >= (select watermark from play_rolled_up where id)
 $$;
 
--- All there is to sum up, by the rounds and the ledger themselves.
+-- All there is to sum up, by the rounds, the ledger and the members themselves.
 create or replace function play_of_all() returns setof play_event language sql stable as $$
   select '0'::xid8, 0::bigint, opened_at, member_id, currency, vendor_code, game_code, round_id, told_id, state, 1::smallint,
     case state when 'SETTLED' then stake else staked_in_round(round_id) end, valid_bet, payout,
-    0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint
+    0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::smallint
   from bet_record where state in ('SETTLED', 'ROLLED_BACK')
   union all
   select '0'::xid8, 0::bigint, t.occurred_at, a.member_id, p.currency, null, null, null, null, null, 0::smallint, 0, 0, 0,
@@ -17,17 +17,27 @@ create or replace function play_of_all() returns setof play_event language sql s
     case t.kind when 'withdrawal-payout' then -p.amount else 0 end,
     case when t.kind in ('bonus', 'points') then p.amount else 0 end,
     case t.kind when 'rebate' then p.amount else 0 end,
-    case t.kind when 'agent-pay' then p.amount else 0 end
+    case t.kind when 'agent-pay' then p.amount else 0 end, 0::smallint
   from ledger_transaction t
   join ledger_posting p on p.transaction_id = t.id
   join ledger_account a on a.id = p.account_id and a.member_id is not null
   where t.kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay')
+  union all
+  select '0'::xid8, 0::bigint, created_at, id, '', null, null, null, null, null, 0::smallint, 0, 0, 0, 0, 0, 0, 0, 0, 1::smallint
+  from member where upline_id is not null
 $$;
 
 -- The negative of an event.
 create or replace function play_undone(e play_event) returns play_event language sql immutable as $$
   select row(e.tx, e.seq, e.at, e.member_id, e.currency, e.vendor_code, e.game_code, e.round_id, e.told_id, e.state,
-    -e.rounds, -e.stake, -e.valid_bet, -e.win, -e.deposit, -e.withdrawal, -e.bonus, -e.rebate, -e.agent_pay)::play_event
+    -e.rounds, -e.stake, -e.valid_bet, -e.win, -e.deposit, -e.withdrawal, -e.bonus, -e.rebate, -e.agent_pay,
+    -e.joined)::play_event
+$$;
+
+-- How many days before a day its member last had a valid bet: 100 where it was longer ago, or never.
+create or replace function days_since_active(p_last timestamptz, p_day timestamptz, p_time_zone text) returns smallint
+language sql stable as $$
+  select least((p_day at time zone p_time_zone)::date - (p_last at time zone p_time_zone)::date, 100)::smallint
 $$;
 
 -- Adds to the sums of days: the events from one watermark to another, or all that there is less what is above the
@@ -43,20 +53,96 @@ begin
       union all select * from play_of_all() where p_from is null
       union all select u.* from play_event a, play_undone(a) u where p_from is null and a.tx >= p_until
     ) e
+  ), of_member as materialized (
+    select m.upline_id, e.day, m.id as member_id, e.currency,
+      coalesce(sum(e.rounds) filter (where e.state = 'SETTLED'), 0) as rounds,
+      coalesce(sum(e.stake) filter (where e.state = 'SETTLED'), 0) as stake, sum(e.valid_bet) as valid_bet,
+      sum(e.win) as win, sum(e.deposit) as deposit, sum(e.withdrawal) as withdrawal, sum(e.bonus) as bonus,
+      sum(e.rebate) as rebate, sum(e.agent_pay) as agent_pay
+    from event e join member m on m.id = e.member_id
+    where e.joined = 0
+    group by m.upline_id, e.day, m.id, e.currency
   ), of_members as (
     insert into member_day as d (upline_id, day, member_id, currency, rounds, stake, valid_bet, win, deposit, withdrawal,
       bonus, rebate, agent_pay)
-    select coalesce(m.upline_id, 0), e.day, m.id, e.currency, coalesce(sum(e.rounds) filter (where e.state = 'SETTLED'), 0),
-      coalesce(sum(e.stake) filter (where e.state = 'SETTLED'), 0), sum(e.valid_bet), sum(e.win), sum(e.deposit),
-      sum(e.withdrawal), sum(e.bonus), sum(e.rebate), sum(e.agent_pay)
-    from event e join member m on m.id = e.member_id
-    group by m.upline_id, e.day, m.id, e.currency
+    select coalesce(upline_id, 0), day, member_id, currency, rounds, stake, valid_bet, win, deposit, withdrawal, bonus,
+      rebate, agent_pay
+    from of_member
     -- Those of one upline lie together, because reports read them together.
-    order by m.upline_id, e.day, m.id
+    order by upline_id, day, member_id
     on conflict (upline_id, day, member_id, currency) do update
     set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, valid_bet = d.valid_bet + excluded.valid_bet,
       win = d.win + excluded.win, deposit = d.deposit + excluded.deposit, withdrawal = d.withdrawal + excluded.withdrawal,
       bonus = d.bonus + excluded.bonus, rebate = d.rebate + excluded.rebate, agent_pay = d.agent_pay + excluded.agent_pay
+  ), of_teams as (
+    insert into team_day as d (ancestor_id, day, currency, category, joined, rounds, stake, valid_bet, win, voided,
+      voided_stake, voided_win, deposit, withdrawal, bonus, rebate, agent_pay)
+    select a.id, s.day, s.currency, s.category, sum(s.joined), sum(s.rounds), sum(s.stake), sum(s.valid_bet), sum(s.win),
+      sum(s.voided), sum(s.voided_stake), sum(s.voided_win), sum(s.deposit), sum(s.withdrawal), sum(s.bonus),
+      sum(s.rebate), sum(s.agent_pay)
+    from (
+      -- Those of one upline have the same ancestors.
+      select m.ancestor_ids, e.day, e.currency, coalesce(g.game_type, '') as category, sum(e.joined) as joined,
+        coalesce(sum(e.rounds) filter (where e.state = 'SETTLED'), 0) as rounds,
+        coalesce(sum(e.stake) filter (where e.state = 'SETTLED'), 0) as stake, sum(e.valid_bet) as valid_bet,
+        sum(e.win) as win, coalesce(sum(e.rounds) filter (where e.state = 'ROLLED_BACK'), 0) as voided,
+        coalesce(sum(e.stake) filter (where e.state = 'ROLLED_BACK'), 0) as voided_stake,
+        coalesce(sum(e.win) filter (where e.state = 'ROLLED_BACK'), 0) as voided_win, sum(e.deposit) as deposit,
+        sum(e.withdrawal) as withdrawal, sum(e.bonus) as bonus, sum(e.rebate) as rebate, sum(e.agent_pay) as agent_pay
+      from event e join member m on m.id = e.member_id left join game g on g.game_code = e.game_code
+      where m.upline_id is not null
+      group by m.ancestor_ids, e.day, e.currency, category
+    ) s cross join unnest(s.ancestor_ids) a(id)
+    group by a.id, s.day, s.currency, s.category
+    order by a.id, s.day
+    on conflict (ancestor_id, day, currency, category) do update
+    set joined = d.joined + excluded.joined, rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake,
+      valid_bet = d.valid_bet + excluded.valid_bet, win = d.win + excluded.win, voided = d.voided + excluded.voided,
+      voided_stake = d.voided_stake + excluded.voided_stake, voided_win = d.voided_win + excluded.voided_win,
+      deposit = d.deposit + excluded.deposit, withdrawal = d.withdrawal + excluded.withdrawal,
+      bonus = d.bonus + excluded.bonus, rebate = d.rebate + excluded.rebate, agent_pay = d.agent_pay + excluded.agent_pay
+  ), turned as materialized (
+    -- The days on which a member of a team comes to have a valid bet, or has none any more.
+    select s.member_id, s.currency, s.day, s.valid_bet + coalesce(d.valid_bet, 0) > 0 as is_active
+    from of_member s
+    left join member_day d on (d.upline_id, d.day, d.member_id, d.currency) = (s.upline_id, s.day, s.member_id, s.currency)
+    where s.upline_id is not null and s.valid_bet <> 0
+      and (s.valid_bet + coalesce(d.valid_bet, 0) > 0) <> (coalesce(d.valid_bet, 0) > 0)
+  ), came as (
+    insert into active_day (member_id, currency, day) select member_id, currency, day from turned where is_active
+  ), went as (
+    delete from active_day a using turned t
+    where (a.member_id, a.currency, a.day) = (t.member_id, t.currency, t.day) and not t.is_active
+  ), near as materialized (
+    -- What is further away than `since` counts to does not change by it.
+    select a.member_id, a.currency, a.day
+    from (
+      select member_id, currency, min(day) - interval '102 days' as first, max(day) + interval '102 days' as last
+      from turned group by member_id, currency
+    ) t
+    join active_day a on a.member_id = t.member_id and a.currency = t.currency and a.day between t.first and t.last
+  ), followed as (
+    select member_id, currency, day, days_since_active(lag(day) over before, day, p_time_zone) as since, -1 as members
+    from near window before as (partition by member_id, currency order by day)
+    union all
+    select member_id, currency, day, days_since_active(lag(day) over before, day, p_time_zone), 1
+    from (
+      select member_id, currency, day
+      from (
+        select member_id, currency, day, 1 as times from near
+        union all select member_id, currency, day, case when is_active then 1 else -1 end from turned
+      ) both_sides group by member_id, currency, day having sum(times) > 0
+    ) then_active window before as (partition by member_id, currency order by day)
+  ), of_active_teams as (
+    insert into team_active_day as d (ancestor_id, currency, day, since, members)
+    select a.id, f.currency, f.day, f.since, sum(f.members)
+    from (
+      select member_id, currency, day, since, sum(members) as members from followed
+      group by member_id, currency, day, since having sum(members) <> 0
+    ) f join member m on m.id = f.member_id cross join unnest(m.ancestor_ids) a(id)
+    group by a.id, f.currency, f.day, f.since having sum(f.members) <> 0
+    order by a.id, f.currency, f.day, f.since
+    on conflict (ancestor_id, currency, day, since) do update set members = d.members + excluded.members
   ), of_games as (
     insert into game_day as d (day, game_code, rounds)
     select day, game_code, sum(rounds) from event where state = 'SETTLED' group by day, game_code
@@ -75,29 +161,69 @@ begin
   return v_events;
 end $$;
 
+-- What is posted on accounts of members by transactions from one watermark on.
+create or replace function posted_since(p_from xid8, p_until xid8 default null)
+returns table (member_id bigint, currency text, amount bigint) language sql stable rows 1000 set enable_seqscan = off as $$
+  select a.member_id, p.currency, p.amount
+  from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
+  join ledger_account a on a.id = p.account_id and a.member_id is not null
+  where t.tx >= p_from and (p_until is null or t.tx < p_until)
+$$;
+
+-- Adds to the balances of teams, as add_to_days does to the days.
+create or replace function add_to_balances(p_from xid8, p_until xid8) returns bigint language plpgsql as $$
+declare
+  v_postings bigint;
+begin
+  with posted as materialized (
+    select * from posted_since(p_from, p_until) where p_from is not null
+    union all
+    select member_id, currency, balance from ledger_account where p_from is null and member_id is not null
+    union all
+    select member_id, currency, -amount from posted_since(p_until) where p_from is null
+  ), of_teams as (
+    insert into team_balance as b (ancestor_id, currency, balance)
+    select a.id, p.currency, sum(p.amount)
+    from (select member_id, currency, sum(amount) as amount from posted group by member_id, currency) p
+    join member m on m.id = p.member_id cross join unnest(m.ancestor_ids) a(id)
+    group by a.id, p.currency having sum(p.amount) <> 0
+    order by a.id
+    on conflict (ancestor_id, currency) do update set balance = b.balance + excluded.balance
+  )
+  select count(*) into v_postings from posted;
+  return v_postings;
+end $$;
+
 -- Transactions of another cluster are over.
 create or replace function end_play_of_another_cluster() returns void language sql as $$
-  update play_event set tx = '0' where tx >= pg_snapshot_xmax(pg_current_snapshot()) and tx <> pg_current_xact_id()
+  update play_event set tx = '0' where tx >= pg_snapshot_xmax(pg_current_snapshot()) and tx <> pg_current_xact_id();
+  update ledger_transaction set tx = '0' where tx >= pg_snapshot_xmax(pg_current_snapshot()) and tx <> pg_current_xact_id();
 $$;
 
 -- Makes the sums anew from the rounds and the ledger, whatever they were. This is the command after a restore, too.
-create or replace function rebuild_play(p_time_zone text) returns void language plpgsql as $$
+create or replace function rebuild_play(p_time_zone text) returns void language plpgsql set work_mem = '64MB' as $$
 declare
   v_until xid8;
 begin
   perform pg_advisory_xact_lock(7236570);
   v_until := pg_snapshot_xmin(pg_current_snapshot());
   perform end_play_of_another_cluster();
+  -- First, so that what makes the sums stale meanwhile waits, and makes these stale.
+  insert into play_rolled_up (watermark, time_zone) values (v_until, p_time_zone)
+  on conflict (id) do update set watermark = excluded.watermark, time_zone = excluded.time_zone, stale = false;
   delete from member_day;
   delete from game_day;
   delete from member_game_day;
+  delete from team_day;
+  delete from active_day;
+  delete from team_active_day;
+  delete from team_balance;
   perform add_to_days(null, v_until, p_time_zone);
-  insert into play_rolled_up (watermark, time_zone) values (v_until, p_time_zone)
-  on conflict (id) do update set watermark = excluded.watermark, time_zone = excluded.time_zone;
+  perform add_to_balances(null, v_until);
 end $$;
 
 -- Adds what has come since the last time. Below the oldest transaction that runs, nothing can come any more. Where there
--- are no sums, those of another time zone, or those of another cluster, all is made anew.
+-- are no sums, stale ones, those of another time zone, or those of another cluster, all is made anew.
 create or replace function roll_up_play(p_time_zone text) returns void language plpgsql as $$
 declare
   rolled play_rolled_up;
@@ -106,9 +232,10 @@ begin
   perform pg_advisory_xact_lock(7236570);
   select * into rolled from play_rolled_up;
   v_until := pg_snapshot_xmin(pg_current_snapshot());
-  if rolled.time_zone is distinct from p_time_zone or rolled.watermark > pg_snapshot_xmax(pg_current_snapshot()) then
+  if rolled.stale or rolled.time_zone is distinct from p_time_zone
+    or rolled.watermark > pg_snapshot_xmax(pg_current_snapshot()) then
     perform rebuild_play(p_time_zone);
-  elsif add_to_days(rolled.watermark, v_until, p_time_zone) > 0 then
+  elsif add_to_days(rolled.watermark, v_until, p_time_zone) + add_to_balances(rolled.watermark, v_until) > 0 then
     update play_rolled_up set watermark = v_until;
   end if;
 end $$;

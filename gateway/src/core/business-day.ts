@@ -12,7 +12,7 @@ export interface Span {
 }
 
 /** Vendors have this long to finish what they began before midnight. */
-const settledAfterMs = 60 * 60 * 1000
+export const settledAfterMs = 60 * 60 * 1000
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
@@ -48,6 +48,13 @@ export const dayAround = (at: Date, timeZone: string): Span => ({
 export function weekAround(at: Date, timeZone: string): Span {
   const sinceMonday = (dayjs.utc(dateOf(at, timeZone)).day() + 6) % 7
   return { from: midnightOf(at, timeZone, -sinceMonday), to: midnightOf(at, timeZone, 7 - sinceMonday) }
+}
+
+/** The calendar month around an instant. */
+export function monthAround(at: Date, timeZone: string): Span {
+  const from = monthStart(at, timeZone)
+  // 31 days after the first of a month it is the first to the fourth of the next one.
+  return { from, to: monthStart(midnightOf(from, timeZone, 31), timeZone) }
 }
 
 /** First milliseconds of the days that a range touches, oldest first; `until` is exclusive. */

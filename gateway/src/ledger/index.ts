@@ -3,6 +3,7 @@ export { checkLedger, type InvariantQuery } from './check-ledger'
 export {
   openMemberAccount,
   postAdjustment,
+  postAgentPay,
   postDeposit,
   postFee,
   postMemberTransfer,

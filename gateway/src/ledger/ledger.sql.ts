@@ -46,6 +46,10 @@ export const callAdjustment = (sql: Sql, params: Params) =>
 
 export const callReward = (sql: Sql, params: Params) => callMovement(sql, 'ledger_reward($1,$2,$3,$4,$5,$6)', params)
 
+export async function callAgentPay(sql: Sql, params: Params): Promise<void> {
+  await sql.query('select ledger_agent_pay($1, $2::text[], $3::bigint[], $4::bigint[], $5, $6)', params)
+}
+
 export async function openAccount(sql: Sql, code: string, currency: string): Promise<void> {
   await sql.query('select ledger_open_account($1, $2)', [code, currency])
 }

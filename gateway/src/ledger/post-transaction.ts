@@ -101,6 +101,34 @@ export async function postReward(
   return announce(sql, await sqls.callReward(sql, [kind, reference, memberId, currency, amount, at]), memberId)
 }
 
+interface AgentPayment {
+  reference: string
+  memberId: bigint
+  /** Positive, in minor units. */
+  amount: bigint
+}
+
+/**
+ * What many agents are paid at once. Either all of it is posted or, where a reference was used before, it throws and
+ * rolls back the surrounding transaction.
+ */
+export async function postAgentPay(
+  sql: Sql,
+  payments: readonly AgentPayment[],
+  { kind, currency, at }: { kind: Extract<RewardKind, 'agent-pay' | 'rebate'>; currency: string; at: Date },
+): Promise<void> {
+  if (payments.length === 0) return
+  await sqls.callAgentPay(sql, [
+    kind,
+    payments.map(({ reference }) => reference),
+    payments.map(({ memberId }) => memberId),
+    payments.map(({ amount }) => amount),
+    currency,
+    at,
+  ])
+  for (const { memberId } of payments) announceBalance(sql, memberId)
+}
+
 /**
  * Moves whole points between `house:points` and a member's points account, which its first points open. `insufficient`
  * where the member has fewer than are to be spent.

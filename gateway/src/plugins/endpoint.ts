@@ -8,6 +8,7 @@ import type { Session } from '../session'
 import { answerFromCache } from './caching'
 import type { CallPipeline } from './call-pipeline'
 import { type Answer, refusalAnswer, sendAnswer, successAnswer } from './envelope'
+import { requireKey } from './idempotency'
 import type { Caller } from './rate-limit'
 import type { Nonce } from './rate-limit.sql'
 import { assertAnswer, parseRequest } from './validation'
@@ -128,6 +129,7 @@ function addRoute(app: FastifyInstance, served: readonly Served[], { method, pat
           }),
         )
       if (!endpoint.idempotent || endpoint.hasSecretAnswer) {
+        if (endpoint.idempotent) requireKey(idempotencyKey)
         return respond(calls, endpoint, reply, await answerOf(calls, endpoint, run))
       }
 

@@ -16,6 +16,12 @@ export interface Attempt {
   request: unknown
 }
 
+/** Throws IDEMP_REQUIRED for what is no key. */
+export function requireKey(key: string | undefined): string {
+  if (!key || !keyPattern.test(key)) throw new AppError('IDEMP_REQUIRED')
+  return key.toLowerCase()
+}
+
 /** Six digits are soon found in a digest of all else that is known; the same key with other ones is the same attempt. */
 const withoutSecrets = (request: unknown): unknown =>
   typeof request === 'object' && request !== null ? { ...request, paymentPassword: undefined } : request
@@ -44,8 +50,7 @@ export function createIdempotency(db: Sql) {
   return {
     async once(attempt: Attempt, run: () => Promise<Answer>): Promise<{ answer: Answer; isReplay: boolean }> {
       const { subject } = attempt
-      if (!attempt.key || !keyPattern.test(attempt.key)) throw new AppError('IDEMP_REQUIRED')
-      const key = attempt.key.toLowerCase()
+      const key = requireKey(attempt.key)
       const fingerprint = fingerprintOf(attempt)
       if (!(await claimKey(db, subject, key, fingerprint))) {
         return { answer: await repeat({ ...attempt, key }, fingerprint), isReplay: true }

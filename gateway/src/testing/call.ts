@@ -86,7 +86,8 @@ export async function call(app: FastifyInstance, endpoint: Endpoint, options: Ca
   })
   const recognised = response.cookies.find(({ name }) => name === askerCookie)
   if (recognised) known.set(browser, recognised.value)
-  const answer = (response.body ? response.json() : {}) as Envelope
+  const isFile = response.statusCode === 200 && 'content-disposition' in response.headers
+  const answer = (isFile ? { code: 'OK', value: response.body } : response.body ? response.json() : {}) as Envelope
   noteSecrets([options.as, request, answer.value, response.cookies.map(({ value }) => ({ cookie: value }))])
   return { status: response.statusCode, headers: response.headers, cookies: response.cookies, ...answer }
 }

@@ -3,7 +3,7 @@ const secretNames = new Set([
   ...['password', 'oldPassword', 'newPassword', 'confirmPassword', 'confirmNewPassword'],
   ...['paymentPassword', 'oldPaymentPassword', 'code', 'smsCode', 'verificationCode', 'captcha', 'humanToken'],
   ...['firebaseIdToken', 'resetToken', 'ticket', 'token', 'cookie', 'challengeId', 'otpauthUri', 'recoveryCodes'],
-  ...['idNumber', 'mobileNum', 'mobileNo'],
+  ...['idNumber', 'mobileNum', 'mobileNo', 'initialPassword'],
 ])
 /** Shorter ones could be anything. */
 const shortest = 6

@@ -1,43 +1,122 @@
-import { aBalance, isOffline, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
+import type { AgentCentrePage } from '@parlay/shared/contracts/remotes'
+import { isOffline, longText, neverAnswers, refuses, type Stories, type Story } from '@parlay/shared/stories'
+import { screen, within } from '@testing-library/dom'
+import { aContract, aDownline, aLink, anOverview, answers, keyedOf, pageOf, profitOf } from '../testing/answers'
 import { AgentCentreOverlay } from './agent-centre-overlay'
 
-const figures = {
-  ...{ deposit: '900.00', withdraw: '100.00', stake: '1234.50', validBet: '1200.00', win: '1100.25', active: 4 },
-  ...{ bonus: '30.00', rebate: '4.25', agentPay: '12.50', net: '-100.00' },
-}
-const overview = {
-  ...figures,
-  ...{ members: 12, newMembers: 1, online: 2, teamBalance: '5000.00' },
-  series: [14, 15, 16].map((date) => ({ ...figures, day: Date.UTC(2026, 0, date, 16) })),
-}
 const millions = { stake: '98765432109876.54', win: '12345678901234.56', net: '-86419753208641.98' }
 
-export default {
-  parameters: {
-    session: { isAgent: 1, type: 1 },
-    answers: { 'AGT.overview': overview, 'WAL.balance': aBalance() },
-  },
-} satisfies Stories
+export default { parameters: { session: { isAgent: 1, type: 1 }, answers } } satisfies Stories
 
-const render: Story['render'] = () => <AgentCentreOverlay page="agentTeamOverview" onClose={() => undefined} />
+const page = (key: AgentCentrePage, shows: string, more: Record<string, unknown> = {}): Story => ({
+  render: () => <AgentCentreOverlay page={key} onClose={() => undefined} />,
+  parameters: { shows, answers: more },
+})
+/** What every page shows while its data is on the way, has not come, or cannot be had without a connection. */
+const never = (key: AgentCentrePage, call: string): Story => ({
+  render: () => <AgentCentreOverlay page={key} onClose={() => undefined} />,
+  parameters: { answers: { [call]: neverAnswers } },
+})
+const failed = (key: AgentCentrePage, call: string) => page(key, 'Try again', { [call]: refuses() })
+const offline = (key: AgentCentrePage, call: string) => page(key, 'Try again', { [call]: isOffline })
 
-export const Overview: Story = { render, parameters: { shows: 'P1,234.50' } }
-export const Empty: Story = {
-  render,
-  parameters: {
-    shows: 'P5,000.00',
-    answers: { 'AGT.overview': { ...overview, stake: '0.00', win: '0.00', net: '0.00', series: [] } },
+export const Overview = page('agentTeamOverview', 'P1,234.50')
+export const Empty = page('agentTeamOverview', 'P5,000.00', {
+  'AGT.overview': anOverview({ stake: '0.00', win: '0.00', net: '0.00', active: 0, series: [] }),
+})
+export const LongText = page('agentTeamOverview', 'P98,765,432,109,876.54', {
+  'AGT.overview': anOverview({ ...millions, series: anOverview().series.map((day) => ({ ...day, ...millions })) }),
+})
+export const Loading = never('agentTeamOverview', 'AGT.overview')
+export const Failed = failed('agentTeamOverview', 'AGT.overview')
+export const Offline = offline('agentTeamOverview', 'AGT.overview')
+
+export const Announcements = page('agentAnnouncement', 'How commission is worked out')
+export const AnnouncementsEmpty = page('agentAnnouncement', 'No announcements', { 'SYS.announcements': pageOf() })
+export const AnnouncementsLoading = never('agentAnnouncement', 'SYS.announcements')
+export const AnnouncementsFailed = failed('agentAnnouncement', 'SYS.announcements')
+
+export const Links = page('registerCenter', 'K7QM2XW9')
+export const LinksEmpty = page('registerCenter', 'No links yet', {
+  'AGT.links': { ...pageOf(), domains: [], ownRebate: '0', most: 20 },
+})
+export const LinksLoading = never('registerCenter', 'AGT.links')
+export const LinksFailed = failed('registerCenter', 'AGT.links')
+export const LinksOffline = offline('registerCenter', 'AGT.links')
+export const LinkEnded = page('registerCenter', 'Ended', {
+  'AGT.links': { ...pageOf(aLink({ state: 'DELETED' })), domains: [], ownRebate: '0.01', most: 20 },
+})
+export const NewAccount: Story = {
+  ...page('registerCenter', 'Its password is shown to you once.'),
+  play: async ({ userEvent }) => {
+    const list = await screen.findByRole('article')
+    const page = list.closest<HTMLElement>('[data-centre-page]')
+    const [, open] = page ? within(page).getAllByRole('button') : []
+    if (open) await userEvent.click(open)
   },
 }
-export const LongText: Story = {
-  render,
-  parameters: {
-    shows: 'P98,765,432,109,876.54',
-    answers: {
-      'AGT.overview': { ...overview, ...millions, series: overview.series.map((day) => ({ ...day, ...millions })) },
-    },
-  },
-}
-export const Loading: Story = { render, parameters: { answers: { 'AGT.overview': neverAnswers } } }
-export const Failed: Story = { render, parameters: { shows: 'Try again', answers: { 'AGT.overview': refuses() } } }
-export const Offline: Story = { render, parameters: { shows: 'Try again', answers: { 'AGT.overview': isOffline } } }
+
+export const Downlines = page('downlineManagmentView', 'maya')
+export const DownlinesEmpty = page('downlineManagmentView', 'Nobody is below you yet', { 'AGT.downlines': keyedOf() })
+export const DownlinesLoading = never('downlineManagmentView', 'AGT.downlines')
+export const DownlinesFailed = failed('downlineManagmentView', 'AGT.downlines')
+export const DownlinesOffline = offline('downlineManagmentView', 'AGT.downlines')
+export const DownlinesLongText = page('downlineManagmentView', 'TheExtraordinarily', {
+  'AGT.downlines': keyedOf(aDownline({ account: longText.replaceAll(' ', ''), ...millions })),
+})
+
+export const Bets = page('personalHistoryCopy', 'Amber Tide')
+export const BetsEmpty = page('personalHistoryCopy', 'No bets in this period', {
+  'AGT.bets': { ...keyedOf(), totals: { count: 0, stake: '0.00', validBet: '0.00', win: '0.00', net: '0.00' } },
+})
+export const BetsLoading = never('personalHistoryCopy', 'AGT.bets')
+export const BetsFailed = failed('personalHistoryCopy', 'AGT.bets')
+export const BetsOffline = offline('personalHistoryCopy', 'AGT.bets')
+
+export const Profit = page('palStatementsAgentCopy', 'noel')
+export const ProfitEmpty = page('palStatementsAgentCopy', 'No figures in this period', { 'AGT.profit': profitOf() })
+export const ProfitLoading = never('palStatementsAgentCopy', 'AGT.profit')
+export const ProfitFailed = failed('palStatementsAgentCopy', 'AGT.profit')
+
+export const Transactions = page('agentDownlineTransactionDetailsCopy', 'D260115-AAAA2222')
+export const TransactionsEmpty = page('agentDownlineTransactionDetailsCopy', 'No transactions in this period', {
+  'AGT.tx': { ...keyedOf(), currency: 'PHP' },
+})
+export const TransactionsLoading = never('agentDownlineTransactionDetailsCopy', 'AGT.tx')
+export const TransactionsFailed = failed('agentDownlineTransactionDetailsCopy', 'AGT.tx')
+
+export const Income = page('agentRevenueReport', 'Income by type')
+export const IncomeEmpty = page('agentRevenueReport', 'No income in this period', {
+  'AGT.revenue': { ...keyedOf(), totals: [], total: '0.00', currency: 'PHP', timeZone: 'Asia/Manila' },
+})
+export const IncomeLoading = never('agentRevenueReport', 'AGT.revenue')
+export const IncomeFailed = failed('agentRevenueReport', 'AGT.revenue')
+
+export const Contracts = page('agentDailyWages2', 'In force')
+export const ContractsEmpty = page('agentDividendRecordCopy2', 'No contract yet', { 'AGT.contracts': pageOf() })
+export const ContractsLoading = never('agentHourSalary', 'AGT.contracts')
+export const ContractsFailed = failed('agentRealtimeSalary', 'AGT.contracts')
+export const ContractOffered = page('agentDailyWages2', 'Accept', {
+  'AGT.contracts': pageOf(
+    aContract({
+      state: 'OFFERED',
+      actions: ['ACCEPT', 'REJECT'],
+      startsAt: null,
+      expiresAt: Date.UTC(2026, 0, 22, 12),
+    }),
+  ),
+})
+export const ContractSuperseded = page('agentDividendRecordCopy2', 'From Feb', {
+  'AGT.contracts': pageOf(
+    aContract({
+      kind: 'DIVIDEND',
+      period: 'MONTHLY',
+      tiers: [{ activeMembers: 5, periodProfitLoss: '1000.00', rate: '0.3' }],
+      isolatesWinAbove: '50000.00',
+      next: {
+        tiers: [{ activeMembers: 5, periodProfitLoss: '1000.00', rate: '0.35' }],
+        ...{ period: 'MONTHLY', carriesNegative: false, isolatesWinAbove: null, from: Date.UTC(2026, 1, 2) },
+      },
+    }),
+  ),
+})

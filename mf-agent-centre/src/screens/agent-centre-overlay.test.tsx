@@ -1,54 +1,74 @@
-import { aBalance, renderScreen } from '@parlay/shared/testing'
+import { ApiError } from '@parlay/shared/api'
+import { renderScreen } from '@parlay/shared/testing'
 import { screen, within } from '@testing-library/react'
+import { anOverview, answers, contractInfo } from '../testing/answers'
+import { onceEmitted } from '../testing/once-emitted'
 import { AgentCentreOverlay } from './agent-centre-overlay'
 
-const day = Date.UTC(2026, 0, 15, 16)
-const sums = {
-  deposit: '900.00',
-  withdraw: '100.00',
-  stake: '1234.50',
-  validBet: '1200.00',
-  win: '1100.25',
-  bonus: '30.00',
-  rebate: '4.25',
-  agentPay: '12.50',
-  net: '-100.00',
-  active: 4,
-}
-const overview = {
-  ...sums,
-  members: 12,
-  newMembers: 1,
-  online: 2,
-  teamBalance: '5000.00',
-  series: [{ day, ...sums }],
-}
-const answers = { 'AGT.overview': overview, 'WAL.balance': aBalance() }
-
-const renderCentre = (isAgent: number, more: object = {}) =>
-  renderScreen(<AgentCentreOverlay page="registerCenter" onClose={() => undefined} />, {
+const renderCentre = (
+  isAgent: number,
+  more: object = {},
+  page: 'agentTeamOverview' | 'agentHourSalary' = 'agentTeamOverview',
+) =>
+  renderScreen(<AgentCentreOverlay page={page} onClose={() => undefined} />, {
     session: { isAgent, type: isAgent },
     answers: { ...answers, ...more },
   })
 
-test('G1.modal G1.default is titled Agent and opens on the overview, the only page that is built', async () => {
+const entries = () =>
+  within(screen.getByRole('navigation', { name: 'Agent pages' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    // The button that opens the menu on small screens.
+    .slice(1)
+const always = [
+  ...['Announcements', 'Overview', 'Account', 'Team management', 'Team betting', 'User profit and loss', 'My income'],
+  'Transaction details',
+]
+
+test('G1.modal G1.default G1.entries is titled Agent, opens on the overview and has twelve entries in their order', async () => {
   await renderCentre(1)
 
   expect(screen.getByRole('dialog', { name: 'Agent' })).toBeInTheDocument()
-  const menu = screen.getByRole('navigation', { name: 'Agent pages' })
-  expect(
-    within(menu)
-      .getAllByRole('button')
-      .map((entry) => entry.textContent),
-  ).toEqual(['Overview'])
   expect(await screen.findByText('P1,234.50')).toBeInTheDocument()
   expect(screen.getByText('-P100.00')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: /Daily salary/ })).toBeVisible()
+  expect(entries()).toEqual([
+    ...always,
+    ...['Dividend', 'Daily salary2 2 waiting', 'Hourly salary', 'Real-time salary'],
+  ])
 })
 
-test.each([0, 4])('G1.agents shows nothing to an account of kind %i', async (isAgent) => {
-  await renderCentre(isAgent)
+test('G1.contracts an entry of contracts is there only where the brand has that kind', async () => {
+  await renderCentre(1, {
+    'AGT.contractInfo': contractInfo({ enabled: { dividend: true, daily: false, hourly: false, realtime: false } }),
+  })
+
+  await screen.findByRole('button', { name: 'Dividend' })
+  expect(entries()).toEqual([...always, 'Dividend'])
+})
+
+test('G1.default a page of contracts that the brand does not have is the overview', async () => {
+  const enabled = { dividend: true, daily: true, hourly: false, realtime: true }
+  await renderCentre(1, { 'AGT.contractInfo': contractInfo({ enabled }) }, 'agentHourSalary')
+
+  expect(await screen.findByText('P1,234.50')).toBeInTheDocument()
+})
+
+test('G1.entries an entry asks the shell for its page', async () => {
+  const requested = onceEmitted('overlay-requested')
+  const { user } = await renderCentre(1)
+
+  await user.click(screen.getByRole('button', { name: 'Team betting' }))
+
+  expect(await requested).toEqual({ overlay: 'agent-centre', page: 'personalHistoryCopy' })
+})
+
+test.each([0, 4])('G1.agents shows nothing to an account of kind %i, and asks for nothing', async (isAgent) => {
+  const { network } = await renderCentre(isAgent)
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(network.calls).toEqual([])
 })
 
 test('G3 offers the same figures as a table whose totals are those of the cards', async () => {
@@ -62,10 +82,21 @@ test('G3 offers the same figures as a table whose totals are those of the cards'
   expect(totals).toHaveTextContent('-100.00')
 })
 
-test('says what happened when the figures do not come, and tries again', async () => {
-  const { user, network } = await renderCentre(1, { 'AGT.overview': undefined })
+test('G3 each figure is compared with that of the span before', async () => {
+  await renderCentre(1)
+  await screen.findByText('P1,234.50')
 
-  network.answer({ 'AGT.overview': overview })
+  const cardOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement
+  expect(cardOf('Team stakes')).toHaveTextContent('+23.5% · before: P1,000.00')
+  expect(cardOf('Team profit or loss')).toHaveTextContent('+50% · before: -P200.00')
+  expect(cardOf('New')).toHaveTextContent(/1before: 0$/)
+  expect(cardOf('Team balance')).not.toHaveTextContent('before')
+})
+
+test('says what happened when the figures do not come, and tries again', async () => {
+  const { user, network } = await renderCentre(1, { 'AGT.overview': new ApiError({ code: 'SYS_BUSY', status: 503 }) })
+
+  network.answer({ 'AGT.overview': anOverview() })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
 
   expect(await screen.findByText('P1,234.50')).toBeInTheDocument()

@@ -1,27 +1,49 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { type ContractInfo, contractKinds, getContractInfo } from '@parlay/shared/contracts/endpoints/agent-contracts'
 import { type AgentCentrePage, agentCentrePages, type ScreenProps } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
-import { registerMessages, useTranslation } from '@parlay/shared/i18n'
+import { useTranslation } from '@parlay/shared/i18n'
 import { canEnterAgentCentre, useSession } from '@parlay/shared/session'
+import { useQuery } from '@parlay/shared/state'
 import { CentreOverlay, Skeleton } from '@parlay/shared/ui'
+import { contractPageOf, featureOf } from '../contract-pages'
 import { pages } from '../pages'
-
-registerMessages('agent-centre', (language) => import(`../i18n/${language}.json`))
+import '../messages'
 
 const defaultPage: AgentCentrePage = 'agentTeamOverview'
 
 const openPage = (page: AgentCentrePage) => emit('overlay-requested', { overlay: 'agent-centre', page })
 
 /** The agent centre is for agents only: the shell does not offer it to anyone else, and the gateway refuses them. */
-export function AgentCentreOverlay({ page, onClose }: ScreenProps<'mf-agent-centre/AgentCentreOverlay'>) {
-  const { t } = useTranslation('agent-centre')
-  const session = useSession()
-  if (!canEnterAgentCentre(session)) return null
+export function AgentCentreOverlay(props: ScreenProps<'mf-agent-centre/AgentCentreOverlay'>) {
+  return canEnterAgentCentre(useSession()) ? <AgentCentre {...props} /> : null
+}
 
-  const active = pages[page] ? page : defaultPage
-  const Page = pages[active]?.Page
-  const entries = agentCentrePages.flatMap((key) => {
-    const entry = pages[key]
-    return entry ? [{ key, label: t(`menu.${key}`), icon: entry.icon }] : []
+/** Returns the kind of contracts whose page it is, as the call about them names it. */
+function featureOfPage(page: AgentCentrePage): keyof ContractInfo['enabled'] | undefined {
+  const kind = contractKinds.find((one) => contractPageOf[one] === page)
+  return kind && featureOf[kind]
+}
+
+function AgentCentre({ page, onClose }: ScreenProps<'mf-agent-centre/AgentCentreOverlay'>) {
+  const { t } = useTranslation('agent-centre')
+  const { data: info } = useQuery(queryOptionsFor(getContractInfo, {}))
+  // Until it is known which contracts there are, what was asked for is shown.
+  const isOffered = (key: AgentCentrePage): boolean => {
+    const feature = featureOfPage(key)
+    return feature === undefined || (info ? info.enabled[feature] : key === page)
+  }
+  const active = isOffered(page) ? page : defaultPage
+  const { Page } = pages[active]
+  const entries = agentCentrePages.filter(isOffered).map((key) => {
+    const feature = featureOfPage(key)
+    const value = feature ? (info?.waiting[feature] ?? 0) : 0
+    return {
+      key,
+      label: t(`menu.${key}`),
+      icon: pages[key].icon,
+      count: { value, label: t('waiting', { count: value }) },
+    }
   })
   return (
     <CentreOverlay
@@ -34,7 +56,7 @@ export function AgentCentreOverlay({ page, onClose }: ScreenProps<'mf-agent-cent
       onClose={onClose}
       skeleton={<Skeleton height="20rem" />}
     >
-      {Page && <Page />}
+      <Page />
     </CentreOverlay>
   )
 }

@@ -112,6 +112,17 @@ test('A8.payload V2.referral a code of the link is carried into the registration
   expect(dialog.network.callsTo('REG.register')[0]?.request).toMatchObject({ referralCode: 'LINK7' })
 })
 
+test('G2.links a visit that cannot be reported is nothing to the visitor', async () => {
+  const dialog = await openRegister({
+    referralCode: 'VISIT789',
+    answers: { 'AGT.visitLink': new ApiError({ code: 'SYS_INTERNAL', status: 500 }) },
+  })
+  await submit(dialog)
+
+  await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
+  expect(dialog.network.callsTo('AGT.visitLink').map(({ request }) => request)).toEqual([{ code: 'VISIT789' }])
+})
+
 test('A8 C3 a code of the link that does not count is said, and can be left out', async () => {
   const dialog = await openRegister({
     referralCode: 'NOBODY99',

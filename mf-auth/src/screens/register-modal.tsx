@@ -13,6 +13,7 @@ import { emptyValues, type RegisterWay } from '../features/register/form-model'
 import { RegisterBottom } from '../features/register/register-bottom'
 import { RegisterPanel } from '../features/register/register-panel'
 import { RegisterSkeleton } from '../features/register/register-skeleton'
+import { useLinkVisit } from '../features/register/use-link-visit'
 import { useRegisterSettings } from '../features/register/use-settings'
 import '../i18n/register-messages'
 
@@ -27,6 +28,7 @@ export function RegisterModal({ onClose, referralCode: linkCode, intent }: Scree
   const [way, setWay] = useState<RegisterWay>('username')
   const [isReferralKept, setIsReferralKept] = useState(true)
   useEffect(prepareEncryption, [])
+  useLinkVisit(linkCode)
 
   const { errors, isSubmitting } = form.formState
   const referralCode = isReferralKept && settings?.rules.referralCode.enabled ? linkCode || undefined : undefined

@@ -1,10 +1,10 @@
 import { callApi } from '@parlay/shared/api'
 import { getStatement, openStatement, type Statement } from '@parlay/shared/contracts/endpoints/statements'
+import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { useTranslation } from '@parlay/shared/i18n'
 import { saveFile } from '@parlay/shared/site/save-file'
 import { PresenceFields, usePresence } from '@parlay/shared/ui'
 import { useForm } from 'react-hook-form'
-import { FormDialog } from '../form/form-dialog'
 
 /** A year of somebody's money is handed out only to who shows to be present. */
 export function FetchStatement({ statement, onClose }: { statement: Statement; onClose: () => void }) {
@@ -18,6 +18,7 @@ export function FetchStatement({ statement, onClose }: { statement: Statement; o
       description={t('statements.present')}
       submitLabel={t('statements.fetch')}
       form={form}
+      namespace="member-centre"
       presence={presence}
       onClose={onClose}
       send={async () => {

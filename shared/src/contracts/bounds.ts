@@ -47,3 +47,6 @@ export const queryTime = z.coerce.number().int().min(earliestTime).max(latestTim
 
 /** The code of a currency, as ISO 4217 writes them. */
 export const currencySchema = z.string().regex(/^[A-Z]{3}$/)
+
+/** The number of a member. */
+export const memberIdSchema = z.string().regex(/^[1-9]\d{0,17}$/)

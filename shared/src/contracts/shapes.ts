@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { lastTimestamp, mostPages, queryInteger, queryTime } from './bounds'
+import { lastTimestamp, mostPages, opaqueText, queryInteger, queryTime } from './bounds'
 import { maxReportSpan } from './report-span'
 
 /** A decimal string with exactly two digits, e.g. `"1234.50"`; it may be negative for net figures. */
 export const moneySchema = z.string().regex(/^-?\d{1,15}\.\d{2}$/)
 
+/** A share as a decimal: `0.015` is 1.5 %. */
+export const fractionSchema = z.string().regex(/^\d\.?\d{0,6}$/)
+
 /** What an order costs, as far as it depends on the amount; `feeOf` of shared/src/money computes it. */
 export const feeRuleSchema = z.object({
   fixed: moneySchema,
-  /** The share of the amount, as a decimal: `0.015` is 1.5 %. */
-  rate: z.string().regex(/^\d\.?\d{0,6}$/),
+  /** The share of the amount. */
+  rate: fractionSchema,
   /** How many more are free this month. */
   freeLeft: z.number().int().min(0),
 })
@@ -47,6 +50,18 @@ export const pagedShape = <Row extends z.ZodType>(row: Row) => ({
   totalCount: z.number().int(),
   pageNo: z.number().int(),
   pageSize: z.number().int(),
+})
+
+/** The fields of a request for rows by a key: `after` is `next` of the page before. */
+export const keyShape = (defaultSize: number) => ({
+  after: opaqueText(128).optional(),
+  pageSize: queryInteger.min(1).max(maxPageSize).default(defaultSize),
+})
+
+/** A page of a list that is too long to be counted; `next` is null on the last one. */
+export const keyedShape = <Row extends z.ZodType>(row: Row) => ({
+  list: z.array(row),
+  next: z.string().nullable(),
 })
 
 /** `startTime` is inclusive, `endTime` exclusive; a span over 93 days is refused. */

@@ -20,7 +20,7 @@ export function AboutGame({ game, onClose }: AboutGameProps) {
   return (
     <Dialog open onClose={onClose} size="small" title={t('frame.about')}>
       <dl className={styles.about}>
-        <dt>{t('frame.vendor')}</dt>
+        <dt>{t('game.vendor')}</dt>
         <dd>{game.accountTypeName}</dd>
         <dt>{t('frame.rtp')}</dt>
         <dd>{game.rtp}%</dd>

@@ -22,6 +22,8 @@ const messageFolders = readdirSync(root)
       'src/wallets/messages',
       'src/free-play/messages',
       'src/draw-kind/messages',
+      'src/reports/messages',
+      'src/pay/messages',
       ...partsOf(name),
     ].map((folder) => path.join(root, name, folder)),
   )

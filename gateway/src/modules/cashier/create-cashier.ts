@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { createDayStartCache } from '../../core/business-day'
 import { createDeposits, type DepositsOptions } from './deposits/create-deposits'
 import { registerDeposits } from './deposits/deposits.routes'
+import { createDownlineTransfersService } from './member-transfers/downline-transfers.service'
+import { registerMemberTransfers } from './member-transfers/member-transfers.routes'
+import { createUplineTransfersService, type UplineTransfersOptions } from './member-transfers/upline-transfers.service'
 import { registerProviderCallback } from './provider/callback.routes'
 import { openProvider, type ProviderOptions } from './provider/open-provider'
-import { registerUplineTransfers } from './upline/upline-transfers.routes'
-import { createUplineTransfersService, type UplineTransfersOptions } from './upline/upline-transfers.service'
 import {
   createWithdrawals,
   readWithdrawalRules,
@@ -31,7 +32,7 @@ export interface CashierOptions
   provider: ProviderOptions
 }
 
-/** Deposits and withdrawals through the payment provider, and transfers to uplines, which count as both. */
+/** Deposits and withdrawals through the payment provider, and transfers between members, which count as both. */
 export function createCashier({ provider: providerOptions, ...options }: CashierOptions) {
   const { db, clock, log, registry } = options
   const provider = openProvider(providerOptions)
@@ -41,17 +42,17 @@ export function createCashier({ provider: providerOptions, ...options }: Cashier
     provider: provider?.client,
     onFault: (error) => log.error({ err: error }, 'payout failed'),
   })
-  const uplineTransfers = createUplineTransfersService({
-    ...options,
-    rules: readWithdrawalRules(options.brandFolder),
-    dayStart: createDayStartCache(options.timeZone),
-  })
+  const { uplineTransfer, downlineTransfer, turnoverFactor } = readWithdrawalRules(options.brandFolder)
+  const transfers = { ...options, turnoverFactor, dayStart: createDayStartCache(options.timeZone) }
   watchWithdrawals(registry, { db, clock })
   return {
     provider,
     deposits,
     withdrawals,
-    uplineTransfers,
+    memberTransfers: {
+      upline: createUplineTransfersService({ ...transfers, limits: uplineTransfer }),
+      downline: createDownlineTransfersService({ ...transfers, limits: downlineTransfer }),
+    },
   }
 }
 
@@ -59,11 +60,11 @@ export type Cashier = ReturnType<typeof createCashier>
 
 export function registerCashier(
   app: FastifyInstance,
-  { provider, deposits, withdrawals, uplineTransfers }: Cashier,
+  { provider, deposits, withdrawals, memberTransfers }: Cashier,
 ): void {
   registerDeposits(app, deposits.service)
   registerWithdrawals(app, withdrawals)
-  registerUplineTransfers(app, uplineTransfers)
+  registerMemberTransfers(app, memberTransfers)
   const take = { PAYMENT: deposits.take, PAYOUT: withdrawals.take }
   if (provider) registerProviderCallback(app, { secret: provider.secret, take })
 }

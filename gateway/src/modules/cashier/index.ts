@@ -8,8 +8,8 @@ import { keyFolderOf } from '../vendors'
 import { type CashierOptions, createCashier, registerCashier } from './create-cashier'
 import type { DepositPromotions } from './deposits/create-deposits'
 import { depositInvariants } from './deposits/invariants'
+import { memberTransferInvariants } from './member-transfers/invariants'
 import { listPaymentIncidents } from './provider/payment-incident.sql'
-import { uplineTransferInvariants } from './upline/invariants'
 import { registerSandboxWithdrawals, withdrawalInvariants } from './withdrawals'
 
 export { prepareProviderSecret } from './provider/provider-secret'
@@ -83,6 +83,6 @@ export function createCashierModule({
       { name: 'deposits', everyMs: 2_000, run: cashier.deposits.sweep },
       { name: 'withdrawals', everyMs: 1_000, run: cashier.withdrawals.sweep },
     ],
-    invariants: [...depositInvariants, ...withdrawalInvariants, ...uplineTransferInvariants],
+    invariants: [...depositInvariants, ...withdrawalInvariants, ...memberTransferInvariants],
   }
 }

@@ -9,9 +9,11 @@ import { sanitise } from './sanitise'
 const bannerFileSchema = z.array(
   bannerSchema.omit({ url: true }).transform((banner) => ({ ...banner, url: `/art/banners/${banner.bannerId}` })),
 )
-const datedNoticeSchema = announcementSchema
+/** Who a notice is for, if not for everybody. */
+const targetShape = { target: z.literal('AGENT').optional() }
+const datedNoticeSchema = announcementSchema.extend(targetShape)
 /** The notice keeps this age however long the site runs. */
-const agingNoticeSchema = announcementSchema.omit({ time: true }).extend({ daysAgo: z.number().int().min(0) })
+const agingNoticeSchema = datedNoticeSchema.omit({ time: true }).extend({ daysAgo: z.number().int().min(0) })
 const noticeFileSchema = z.array(z.union([datedNoticeSchema, agingNoticeSchema]))
 
 export type Banner = z.infer<typeof bannerSchema>

@@ -5,6 +5,7 @@ import {
   listAnnouncements,
   listBanners,
 } from '@parlay/shared/contracts/endpoints/content'
+import { agentKinds } from '@parlay/shared/contracts/endpoints/member'
 import type { FastifyInstance } from 'fastify'
 import { registerEndpoint } from '../../plugins/endpoint'
 import type { ContentService } from './content.service'
@@ -14,7 +15,10 @@ export function registerContent(app: FastifyInstance, content: ContentService): 
     list: content.listBanners(request.groupName, request.language),
   }))
   registerEndpoint(app, listAnnouncements, async ({ request, session }) =>
-    content.listAnnouncements(request, session !== null),
+    content.listAnnouncements(request, {
+      isSignedIn: session !== null,
+      isAgent: agentKinds.some((kind) => kind === session?.isAgent),
+    }),
   )
   registerEndpoint(app, getHelpCentre, async ({ request }) => content.getHelpCentre(request.language))
   registerEndpoint(app, getContentPage, async ({ request }) => content.getPage(request.page, request.language))

@@ -19,6 +19,7 @@ export interface ContentOptions {
 export interface AnnouncementQuery {
   /** Comma-separated announcement types. */
   types: string
+  target?: 'AGENT' | undefined
   language: LanguageCode
   pageNo: number
   pageSize: number
@@ -27,10 +28,16 @@ export interface AnnouncementQuery {
 const dayMs = 24 * 60 * 60 * 1000
 
 /** A notice with an age in days gets the start of that day in UTC as its time, so it stays the same all day. */
-function dateNotice(notice: Notice, now: number): Announcement {
+function dateNotice(notice: Notice, now: number): Announcement & Pick<Notice, 'target'> {
   if ('time' in notice) return notice
   const { daysAgo, ...rest } = notice
   return { ...rest, time: (Math.floor(now / dayMs) - daysAgo) * dayMs }
+}
+
+/** Whoever asks for notices. */
+export interface Reader {
+  isSignedIn: boolean
+  isAgent: boolean
 }
 
 /** Types of notices for members only. */
@@ -74,12 +81,13 @@ export function createContentService(options: ContentOptions) {
       )
     },
 
-    listAnnouncements({ types, language, pageNo, pageSize }: AnnouncementQuery, isSignedIn: boolean) {
-      const wanted = types.split(',').filter((type) => isSignedIn || !playersOnly.includes(type))
+    listAnnouncements({ types, target, language, pageNo, pageSize }: AnnouncementQuery, reader: Reader) {
+      const isOpen = target === undefined || reader.isAgent
+      const wanted = types.split(',').filter((type) => isOpen && (reader.isSignedIn || !playersOnly.includes(type)))
       const now = clock.now().getTime()
       const all = noticesIn(language)
         .map((notice) => dateNotice(notice, now))
-        .filter(({ type, time }) => wanted.includes(type) && time <= now)
+        .filter((notice) => wanted.includes(notice.type) && notice.target === target && notice.time <= now)
         .sort((left, right) => right.time - left.time)
       const from = (pageNo - 1) * pageSize
       return {

@@ -9,12 +9,14 @@ import { addMember } from '../../testing/members.sql'
 import { createContentService } from './content.service'
 import { sanitise } from './sanitise'
 
+const visitor = { isSignedIn: false, isAgent: false }
 const names = { brand: 'Parlay', minAge: 21, currencySymbol: 'P' }
 let gateway: TestApp
 
 beforeAll(async () => {
   gateway = await buildTestApp()
   await addMember(gateway.db, { account: 'maya' })
+  await addMember(gateway.db, { account: 'ines', isAgent: 1 })
 })
 afterAll(() => gateway.close())
 
@@ -73,7 +75,7 @@ test('N1 a notice with a date of its own keeps it, and one of the future waits',
   const clock = { now: () => new Date(Date.UTC(2026, 0, 10, 15)) }
   const content = createContentService({ brandFolder: folder, languages: ['EN'], defaultLanguage: 'EN', names, clock })
 
-  const { list } = content.listAnnouncements({ types: 'H', language: 'EN', pageNo: 1, pageSize: 9 }, false)
+  const { list } = content.listAnnouncements({ types: 'H', language: 'EN', pageNo: 1, pageSize: 9 }, visitor)
   rmSync(folder, { recursive: true })
 
   expect(list.map(({ id, time }) => [id, new Date(time).toISOString()])).toEqual([
@@ -90,6 +92,31 @@ test('what is for players only is not for visitors', async () => {
 
   expect(visitor.value.list).toEqual([])
   expect(member.value.list.length).toBeGreaterThan(0)
+})
+
+test('G1 what is for agents is in their own list, and in no other one', async () => {
+  const request = { language: 'EN', types: 'PL', target: 'AGENT' } as const
+  const [maya, ines] = [await logIn(gateway.app, 'maya'), await logIn(gateway.app, 'ines')]
+  const visitor = await call(gateway.app, listAnnouncements, { request })
+  const member = await call(gateway.app, listAnnouncements, { request, as: maya })
+  const agent = await call(gateway.app, listAnnouncements, { request, as: ines })
+  const everything = await call(gateway.app, listAnnouncements, {
+    request: { language: 'EN', types: 'H,PL,PU', pageSize: 100 },
+    as: ines,
+  })
+
+  const idsOf = ({ value }: typeof agent) => value.list.map(({ id }: { id: string }) => id)
+  expect([idsOf(visitor), idsOf(member)]).toEqual([[], []])
+  expect(idsOf(agent).length).toBeGreaterThan(0)
+  expect(idsOf(everything).filter((id: string) => idsOf(agent).includes(id))).toEqual([])
+})
+
+test.each(languageCodes)('G1 agents are written to in %s', async (language) => {
+  const request = { language, types: 'PL', target: 'AGENT' } as const
+  const { value } = await call(gateway.app, listAnnouncements, { request, as: await logIn(gateway.app, 'ines') })
+
+  expect(value.list.length).toBeGreaterThan(1)
+  expect(value.list.filter((notice: object) => 'language' in notice)).toEqual([])
 })
 
 test.each([

@@ -95,7 +95,10 @@ test('what a language lacks is in the brand’s own language, text by text, and 
 
   const [category] = content.getHelpCentre('TH').categories
   const page = content.getPage('terms', 'TH')
-  const { list } = content.listAnnouncements({ types: 'PR', language: 'TH', pageNo: 1, pageSize: 9 }, false)
+  const { list } = content.listAnnouncements(
+    { types: 'PR', language: 'TH', pageNo: 1, pageSize: 9 },
+    { isSignedIn: false, isAgent: false },
+  )
 
   expect(category).toMatchObject({ title: 'Account', language: 'EN' })
   expect(category?.items.map(({ title, language }) => [title, language])).toEqual([

@@ -1,9 +1,9 @@
 import type { BetRecord } from '@parlay/shared/contracts/endpoints/history'
 import type { Clock } from '../../core/clock'
+import { reportRange } from '../../core/report-range'
 import type { Database } from '../../db'
 import { listBetBatch } from './bet-record.sql'
 import { type BetQuery, presentBet } from './history.service'
-import { reportRange } from './report-range'
 
 /** About as many rows as an export holds in memory at once. */
 const exportBatch = 1000

@@ -2,7 +2,7 @@ import type { RecordedLeg } from '@parlay/shared/contracts/endpoints/history'
 import type { Sql } from '../../db'
 import type { SplitRange } from '../play'
 
-export interface BetRow {
+export interface BetFields {
   betId: string
   round: string
   gameName: string
@@ -14,6 +14,9 @@ export interface BetRow {
   net: bigint
   state: 'OPEN' | 'SETTLED' | 'ROLLED_BACK'
   time: Date
+}
+
+export interface BetRow extends BetFields {
   vendorRef: string
   legs: RecordedLeg[] | null
 }
@@ -43,24 +46,26 @@ const filterValues = ({ memberId, state, vassalage, gameType }: BetFilter) => [
 ]
 
 /** A round that nobody closes for a day concerns the operator. For its member it is still open. */
-const shownState = `case when r.state = 'STUCK' then 'OPEN' else r.state end`
+export const shownState = `case when r.state = 'STUCK' then 'OPEN' else r.state end`
 const isWanted = `r.member_id = $1 and ($2::text is null or ${shownState} = $2) and ($3::text is null or r.vendor_code = $3)
   and ($4::text is null or g.game_type = $4)`
 const withGame = 'left join game g on g.game_code = r.game_code'
 
 /** The stake of a rolled back round is zero, so its bets say what was staked. */
-const stakedInRound = `case when r.state = 'ROLLED_BACK' then staked_in_round(r.round_id) else r.stake end`
+export const stakedInRound = `case when r.state = 'ROLLED_BACK' then staked_in_round(r.round_id) else r.stake end`
 const legsOfRound = `(select jsonb_agg(jsonb_build_object('result', b.result) || leg order by t.received_at, t.transaction_uuid, place)
    from vendor_transaction t
    join vendor_bet_leg b on (b.vendor_code, b.transaction_uuid) = (t.vendor_code, t.transaction_uuid)
    cross join jsonb_array_elements(b.legs) with ordinality l(leg, place)
    where t.round_id = r.round_id and t.kind = 'bet')`
 
-/** The columns of a row, of `bet_record r` and its `game g`. */
-export const betColumns = `coalesce(r.round_id::text, 'told-' || r.told_id) as "betId", r.round,
+/** What anybody sees of a bet, of `bet_record r` and its `game g`. */
+export const betFields = `coalesce(r.round_id::text, 'told-' || r.told_id) as "betId", r.round,
   coalesce(g.name, r.game_code) as "gameName", r.vendor_code as vassalage, coalesce(g.game_type, '') as "gameType",
   ${stakedInRound} as stake, r.valid_bet as "validBet", r.payout as win, r.payout - r.stake as net,
-  ${shownState} as state, r.opened_at as time, r.round as "vendorRef", ${legsOfRound} as legs`
+  ${shownState} as state, r.opened_at as time`
+/** The columns of a row. */
+export const betColumns = `${betFields}, r.round as "vendorRef", ${legsOfRound} as legs`
 
 const newestFirst = 'r.opened_at desc, r.round_id desc nulls last, r.told_id desc'
 

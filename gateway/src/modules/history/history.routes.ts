@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import {
   exportBetRecords,
   getBetDetail,
@@ -7,8 +6,9 @@ import {
 } from '@parlay/shared/contracts/endpoints/history'
 import { getPersonalProfit } from '@parlay/shared/contracts/endpoints/profit'
 import { exportTransactions, listTransactions } from '@parlay/shared/contracts/endpoints/transactions'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { answeredByHandler, registerEndpoint } from '../../plugins/endpoint'
+import { sendFile } from '../../plugins/send-file'
 import type { BetDetailService } from './bet-detail.service'
 import type { BetReader } from './bet-reader'
 import type { HistoryService } from './history.service'
@@ -23,15 +23,6 @@ interface HistoryServices {
   transactions: TransactionService
   profit: ProfitService
 }
-
-const sendFile = (reply: FastifyReply, { name, type, content }: { name: string; type: string; content: Readable }) =>
-  reply
-    .headers({
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Cache-Control': 'private, no-store',
-    })
-    .send(content)
 
 export function registerHistory(
   app: FastifyInstance,

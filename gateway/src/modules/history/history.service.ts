@@ -1,11 +1,11 @@
 import type { BetRecord } from '@parlay/shared/contracts/endpoints/history'
 import { printMoney, sumMinor } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
+import { type ReportRange, reportRange } from '../../core/report-range'
 import type { Sql } from '../../db'
 import type { Session } from '../../session'
 import type { PlayModule } from '../play'
-import { type BetPart, type BetRow, listBetParts, listBetRows, sumSince } from './bet-record.sql'
-import { type ReportRange, reportRange } from './report-range'
+import { type BetFields, type BetPart, type BetRow, listBetParts, listBetRows, sumSince } from './bet-record.sql'
 
 export interface BetQuery extends ReportRange {
   gameType?: string
@@ -77,18 +77,22 @@ function placeOf(parts: readonly BetPart[], { offset, limit }: { offset: number;
   return place
 }
 
-export const presentBet = ({ legs, ...row }: BetRow): BetRecord => ({
+export const presentBetFields = (row: BetFields) => ({
   betId: row.betId,
   round: row.round,
   gameName: row.gameName,
   vassalage: row.vassalage,
   gameType: row.gameType,
   state: row.state,
-  vendorRef: row.vendorRef,
-  ...(legs && { legs }),
   stake: printMoney(row.stake),
   validBet: printMoney(row.validBet),
   win: printMoney(row.win),
   net: printMoney(row.net),
   time: row.time.getTime(),
+})
+
+export const presentBet = ({ legs, vendorRef, ...fields }: BetRow): BetRecord => ({
+  ...presentBetFields(fields),
+  vendorRef,
+  ...(legs && { legs }),
 })

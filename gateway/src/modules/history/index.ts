@@ -10,10 +10,19 @@ import { createProfitService } from './profit.service'
 import { createStatementSource } from './statement-source'
 import { createTransactionService } from './transactions.service'
 
-export { createHistoryService } from './history.service'
+export {
+  type BetFields,
+  type BetPart,
+  betFields,
+  listBetParts,
+  shownState,
+  stakedInRound,
+} from './bet-record.sql'
+export { createHistoryService, presentBetFields } from './history.service'
 export { createProfitService } from './profit.service'
+export { betColumnsOfFile } from './record-file'
 export { createStatementSource, type StatementSource } from './statement-source'
-export { createTransactionService } from './transactions.service'
+export { createTransactionService, numberInReference } from './transactions.service'
 
 interface HistoryDeps extends Pick<Core, 'db' | 'clock' | 'brand'> {
   play: HistoryOptions['play']

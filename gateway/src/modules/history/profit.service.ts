@@ -4,10 +4,10 @@ import type { Transaction } from '@parlay/shared/contracts/endpoints/transaction
 import { parseMoney, printMoney, sumMinor } from '@parlay/shared/money'
 import { dateOf, daysOfRange } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
+import { type ReportRange, reportRange } from '../../core/report-range'
 import type { Database } from '../../db'
 import type { PlayModule } from '../play'
 import { findMemberSince, sumPlay } from './profit.sql'
-import { type ReportRange, reportRange } from './report-range'
 import type { TransactionService } from './transactions.service'
 
 export interface ProfitServiceOptions {

@@ -1,51 +1,6 @@
-import { Readable } from 'node:stream'
 import type { BetRecord } from '@parlay/shared/contracts/endpoints/history'
 import type { Transaction } from '@parlay/shared/contracts/endpoints/transactions'
-
-type Batches<Row> = AsyncIterable<readonly Row[]>
-
-/** A figure of ours, which may be negative, or a text, which may quote somebody. */
-type Cell = { figure: string } | { text: string | null }
-type Columns<Row> = Record<string, (row: Row) => Cell>
-
-/** A spreadsheet takes a text that begins like this for a formula; the quote before it makes it a text. */
-const formula = /^[=+\-@\t\r]/
-const quoteFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
-const printCell = (cell: Cell): string =>
-  'figure' in cell ? cell.figure : `"${quoteFormula(cell.text ?? '').replaceAll('"', '""')}"`
-
-/** RFC 4180, after the mark by which spreadsheets recognize UTF-8. */
-async function* writeCsv<Row>(columns: Columns<Row>, batches: Batches<Row>): AsyncGenerator<string> {
-  const cells = Object.values(columns)
-  yield `\ufeff${Object.keys(columns).join(',')}\r\n`
-  for await (const rows of batches) {
-    yield rows.map((row) => `${cells.map((cell) => printCell(cell(row))).join(',')}\r\n`).join('')
-  }
-}
-
-async function* writeJson(batches: Batches<unknown>): AsyncGenerator<string> {
-  let separator = '[\n'
-  for await (const rows of batches) {
-    if (rows.length === 0) continue
-    yield separator + rows.map((row) => JSON.stringify(row)).join(',\n')
-    separator = ',\n'
-  }
-  yield separator === '[\n' ? '[]\n' : '\n]\n'
-}
-
-/** How records become files. Rows come in batches, and no more than one of them is held in memory. */
-const fileFormats = <Row>(columns: Columns<Row>) => ({
-  csv: {
-    type: 'text/csv; charset=utf-8',
-    write: (batches: Batches<Row>) => Readable.from(writeCsv(columns, batches)),
-  },
-  json: {
-    type: 'application/json; charset=utf-8',
-    write: (batches: Batches<Row>) => Readable.from(writeJson(batches)),
-  },
-})
-
-const timeCell = (time: number): Cell => ({ figure: new Date(time).toISOString() })
+import { type Columns, fileFormats, timeCell } from '../../core/record-file'
 
 const transactionColumns: Columns<Transaction> = {
   time: ({ time }) => timeCell(time),
@@ -67,7 +22,8 @@ export const accountFiles = fileFormats<WalletTransaction>({
   ...transactionColumns,
 })
 
-export const betFiles = fileFormats<BetRecord>({
+/** Of a bet, whoever it is of. */
+export const betColumnsOfFile: Columns<Omit<BetRecord, 'vendorRef' | 'legs'>> = {
   time: ({ time }) => timeCell(time),
   betId: ({ betId }) => ({ text: betId }),
   round: ({ round }) => ({ text: round }),
@@ -79,4 +35,6 @@ export const betFiles = fileFormats<BetRecord>({
   validBet: ({ validBet }) => ({ figure: validBet }),
   win: ({ win }) => ({ figure: win }),
   net: ({ net }) => ({ figure: net }),
-})
+}
+
+export const betFiles = fileFormats<BetRecord>(betColumnsOfFile)

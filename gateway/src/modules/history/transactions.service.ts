@@ -1,6 +1,7 @@
 import type { Transaction } from '@parlay/shared/contracts/endpoints/transactions'
 import { printMoney, sumMinor } from '@parlay/shared/money'
 import type { Clock } from '../../core/clock'
+import { type ReportRange, reportRange } from '../../core/report-range'
 import type { Database } from '../../db'
 import type { MovementKind } from '../../ledger'
 import { maskAccount } from '../member'
@@ -14,7 +15,6 @@ import {
   type PostingRow,
   summarizeBlocks,
 } from './posting-block.sql'
-import { type ReportRange, reportRange } from './report-range'
 
 export interface TransactionQuery extends ReportRange {
   wallet: string
@@ -147,14 +147,26 @@ const presentTransaction = ({
   type: type as MovementKind,
   amount: printMoney(amount),
   balanceAfter: printMoney(balanceAfter),
-  refNo: row.round ?? numberIn(reference),
+  refNo: row.round ?? numberInReference(reference),
   time: time.getTime(),
-  remark: row.party === null ? (row.gameName ?? row.vendorName) : amount < 0n ? maskAccount(row.party) : row.party,
-  reason: row.party === null ? reasonOf(type, reference) : amount < 0n ? 'TO_UPLINE' : 'FROM_DOWNLINE',
+  ...(row.party === null
+    ? { remark: row.gameName ?? row.vendorName, reason: reasonOf(type, reference) }
+    : presentTransfer(row.party, row.transferKind, amount < 0n)),
 })
 
+/** The other member as the one who reads sees it: the upline masked. */
+function presentTransfer(
+  party: string,
+  kind: PostingRow['transferKind'],
+  isSent: boolean,
+): Pick<Transaction, 'remark' | 'reason'> {
+  const isUpline = (kind === 'UPLINE') === isSent
+  if (isUpline) return { remark: maskAccount(party), reason: isSent ? 'TO_UPLINE' : 'FROM_UPLINE' }
+  return { remark: party, reason: isSent ? 'TO_DOWNLINE' : 'FROM_DOWNLINE' }
+}
+
 /** References begin with what they are for: `deposit:D123`, `withdrawal:W123:release`, `promotion:12:7`, `rebate:8`. */
-const numberIn = (reference: string): string => reference.split(':')[1] ?? reference
+export const numberInReference = (reference: string): string => reference.split(':')[1] ?? reference
 
 function reasonOf(type: string, reference: string): Transaction['reason'] {
   // What a bonus has become is a transfer between the member's own accounts.

@@ -11,7 +11,7 @@ import { registerVerification } from './verification'
 export type { Origin } from './identity'
 export { originOf } from './identity'
 export { maskAccount, maskName } from './profile'
-export { insertMember } from './registration'
+export { isAgentOf, openAccount } from './registration'
 export { type AskerCookie, createAskerCookie } from './verification'
 
 export type MemberModule = Awaited<ReturnType<typeof openMemberModule>>

@@ -5,6 +5,7 @@ import { registerMessages } from './messages.routes'
 import { createMessagesService } from './messages.service'
 import { createWording } from './wording'
 
+export type { ContractTemplate } from './messages.sql'
 export { notifyMember } from './notify-member'
 export { welcome } from './welcome'
 

@@ -14,12 +14,30 @@ type BonusTemplate =
 
 type LotteryTemplate = 'lotteryWon' | 'lotteryVoid' | 'lotteryRaised' | 'lotteryLowered' | 'lotteryFollowEnded'
 
+/** What agents are told of their contracts: to the downline and, with its account, to the upline. */
+export type ContractTemplate =
+  | 'contractOffered'
+  | 'contractOfferWithdrawn'
+  | 'contractOfferLapsed'
+  | 'contractRequestRejected'
+  | 'contractGoesOn'
+  | 'contractEnded'
+  | 'contractAccepted'
+  | 'contractRejected'
+  | 'contractRequested'
+  | 'contractRequestWithdrawn'
+  | 'contractEndAsked'
+  | 'contractOfferLapsedBelow'
+  | 'contractEndedBelow'
+
 /** Selects the text, for a type with several. */
 type SystemTemplate =
   | 'welcome'
   | 'feedbackAnswered'
   | 'uplineTransferSent'
   | 'uplineTransferReceived'
+  | 'downlineTransferSent'
+  | 'downlineTransferReceived'
   | 'promotionApplied'
   | 'promotionGranted'
   | 'promotionTickets'
@@ -36,6 +54,8 @@ type SystemTemplate =
   | 'pointsRejected'
   | BonusTemplate
   | LotteryTemplate
+  | ContractTemplate
+  | 'agentPaid'
   | `changed.${AccountChange}`
 
 export interface NewMessage {

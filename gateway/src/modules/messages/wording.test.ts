@@ -1,4 +1,5 @@
 import { languageCodes } from '@parlay/shared/contracts'
+import { contractKinds } from '@parlay/shared/contracts/endpoints/agent-contracts'
 import { rejectionReasons } from '@parlay/shared/contracts/endpoints/promotions'
 import EN from './texts/EN.json'
 import { createWording } from './wording'
@@ -11,6 +12,7 @@ const whatToDo =
   'If it was not you, log out of all devices and set a new password now. If you cannot log in, contact customer service.'
 const params = {
   ...{ amount: '12345.60', account: 'a•••01', orderNo: 'D-77', ticketNo: 'F-77', text: 'We look at it.' },
+  ...{ kind: 'DIVIDEND', day: '2026-11-23' },
   ...{ required: '500.00', days: '14', game: 'FAST60', numero: '20261123-0007' },
 }
 
@@ -31,10 +33,20 @@ test.each(languageCodes)(
 
 const templates = [
   ...['DEPOSIT_CREDITED', 'DEPOSIT_FAILED', 'WITHDRAW_APPROVED', 'WITHDRAW_REJECTED', 'welcome', 'feedbackAnswered'],
-  ...['uplineTransferSent', 'uplineTransferReceived', 'promotionApplied', 'promotionGranted'],
+  ...[
+    'uplineTransferSent',
+    'uplineTransferReceived',
+    'downlineTransferSent',
+    'downlineTransferReceived',
+    'promotionApplied',
+    'promotionGranted',
+  ],
   ...rejectionReasons.map((reason) => `promotionRejected.${reason}`),
   ...['bonusStarted', 'bonusWaits', 'bonusDone', 'bonusExpired', 'bonusCancelled', 'bonusUsedUp', 'bonusLimit'],
   ...['lotteryWon', 'lotteryVoid', 'lotteryRaised', 'lotteryLowered', 'lotteryFollowEnded'],
+  ...['contractOffered', 'contractOfferWithdrawn', 'contractOfferLapsed', 'contractRequestRejected', 'contractGoesOn'],
+  ...['contractEnded', 'contractAccepted', 'contractRejected', 'contractRequested', 'contractRequestWithdrawn'],
+  ...['contractEndAsked', 'contractOfferLapsedBelow', 'contractEndedBelow', 'agentPaid'],
   ...['changed.password', 'changed.paymentPassword', 'changed.authenticatorOff', 'changed.signIn'],
 ]
 
@@ -75,6 +87,15 @@ test.each(['LATER', 'changed.everything', 'toString', 'lang'])(
     expect(wording({ template, params }, 'EN').title).toBe('News about your account')
   },
 )
+
+test.each(languageCodes)('G4.answers a message about a contract in %s names its kind in words', (language) => {
+  const titles = contractKinds.map(
+    (kind) => wording({ template: 'agentPaid', params: { ...params, kind } }, language).title,
+  )
+
+  expect(new Set(titles).size).toBe(4)
+  expect(titles.join()).not.toMatch(/DIVIDEND|DAILY|HOURLY|REALTIME/)
+})
 
 test('a message is text: what it is filled with stays what it is', () => {
   const { content } = wording({ template: 'DEPOSIT_CREDITED', params: { ...params, orderNo: '<b>{amount}' } }, 'EN')

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@parlay/shared/contracts'
+import type { ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
 import type { Message } from '@parlay/shared/contracts/endpoints/messages'
 import { formatMoney } from '@parlay/shared/money'
 import { createMessageTexts } from '../../delivery'
@@ -30,6 +31,8 @@ export interface WordedMessage {
 const pageOf: Partial<Record<Template, Message['page']>> = {
   uplineTransferSent: 'transactionHistory',
   uplineTransferReceived: 'transactionHistory',
+  downlineTransferSent: 'transactionHistory',
+  downlineTransferReceived: 'transactionHistory',
   rankUp: 'playerRank',
   rankDown: 'playerRank',
   rankFalls: 'playerRank',
@@ -42,6 +45,8 @@ const pageOf: Partial<Record<Template, Message['page']>> = {
   bonusLimit: 'bonusDetails',
 }
 
+const isContractKind = (kind: string | undefined): kind is ContractKind => Object.hasOwn(EN, `kind.${kind}`)
+
 const isTemplate = (template: string): template is Template => Object.hasOwn(EN, `${template}.title`)
 
 /** Words a message in a language. A template that only a newer version knows gets a general text. */
@@ -50,12 +55,13 @@ export function createWording({ brand, currencySymbol: symbol }: WordingOptions)
   return ({ template, params }: Pick<MessageRow, 'template' | 'params'>, language: LanguageCode): WordedMessage => {
     const change = mailTexts.noteOfChange(language, template.replace(/^changed\./, ''), params)
     if (change) return { ...change, page: 'securityCenter' }
-    const { amount, required } = params
+    const { amount, required, kind } = params
     const values: Record<string, string> = {
       ...params,
       brand,
       ...(amount && { amount: formatMoney(amount, { symbol }) }),
       ...(required && { required: formatMoney(required, { symbol }) }),
+      ...(isContractKind(kind) && { kind: texts[language][`kind.${kind}`] }),
     }
     const known = isTemplate(template) ? template : 'other'
     const fill = (text: string) =>

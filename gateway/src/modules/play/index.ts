@@ -14,7 +14,7 @@ export function createPlayModule({ db, clock, brand }: Pick<Core, 'db' | 'clock'
     rollUp: play.rollUp,
     split: play.split,
     listOf: play.listOf,
-    jobs: [{ name: 'play-roll-up', everyMs: 5000, run: play.rollUp, onlyOneGateway: true }],
+    jobs: [{ name: 'play-roll-up', everyMs: 2000, run: play.rollUp, onlyOneGateway: true }],
     invariants: playInvariants,
   }
 }

@@ -1,8 +1,10 @@
 import type { Sql } from '../../db'
 
-/** The time zone in whose days play is summed up; undefined while it never was. */
+/** The time zone in whose days play is summed up; undefined while it never was, and while the sums are stale. */
 export async function findRolledUpZone(sql: Sql): Promise<string | undefined> {
-  const [row] = await sql.query<{ timeZone: string }>('select time_zone as "timeZone" from play_rolled_up')
+  const [row] = await sql.query<{ timeZone: string }>(
+    'select time_zone as "timeZone" from play_rolled_up where not stale',
+  )
   return row?.timeZone
 }
 

@@ -1,3 +1,4 @@
+import { agentKinds } from '@parlay/shared/contracts/endpoints/member'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../core/errors'
@@ -17,6 +18,7 @@ const memberSchema = z.object({
     .optional(),
   isMobileVerified: z.boolean().optional(),
   upline: z.string().optional(),
+  isAgent: z.literal([0, ...agentKinds]).optional(),
 })
 const inboxSchema = z.object({ to: z.string().min(1) })
 

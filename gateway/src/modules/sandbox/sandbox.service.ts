@@ -2,11 +2,9 @@ import type { Brand } from '@parlay/shared/server'
 import type { MovableClock } from '../../core/clock'
 import { AppError } from '../../core/errors'
 import { type Database, resetDatabase } from '../../db'
-import { openMemberAccount } from '../../ledger'
 import type { Encryption } from '../../plugins/encryption'
 import type { SessionStore } from '../../session'
-import { insertMember, type MemberModule } from '../member'
-import { welcome } from '../messages'
+import { type MemberModule, openAccount } from '../member'
 import type { PlatformModule } from '../platform'
 
 export interface SandboxOptions {
@@ -30,6 +28,7 @@ export interface SandboxMember {
   isMobileVerified?: boolean | undefined
   /** The account of the upline. */
   upline?: string | undefined
+  isAgent?: number | undefined
 }
 
 export type SandboxService = ReturnType<typeof createSandboxService>
@@ -67,7 +66,7 @@ export function createSandboxService(options: SandboxOptions) {
       const passwordHash = await member.passwords.hash(password)
       const at = clock.now()
       await db.transaction(async (tx) => {
-        const memberId = await insertMember(tx, {
+        const newMember = {
           account,
           passwordHash,
           email: email ?? null,
@@ -75,13 +74,13 @@ export function createSandboxService(options: SandboxOptions) {
           isMobileVerified: rest.isMobileVerified ?? false,
           paymentPasswordHash: null,
           uplineId,
+          isAgent: rest.isAgent ?? 0,
           birthday: null,
           language: brand.defaultLanguage,
           at,
-        })
+        }
+        const memberId = await openAccount(tx, newMember, brand.currency)
         if (memberId === undefined) throw new AppError('REG_ACCOUNT_TAKEN')
-        await openMemberAccount(tx, memberId, brand.currency)
-        await welcome(tx, memberId, at)
       })
     },
 

@@ -1,7 +1,7 @@
 import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import { formatDateTime, formatMoney, formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { noonOf } from './noon-of'
+import { noonOf } from '../../noon-of'
 import styles from './team-overview.module.css'
 
 const shortDay = (day: number) => formatDateTime(noonOf(day), { day: 'numeric', month: 'short' })

@@ -2,7 +2,7 @@ import type { TeamOverview } from '@parlay/shared/contracts/endpoints/agents'
 import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
 import { Button, Card, Money, Skeleton, Table, type TableColumn } from '@parlay/shared/ui'
 import { lazy, Suspense, useState } from 'react'
-import { noonOf } from './noon-of'
+import { noonOf } from '../../noon-of'
 import styles from './team-overview.module.css'
 
 type Day = TeamOverview['series'][number]

@@ -3,13 +3,13 @@ import { addDepositProof, type Deposit, provableDepositStates } from '@parlay/sh
 import { maxImages } from '@parlay/shared/contracts/endpoints/files'
 import { emit } from '@parlay/shared/events'
 import { formOptions } from '@parlay/shared/forms'
+import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useOnline } from '@parlay/shared/site'
 import { useIdempotentCall } from '@parlay/shared/site/use-idempotent-call'
 import { Button } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { FormDialog } from '../../form/form-dialog'
 import { ImageField } from '../../images/image-field'
 import { SentImages } from '../../images/sent-images'
 import { useImages } from '../../images/use-images'
@@ -69,6 +69,7 @@ function ProofDialog({ orderNo, room, onSent, onClose }: ProofDialogProps) {
       submitLabel={t('withdraw.send')}
       onClose={onClose}
       form={form}
+      namespace="member-centre"
       isComplete={() => images.ids.length > 0 && !images.isUnfinished}
       send={async () => {
         await send({ orderNo, images: images.ids })

@@ -5,11 +5,11 @@ import type { getRegisterSettings } from '@parlay/shared/contracts/endpoints/reg
 import { confirmedParticulars, type Particular } from '@parlay/shared/contracts/fields/particulars'
 import { emit } from '@parlay/shared/events'
 import { formOptions } from '@parlay/shared/forms'
+import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useQueryClient } from '@parlay/shared/state'
 import { PresenceFields, usePresence } from '@parlay/shared/ui'
 import { useForm } from 'react-hook-form'
-import { FormDialog } from '../../form/form-dialog'
 import { ParticularField } from './particular-field'
 import { isChoice, isFixed, type ParticularValues, valuesOf } from './particular-values'
 
@@ -45,6 +45,7 @@ export function ParticularsDialog({ asked, settings, member, onClose }: Particul
       title={t('particulars.title')}
       submitLabel={t('profile.save')}
       form={form}
+      namespace="member-centre"
       {...(needsProof && { presence })}
       isComplete={() => changed.length > 0}
       hasField={(name) => name === 'root.presence' || fields.some((field) => field === name && !isChoice(field))}

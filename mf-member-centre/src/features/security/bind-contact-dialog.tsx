@@ -1,10 +1,10 @@
 import type { ShownPresence } from '@parlay/shared/contracts/presence'
 import { formOptions, shownFault } from '@parlay/shared/forms'
+import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { useTranslation } from '@parlay/shared/i18n'
 import { CodeField, type MobileNumber, PresenceFields, useCodeSender, usePresence } from '@parlay/shared/ui'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { FormDialog } from '../../form/form-dialog'
 
 interface ContactValues {
   mobile: MobileNumber
@@ -46,6 +46,7 @@ export function BindContactDialog(props: BindContactDialogProps) {
     <FormDialog
       {...texts}
       form={form}
+      namespace="member-centre"
       presence={presence}
       isComplete={({ code }) => target !== '' && code !== ''}
       fieldOfCode={{ ...codeFaults, ...fieldOfCode }}

@@ -2,10 +2,10 @@ import { callApi } from '@parlay/shared/api'
 import { setPaymentPassword } from '@parlay/shared/contracts/endpoints/account'
 import type { MemberInfo } from '@parlay/shared/contracts/endpoints/member'
 import { shownFault } from '@parlay/shared/forms'
+import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { useTranslation } from '@parlay/shared/i18n'
 import { Button, Dialog, PasswordField, type Presence, PresenceFields, usePresence } from '@parlay/shared/ui'
 import { useState } from 'react'
-import { FormDialog } from '../../form/form-dialog'
 import styles from './security.module.css'
 import { isSixDigitsTwice, SixDigitsTwice, usePaymentPasswordForm } from './six-digits-twice'
 
@@ -46,6 +46,7 @@ function NewPassword({ presence, onDone, ...texts }: NewPasswordProps) {
       {...texts}
       submitLabel={t('profile.save')}
       form={form}
+      namespace="member-centre"
       presence={presence}
       isComplete={isSixDigitsTwice}
       fieldOfCode={{ PWD_WEAK: 'paymentPassword' }}
@@ -84,6 +85,7 @@ function ChangedPassword({ onForgotten, onDone, onClose }: StepProps & { onForgo
       submitLabel={t('profile.save')}
       onClose={onClose}
       form={form}
+      namespace="member-centre"
       isComplete={(typed) => typed.oldPaymentPassword !== '' && isSixDigitsTwice(typed)}
       fieldOfCode={{ AUTH_PAYMENT_PASSWORD_WRONG: 'oldPaymentPassword', PWD_WEAK: 'paymentPassword' }}
       send={async ({ paymentPassword, oldPaymentPassword }) => {

@@ -2,12 +2,12 @@ import { callApi, queryOptionsFor } from '@parlay/shared/api'
 import { listSessions, revokeSession } from '@parlay/shared/contracts/endpoints/session'
 import { emit } from '@parlay/shared/events'
 import { formOptions } from '@parlay/shared/forms'
+import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
 import { useQuery } from '@parlay/shared/state'
 import { Badge, Button, Card, PresenceFields, Skeleton, usePresence } from '@parlay/shared/ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { FormDialog } from '../../form/form-dialog'
 import { useQueryProblem } from '../../use-query-problem'
 import styles from './security.module.css'
 import { useDeviceName } from './use-device-name'
@@ -84,6 +84,7 @@ function EndSessionDialog({ sessionId, onDone, onClose }: EndSessionDialogProps)
       danger
       onClose={onClose}
       form={form}
+      namespace="member-centre"
       presence={presence}
       send={async () => {
         await callApi(revokeSession, { sessionId, ...presence.shown })

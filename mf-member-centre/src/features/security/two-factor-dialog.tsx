@@ -1,12 +1,12 @@
 import { callApi } from '@parlay/shared/api'
 import { setTwoFactor } from '@parlay/shared/contracts/endpoints/account'
 import { formOptions, shownFault } from '@parlay/shared/forms'
+import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { useTranslation } from '@parlay/shared/i18n'
 import { CodeField, type Presence, PresenceFields, usePresence } from '@parlay/shared/ui'
 import { QrCode } from '@parlay/shared/ui/qr-code'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { FormDialog } from '../../form/form-dialog'
 import { RecoveryCodes } from './recovery-codes'
 import styles from './security.module.css'
 
@@ -59,6 +59,7 @@ function AskForKey({ presence, onKey, onClose }: AskForKeyProps) {
       submitLabel={t('security.continue')}
       onClose={onClose}
       form={form}
+      namespace="member-centre"
       presence={presence}
       send={async () => {
         const { otpauthUri = '' } = await callApi(setTwoFactor, { action: 'ENROL', ...presence.shown })
@@ -90,6 +91,7 @@ function ConfirmFirstCode({ presence, otpauthUri, onConfirmed, onClose }: Confir
       submitLabel={t('security.totpOn')}
       onClose={onClose}
       form={form}
+      namespace="member-centre"
       isComplete={hasCode}
       fieldOfCode={codeFaults}
       send={async ({ code }) => {
@@ -119,6 +121,7 @@ export function RemoveTwoFactorDialog({ onRenewed, onDone, onClose }: TwoFactorD
       danger
       onClose={onClose}
       form={form}
+      namespace="member-centre"
       presence={presence}
       isComplete={hasCode}
       fieldOfCode={codeFaults}

@@ -7,13 +7,13 @@ import {
 } from '@parlay/shared/contracts/endpoints/withdrawals'
 import { emit } from '@parlay/shared/events'
 import { formOptions, shownFault } from '@parlay/shared/forms'
+import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { useTranslation } from '@parlay/shared/i18n'
 import { useSession } from '@parlay/shared/session'
 import { PasswordField, Select, TextField } from '@parlay/shared/ui'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import styles from '../../cash/cash.module.css'
-import { FormDialog } from '../../form/form-dialog'
 
 interface AccountDialogProps {
   options: WithdrawOptions
@@ -110,6 +110,7 @@ export function AccountDialog({ options, onDone, onClose }: AccountDialogProps) 
       submitLabel={t('withdraw.save')}
       onClose={onClose}
       form={form}
+      namespace="member-centre"
       send={save}
       isComplete={({ number, holder, paymentPassword, factorCode }) =>
         isFilledIn(number) &&

@@ -1,8 +1,8 @@
 import { formOptions } from '@parlay/shared/forms'
+import { FormDialog } from '@parlay/shared/forms/form-dialog'
 import { useTranslation } from '@parlay/shared/i18n'
 import { TextField } from '@parlay/shared/ui'
 import { useForm } from 'react-hook-form'
-import { FormDialog } from '../../form/form-dialog'
 import { ImageField } from '../../images/image-field'
 import { useImages } from '../../images/use-images'
 
@@ -24,6 +24,7 @@ export function NotReceivedDialog({ onSend, onClose }: NotReceivedDialogProps) {
       submitLabel={t('withdraw.send')}
       onClose={onClose}
       form={form}
+      namespace="member-centre"
       send={({ comment }) => onSend(comment.trim(), images.ids)}
       isComplete={() => !images.isUnfinished}
     >

@@ -26,6 +26,17 @@ export const teamOverviewSchema = z.object({
   win: moneySchema,
   ...rewardShape,
   teamBalance: moneySchema,
+  /** The same of the span of equal length just before. */
+  before: z.object({
+    active: z.number().int(),
+    newMembers: z.number().int(),
+    deposit: moneySchema,
+    withdraw: moneySchema,
+    stake: moneySchema,
+    validBet: moneySchema,
+    win: moneySchema,
+    ...rewardShape,
+  }),
   /** One entry for each day of the range, oldest first; `day` is its first millisecond in the brand’s time zone. */
   series: z.array(
     z.object({

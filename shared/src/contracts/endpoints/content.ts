@@ -75,7 +75,7 @@ export const listAnnouncements = defineEndpoint({
   token: 'optional',
   rate: 'R1',
   isCatalogue: true,
-  summary: 'Notices, newest first; types PL and PU only with a session',
+  summary: 'Notices, newest first; types PL and PU only with a session, and those for agents only for agents',
   request: z.object({
     /** Comma-separated announcement types. */
     types: z
@@ -85,6 +85,8 @@ export const listAnnouncements = defineEndpoint({
       .default('H'),
     platform: z.literal('W').default('W'),
     execution: z.literal('B').default('B'),
+    /** AGENT: the notices for agents, which are in no other list. */
+    target: z.literal('AGENT').optional(),
     language: languageSchema,
     ...pageShape(noticesPerPage),
   }),

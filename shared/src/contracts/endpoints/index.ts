@@ -1,10 +1,13 @@
 import type { Endpoint } from '../define-endpoint'
 import * as account from './account'
+import * as agentContracts from './agent-contracts'
+import * as agentLinks from './agent-links'
 import * as agents from './agents'
 import * as badges from './badges'
 import * as bonuses from './bonuses'
 import * as content from './content'
 import * as deposits from './deposits'
+import * as downlines from './downlines'
 import * as feedback from './feedback'
 import * as files from './files'
 import * as gameLaunches from './game-launches'
@@ -32,6 +35,7 @@ import * as search from './search'
 import * as session from './session'
 import * as statements from './statements'
 import * as stream from './stream'
+import * as teamReports from './team-reports'
 import * as telemetry from './telemetry'
 import * as transactions from './transactions'
 import * as transfers from './transfers'
@@ -82,6 +86,10 @@ export const allEndpoints: readonly Endpoint[] = [
   transactions,
   profit,
   agents,
+  agentLinks,
+  downlines,
+  teamReports,
+  agentContracts,
   statements,
   stream,
   telemetry,

@@ -21,7 +21,14 @@ export const transactionKinds = [
   'fee',
 ] as const
 export const transactionDirections = ['IN', 'OUT'] as const
-export const transactionReasons = ['PROMOTION', 'PAYOUT_RETURNED', 'TO_UPLINE', 'FROM_DOWNLINE'] as const
+export const transactionReasons = [
+  'PROMOTION',
+  'PAYOUT_RETURNED',
+  'TO_UPLINE',
+  'FROM_DOWNLINE',
+  'TO_DOWNLINE',
+  'FROM_UPLINE',
+] as const
 export const exportFormats = ['csv', 'json'] as const
 
 const someKind = `(${transactionKinds.join('|')})`

@@ -68,7 +68,7 @@ export const transferToUpline = defineEndpoint({
   ],
 })
 
-/** OUT: to the upline. IN: from a direct downline. */
+/** OUT: to the upline or to a direct downline. IN: from one of them. */
 export const uplineTransferDirections = ['IN', 'OUT'] as const
 
 export const uplineTransferSchema = z.object({
@@ -91,7 +91,7 @@ export const listUplineTransfers = defineEndpoint({
   role: 'member',
   rate: 'R0',
   cost: 'list',
-  summary: 'The member’s transfers to the upline and from direct downlines, newest first',
+  summary: 'The member’s transfers to and from the upline and direct downlines, newest first',
   request: z
     .object({ direction: z.enum(uplineTransferDirections).optional(), ...timeRangeShape, ...pageShape(10) })
     .refine(isWithinReportSpan, { path: ['endTime'] }),

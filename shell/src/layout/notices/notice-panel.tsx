@@ -1,12 +1,12 @@
 import type { Announcement } from '@parlay/shared/contracts/endpoints/content'
 import { HtmlText } from '@parlay/shared/html'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { useMedia } from '@parlay/shared/site/use-media'
 import { classNames, EmptyState, Pagination, Skeleton } from '@parlay/shared/ui'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { SmallProblem } from '../small-problem'
 import styles from './notice-panel.module.css'
-import { useIsNarrow } from './use-is-narrow'
 import { placeOf, useNotices } from './use-notices'
 import '../../i18n/later-messages'
 
@@ -23,7 +23,7 @@ interface NoticePanelProps {
 export function NoticePanel({ types, startIndex = 0, heading = 'h3' }: NoticePanelProps) {
   const { t } = useTranslation('later')
   const articleId = useId()
-  const isNarrow = useIsNarrow()
+  const isNarrow = useMedia('(max-width: 47.5em)')
   const { notices, totalPages, isStale, error, retry, pageNo, index, toggle, changePage } = useNotices(
     types,
     placeOf(startIndex),

@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Clock } from '../../../core/clock'
 import type { Sql } from '../../../db'
-import { openMemberAccount } from '../../../ledger'
-import { welcome } from '../../messages'
 import { dummyPasswordHash } from '../identity'
-import { insertMember } from '../registration'
+import { openAccount } from '../registration'
 
 const digits = 9
 const triesForName = 5
@@ -23,7 +21,7 @@ export const createMemberOfProvider =
   async (tx: Sql, { email }: { name: string | null; email: string | null }): Promise<bigint> => {
     const at = clock.now()
     for (let tried = 0; tried < triesForName; tried += 1) {
-      const memberId = await insertMember(tx, {
+      const member = {
         account: newAccount(),
         passwordHash: dummyPasswordHash,
         paymentPasswordHash: null,
@@ -34,11 +32,9 @@ export const createMemberOfProvider =
         birthday: null,
         language,
         at,
-      })
-      if (memberId === undefined) continue
-      await openMemberAccount(tx, memberId, currency)
-      await welcome(tx, memberId, at)
-      return memberId
+      }
+      const memberId = await openAccount(tx, member, currency)
+      if (memberId !== undefined) return memberId
     }
     throw new Error('no free account name was found')
   }

@@ -1,7 +1,8 @@
+import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Sql } from '../../../db'
 import { maskAccount } from '../profile'
-import { findAgentByCode, findAgentByHost, type InvitingAgent } from './affiliate.sql'
+import { findAgentByCode, findAgentByHost, type InvitingAgent, type LinkTerms } from './affiliate.sql'
 
 export interface Invitation {
   /** Typed by the visitor: a wrong one is refused. */
@@ -14,7 +15,8 @@ export interface Invitation {
 
 /** Who has invited a visitor: an agent, a member who refers friends, or both. */
 export interface Inviters {
-  uplineId?: bigint | undefined
+  /** With the terms of the link, where it was one that decided. */
+  upline?: (InvitingAgent & Partial<LinkTerms>) | undefined
   inviterId?: bigint | undefined
 }
 
@@ -30,6 +32,7 @@ export interface MemberInvitations {
 
 interface AffiliateOptions {
   db: Sql
+  clock: Clock
   isFieldShown: () => boolean
   referral: Pick<MemberInvitations, 'findInviter'>
 }
@@ -42,11 +45,13 @@ export function hostOf(domain: string): string | undefined {
   return URL.canParse(address) ? new URL(address).hostname.toLowerCase() : undefined
 }
 
-export function createAffiliateService({ db, isFieldShown, referral }: AffiliateOptions) {
+export function createAffiliateService({ db, clock, isFieldShown, referral }: AffiliateOptions) {
   /** An agent's code goes first. */
-  async function byCode(code: string | undefined): Promise<{ agent?: InvitingAgent; member?: InvitingAgent }> {
+  async function byCode(
+    code: string | undefined,
+  ): Promise<{ agent?: InvitingAgent & LinkTerms; member?: InvitingAgent }> {
     if (!code) return {}
-    const agent = await findAgentByCode(db, code.toUpperCase())
+    const agent = await findAgentByCode(db, code.toUpperCase(), clock.now())
     return agent ? { agent } : { member: await referral.findInviter(code.toUpperCase()) }
   }
 
@@ -68,7 +73,10 @@ export function createAffiliateService({ db, isFieldShown, referral }: Affiliate
       return { show: isFieldShown() && !isBoundByHost, agentMasked: inviter ? maskAccount(inviter.account) : null }
     },
 
-    /** Who has invited somebody who registers; nobody for who comes alone. Throws REG_AFFILIATE_INVALID. */
+    /**
+     * Who has invited somebody who registers; nobody for who comes alone. An agent's link on a host of the same agent
+     * keeps its terms. Throws REG_AFFILIATE_INVALID.
+     */
     async findInviters({ affiliateCode, referralCode, domain }: Invitation): Promise<Inviters> {
       const typed = await byCode(affiliateCode)
       if (affiliateCode && !typed.agent && !typed.member) {
@@ -76,8 +84,9 @@ export function createAffiliateService({ db, isFieldShown, referral }: Affiliate
         throw new AppError('REG_AFFILIATE_INVALID', { value: { fields } })
       }
       const linked = await byCode(referralCode)
-      const upline = typed.agent ?? (await byDomain(domain)) ?? linked.agent
-      return { uplineId: upline?.id, inviterId: (typed.member ?? linked.member)?.id }
+      const host = await byDomain(domain)
+      const byHost = host?.id === linked.agent?.id ? linked.agent : host
+      return { upline: typed.agent ?? byHost ?? linked.agent, inviterId: (typed.member ?? linked.member)?.id }
     },
   }
 }

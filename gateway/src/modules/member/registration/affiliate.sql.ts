@@ -1,3 +1,4 @@
+import type { DownlineType } from '@parlay/shared/contracts/endpoints/agent-links'
 import type { Sql } from '../../../db'
 
 export interface InvitingAgent {
@@ -5,14 +6,26 @@ export interface InvitingAgent {
   account: string
 }
 
+/** What a link makes of whoever registers by it. */
+export interface LinkTerms {
+  code: string
+  accountType: DownlineType
+  rebateMillionths: number
+}
+
 const activeAgent = `m.status = 'ACTIVE' and m.is_agent in (1, 2, 41, 42)`
 
-/** The agent behind a code, in capitals, while both are in force. */
-export async function findAgentByCode(sql: Sql, code: string): Promise<InvitingAgent | undefined> {
-  const [row] = await sql.query<InvitingAgent>(
-    `select m.id, m.account from agent_code c join member m on m.id = c.agent_id
-     where c.code = $1 and c.ended_at is null and ${activeAgent}`,
-    [code],
+/** The agent behind a link's code, in capitals, while both are in force. */
+export async function findAgentByCode(
+  sql: Sql,
+  code: string,
+  at: Date,
+): Promise<(InvitingAgent & LinkTerms) | undefined> {
+  const [row] = await sql.query<InvitingAgent & LinkTerms>(
+    `select m.id, m.account, c.code, c.account_type as "accountType", c.rebate_millionths as "rebateMillionths"
+     from agent_code c join member m on m.id = c.agent_id
+     where c.code = $1 and c.ended_at is null and (c.expires_at is null or c.expires_at > $2) and ${activeAgent}`,
+    [code, at],
   )
   return row
 }

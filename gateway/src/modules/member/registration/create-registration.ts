@@ -7,6 +7,7 @@ import type { PlatformService } from '../../platform'
 import { createAffiliateService, type MemberInvitations } from './affiliate.service'
 import { createGuestService, type GuestOptions } from './guest.service'
 import { createProofs, type ProofOptions } from './prove'
+import { readAccount } from './read-registration'
 import { createRegistrationService, type RegistrationOptions } from './registration.service'
 
 export interface RegistrationPartOptions
@@ -28,9 +29,9 @@ function dialingCodeOf({ countries }: Brand): string {
 
 /** How visitors become members, and guests for a day. */
 export function createRegistration(options: RegistrationPartOptions) {
-  const { brand, platform, db, verification, readFirebasePhone, listAsked, referral } = options
+  const { brand, platform, db, clock, verification, readFirebasePhone, listAsked, referral } = options
   const isFieldShown = () => platform.registerRules().affiliateCode.enabled
-  const affiliates = createAffiliateService({ db, isFieldShown, referral })
+  const affiliates = createAffiliateService({ db, clock, isFieldShown, referral })
   const isCaptchaNeeded = () => platform.registerRules().captcha.enabled
   const proofs = createProofs({ verification, isCaptchaNeeded, dialingCode: dialingCodeOf(brand), readFirebasePhone })
   const service = createRegistrationService({ ...options, affiliates, proofs, readAsker: verification.askers.read })
@@ -43,6 +44,7 @@ export function createRegistration(options: RegistrationPartOptions) {
 
   return {
     register: service.register,
+    readAccount: (typed: string) => readAccount(typed, platform.registerRules()),
     rules: platform.registerRules,
     affiliates,
     guests,

@@ -1,5 +1,6 @@
+export { isAgentOf } from './account-type'
 export type { MemberInvitations } from './affiliate.service'
 export { insertAgentCode, insertAgentDomain } from './affiliate.sql'
 export { createRegistration } from './create-registration'
+export { openAccount } from './open-account'
 export { registerRegistration } from './registration.routes'
-export { insertMember } from './registration.sql'

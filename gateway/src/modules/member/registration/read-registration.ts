@@ -2,6 +2,7 @@ import type { register } from '@parlay/shared/contracts/endpoints/registration'
 import {
   cleanField,
   type FieldFault,
+  type FieldRule,
   findFault,
   hintOf,
   type RegistrationField,
@@ -66,16 +67,28 @@ const fieldsOf = (request: RegistrationRequest, rules: RegisterRules): Fields =>
       .filter(([, value]) => value !== ''),
   )
 
+function findAccountFault(rule: FieldRule, name: string): FieldFault | undefined {
+  const isSafe = name === '' || isSafeAccount(normaliseAccount(name))
+  return findFault(rule, name) ?? (isSafe ? undefined : hintOf(rule))
+}
+
 function findFaults(fields: Fields, rules: RegisterRules): Faults {
   const faults: Faults = {}
   for (const [name, rule] of Object.entries(rules) as [RegistrationField, RegisterRules[RegistrationField]][]) {
     if (!rule.enabled || judgedElsewhere.includes(name)) continue
-    const fault = findFault(rule, fields[name] ?? '')
+    const find = name === 'username' ? findAccountFault : findFault
+    const fault = find(rule, fields[name] ?? '')
     if (fault) faults[name] = fault
   }
-  const account = fields.username && normaliseAccount(fields.username)
-  if (account && !faults.username && !isSafeAccount(account)) faults.username = hintOf(rules.username)
   return faults
+}
+
+/** The account that somebody else types for a member, under the rules of a registration. Throws REG_FIELD_INVALID. */
+export function readAccount(typed: string, { username }: Pick<RegisterRules, 'username'>): string {
+  const name = cleanField('username', typed)
+  const fault = findAccountFault({ ...username, required: true }, name)
+  if (fault) throw refuseFields('REG_FIELD_INVALID', { account: fault })
+  return normaliseAccount(name)
 }
 
 const birthdayOf = (text: string, { isBirthdayNeeded, today }: RegistrationTerms): ReturnType<typeof readBirthday> =>

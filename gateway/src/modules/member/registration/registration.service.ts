@@ -9,6 +9,7 @@ import type { PlatformService } from '../../platform'
 import { assertAcceptablePassword } from '../account'
 import { type Audit, dummyPasswordHash, type Origin, type PasswordChecker } from '../identity'
 import { calendarDayIn } from '../particulars'
+import { isAgentOf } from './account-type'
 import { type AffiliateService, hostOf, type Inviters, type MemberInvitations } from './affiliate.service'
 import type { Phone, Proofs } from './prove'
 import {
@@ -90,7 +91,7 @@ export function createRegistrationService(options: RegistrationOptions) {
   /** Without an invitation only where anybody may register. */
   async function findInviters({ fields }: Registration): Promise<Inviters> {
     const inviters = await affiliates.findInviters(fields)
-    const isInvited = inviters.uplineId !== undefined || inviters.inviterId !== undefined
+    const isInvited = inviters.upline !== undefined || inviters.inviterId !== undefined
     if (!isInvited && !platform.isOn('REG.DIRECT')) throw new AppError('AUTH_PROVIDER_OFF')
     return inviters
   }
@@ -112,7 +113,10 @@ export function createRegistrationService(options: RegistrationOptions) {
     }
   }
 
-  const sourceOf = ({ kind, request, origin, idempotencyKey }: RegistrationAttempt, { fields }: Registration) => ({
+  const sourceOf = (
+    { kind, request, origin, idempotencyKey }: RegistrationAttempt,
+    { registration: { fields }, inviters }: Proven,
+  ) => ({
     kind,
     method: request.registerMethod,
     hasPassword: fields.password !== undefined,
@@ -123,6 +127,7 @@ export function createRegistrationService(options: RegistrationOptions) {
     registerUrl: storableUrl(request.registerUrl),
     pageHost: hostOf(fields.domain ?? '') ?? null,
     affiliateCode: fields.affiliateCode ?? null,
+    agentCode: inviters.upline?.code ?? null,
     referralCode: fields.referralCode ?? null,
     recommenderId: fields.recommenderId ?? null,
   })
@@ -135,16 +140,22 @@ export function createRegistrationService(options: RegistrationOptions) {
     return past.memberId
   }
 
-  async function save(attempt: RegistrationAttempt, { registration, inviters, phone, isMobileVerified }: Proven) {
+  async function save(attempt: RegistrationAttempt, proven: Proven) {
+    const { registration, inviters, phone, isMobileVerified } = proven
     const { request, origin } = attempt
-    const { uplineId = null, inviterId } = inviters
+    const { upline, inviterId } = inviters
     const { account, fields } = registration
     const hashes = await hashesOf(fields)
     const mobile = phone?.e164 ?? null
     const at = clock.now()
-    const member = { ...hashes, uplineId, mobile, isMobileVerified, language: languageOf(request), at }
+    const place = {
+      uplineId: upline?.id ?? null,
+      isAgent: isAgentOf(upline?.accountType ?? 'MEMBER'),
+      rebateMillionths: upline?.rebateMillionths ?? 0,
+    }
+    const member = { ...hashes, ...place, mobile, isMobileVerified, language: languageOf(request), at }
     try {
-      const source = sourceOf(attempt, registration)
+      const source = sourceOf(attempt, proven)
       const draft = { registration, currency: brand.currency, member, source }
       return await saveMember(db, sealer, draft, async (tx, inviteeId) => {
         if (inviterId === undefined) return

@@ -2,14 +2,19 @@ import type { Sql } from '../../../db'
 
 export interface NewMember {
   account: string
+  /** 0, a member, unless it says otherwise. */
+  isAgent?: number
   passwordHash: string
   paymentPasswordHash: string | null
   uplineId: bigint | null
+  /** At most the upline's counts; nothing unless it says otherwise. */
+  rebateMillionths?: number
   email: string | null
   mobile: string | null
   isMobileVerified: boolean
   birthday: string | null
   language: string
+  mustChangePassword?: boolean
   at: Date
 }
 
@@ -17,8 +22,10 @@ export interface NewMember {
 export async function insertMember(tx: Sql, member: NewMember): Promise<bigint | undefined> {
   const [row] = await tx.query<{ id: bigint }>(
     `insert into member (account, nickname, password_hash, payment_password_hash, upline_id, email, mobile,
-       mobile_verified_at, birthday, language, can_transfer_to_upline, first_time_login, created_at)
-     values ($1, $1, $2, $3, $4, $5, $6, case when $7 then $10::timestamptz end, $8, $9, $4::bigint is not null, true, $10)
+       mobile_verified_at, birthday, language, can_transfer_to_upline, first_time_login, created_at, is_agent,
+       must_change_password, rebate_millionths)
+     values ($1, $1, $2, $3, $4, $5, $6, case when $7 then $10::timestamptz end, $8, $9, $4::bigint is not null, true, $10,
+       $11, $12, least($13, (select rebate_millionths from member where id = $4 for share)))
      on conflict do nothing returning id`,
     [
       member.account,
@@ -31,6 +38,9 @@ export async function insertMember(tx: Sql, member: NewMember): Promise<bigint |
       member.birthday,
       member.language,
       member.at,
+      member.isAgent ?? 0,
+      member.mustChangePassword ?? false,
+      member.rebateMillionths ?? 0,
     ],
   )
   return row?.id
@@ -56,6 +66,8 @@ export interface NewRegistration {
   registerUrl: string | null
   pageHost: string | null
   affiliateCode: string | null
+  /** The agent's code that has decided the upline. */
+  agentCode: string | null
   referralCode: string | null
   recommenderId: string | null
   at: Date
@@ -64,8 +76,8 @@ export interface NewRegistration {
 export async function insertRegistration(tx: Sql, registration: NewRegistration): Promise<void> {
   await tx.query(
     `insert into registration (member_id, idempotency_key, ip, user_agent, kind, method, has_password,
-       terms_version, terms_accepted_at, register_url, page_host, affiliate_code, referral_code, recommender_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $14, $9, $10, $11, $12, $13, $14)`,
+       terms_version, terms_accepted_at, register_url, page_host, affiliate_code, referral_code, recommender_id, created_at, agent_code)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $14, $9, $10, $11, $12, $13, $14, $15)`,
     [
       registration.memberId,
       registration.idempotencyKey,
@@ -81,6 +93,7 @@ export async function insertRegistration(tx: Sql, registration: NewRegistration)
       registration.referralCode,
       registration.recommenderId,
       registration.at,
+      registration.agentCode,
     ],
   )
 }

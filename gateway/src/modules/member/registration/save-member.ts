@@ -1,17 +1,10 @@
 import type { Sealer } from '../../../core/sealer'
 import type { Database, Sql } from '../../../db'
-import { openMemberAccount } from '../../../ledger'
-import { welcome } from '../../messages'
 import { noParticulars, saveParticulars, sealIdNumber } from '../particulars'
 import { accountFromMobile } from './account-name'
+import { openAccount } from './open-account'
 import type { Registration } from './read-registration'
-import {
-  insertMember,
-  insertRegistration,
-  type NewMember,
-  type NewRegistration,
-  releaseUnverifiedMobile,
-} from './registration.sql'
+import { insertRegistration, type NewMember, type NewRegistration, releaseUnverifiedMobile } from './registration.sql'
 
 export interface Draft {
   registration: Registration
@@ -23,12 +16,12 @@ export interface Draft {
 /** Names made by chance meet so rarely that a few tries are enough. */
 const triesForName = 5
 
-async function insertNamed(tx: Sql, { registration, member }: Draft): Promise<bigint | undefined> {
+async function openNamed(tx: Sql, { registration, member, currency }: Draft): Promise<bigint | undefined> {
   const { account, fields, birthday } = registration
   const rest = { ...member, email: fields.email ?? null, birthday: birthday ?? null }
-  if (account !== undefined) return insertMember(tx, { ...rest, account })
+  if (account !== undefined) return openAccount(tx, { ...rest, account }, currency)
   for (let tried = 0; tried < triesForName; tried += 1) {
-    const id = await insertMember(tx, { ...rest, account: accountFromMobile(member.mobile ?? '') })
+    const id = await openAccount(tx, { ...rest, account: accountFromMobile(member.mobile ?? '') }, currency)
     if (id !== undefined) return id
   }
   return undefined
@@ -55,17 +48,15 @@ export function saveMember(
   draft: Draft,
   saveMore: (tx: Sql, memberId: bigint) => Promise<void>,
 ): Promise<bigint> {
-  const { registration, member, source, currency } = draft
+  const { registration, member, source } = draft
   return db.transaction(async (tx) => {
     if (member.mobile !== null && member.isMobileVerified) await releaseUnverifiedMobile(tx, member.mobile)
-    const memberId = await insertNamed(tx, draft)
+    const memberId = await openNamed(tx, draft)
     if (memberId === undefined) throw new TakenError()
 
-    await openMemberAccount(tx, memberId, currency)
     await insertRegistration(tx, { ...source, memberId, at: member.at })
     await saveOwnParticulars(tx, sealer, memberId, registration)
     await saveMore(tx, memberId)
-    await welcome(tx, memberId, member.at)
     return memberId
   })
 }

@@ -13,7 +13,7 @@ interface LastWithdrawal {
   version: bigint
 }
 
-/** Finds the newest withdrawal that was neither rejected nor failed. A transfer to the upline counts as one. */
+/** Finds the newest withdrawal that was neither rejected nor failed. A transfer to another member counts as one. */
 export async function findLastWithdrawal(
   tx: Sql,
   memberId: bigint,
@@ -26,7 +26,7 @@ export async function findLastWithdrawal(
         where member_id = $1 and currency = $2 and state not in ('REJECTED', 'FAILED') and order_no is distinct from $3
         order by created_at desc, order_no desc limit 1)
        union all
-       (select created_at, 'upline:' || order_no from member_transfer where from_member_id = $1 and currency = $2
+       (select created_at, lower(kind) || ':' || order_no from member_transfer where from_member_id = $1 and currency = $2
         order by created_at desc, order_no desc limit 1)
      ) o
      join ledger_transaction t on t.reference = o.reference
@@ -38,7 +38,7 @@ export async function findLastWithdrawal(
   return row
 }
 
-/** What downlines have transferred counts as deposited. */
+/** What other members have transferred counts as deposited. */
 export async function sumDeposits(
   tx: Sql,
   memberId: bigint,
@@ -49,7 +49,7 @@ export async function sumDeposits(
      from ledger_account a
      join ledger_posting p on p.account_id = a.id and p.version > $3 and p.amount > 0
      join ledger_transaction t on t.id = p.transaction_id
-       and (t.kind = 'deposit' or t.kind = 'transfer' and t.reference like 'upline:%')
+       and (t.kind = 'deposit' or t.kind = 'transfer' and t.reference ~ '^(upline|downline):')
      where a.code = 'member:' || $1::bigint || ':main' and a.currency = $2`,
     [memberId, currency, afterVersion],
   )

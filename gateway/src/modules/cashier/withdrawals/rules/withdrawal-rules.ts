@@ -13,6 +13,11 @@ const countSchema = z.number().int().positive()
 const isRange = ({ min, max }: { min: bigint; max: bigint }): boolean => min > 0n && min <= max
 const notRange = { path: ['max'], message: 'is less than min, or min is nothing' }
 
+/** In one transfer, and in a day. */
+const transferSchema = z
+  .strictObject({ min: amountSchema, max: amountSchema, dailyAmount: amountSchema })
+  .refine(isRange, notRange)
+
 const rulesSchema = z
   .strictObject({
     min: amountSchema,
@@ -28,10 +33,9 @@ const rulesSchema = z
     accountHoldHours: z.number().int().min(0),
     accountsMost: countSchema,
     banks: z.record(z.enum(payoutAccountTypes), z.array(z.string().min(1).max(64))),
-    /** What a member may transfer to the direct upline, in one transfer and in a day. */
-    uplineTransfer: z
-      .strictObject({ min: amountSchema, max: amountSchema, dailyAmount: amountSchema })
-      .refine(isRange, notRange),
+    /** What a member may transfer to the direct upline, and an agent to direct downlines. */
+    uplineTransfer: transferSchema,
+    downlineTransfer: transferSchema,
   })
   .refine(isRange, notRange)
 

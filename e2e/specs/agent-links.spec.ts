@@ -1,0 +1,103 @@
+import { aNewcomer } from '../fixtures/newcomer'
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures/test'
+import { ChangePasswordDialog } from '../pages/change-password-dialog'
+import { RegisterDialog } from '../pages/register-dialog'
+import { SitePage } from '../pages/site-page'
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+
+test('G2.links G2.tree an agent’s link is followed, who registers by it is in the tree, and the funnel counts it', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+  gateway,
+}) => {
+  test.slow()
+  const agent = aNewcomer()
+  const visitor = aNewcomer()
+  await gateway.addMember(agent, { isAgent: 1 })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL })
+  await gateway.signIn(context, agent.account)
+  const agents = new SitePage(await context.newPage())
+  await agents.open('/')
+  const centre = await agents.openAgentCentre()
+  await centre.choose('Account')
+  await expect(centre.root.getByText('No links yet')).toBeVisible()
+
+  const link = await test.step('a link is created', async () => {
+    await centre.root.getByRole('button', { name: 'New link' }).click()
+    const form = agents.page.getByRole('dialog', { name: 'New link' })
+    await form.getByRole('button', { name: 'Create link' }).click()
+    await expect(form).toBeHidden()
+    const card = centre.root.getByRole('article')
+    await expect(card).toContainText('Active')
+    for (const size of sizes) {
+      await agents.page.setViewportSize(size)
+      expect(await centre.root.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+      await expectAccessibleInBothThemes(agents.page, '[role=dialog]')
+    }
+    return new URL((await card.getByText(/^https?:/).textContent()) ?? '')
+  })
+
+  await test.step('a visitor registers by it', async () => {
+    const dialog = await RegisterDialog.openOn(page, `${link.pathname}${link.search}`)
+    await dialog.fill(visitor.account, visitor.password)
+    await dialog.agreement.check()
+    await dialog.button.click()
+    await expect(site.balance).toBeVisible()
+  })
+
+  await test.step('the agent finds the visitor in the funnel and in the tree', async () => {
+    await agents.open('/')
+    const again = await agents.openAgentCentre()
+    await again.choose('Account')
+    const card = again.root.getByRole('article')
+    const step = (name: string) => card.getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
+    await expect(step('Visits')).toHaveText('1')
+    await expect(step('Registrations')).toHaveText('1')
+    await again.choose('Team management')
+    await expect(again.root.getByRole('treeitem', { name: new RegExp(`^${visitor.account}`) })).toBeVisible()
+  })
+  await context.close()
+})
+
+test('G2 an agent opens an account, whose password is shown once and has to be changed at the first login', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+  gateway,
+}) => {
+  test.slow()
+  const agent = aNewcomer()
+  const { account } = aNewcomer()
+  await gateway.addMember(agent, { isAgent: 1 })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL })
+  await gateway.signIn(context, agent.account)
+  const agents = new SitePage(await context.newPage())
+  await agents.open('/')
+  const centre = await agents.openAgentCentre()
+  await centre.choose('Account')
+  await centre.root.getByRole('button', { name: 'Open an account' }).click()
+  const form = agents.page.getByRole('dialog', { name: 'Open an account' })
+  await form.getByRole('textbox', { name: 'Account' }).fill(account)
+  await form.getByRole('button', { name: 'Open account' }).click()
+  const shown = agents.page.getByRole('dialog', { name: `Password of ${account}` })
+  const password = (await shown.locator('code').textContent()) ?? ''
+  await agents.page.keyboard.press('Escape')
+  await expect(shown).toBeVisible()
+  await expectAccessibleInBothThemes(agents.page, '[role=dialog]')
+  await shown.getByRole('button', { name: 'I have noted it' }).click()
+  await expect(agents.page.getByText(password)).toHaveCount(0)
+
+  await site.open('/')
+  await (await site.openLogin()).submit(account, password)
+  const change = await ChangePasswordDialog.shownOn(page)
+  await expect(change.root.getByRole('button', { name: 'Close' })).toBeHidden()
+  await context.close()
+})

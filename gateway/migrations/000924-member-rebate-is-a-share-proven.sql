@@ -1,0 +1,1 @@
+alter table member validate constraint member_rebate_is_a_share;

@@ -1,0 +1,1 @@
+alter table agent_code validate constraint agent_code_account_type;

@@ -1,0 +1,1 @@
+alter table agent_code validate constraint agent_code_rebate_is_a_share;

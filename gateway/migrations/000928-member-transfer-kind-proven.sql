@@ -1,0 +1,1 @@
+alter table member_transfer validate constraint member_transfer_kind;

@@ -1,0 +1,114 @@
+import { baseFieldOf, type ContractAction, type ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { midnightOf } from '../src/core/business-day'
+import type { Clock } from '../src/core/clock'
+import { createSealer } from '../src/core/sealer'
+import type { Database } from '../src/db'
+import { openContractCommands } from '../src/modules/agent-contracts'
+import { createPayRuns } from '../src/modules/agent-pay'
+import { readAgentRules } from '../src/modules/agents'
+import { createPlayService } from '../src/modules/play'
+
+interface DemoAgents {
+  clock: Clock
+  brandFolder: string
+  currency: string
+  timeZone: string
+  memberIds: ReadonlyMap<string, bigint>
+  personalDataKey: string | undefined
+}
+
+const mornings = 60
+/** An hour and a minute after midnight, when what was begun the day before is settled. */
+const intoMorning = 61 * 60 * 1000
+const noon = 12 * 60 * 60 * 1000
+
+type Tiers = readonly (readonly [activeMembers: number, base: string, rate: string])[]
+
+const dividends: Record<string, Tiers> = {
+  agent01: [
+    [1, '0.00', '0.2'],
+    [3, '500.00', '0.3'],
+  ],
+  agent11: [[1, '0.00', '0.15']],
+  agent12: [[1, '0.00', '0.1']],
+}
+const salaries: Record<string, Tiers> = {
+  agent01: [
+    [1, '100.00', '0.004'],
+    [3, '1000.00', '0.006'],
+  ],
+  agent02: [[1, '100.00', '0.005']],
+  agent11: [[1, '100.00', '0.003']],
+  agent12: [[1, '100.00', '0.003']],
+  agent111: [[1, '100.00', '0.002']],
+}
+const hourly: Tiers = [[2, '200.00', '0.004']]
+const realtime: Tiers = [[1, '50.00', '0.002']]
+/** Of those who have one; the house stands above the others. */
+const uplineOf: Record<string, string> = { agent11: 'agent01', agent12: 'agent01', agent111: 'agent11' }
+
+/**
+ * Contracts of every kind and in every state around agent01, and what they have paid since, each morning as it would have
+ * been: dividends and daily salaries go down its tree, an hourly salary is offered to it, its real-time salary was ended, and
+ * agent12, whose dividend was ended, requests another one.
+ */
+export async function agreeAndPay(db: Database, demo: DemoAgents): Promise<void> {
+  const { clock, brandFolder, currency, timeZone, personalDataKey } = demo
+  let at = clock.now()
+  const past = { now: () => at }
+  const sealer = createSealer(personalDataKey)
+  const commands = openContractCommands({ brandFolder, db, clock: past, timeZone, sealer })
+  const { activeMemberValidBet: activeFrom } = readAgentRules(brandFolder)
+  const play = createPlayService({ db, clock, timeZone })
+  const runs = createPayRuns({ db, clock: past, currency, timeZone, activeFrom, play })
+  const idOf = (account: string): bigint => {
+    const id = demo.memberIds.get(account)
+    if (id === undefined) throw new Error(`the demo has no ${account}`)
+    return id
+  }
+  let count = 0
+
+  /** Null is the house. */
+  async function order(
+    actor: string | null,
+    kind: ContractKind,
+    action: ContractAction,
+    rest: object,
+  ): Promise<string> {
+    count += 1
+    const actorId = actor === null ? null : idOf(actor)
+    const wish = { action, ...rest }
+    return String((await commands.carryOut({ actorId, kind, wish, requestKey: `demo:${count}` })).contractId)
+  }
+  const termsOf = (kind: ContractKind, tiers: Tiers) => ({
+    period: 'SEMI_MONTHLY' as const,
+    tiers: tiers.map(([activeMembers, base, rate]) => ({ activeMembers, [baseFieldOf[kind]]: base, rate })),
+  })
+  const offer = (account: string, kind: ContractKind, tiers: Tiers): Promise<string> =>
+    order(uplineOf[account] ?? null, kind, 'OFFER', { memberId: String(idOf(account)), ...termsOf(kind, tiers) })
+  async function agree(account: string, kind: ContractKind, tiers: Tiers): Promise<string> {
+    const contractId = await offer(account, kind, tiers)
+    return order(account, kind, 'ACCEPT', { contractId })
+  }
+  const goTo = (daysAgo: number, into: number) => {
+    at = new Date(Math.min(midnightOf(clock.now(), timeZone, -daysAgo).getTime() + into, clock.now().getTime()))
+  }
+
+  goTo(mornings + 1, noon)
+  for (const [account, tiers] of Object.entries(salaries)) await agree(account, 'DAILY', tiers)
+  let dividendOfLast = ''
+  for (const [account, tiers] of Object.entries(dividends)) dividendOfLast = await agree(account, 'DIVIDEND', tiers)
+  const realtimeId = await agree('agent01', 'REALTIME', realtime)
+  for (let daysAgo = mornings; daysAgo >= 0; daysAgo -= 1) {
+    goTo(daysAgo, intoMorning)
+    await runs.run()
+    if (daysAgo === 20) await order('agent01', 'DIVIDEND', 'TERMINATE', { contractId: dividendOfLast })
+    if (daysAgo === 10) await order(null, 'REALTIME', 'TERMINATE', { contractId: realtimeId })
+    if (daysAgo !== 1) continue
+    goTo(1, noon)
+    await offer('agent01', 'HOURLY', hourly)
+    const reason = 'My team has grown since'
+    await order('agent12', 'DIVIDEND', 'REQUEST_NEW', { reason, ...termsOf('DIVIDEND', dividends.agent12 ?? []) })
+    await order('agent02', 'HOURLY', 'REQUEST_NEW', termsOf('HOURLY', hourly))
+  }
+}

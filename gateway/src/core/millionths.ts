@@ -1,0 +1,18 @@
+import { fractionSchema } from '@parlay/shared/contracts/shapes'
+
+const million = 1_000_000
+
+/** A share as it is stored: `0.015` on the wire is 15000. Throws a RangeError for what is no share. */
+export function toMillionths(fraction: string): number {
+  if (!fractionSchema.safeParse(fraction).success) throw new RangeError('a share is a decimal such as 0.015')
+  const [whole = '', rest = ''] = fraction.split('.')
+  return Number(whole) * million + Number(rest.padEnd(6, '0'))
+}
+
+/** The opposite, without the zeros at its end. */
+export function printMillionths(millionths: number): string {
+  const rest = String(millionths % million)
+    .padStart(6, '0')
+    .replace(/0+$/, '')
+  return `${Math.floor(millionths / million)}${rest && `.${rest}`}`
+}

@@ -1,0 +1,75 @@
+import * as calls from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../core/errors'
+import type { Sql } from '../../db'
+import { registerEndpoint } from '../../plugins/endpoint'
+import type { ContractCommands } from './contract-commands'
+import type { ContractsService } from './contracts.service'
+
+interface Services {
+  contracts: ContractsService
+  commands: ContractCommands
+}
+
+const processes = [
+  [calls.processDividend, 'DIVIDEND'],
+  [calls.processDailySalary, 'DAILY'],
+  [calls.processHourlySalary, 'HOURLY'],
+  [calls.processRealtimeSalary, 'REALTIME'],
+] as const
+
+export function registerAgentContracts(app: FastifyInstance, { contracts, commands }: Services): void {
+  registerEndpoint(app, calls.getContractInfo, ({ session, read }) => contracts.info(read, session.memberId))
+  registerEndpoint(app, calls.listContracts, ({ request, session, read }) =>
+    contracts.list(read, session.memberId, request),
+  )
+  for (const [endpoint, kind] of processes) {
+    registerEndpoint(app, endpoint, async ({ request, session, idempotencyKey }) => {
+      const order = { actorId: session.memberId, kind, wish: request, requestKey: `call:${idempotencyKey}` }
+      const { contractId, state } = await commands.carryOut(order)
+      return { contractId: String(contractId), state }
+    })
+  }
+}
+
+const kindSchema = z.enum(calls.contractKinds)
+const listSchema = z.strictObject({ kind: kindSchema, pageNo: z.coerce.number().int().min(1).default(1) })
+const orderSchema = z.strictObject({
+  kind: kindSchema,
+  /** The same order with the same key is the same order. */
+  requestKey: z.string().min(1).max(64),
+  ...calls.processDividend.request.shape,
+})
+
+function parse<T>(schema: z.ZodType<T>, given: unknown): T {
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new AppError('SYS_VALIDATION', { cause: parsed.error })
+  return parsed.data
+}
+
+const perPage = 100
+
+/**
+ * The house’s side of contracts with the first agents. The calls stand in for a back office and are registered only
+ * where PARLAY_SANDBOX is 1.
+ */
+export function registerSandboxContracts(
+  app: FastifyInstance,
+  { contracts, commands, db }: Services & { db: Sql },
+): void {
+  app.get('/sandbox/agent-contracts', ({ query }) =>
+    contracts.list(db, null, { ...parse(listSchema, query), side: 'DOWN', pageSize: perPage }),
+  )
+
+  app.post('/sandbox/agent-contracts', async ({ body }) => {
+    const { kind, requestKey, ...wish } = parse(orderSchema, body)
+    const { contractId, state } = await commands.carryOut({
+      actorId: null,
+      kind,
+      wish,
+      requestKey: `staff:${requestKey}`,
+    })
+    return { contractId: String(contractId), state }
+  })
+}

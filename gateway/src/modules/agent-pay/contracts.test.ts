@@ -1,0 +1,411 @@
+import { getContractInfo, listContracts, previewContract } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
+import { listEvents, listTold } from './testing/pay-under-test.sql'
+
+let site: PaySite
+let root: Person
+let branch: Person
+let twig: Person
+beforeAll(async () => {
+  site = await openPaySite()
+}, 60_000)
+beforeEach(async () => {
+  site.goTo('2026-03-02T12:00:00+08:00')
+  root = await site.agent()
+  branch = await site.agent(root)
+  twig = await site.agent(branch)
+})
+afterEach(async () => expect(await site.breaches()).toEqual([]))
+afterAll(() => site.close())
+
+const daily = (rate: string, base = '100.00', activeMembers = 1) => [tier('DAILY', activeMembers, base, rate)]
+const offer = (upline: Person, downline: Person, rate: string, rest = {}) =>
+  site.order(upline, 'DAILY', { action: 'OFFER', memberId: String(downline.id), tiers: daily(rate), ...rest })
+const stateOf = async (person: Person, side: 'UP' | 'DOWN' = 'UP') =>
+  (await site.list(person, 'DAILY', side)).map(({ state }) => state)
+const templates = async ({ id }: Person) => (await listTold(site.db, id)).map(({ template }) => template)
+
+test('G4.answers an offer is accepted or rejected by the downline alone, and both are told', async () => {
+  await site.agree(null, root, 'DAILY', daily('0.01'))
+  const { value } = await offer(root, branch, '0.008')
+  const [seen] = await site.list(branch, 'DAILY', 'UP')
+  expect(seen).toMatchObject({
+    state: 'OFFERED',
+    party: expect.stringContaining('•'),
+    memberId: null,
+    actions: ['ACCEPT', 'REJECT'],
+  })
+  expect(seen?.expiresAt).toBe(Date.parse('2026-03-09T12:00:00+08:00'))
+
+  expect((await site.order(root, 'DAILY', { action: 'ACCEPT', contractId: value.contractId })).code).toBe(
+    'CONTRACT_STATE',
+  )
+  const rejected = await site.order(branch, 'DAILY', {
+    action: 'REJECT',
+    contractId: value.contractId,
+    reason: 'Too little',
+  })
+  expect(rejected.value.state).toBe('REJECTED')
+  expect(await site.list(root, 'DAILY', 'DOWN')).toMatchObject([
+    { state: 'REJECTED', party: branch.account, reason: 'Too little', actions: [] },
+  ])
+  expect((await site.order(branch, 'DAILY', { action: 'ACCEPT', contractId: value.contractId })).code).toBe(
+    'CONTRACT_STATE',
+  )
+  expect(await templates(branch)).toEqual(['contractOffered'])
+  expect(await templates(root)).toEqual(['contractOffered', 'contractRejected'])
+})
+
+test('G4.answers a downline requests, the upline offers its own terms, and the downline asks to end it', async () => {
+  await site.agree(null, root, 'DAILY', daily('0.01'))
+  const asked = await site.order(branch, 'DAILY', {
+    action: 'REQUEST_NEW',
+    tiers: daily('0.02'),
+    reason: 'I have a team now',
+  })
+  const { contractId } = asked.value
+  expect((await site.ask(root, getContractInfo)).value.waiting.daily).toBe(1)
+  expect((await site.order(root, 'DAILY', { action: 'ANSWER_REQUEST', contractId })).code).toBe('SYS_VALIDATION')
+  expect((await site.order(root, 'DAILY', { action: 'ANSWER_REQUEST', contractId, grants: true })).code).toBe(
+    'CONTRACT_RATE_TOO_HIGH',
+  )
+  const answered = await site.order(root, 'DAILY', {
+    action: 'ANSWER_REQUEST',
+    contractId,
+    grants: true,
+    tiers: daily('0.006'),
+  })
+  expect(answered.value.state).toBe('OFFERED')
+  expect(await site.list(branch, 'DAILY', 'UP')).toMatchObject([{ version: 2, tiers: [{ rate: '0.006' }] }])
+  await site.order(branch, 'DAILY', { action: 'ACCEPT', contractId })
+
+  await site.order(branch, 'DAILY', { action: 'REQUEST_TERMINATE', contractId })
+  expect((await site.ask(branch, getContractInfo)).value.dailysalreqtype).toBe('TERMINATION_REQUESTED')
+  await site.order(root, 'DAILY', { action: 'ANSWER_REQUEST', contractId, grants: false })
+  expect(await stateOf(branch)).toEqual(['ACTIVE'])
+  await site.order(branch, 'DAILY', { action: 'REQUEST_TERMINATE', contractId })
+  await site.order(branch, 'DAILY', { action: 'CANCEL', contractId })
+  expect(await stateOf(branch)).toEqual(['ACTIVE'])
+  await site.order(branch, 'DAILY', { action: 'REQUEST_TERMINATE', contractId })
+  await site.order(root, 'DAILY', { action: 'ANSWER_REQUEST', contractId, grants: true })
+  expect(await stateOf(branch)).toEqual(['TERMINATED'])
+
+  expect((await listEvents(site.db, contractId)).map(({ action, state }) => `${action} ${state}`)).toEqual([
+    ...['REQUEST_NEW REQUESTED', 'ANSWER_REQUEST OFFERED', 'ACCEPT ACTIVE', 'REQUEST_TERMINATE TERMINATION_REQUESTED'],
+    ...['ANSWER_REQUEST ACTIVE', 'REQUEST_TERMINATE TERMINATION_REQUESTED', 'CANCEL ACTIVE'],
+    ...['REQUEST_TERMINATE TERMINATION_REQUESTED', 'ANSWER_REQUEST TERMINATED'],
+  ])
+  await expect(site.db.query('delete from agent_contract_event')).rejects.toThrow('append-only')
+})
+
+test('G4.answers the house offers to the first agents, and answers what they request', async () => {
+  const { value } = await site.order(root, 'DAILY', { action: 'REQUEST_NEW', tiers: daily('0.015') })
+  const all = (await site.app.inject('/sandbox/agent-contracts?kind=DAILY')).json()
+  expect(all.list.find(({ party }: { party: string }) => party === root.account)).toMatchObject({
+    state: 'REQUESTED',
+    actions: ['ANSWER_REQUEST'],
+  })
+
+  expect((await site.staff('DAILY', { action: 'OFFER', memberId: String(branch.id), tiers: daily('0.01') })).code).toBe(
+    'AGENT_DOWNLINE_UNKNOWN',
+  )
+  const high = { action: 'ANSWER_REQUEST', contractId: value.contractId, grants: true, tiers: daily('0.021') }
+  expect(await site.staff('DAILY', high)).toMatchObject({ code: 'CONTRACT_RATE_TOO_HIGH', params: { tier: '1' } })
+  expect((await site.staff('DAILY', { ...high, tiers: undefined })).state).toBe('OFFERED')
+  await site.order(root, 'DAILY', { action: 'ACCEPT', contractId: value.contractId })
+  expect(await site.staff('DAILY', { action: 'TERMINATE', contractId: value.contractId })).toMatchObject({
+    state: 'TERMINATED',
+  })
+})
+
+test('G4.answers an offer that nobody answers ends after seven days', async () => {
+  await site.agree(null, root, 'DAILY', daily('0.01'))
+  const { value } = await offer(root, branch, '0.008')
+  site.goTo('2026-03-09T12:00:00+08:00')
+  expect((await site.order(branch, 'DAILY', { action: 'ACCEPT', contractId: value.contractId })).code).toBe(
+    'CONTRACT_STATE',
+  )
+
+  await site.expire()
+  await site.expire()
+
+  expect(await stateOf(branch)).toEqual(['EXPIRED'])
+  expect([await templates(branch), (await templates(root)).at(-1)]).toEqual([
+    ['contractOffered', 'contractOfferLapsed'],
+    'contractOfferLapsedBelow',
+  ])
+})
+
+test('G4.answers the same order again is the same contract, and with another key there is one proposal at a time', async () => {
+  await site.agree(null, root, 'DAILY', daily('0.01'))
+  const key = { 'idempotency-key': '0b8f3a52-6c0a-4c39-9d0c-3f5a6f0f7c11' }
+  const wish = { action: 'OFFER', memberId: String(branch.id), tiers: daily('0.008') } as const
+  const order = { actorId: root.id, kind: 'DAILY', wish, requestKey: `call:${key['idempotency-key']}` } as const
+
+  const first = await site.order(root, 'DAILY', wish, key)
+  const repeats = await Promise.all([1, 2, 3].map(() => site.commands.carryOut(order)))
+
+  expect(repeats.map(({ contractId }) => String(contractId))).toEqual([1, 2, 3].map(() => first.value.contractId))
+  expect((await offer(root, branch, '0.007')).code).toBe('CONTRACT_STATE')
+})
+
+test('G4.periods an accepted offer supersedes the contract from the next period, and both sides see it', async () => {
+  const before = await site.agree(null, root, 'DAILY', daily('0.01'))
+  site.goTo('2026-03-04T15:00:00+08:00')
+  const maya = await site.member(root)
+  await site.play(maya, { stake: 1_000_00n })
+  const after = await site.agree(null, root, 'DAILY', daily('0.005'))
+  await site.play(maya, { stake: 1_000_00n, at: new Date('2026-03-05T10:00:00+08:00') })
+
+  const [mine, old] = await site.list(root, 'DAILY', 'UP')
+  expect([mine?.contractId, old?.contractId]).toEqual([after, before])
+  expect(old).toMatchObject({ state: 'SUPERSEDED', next: null, actions: [] })
+  expect(mine).toMatchObject({
+    state: 'ACTIVE',
+    version: 1,
+    tiers: [{ rate: '0.01' }],
+    next: { tiers: [{ rate: '0.005' }], from: Date.parse('2026-03-05T00:00:00+08:00') },
+  })
+  await site.payAt('2026-03-06T02:00:00+08:00')
+
+  expect(await site.balance(root)).toBe(15_00n)
+  expect(await site.list(root, 'DAILY', 'UP')).toMatchObject([
+    { version: 2, tiers: [{ rate: '0.005' }], next: null },
+    {},
+  ])
+  const versions = (await site.records(root, 'DAILY')).list.map(({ periodKey, amount }: Record<string, string>) => [
+    periodKey,
+    amount,
+  ])
+  expect(versions).toEqual([
+    ['2026-03-05', '5.00'],
+    ['2026-03-04', '10.00'],
+    ['2026-03-03', '0.00'],
+  ])
+})
+
+test('G4.periods the day on which a contract ends is still paid, and none after', async () => {
+  const contractId = await site.agree(null, root, 'DAILY', daily('0.01'))
+  site.goTo('2026-03-04T15:00:00+08:00')
+  const maya = await site.member(root)
+  await site.staff('DAILY', { action: 'TERMINATE', contractId })
+  for (const day of ['04', '05'])
+    await site.play(maya, { stake: 500_00n, at: new Date(`2026-03-${day}T18:00:00+08:00`) })
+  await site.agree(null, root, 'DAILY', daily('0.002'))
+
+  await site.payAt('2026-03-07T02:00:00+08:00')
+
+  const paid = (await site.records(root, 'DAILY')).list.map(({ periodKey, amount }: Record<string, string>) => [
+    periodKey,
+    amount,
+  ])
+  expect(paid).toEqual([
+    ['2026-03-06', '0.00'],
+    ['2026-03-05', '1.00'],
+    ['2026-03-04', '5.00'],
+    ['2026-03-03', '0.00'],
+  ])
+})
+
+test.each([
+  ['a higher rate', daily('0.011'), '1'],
+  ['a higher rate in a further tier', [...daily('0.004'), ...daily('0.012', '5000.00', 2)], '2'],
+  ['a rate that the upline has only for more', [...daily('0.009', '500.00')], '1'],
+])('G4.lower-rate an offer with %s than the upline’s own is refused, and names the tier', async (_, tiers, place) => {
+  await site.agree(null, root, 'DAILY', [...daily('0.005'), ...daily('0.01', '1000.00', 2)])
+
+  const refused = await offer(root, branch, '0.001', { tiers })
+
+  expect(refused).toMatchObject({
+    code: 'CONTRACT_RATE_TOO_HIGH',
+    value: { fields: { [`tiers.${Number(place) - 1}`]: { params: { tier: place } } } },
+  })
+})
+
+test('G4.lower-rate who has no contract has no rate to give', async () => {
+  expect((await offer(root, branch, '0.000001')).code).toBe('CONTRACT_RATE_TOO_HIGH')
+})
+
+test.each([
+  ['none', []],
+  ['two sums', [{ activeMembers: 1, betPerDay: '1.00', periodValidBet: '1.00', rate: '0.001' }]],
+  ['the sum of another kind', [tier('HOURLY', 1, '1.00', '0.001')]],
+  ['a sum below nothing', daily('0.001', '-1.00')],
+  ['no rate', daily('0')],
+  ['more than the whole', daily('1.000001')],
+  ['a tier that asks for no more', [...daily('0.001'), ...daily('0.002')]],
+  ['a tier that pays less', [...daily('0.002'), ...daily('0.001', '200.00')]],
+])('G4.answers an offer with %s is refused', async (_, tiers) => {
+  await site.agree(null, root, 'DAILY', daily('0.01'))
+
+  expect(['CONTRACT_TIERS_INVALID', 'SYS_VALIDATION']).toContain((await offer(root, branch, '', { tiers })).code)
+})
+
+test('G4.lower-rate a lower rate ends the contracts below that have more, all the way down, after a confirmation of exactly these', async () => {
+  await site.agree(null, root, 'DAILY', daily('0.01'))
+  const other = await site.agent(root)
+  const kept = await site.agree(root, other, 'DAILY', daily('0.002'))
+  const upper = await site.agree(root, branch, 'DAILY', daily('0.008'))
+  const lower = await site.agree(branch, twig, 'DAILY', daily('0.004'))
+  const { contractId } = await site
+    .staff('DAILY', { action: 'OFFER', memberId: String(root.id), tiers: daily('0.005') })
+    .then(async (refused) => {
+      expect(refused).toMatchObject({
+        code: 'CONTRACT_CONFIRM_REQUIRED',
+        value: {
+          affected: [
+            { contractId: upper, party: branch.account },
+            { contractId: lower, party: twig.account },
+          ],
+        },
+      })
+      return site.staff('DAILY', {
+        action: 'OFFER',
+        memberId: String(root.id),
+        tiers: daily('0.005'),
+        confirmToken: refused.value.confirmToken,
+      })
+    })
+
+  const asked = await site.order(root, 'DAILY', { action: 'ACCEPT', contractId })
+  expect(asked).toMatchObject({
+    code: 'CONTRACT_CONFIRM_REQUIRED',
+    value: { affected: [{ party: branch.account }, { party: expect.stringContaining('•') }] },
+  })
+  const leaf = await site.agent(twig)
+  const late = await site.agree(twig, leaf, 'DAILY', daily('0.001'))
+  const changed = await site.order(root, 'DAILY', {
+    action: 'ACCEPT',
+    contractId,
+    confirmToken: asked.value.confirmToken,
+  })
+  expect(changed).toMatchObject({ code: 'CONTRACT_CONFIRM_REQUIRED' })
+  expect(changed.value.affected.map((one: { contractId: string }) => one.contractId)).toEqual([upper, lower, late])
+  site.goTo('2026-03-02T12:05:01+08:00')
+  expect(
+    (await site.order(root, 'DAILY', { action: 'ACCEPT', contractId, confirmToken: changed.value.confirmToken })).code,
+  ).toBe('CONTRACT_CONFIRM_REQUIRED')
+  site.goTo('2026-03-02T12:04:00+08:00')
+  const done = await site.order(root, 'DAILY', {
+    action: 'ACCEPT',
+    contractId,
+    confirmToken: changed.value.confirmToken,
+  })
+
+  expect(done.value).toEqual({ contractId, state: 'ACTIVE' })
+  expect([await stateOf(branch), await stateOf(twig), await stateOf(leaf)]).toEqual([
+    ['TERMINATED'],
+    ['TERMINATED'],
+    ['TERMINATED'],
+  ])
+  expect(await site.list(other, 'DAILY', 'UP')).toMatchObject([{ contractId: kept, state: 'ACTIVE' }])
+  expect([(await templates(leaf)).at(-1), (await templates(twig)).slice(-2), (await templates(root)).at(-1)]).toEqual([
+    'contractEnded',
+    expect.arrayContaining(['contractEnded', 'contractEndedBelow']),
+    'contractEndedBelow',
+  ])
+  expect((await listEvents(site.db, late)).at(-1)).toMatchObject({
+    action: 'CASCADE',
+    state: 'TERMINATED',
+    actorId: root.id,
+  })
+})
+
+test('G4.lower-rate ending a contract ends what stands on it, after a confirmation', async () => {
+  await site.agree(null, root, 'DAILY', daily('0.01'))
+  const contractId = await site.agree(root, branch, 'DAILY', daily('0.008'))
+  await site.agree(branch, twig, 'DAILY', daily('0.004'))
+  const asked = await site.order(root, 'DAILY', { action: 'TERMINATE', contractId })
+  expect(asked.code).toBe('CONTRACT_CONFIRM_REQUIRED')
+  const forged = `${Date.parse('2026-03-03')}.${asked.value.confirmToken.split('.')[1]}`
+  expect((await site.order(root, 'DAILY', { action: 'TERMINATE', contractId, confirmToken: forged })).code).toBe(
+    'CONTRACT_CONFIRM_REQUIRED',
+  )
+
+  const done = await site.order(root, 'DAILY', {
+    action: 'TERMINATE',
+    contractId,
+    confirmToken: asked.value.confirmToken,
+  })
+
+  expect(done).toMatchObject({ code: 'OK' })
+  expect([await stateOf(branch), await stateOf(twig)]).toEqual([['TERMINATED'], ['TERMINATED']])
+})
+
+test('G4.answers a preview says by real figures what the last period would have paid, and what the offer ends', async () => {
+  await site.agree(null, root, 'DAILY', daily('0.01'))
+  await site.agree(root, branch, 'DAILY', daily('0.008'))
+  const lower = await site.agree(branch, twig, 'DAILY', daily('0.004'))
+  const maya = await site.member(branch)
+  const noah = await site.member(twig)
+  await site.play(maya, { stake: 700_00n, at: new Date('2026-03-03T10:00:00+08:00') })
+  await site.play(noah, { stake: 300_00n, at: new Date('2026-03-03T11:00:00+08:00') })
+  await site.payAt('2026-03-04T12:00:00+08:00')
+  const ask = (tiers: object[], person = root, memberId = branch.id) =>
+    site.ask(person, previewContract, { kind: 'DAILY', memberId: String(memberId), tiers: JSON.stringify(tiers) })
+
+  const { value } = await ask([...daily('0.002'), ...daily('0.003', '800.00', 2)])
+
+  expect(value).toMatchObject({
+    ...{ periodStart: Date.parse('2026-03-03T00:00:00+08:00'), periodEnd: Date.parse('2026-03-04T00:00:00+08:00') },
+    ...{ activeMembers: 2, base: '1000.00', tier: 1, rate: '0.003', amount: '1.80' },
+    affected: [{ contractId: lower, party: expect.stringContaining('•') }],
+  })
+  const same = {
+    action: 'OFFER',
+    memberId: String(branch.id),
+    tiers: [...daily('0.002'), ...daily('0.003', '800.00', 2)],
+  }
+  expect((await site.order(root, 'DAILY', { ...same, confirmToken: value.confirmToken })).code).toBe('OK')
+  expect((await ask(daily('0.008'))).value).toMatchObject({ amount: '6.80', affected: [], confirmToken: null })
+  expect((await ask(daily('0.02'))).code).toBe('CONTRACT_RATE_TOO_HIGH')
+  expect((await ask([])).code).toBe('CONTRACT_TIERS_INVALID')
+  expect((await ask(daily('0.001'), root, twig.id)).code).toBe('AGENT_DOWNLINE_UNKNOWN')
+  expect((await ask(daily('0.001'), root, maya.id)).code).toBe('AGENT_DOWNLINE_UNKNOWN')
+})
+
+test('G5.sees a contract, an offer and a statement of others are not there', async () => {
+  await site.agree(null, root, 'DAILY', daily('0.01'))
+  const contractId = await site.agree(root, branch, 'DAILY', daily('0.008'))
+  const stranger = await site.agent()
+  await site.payAt('2026-03-04T12:00:00+08:00')
+  const [record] = (await site.records(branch, 'DAILY')).list
+
+  for (const [person, known] of [
+    [branch, true],
+    [root, true],
+    [twig, false],
+    [stranger, false],
+  ] as const) {
+    const { code } = await site.statement(person, record.recordId)
+    expect([person.account, code]).toEqual([person.account, known ? 'OK' : 'CONTRACT_UNKNOWN'])
+  }
+  for (const person of [twig, stranger]) {
+    for (const action of ['ACCEPT', 'REJECT', 'TERMINATE', 'REQUEST_TERMINATE', 'CANCEL', 'ANSWER_REQUEST']) {
+      for (const id of [contractId, '999999999', 'x']) {
+        expect((await site.order(person, 'DAILY', { action, contractId: id, grants: true })).code).toBe(
+          'CONTRACT_UNKNOWN',
+        )
+      }
+    }
+    expect((await offer(person, branch, '0.001')).code).toBe('AGENT_DOWNLINE_UNKNOWN')
+  }
+  expect((await site.order(branch, 'HOURLY', { action: 'REQUEST_TERMINATE', contractId })).code).toBe(
+    'CONTRACT_UNKNOWN',
+  )
+})
+
+test('G4.answers lists have pages, states and sides', async () => {
+  await site.agree(null, root, 'DAILY', daily('0.01'))
+  for (const rate of ['0.001', '0.002']) {
+    const { value } = await offer(root, branch, rate)
+    await site.order(root, 'DAILY', { action: 'CANCEL', contractId: value.contractId })
+  }
+  await site.agree(root, branch, 'DAILY', daily('0.003'))
+
+  const { value } = await site.ask(root, listContracts, { kind: 'DAILY', side: 'DOWN', pageSize: 2, pageNo: 2 })
+
+  expect([value.totalCount, value.totalPages, value.list.length]).toEqual([3, 2, 1])
+  expect(await stateOf(root, 'DOWN')).toEqual(['ACTIVE', 'CANCELLED', 'CANCELLED'])
+  expect(await site.list(root, 'DAILY', 'DOWN', { state: 'CANCELLED' })).toHaveLength(2)
+})

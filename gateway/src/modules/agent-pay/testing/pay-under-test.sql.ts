@@ -1,0 +1,61 @@
+import type { Sql } from '../../../db'
+
+/** Takes back a member’s last round, as a vendor’s rollback leaves it. */
+export const takeBackRound = (sql: Sql, memberId: bigint) =>
+  sql.query(
+    `update game_round set state = 'ROLLED_BACK', stake = 0, payout = 0, bets = 0
+     where id = (select max(id) from game_round where member_id = $1 and state = 'SETTLED')`,
+    [memberId],
+  )
+
+export const setStatus = (sql: Sql, memberId: bigint, status: 'ACTIVE' | 'DISABLED') =>
+  sql.query('update member set status = $2 where id = $1', [memberId, status])
+
+export interface PaidRun {
+  downlineId: bigint
+  periodKey: string
+  revision: number
+  gross: bigint
+  downlines: bigint
+  amount: bigint
+}
+
+/** Every run there is, in an order of its own. */
+export const listRuns = (sql: Sql): Promise<PaidRun[]> =>
+  sql.query(
+    `select downline_id as "downlineId", period_key as "periodKey", revision, gross, downlines, amount from pay_run
+     order by period_start, downline_id, revision`,
+  )
+
+/** What a member was told, oldest first. */
+export const listTold = (sql: Sql, memberId: bigint) =>
+  sql.query<{ template: string; params: Record<string, string> }>(
+    `select template, params from member_message
+     where member_id = $1 and (template like 'contract%' or template = 'agentPaid') order by id`,
+    [memberId],
+  )
+
+/** The steps of a contract, oldest first. */
+export const listEvents = (sql: Sql, contractId: string) =>
+  sql.query<{ action: string; state: string; version: number; actorId: bigint | null }>(
+    `select action, state, version, actor_id as "actorId" from agent_contract_event where contract_id = $1 order by id`,
+    [contractId],
+  )
+
+/** In millionths. */
+export const setRebate = (sql: Sql, memberId: bigint, rate: number) =>
+  sql.query('update member set rebate_millionths = $2 where id = $1', [memberId, rate])
+
+/** Every round that counts. */
+export const listSettled = (sql: Sql) =>
+  sql.query<{ memberId: bigint; at: Date; stake: bigint; payout: bigint }>(
+    `select member_id as "memberId", opened_at as at, stake, payout from game_round where state = 'SETTLED'`,
+  )
+
+/** What each agent was paid in sum, and what is carried. */
+export const listStanding = (sql: Sql) =>
+  sql.query<{ kind: string; downlineId: bigint; paid: bigint; carried: bigint }>(
+    `select c.kind, c.downline_id as "downlineId", c.balance as carried,
+       (select coalesce(sum(r.amount), 0)::bigint from pay_run r where r.kind = c.kind and r.downline_id = c.downline_id) as paid
+     from pay_carry c`,
+  )

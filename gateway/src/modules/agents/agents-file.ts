@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fractionSchema, moneySchema } from '@parlay/shared/contracts/shapes'
+import { parseMoney } from '@parlay/shared/money'
+import { z } from 'zod'
+import { toMillionths } from '../../core/millionths'
+
+const kindSchema = z.strictObject({
+  /** Whether there are contracts of this kind. What was agreed before is paid either way. */
+  enabled: z.boolean(),
+  /** The highest rate that the house offers, in millionths. */
+  highestRate: fractionSchema
+    .transform(toMillionths)
+    .refine((rate) => rate > 0 && rate <= 1_000_000, 'is not between nothing and the whole'),
+})
+
+const contractsSchema = z.strictObject({
+  /** How long an offer waits for an answer. */
+  offerDays: z.number().int().min(1).max(90),
+  /** How long a list of the contracts that would end can be confirmed. */
+  confirmMinutes: z.number().int().min(1).max(60),
+  dividend: kindSchema,
+  daily: kindSchema,
+  hourly: kindSchema,
+  realtime: kindSchema,
+})
+export type ContractRules = z.infer<typeof contractsSchema>
+
+const fileSchema = z.strictObject({
+  /** The most that anybody's rebate can be, in millionths of a valid bet. */
+  highestRebate: fractionSchema
+    .transform(toMillionths)
+    .refine((rebate) => rebate <= 1_000_000, 'is more than the whole bet'),
+  /** How many links of an agent can be active at a time. */
+  linksAtMost: z.number().int().min(1).max(100),
+  /** The sum of a period's valid bets from which a member counts as active, in minor units. */
+  activeMemberValidBet: moneySchema.transform(parseMoney).refine((amount) => amount > 0n, 'is not above zero'),
+  contracts: contractsSchema,
+})
+export type AgentRules = z.infer<typeof fileSchema>
+
+/** Reads `agents.json` of a brand. Throws an Error with a one-line message if it is wrong or missing. */
+export function readAgentRules(brandFolder: string): AgentRules {
+  const path = join(brandFolder, 'agents.json')
+  const parsed = fileSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (parsed.success) return parsed.data
+  const [fault] = parsed.error.issues
+  throw new Error(`agents: ${path}: ${fault?.path.join('.')}: ${fault?.message}`)
+}

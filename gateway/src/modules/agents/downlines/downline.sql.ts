@@ -1,0 +1,176 @@
+import type { Sql } from '../../../db'
+import type { SplitRange } from '../../play'
+import { joinBelow } from '../line/line.sql'
+
+type MemberState = 'ACTIVE' | 'DISABLED'
+
+export interface DownlineRow {
+  memberId: bigint
+  account: string
+  /** How far below the viewer. */
+  level: number
+  type: number
+  registeredAt: Date
+  lastLoginAt: Date | null
+  state: MemberState
+}
+
+const columns = `m.id as "memberId", m.account, line.depth as level, m.is_agent as type, m.created_at as "registeredAt",
+  m.last_login_at as "lastLoginAt", m.status as state`
+
+export interface DownlineFilter {
+  /** Whose lines are listed: the viewer, or one who is below. */
+  nodeId: bigint
+  /** Below the node; null for all of its levels. */
+  depth: number | null
+  /** The beginning of an account. */
+  account: string | null
+  state: MemberState | null
+}
+
+/** The place of a row in its list. */
+export interface DownlineKey {
+  depth: number
+  memberId: bigint
+}
+
+/** Lists members below the node by level, and of each level in the order in which they registered. */
+export const listDownlineRows = (
+  sql: Sql,
+  viewerId: bigint,
+  { nodeId, depth, account, state, after, limit }: DownlineFilter & { after: DownlineKey; limit: number },
+): Promise<DownlineRow[]> =>
+  sql.query<DownlineRow>(
+    `select ${columns}
+     from member_line l ${joinBelow('$1', 'l.descendant_id')} join member m on m.id = l.descendant_id
+     where l.ancestor_id = $2 and (l.depth, l.descendant_id) > ($3::int, $4::bigint) and ($5::int is null or l.depth = $5)
+       and ($6::text is null or starts_with(m.account, $6)) and ($7::text is null or m.status = $7)
+     order by l.depth, l.descendant_id limit $8`,
+    [viewerId, nodeId, after.depth, after.memberId, depth, account, state, limit],
+  )
+
+/** In minor units. */
+export interface MemberSums {
+  memberId: bigint
+  stake: bigint
+  /** Win, bonus and rebate less the stake. */
+  net: bigint
+}
+
+const eventsWithin = (from: string, until: string) => `
+  select r.member_id, case when r.state = 'ROLLED_BACK' then 0 else r.stake end, r.win, r.bonus, r.rebate
+  from play_of_all() r
+  where ${from}::timestamptz < ${until}::timestamptz and r.member_id = any($1::bigint[]) and r.currency = $2
+    and r.at >= ${from} and r.at < ${until}`
+
+/** Sums up what each of a few members has played: whole days by their sums and the tail, the rest by itself. */
+export const sumPlayOf = (
+  sql: Sql,
+  {
+    memberIds,
+    currency,
+    timeZone,
+    days,
+    before,
+    after,
+  }: SplitRange & { memberIds: readonly bigint[]; currency: string; timeZone: string },
+): Promise<MemberSums[]> =>
+  sql.query<MemberSums>(
+    `select p.member_id as "memberId", sum(p.stake)::bigint as stake,
+       sum(p.win + p.bonus + p.rebate - p.stake)::bigint as net
+     from (
+       select d.member_id, d.stake, d.win, d.bonus, d.rebate
+       from generate_series(0, ($5::timestamptz at time zone $3)::date - ($4::timestamptz at time zone $3)::date) number
+       cross join member m
+       join member_day d on d.upline_id = coalesce(m.upline_id, 0) and d.member_id = m.id and d.currency = $2
+         and d.day = (($4::timestamptz at time zone $3) + number * interval '1 day') at time zone $3 and d.day < $5
+       where m.id = any($1::bigint[])
+       union all
+       select r.member_id, case when r.state = 'ROLLED_BACK' then 0 else r.stake end, r.win, r.bonus, r.rebate
+       from play_tail() r
+       where r.member_id = any($1::bigint[]) and r.currency = $2 and r.at >= $4 and r.at < $5
+       union all ${eventsWithin('$6', '$7')}
+       union all ${eventsWithin('$8', '$9')}
+     ) p(member_id, stake, win, bonus, rebate)
+     group by p.member_id`,
+    [memberIds, currency, timeZone, days.from, days.to, before.from, before.to, after.from, after.to],
+  )
+
+export interface TeamSize {
+  memberId: bigint
+  /** Directly below. */
+  children: number
+  team: number
+}
+
+/** Counts who is below each of a few members; those without anybody are left out. */
+export const countTeams = (sql: Sql, memberIds: readonly bigint[]): Promise<TeamSize[]> =>
+  sql.query<TeamSize>(
+    `select ancestor_id as "memberId", (count(*) filter (where depth = 1))::int as children, count(*)::int as team
+     from member_line where ancestor_id = any($1::bigint[]) group by ancestor_id`,
+    [memberIds],
+  )
+
+export interface DetailRow extends DownlineRow {
+  nickname: string
+  rankLevel: number
+  remark: string | null
+  rebateMillionths: number
+  canTransferToUpline: boolean
+}
+
+/** Finds a member below the viewer. */
+export async function findDownline(sql: Sql, viewerId: bigint, memberId: bigint): Promise<DetailRow | undefined> {
+  const [row] = await sql.query<DetailRow>(
+    `select ${columns}, m.nickname, m.rank_level as "rankLevel", m.upline_remark as remark,
+       m.rebate_millionths as "rebateMillionths", m.can_transfer_to_upline as "canTransferToUpline"
+     from member m ${joinBelow('$1', 'm.id')} where m.id = $2`,
+    [viewerId, memberId],
+  )
+  return row
+}
+
+/** Lists who stands between the viewer and a member, from the top. */
+export const listPath = (sql: Sql, viewerId: bigint, memberId: bigint) =>
+  sql.query<Pick<DownlineRow, 'memberId' | 'account' | 'level'>>(
+    `select m.id as "memberId", m.account, line.depth as level
+     from member_line up ${joinBelow('$1', 'up.ancestor_id')} join member m on m.id = up.ancestor_id
+     where up.descendant_id = $2 order by line.depth`,
+    [viewerId, memberId],
+  )
+
+/** The highest rebate of those directly below a member. */
+export async function findHighestRebateBelow(sql: Sql, memberId: bigint): Promise<number> {
+  const [row] = await sql.query<{ rebate: number }>(
+    'select coalesce(max(rebate_millionths), 0) as rebate from member where upline_id = $1',
+    [memberId],
+  )
+  return row?.rebate ?? 0
+}
+
+export interface DownlineChange {
+  memberId: bigint
+  remark: string | undefined
+  rebateMillionths: number | undefined
+  canTransferToUpline: boolean | undefined
+}
+
+/** What is undefined stays; an empty remark is none. */
+export const updateDownline = (
+  tx: Sql,
+  { memberId, remark, rebateMillionths, canTransferToUpline }: DownlineChange,
+): Promise<unknown> =>
+  tx.query(
+    `update member set upline_remark = case when $2::text is null then upline_remark else nullif($2, '') end,
+       rebate_millionths = coalesce($3, rebate_millionths),
+       can_transfer_to_upline = coalesce($4, can_transfer_to_upline)
+     where id = $1`,
+    [memberId, remark ?? null, rebateMillionths ?? null, canTransferToUpline ?? null],
+  )
+
+/** A link cannot promise more than the agent has. */
+export const lowerLinks = (tx: Sql, agentId: bigint, rebateMillionths: number) =>
+  tx.query('update agent_code set rebate_millionths = $2 where agent_id = $1 and rebate_millionths > $2', [
+    agentId,
+    rebateMillionths,
+  ])

@@ -1,0 +1,195 @@
+import type { ValueOf } from '@parlay/shared/contracts'
+import type * as calls from '@parlay/shared/contracts/endpoints/downlines'
+import { printMoney } from '@parlay/shared/money'
+import type { z } from 'zod'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import { printMillionths, toMillionths } from '../../../core/millionths'
+import type { Database, Sql } from '../../../db'
+import { findBalances } from '../../../ledger'
+import type { PlayModule } from '../../play'
+import type { AgentRules } from '../agents-file'
+import { accountSeen, requireBelow, requireDirect } from '../line/line'
+import { assertRebate } from '../rebate'
+import { findRebate, lockRebate } from '../rebate.sql'
+import * as rows from './downline.sql'
+import { afterOf, firstKey, keyOf } from './page-key'
+
+export interface DownlinesOptions {
+  db: Database
+  clock: Clock
+  rules: Pick<AgentRules, 'highestRebate'>
+  play: Pick<PlayModule, 'split'>
+  currency: string
+  timeZone: string
+  /** The contracts between an agent and a direct downline that are not over. */
+  listContracts: (sql: Sql, agentId: bigint, memberId: bigint) => Promise<calls.DownlineDetail['contracts']>
+}
+
+type ListRequest = z.output<typeof calls.listDownlines.request>
+type Change = z.output<typeof calls.updateDownline.request>
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+/** The members below an agent. Whoever is not below is answered as nobody is. */
+export function createDownlinesService(options: DownlinesOptions) {
+  const { db, clock, rules, play, currency, timeZone, listContracts } = options
+
+  /** Without a range it is the last seven days. */
+  function rangeOf({ startTime, endTime }: ListRequest) {
+    const to = endTime ?? (startTime === undefined ? clock.now().getTime() + 1 : startTime + weekMs)
+    return { from: new Date(startTime ?? to - weekMs), to: new Date(to) }
+  }
+
+  /** What a list and a detail both show of members, beside what is played. */
+  async function readFacts(read: Sql, found: readonly rows.DownlineRow[]) {
+    const direct = found.filter(({ level }) => level === 1).map(({ memberId }) => memberId)
+    const balances = (await findBalances(read, direct)).filter((balance) => balance.currency === currency)
+    const teams = await rows.countTeams(
+      read,
+      found.map(({ memberId }) => memberId),
+    )
+    return ({ memberId, account, level, type, state, registeredAt, lastLoginAt }: rows.DownlineRow) => {
+      const available = balances.find((balance) => balance.memberId === memberId)?.available ?? 0n
+      const size = teams.find((team) => team.memberId === memberId)
+      return {
+        memberId: String(memberId),
+        account: accountSeen(level, account),
+        isDirect: level === 1,
+        type,
+        level,
+        registeredAt: registeredAt.getTime(),
+        lastLogin: lastLoginAt?.getTime() ?? null,
+        state,
+        balance: level === 1 ? printMoney(available) : null,
+        children: size?.children ?? 0,
+        team: size?.team ?? 0,
+      }
+    }
+  }
+
+  async function sumPlay(read: Sql, found: readonly rows.DownlineRow[], request: ListRequest) {
+    const memberIds = found.map(({ memberId }) => memberId)
+    const sums = await rows.sumPlayOf(read, {
+      ...(await play.split(read, rangeOf(request))),
+      memberIds,
+      currency,
+      timeZone,
+    })
+    return ({ memberId }: rows.DownlineRow) => {
+      const { stake = 0n, net = 0n } = sums.find((sum) => sum.memberId === memberId) ?? {}
+      return { stake: printMoney(stake), net: printMoney(net) }
+    }
+  }
+
+  /** Settings of a direct downline; of anybody else the agent does not see them. */
+  async function readSettings(agentId: bigint, member: rows.DetailRow) {
+    const { level, memberId, remark, rebateMillionths, canTransferToUpline } = member
+    if (level > 1) {
+      const none = {
+        nickname: null,
+        remark: null,
+        rebate: null,
+        transferEnabled: null,
+        rebateFrom: null,
+        rebateTo: null,
+      }
+      return { ...none, contracts: [] }
+    }
+    const own = await findRebate(db, agentId)
+    return {
+      nickname: member.nickname,
+      remark,
+      rebate: printMillionths(rebateMillionths),
+      transferEnabled: canTransferToUpline,
+      rebateFrom: printMillionths(await rows.findHighestRebateBelow(db, memberId)),
+      rebateTo: printMillionths(Math.min(own, rules.highestRebate)),
+      contracts: await listContracts(db, agentId, memberId),
+    }
+  }
+
+  return {
+    async list(read: Sql, agentId: bigint, request: ListRequest): Promise<ValueOf<typeof calls.listDownlines>> {
+      const { memberId, pageSize } = request
+      const after = request.after === undefined ? firstKey : afterOf(request.after)
+      const above = memberId === undefined ? 0 : await requireBelow(read, agentId, memberId)
+      const filter = filterOf(agentId, above, request)
+      if (filter === undefined) return { list: [], next: null }
+      const found = await rows.listDownlineRows(read, agentId, { ...filter, after, limit: pageSize + 1 })
+      const page = found.slice(0, pageSize)
+      const present = await readFacts(read, page)
+      const played = await sumPlay(read, page, request)
+      const last = found.length > pageSize ? page.at(-1) : undefined
+      return {
+        list: page.map((row) => ({ ...present(row), ...played(row) })),
+        next: last ? keyOf({ memberId: last.memberId, depth: last.level - above }) : null,
+      }
+    },
+
+    /** Throws AGENT_DOWNLINE_UNKNOWN. */
+    async getDetail(agentId: bigint, memberId: string): Promise<calls.DownlineDetail> {
+      const member = await rows.findDownline(db, agentId, BigInt(memberId))
+      if (member === undefined) throw new AppError('AGENT_DOWNLINE_UNKNOWN')
+      const present = await readFacts(db, [member])
+      const path = await rows.listPath(db, agentId, member.memberId)
+      return {
+        ...present(member),
+        rankLevel: member.rankLevel,
+        path: path.map(({ memberId: id, account, level }) => ({
+          memberId: String(id),
+          account: accountSeen(level, account),
+        })),
+        ...(await readSettings(agentId, member)),
+      }
+    },
+
+    /**
+     * Changes what is given. Uplines are locked before downlines, so that of two changes on a line each counts the other.
+     * Throws AGENT_DOWNLINE_UNKNOWN, AGENT_REBATE_TOO_HIGH, AGENT_REBATE_TOO_LOW.
+     */
+    update: (agentId: bigint, request: Change): Promise<void> =>
+      db.transaction(async (tx) => {
+        await requireDirect(tx, agentId, request.memberId)
+        const memberId = BigInt(request.memberId)
+        const rebate = request.rebate === undefined ? undefined : toMillionths(request.rebate)
+        if (rebate !== undefined) {
+          const own = await lockRebate(tx, agentId)
+          await lockRebate(tx, memberId)
+          const atLeast = await rows.findHighestRebateBelow(tx, memberId)
+          assertRebate(rebate, { atLeast, atMost: Math.min(own, rules.highestRebate) })
+          await rows.lowerLinks(tx, memberId, rebate)
+        }
+        const { remark, transferEnabled } = request
+        await rows.updateDownline(tx, {
+          memberId,
+          remark,
+          rebateMillionths: rebate,
+          canTransferToUpline: transferEnabled,
+        })
+      }),
+  }
+}
+
+/** Undefined when nobody can be found: what is asked for means two levels, and no member is on both. */
+function filterOf(
+  agentId: bigint,
+  above: number,
+  { memberId, level, account, state }: ListRequest,
+): rows.DownlineFilter | undefined {
+  const prefix = account?.trim().toLowerCase() || null
+  const levels = new Set<number>()
+  if (level !== undefined) levels.add(level)
+  if (memberId !== undefined) levels.add(above + 1)
+  // Only accounts that the agent sees in full are searched.
+  if (prefix !== null) levels.add(1)
+  if (levels.size > 1) return undefined
+  const [wanted] = levels
+  return {
+    nodeId: memberId === undefined ? agentId : BigInt(memberId),
+    depth: wanted === undefined ? null : wanted - above,
+    account: prefix,
+    state: state ?? null,
+  }
+}
+
+export type DownlinesService = ReturnType<typeof createDownlinesService>

@@ -1,0 +1,245 @@
+import * as calls from '@parlay/shared/contracts/endpoints/downlines'
+import { openMemberAccount, postDeposit, requirePosted } from '../../../ledger'
+import { type AgentSite, openAgentSite, type Person } from '../testing/agents-under-test'
+import { findPlace } from '../testing/agents-under-test.sql'
+
+let site: AgentSite
+let root: Person
+let branch: Person
+let leaf: Person
+let second: Person
+let stranger: Person
+
+/** root over branch and second; branch over leaf and its sister. stranger is the top of another tree. */
+beforeAll(async () => {
+  site = await openAgentSite()
+  root = await site.add({ account: 'root.of.all', rebate: 10_000 })
+  stranger = await site.add({ account: 'stranger', rebate: 10_000 })
+})
+beforeEach(async () => {
+  root = await site.add({ rebate: 10_000 })
+  branch = await site.add({ uplineId: root.id, nickname: 'Branch', rebate: 6_000 })
+  second = await site.add({ uplineId: root.id, isAgent: 0, status: 'DISABLED' })
+  leaf = await site.add({ uplineId: branch.id, isAgent: 0, rebate: 2_000 })
+  await site.add({ uplineId: branch.id, isAgent: 0 })
+})
+afterEach(async () => expect(await site.listBreaches()).toEqual([]))
+afterAll(() => site.close())
+
+const list = async (by: Person, request: Record<string, unknown> = {}) =>
+  (await site.ask(by, calls.listDownlines, request)).value
+const idsOf = async (by: Person, request: Record<string, unknown> = {}): Promise<string[]> =>
+  (await list(by, request)).list.map(({ memberId }: calls.Downline) => memberId)
+const detail = (by: Person, { id }: Pick<Person, 'id'>) => site.ask(by, calls.getDownline, { memberId: String(id) })
+const update = (by: Person, { id }: Person, change: Record<string, unknown>) =>
+  site.ask(by, calls.updateDownline, { memberId: String(id), ...change })
+const textOf = (...people: Person[]) => people.map(({ id }) => String(id))
+
+async function stake({ id }: Person, round: { stake: number; win?: number; at: Date; state?: string }) {
+  await site.db.query(
+    `insert into game_round (vendor_code, round, member_id, game_code, currency, stake, payout, bets, state, opened_at)
+     select 'LUMEN', 'r' || count(*), $1, 'LUMEN_lantern-tide', 'PHP', $2, $3, 1, $4, $5 from game_round`,
+    [id, round.stake, round.win ?? 0, round.state ?? 'SETTLED', round.at],
+  )
+}
+
+describe('G2.tree the list', () => {
+  test('has everybody below by level, and of each level who came first', async () => {
+    const { list: all, next } = await list(root)
+
+    expect(all.map(({ memberId }: calls.Downline) => memberId)).toEqual([
+      ...textOf(branch, second, leaf),
+      String(leaf.id + 1n),
+    ])
+    expect(next).toBeNull()
+    expect(all[0]).toEqual({
+      memberId: String(branch.id),
+      account: branch.account,
+      isDirect: true,
+      type: 41,
+      level: 1,
+      registeredAt: expect.any(Number),
+      lastLogin: site.clock.now().getTime(),
+      state: 'ACTIVE',
+      balance: '0.00',
+      stake: '0.00',
+      net: '0.00',
+      children: 2,
+      team: 2,
+    })
+    expect(all[2]).toMatchObject({
+      account: `${leaf.account.slice(0, 1)}•••${leaf.account.slice(-2)}`,
+      isDirect: false,
+      level: 2,
+      balance: null,
+      children: 0,
+    })
+  })
+
+  test('is read page by page, and nobody is left out or shown twice', async () => {
+    const all = await idsOf(root)
+
+    const paged: string[] = []
+    for (let after: string | undefined, more = true; more; ) {
+      const page = await list(root, { pageSize: 1, ...(after && { after }) })
+      paged.push(...page.list.map(({ memberId }: calls.Downline) => memberId))
+      after = page.next
+      more = page.next !== null
+    }
+
+    expect(paged).toEqual(all)
+  })
+
+  test.each(['', 'x', '1', '-1.2', '1.2.3', "1.2'; drop table member"])('refuses the page after %j', async (after) => {
+    const { code, value } = await site.ask(root, calls.listDownlines, { after })
+
+    expect([code, value]).toEqual(['SYS_VALIDATION', { fields: { after: 'err_enter_correct' } }])
+  })
+
+  test('is of one level, of the members directly below one of them, or of a state', async () => {
+    expect(await idsOf(root, { level: 2 })).toEqual([String(leaf.id), String(leaf.id + 1n)])
+    expect(await idsOf(root, { memberId: String(branch.id) })).toEqual([String(leaf.id), String(leaf.id + 1n)])
+    expect(await idsOf(root, { memberId: String(branch.id), pageSize: 1 })).toEqual([String(leaf.id)])
+    expect(await idsOf(root, { state: 'DISABLED' })).toEqual(textOf(second))
+    expect(await idsOf(root, { level: 1, memberId: String(branch.id) })).toEqual([])
+  })
+
+  test('finds those whose account begins with a text, of the accounts that are shown in full', async () => {
+    expect(await idsOf(root, { account: ` ${branch.account.toUpperCase()}` })).toEqual(textOf(branch))
+    expect(await idsOf(branch, { account: leaf.account })).toEqual(textOf(leaf))
+    expect(await idsOf(root, { account: leaf.account })).toEqual([])
+    expect(await idsOf(root, { account: leaf.account, memberId: String(branch.id) })).toEqual([])
+    expect(await idsOf(root, { account: '%' })).toEqual([])
+  })
+
+  test('shows what a direct downline has', async () => {
+    await openMemberAccount(site.db, branch.id, 'PHP')
+    const money = { reference: `gift:${branch.id}`, memberId: branch.id, currency: 'PHP', amount: 12_50n }
+    requirePosted(await postDeposit(site.db, { ...money, at: site.clock.now() }))
+
+    expect((await list(root)).list[0]).toMatchObject({ balance: '12.50' })
+  })
+
+  test('shows what each has played within the range, whatever is rolled up already', async () => {
+    const at = site.clock.now()
+    const later = (hours: number) => new Date(at.getTime() - hours * 3_600_000)
+    await stake(leaf, { stake: 10_00, win: 4_00, at: later(80) })
+    await stake(leaf, { stake: 1_00, at: later(2) })
+    await stake(leaf, { stake: 50_00, at: later(3), state: 'ROLLED_BACK' })
+    await stake(leaf, { stake: 70_00, at: later(200) })
+    await stake(branch, { stake: 5, at: later(1) })
+    const range = { startTime: later(100).getTime(), endTime: at.getTime() }
+    const shown = async () =>
+      (await list(root, range)).list.map(({ stake, net }: calls.Downline) => [stake, net]).slice(0, 3)
+
+    const before = await shown()
+    await site.db.query(`select roll_up_play('Asia/Manila')`)
+    const after = await shown()
+    await stake(leaf, { stake: 2_00, at: later(1) })
+
+    expect(before).toEqual([
+      ['0.05', '-0.05'],
+      ['0.00', '0.00'],
+      ['11.00', '-7.00'],
+    ])
+    expect(after).toEqual(before)
+    expect((await shown())[2]).toEqual(['13.00', '-9.00'])
+  })
+})
+
+describe('G2.tree one downline', () => {
+  test('has its place and its settings, and nothing personal', async () => {
+    const { value } = await detail(root, branch)
+
+    expect(value).toEqual({
+      memberId: String(branch.id),
+      account: branch.account,
+      isDirect: true,
+      type: 41,
+      level: 1,
+      registeredAt: expect.any(Number),
+      lastLogin: site.clock.now().getTime(),
+      state: 'ACTIVE',
+      balance: '0.00',
+      children: 2,
+      team: 2,
+      path: [],
+      nickname: 'Branch',
+      rankLevel: 1,
+      remark: null,
+      rebate: '0.006',
+      transferEnabled: false,
+      rebateFrom: '0.002',
+      rebateTo: '0.01',
+      contracts: [],
+    })
+  })
+
+  test('further below has a path of accounts as the agent sees them, and no settings', async () => {
+    const deep = await site.add({ uplineId: leaf.id, isAgent: 0 })
+
+    const { value } = await detail(root, deep)
+
+    expect(value).toMatchObject({
+      level: 3,
+      path: [
+        { memberId: String(branch.id), account: branch.account },
+        { memberId: String(leaf.id), account: expect.stringContaining('•••') },
+      ],
+      nickname: null,
+      balance: null,
+      remark: null,
+      rebate: null,
+      transferEnabled: null,
+      rebateFrom: null,
+      rebateTo: null,
+    })
+  })
+})
+
+describe('G2.tree a change', () => {
+  test('of the remark, the rebate or the transfer switch changes that alone', async () => {
+    await update(root, branch, { remark: '  From Cebu  ' })
+    await update(root, branch, { transferEnabled: true })
+    await update(root, branch, { rebate: '0.008' })
+
+    const shown = { remark: 'From Cebu', rebate: '0.008', transferEnabled: true }
+    expect((await detail(root, branch)).value).toMatchObject(shown)
+    await update(root, branch, { remark: '' })
+    expect((await detail(root, branch)).value).toMatchObject({ ...shown, remark: null })
+  })
+
+  test.each([
+    ['more than the agent’s own', '0.010001', 'AGENT_REBATE_TOO_HIGH', { most: '0.01' }],
+    ['less than a downline of the downline has', '0.001999', 'AGENT_REBATE_TOO_LOW', { least: '0.002' }],
+  ])('to a rebate that is %s is refused', async (_, rebate, code, params) => {
+    const answer = await update(root, branch, { rebate, remark: 'unsaid' })
+
+    expect(answer).toMatchObject({ code, params })
+    expect((await detail(root, branch)).value).toMatchObject({ rebate: '0.006', remark: null })
+  })
+
+  test('of both ends of a line at once leaves no downline above its upline', async () => {
+    const agentBelow = await site.add({ uplineId: branch.id, rebate: 2_000 })
+
+    const answers = await Promise.all([
+      update(root, branch, { rebate: '0.002' }),
+      update(branch, agentBelow, { rebate: '0.006' }),
+    ])
+
+    expect(answers.filter(({ code }) => code === 'OK')).toHaveLength(1)
+    expect(answers.filter(({ code }) => code.startsWith('AGENT_REBATE_TOO_'))).toHaveLength(1)
+  })
+
+  test.each(['remark', 'rebate', 'transferEnabled'])('of the %s is the direct upline’s alone', async (field) => {
+    const change = { remark: 'mine', rebate: '0.003', transferEnabled: true }
+    const before = await findPlace(site.db, leaf.account)
+
+    const byRoot = await update(root, leaf, { [field]: change[field as keyof typeof change] })
+    const byStranger = await update(stranger, leaf, { [field]: change[field as keyof typeof change] })
+
+    expect([byRoot.status, byRoot.code]).toEqual([404, 'AGENT_DOWNLINE_UNKNOWN'])
+    expect([byStranger.status, byStranger.code]).toEqual([404, 'AGENT_DOWNLINE_UNKNOWN'])
+    expect(await findPlace(site.db, leaf.account)).toEqual(before)
+  })
+})

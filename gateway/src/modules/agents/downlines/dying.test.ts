@@ -1,0 +1,61 @@
+import { type KillPoint, killableProcess, ProcessKilled } from '../../../testing/killable-process'
+import { type AgentSite, openAgentSite } from '../testing/agents-under-test'
+import { findPlace } from '../testing/agents-under-test.sql'
+import { createDownlineOpener } from './open-downline'
+
+let site: AgentSite
+beforeAll(async () => {
+  site = await openAgentSite()
+})
+afterAll(() => site.close())
+
+let lives = 0
+
+/** Opens an account in a process that dies at this kill point; the agent's retry goes to another one. */
+async function live(killPoint: KillPoint) {
+  lives += 1
+  const agent = await site.add({ rebate: 10_000 })
+  const account = `lived${lives}`
+  const { db, wasKilled } = killableProcess(site.db, killPoint)
+  const openOver = (over: typeof db) =>
+    createDownlineOpener({
+      db: over,
+      clock: site.clock,
+      limiter: { take: async () => undefined },
+      limitScale: 1,
+      rules: { highestRebate: 10_000 },
+      currency: 'PHP',
+      language: 'EN',
+      readAccount: (typed) => typed,
+      hashPassword: async (password) => `hash of ${password.length}`,
+    })
+  const wish = { account, accountType: 'AGENT' as const, rebate: '0.01' }
+  await openOver(db)(agent.id, wish, 'key').catch((error: unknown) => {
+    if (!(error instanceof ProcessKilled)) throw error
+  })
+  const between = (await findPlace(site.db, account)) !== undefined
+  const after = await openOver(site.db)(agent.id, wish, 'key')
+  const place = await findPlace(site.db, account)
+  return { agent, wasKilled: wasKilled(), between, after, place }
+}
+
+test.each(['before', 'after'] as const)(
+  'C.6 by a process that dies %s any await an account is opened once and whole',
+  async (moment) => {
+    const halfway = new Set<boolean>()
+    let awaits = 0
+    for (let wasKilled = true; wasKilled; awaits += 1) {
+      const lived = await live({ awaits, moment })
+      wasKilled = lived.wasKilled
+      halfway.add(lived.between)
+
+      expect(lived.place).toMatchObject({ uplineId: lived.agent.id, isAgent: 41, rebate: 10_000 })
+      expect(lived.after.initialPassword === null).toBe(lived.between)
+      expect(await site.listBreaches()).toEqual([])
+    }
+
+    expect(awaits).toBeGreaterThan(6)
+    expect([...halfway].sort()).toEqual([false, true])
+  },
+  120_000,
+)

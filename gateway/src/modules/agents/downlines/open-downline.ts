@@ -1,0 +1,102 @@
+import type { ValueOf } from '@parlay/shared/contracts'
+import type { createDownline } from '@parlay/shared/contracts/endpoints/agent-links'
+import type { z } from 'zod'
+import type { Clock } from '../../../core/clock'
+import { AppError } from '../../../core/errors'
+import { toMillionths } from '../../../core/millionths'
+import { drawLetters } from '../../../core/order-no'
+import type { Database } from '../../../db'
+import type { RateLimiter } from '../../../plugins/rate-limit'
+import { isAgentOf, openAccount } from '../../member'
+import type { AgentRules } from '../agents-file'
+import { assertRebate } from '../rebate'
+import { lockRebate } from '../rebate.sql'
+import { findOpening, insertOpening, type Opening } from './opening.sql'
+
+export interface OpenDownlineOptions {
+  db: Database
+  clock: Clock
+  limiter: Pick<RateLimiter, 'take'>
+  /** Factor on how often one agent may learn that an account is taken. */
+  limitScale: number
+  rules: Pick<AgentRules, 'highestRebate'>
+  currency: string
+  language: string
+  /** The account that was typed, as it is stored. Throws REG_FIELD_INVALID. */
+  readAccount: (typed: string) => string
+  hashPassword: (password: string) => Promise<string>
+}
+
+type Wish = z.output<typeof createDownline.request>
+type Answer = ValueOf<typeof createDownline>
+
+interface Fresh {
+  requestKey: string
+  initialPassword: string
+  passwordHash: string
+}
+
+/** Letters and digits that can be read out, and about sixty bits. */
+const passwordLength = 12
+const hour = 60 * 60_000
+/** How often an agent may learn that an account is taken. */
+const takenPerHour = 20
+
+/** Opens accounts directly below an agent, for people who did not register themselves. */
+export function createDownlineOpener(options: OpenDownlineOptions) {
+  const { db, clock, limiter, limitScale, rules, currency, language, readAccount, hashPassword } = options
+
+  /** The same request again answers the account that it has opened; the password is known to nobody but its first reader. */
+  function repeat({ memberId, account }: Opening, wished: string): Answer {
+    if (account !== wished) throw new AppError('IDEMP_MISMATCH')
+    return { memberId: String(memberId), account, initialPassword: null, mustChangePassword: true }
+  }
+
+  /** Undefined when the account is somebody else's. */
+  const open = (agentId: bigint, wish: Wish, { requestKey, initialPassword, passwordHash }: Fresh) =>
+    db.transaction(async (tx): Promise<Answer | undefined> => {
+      const own = await lockRebate(tx, agentId)
+      const opened = await findOpening(tx, agentId, requestKey)
+      if (opened) return repeat(opened, wish.account)
+      const at = clock.now()
+      const rebateMillionths = toMillionths(wish.rebate)
+      assertRebate(rebateMillionths, { atMost: Math.min(own, rules.highestRebate) })
+      const member = {
+        account: wish.account,
+        passwordHash,
+        isAgent: isAgentOf(wish.accountType),
+        uplineId: agentId,
+        rebateMillionths,
+        mustChangePassword: true,
+        paymentPasswordHash: null,
+        email: null,
+        mobile: null,
+        isMobileVerified: false,
+        birthday: null,
+        language,
+        at,
+      }
+      const memberId = await openAccount(tx, member, currency)
+      if (memberId === undefined) return undefined
+      await insertOpening(tx, { memberId, agentId, requestKey, at })
+      return { memberId: String(memberId), account: wish.account, initialPassword, mustChangePassword: true }
+    })
+
+  /** Who opens an account has to learn that its name is taken, but nobody may try a list of names. */
+  async function refuseTaken(agentId: bigint): Promise<never> {
+    const retryAfter = await limiter.take(`taken:agent:${agentId}`, Math.ceil(takenPerHour * limitScale), hour)
+    if (retryAfter !== undefined) throw new AppError('SYS_RATE_LIMIT', { value: { retryAfter } })
+    throw new AppError('REG_ACCOUNT_TAKEN', {
+      value: { fields: { account: { key: 'err_account_taken', params: {} } } },
+    })
+  }
+
+  return async (agentId: bigint, wish: Wish, requestKey: string): Promise<Answer> => {
+    const account = readAccount(wish.account)
+    const initialPassword = drawLetters(passwordLength)
+    const secret = { initialPassword, passwordHash: await hashPassword(initialPassword) }
+    return (await open(agentId, { ...wish, account }, { ...secret, requestKey })) ?? refuseTaken(agentId)
+  }
+}
+
+export type OpenDownline = ReturnType<typeof createDownlineOpener>

@@ -1,0 +1,17 @@
+import type { Sql } from '../../../db'
+
+/**
+ * Joins the members below the viewer as `line`, and nobody else; `line.depth` says how far below. Every query of an agent
+ * about others reads them through it, so that what is not below is not there.
+ */
+export const joinBelow = (viewer: string, member: string): string =>
+  `join member_line line on line.ancestor_id = ${viewer} and line.descendant_id = ${member}`
+
+/** Answers how far below the viewer a member stands, 1 for directly; undefined for anybody else, and for nobody. */
+export async function findDepth(sql: Sql, viewerId: bigint, memberId: bigint): Promise<number | undefined> {
+  const [line] = await sql.query<{ depth: number }>(
+    'select depth from member_line where ancestor_id = $1 and descendant_id = $2',
+    [viewerId, memberId],
+  )
+  return line?.depth
+}

@@ -1,0 +1,26 @@
+import { AppError } from '../../../core/errors'
+import type { Sql } from '../../../db'
+import { maskAccount } from '../../member'
+import { findDepth } from './line.sql'
+
+/** Whether a member is below the viewer, at any depth. Nobody is below themselves. */
+export const isBelow = async (sql: Sql, viewerId: bigint, memberId: bigint): Promise<boolean> =>
+  (await findDepth(sql, viewerId, memberId)) !== undefined
+
+/**
+ * The door of every call that names a member: answers how far below the viewer the member stands, 1 for directly. Throws
+ * AGENT_DOWNLINE_UNKNOWN for anybody else, and in the same way for nobody.
+ */
+export async function requireBelow(sql: Sql, viewerId: bigint, memberId: string): Promise<number> {
+  const depth = await findDepth(sql, viewerId, BigInt(memberId))
+  if (depth === undefined) throw new AppError('AGENT_DOWNLINE_UNKNOWN')
+  return depth
+}
+
+/** As `requireBelow`, for what only the direct upline may see or do. */
+export async function requireDirect(sql: Sql, viewerId: bigint, memberId: string): Promise<void> {
+  if ((await requireBelow(sql, viewerId, memberId)) > 1) throw new AppError('AGENT_DOWNLINE_UNKNOWN')
+}
+
+/** An account as the agent sees it who stands so far above: in full from directly above only. */
+export const accountSeen = (depth: number, account: string): string => (depth === 1 ? account : maskAccount(account))

@@ -1,0 +1,140 @@
+import type { agentLinkStates, DownlineType } from '@parlay/shared/contracts/endpoints/agent-links'
+import type { Sql } from '../../../db'
+
+export interface LinkRow {
+  code: string
+  accountType: DownlineType
+  rebateMillionths: number
+  visits: number
+  registrations: number
+  firstDeposits: number
+  /** Minor units. */
+  firstDepositSum: bigint
+  state: (typeof agentLinkStates)[number]
+  expiresAt: Date | null
+  createdAt: Date
+}
+
+const isInForce = (at: string): string => `ended_at is null and (expires_at is null or expires_at > ${at})`
+
+/** The funnel of a link: who has registered by it, and the first deposit of each that has arrived. */
+const funnelOf = (code: string): string => `
+  select count(*)::int as registrations, count(d.amount)::int as "firstDeposits",
+    coalesce(sum(d.amount), 0)::bigint as "firstDepositSum"
+  from registration r
+  left join lateral (
+    select paid_amount as amount from deposit
+    where member_id = r.member_id and state = 'CREDITED' and currency = $2 order by created_at, order_no limit 1
+  ) d on true
+  where r.agent_code = ${code}`
+
+const columns = `l.code, l.account_type as "accountType", l.rebate_millionths as "rebateMillionths", l.visits::int,
+  case when l.ended_at is not null then 'DELETED' when ${isInForce('$3')} then 'ACTIVE' else 'EXPIRED' end as state,
+  l.expires_at as "expiresAt", l.created_at as "createdAt", f.*`
+
+interface Question {
+  agentId: bigint
+  currency: string
+  at: Date
+}
+
+/** Lists an agent's links, newest first. */
+export const listLinkRows = (
+  sql: Sql,
+  { agentId, currency, at }: Question,
+  page: { limit: number; offset: number },
+): Promise<LinkRow[]> =>
+  sql.query<LinkRow>(
+    `select ${columns}
+     from (select * from agent_code where agent_id = $1 order by created_at desc, code limit $4 offset $5) l
+     cross join lateral (${funnelOf('l.code')}) f order by l.created_at desc, l.code`,
+    [agentId, currency, at, page.limit, page.offset],
+  )
+
+export async function getLinkRow(sql: Sql, code: string, { agentId, currency, at }: Question): Promise<LinkRow> {
+  const [row] = await sql.query<LinkRow>(
+    `select ${columns} from agent_code l cross join lateral (${funnelOf('l.code')}) f
+     where l.agent_id = $1 and l.code = $4`,
+    [agentId, currency, at, code],
+  )
+  if (row === undefined) throw new Error(`there is no link ${code}`)
+  return row
+}
+
+export async function countLinks(sql: Sql, agentId: bigint): Promise<number> {
+  const [row] = await sql.query<{ count: number }>(
+    'select count(*)::int as count from agent_code where agent_id = $1',
+    [agentId],
+  )
+  return row?.count ?? 0
+}
+
+/** Counts the links in force; besides one that is to be changed. */
+export async function countInForce(
+  sql: Sql,
+  { agentId, at, besides }: { agentId: bigint; at: Date; besides: string | undefined },
+): Promise<number> {
+  const [row] = await sql.query<{ count: number }>(
+    `select count(*)::int as count from agent_code where agent_id = $1 and ${isInForce('$2')} and code is distinct from $3`,
+    [agentId, at, besides ?? null],
+  )
+  return row?.count ?? 0
+}
+
+export async function listHosts(sql: Sql, agentId: bigint): Promise<string[]> {
+  const rows = await sql.query<{ host: string }>('select host from agent_domain where agent_id = $1 order by host', [
+    agentId,
+  ])
+  return rows.map(({ host }) => host)
+}
+
+export async function findCodeOfRequest(tx: Sql, agentId: bigint, requestKey: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ code: string }>(
+    'select code from agent_code where agent_id = $1 and request_key = $2',
+    [agentId, requestKey],
+  )
+  return row?.code
+}
+
+interface LinkTerms {
+  code: string
+  agentId: bigint
+  accountType: DownlineType
+  rebateMillionths: number
+  expiresAt: Date | null
+}
+
+/** False if somebody has the code. */
+export async function insertLink(
+  tx: Sql,
+  { requestKey, at, ...link }: LinkTerms & { requestKey: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into agent_code (code, agent_id, account_type, rebate_millionths, expires_at, request_key, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (code) do nothing returning code`,
+    [link.code, link.agentId, link.accountType, link.rebateMillionths, link.expiresAt, requestKey, at],
+  )
+  return rows.length > 0
+}
+
+/** False if the agent has no such link of this type, or it was deleted. */
+export async function changeLink(tx: Sql, link: LinkTerms): Promise<boolean> {
+  const rows = await tx.query(
+    `update agent_code set rebate_millionths = $4, expires_at = $5
+     where code = $1 and agent_id = $2 and account_type = $3 and ended_at is null returning code`,
+    [link.code, link.agentId, link.accountType, link.rebateMillionths, link.expiresAt],
+  )
+  return rows.length > 0
+}
+
+/** False if the agent has no such link, or it was deleted before. */
+export async function endLink(sql: Sql, { code, agentId, at }: { code: string; agentId: bigint; at: Date }) {
+  const rows = await sql.query(
+    'update agent_code set ended_at = $3 where code = $1 and agent_id = $2 and ended_at is null returning code',
+    [code, agentId, at],
+  )
+  return rows.length > 0
+}
+
+export const countVisit = (sql: Sql, code: string, at: Date) =>
+  sql.query(`update agent_code set visits = visits + 1 where code = $1 and ${isInForce('$2')}`, [code, at])

@@ -1,0 +1,107 @@
+import type { ValueOf } from '@parlay/shared/contracts'
+import type { listTeamBets, TeamBet } from '@parlay/shared/contracts/endpoints/team-reports'
+import { printMoney, sumMinor } from '@parlay/shared/money'
+import { type ReportRange, reportRange } from '../../../core/report-range'
+import type { Sql } from '../../../db'
+import { type BetPart, listBetParts, presentBetFields } from '../../history'
+import { requireBelow } from '../line/line'
+import { cutPage, readKey } from './after-key'
+import { listTeamBetParts, listTeamBetRows, type TeamBetRow } from './bets.sql'
+import { isLargeTeam, largestReadByMember } from './large-team'
+import { presentMember } from './present-member'
+import { type Reach, reachAfter, readBackwards } from './read-backwards'
+import { readBatches } from './read-batches'
+import type { ReportOptions } from './report-options'
+
+export interface TeamBetQuery extends ReportRange {
+  memberId?: string
+  gameType?: string
+  state?: string
+}
+
+/** No reach is shorter, however many bets there are. */
+const shortestReach = 60_000
+
+export type TeamBetService = ReturnType<typeof createTeamBetService>
+
+/** The bets of everybody below an agent, or of one of them, newest first. */
+export function createTeamBetService({
+  play,
+  clock,
+  currency,
+  timeZone,
+  largestByMember = largestReadByMember,
+}: ReportOptions) {
+  async function open(read: Sql, viewerId: bigint, query: TeamBetQuery) {
+    if (query.memberId !== undefined) await requireBelow(read, viewerId, query.memberId)
+    const memberId = query.memberId === undefined ? null : BigInt(query.memberId)
+    const { gameType, state } = query
+    const isLarge = memberId === null && (await isLargeTeam(read, viewerId, largestByMember))
+    const filter = { viewerId, memberId, currency, gameType: gameType ?? null, state: state ?? null }
+    const range = reportRange(clock.now(), query)
+    const split = await play.split(read, { from: range.from, to: range.until })
+    const parts =
+      memberId === null
+        ? await listTeamBetParts(read, filter, split, timeZone)
+        : await listBetParts(read, { memberId, gameType, state }, split, timeZone)
+    return { filter, isLarge, range, parts }
+  }
+  type Opened = Awaited<ReturnType<typeof open>>
+
+  /** The newest rows after a key. The sums of days say how far back it is to as many. */
+  function listRows(read: Sql, { filter, isLarge, range, parts }: Opened, key: bigint[] | undefined, limit: number) {
+    if (parts.length === 0) return Promise.resolve([])
+    const reach = reachAfter(range, key, clock.now())
+    const width = Math.max(shortestReach, widthOf(parts, reach, 2 * limit))
+    return readBackwards(reach, { limit, width }, (within, left) =>
+      listTeamBetRows(read, { ...filter, isLarge }, { ...within, limit: left, key }),
+    )
+  }
+
+  return {
+    async list(
+      read: Sql,
+      viewerId: bigint,
+      { after, pageSize, ...query }: TeamBetQuery & { after?: string; pageSize: number },
+    ): Promise<ValueOf<typeof listTeamBets>> {
+      const key = readKey(after, 3)
+      const opened = await open(read, viewerId, query)
+      const { page, next } = cutPage(await listRows(read, opened, key, pageSize + 1), pageSize, keyOf)
+      const total = (figure: keyof Omit<BetPart, 'from' | 'count'>) =>
+        printMoney(sumMinor(opened.parts.map((part) => part[figure])))
+      const count = opened.parts.reduce((sum, part) => sum + part.count, 0)
+      return {
+        list: page.map(presentTeamBet),
+        next,
+        totals: { count, stake: total('stake'), validBet: total('validBet'), win: total('win'), net: total('net') },
+      }
+    },
+
+    /** Reads every bet, a batch at a time. Throws AGENT_DOWNLINE_UNKNOWN before the first. */
+    async readAll(read: Sql, viewerId: bigint, query: TeamBetQuery): Promise<AsyncGenerator<TeamBet[]>> {
+      const opened = await open(read, viewerId, query)
+      return readBatches((key, limit) => listRows(read, opened, key, limit), { keyOf, present: presentTeamBet })
+    },
+  }
+}
+
+const keyOf = ({ micros, isTold, id }: TeamBetRow): bigint[] => [micros, isTold ? 0n : 1n, id]
+
+const presentTeamBet = ({ memberId, account, depth, ...bet }: TeamBetRow): TeamBet => ({
+  ...presentBetFields(bet),
+  ...presentMember({ memberId, account, depth }),
+})
+
+/** How many milliseconds before the end of a reach so many bets lie, if those of a part lie evenly in it. */
+function widthOf(parts: readonly BetPart[], { from, until }: Reach, bets: number): number {
+  let end = until.getTime()
+  let expected = 0
+  for (const part of parts) {
+    const start = part.from.getTime()
+    if (start >= end) continue
+    if (expected + part.count >= bets) return until.getTime() - end + ((end - start) * (bets - expected)) / part.count
+    expected += part.count
+    end = start
+  }
+  return until.getTime() - from.getTime()
+}

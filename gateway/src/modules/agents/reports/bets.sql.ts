@@ -1,0 +1,105 @@
+import type { Sql } from '../../../db'
+import { type BetFields, type BetPart, betFields, shownState, stakedInRound } from '../../history'
+import type { SplitRange } from '../../play'
+import { joinBelow } from '../line/line.sql'
+import { ifOfTeam } from './if-of-team.sql'
+import type { Reach } from './read-backwards'
+
+export interface TeamBetFilter {
+  viewerId: bigint
+  /** Only this one, who is below the viewer. */
+  memberId: bigint | null
+  currency: string
+  gameType: string | null
+  state: string | null
+}
+
+const valuesOf = ({ viewerId, memberId, currency, gameType, state }: TeamBetFilter) => [
+  ...[viewerId, memberId, currency, gameType, state],
+]
+
+const withGame = 'left join game g on g.game_code = r.game_code'
+const isOfGame = `r.currency = $3 and ($4::text is null or coalesce(g.game_type, '') = $4)`
+const isWanted = `${isOfGame} and ($5::text is null or ${shownState} = $5)`
+const ofTeam = `${joinBelow('$1', 'r.member_id')} and ($2::bigint is null or line.descendant_id = $2)`
+
+export interface TeamBetRow extends BetFields {
+  memberId: bigint
+  account: string
+  depth: number
+  /** When it was opened in microseconds, whether it was told by a vendor, and its number: rows are in this order. */
+  micros: bigint
+  isTold: boolean
+  id: bigint
+}
+
+/** A round that a vendor has told comes after one of ours of the same moment. */
+const isOurs = '(r.round_id is not null)::int'
+const idOf = 'coalesce(r.round_id, r.told_id)'
+const newestFirst = `r.opened_at desc, ${isOurs} desc, ${idOf} desc`
+
+/**
+ * The newest bets within a reach, further than a key: those of each of the team or, of a large one, which has a good part
+ * of all there are, all that are of the team.
+ */
+export const listTeamBetRows = (
+  read: Sql,
+  { isLarge, ...filter }: TeamBetFilter & { isLarge: boolean },
+  { from, until, limit, key }: Reach & { limit: number; key: readonly bigint[] | undefined },
+): Promise<TeamBetRow[]> =>
+  read.query<TeamBetRow>(
+    `select ${betFields}, r.member_id as "memberId", m.account, r.depth,
+       (extract(epoch from r.opened_at) * 1000000)::bigint as micros, r.round_id is null as "isTold", ${idOf} as id
+     from (
+       select r.*, line.depth from bet_record r ${isLarge ? ifOfTeam('r.member_id') : ofTeam} ${withGame}
+       where ${isWanted} and r.opened_at >= $6 and r.opened_at < $7
+         and ($8::bigint is null or (r.opened_at, ${isOurs}, ${idOf})
+           < (timestamptz 'epoch' + $8 * interval '1 microsecond', $9::int, $10::bigint))
+       order by ${newestFirst} limit $11
+     ) r join member m on m.id = r.member_id ${withGame}
+     order by ${newestFirst}`,
+    [...valuesOf(filter), from, until, ...(key ?? [null, null, null]), limit],
+  )
+
+const partOfDay = (from: string, until: string) => `
+  select ${from}::timestamptz as start, 1 as rounds, ${stakedInRound} as stake, r.valid_bet, r.payout as win, r.payout - r.stake as net
+  from bet_record r ${ofTeam} ${withGame}
+  where ${from}::timestamptz < ${until}::timestamptz and ${isWanted} and r.opened_at >= ${from} and r.opened_at < ${until}`
+const dayOf = (column: string) => `date_trunc('day', ${column} at time zone $6) at time zone $6`
+
+const settled = `select r.day as start, r.rounds, r.stake, r.valid_bet, r.win - r.voided_win as win, r.win - r.voided_win - r.stake as net`
+const voided = 'select r.day, r.voided, r.voided_stake, 0, r.voided_win, r.voided_win'
+const daysOfTeam = `from team_day r where r.ancestor_id = $1 and r.currency = $3 and ($4::text is null or r.category = $4)
+  and r.day >= $7 and r.day < $8`
+
+/**
+ * Sums up the team's rounds by the parts of a range, latest first, as `listBetParts` of the history does for one member:
+ * whole days by their sums, and what is not in them yet, open rounds and the parts of days by themselves.
+ */
+export const listTeamBetParts = (
+  read: Sql,
+  filter: TeamBetFilter,
+  { days, before, after }: SplitRange,
+  timeZone: string,
+): Promise<BetPart[]> =>
+  read.query<BetPart>(
+    `select start as "from", sum(rounds)::int as count, sum(stake)::bigint as stake, sum(valid_bet)::bigint as "validBet",
+       sum(win)::bigint as win, sum(net)::bigint as net
+     from (
+       ${settled} ${daysOfTeam} and coalesce($5, 'SETTLED') = 'SETTLED'
+       union all
+       ${voided} ${daysOfTeam} and coalesce($5, 'ROLLED_BACK') = 'ROLLED_BACK'
+       union all
+       select ${dayOf('r.at')}, r.rounds, r.stake, r.valid_bet, r.win,
+         r.win - case r.state when 'SETTLED' then r.stake else 0 end
+       from play_tail() r ${ofTeam} ${withGame}
+       where ${isWanted} and r.at >= $7 and r.at < $8 and r.state is not null
+       union all
+       select ${dayOf('r.opened_at')}, 1, r.stake, 0, r.payout, r.payout - r.stake
+       from game_round r ${ofTeam} ${withGame}
+       where ${isWanted} and r.opened_at >= $7 and r.opened_at < $8 and r.state in ('OPEN', 'STUCK')
+       union all ${partOfDay('$9', '$10')}
+       union all ${partOfDay('$11', '$12')}
+     ) part group by start having sum(rounds) > 0 order by start desc`,
+    [...valuesOf(filter), timeZone, ...[days.from, days.to, before.from, before.to, after.from, after.to]],
+  )

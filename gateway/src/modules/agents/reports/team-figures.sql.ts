@@ -1,0 +1,198 @@
+import type { Span } from '../../../core/business-day'
+import type { Sql } from '../../../db'
+import type { SplitRange } from '../../play'
+
+export interface FiguresAsked extends SplitRange {
+  /** Members whose teams are summed up: everybody below, at any depth, without the member. */
+  teams: readonly bigint[]
+  /** Members who are summed up alone. All of them are below somebody. */
+  alone: readonly bigint[]
+  currency: string
+  /** The time zone in which a day begins at midnight. */
+  timeZone: string
+}
+
+/** In minor units. */
+export interface TeamFigures {
+  /** Members with a valid bet on any of the days. */
+  active: number
+  /** Members who came below, of a team. */
+  joined: number
+  stake: bigint
+  validBet: bigint
+  win: bigint
+  deposit: bigint
+  withdraw: bigint
+  bonus: bigint
+  rebate: bigint
+  agentPay: bigint
+}
+
+export interface FiguresOf extends TeamFigures {
+  /** Whose team it is, or who it is. */
+  whose: bigint
+  isAlone: boolean
+}
+
+export interface FiguresOfDay extends TeamFigures {
+  day: Date | null
+}
+
+const sums = ['joined', 'stake', 'valid_bet', 'win', 'deposit', 'withdrawal', 'bonus', 'rebate', 'agent_pay']
+const list = (write: (column: string) => string) => sums.map(write).join(', ')
+const dayOf = (column: string) => `date_trunc('day', ${column} at time zone $4) at time zone $4`
+/** The days of the range with their numbers from 0 on. */
+const daysAsked = `(select number, (($5::timestamptz at time zone $4) + number * interval '1 day') at time zone $4 as day
+  from generate_series(0, ($6::timestamptz at time zone $4)::date - ($5::timestamptz at time zone $4)::date - 1) number)`
+
+/** Whose figures what somebody does belongs to: those of each team above, and those of the member alone. */
+const scopes = {
+  teams: `(select ancestor_id as whose, false as is_alone, descendant_id as member_id from member_line
+    where ancestor_id = any($1::bigint[])) s`,
+  alone: '(select id as whose, true as is_alone, id as member_id from unnest($2::bigint[]) id) s',
+}
+
+/** What lies between two instants, by the rounds, the movements of money and the members themselves. */
+const happenedBetween = (from: string, until: string, scope: string) => `
+  select s.whose, s.is_alone, r.member_id, ${dayOf('r.opened_at')}, 0,
+    case r.state when 'SETTLED' then r.stake else 0 end, r.valid_bet, r.payout, 0, 0, 0, 0, 0
+  from bet_record r join ${scope} on s.member_id = r.member_id
+  where r.opened_at >= ${from} and r.opened_at < ${until}
+    and r.currency = $3 and r.state in ('SETTLED', 'ROLLED_BACK')
+  union all
+  select s.whose, s.is_alone, a.member_id, ${dayOf('t.occurred_at')}, 0, 0, 0, 0,
+    case t.kind when 'deposit' then p.amount else 0 end,
+    case t.kind when 'withdrawal-payout' then -p.amount else 0 end,
+    case when t.kind in ('bonus', 'points') then p.amount else 0 end,
+    case t.kind when 'rebate' then p.amount else 0 end, case t.kind when 'agent-pay' then p.amount else 0 end
+  from ledger_transaction t
+  join ledger_posting p on p.transaction_id = t.id and p.currency = $3
+  join ledger_account a on a.id = p.account_id
+  join ${scope} on s.member_id = a.member_id
+  where t.occurred_at >= ${from} and t.occurred_at < ${until}
+    and t.kind in ('deposit', 'withdrawal-payout', 'bonus', 'rebate', 'points', 'agent-pay')`
+
+const joinedBetween = (from: string, until: string) => `
+  select l.ancestor_id, false, m.id, ${dayOf('m.created_at')}, 1, 0, 0, 0, 0, 0, 0, 0, 0
+  from member m join member_line l on l.descendant_id = m.id and l.ancestor_id = any($1::bigint[])
+  where m.created_at >= ${from} and m.created_at < ${until}`
+
+/** Since the sums were last rolled up. */
+const happenedSince = `
+  select s.whose, s.is_alone, e.member_id, ${dayOf('e.at')}, e.joined, case e.state when 'SETTLED' then e.stake else 0 end,
+    e.valid_bet, e.win, e.deposit, e.withdrawal, e.bonus, e.rebate, e.agent_pay
+  from play_tail() e
+  cross join lateral (
+    select l.ancestor_id, false from member_line l
+    where l.descendant_id = e.member_id and l.ancestor_id = any($1::bigint[])
+    union all select e.member_id, true where e.member_id = any($2::bigint[]) and e.joined = 0
+  ) s(whose, is_alone)
+  where e.at >= $5 and e.at < $6 and (e.currency = $3 or e.joined <> 0)`
+
+const nothing = list(() => '0')
+
+/**
+ * Whole days by their sums, and what is not in them by itself. `active` counts members of a day, and `first` those whose
+ * first active day of the range it is, so that over the range each is counted once. What has happened since the last
+ * roll-up, or in a part of a day, may make somebody active, or take away the only valid bet.
+ */
+const figuresBy = (ofMembers: string, parts: readonly string[]) => `
+  with single(whose, is_alone, member_id, day, ${list((sum) => sum)}) as materialized (
+    select whose, is_alone, member_id, day, ${list((sum) => `sum(${sum})`)}
+    from (
+      ${[happenedSince, ...parts].join(' union all ')}
+    ) happened(whose, is_alone, member_id, day, ${list((sum) => sum)})
+    group by whose, is_alone, member_id, day
+  ), touched as (
+    select s.whose, s.is_alone, s.member_id, s.day, coalesce(d.valid_bet, 0) > 0 as was_active,
+      coalesce(d.valid_bet, 0) + s.valid_bet > 0 as is_active
+    from single s join member m on m.id = s.member_id
+    left join member_day d on (d.upline_id, d.day, d.member_id, d.currency) = (m.upline_id, s.day, m.id, $3)
+      and d.day >= $5 and d.day < $6
+    where s.valid_bet <> 0
+  ), figure(whose, is_alone, day, active, first, ${list((sum) => sum)}) as (
+    select ancestor_id, false, day, 0, 0, ${list((sum) => sum)} from team_day
+    where ancestor_id = any($1::bigint[]) and day >= $5 and day < $6 and currency in ($3, '')
+    union all
+    select m.id, true, d.day, (d.valid_bet > 0)::int, 0, ${list((sum) => (sum === 'joined' ? '0' : `d.${sum}`))}
+    from unnest($2::bigint[]) chosen join member m on m.id = chosen cross join ${daysAsked} asked
+    join member_day d on (d.upline_id, d.day, d.member_id, d.currency) = (m.upline_id, asked.day, m.id, $3)
+    union all
+    select whose, is_alone, day, 0, 0, ${list((sum) => sum)} from single
+    union all
+    select team, false, asked.day, a.active, a.first, ${nothing}
+    from unnest($1::bigint[]) team cross join ${daysAsked} asked
+    cross join lateral (
+      select sum(a.members) as active, sum(a.members) filter (where a.since > asked.number) as first
+      from team_active_day a
+      where a.ancestor_id = team and a.currency = $3 and a.day = asked.day ${ofMembers}
+    ) a
+    union all
+    select chosen, true, $5::timestamptz, 0, 1, ${nothing} from unnest($2::bigint[]) chosen
+    where exists (select from active_day a where a.member_id = chosen and a.currency = $3 and a.day >= $5 and a.day < $6)
+    union all
+    select whose, is_alone, day, is_active::int - was_active::int, 0, ${nothing} from touched
+    union all
+    select t.whose, t.is_alone, t.day, 0, (t.is_active or other.is_active)::int - (t.was_active or other.is_active)::int,
+      ${nothing}
+    from (
+      select whose, is_alone, member_id, min(day) as day, array_agg(day) as days, bool_or(was_active) as was_active,
+        bool_or(is_active) as is_active
+      from touched group by whose, is_alone, member_id
+    ) t cross join lateral (
+      select exists (
+        select from active_day a where a.member_id = t.member_id and a.currency = $3 and a.day >= $5 and a.day < $6
+          and a.day <> all(t.days)) as is_active
+    ) other
+  )`
+
+const columns = `joined::int, stake::bigint, valid_bet::bigint as "validBet", win::bigint, deposit::bigint,
+  withdrawal::bigint as withdraw, bonus::bigint, rebate::bigint, agent_pay::bigint as "agentPay"`
+
+const valuesOf = ({ teams, alone, currency, timeZone, days }: FiguresAsked, parts: readonly Span[]) => [
+  ...[teams, alone, currency, timeZone, days.from, days.to],
+  ...parts.flatMap(({ from, to }) => [from, to]),
+]
+
+/** Runs a statement about what is asked for. Parts that there are not are left out, because planning them takes time, too. */
+function readFigures<Row>(
+  read: Sql,
+  asked: FiguresAsked,
+  { ofMembers, select }: { ofMembers: string; select: (figures: string) => string },
+): Promise<Row[]> {
+  const parts = [asked.before, asked.after].filter(({ from, to }) => from < to)
+  const happened = parts.flatMap((_, index) => {
+    const [from, until] = [`$${7 + 2 * index}`, `$${8 + 2 * index}`]
+    const ofTeams = [happenedBetween(from, until, scopes.teams), joinedBetween(from, until)]
+    return asked.alone.length > 0 ? [...ofTeams, happenedBetween(from, until, scopes.alone)] : ofTeams
+  })
+  return read.query<Row>(select(figuresBy(ofMembers, happened)), valuesOf(asked, parts))
+}
+
+/** The figures of each team, and of each member alone, over the range. What has none has no row. */
+export const sumTeams = (read: Sql, asked: FiguresAsked): Promise<FiguresOf[]> =>
+  readFigures(read, asked, {
+    ofMembers: 'and a.since > asked.number',
+    select: (figures) => `
+      select whose, is_alone as "isAlone", active::int, ${columns}
+      from (
+        ${figures}
+        select whose, is_alone, coalesce(sum(first), 0) as active, ${list((sum) => `sum(${sum}) as ${sum}`)}
+        from figure group by whose, is_alone
+      ) f`,
+  })
+
+/** The figures of all that is asked for together: of the range, with a null as its day, and of its days. */
+export const sumDays = (read: Sql, asked: FiguresAsked): Promise<FiguresOfDay[]> =>
+  readFigures(read, asked, {
+    ofMembers: '',
+    select: (figures) => `
+      select day, active::int, ${columns}
+      from (
+        ${figures}
+        select case when grouping(day) = 0 then day end as day,
+          coalesce(case when grouping(day) = 0 then sum(active) else sum(first) end, 0) as active,
+          ${list((sum) => `coalesce(sum(${sum}), 0) as ${sum}`)}
+        from figure group by grouping sets ((), (day))
+      ) f`,
+  })

@@ -1,0 +1,89 @@
+import type { ValueOf } from '@parlay/shared/contracts'
+import type { listTeamTransactions, TeamTransaction } from '@parlay/shared/contracts/endpoints/team-reports'
+import { printMoney } from '@parlay/shared/money'
+import { type ReportRange, reportRange } from '../../../core/report-range'
+import type { Sql } from '../../../db'
+import { numberInReference } from '../../history'
+import { requireBelow } from '../line/line'
+import { cutPage, readKey } from './after-key'
+import { isLargeTeam, largestReadByMember } from './large-team'
+import { presentMember } from './present-member'
+import { reachAfter, readBackwards } from './read-backwards'
+import { readBatches } from './read-batches'
+import type { ReportOptions } from './report-options'
+import { listByAccount, listByTime, type TeamTransactionFilter, type TeamTransactionRow } from './transactions.sql'
+
+export interface TeamTransactionQuery extends ReportRange {
+  memberId?: string
+  types?: string
+  direction?: 'IN' | 'OUT'
+}
+
+const firstReach = 15 * 60_000
+
+export type TeamTransactionService = ReturnType<typeof createTeamTransactionService>
+
+/** The postings of the main wallets of everybody below an agent, or of one of them, newest first. */
+export function createTeamTransactionService({
+  clock,
+  currency,
+  largestByMember = largestReadByMember,
+}: Omit<ReportOptions, 'play' | 'timeZone'>) {
+  async function open(read: Sql, viewerId: bigint, query: TeamTransactionQuery) {
+    if (query.memberId !== undefined) await requireBelow(read, viewerId, query.memberId)
+    const filter: TeamTransactionFilter = {
+      viewerId,
+      memberId: query.memberId === undefined ? null : BigInt(query.memberId),
+      currency,
+      kinds: query.types?.split(',') ?? null,
+      direction: query.direction ?? null,
+    }
+    const isLarge = filter.memberId === null && (await isLargeTeam(read, viewerId, largestByMember))
+    return { filter, isLarge, range: reportRange(clock.now(), query) }
+  }
+  type Opened = Awaited<ReturnType<typeof open>>
+
+  function listRows(read: Sql, { filter, isLarge, range }: Opened, key: bigint[] | undefined, limit: number) {
+    if (!isLarge) return listByAccount(read, filter, { ...range, limit, key })
+    return readBackwards(reachAfter(range, key, clock.now()), { limit, width: firstReach }, (within, left) =>
+      listByTime(read, filter, { ...within, limit: left, key }),
+    )
+  }
+
+  return {
+    async list(
+      read: Sql,
+      viewerId: bigint,
+      { after, pageSize, ...query }: TeamTransactionQuery & { after?: string; pageSize: number },
+    ): Promise<ValueOf<typeof listTeamTransactions>> {
+      const key = readKey(after, 3)
+      const opened = await open(read, viewerId, query)
+      const { page, next } = cutPage(await listRows(read, opened, key, pageSize + 1), pageSize, keyOf)
+      return { list: page.map(presentTeamTransaction), next, currency }
+    },
+
+    /** Reads every posting, a batch at a time. Throws AGENT_DOWNLINE_UNKNOWN before the first. */
+    async readAll(
+      read: Sql,
+      viewerId: bigint,
+      query: TeamTransactionQuery,
+    ): Promise<AsyncGenerator<TeamTransaction[]>> {
+      const opened = await open(read, viewerId, query)
+      return readBatches((key, limit) => listRows(read, opened, key, limit), {
+        keyOf,
+        present: presentTeamTransaction,
+      })
+    },
+  }
+}
+
+const keyOf = ({ micros, txId, accountId }: TeamTransactionRow): bigint[] => [micros, txId, accountId]
+
+const presentTeamTransaction = ({ memberId, account, depth, ...row }: TeamTransactionRow): TeamTransaction => ({
+  txId: String(row.txId),
+  ...presentMember({ memberId, account, depth }),
+  type: row.type as TeamTransaction['type'],
+  amount: printMoney(row.amount),
+  refNo: row.round ?? numberInReference(row.reference),
+  time: row.time.getTime(),
+})

@@ -1,0 +1,7 @@
+import type { DownlineType } from '@parlay/shared/contracts/endpoints/agent-links'
+
+/**
+ * The value of isAgent by which an account is opened. The agents at the top, 1 and 2, are the operator's; whoever comes to
+ * an agent as an agent is 41. 42, which has the same rights, is given by the operator alone.
+ */
+export const isAgentOf = (type: DownlineType): 0 | 41 => (type === 'AGENT' ? 41 : 0)

@@ -1,0 +1,16 @@
+import type { Sql } from '../../../db'
+import { openMemberAccount } from '../../../ledger'
+import { welcome } from '../../messages'
+import { insertMember, type NewMember } from './registration.sql'
+
+/**
+ * Adds a member with a wallet and a first message, as part of `tx`, and answers the id; undefined when the account or the
+ * number is somebody else's.
+ */
+export async function openAccount(tx: Sql, member: NewMember, currency: string): Promise<bigint | undefined> {
+  const memberId = await insertMember(tx, member)
+  if (memberId === undefined) return undefined
+  await openMemberAccount(tx, memberId, currency)
+  await welcome(tx, memberId, member.at)
+  return memberId
+}

@@ -1,0 +1,18 @@
+import type { ContractInfo, ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { AgentCentrePage } from '@parlay/shared/contracts/remotes'
+
+/** The page of each kind of contracts. */
+export const contractPageOf = {
+  DIVIDEND: 'agentDividendRecordCopy2',
+  DAILY: 'agentDailyWages2',
+  HOURLY: 'agentHourSalary',
+  REALTIME: 'agentRealtimeSalary',
+} as const satisfies Record<ContractKind, AgentCentrePage>
+
+/** The name of each kind where it is switched on, and where what waits is counted. */
+export const featureOf = {
+  DIVIDEND: 'dividend',
+  DAILY: 'daily',
+  HOURLY: 'hourly',
+  REALTIME: 'realtime',
+} as const satisfies Record<ContractKind, keyof ContractInfo['enabled']>

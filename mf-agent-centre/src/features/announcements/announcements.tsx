@@ -1,0 +1,62 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { type Announcement, listAnnouncements, noticesPerPage } from '@parlay/shared/contracts/endpoints/content'
+import { langOf } from '@parlay/shared/html/text-language'
+import { useHtmlText } from '@parlay/shared/html/use-html-text'
+import { formatDateTime, useLanguage, useTranslation, wireLanguage } from '@parlay/shared/i18n'
+import { keepPreviousData, useQuery } from '@parlay/shared/state'
+import { Card, EmptyState, ErrorState, Pagination, Skeleton } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { useQueryProblem } from '../../use-query-problem'
+import styles from './announcements.module.css'
+
+/** What the house tells its agents, newest first. */
+export function Announcements() {
+  const { t } = useTranslation('agent-announcements')
+  const language = wireLanguage(useLanguage())
+  const [pageNo, setPageNo] = useState(1)
+  const notices = useQuery({
+    ...queryOptionsFor(listAnnouncements, { types: 'PL', target: 'AGENT', language, pageNo, pageSize: noticesPerPage }),
+    placeholderData: keepPreviousData,
+  })
+  const { HtmlText, isFailed, retry } = useHtmlText()
+  const problem = useQueryProblem(notices, t('failed'))
+  if (problem) return problem
+  if (isFailed) return <ErrorState message={t('failed')} onRetry={retry} />
+  if (!notices.data || !HtmlText) return <Skeleton height="20rem" />
+  const { list, totalPages } = notices.data
+  if (list.length === 0) return <EmptyState title={t('empty')} text={t('emptyHint')} />
+  return (
+    <>
+      <ul className={styles.list}>
+        {list.map((notice) => (
+          <li key={notice.id}>
+            <Notice notice={notice} HtmlText={HtmlText} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={pageNo} totalPages={totalPages} onChange={setPageNo} />
+    </>
+  )
+}
+
+interface NoticeProps {
+  notice: Announcement
+  HtmlText: NonNullable<ReturnType<typeof useHtmlText>['HtmlText']>
+}
+
+function Notice({ notice, HtmlText }: NoticeProps) {
+  const lang = langOf(notice)
+  return (
+    <Card as="article" className={styles.notice}>
+      <h3 className={styles.title} lang={lang}>
+        {notice.title}
+      </h3>
+      <p className={styles.time}>
+        <time dateTime={new Date(notice.time).toISOString()}>
+          {formatDateTime(notice.time, { dateStyle: 'medium' })}
+        </time>
+      </p>
+      <HtmlText html={notice.content} lang={lang} />
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button } from '@parlay/shared/ui'
+import type { ContractDialog } from './contract-dialogs'
+import { ContractList } from './contract-list'
+import styles from './contracts.module.css'
+
+interface OwnContractsProps {
+  kind: ContractKind
+  /** There is none in force and none open, so that one can be requested. */
+  isWithout: boolean
+  onOpen: (dialog: ContractDialog) => void
+}
+
+/** What the agent itself is paid by: the contract with the upline. */
+export function OwnContracts({ kind, isWithout, onOpen }: OwnContractsProps) {
+  const { t } = useTranslation('agent-contracts')
+  return (
+    <div className={styles.pane}>
+      <div className={styles.bar}>
+        <p className={styles.quiet}>{t('ownAbout')}</p>
+        {isWithout && (
+          <Button variant="primary" onClick={() => onOpen({ kind: 'terms', wish: 'REQUEST_NEW' })}>
+            {t('action.REQUEST_NEW')}
+          </Button>
+        )}
+      </div>
+      <ContractList
+        request={{ kind, side: 'UP' }}
+        empty={{ title: t('emptyOwn'), text: t('emptyOwnHint') }}
+        onOpen={onOpen}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import {
+  type ContractKind,
+  listSalaryRecords,
+  type SalaryRecord,
+} from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import {
+  Badge,
+  Button,
+  DateRange,
+  EmptyState,
+  Money,
+  rangeOfPreset,
+  Select,
+  Table,
+  type TableColumn,
+} from '@parlay/shared/ui'
+import { useState } from 'react'
+import { More } from '../../keyed/more'
+import { useKeyedList } from '../../keyed/use-keyed-list'
+import { payTones } from '../../pay/pay-tones'
+import { periodText } from '../../pay/period-text'
+import { StatementDialog } from '../../pay/statement-dialog'
+import { rateText } from '../../rates'
+import { useCurrencySymbol } from '../../use-money-text'
+import { useQueryProblem } from '../../use-query-problem'
+import styles from './contracts.module.css'
+import { useParty } from './use-party'
+
+const sides = ['UP', 'DOWN'] as const
+const loadingRows = 8
+
+/** What the contracts have paid, to the agent or to its direct downlines. */
+export function Records({ kind }: { kind: ContractKind }) {
+  const { t } = useTranslation('agent-contracts')
+  const { t: pay } = useTranslation('agent-pay')
+  const symbol = useCurrencySymbol()
+  const [side, setSide] = useState<(typeof sides)[number]>('UP')
+  const [range, setRange] = useState(() => rangeOfPreset('past30'))
+  const [opened, open] = useState<string>()
+  const { startTime, endTime } = range
+  const records = useKeyedList(listSalaryRecords, { kind, side, startTime, endTime })
+  const problem = useQueryProblem(records, t('failed'))
+  return (
+    <div className={styles.pane}>
+      <section className={styles.filters} aria-label={pay('filters')}>
+        <DateRange value={range} onChange={setRange} />
+        <Select
+          label={t('paidTo')}
+          value={side}
+          options={sides.map((one) => ({ value: one, label: t(`paidTo.${one}`) }))}
+          onChange={setSide}
+        />
+      </section>
+      {!problem && records.first && (
+        <p className={styles.total}>
+          {pay('total')} <Money amount={records.first.total} symbol={symbol} />
+        </p>
+      )}
+      {problem ?? <RecordTable kind={kind} list={records.list} onOpen={open} />}
+      <More {...records.more} />
+      {opened !== undefined && <StatementDialog recordId={opened} onClose={() => open(undefined)} />}
+    </div>
+  )
+}
+
+interface RecordTableProps {
+  kind: ContractKind
+  list: readonly SalaryRecord[] | undefined
+  onOpen: (recordId: string) => void
+}
+
+function RecordTable({ kind, list, onOpen }: RecordTableProps) {
+  const { t } = useTranslation('agent-contracts')
+  const { t: pay } = useTranslation('agent-pay')
+  const partyOf = useParty()
+  const periodOf = ({ periodStart, periodEnd }: SalaryRecord) =>
+    periodText({ type: kind, start: periodStart, end: periodEnd })
+  const columns: TableColumn<SalaryRecord>[] = [
+    { key: 'period', header: pay('period'), compact: 'title', cell: periodOf },
+    { key: 'party', header: t('party'), compact: 'line', cell: partyOf },
+    { key: 'base', header: pay('base'), align: 'end', compact: 'note', cell: ({ base }) => <Money amount={base} /> },
+    {
+      key: 'active',
+      header: t('activeMembers'),
+      align: 'end',
+      compact: 'note',
+      cell: ({ activeMembers }) => formatNumber(activeMembers),
+    },
+    { key: 'rate', header: pay('rate'), align: 'end', compact: 'note', cell: ({ rate }) => rateText(rate) },
+    {
+      key: 'state',
+      header: pay('state'),
+      compact: 'note',
+      cell: ({ state, revision }) => (
+        <>
+          <Badge tone={payTones[state]}>{pay(`state.${state}`)}</Badge>{' '}
+          {revision > 1 && pay('revision', { number: revision })}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: pay('amount'),
+      align: 'end',
+      compact: 'end',
+      cell: ({ amount }) => <Money amount={amount} />,
+    },
+    {
+      key: 'statement',
+      header: pay('statement'),
+      compact: 'line',
+      cell: (record) => (
+        <Button
+          size="small"
+          aria-label={pay('statementOf', { period: periodOf(record) })}
+          onClick={() => onOpen(record.recordId)}
+        >
+          {pay('statement')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption={t('tab.records')}
+      columns={columns}
+      rows={list ?? []}
+      rowKey={({ recordId }) => recordId}
+      loadingRows={list ? undefined : loadingRows}
+      empty={<EmptyState title={t('emptyRecords')} text={pay('emptyHint')} />}
+    />
+  )
+}

@@ -1,0 +1,283 @@
+import { ApiError } from '@parlay/shared/api'
+import { type Answers, renderScreen } from '@parlay/shared/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { DownlinesPage } from '../../pages/downlines-page'
+import { aDetail, aDownline, answers, keyedOf } from '../../testing/answers'
+import { onceEmitted } from '../../testing/once-emitted'
+import '../../messages'
+
+const open = (more: Answers = {}) =>
+  renderScreen(<DownlinesPage />, { session: { isAgent: 1, type: 1 }, answers: { ...answers, ...more } })
+const tree = () => screen.findByRole('tree', { name: 'Members of your team' })
+const active = (place: HTMLElement) => document.getElementById(place.getAttribute('aria-activedescendant') ?? '')
+/** Presses keys where the focus is. */
+const press = (place: HTMLElement, ...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(place, { key })
+}
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+describe('the tree', () => {
+  test('G2.tree shows the direct downlines, and loads those of one when it is opened by keys', async () => {
+    const { network } = await open()
+    const place = await tree()
+    expect(within(place).getAllByRole('treeitem')).toHaveLength(2)
+    expect(network.callsTo('AGT.downlines').map(({ request }) => request.memberId)).toEqual([undefined])
+
+    press(place, 'ArrowDown', 'ArrowRight')
+
+    const below = await within(place).findByRole('treeitem', { name: /no\*\*\*l/ })
+    expect(below).toHaveAttribute('aria-level', '2')
+    expect(below).not.toHaveTextContent('Balance')
+    expect(within(place).getByRole('treeitem', { name: /^noel/ })).toHaveAttribute('aria-expanded', 'true')
+    expect(network.callsTo('AGT.downlines').map(({ request }) => request.memberId)).toEqual([undefined, '12'])
+
+    press(place, 'ArrowRight')
+    expect(active(place)).toBe(below)
+    press(place, 'ArrowLeft', 'ArrowLeft')
+    expect(within(place).queryByRole('treeitem', { name: /no\*\*\*l/ })).not.toBeInTheDocument()
+  })
+
+  test('G2.tree the next page of a branch comes when it is asked for, and is added', async () => {
+    const { user, network } = await open({
+      'AGT.downlines': ({ after }: Record<string, unknown>) =>
+        after === 'k2' ? keyedOf(aDownline({ memberId: '13', account: 'last' })) : { list: [aDownline()], next: 'k2' },
+    })
+
+    await user.click(await screen.findByText('Show more'))
+
+    expect(await screen.findByRole('treeitem', { name: /^last/ })).toBeVisible()
+    expect(screen.getByRole('treeitem', { name: /^maya/ })).toBeVisible()
+    expect(screen.queryByText('Show more')).not.toBeInTheDocument()
+    expect(network.callsTo('AGT.downlines').map(({ request }) => request.after)).toEqual([undefined, 'k2'])
+  })
+
+  test('G2.tree a branch that does not come says so in its place, and can be asked for again', async () => {
+    let isBroken = true
+    const { user } = await open({
+      'AGT.downlines': ({ memberId }: Record<string, unknown>) => {
+        if (memberId === undefined) return keyedOf(aDownline({ children: 1, team: 1 }))
+        return isBroken
+          ? new ApiError({ code: 'SYS_BUSY', status: 503 })
+          : keyedOf(aDownline({ memberId: '21', account: 'le***o' }))
+      },
+    })
+    press(await tree(), 'ArrowRight')
+    const line = await screen.findByText(/Choose this line to try again/, {}, { timeout: 10_000 })
+
+    isBroken = false
+    await user.click(line)
+
+    expect(await screen.findByRole('treeitem', { name: /^le\*\*\*o/ })).toBeVisible()
+  }, 20_000)
+
+  test('G2.tree of a large team only the lines in view are drawn', async () => {
+    const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480)
+    const many = Array.from({ length: 200 }, (_, index) =>
+      aDownline({ memberId: `${100 + index}`, account: `m${index}` }),
+    )
+    await open({ 'AGT.downlines': keyedOf(...many) })
+    const place = await tree()
+
+    await waitFor(() => expect(within(place).getAllByRole('treeitem').length).toBeGreaterThan(5))
+    expect(within(place).getAllByRole('treeitem').length).toBeLessThan(60)
+    expect(within(place).getAllByRole('treeitem')[0]).toHaveTextContent('m0')
+    height.mockRestore()
+  })
+
+  test('G2.tree another period is asked for, and the branches that are open stay open', async () => {
+    const { user, network } = await open()
+    press(await tree(), 'ArrowDown', 'ArrowRight')
+    await screen.findByRole('treeitem', { name: /no\*\*\*l/ })
+
+    await user.click(screen.getByRole('button', { name: 'Past 7 days' }))
+
+    await waitFor(() => expect(network.callsTo('AGT.downlines')).toHaveLength(4))
+    const [, , root, branch] = network.callsTo('AGT.downlines').map(({ request }) => request)
+    expect(Number(root?.endTime) - Number(root?.startTime)).toBeLessThan(8 * 86_400_000)
+    expect(branch).toMatchObject({ memberId: '12', startTime: root?.startTime })
+    expect(await screen.findByRole('treeitem', { name: /no\*\*\*l/ })).toBeVisible()
+  })
+})
+
+describe('search', () => {
+  test('G2.tree account, level and state are searched for together, in a list', async () => {
+    const { user, network } = await open()
+    await tree()
+
+    await user.type(screen.getByRole('textbox', { name: 'Account' }), 'ma')
+    await user.click(screen.getByRole('combobox', { name: 'Level' }))
+    await user.click(await screen.findByRole('option', { name: 'Level 2' }))
+    await user.click(screen.getByRole('combobox', { name: 'State' }))
+    await user.click(await screen.findByRole('option', { name: 'Disabled' }))
+
+    await waitFor(() =>
+      expect(network.callsTo('AGT.downlines').at(-1)?.request).toMatchObject({
+        account: 'ma',
+        level: '2',
+        state: 'DISABLED',
+      }),
+    )
+    expect(screen.queryByRole('tree')).not.toBeInTheDocument()
+  })
+})
+
+test('G2.tree on a small screen one level is a list that leads down and back', async () => {
+  const original = window.matchMedia
+  window.matchMedia = (query) =>
+    ({
+      ...new EventTarget(),
+      matches: true,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList
+  const { user } = await open()
+
+  await user.click(await screen.findByRole('button', { name: 'Directly below noel: 1' }))
+  expect(await screen.findByText('no***l')).toBeVisible()
+  const path = within(screen.getByRole('navigation', { name: 'Way down the team' }))
+  expect(path.getByText('noel')).toHaveAttribute('aria-current', 'page')
+  await user.click(path.getByRole('button', { name: 'My team' }))
+
+  expect(await screen.findByText('maya')).toBeVisible()
+  window.matchMedia = original
+})
+
+describe('a member', () => {
+  const openMaya = async (more: Answers = {}) => {
+    const opened = await open(more)
+    press(await tree(), 'Home', 'Enter')
+    const sheet = within(await screen.findByRole('dialog', { name: 'maya' }))
+    await sheet.findByText('Settings')
+    return { ...opened, sheet }
+  }
+
+  test('G2.tree a direct downline has settings, each saved by itself', async () => {
+    const { user, network, sheet } = await openMaya({ 'AGT.updateDownline': {} })
+    const remark = sheet.getByRole('textbox', { name: 'Remark' })
+
+    await user.clear(remark)
+    await user.type(remark, 'Likes fish games')
+    await user.click(sheet.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+    await sheet.findByText('Saved')
+    await user.click(sheet.getByRole('checkbox', { name: 'May transfer money to me' }))
+
+    await waitFor(() => expect(network.callsTo('AGT.updateDownline')).toHaveLength(2))
+    expect(network.callsTo('AGT.updateDownline').map(({ request }) => request)).toEqual([
+      { memberId: '11', remark: 'Likes fish games' },
+      { memberId: '11', transferEnabled: false },
+    ])
+  })
+
+  test.each([
+    ['0.9', 'This rebate is higher than your own.'],
+    ['0.05', 'A downline of this member has a higher rebate than this.'],
+    ['much', 'Enter a percentage such as 0.5.'],
+  ])('G2.tree a rebate of %s is refused beside its field', async (typed, text) => {
+    const { user, network, sheet } = await openMaya()
+    const field = sheet.getByRole('textbox', { name: 'Rebate in %' })
+
+    await user.clear(field)
+    await user.type(field, typed)
+    await user.click(sheet.getAllByRole('button', { name: 'Save' })[1] as HTMLElement)
+
+    expect(field).toHaveAccessibleDescription(text)
+    expect(network.callsTo('AGT.updateDownline')).toEqual([])
+  })
+
+  test('G5.sees somebody further below has neither settings nor a balance nor transfers', async () => {
+    const far = aDetail({
+      ...{ isDirect: false, level: 3, account: 'no***l', balance: null, remark: null, rebate: null },
+      ...{ transferEnabled: null, rebateFrom: null, rebateTo: null },
+      path: [{ memberId: '12', account: 'noel' }],
+    })
+    await open({ 'AGT.downline': far })
+    press(await tree(), 'Home', 'Enter')
+
+    const sheet = within(await screen.findByRole('dialog', { name: 'no***l' }))
+    expect(await sheet.findByText('Level 3')).toBeVisible()
+    expect(sheet.queryByText('Settings')).not.toBeInTheDocument()
+    expect(sheet.queryByText('Balance')).not.toBeInTheDocument()
+    expect(sheet.queryByRole('button', { name: 'Transfer' })).not.toBeInTheDocument()
+  })
+
+  test('G3 the bets of the member are one press away', async () => {
+    const requested = onceEmitted('overlay-requested')
+    const { user, sheet } = await openMaya()
+
+    await user.click(sheet.getByRole('button', { name: 'Team betting' }))
+
+    expect(await requested).toEqual({ overlay: 'agent-centre', page: 'personalHistoryCopy' })
+  })
+
+  test('G2.transfer money goes to a direct downline once it has been confirmed, with the payment password', async () => {
+    const { user, network, sheet } = await openMaya({ 'TRF.downline': { orderNo: 'T1', balance: '750.00' } })
+    await user.click(sheet.getByRole('button', { name: 'Transfer' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Transfer to maya' }))
+    await user.type(await form.findByRole('textbox', { name: 'Amount' }), '250')
+    await user.type(form.getByLabelText('Payment password'), '246801')
+    await user.click(form.getByRole('button', { name: 'Transfer' }))
+
+    const question = within(await screen.findByRole('dialog', { name: 'Transfer P250.00?' }))
+    expect(network.callsTo('TRF.downline')).toHaveLength(0)
+    await user.click(question.getByRole('button', { name: 'Transfer' }))
+
+    await waitFor(() => expect(network.callsTo('TRF.downline')).toHaveLength(1))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    expect(network.callsTo('TRF.downline').map(({ request }) => request)).toMatchObject([
+      { account: 'maya', amount: '250.00', paymentPassword: '246801' },
+    ])
+  })
+
+  test.each([
+    ['9.99', 'Enter an amount from P10.00 to P5,000.00.'],
+    ['1000.01', 'Your balance is too low.'],
+    ['12,50', 'Enter an amount such as 250.00.'],
+  ])('G2.transfer of %s is refused beside its field', async (amount, text) => {
+    const { user, sheet } = await openMaya()
+    await user.click(sheet.getByRole('button', { name: 'Transfer' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Transfer to maya' }))
+    const field = await form.findByRole('textbox', { name: 'Amount' })
+    await user.type(field, amount)
+    await user.type(form.getByLabelText('Payment password'), '246801')
+    await user.click(form.getByRole('button', { name: 'Transfer' }))
+
+    expect(field).toHaveAccessibleDescription(text)
+  })
+
+  test('G2.transfer a refusal is said in the form, in money, and what was typed stays', async () => {
+    const { user, sheet } = await openMaya({
+      'TRF.downline': new ApiError({ code: 'TRF_TURNOVER', params: { remaining: '4000.00' } }),
+    })
+    await user.click(sheet.getByRole('button', { name: 'Transfer' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Transfer to maya' }))
+    await user.type(await form.findByRole('textbox', { name: 'Amount' }), '250')
+    await user.type(form.getByLabelText('Payment password'), '246801')
+    await user.click(form.getByRole('button', { name: 'Transfer' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Transfer P250.00?' })).getByRole('button', {
+        name: 'Transfer',
+      }),
+    )
+
+    expect(await form.findByText('You still have to wager P4,000.00 before you can transfer.')).toBeVisible()
+    expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('250')
+  })
+
+  test('G2.transfer without a payment password the way to one is shown, and without a connection no money moves', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const info = { ...(answers['TRF.downlineInfo'] as object), hasPaymentPassword: false }
+    const { user, sheet } = await openMaya({ 'TRF.downlineInfo': info })
+    await user.click(sheet.getByRole('button', { name: 'Transfer' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Transfer to maya' }))
+
+    expect(await form.findByRole('button', { name: 'Set it now' })).toBeVisible()
+    expect(form.getByText(/^You are offline/)).toBeVisible()
+    expect(form.getByRole('button', { name: 'Transfer' })).toBeDisabled()
+    onLine.mockRestore()
+    act(() => void window.dispatchEvent(new Event('online')))
+  })
+})

@@ -1,0 +1,145 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import type { ValueOf } from '@parlay/shared/contracts'
+import { getDownlineTransferInfo } from '@parlay/shared/contracts/endpoints/downlines'
+import { emit } from '@parlay/shared/events'
+import { formOptions, shownFault } from '@parlay/shared/forms'
+import { FormDialog } from '@parlay/shared/forms/form-dialog'
+import { useTranslation } from '@parlay/shared/i18n'
+import { parseMoney, readAmount } from '@parlay/shared/money'
+import { useOnline } from '@parlay/shared/site'
+import { useQuery } from '@parlay/shared/state'
+import { Button, ConfirmDialog, Dialog, PasswordField, Skeleton, TextField } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useMoneyText } from '../../use-money-text'
+import { useQueryProblem } from '../../use-query-problem'
+import styles from './downlines.module.css'
+import { type TransferWish, useTransfer } from './use-transfer'
+
+interface TransferDialogProps {
+  /** The direct downline's. */
+  account: string
+  onClose: () => void
+}
+
+type Info = ValueOf<typeof getDownlineTransferInfo>
+
+/** Moves money to a direct downline, once it has been confirmed. */
+export function TransferDialog({ account, onClose }: TransferDialogProps) {
+  const { t } = useTranslation('agent-downlines')
+  const info = useQuery({ ...queryOptionsFor(getDownlineTransferInfo, {}), staleTime: 0 })
+  const problem = useQueryProblem(info, t('failed'))
+  if (info.data) return <TransferForm account={account} info={info.data} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title={t('transferTo', { account })} size="form">
+      {problem ?? <Skeleton height="20rem" />}
+    </Dialog>
+  )
+}
+
+const defaultValues: TransferWish = { amount: '', remark: '', paymentPassword: '' }
+
+function TransferForm({ account, info, onClose }: TransferDialogProps & { info: Info }) {
+  const { t } = useTranslation('agent-downlines')
+  const moneyText = useMoneyText()
+  const isOnline = useOnline()
+  const form = useForm({ defaultValues, ...formOptions })
+  const transfer = useTransfer(form, account)
+  const [asked, setAsked] = useState<TransferWish>()
+  const { enabled, min, max, dailyLeft, available, hasPaymentPassword } = info
+  const range = { min: moneyText(min), max: moneyText(max) }
+  const isAllowed = enabled && hasPaymentPassword && isOnline
+
+  const problemOf = (typed: string): string | undefined => {
+    const amount = readAmount(typed)
+    if (amount === undefined) return t('wrongAmount')
+    const wanted = parseMoney(amount)
+    if (wanted < parseMoney(min) || wanted > parseMoney(max)) return t('errors:err_amount_range', range)
+    if (wanted > parseMoney(available)) return t('errors:err_balance_low')
+    return wanted > parseMoney(dailyLeft) ? t('err_trf_daily', { left: moneyText(dailyLeft) }) : undefined
+  }
+  const obstacle = () => {
+    if (!isOnline) return t('offline')
+    return enabled ? undefined : t('transferOff')
+  }
+  const problem = obstacle()
+  return (
+    <>
+      <FormDialog
+        title={t('transferTo', { account })}
+        description={t('transferAbout')}
+        submitLabel={t('transfer')}
+        form={form}
+        namespace="agent-downlines"
+        send={async ({ amount, ...rest }) => setAsked({ ...rest, amount: readAmount(amount) ?? '' })}
+        isComplete={({ amount, paymentPassword }) => isAllowed && amount !== '' && paymentPassword !== ''}
+        onClose={onClose}
+        size="form"
+      >
+        {problem && <p className={styles.notice}>{problem}</p>}
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('available')}</dt>
+            <dd>{moneyText(available)}</dd>
+          </div>
+          <div>
+            <dt>{t('today')}</dt>
+            <dd>{moneyText(dailyLeft)}</dd>
+          </div>
+        </dl>
+        <TextField
+          label={t('amount')}
+          hint={t('range', range)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          disabled={!enabled}
+          error={shownFault(form, 'amount')}
+          {...form.register('amount', { validate: problemOf })}
+        />
+        <TextField
+          label={t('note')}
+          hint={t('noteHint')}
+          autoComplete="off"
+          maxLength={140}
+          disabled={!enabled}
+          error={shownFault(form, 'remark')}
+          {...form.register('remark')}
+        />
+        {hasPaymentPassword ? (
+          <PasswordField
+            label={t('paymentPassword')}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={6}
+            disabled={!enabled}
+            error={shownFault(form, 'paymentPassword')}
+            {...form.register('paymentPassword')}
+          />
+        ) : (
+          <div className={styles.notice}>
+            <p>{t('noPaymentPassword')}</p>
+            <Button
+              size="small"
+              onClick={() => emit('overlay-requested', { overlay: 'member-centre', page: 'securityCenter' })}
+            >
+              {t('setPaymentPassword')}
+            </Button>
+          </div>
+        )}
+      </FormDialog>
+      {asked && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(undefined)}
+          title={t('confirmTitle', { amount: moneyText(asked.amount) })}
+          body={t('confirmBody', { account })}
+          confirmLabel={t('transfer')}
+          onConfirm={async () => {
+            if (await transfer(asked)) onClose()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type DownlineType, downlineTypes } from '@parlay/shared/contracts/endpoints/agent-links'
+import { shownFault } from '@parlay/shared/forms'
+import { useTranslation } from '@parlay/shared/i18n'
+import { Select, TextField } from '@parlay/shared/ui'
+import { useFormContext } from 'react-hook-form'
+import { rateText, readPercent } from '../../rates'
+
+export interface AccountFieldValues {
+  accountType: DownlineType
+  /** A percentage as it was typed. */
+  rebate: string
+}
+
+interface AccountFieldsProps {
+  ownRebate: string
+  /** The kind of account of a link stays what it was. */
+  isTypeFixed?: boolean
+}
+
+/** What a new account below the agent is given: its kind, and a rebate that is at most the agent's own. */
+export function AccountFields({ ownRebate, isTypeFixed = false }: AccountFieldsProps) {
+  const { t } = useTranslation('agent-links')
+  const form = useFormContext<AccountFieldValues>()
+  const problemOf = (typed: string): string | undefined => {
+    const rebate = readPercent(typed)
+    if (rebate === undefined) return t('wrongRebate')
+    return Number(rebate) > Number(ownRebate) ? t('err_agent_rebate_high') : undefined
+  }
+  return (
+    <>
+      <Select
+        label={t('accountType')}
+        value={form.watch('accountType')}
+        options={downlineTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+        onChange={(chosen) => form.setValue('accountType', chosen)}
+        disabled={isTypeFixed}
+      />
+      <TextField
+        label={t('rebatePercent')}
+        hint={t('rebateHint', { most: rateText(ownRebate) })}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        error={shownFault(form, 'rebate')}
+        {...form.register('rebate', { validate: problemOf })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Button, Dialog } from '@parlay/shared/ui'
+import { Copy } from 'lucide-react'
+import { useCopy } from '../../use-copy'
+import styles from './links.module.css'
+
+interface FirstPasswordProps {
+  account: string
+  /** Null if it has been shown before. */
+  initialPassword: string | null
+  onNoted: () => void
+}
+
+/** Shows the password of a new account until the agent has noted it. It cannot be shown again. */
+export function FirstPassword({ account, initialPassword, onNoted }: FirstPasswordProps) {
+  const { t } = useTranslation('agent-links')
+  const copy = useCopy()
+  return (
+    <Dialog
+      open
+      size="form"
+      closable={false}
+      onClose={onNoted}
+      title={t('passwordTitle', { account })}
+      description={t(initialPassword === null ? 'passwordGone' : 'passwordOnce')}
+      footer={
+        <Button variant="primary" onClick={onNoted}>
+          {t(initialPassword === null ? 'close' : 'noted')}
+        </Button>
+      }
+    >
+      {initialPassword !== null && (
+        <div className={styles.password}>
+          <code className={styles.secret}>{initialPassword}</code>
+          <Button icon={<Copy aria-hidden />} onClick={() => copy(initialPassword)}>
+            {t('copyPassword')}
+          </Button>
+        </div>
+      )}
+      <p className={styles.quiet}>{t('passwordMustChange')}</p>
+    </Dialog>
+  )
+}

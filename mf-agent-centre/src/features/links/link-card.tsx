@@ -1,0 +1,102 @@
+import { callApi } from '@parlay/shared/api'
+import { type AgentLink, deleteAgentLink } from '@parlay/shared/contracts/endpoints/agent-links'
+import { emit } from '@parlay/shared/events'
+import { useErrorText } from '@parlay/shared/forms'
+import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
+import { Badge, Button, Card, ConfirmDialog, Dialog, Skeleton } from '@parlay/shared/ui'
+import { Copy, QrCode as QrIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { rateText } from '../../rates'
+import { useCopy } from '../../use-copy'
+import { Funnel } from './funnel'
+import styles from './links.module.css'
+import { useRefreshLinks } from './use-links'
+
+const QrCode = lazy(() => import('@parlay/shared/ui/qr-code').then((module) => ({ default: module.QrCode })))
+
+const tones = { ACTIVE: 'success', EXPIRED: 'warning', DELETED: 'neutral' } as const
+const day = { dateStyle: 'medium' } as const
+
+interface LinkCardProps {
+  link: AgentLink
+  onChange: () => void
+}
+
+export function LinkCard({ link, onChange }: LinkCardProps) {
+  const { t } = useTranslation('agent-links')
+  const copy = useCopy()
+  const errorText = useErrorText('agent-links')
+  const refresh = useRefreshLinks()
+  const [opened, open] = useState<'qr' | 'end'>()
+  const { linkId, code, url, qr, accountType, rebate, state, expiresAt, createdAt } = link
+  const end = async () => {
+    try {
+      await callApi(deleteAgentLink, { linkId })
+      emit('toast-requested', { kind: 'success', text: t('ended') })
+    } catch (error) {
+      emit('toast-requested', { kind: 'error', text: errorText(error) })
+    } finally {
+      refresh()
+    }
+  }
+  return (
+    <Card as="article" aria-label={code} className={styles.card}>
+      <header className={styles.head}>
+        <span className={styles.code}>{code}</span>
+        <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+      </header>
+      <p className={styles.url}>{url}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('accountType')}</dt>
+          <dd>{t(`type.${accountType}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('rebate')}</dt>
+          <dd>{rateText(rebate)}</dd>
+        </div>
+        <div>
+          <dt>{t('created')}</dt>
+          <dd>{formatDateTime(createdAt, day)}</dd>
+        </div>
+        <div>
+          <dt>{t('expires')}</dt>
+          <dd>{expiresAt === null ? t('never') : formatDateTime(expiresAt, day)}</dd>
+        </div>
+      </dl>
+      <Funnel link={link} />
+      {state !== 'DELETED' && (
+        <div className={styles.buttons}>
+          <Button size="small" icon={<Copy aria-hidden />} onClick={() => copy(url)}>
+            {t('copyLink')}
+          </Button>
+          <Button size="small" icon={<QrIcon aria-hidden />} onClick={() => open('qr')}>
+            {t('qr')}
+          </Button>
+          <Button size="small" onClick={onChange}>
+            {t('change')}
+          </Button>
+          <Button size="small" onClick={() => open('end')}>
+            {t('end')}
+          </Button>
+        </div>
+      )}
+      <Dialog open={opened === 'qr'} onClose={() => open(undefined)} title={t('qrOf', { code })} size="small">
+        <div className={styles.qr}>
+          <Suspense fallback={<Skeleton width="200px" height="200px" />}>
+            <QrCode text={qr} label={t('qrOf', { code })} />
+          </Suspense>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={opened === 'end'}
+        onClose={() => open(undefined)}
+        title={t('endTitle', { code })}
+        body={t('endBody')}
+        confirmLabel={t('end')}
+        onConfirm={end}
+        danger
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { getAgentRevenue, incomeTypes } from '@parlay/shared/contracts/endpoints/team-reports'
+import { useTranslation } from '@parlay/shared/i18n'
+import { DateRange, rangeOfPreset, Select, type TimeRange } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { More } from '../../keyed/more'
+import { useKeyedList } from '../../keyed/use-keyed-list'
+import { StatementDialog } from '../../pay/statement-dialog'
+import { useQueryProblem } from '../../use-query-problem'
+import { IncomeSums } from './income-sums'
+import { IncomeTable } from './income-table'
+import styles from './revenue.module.css'
+
+interface IncomeFilter extends TimeRange {
+  type: '' | (typeof incomeTypes)[number]
+}
+
+/** Shows what the agent has earned and why: the sums by kind, every payment, and the statement of each. */
+export function Revenue() {
+  const { t } = useTranslation('agent-pay')
+  const [filter, setFilter] = useState<IncomeFilter>(() => ({ ...rangeOfPreset('past30'), type: '' }))
+  const [statementId, setStatementId] = useState<string>()
+  const { startTime, endTime, type } = filter
+  const income = useKeyedList(getAgentRevenue, { startTime, endTime, ...(type && { type }) })
+  const problem = useQueryProblem(income, t('failed'))
+  return (
+    <div className={styles.revenue}>
+      <section className={styles.filters} aria-label={t('filters')}>
+        <DateRange value={filter} onChange={(range) => setFilter({ ...filter, ...range })} />
+        <Select
+          label={t('type')}
+          value={type}
+          options={(['', ...incomeTypes] as const).map((one) => ({ value: one, label: t(`type.${one || 'all'}`) }))}
+          onChange={(chosen) => setFilter({ ...filter, type: chosen })}
+        />
+      </section>
+      {problem ?? (
+        <>
+          {income.first && <IncomeSums totals={income.first.totals} total={income.first.total} />}
+          <IncomeTable list={income.list} onOpen={setStatementId} />
+        </>
+      )}
+      <More {...income.more} />
+      {income.first && <p className={styles.note}>{t('days', { timeZone: income.first.timeZone })}</p>}
+      {statementId !== undefined && (
+        <StatementDialog recordId={statementId} onClose={() => setStatementId(undefined)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { callApi } from '@parlay/shared/api'
+import { betStates } from '@parlay/shared/contracts/endpoints/history'
+import { exportTeamBets, listTeamBets } from '@parlay/shared/contracts/endpoints/team-reports'
+import { useTranslation } from '@parlay/shared/i18n'
+import { DateRange, rangeOfPreset, Select, type TimeRange } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { More } from '../../keyed/more'
+import { useKeyedList } from '../../keyed/use-keyed-list'
+import { MemberField, type TeamMember } from '../../member-field/member-field'
+import { ExportCsv } from '../../reports/export-csv'
+import { useReportStart } from '../../reports/report-start'
+import styles from '../../reports/reports.module.css'
+import { WhoseRows } from '../../reports/whose-rows'
+import { useQueryProblem } from '../../use-query-problem'
+import { BetTable } from './bet-table'
+import { type Category, categories, categoryKeys } from './categories'
+
+interface BetFilter extends TimeRange {
+  member: TeamMember | undefined
+  gameType: '' | Category
+  state: '' | (typeof betStates)[number]
+}
+
+/** Lists the bets of the team, or of one member of it, with the totals of the whole filter. */
+export function TeamBets() {
+  const { t } = useTranslation('agent-reports')
+  const start = useReportStart('personalHistoryCopy')
+  const [filter, setFilter] = useState<BetFilter>(() => ({
+    ...(start?.range ?? rangeOfPreset('past7')),
+    ...{ member: start?.member, gameType: '', state: '' },
+  }))
+  const [cleared, setCleared] = useState(0)
+  const { startTime, endTime, member, gameType, state } = filter
+  const query = {
+    startTime,
+    endTime,
+    ...(member && { memberId: member.memberId }),
+    ...(gameType && { gameType }),
+    ...(state && { state }),
+  }
+  const bets = useKeyedList(listTeamBets, query)
+  const problem = useQueryProblem(bets, t('failed'))
+  const change = (fields: Partial<BetFilter>) => setFilter({ ...filter, ...fields })
+  /** The field for the account is empty again. */
+  const onClear = () => {
+    setCleared(cleared + 1)
+    change({ member: undefined })
+  }
+  return (
+    <div className={styles.report}>
+      <section className={styles.filters} aria-label={t('filters')}>
+        <DateRange value={filter} onChange={change} />
+        <MemberField key={cleared} label={t('downline')} onChange={(chosen) => change({ member: chosen })} />
+        <Select
+          label={t('category')}
+          value={gameType}
+          options={[
+            { value: '', label: t('category.all') },
+            ...categoryKeys.map((category) => ({ value: category, label: t(`common:${categories[category]}`) })),
+          ]}
+          onChange={(chosen) => change({ gameType: chosen })}
+        />
+        <Select
+          label={t('state')}
+          value={state}
+          options={(['', ...betStates] as const).map((one) => ({ value: one, label: t(`state.${one || 'all'}`) }))}
+          onChange={(chosen) => change({ state: chosen })}
+        />
+      </section>
+      <div className={styles.bar}>
+        <WhoseRows member={member} from={start?.from} onClear={onClear} />
+        {!problem && (bets.first?.totals.count ?? 0) > 0 && (
+          <ExportCsv name="team-bets" load={() => callApi(exportTeamBets, query, { isFile: true })} />
+        )}
+      </div>
+      {problem ?? <BetTable list={bets.list} totals={bets.first?.totals} />}
+      <More {...bets.more} />
+    </div>
+  )
+}

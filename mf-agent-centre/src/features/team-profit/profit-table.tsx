@@ -1,0 +1,108 @@
+import type { ValueOf } from '@parlay/shared/contracts'
+import type { listTeamProfit, TeamProfitRow, teamProfitGroups } from '@parlay/shared/contracts/endpoints/team-reports'
+import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { EmptyState, Money, Table, type TableColumn } from '@parlay/shared/ui'
+import { noonOf } from '../../noon-of'
+import { Figure } from '../../reports/figure'
+import styles from '../../reports/reports.module.css'
+
+const loadingRows = 8
+const rounds = undefined
+/** The kinds of transactions that a figure is made of; what is played is made of rounds. */
+const columnsOf = [
+  { key: 'stake', figures: [['stake', rounds]] },
+  { key: 'validBet', figures: [['validBet', rounds]] },
+  { key: 'win', figures: [['win', rounds]] },
+  {
+    key: 'given',
+    figures: [
+      ['bonus', 'bonus,points'],
+      ['rebate', 'rebate'],
+    ],
+  },
+  {
+    key: 'cash',
+    figures: [
+      ['deposit', 'deposit'],
+      ['withdraw', 'withdrawal-payout'],
+    ],
+  },
+  { key: 'net', figures: [['net', rounds]] },
+] as const
+
+type Totals = ValueOf<typeof listTeamProfit>['totals']
+
+interface ProfitTableProps {
+  list: readonly TeamProfitRow[] | undefined
+  totals: Totals | undefined
+  group: (typeof teamProfitGroups)[number]
+  /** Opens the rows of one: its days' members, its team, or the rounds or transactions of one member. */
+  onOpen: (row: TeamProfitRow, kind?: string) => void
+}
+
+export function ProfitTable({ list, totals, group, onOpen }: ProfitTableProps) {
+  const { t } = useTranslation('agent-reports')
+  const { t: centre } = useTranslation('agent-centre')
+  const nameOf = ({ day, account }: TeamProfitRow) =>
+    day === null ? account : formatDateTime(noonOf(day), { dateStyle: 'medium' })
+  const who: TableColumn<TeamProfitRow> = {
+    key: 'who',
+    header: t(group === 'DAY' ? 'day' : 'account'),
+    compact: 'title',
+    cell: (row) => (
+      <>
+        <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+          {nameOf(row)}
+        </button>
+        {row.day === null && <span className={styles.reference}> {t(row.isTeam ? 'withTeam' : 'alone')}</span>}
+      </>
+    ),
+  }
+  const active: TableColumn<TeamProfitRow> = {
+    key: 'active',
+    header: t('active'),
+    align: 'end',
+    compact: 'note',
+    cell: (row) => formatNumber(row.active),
+    total: totals && formatNumber(totals.active),
+  }
+  const money = columnsOf.map(
+    ({ key, figures }): TableColumn<TeamProfitRow> => ({
+      key,
+      header: t(key),
+      align: 'end',
+      compact: key === 'net' ? 'end' : 'note',
+      cell: (row) => (
+        <span className={styles.pair}>
+          {figures.map(([figure, kind]) => (
+            <Figure
+              key={figure}
+              amount={row[figure]}
+              signed={figure === 'net'}
+              about={t('opens', { what: t(figure), who: nameOf(row) })}
+              onOpen={() => onOpen(row, kind)}
+            />
+          ))}
+        </span>
+      ),
+      total: totals && (
+        <span className={styles.pair}>
+          {figures.map(([figure]) => (
+            <Money key={figure} amount={totals[figure]} signed={figure === 'net'} />
+          ))}
+        </span>
+      ),
+    }),
+  )
+  return (
+    <Table
+      caption={centre('menu.palStatementsAgentCopy')}
+      columns={[who, ...money.slice(0, -1), active, ...money.slice(-1)]}
+      rows={list ?? []}
+      rowKey={({ memberId, day, isTeam }) => `${memberId} ${day} ${isTeam}`}
+      loadingRows={list ? undefined : loadingRows}
+      totalLabel={t('total')}
+      empty={<EmptyState title={t('emptyProfit')} text={t('emptyHint')} />}
+    />
+  )
+}

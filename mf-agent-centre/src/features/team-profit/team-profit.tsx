@@ -1,0 +1,86 @@
+import { callApi } from '@parlay/shared/api'
+import {
+  exportTeamProfit,
+  listTeamProfit,
+  type TeamProfitRow,
+  teamProfitGroups,
+} from '@parlay/shared/contracts/endpoints/team-reports'
+import { useTranslation } from '@parlay/shared/i18n'
+import { classNames, DateRange, rangeOfPreset, Tabs, type TimeRange } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { More } from '../../keyed/more'
+import { useKeyedList } from '../../keyed/use-keyed-list'
+import type { TeamMember } from '../../member-field/member-field'
+import { Crumbs } from '../../reports/crumbs'
+import { ExportCsv } from '../../reports/export-csv'
+import { openReport, type ReportStart, useReportStart } from '../../reports/report-start'
+import styles from '../../reports/reports.module.css'
+import { useQueryProblem } from '../../use-query-problem'
+import { endOfDay } from './end-of-day'
+import { ProfitTable } from './profit-table'
+
+interface ProfitFilter extends TimeRange {
+  group: (typeof teamProfitGroups)[number]
+  /** The way down to the member whose team is shown; empty for the agent's own team. */
+  path: readonly TeamMember[]
+}
+
+/** Shows what the team gained or lost, by member or by day. Every figure leads down to the rows that it is made of. */
+export function TeamProfit() {
+  const { t } = useTranslation('agent-reports')
+  const start = useReportStart('palStatementsAgentCopy')
+  const [filter, setFilter] = useState<ProfitFilter>(() => ({
+    ...(start?.range ?? rangeOfPreset('past30')),
+    ...{ group: 'MEMBER', path: start?.path ?? [] },
+  }))
+  const { startTime, endTime, group, path } = filter
+  const shown = path.at(-1)
+  const query = { startTime, endTime, group, ...(shown && { memberId: shown.memberId }) }
+  const profit = useKeyedList(listTeamProfit, query)
+  const problem = useQueryProblem(profit, t('failed'))
+  const change = (fields: Partial<ProfitFilter>) => setFilter({ ...filter, ...fields })
+
+  const from: ReportStart = { page: 'palStatementsAgentCopy', path, range: { startTime, endTime } }
+  const openRows = (row: TeamProfitRow, kind?: string) => {
+    if (row.day !== null) {
+      const days = profit.list?.flatMap(({ day }) => day ?? []) ?? []
+      return change({ group: 'MEMBER', startTime: row.day, endTime: endOfDay(row.day, days) })
+    }
+    if (row.memberId === null || row.account === null) return undefined
+    const member = { memberId: row.memberId, account: row.account }
+    if (row.isTeam) return change({ path: [...path, member] })
+    const page = kind ? 'agentDownlineTransactionDetailsCopy' : 'personalHistoryCopy'
+    return openReport({ page, member, range: { startTime, endTime }, from, ...(kind && { kind }) })
+  }
+  return (
+    <div className={styles.report}>
+      <section className={styles.filters} aria-label={t('filters')}>
+        <DateRange value={filter} onChange={change} />
+      </section>
+      <Crumbs
+        label={t('path')}
+        start={t('ownTeam')}
+        path={profit.first?.path ?? path}
+        onStep={(steps) => change({ path: (profit.first?.path ?? path).slice(0, steps) })}
+      />
+      <Tabs
+        label={t('groups')}
+        items={teamProfitGroups.map((key) => ({ key, label: t(`group.${key}`) }))}
+        value={group}
+        onChange={(chosen) => change({ group: chosen })}
+        toolbar={
+          !problem &&
+          (profit.list?.length ?? 0) > 0 && (
+            <ExportCsv name="team-profit" load={() => callApi(exportTeamProfit, query, { isFile: true })} />
+          )
+        }
+      >
+        <div className={classNames(styles.report, styles.panel)}>
+          {problem ?? <ProfitTable list={profit.list} totals={profit.first?.totals} group={group} onOpen={openRows} />}
+          <More {...profit.more} />
+          {profit.first && <p className={styles.note}>{t('days', { timeZone: profit.first.timeZone })}</p>}
+        </div>
+      </Tabs>
+    </div>
+  )
+}

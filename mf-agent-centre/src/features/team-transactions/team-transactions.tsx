@@ -1,0 +1,88 @@
+import { callApi } from '@parlay/shared/api'
+import { exportTeamTransactions, listTeamTransactions } from '@parlay/shared/contracts/endpoints/team-reports'
+import { transactionDirections, transactionKinds } from '@parlay/shared/contracts/endpoints/transactions'
+import { useTranslation } from '@parlay/shared/i18n'
+import { DateRange, rangeOfPreset, Select, type TimeRange } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { More } from '../../keyed/more'
+import { useKeyedList } from '../../keyed/use-keyed-list'
+import { MemberField, type TeamMember } from '../../member-field/member-field'
+import { ExportCsv } from '../../reports/export-csv'
+import { useReportStart } from '../../reports/report-start'
+import styles from '../../reports/reports.module.css'
+import { WhoseRows } from '../../reports/whose-rows'
+import { useQueryProblem } from '../../use-query-problem'
+import { TransactionTable } from './transaction-table'
+
+interface TransactionFilter extends TimeRange {
+  member: TeamMember | undefined
+  /** Several kinds have commas between them, as a figure of another report asks for them. */
+  kind: string
+  direction: '' | (typeof transactionDirections)[number]
+}
+
+/** Lists what moved on the main wallets of the team, or of one member of it. */
+export function TeamTransactions() {
+  const { t } = useTranslation('agent-reports')
+  const start = useReportStart('agentDownlineTransactionDetailsCopy')
+  const [filter, setFilter] = useState<TransactionFilter>(() => ({
+    ...(start?.range ?? rangeOfPreset('past7')),
+    ...{ member: start?.member, kind: start?.kind ?? '', direction: '' },
+  }))
+  const [cleared, setCleared] = useState(0)
+  const { startTime, endTime, member, kind, direction } = filter
+  const query = {
+    startTime,
+    endTime,
+    ...(member && { memberId: member.memberId }),
+    ...(kind && { types: kind }),
+    ...(direction && { direction }),
+  }
+  const transactions = useKeyedList(listTeamTransactions, query)
+  const problem = useQueryProblem(transactions, t('failed'))
+  const change = (fields: Partial<TransactionFilter>) => setFilter({ ...filter, ...fields })
+  const kinds: readonly string[] = ['', ...(kind.includes(',') ? [kind] : []), ...transactionKinds]
+  const nameOf = (one: string) =>
+    one === ''
+      ? t('kind.all')
+      : one
+          .split(',')
+          .map((each) => t(`kind.${each}`))
+          .join(', ')
+  /** The field for the account is empty again. */
+  const onClear = () => {
+    setCleared(cleared + 1)
+    change({ member: undefined })
+  }
+  return (
+    <div className={styles.report}>
+      <section className={styles.filters} aria-label={t('filters')}>
+        <DateRange value={filter} onChange={change} />
+        <MemberField key={cleared} label={t('downline')} onChange={(chosen) => change({ member: chosen })} />
+        <Select
+          label={t('kind')}
+          value={kind}
+          options={kinds.map((one) => ({ value: one, label: nameOf(one) }))}
+          onChange={(chosen) => change({ kind: chosen })}
+        />
+        <Select
+          label={t('direction')}
+          value={direction}
+          options={(['', ...transactionDirections] as const).map((one) => ({
+            value: one,
+            label: t(`direction.${one || 'all'}`),
+          }))}
+          onChange={(chosen) => change({ direction: chosen })}
+        />
+      </section>
+      <div className={styles.bar}>
+        <WhoseRows member={member} from={start?.from} onClear={onClear} />
+        {!problem && (transactions.list?.length ?? 0) > 0 && (
+          <ExportCsv name="team-transactions" load={() => callApi(exportTeamTransactions, query, { isFile: true })} />
+        )}
+      </div>
+      {problem ?? <TransactionTable list={transactions.list} />}
+      <More {...transactions.more} />
+    </div>
+  )
+}

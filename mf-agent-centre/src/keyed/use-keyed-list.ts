@@ -1,0 +1,54 @@
+import { callApi } from '@parlay/shared/api'
+import type { Endpoint, RequestOf, ValueOf } from '@parlay/shared/contracts/define-endpoint'
+import { keepPreviousData, useInfiniteQuery } from '@parlay/shared/state'
+import type { MoreProps } from './more'
+
+interface Keyed {
+  list: readonly unknown[]
+  next: string | null
+}
+
+type RowOf<Page> = Page extends { list: readonly (infer Row)[] } ? Row : never
+
+interface KeyedList<Page> {
+  /** The first page, which has the totals. */
+  first: Page | undefined
+  /** The rows of all pages that have come; undefined until the first has. */
+  list: RowOf<Page>[] | undefined
+  more: MoreProps
+  data: unknown
+  error: unknown
+  isLoadingError: boolean
+  isPaused: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+/** Reads a list page by page: each page names the key of the next one. */
+export function useKeyedList<E extends Endpoint>(endpoint: E, request: RequestOf<E> & object): KeyedList<ValueOf<E>> {
+  type Page = ValueOf<E> & Keyed
+  const query = useInfiniteQuery({
+    queryKey: [endpoint.moduleId, request, 'keyed'],
+    queryFn: async ({ signal, pageParam }) =>
+      (await callApi(endpoint, { ...request, ...(pageParam && { after: pageParam }) } as RequestOf<E>, {
+        signal,
+      })) as Page,
+    initialPageParam: '',
+    getNextPageParam: ({ next }: Page) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { token: endpoint.token },
+  })
+  const { data, error, isLoadingError, isPaused, isPlaceholderData, refetch } = query
+  return {
+    first: data?.pages[0],
+    list: data?.pages.flatMap(({ list }) => list as RowOf<ValueOf<E>>[]),
+    more: {
+      hasMore: query.hasNextPage,
+      isLoading: query.isFetchingNextPage,
+      error: query.isFetchNextPageError ? error : undefined,
+      onMore: () => void query.fetchNextPage(),
+    },
+    ...{ data, error, isLoadingError, isPaused, isPlaceholderData, refetch },
+  }
+}

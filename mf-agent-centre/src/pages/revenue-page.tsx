@@ -1,0 +1,14 @@
+import { useTranslation } from '@parlay/shared/i18n'
+import { Revenue } from '../features/revenue/revenue'
+import styles from './page.module.css'
+import '../pay/messages'
+
+export function RevenuePage() {
+  const { t } = useTranslation('agent-centre')
+  return (
+    <div className={styles.page}>
+      <h2 className={styles.title}>{t('menu.agentRevenueReport')}</h2>
+      <Revenue />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const payTones = { PAID: 'success', CARRIED: 'info', NOTHING: 'neutral' } as const

@@ -1,0 +1,22 @@
+import { setLanguage } from '@parlay/shared/i18n'
+import { periodText } from './period-text'
+
+const hour = 3_600_000
+/** Midnight in Manila. */
+const midnight = Date.UTC(2026, 9, 31, 16)
+
+beforeAll(() => setLanguage('EN'))
+
+test.each([
+  ['DAILY', midnight + 24 * hour, 'Nov 1, 2026'],
+  ['DAILY', midnight + 25 * hour, 'Nov 1, 2026'],
+  ['DIVIDEND', midnight + 15 * 24 * hour, 'Nov 1, 2026 – Nov 15, 2026'],
+] as const)('G4.periods the period of a payment of the kind %s is named by the brand’s days', (type, end, text) => {
+  expect(periodText({ type, start: midnight, end })).toBe(text)
+})
+
+test('G4.periods an hour is named by its times', () => {
+  expect(periodText({ type: 'HOURLY', start: Date.UTC(2026, 9, 31, 12), end: Date.UTC(2026, 9, 31, 13) })).toMatch(
+    /^Oct 31, 2026, \d+:00.[AP]M – \d+:00.[AP]M$/,
+  )
+})

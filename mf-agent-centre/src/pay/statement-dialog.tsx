@@ -1,0 +1,123 @@
+import { queryOptionsFor } from '@parlay/shared/api'
+import { getSalaryStatement, type SalaryStatement } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { formatDateTime, formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { useQuery } from '@parlay/shared/state'
+import { Badge, Button, Dialog, Money, Skeleton } from '@parlay/shared/ui'
+import { useState } from 'react'
+import { rateText } from '../rates'
+import { useMoneyText } from '../use-money-text'
+import { useQueryProblem } from '../use-query-problem'
+import styles from './pay.module.css'
+import { payTones } from './pay-tones'
+import { periodText } from './period-text'
+import { TierList } from './tier-list'
+
+interface StatementDialogProps {
+  recordId: string
+  onClose: () => void
+}
+
+const figures = ['stake', 'validBet', 'win', 'bonus', 'rebate'] as const
+
+/** Explains a payment line by line, to both sides of its contract. Each revision of the period can be chosen. */
+export function StatementDialog({ recordId, onClose }: StatementDialogProps) {
+  const { t } = useTranslation('agent-pay')
+  const [shownId, setShownId] = useState(recordId)
+  const statement = useQuery(queryOptionsFor(getSalaryStatement, { recordId: shownId }))
+  const problem = useQueryProblem(statement, t('statementFailed'))
+  return (
+    <Dialog open onClose={onClose} title={t('statement')} size="medium">
+      {problem ??
+        (statement.data ? <Statement of={statement.data} onRevision={setShownId} /> : <Skeleton height="28rem" />)}
+    </Dialog>
+  )
+}
+
+function Statement({ of: statement, onRevision }: { of: SalaryStatement; onRevision: (recordId: string) => void }) {
+  const { t } = useTranslation('agent-pay')
+  const moneyText = useMoneyText()
+  const { kind, side, party, periodStart, periodEnd, tiers, tier, rate, activeMembers, state, paidAt } = statement
+  return (
+    <div className={styles.statement}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('contract')}</dt>
+          <dd>{t(`type.${kind}`)}</dd>
+        </div>
+        <div>
+          <dt>{t(`party.${side}`)}</dt>
+          <dd>{party === 'HOUSE' ? t('house') : party}</dd>
+        </div>
+        <div>
+          <dt>{t('period')}</dt>
+          <dd>{periodText({ type: kind, start: periodStart, end: periodEnd })}</dd>
+        </div>
+        <div>
+          <dt>{t('state')}</dt>
+          <dd>
+            <Badge tone={payTones[state]}>{t(`state.${state}`)}</Badge>
+          </dd>
+        </div>
+        {paidAt !== null && (
+          <div>
+            <dt>{t('paidAt')}</dt>
+            <dd>{formatDateTime(paidAt)}</dd>
+          </div>
+        )}
+      </dl>
+      <section className={styles.part}>
+        <h3 className={styles.heading}>{t('figures')}</h3>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('activeMembers')}</dt>
+            <dd>{formatNumber(activeMembers)}</dd>
+          </div>
+          {figures.map((figure) => (
+            <div key={figure}>
+              <dt>{t(`figure.${figure}`)}</dt>
+              <dd>{moneyText(statement.figures[figure])}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={styles.part}>
+        <h3 className={styles.heading}>{t('tiers')}</h3>
+        <TierList kind={kind} tiers={tiers} reached={tier} />
+        {tier === null && <p className={styles.note}>{t('noTier')}</p>}
+      </section>
+      <section className={styles.part}>
+        <h3 className={styles.heading}>{t('calculation')}</h3>
+        <dl className={styles.lines}>
+          {statement.lines.map(({ line, amount }) => (
+            <div key={line} className={styles.line}>
+              <dt>{t(line === 'base' ? `line.base.${kind}` : `line.${line}`, { rate: rateText(rate) })}</dt>
+              <dd>
+                <Money amount={amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {statement.revisions.length > 1 && (
+        <section className={styles.part}>
+          <h3 className={styles.heading}>{t('revisions')}</h3>
+          <p className={styles.note}>{t('revisionsAbout')}</p>
+          <ol className={styles.revisions}>
+            {statement.revisions.map(({ recordId, revision, amount }) => (
+              <li key={recordId} className={styles.revision}>
+                <Button
+                  size="small"
+                  aria-pressed={recordId === statement.recordId}
+                  onClick={() => onRevision(recordId)}
+                >
+                  {t('revision', { number: revision })}
+                </Button>
+                <Money amount={amount} signed />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}

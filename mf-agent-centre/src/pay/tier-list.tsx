@@ -1,0 +1,36 @@
+import { baseFieldOf, type ContractKind, type ContractTier } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import { formatNumber, useTranslation } from '@parlay/shared/i18n'
+import { Badge, classNames } from '@parlay/shared/ui'
+import { rateText } from '../rates'
+import { useMoneyText } from '../use-money-text'
+import styles from './pay.module.css'
+
+interface TierListProps {
+  kind: ContractKind
+  tiers: readonly ContractTier[]
+  /** The index of the tier that was reached, which is marked. */
+  reached?: number | null
+}
+
+/** Lists what a contract pays: from how many active members and which base on, at which rate. */
+export function TierList({ kind, tiers, reached }: TierListProps) {
+  const { t } = useTranslation('agent-pay')
+  const moneyText = useMoneyText()
+  return (
+    <ol className={styles.tiers}>
+      {tiers.map((tier, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tiers are known by their place.
+        <li key={index} className={classNames(styles.tier, index === reached && styles.reached)}>
+          <span className={styles.rate}>{rateText(tier.rate)}</span>
+          <span>
+            {t(`tier.${kind}`, {
+              base: moneyText(tier[baseFieldOf[kind]] ?? '0.00'),
+              members: formatNumber(tier.activeMembers),
+            })}
+          </span>
+          {index === reached && <Badge tone="success">{t('reached')}</Badge>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AgentCentrePage } from '@parlay/shared/contracts/remotes'
+import { emit } from '@parlay/shared/events'
+import type { TimeRange } from '@parlay/shared/ui'
+import { useState } from 'react'
+import type { TeamMember } from '../member-field/member-field'
+
+/** What a report shows first when a figure of another one opens it. */
+export interface ReportStart {
+  page: AgentCentrePage
+  member?: TeamMember
+  range?: TimeRange
+  /** The kind of transactions. */
+  kind?: string
+  /** The members on the way to the team that a drill-down shows. */
+  path?: readonly TeamMember[]
+  /** The report that the figure is in. */
+  from?: ReportStart
+}
+
+let requested: ReportStart | undefined
+
+/** Opens the rows that a figure is made of. */
+export function openReport(start: ReportStart): void {
+  requested = start
+  emit('overlay-requested', { overlay: 'agent-centre', page: start.page })
+}
+
+/** Returns what the page was opened for; a page that the menu opens has no such start. */
+export function useReportStart(page: AgentCentrePage): ReportStart | undefined {
+  const [start] = useState(() => {
+    const mine = requested?.page === page ? requested : undefined
+    requested = undefined
+    return mine
+  })
+  return start
+}

@@ -1,0 +1,12 @@
+import { emit } from '@parlay/shared/events'
+import { useTranslation } from '@parlay/shared/i18n'
+
+/** Returns a function that copies a text and says whether the browser allowed it. */
+export function useCopy(): (text: string) => void {
+  const { t } = useTranslation('agent-centre')
+  return (text) =>
+    void navigator.clipboard.writeText(text).then(
+      () => emit('toast-requested', { kind: 'success', text: t('copied') }),
+      () => emit('toast-requested', { kind: 'error', text: t('notCopied') }),
+    )
+}

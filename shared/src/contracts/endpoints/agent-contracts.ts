@@ -1,0 +1,360 @@
+import { z } from 'zod'
+import { integerSchema, memberIdSchema, opaqueText, plainText } from '../bounds'
+import { defineEndpoint } from '../define-endpoint'
+import {
+  emptySchema,
+  fractionSchema,
+  isWithinReportSpan,
+  keyedShape,
+  keyShape,
+  moneySchema,
+  pagedShape,
+  pageShape,
+  timeRangeShape,
+  timestampSchema,
+} from '../shapes'
+
+export const contractKinds = ['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'] as const
+export type ContractKind = (typeof contractKinds)[number]
+
+/** The states of reference G.3.5. */
+export const contractStates = [
+  'REQUESTED',
+  'OFFERED',
+  'ACTIVE',
+  'TERMINATION_REQUESTED',
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+  'SUPERSEDED',
+  'TERMINATED',
+] as const
+export type ContractState = (typeof contractStates)[number]
+
+/**
+ * DIVIDEND is paid by the period that its version says; DAILY by the business day, HOURLY by the clock hour and REALTIME
+ * every five minutes.
+ */
+export const contractPeriods = ['DAILY', 'WEEKLY', 'SEMI_MONTHLY', 'MONTHLY'] as const
+export type ContractPeriod = (typeof contractPeriods)[number]
+
+/** A tier is reached with at least so many active members and at least this sum of the kind’s base. */
+export const contractTierSchema = z.object({
+  activeMembers: integerSchema.min(0),
+  /** One of the four is set, by the kind: REALTIME, DIVIDEND, DAILY and HOURLY, in this order. */
+  periodValidBet: moneySchema.optional(),
+  periodProfitLoss: moneySchema.optional(),
+  betPerDay: moneySchema.optional(),
+  betPerHour: moneySchema.optional(),
+  rate: fractionSchema,
+})
+export type ContractTier = z.infer<typeof contractTierSchema>
+
+/** The field of a tier that holds the sum which the kind asks for. */
+export const baseFieldOf = {
+  DIVIDEND: 'periodProfitLoss',
+  DAILY: 'betPerDay',
+  HOURLY: 'betPerHour',
+  REALTIME: 'periodValidBet',
+} as const satisfies Record<ContractKind, keyof ContractTier>
+
+export const mostTiers = 10
+
+const termsShape = {
+  tiers: z.array(contractTierSchema),
+  period: z.enum(contractPeriods),
+  /** Whether a negative period is carried into the next one. */
+  carriesNegative: z.boolean(),
+  /** A member’s win above it is carried on that member’s own account, not on the agent’s; null without a bound. */
+  isolatesWinAbove: moneySchema.nullable(),
+}
+
+/** What the agent may do with a contract now. */
+export const contractActions = [
+  'OFFER',
+  'ACCEPT',
+  'REJECT',
+  'TERMINATE',
+  'REQUEST_NEW',
+  'REQUEST_TERMINATE',
+  'ANSWER_REQUEST',
+  'CANCEL',
+] as const
+export type ContractAction = (typeof contractActions)[number]
+
+export const contractSchema = z.object({
+  contractId: z.string(),
+  kind: z.enum(contractKinds),
+  /** UP: the other party is the agent’s upline, or the house. DOWN: it is a direct downline. */
+  side: z.enum(['UP', 'DOWN']),
+  /** The upline masked, `HOUSE`, or the direct downline’s account. */
+  party: z.string(),
+  memberId: z.string().nullable(),
+  ...termsShape,
+  state: z.enum(contractStates),
+  version: z.number().int(),
+  /** Terms that were accepted and are in force from then on; the terms above are in force until then. */
+  next: z.object({ ...termsShape, from: timestampSchema }).nullable(),
+  offeredAt: timestampSchema.nullable(),
+  /** When an unanswered offer ends. */
+  expiresAt: timestampSchema.nullable(),
+  startsAt: timestampSchema.nullable(),
+  endedAt: timestampSchema.nullable(),
+  /** What somebody wrote with a request, a rejection or a termination. */
+  reason: z.string().nullable(),
+  actions: z.array(z.enum(contractActions)),
+})
+export type Contract = z.infer<typeof contractSchema>
+
+/** The state of the contract of a kind between the agent and the upline, NONE without one that is not over. */
+const requestTypeSchema = z.enum(['NONE', 'REQUESTED', 'OFFERED', 'ACTIVE', 'TERMINATION_REQUESTED'])
+
+export const getContractInfo = defineEndpoint({
+  moduleId: 'AGT.contractInfo',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getConsolidatedContractInfo',
+  token: 'required',
+  role: 'agent',
+  rate: 'R0',
+  summary: 'Which kinds of contracts there are here, and how the agent’s own of each kind stands',
+  request: emptySchema,
+  response: z.object({
+    dailysalreqtype: requestTypeSchema,
+    divtypereq: requestTypeSchema,
+    contracthoursalreq: requestTypeSchema,
+    realtimesalreqtype: requestTypeSchema,
+    enabled: z.object({ dividend: z.boolean(), daily: z.boolean(), hourly: z.boolean(), realtime: z.boolean() }),
+    /** Offers from the upline and requests from downlines that wait for the agent, by kind. */
+    waiting: z.object({
+      dividend: z.number().int(),
+      daily: z.number().int(),
+      hourly: z.number().int(),
+      realtime: z.number().int(),
+    }),
+  }),
+  errors: [],
+})
+export type ContractInfo = z.infer<typeof getContractInfo.response>
+
+export const listContracts = defineEndpoint({
+  moduleId: 'AGT.contracts',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getContractList',
+  token: 'required',
+  role: 'agent',
+  rate: 'R0',
+  cost: 'list',
+  summary:
+    'The agent’s contracts of a kind with the upline or with direct downlines, those in force and open ones first',
+  request: z.object({
+    kind: z.enum(contractKinds),
+    side: z.enum(['UP', 'DOWN']),
+    state: z.enum(contractStates).optional(),
+    ...pageShape(20),
+  }),
+  response: z.object(pagedShape(contractSchema)),
+  errors: ['CONTRACT_KIND_OFF', 'SYS_VALIDATION'],
+})
+
+const wishShape = {
+  action: z.enum(contractActions),
+  /** For every action but OFFER and REQUEST_NEW. */
+  contractId: plainText(20).optional(),
+  /** The direct downline of an OFFER. */
+  memberId: memberIdSchema.optional(),
+  /** Of an OFFER, a REQUEST_NEW, and of an ANSWER_REQUEST that offers. */
+  tiers: z.array(contractTierSchema).min(1).max(mostTiers).optional(),
+  period: z.enum(contractPeriods).optional(),
+  carriesNegative: z.boolean().optional(),
+  isolatesWinAbove: moneySchema.nullish(),
+  /** Of an ANSWER_REQUEST: whether the request is granted. */
+  grants: z.boolean().optional(),
+  reason: plainText(140).optional(),
+  /** From the preview, where contracts of downlines end by it. */
+  confirmToken: opaqueText(128).optional(),
+}
+
+const process = {
+  token: 'required',
+  role: 'agent',
+  idempotent: true,
+  rate: 'R4',
+  request: z.object(wishShape),
+  response: z.object({
+    contractId: z.string(),
+    state: z.enum(contractStates),
+    /** Set when it was refused with CONTRACT_CONFIRM_REQUIRED: what would end, and the token that confirms it. */
+    affected: z.array(z.object({ contractId: z.string(), kind: z.enum(contractKinds), party: z.string() })).optional(),
+    confirmToken: z.string().optional(),
+  }),
+  errors: [
+    'AGENT_DOWNLINE_UNKNOWN',
+    'CONTRACT_UNKNOWN',
+    'CONTRACT_KIND_OFF',
+    'CONTRACT_STATE',
+    'CONTRACT_TIERS_INVALID',
+    'CONTRACT_RATE_TOO_HIGH',
+    'CONTRACT_CONFIRM_REQUIRED',
+    'SYS_VALIDATION',
+  ],
+} as const
+
+export const processDividend = defineEndpoint({
+  ...process,
+  moduleId: 'AGT.dividend',
+  method: 'POST',
+  path: '/wps/relay/MCS2_processDividendReq',
+  summary: 'Carries out an action on a dividend contract',
+})
+
+export const processDailySalary = defineEndpoint({
+  ...process,
+  moduleId: 'AGT.dailySalary',
+  method: 'POST',
+  path: '/wps/relay/MCS2_processDailySalContract',
+  summary: 'Carries out an action on a daily salary contract',
+})
+
+export const processHourlySalary = defineEndpoint({
+  ...process,
+  moduleId: 'AGT.hourlySalary',
+  method: 'POST',
+  path: '/wps/relay/MCS2_processContractHourSalary',
+  summary: 'Carries out an action on an hourly salary contract',
+})
+
+export const processRealtimeSalary = defineEndpoint({
+  ...process,
+  moduleId: 'AGT.realtimeSalary',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_processRealTimeSalaryContract',
+  summary: 'Carries out an action on a real-time salary contract',
+})
+
+export const previewContract = defineEndpoint({
+  moduleId: 'AGT.previewContract',
+  method: 'GET',
+  path: '/wps/relay/MCS2_previewContract',
+  token: 'required',
+  role: 'agent',
+  rate: 'R0',
+  cost: 'report',
+  summary: 'What an offer would have paid for the last period, by real figures, and which contracts it would end',
+  request: z.object({
+    kind: z.enum(contractKinds),
+    memberId: memberIdSchema,
+    /** The tiers as JSON, because a query holds text. */
+    tiers: opaqueText(4000),
+    period: z.enum(contractPeriods).default('MONTHLY'),
+  }),
+  response: z.object({
+    /** The last period that is over. */
+    periodStart: timestampSchema,
+    periodEnd: timestampSchema,
+    activeMembers: z.number().int(),
+    base: moneySchema,
+    /** The index of the tier that it would have reached; null for none. */
+    tier: z.number().int().nullable(),
+    rate: fractionSchema,
+    amount: moneySchema,
+    affected: z.array(z.object({ contractId: z.string(), kind: z.enum(contractKinds), party: z.string() })),
+    /** Valid for five minutes, for exactly these contracts; null if none ends. */
+    confirmToken: z.string().nullable(),
+  }),
+  errors: [
+    'AGENT_DOWNLINE_UNKNOWN',
+    'CONTRACT_KIND_OFF',
+    'CONTRACT_TIERS_INVALID',
+    'CONTRACT_RATE_TOO_HIGH',
+    'SYS_VALIDATION',
+  ],
+})
+export type ContractPreview = z.infer<typeof previewContract.response>
+
+export const salaryRecordStates = ['PAID', 'CARRIED', 'NOTHING'] as const
+
+export const salaryRecordSchema = z.object({
+  recordId: z.string(),
+  contractId: z.string(),
+  party: z.string(),
+  periodKey: z.string(),
+  periodStart: timestampSchema,
+  periodEnd: timestampSchema,
+  revision: z.number().int(),
+  base: moneySchema,
+  activeMembers: z.number().int(),
+  rate: fractionSchema,
+  amount: moneySchema,
+  paidAt: timestampSchema.nullable(),
+  state: z.enum(salaryRecordStates),
+})
+export type SalaryRecord = z.infer<typeof salaryRecordSchema>
+
+export const listSalaryRecords = defineEndpoint({
+  moduleId: 'AGT.salaryRecords',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getSalaryRecords',
+  token: 'required',
+  role: 'agent',
+  rate: 'R0',
+  cost: 'list',
+  summary: 'What contracts of a kind have paid: to the agent (UP) or to direct downlines (DOWN), newest first',
+  request: z
+    .object({
+      kind: z.enum(contractKinds),
+      side: z.enum(['UP', 'DOWN']),
+      contractId: plainText(20).optional(),
+      ...timeRangeShape,
+      ...keyShape(50),
+    })
+    .refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.object({ ...keyedShape(salaryRecordSchema), total: moneySchema }),
+  errors: ['CONTRACT_KIND_OFF', 'SYS_VALIDATION'],
+})
+
+export const getSalaryStatement = defineEndpoint({
+  moduleId: 'AGT.salaryStatement',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getSalaryStatement',
+  token: 'required',
+  role: 'agent',
+  rate: 'R0',
+  summary: 'How a payment came about, line by line, for both sides of the contract',
+  request: z.object({ recordId: plainText(20) }),
+  response: salaryRecordSchema.extend({
+    kind: z.enum(contractKinds),
+    side: z.enum(['UP', 'DOWN']),
+    version: z.number().int(),
+    tiers: z.array(contractTierSchema),
+    /** The index of the tier that was reached; null for none. */
+    tier: z.number().int().nullable(),
+    figures: z.object({
+      stake: moneySchema,
+      validBet: moneySchema,
+      win: moneySchema,
+      bonus: moneySchema,
+      rebate: moneySchema,
+    }),
+    /**
+     * In the order in which they add up: `gross` is rate × base, `downlines` is what direct downlines get of it,
+     * `carriedIn` and `carriedOut` move a remainder between periods, `paidBefore` is what earlier revisions have paid.
+     */
+    lines: z.array(
+      z.object({
+        line: z.enum(['base', 'isolated', 'gross', 'downlines', 'carriedIn', 'carriedOut', 'paidBefore', 'amount']),
+        amount: moneySchema,
+      }),
+    ),
+    /** Every revision of the same period, the oldest first. */
+    revisions: z.array(
+      z.object({
+        recordId: z.string(),
+        revision: z.number().int(),
+        amount: moneySchema,
+        paidAt: timestampSchema.nullable(),
+      }),
+    ),
+  }),
+  errors: ['CONTRACT_UNKNOWN', 'SYS_VALIDATION'],
+})
+export type SalaryStatement = z.infer<typeof getSalaryStatement.response>

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { memberIdSchema, opaqueText, plainText, queryInteger, trimmedText } from '../bounds'
+import { defineEndpoint } from '../define-endpoint'
+import { paymentPasswordErrors, paymentPasswordSchema } from '../payment-password'
+import {
+  emptySchema,
+  fractionSchema,
+  isWithinReportSpan,
+  keyedShape,
+  keyShape,
+  moneySchema,
+  timeRangeShape,
+  timestampSchema,
+} from '../shapes'
+import { contractKinds, contractStates } from './agent-contracts'
+
+export const downlineStates = ['ACTIVE', 'DISABLED'] as const
+
+export const downlineSchema = z.object({
+  memberId: z.string(),
+  /** In full for a direct downline, masked for everybody further below: `ab***9`. */
+  account: z.string(),
+  isDirect: z.boolean(),
+  /** The value of isAgent: 0 is a member, all others are agents. */
+  type: z.number().int(),
+  /** 1 is directly below the agent. */
+  level: z.number().int(),
+  registeredAt: timestampSchema,
+  lastLogin: timestampSchema.nullable(),
+  state: z.enum(downlineStates),
+  /** Of a direct downline, otherwise null. */
+  balance: moneySchema.nullable(),
+  /** What the member staked in settled rounds of the range, and what the member gained by playing. */
+  stake: moneySchema,
+  net: moneySchema,
+  /** Members directly below, and members below at any depth. */
+  children: z.number().int(),
+  team: z.number().int(),
+})
+export type Downline = z.infer<typeof downlineSchema>
+
+export const listDownlines = defineEndpoint({
+  moduleId: 'AGT.downlines',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getDownlineList',
+  token: 'required',
+  role: 'agent',
+  rate: 'R0',
+  cost: 'list',
+  summary:
+    'Members below the agent by level and then by registration: all, one level, those directly below one of them, or those whose account begins with a text',
+  request: z
+    .object({
+      /** The direct downlines of this member, who is below the agent. Without it, and without a level, all. */
+      memberId: memberIdSchema.optional(),
+      /** The beginning of an account. Only accounts that the agent sees in full are searched. */
+      account: plainText(64).optional(),
+      level: queryInteger.min(1).max(64).optional(),
+      state: z.enum(downlineStates).optional(),
+      ...timeRangeShape,
+      ...keyShape(50),
+    })
+    .refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.object(keyedShape(downlineSchema)),
+  errors: ['AGENT_DOWNLINE_UNKNOWN', 'SYS_VALIDATION'],
+})
+
+export const getDownline = defineEndpoint({
+  moduleId: 'AGT.downline',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getDownlineDetail',
+  token: 'required',
+  role: 'agent',
+  rate: 'R0',
+  summary: 'One member below the agent: place in the tree, settings and contracts, and nothing personal',
+  request: z.object({ memberId: memberIdSchema }),
+  response: downlineSchema.omit({ stake: true, net: true }).extend({
+    /** From the agent’s direct downline down to the member’s upline, as the agent sees the accounts. */
+    path: z.array(z.object({ memberId: z.string(), account: z.string() })),
+    nickname: z.string().nullable(),
+    rankLevel: z.number().int(),
+    /** These three are set for a direct downline, and only the direct upline changes them. */
+    remark: z.string().nullable(),
+    rebate: fractionSchema.nullable(),
+    /** Whether the member may transfer to the upline. */
+    transferEnabled: z.boolean().nullable(),
+    /** The lowest rebate that the member can be given, because a downline of the member has it, and the highest. */
+    rebateFrom: fractionSchema.nullable(),
+    rebateTo: fractionSchema.nullable(),
+    /** Of a direct downline: the contracts with the agent that are not over. */
+    contracts: z.array(
+      z.object({ contractId: z.string(), kind: z.enum(contractKinds), state: z.enum(contractStates) }),
+    ),
+  }),
+  errors: ['AGENT_DOWNLINE_UNKNOWN', 'SYS_VALIDATION'],
+})
+export type DownlineDetail = z.infer<typeof getDownline.response>
+
+export const updateDownline = defineEndpoint({
+  moduleId: 'AGT.updateDownline',
+  method: 'POST',
+  path: '/wps/relay/MCS2_updateDownline',
+  token: 'required',
+  role: 'agent',
+  idempotent: true,
+  rate: 'R4',
+  summary: 'Changes the remark, the rebate or the transfer switch of a direct downline',
+  request: z.object({
+    memberId: memberIdSchema,
+    remark: trimmedText(140, 'err_enter_correct').optional(),
+    rebate: fractionSchema.optional(),
+    transferEnabled: z.boolean().optional(),
+  }),
+  response: emptySchema,
+  errors: ['AGENT_DOWNLINE_UNKNOWN', 'AGENT_REBATE_TOO_HIGH', 'AGENT_REBATE_TOO_LOW', 'SYS_VALIDATION'],
+})
+
+export const getDownlineTransferInfo = defineEndpoint({
+  moduleId: 'TRF.downlineInfo',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getDownlineTransferInfo',
+  token: 'required',
+  role: 'agent',
+  rate: 'R0',
+  summary: 'What the agent may transfer to direct downlines',
+  request: emptySchema,
+  response: z.object({
+    enabled: z.boolean(),
+    min: moneySchema,
+    max: moneySchema,
+    dailyLeft: moneySchema,
+    available: moneySchema,
+    hasPaymentPassword: z.boolean(),
+  }),
+  errors: [],
+})
+
+export const transferToDownline = defineEndpoint({
+  moduleId: 'TRF.downline',
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCS2_transferDownline',
+  token: 'required',
+  role: 'agent',
+  encrypted: true,
+  idempotent: true,
+  rate: 'R4',
+  summary: 'Moves money from the agent’s main wallet to that of a direct downline; it cannot be cancelled',
+  request: z.object({
+    account: opaqueText(64),
+    amount: moneySchema,
+    remark: trimmedText(140, 'err_enter_correct').optional(),
+    paymentPassword: paymentPasswordSchema,
+  }),
+  response: z.object({ orderNo: z.string(), balance: moneySchema }),
+  errors: [
+    'AGENT_DOWNLINE_UNKNOWN',
+    'TRF_DOWNLINE_UNAVAILABLE',
+    'TRF_DAILY_LIMIT',
+    'TRF_TURNOVER',
+    'WAL_INSUFFICIENT',
+    'WAL_AMOUNT_RANGE',
+    'AUTH_PROVIDER_OFF',
+    'SYS_VALIDATION',
+    ...paymentPasswordErrors,
+  ],
+})

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { currencySchema, memberIdSchema, opaqueText, plainText } from '../bounds'
+import { defineEndpoint } from '../define-endpoint'
+import {
+  fractionSchema,
+  isWithinReportSpan,
+  keyedShape,
+  keyShape,
+  moneySchema,
+  timeRangeShape,
+  timestampSchema,
+} from '../shapes'
+import { contractKinds } from './agent-contracts'
+import { betRecordSchema, betStates } from './history'
+import { transactionDirections, transactionKinds } from './transactions'
+
+/** Who the rows are of: as an agent sees a member of the team. */
+const partyShape = {
+  memberId: z.string(),
+  /** In full for a direct downline, masked for everybody further below. */
+  account: z.string(),
+  isDirect: z.boolean(),
+}
+
+const whose = {
+  /** Only this member, who is below the agent. Without it everybody below. */
+  memberId: memberIdSchema.optional(),
+}
+
+const betFilter = {
+  ...whose,
+  gameType: plainText(16).optional(),
+  state: z.enum(betStates).optional(),
+  ...timeRangeShape,
+}
+
+export const teamBetSchema = betRecordSchema.omit({ vendorRef: true, legs: true }).extend(partyShape)
+export type TeamBet = z.infer<typeof teamBetSchema>
+
+export const listTeamBets = defineEndpoint({
+  moduleId: 'AGT.bets',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_getTeamBetRecords',
+  token: 'required',
+  role: 'agent',
+  rate: 'R0',
+  cost: 'report',
+  summary: 'The bets of the team, newest first, with totals over the whole filter',
+  request: z.object({ ...betFilter, ...keyShape(50) }).refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.object({
+    ...keyedShape(teamBetSchema),
+    totals: z.object({
+      count: z.number().int(),
+      stake: moneySchema,
+      validBet: moneySchema,
+      win: moneySchema,
+      net: moneySchema,
+    }),
+  }),
+  errors: ['AGENT_DOWNLINE_UNKNOWN', 'SYS_VALIDATION'],
+})
+
+export const exportTeamBets = defineEndpoint({
+  moduleId: 'AGT.betsExport',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_exportTeamBetRecords',
+  token: 'required',
+  role: 'agent',
+  // Each batch is a short read of its own.
+  cost: 'cheap',
+  rate: 'R1',
+  summary: 'The same bets as a CSV file, with what the page shows and no more',
+  request: z.object(betFilter).refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.unknown(),
+  errors: ['AGENT_DOWNLINE_UNKNOWN', 'SYS_VALIDATION'],
+})
+
+/** Of settled rounds; `net` is win, bonus and rebate less the stake. */
+const figuresShape = {
+  stake: moneySchema,
+  validBet: moneySchema,
+  win: moneySchema,
+  bonus: moneySchema,
+  rebate: moneySchema,
+  net: moneySchema,
+  deposit: moneySchema,
+  withdraw: moneySchema,
+}
+
+export const teamProfitGroups = ['MEMBER', 'DAY'] as const
+
+export const teamProfitRowSchema = z.object({
+  /** Set in the group MEMBER. The first row of a drill-down is the member itself, without anybody below. */
+  ...{ memberId: z.string().nullable(), account: z.string().nullable(), isDirect: z.boolean().nullable() },
+  /** Of a member with a team: the row sums up the member and everybody below. */
+  isTeam: z.boolean(),
+  /** Set in the group DAY: the first millisecond of the day in the brand’s time zone. */
+  day: timestampSchema.nullable(),
+  active: z.number().int(),
+  ...figuresShape,
+})
+export type TeamProfitRow = z.infer<typeof teamProfitRowSchema>
+
+const profitFilter = { ...whose, group: z.enum(teamProfitGroups).default('MEMBER'), ...timeRangeShape }
+
+export const listTeamProfit = defineEndpoint({
+  moduleId: 'AGT.profit',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_getTeamProfitLoss',
+  token: 'required',
+  role: 'agent',
+  rate: 'R0',
+  cost: 'report',
+  summary:
+    'Profit and loss of the team: the direct downlines of the agent, or of a member below, each with the own team; or the days of that team',
+  request: z.object({ ...profitFilter, ...keyShape(50) }).refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.object({
+    ...keyedShape(teamProfitRowSchema),
+    totals: z.object({ active: z.number().int(), ...figuresShape }),
+    /** From the agent’s direct downline down to the member whose team it is; empty for the agent’s own. */
+    path: z.array(z.object({ memberId: z.string(), account: z.string() })),
+    currency: currencySchema,
+    timeZone: z.string(),
+  }),
+  errors: ['AGENT_DOWNLINE_UNKNOWN', 'SYS_VALIDATION'],
+})
+
+export const exportTeamProfit = defineEndpoint({
+  moduleId: 'AGT.profitExport',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_exportTeamProfitLoss',
+  token: 'required',
+  role: 'agent',
+  // Each batch is a short read of its own.
+  cost: 'cheap',
+  rate: 'R1',
+  summary: 'The same rows as a CSV file',
+  request: z.object(profitFilter).refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.unknown(),
+  errors: ['AGENT_DOWNLINE_UNKNOWN', 'SYS_VALIDATION'],
+})
+
+const someKind = `(${transactionKinds.join('|')})`
+const transactionFilter = {
+  ...whose,
+  /** Kinds, with commas between them; all kinds if it is not given. */
+  types: opaqueText(200)
+    .regex(new RegExp(`^${someKind}(,${someKind})*$`))
+    .optional(),
+  direction: z.enum(transactionDirections).optional(),
+  ...timeRangeShape,
+}
+
+export const teamTransactionSchema = z.object({
+  txId: z.string(),
+  ...partyShape,
+  type: z.enum(transactionKinds),
+  /** Positive if it was added to the member’s main wallet, negative if it was taken from it. */
+  amount: moneySchema,
+  /** The number of the deposit, withdrawal or transfer, or the round of a bet. */
+  refNo: z.string(),
+  time: timestampSchema,
+})
+export type TeamTransaction = z.infer<typeof teamTransactionSchema>
+
+export const listTeamTransactions = defineEndpoint({
+  moduleId: 'AGT.tx',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_getTeamTransactions',
+  token: 'required',
+  role: 'agent',
+  rate: 'R0',
+  cost: 'report',
+  summary: 'The postings of the team’s main wallets, newest first',
+  request: z.object({ ...transactionFilter, ...keyShape(50) }).refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.object({ ...keyedShape(teamTransactionSchema), currency: currencySchema }),
+  errors: ['AGENT_DOWNLINE_UNKNOWN', 'SYS_VALIDATION'],
+})
+
+export const exportTeamTransactions = defineEndpoint({
+  moduleId: 'AGT.txExport',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_exportTeamTransactions',
+  token: 'required',
+  role: 'agent',
+  // Each batch is a short read of its own.
+  cost: 'cheap',
+  rate: 'R1',
+  summary: 'The same postings as a CSV file',
+  request: z.object(transactionFilter).refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.unknown(),
+  errors: ['AGENT_DOWNLINE_UNKNOWN', 'SYS_VALIDATION'],
+})
+
+export const incomeTypes = [...contractKinds, 'REBATE'] as const
+export const incomeStates = ['PAID', 'CARRIED', 'NOTHING'] as const
+
+export const agentIncomeRowSchema = z.object({
+  type: z.enum(incomeTypes),
+  /** The business day, the hour, or the first day of the period that was paid for. */
+  period: timestampSchema,
+  periodEnd: timestampSchema,
+  base: moneySchema,
+  rate: fractionSchema,
+  amount: moneySchema,
+  state: z.enum(incomeStates),
+  paidAt: timestampSchema.nullable(),
+  /** Opens the statement; null for a rebate. */
+  statementId: z.string().nullable(),
+})
+export type AgentIncomeRow = z.infer<typeof agentIncomeRowSchema>
+
+export const getAgentRevenue = defineEndpoint({
+  moduleId: 'AGT.revenue',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getAgentRevenue',
+  token: 'required',
+  role: 'agent',
+  rate: 'R0',
+  cost: 'list',
+  summary: 'What the agent has earned by contracts and rebates, newest first, with sums by type',
+  request: z
+    .object({ type: z.enum(incomeTypes).optional(), ...timeRangeShape, ...keyShape(50) })
+    .refine(isWithinReportSpan, { path: ['endTime'] }),
+  response: z.object({
+    ...keyedShape(agentIncomeRowSchema),
+    totals: z.array(z.object({ type: z.enum(incomeTypes), amount: moneySchema })),
+    total: moneySchema,
+    currency: currencySchema,
+    timeZone: z.string(),
+  }),
+  errors: ['SYS_VALIDATION'],
+})
