@@ -96,8 +96,9 @@ test('G3 each figure is compared with that of the span before', async () => {
 test('says what happened when the figures do not come, and tries again', async () => {
   const { user, network } = await renderCentre(1, { 'AGT.overview': new ApiError({ code: 'SYS_BUSY', status: 503 }) })
 
+  const again = await screen.findByRole('button', { name: 'Try again' })
   network.answer({ 'AGT.overview': anOverview() })
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await user.click(again)
 
   expect(await screen.findByText('P1,234.50')).toBeInTheDocument()
 })

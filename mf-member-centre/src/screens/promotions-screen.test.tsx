@@ -123,9 +123,10 @@ test('V3.promotions a list that fails is said and asked for again', async () => 
 test('M9.statuses a claim says what was paid, where it was claimed, and takes the focus along', async () => {
   const paid = aPromotion({ state: 'ISSUED', actions: [] })
   const { user, network } = await open([aPromotion(), announced])
+  const claimButton = await screen.findByRole('button', { name: 'Claim P50.00' })
   network.answer({ 'PRO.claim': { amount: '50.00', state: 'ISSUED' }, 'PRO.list': paged(announced, paid) })
 
-  await user.click(await screen.findByRole('button', { name: 'Claim P50.00' }))
+  await user.click(claimButton)
 
   const gift = await cardOf('Welcome gift')
   await waitFor(() => expect(gift.getByRole('status')).toHaveTextContent('P50.00 paid into your main wallet'))
@@ -146,9 +147,10 @@ test('M9.statuses a promotion is joined under the terms shown, and then says how
     until: Date.UTC(2026, 11, 1),
   })
   const { user, network } = await open([rounds({ state: 'OPEN', actions: ['JOIN'], amount: null })])
+  const join = await screen.findByRole('button', { name: 'Join' })
   network.answer({ 'PRO.join': { state: 'JOINED' }, 'PRO.list': paged(joined) })
 
-  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await user.click(join)
 
   const bar = await screen.findByRole('progressbar', { name: 'Thirty rounds' })
   expect(bar).toHaveAttribute('aria-valuetext', '12 of 30 rounds')
