@@ -88,6 +88,7 @@ test('G2 an agent opens an account, whose password is shown once and has to be c
   await form.getByRole('textbox', { name: 'Account' }).fill(account)
   await form.getByRole('button', { name: 'Open account' }).click()
   const shown = agents.page.getByRole('dialog', { name: `Password of ${account}` })
+  await expect(shown.getByRole('button', { name: 'Copy password' })).toBeFocused()
   const password = (await shown.locator('code').textContent()) ?? ''
   await agents.page.keyboard.press('Escape')
   await expect(shown).toBeVisible()

@@ -1,7 +1,7 @@
 import type { AgentCentrePage } from '@parlay/shared/contracts/remotes'
 import { emit } from '@parlay/shared/events'
 import type { TimeRange } from '@parlay/shared/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { TeamMember } from '../member-field/member-field'
 
 /** What a report shows first when a figure of another one opens it. */
@@ -19,7 +19,7 @@ export interface ReportStart {
 
 let requested: ReportStart | undefined
 
-/** Opens the rows that a figure is made of. */
+/** Opens a page; a report starts with the rows that a figure is made of. */
 export function openReport(start: ReportStart): void {
   requested = start
   emit('overlay-requested', { overlay: 'agent-centre', page: start.page })
@@ -27,10 +27,10 @@ export function openReport(start: ReportStart): void {
 
 /** Returns what the page was opened for; a page that the menu opens has no such start. */
 export function useReportStart(page: AgentCentrePage): ReportStart | undefined {
-  const [start] = useState(() => {
-    const mine = requested?.page === page ? requested : undefined
+  // Taken once the page is there: while its texts load, what it renders is thrown away.
+  const [start] = useState(() => (requested?.page === page ? requested : undefined))
+  useEffect(() => {
     requested = undefined
-    return mine
-  })
+  }, [])
   return start
 }

@@ -1,18 +1,18 @@
 import { queryOptionsFor } from '@parlay/shared/api'
 import { type ContractInfo, contractKinds, getContractInfo } from '@parlay/shared/contracts/endpoints/agent-contracts'
 import { type AgentCentrePage, agentCentrePages, type ScreenProps } from '@parlay/shared/contracts/remotes'
-import { emit } from '@parlay/shared/events'
 import { useTranslation } from '@parlay/shared/i18n'
 import { canEnterAgentCentre, useSession } from '@parlay/shared/session'
 import { useQuery } from '@parlay/shared/state'
 import { CentreOverlay, Skeleton } from '@parlay/shared/ui'
 import { contractPageOf, featureOf } from '../contract-pages'
 import { pages } from '../pages'
+import { openReport } from '../reports/report-start'
 import '../messages'
 
 const defaultPage: AgentCentrePage = 'agentTeamOverview'
 
-const openPage = (page: AgentCentrePage) => emit('overlay-requested', { overlay: 'agent-centre', page })
+const openPage = (page: AgentCentrePage) => openReport({ page })
 
 /** The agent centre is for agents only: the shell does not offer it to anyone else, and the gateway refuses them. */
 export function AgentCentreOverlay(props: ScreenProps<'mf-agent-centre/AgentCentreOverlay'>) {
