@@ -2184,7 +2184,7 @@ create table registration (
   constraint registration_ip_idempotency_key_key unique (ip, idempotency_key),
   constraint registration_agent_code_fkey foreign key (agent_code) references agent_code(code),
   constraint registration_member_id_fkey foreign key (member_id) references member(id) on delete cascade,
-  constraint registration_kind_check check (kind in ('username', 'mobile'))
+  constraint registration_kind_check check (kind in ('username', 'mobile', 'provider'))
 );
 create index registration_of_agent_code on registration (agent_code) where agent_code is not null;
 

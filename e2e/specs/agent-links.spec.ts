@@ -41,6 +41,14 @@ test('G2.links G2.tree an agent’s link is followed, who registers by it is in 
       expect(await centre.root.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
       await expectAccessibleInBothThemes(agents.page, '[role=dialog]')
     }
+    await card.getByRole('button', { name: 'QR code' }).click()
+    const code = agents.page.getByRole('dialog', { name: /^QR code of / })
+    await expect(code.getByRole('img')).toBeVisible()
+    const saved = agents.page.waitForEvent('download')
+    await code.getByRole('button', { name: 'Save as picture' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^link-.+\.png$/)
+    await agents.page.keyboard.press('Escape')
+    await expect(code).toBeHidden()
     return new URL((await card.getByText(/^https?:/).textContent()) ?? '')
   })
 

@@ -4,12 +4,10 @@ import { openReport, useReportStart } from './report-start'
 
 const member = { memberId: '7', account: 'maya07' }
 
-function report(texts: Promise<void>) {
-  return function Report() {
-    const start = useReportStart('personalHistoryCopy')
-    use(texts)
-    return <p>{start?.member?.account ?? 'everybody'}</p>
-  }
+function Report({ texts }: { texts: Promise<void> }) {
+  const start = useReportStart('personalHistoryCopy')
+  use(texts)
+  return <p>{start?.member?.account ?? 'everybody'}</p>
 }
 
 test('G3.bets a report whose texts are still loading starts with the rows of the figure that opened it, once', async () => {
@@ -17,13 +15,12 @@ test('G3.bets a report whose texts are still loading starts with the rows of the
   const texts = new Promise<void>((resolve) => {
     haveTexts = resolve
   })
-  const Report = report(texts)
   openReport({ page: 'personalHistoryCopy', member })
 
   const { unmount } = await act(async () =>
     render(
       <Suspense fallback="loading">
-        <Report />
+        <Report texts={texts} />
       </Suspense>,
     ),
   )
@@ -32,15 +29,14 @@ test('G3.bets a report whose texts are still loading starts with the rows of the
   expect(screen.getByText('maya07')).toBeInTheDocument()
 
   unmount()
-  await act(async () => render(<Report />, { wrapper: StrictMode }))
+  await act(async () => render(<Report texts={texts} />, { wrapper: StrictMode }))
   expect(screen.getByText('everybody')).toBeInTheDocument()
 })
 
 test('G3.bets a start that was meant for another report is not shown', async () => {
-  const Report = report(Promise.resolve())
   openReport({ page: 'palStatementsAgentCopy', member })
 
-  await act(async () => render(<Report />))
+  await act(async () => render(<Report texts={Promise.resolve()} />))
 
   expect(screen.getByText('everybody')).toBeInTheDocument()
 })

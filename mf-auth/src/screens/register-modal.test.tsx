@@ -2,6 +2,7 @@ import { ApiError } from '@parlay/shared/api'
 import { getSession } from '@parlay/shared/session'
 import { type Answers, aLogin, aMember, aRegisterSettings } from '@parlay/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { linkOfTab } from '../features/register/link-of-tab'
 import { field, fillIn, type OpenedModal, openModal } from '../testing'
 import { RegisterModal } from './register-modal'
 
@@ -110,6 +111,15 @@ test('A8.payload V2.referral a code of the link is carried into the registration
 
   await waitFor(() => expect(dialog.onClose).toHaveBeenCalled())
   expect(dialog.network.callsTo('REG.register')[0]?.request).toMatchObject({ referralCode: 'LINK7' })
+})
+
+test('G2.links A6.providers a link that was followed counts for a provider’s log-in in this tab, until it is left out', async () => {
+  const dialog = await openRegister({ referralCode: 'LINK8' })
+  const followed = linkOfTab()
+
+  await dialog.user.click(screen.getByRole('button', { name: 'Remove the invitation code' }))
+
+  expect([followed, linkOfTab()]).toEqual(['LINK8', undefined])
 })
 
 test('G2.links a visit that cannot be reported is nothing to the visitor', async () => {

@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form'
 import { useFinishLogin } from '../after-login/use-finish-login'
 import { useIntent } from '../after-login/use-intent'
 import { emptyValues, type RegisterWay } from '../features/register/form-model'
+import { forgetLink } from '../features/register/link-of-tab'
 import { RegisterBottom } from '../features/register/register-bottom'
 import { RegisterPanel } from '../features/register/register-panel'
 import { RegisterSkeleton } from '../features/register/register-skeleton'
@@ -36,7 +37,10 @@ export function RegisterModal({ onClose, referralCode: linkCode, intent }: Scree
     await finishLogin(answer, password || undefined)
     emit('toast-requested', { kind: 'success', text: t('register.welcome', { account: answer.account }) })
   }
-  const onReferralRemoved = () => setIsReferralKept(false)
+  const onReferralRemoved = () => {
+    setIsReferralKept(false)
+    forgetLink()
+  }
   return (
     <Dialog
       open

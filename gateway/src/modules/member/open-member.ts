@@ -5,7 +5,12 @@ import { createAudit, createIdentityService, openPasswordChecker, type PasswordC
 import { createParticulars } from './particulars'
 import { createProfileService } from './profile'
 import { createIdTokenReader, createMemberOfProvider, createProviders } from './providers'
-import { createRegistration, type MemberInvitations } from './registration'
+import {
+  type AffiliateService,
+  createAffiliateService,
+  createRegistration,
+  type MemberInvitations,
+} from './registration'
 import { createAskerCookie, createSendMetrics, openVerification } from './verification'
 
 type CorePart =
@@ -30,7 +35,11 @@ export interface MemberOptions extends Pick<Core, CorePart> {
 }
 
 /** Google, Facebook, and numbers that Firebase has verified; undefined where no project is set up. */
-function openProviders({ config, db, clock, brand, platform }: MemberOptions) {
+function openProviders(
+  { config, db, clock, brand, platform, referral }: MemberOptions,
+  affiliates: AffiliateService,
+  readAsker: (cookies: string | undefined) => string | undefined,
+) {
   if (!config.providers) return undefined
   return createProviders({
     db,
@@ -39,7 +48,15 @@ function openProviders({ config, db, clock, brand, platform }: MemberOptions) {
     readIdToken: createIdTokenReader(config.providers),
     verifiesPhones: config.providers.browser.verifiesPhones,
     termsVersion: brand.register.termsVersion,
-    createMember: createMemberOfProvider({ clock, currency: brand.currency, language: brand.defaultLanguage }),
+    affiliates,
+    createMember: createMemberOfProvider({
+      clock,
+      currency: brand.currency,
+      language: brand.defaultLanguage,
+      termsVersion: brand.register.termsVersion,
+      referral,
+      readAsker,
+    }),
   })
 }
 
@@ -85,7 +102,13 @@ export async function openMember(options: MemberOptions) {
     codes: verification.codes,
     onRecovery: (memberId) => notices.changed(memberId, 'recoveryCode'),
   })
-  const providers = openProviders(options)
+  const affiliates = createAffiliateService({
+    db,
+    clock,
+    isFieldShown: () => platform.registerRules().affiliateCode.enabled,
+    referral: options.referral,
+  })
+  const providers = openProviders(options, affiliates, verification.askers.read)
   const readFirebasePhone = config.providers?.browser.verifiesPhones ? providers?.readMobile : undefined
   const identity = createIdentityService({
     db,
@@ -150,6 +173,7 @@ export async function openMember(options: MemberOptions) {
     brand,
     platform,
     referral: options.referral,
+    affiliates,
     limiter,
     sessions,
     passwords,

@@ -3,16 +3,15 @@ import { type AgentLink, deleteAgentLink } from '@parlay/shared/contracts/endpoi
 import { emit } from '@parlay/shared/events'
 import { useErrorText } from '@parlay/shared/forms'
 import { formatDateTime, useTranslation } from '@parlay/shared/i18n'
-import { Badge, Button, Card, ConfirmDialog, Dialog, Skeleton } from '@parlay/shared/ui'
+import { Badge, Button, Card, ConfirmDialog, Dialog } from '@parlay/shared/ui'
+import { SavableQr } from '@parlay/shared/ui/savable-qr'
 import { Copy, QrCode as QrIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { rateText } from '../../rates'
 import { useCopy } from '../../use-copy'
 import { Funnel } from './funnel'
 import styles from './links.module.css'
 import { useRefreshLinks } from './use-links'
-
-const QrCode = lazy(() => import('@parlay/shared/ui/qr-code').then((module) => ({ default: module.QrCode })))
 
 const tones = { ACTIVE: 'success', EXPIRED: 'warning', DELETED: 'neutral' } as const
 const day = { dateStyle: 'medium' } as const
@@ -82,11 +81,7 @@ export function LinkCard({ link, onChange }: LinkCardProps) {
         </div>
       )}
       <Dialog open={opened === 'qr'} onClose={() => open(undefined)} title={t('qrOf', { code })} size="small">
-        <div className={styles.qr}>
-          <Suspense fallback={<Skeleton width="200px" height="200px" />}>
-            <QrCode text={qr} label={t('qrOf', { code })} />
-          </Suspense>
-        </div>
+        <SavableQr text={qr} label={t('qrOf', { code })} saveLabel={t('saveQr')} fileName={`link-${code}`} />
       </Dialog>
       <ConfirmDialog
         open={opened === 'end'}

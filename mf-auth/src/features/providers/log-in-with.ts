@@ -1,9 +1,10 @@
 import { ApiError, callApi } from '@parlay/shared/api'
 import { type LoginValue, login } from '@parlay/shared/contracts/endpoints/session'
 import type { Provider, ProviderProject } from '../../verification/firebase'
+import { linkOfTab } from '../register/link-of-tab'
 
 /**
- * Logs in with an identity provider, whose library is loaded only now. Throws `ApiError`: AUTH_PROVIDER_OFF if no
+ * Logs in with an identity provider, whose library is loaded only now; somebody new belongs to the link that was followed. Throws `ApiError`: AUTH_PROVIDER_OFF if no
  * project is set up, AUTH_PROVIDER_CLOSED, SYS_POPUP_BLOCKED, and what the login throws.
  */
 export async function logInWith(
@@ -13,5 +14,7 @@ export async function logInWith(
 ): Promise<LoginValue> {
   if (!project) throw new ApiError({ code: 'AUTH_PROVIDER_OFF' })
   const { askForIdToken } = await import('../../verification/firebase')
-  return callApi(login, { type: provider, firebaseIdToken: await askForIdToken(provider, project), portal })
+  const firebaseIdToken = await askForIdToken(provider, project)
+  const invitation = { referralCode: linkOfTab(), domain: window.location.host }
+  return callApi(login, { type: provider, firebaseIdToken, portal, ...invitation })
 }

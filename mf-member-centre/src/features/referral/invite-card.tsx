@@ -1,14 +1,10 @@
 import type { ReferralInfo } from '@parlay/shared/contracts/endpoints/referral'
 import { useTranslation } from '@parlay/shared/i18n'
-import { saveFile } from '@parlay/shared/site/save-file'
-import { Button, Card, IconButton, Skeleton } from '@parlay/shared/ui'
-import { Copy, Download, Share2 } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { Button, Card, IconButton } from '@parlay/shared/ui'
+import { SavableQr } from '@parlay/shared/ui/savable-qr'
+import { Copy, Share2 } from 'lucide-react'
 import { useCopy } from '../../use-copy'
-import { drawQrPicture } from './qr-picture'
 import styles from './referral.module.css'
-
-const QrCode = lazy(() => import('@parlay/shared/ui/qr-code').then((module) => ({ default: module.QrCode })))
 
 /** Shows the code and the link in every way in which they can be handed on. */
 export function InviteCard({ referralCode, link, qr }: Pick<ReferralInfo, 'referralCode' | 'link' | 'qr'>) {
@@ -43,7 +39,7 @@ export function InviteCard({ referralCode, link, qr }: Pick<ReferralInfo, 'refer
           <ShareButton link={link} />
         </div>
       </div>
-      <DownloadableQr text={qr} />
+      <SavableQr text={qr} label={t('qr')} saveLabel={t('downloadQr')} fileName="invitation" />
     </Card>
   )
 }
@@ -59,27 +55,5 @@ function ShareButton({ link }: { link: string }) {
     <Button icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
       {t('share')}
     </Button>
-  )
-}
-
-function DownloadableQr({ text }: { text: string }) {
-  const { t } = useTranslation('referral')
-  const place = useRef<HTMLDivElement>(null)
-  const download = async () => {
-    const code = place.current?.querySelector('svg')
-    const picture = code && (await drawQrPicture(code))
-    if (picture) saveFile(picture, 'invitation.png')
-  }
-  return (
-    <div className={styles.qr}>
-      <div ref={place}>
-        <Suspense fallback={<Skeleton width="200px" height="200px" />}>
-          <QrCode text={text} label={t('qr')} />
-        </Suspense>
-      </div>
-      <Button size="small" icon={<Download aria-hidden="true" />} onClick={() => void download()}>
-        {t('downloadQr')}
-      </Button>
-    </div>
   )
 }

@@ -81,6 +81,9 @@ export const login = defineEndpoint({
     z.object({
       type: z.enum(['google', 'facebook', 'firebase']),
       firebaseIdToken: opaqueText(8192),
+      /** The link that somebody new has followed, and the page's address, as in REG.register. */
+      referralCode: opaqueText(64).optional(),
+      domain: opaqueText(2048).optional(),
       ...entranceShape,
     }),
   ]),

@@ -91,7 +91,7 @@ function registerWaysIn(app: FastifyInstance, { identity, metrics, human, askers
               throw error
             })
           default:
-            return identity.loginByProvider(request.type, request.firebaseIdToken, request, origin)
+            return identity.loginByProvider(request, origin)
         }
       }
       return answer(reply, enter())

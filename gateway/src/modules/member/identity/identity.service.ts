@@ -43,6 +43,11 @@ const defaultPassword = '123456'
 
 export type Provider = 'google' | 'facebook' | 'firebase'
 
+/** Where somebody comes from who logs in by a provider, which counts for who is new. */
+interface ProviderVisit extends Origin {
+  invitation: { referralCode?: string | undefined; domain?: string | undefined }
+}
+
 export interface IdentityOptions {
   db: Database
   clock: Clock
@@ -69,7 +74,14 @@ export interface IdentityOptions {
     }
   }
   /** The member to whom a provider's token belongs. Without it every provider is off. */
-  verifyProviderToken?: (provider: Provider, idToken: string) => Promise<{ memberId: bigint }>
+  verifyProviderToken?: (provider: Provider, idToken: string, visit: ProviderVisit) => Promise<{ memberId: bigint }>
+}
+
+interface ProviderLogin extends Wishes {
+  type: Provider
+  firebaseIdToken: string
+  referralCode?: string | undefined
+  domain?: string | undefined
 }
 
 interface Wishes {
@@ -191,10 +203,16 @@ export function createIdentityService(options: IdentityOptions) {
     },
 
     /** Throws AUTH_PROVIDER_OFF, and what `finishLogin` throws. */
-    async loginByProvider(provider: Provider, idToken: string, wishes: Wishes, origin: Origin): Promise<FinishedLogin> {
+    async loginByProvider(
+      { type, firebaseIdToken, referralCode, domain, ...wishes }: ProviderLogin,
+      origin: Origin,
+    ): Promise<FinishedLogin> {
       if (!verifyProviderToken) throw new AppError('AUTH_PROVIDER_OFF')
-      const { memberId } = await verifyProviderToken(provider, idToken)
-      return enter(await getEntrant(memberId, origin), { loginType: provider, ...wishes }, origin)
+      const { memberId } = await verifyProviderToken(type, firebaseIdToken, {
+        ...origin,
+        invitation: { referralCode, domain },
+      })
+      return enter(await getEntrant(memberId, origin), { loginType: type, ...wishes }, origin)
     },
 
     /**

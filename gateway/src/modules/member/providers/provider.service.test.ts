@@ -1,11 +1,13 @@
 import { resetPasswordByPhone } from '@parlay/shared/contracts/endpoints/account'
 import { getMemberInfo } from '@parlay/shared/contracts/endpoints/member'
+import { getReferralInfo } from '@parlay/shared/contracts/endpoints/referral'
 import { login } from '@parlay/shared/contracts/endpoints/session'
 import { getBalance } from '@parlay/shared/contracts/endpoints/wallet'
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app'
-import { call, encrypt } from '../../../testing/call'
+import { call, encrypt, logIn } from '../../../testing/call'
 import { addMember } from '../../../testing/members.sql'
 import { googleClaims, issuerProject, startTokenIssuer } from '../../../testing/token-issuer'
+import { insertAgentCode, insertAgentDomain } from '../registration'
 
 let issuer: Awaited<ReturnType<typeof startTokenIssuer>>
 let gateway: TestApp
@@ -38,8 +40,8 @@ const person = (id: string, changes: Parameters<typeof googleClaims>[1] = {}) =>
     }),
   )
 
-async function signIn(firebaseIdToken: string, type = 'google') {
-  const body = await encrypt(gateway.app, { type, firebaseIdToken })
+async function signIn(firebaseIdToken: string, type = 'google', invitation: object = {}) {
+  const body = await encrypt(gateway.app, { type, firebaseIdToken, ...invitation })
   return call(gateway.app, login, { body, headers: { 'content-type': 'application/jose' } })
 }
 
@@ -51,6 +53,56 @@ test('A6.providers somebody new becomes a member with a wallet, and is the same 
   expect([first.code, first.value.firstTimeLogin]).toEqual(['OK', true])
   expect(second.value.customerId).toBe(first.value.customerId)
   expect((await call(gateway.app, getBalance, { as })).value.available).toBe('0.00')
+})
+
+test('G2.links A8 somebody new who has followed a link is below its agent, with its terms, and counts in its funnel', async () => {
+  const at = gateway.clock.now()
+  const agentId = await addMember(gateway.db, { account: 'linkagent', isAgent: 1 })
+  await gateway.db.query('update member set rebate_millionths = 5000 where id = $1', [agentId])
+  await insertAgentCode(gateway.db, 'FOLLOWED', agentId, at)
+  await gateway.db.query(
+    "update agent_code set account_type = 'AGENT', rebate_millionths = 3000 where code = 'FOLLOWED'",
+  )
+  await switchOn({ 'REG.DIRECT': false })
+
+  const invited = await signIn(await person('invited'), 'google', { referralCode: 'followed' })
+  const again = await signIn(await person('invited'), 'google', { referralCode: 'nothing' })
+  const unknown = await signIn(await person('misled'), 'google', { referralCode: 'nothing' })
+  await switchOn({ 'REG.DIRECT': true })
+  const misled = await signIn(await person('misled'), 'google', { referralCode: 'nothing' })
+
+  expect([invited.code, again.value.customerId, unknown.code]).toEqual([
+    'OK',
+    invited.value.customerId,
+    'AUTH_BAD_CREDENTIALS',
+  ])
+  const rows = await gateway.db.query(
+    `select m.upline_id as upline, m.is_agent as "isAgent", m.rebate_millionths as rebate, r.agent_code as code, r.kind
+     from member m join registration r on r.member_id = m.id where m.id = any($1) order by m.id`,
+    [[invited.value.customerId, misled.value.customerId]],
+  )
+  expect(rows).toEqual([
+    { upline: agentId, isAgent: 41, rebate: 3000, code: 'FOLLOWED', kind: 'provider' },
+    { upline: null, isAgent: 0, rebate: 0, code: null, kind: 'provider' },
+  ])
+})
+
+test('A8.affiliate M7.referral a friend’s code and an agent’s own host count for who comes by a provider', async () => {
+  const friendId = await addMember(gateway.db, { account: 'friend07' })
+  const agentId = await addMember(gateway.db, { account: 'hostagent', isAgent: 1 })
+  await insertAgentDomain(gateway.db, 'host.example', agentId, gateway.clock.now())
+  const friend = await logIn(gateway.app, 'friend07')
+  const { referralCode } = (await call(gateway.app, getReferralInfo, { as: friend })).value
+
+  const invitation = { referralCode, domain: 'https://host.example' }
+  const { value } = await signIn(await person('of-two'), 'google', invitation)
+
+  const [row] = await gateway.db.query(
+    `select m.upline_id as upline, r.inviter_id as inviter from member m join referral r on r.invitee_id = m.id
+     where m.id = $1`,
+    [value.customerId],
+  )
+  expect(row).toEqual({ upline: agentId, inviter: friendId })
 })
 
 test('A6 the same address does not make anybody the member who has it', async () => {

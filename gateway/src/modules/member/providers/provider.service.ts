@@ -1,7 +1,10 @@
 import type { Clock } from '../../../core/clock'
 import { AppError } from '../../../core/errors'
 import type { Database, Sql } from '../../../db'
+import type { Origin } from '../identity'
+import type { AffiliateService, Invitation } from '../registration'
 import type { IdentityProvider, ProvidedIdentity } from './id-token'
+import type { NewcomerOfProvider } from './member-of-provider'
 import { findLinkedMember, findMemberByMobile, insertLink } from './provider.sql'
 
 /** As a log-in names them; `firebase` is a number that the provider has verified. */
@@ -16,7 +19,13 @@ interface ProviderOptions {
   verifiesPhones: boolean
   termsVersion: string
   /** Makes a member with a wallet and no password, within the transaction. */
-  createMember: (tx: Sql, person: { name: string | null; email: string | null }) => Promise<bigint>
+  createMember: (tx: Sql, newcomer: NewcomerOfProvider) => Promise<bigint>
+  affiliates: Pick<AffiliateService, 'findInviters'>
+}
+
+/** What counts where an id token is of somebody new. */
+export interface ProviderVisit extends Origin {
+  invitation: Omit<Invitation, 'affiliateCode'>
 }
 
 const switchOf: Record<ProviderLogin, string> = {
@@ -35,7 +44,7 @@ class LinkedMeanwhile extends Error {}
 
 /** Members who come by way of an identity provider. */
 export function createProviders(options: ProviderOptions) {
-  const { db, clock, isOn, readIdToken, verifiesPhones, termsVersion, createMember } = options
+  const { db, clock, isOn, readIdToken, verifiesPhones, termsVersion, createMember, affiliates } = options
 
   async function read(login: ProviderLogin, idToken: string): Promise<ProvidedIdentity> {
     if (login === 'firebase' && !verifiesPhones) throw new AppError('AUTH_PROVIDER_OFF')
@@ -45,11 +54,16 @@ export function createProviders(options: ProviderOptions) {
   }
 
   /** An address is not enough to be taken for a member who has it: only the provider's own id counts. */
-  async function join({ provider, subject, name, email }: ProvidedIdentity): Promise<bigint> {
-    if (!isOn('REG.DIRECT')) throw new AppError('AUTH_BAD_CREDENTIALS')
+  async function join(
+    { provider, subject, email }: ProvidedIdentity,
+    { invitation, ...origin }: ProviderVisit,
+  ): Promise<bigint> {
+    const inviters = await affiliates.findInviters(invitation)
+    const isInvited = inviters.upline !== undefined || inviters.inviterId !== undefined
+    if (!isInvited && !isOn('REG.DIRECT')) throw new AppError('AUTH_BAD_CREDENTIALS')
     try {
       return await db.transaction(async (tx) => {
-        const memberId = await createMember(tx, { name, email })
+        const memberId = await createMember(tx, { email, inviters, origin })
         const isFirst = await insertLink(tx, { provider, subject, memberId, termsVersion, at: clock.now() })
         if (!isFirst) throw new LinkedMeanwhile()
         return memberId
@@ -63,10 +77,10 @@ export function createProviders(options: ProviderOptions) {
 
   return {
     /**
-     * The member to whom an id token belongs; somebody new becomes one where anybody may register. Throws
-     * AUTH_PROVIDER_OFF, AUTH_BAD_CREDENTIALS.
+     * The member to whom an id token belongs; somebody new becomes one where anybody may register, or by invitation.
+     * Throws AUTH_PROVIDER_OFF, AUTH_BAD_CREDENTIALS.
      */
-    async findMember(login: ProviderLogin, idToken: string): Promise<{ memberId: bigint }> {
+    async findMember(login: ProviderLogin, idToken: string, visit: ProviderVisit): Promise<{ memberId: bigint }> {
       if (!isOn(switchOf[login])) throw new AppError('AUTH_PROVIDER_OFF')
       const identity = await read(login, idToken)
       if (identity.mobile !== null) {
@@ -75,7 +89,7 @@ export function createProviders(options: ProviderOptions) {
         return { memberId }
       }
       const known = await findLinkedMember(db, identity.provider, identity.subject)
-      return { memberId: known ?? (await join(identity)) }
+      return { memberId: known ?? (await join(identity, visit)) }
     },
 
     /** The number in E.164 that an id token proves. Throws AUTH_PROVIDER_OFF, AUTH_BAD_CREDENTIALS. */

@@ -4,7 +4,7 @@ import type { Particular } from '@parlay/shared/contracts/fields/particulars'
 import type { Brand } from '@parlay/shared/server'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'
 import type { PlatformService } from '../../platform'
-import { createAffiliateService, type MemberInvitations } from './affiliate.service'
+import type { AffiliateService, MemberInvitations } from './affiliate.service'
 import { createGuestService, type GuestOptions } from './guest.service'
 import { createProofs, type ProofOptions } from './prove'
 import { readAccount } from './read-registration'
@@ -14,6 +14,7 @@ export interface RegistrationPartOptions
   extends Omit<RegistrationOptions, 'affiliates' | 'proofs' | 'platform' | 'readAsker'>,
     Pick<GuestOptions, 'sessions'>,
     Pick<ProofOptions, 'verification' | 'readFirebasePhone'> {
+  affiliates: AffiliateService
   platform: Pick<PlatformService, 'isOn' | 'registerRules'>
   referral: MemberInvitations
   /** What My account asks for. */
@@ -29,12 +30,10 @@ function dialingCodeOf({ countries }: Brand): string {
 
 /** How visitors become members, and guests for a day. */
 export function createRegistration(options: RegistrationPartOptions) {
-  const { brand, platform, db, clock, verification, readFirebasePhone, listAsked, referral } = options
-  const isFieldShown = () => platform.registerRules().affiliateCode.enabled
-  const affiliates = createAffiliateService({ db, clock, isFieldShown, referral })
+  const { brand, platform, verification, readFirebasePhone, listAsked, affiliates } = options
   const isCaptchaNeeded = () => platform.registerRules().captcha.enabled
   const proofs = createProofs({ verification, isCaptchaNeeded, dialingCode: dialingCodeOf(brand), readFirebasePhone })
-  const service = createRegistrationService({ ...options, affiliates, proofs, readAsker: verification.askers.read })
+  const service = createRegistrationService({ ...options, proofs, readAsker: verification.askers.read })
   const guests = createGuestService({
     ...options,
     currency: brand.currency,

@@ -9,7 +9,7 @@ import type { PlatformService } from '../../platform'
 import { assertAcceptablePassword } from '../account'
 import { type Audit, dummyPasswordHash, type Origin, type PasswordChecker } from '../identity'
 import { calendarDayIn } from '../particulars'
-import { isAgentOf } from './account-type'
+import { placeBelow } from './account-type'
 import { type AffiliateService, hostOf, type Inviters, type MemberInvitations } from './affiliate.service'
 import type { Phone, Proofs } from './prove'
 import {
@@ -148,12 +148,7 @@ export function createRegistrationService(options: RegistrationOptions) {
     const hashes = await hashesOf(fields)
     const mobile = phone?.e164 ?? null
     const at = clock.now()
-    const place = {
-      uplineId: upline?.id ?? null,
-      isAgent: isAgentOf(upline?.accountType ?? 'MEMBER'),
-      rebateMillionths: upline?.rebateMillionths ?? 0,
-    }
-    const member = { ...hashes, ...place, mobile, isMobileVerified, language: languageOf(request), at }
+    const member = { ...hashes, ...placeBelow(upline), mobile, isMobileVerified, language: languageOf(request), at }
     try {
       const source = sourceOf(attempt, proven)
       const draft = { registration, currency: brand.currency, member, source }

@@ -1,0 +1,1 @@
+alter table registration validate constraint registration_kind_check;
