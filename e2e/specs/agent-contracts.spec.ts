@@ -64,7 +64,7 @@ test('G4.answers G1.contracts an upline offers a contract, which the downline fi
     const again = await uplines.openAgentCentre()
     await again.choose('Daily salary')
     await again.root.getByRole('tab', { name: /^Offers/ }).click()
-    const card = again.root.getByRole('article', { name: `With ${agent.account}, whom you pay` })
+    const card = again.root.getByRole('article', { name: `You pay ${agent.account}` })
     await expect(card).toContainText('A long journey')
     await card.getByRole('button', { name: 'Agree to end' }).click()
     const answer = uplines.page.getByRole('dialog', { name: 'Agree to end' })

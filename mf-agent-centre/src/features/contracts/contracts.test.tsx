@@ -29,7 +29,7 @@ test('G4.answers the own contract has its terms in words, those that come next, 
   }
   await open(only(aContract({ next, actions: ['REQUEST_NEW', 'REQUEST_TERMINATE'] })))
 
-  const card = within(await screen.findByRole('article', { name: 'With The house, who pays you' }))
+  const card = within(await screen.findByRole('article', { name: 'The house pays you' }))
   expect(await card.findByText('from P1,000.00 valid bets a day, with at least 3 active')).toBeVisible()
   expect(card.getByText(/^From Feb 2, 2026/)).toBeVisible()
   expect(card.getByText('from P500.00 valid bets a day, with at least 5 active')).toBeVisible()
