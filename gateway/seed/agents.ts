@@ -60,7 +60,9 @@ export async function agreeAndPay(db: Database, demo: DemoAgents): Promise<void>
   const commands = openContractCommands({ brandFolder, db, clock: past, timeZone, sealer })
   const { activeMemberValidBet: activeFrom } = readAgentRules(brandFolder)
   const play = createPlayService({ db, clock, timeZone })
-  const runs = createPayRuns({ db, clock: past, currency, timeZone, activeFrom, play })
+  // What is made up here is checked once there is a gateway.
+  const lastCheck = async () => ({ night: at, broken: [] })
+  const runs = createPayRuns({ db, clock: past, currency, timeZone, activeFrom, play, lastCheck })
   const idOf = (account: string): bigint => {
     const id = demo.memberIds.get(account)
     if (id === undefined) throw new Error(`the demo has no ${account}`)

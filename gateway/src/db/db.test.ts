@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { sqlState } from '../core/sql-state'
 import type { Database } from './database'
 import { testDatabase } from './testing/test-database'
@@ -84,6 +85,30 @@ test('a transaction is tried again after a serialization failure', async () => {
   })
 
   expect(value).toBe(3)
+})
+
+test('a connection that listens is told one thing at a time', async () => {
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  const underWay = new Map<pg.Client, number>()
+  let most = 0
+  const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const answer = query.apply(this, args)
+    if (!(answer instanceof Promise)) return answer
+    const count = (change: number) => underWay.set(this, (underWay.get(this) ?? 0) + change)
+    count(1)
+    most = Math.max(most, underWay.get(this) ?? 0)
+    return answer.finally(() => count(-1))
+  })
+
+  const leave = await Promise.all(['one', 'two', 'three'].map((channel) => db.listen(channel, () => undefined)))
+  await Promise.all(leave.map((stop) => stop()))
+  await Promise.all(['one', 'two', 'three'].map((channel) => db.listen(channel, () => undefined)))
+  spy.mockRestore()
+
+  expect(most).toBe(db.kind === 'postgres' ? 1 : 0)
 })
 
 test('notifications arrive after the commit and not after a rollback', async () => {

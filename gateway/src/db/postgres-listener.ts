@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { createMutex } from '../core/mutex'
 
 const firstRetryMs = 100
 const longestRetryMs = 5000
@@ -8,6 +9,8 @@ const longestRetryMs = 5000
 export class PostgresListener {
   readonly #config: pg.ClientConfig
   readonly #listeners = new Map<string, Set<(payload: string) => void>>()
+  /** A connection takes one statement at a time. */
+  readonly #inTurn = createMutex()
   #client: pg.Client | undefined
   #connecting: Promise<void> | undefined
   #closed = false
@@ -22,7 +25,7 @@ export class PostgresListener {
     listeners.add(onPayload)
     this.#listeners.set(channel, listeners)
     if (this.#client) {
-      if (isFirst) await this.#client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      if (isFirst) await this.#tell(`listen ${pg.escapeIdentifier(channel)}`)
     } else {
       await this.#connect()
     }
@@ -30,7 +33,7 @@ export class PostgresListener {
       listeners.delete(onPayload)
       if (listeners.size > 0) return
       this.#listeners.delete(channel)
-      await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`)
+      await this.#tell(`unlisten ${pg.escapeIdentifier(channel)}`)
     }
   }
 
@@ -38,6 +41,10 @@ export class PostgresListener {
     this.#closed = true
     await this.#connecting?.catch(() => undefined)
     await this.#client?.end()
+  }
+
+  #tell(statement: string): Promise<unknown> {
+    return this.#inTurn('connection', async () => this.#client?.query(statement))
   }
 
   #connect(): Promise<void> {

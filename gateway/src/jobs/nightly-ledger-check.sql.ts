@@ -31,10 +31,16 @@ export const finishNight = (tx: Sql, night: Date, { at, broken }: { at: Date; br
     JSON.stringify(broken),
   ])
 
+export interface LastNight {
+  night: Date
+  finishedAt: Date
+  broken: BrokenInvariant[]
+}
+
 /** Undefined before the first check has finished. */
-export async function findLastNight(tx: Sql): Promise<{ finishedAt: Date; broken: BrokenInvariant[] } | undefined> {
-  const [row] = await tx.query<{ finishedAt: Date; broken: BrokenInvariant[] }>(
-    `select finished_at as "finishedAt", broken from ledger_check_night where finished_at is not null
+export async function findLastNight(tx: Sql): Promise<LastNight | undefined> {
+  const [row] = await tx.query<LastNight>(
+    `select night, finished_at as "finishedAt", broken from ledger_check_night where finished_at is not null
      order by night desc limit 1`,
   )
   return row

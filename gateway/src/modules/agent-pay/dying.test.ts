@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type KillPoint, killableProcess, ProcessKilled } from '../../testing/killable-process'
 import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
+import { listEvents, listTold } from './testing/pay-under-test.sql'
 
 let site: PaySite
 beforeAll(async () => {
@@ -9,11 +11,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 let at = Date.parse('2026-03-02T12:00:00+08:00')
-const goOn = (milliseconds: number) => {
+/** Lets time pass; the ledger is checked in the nights. */
+async function goOn(milliseconds: number): Promise<void> {
   at += milliseconds
   site.goTo(new Date(at).toISOString())
+  await site.check()
 }
 const day = 24 * 60 * 60_000
+const daily = (rate: string) => [tier('DAILY', 0, '0.00', rate)]
 
 /** Runs in a process that dies at this kill point, and then in another one; answers whether it died. */
 async function live(killPoint: KillPoint, work: 'run' | 'runRealtime'): Promise<boolean> {
@@ -43,21 +48,21 @@ test.each(['before', 'after'] as const)(
     let awaits = 0
     let days = 0n
     for (let wasKilled = true; wasKilled; awaits += 1) {
-      goOn(day)
+      await goOn(day)
       await site.play(player, { stake: 1_000_00n })
       await site.play(player, { stake: 500_00n })
-      goOn(day)
+      await goOn(day)
       await site.openRuns().run()
       await site.takeBack(player)
       days += 1n
       wasKilled = await live({ awaits, moment }, 'run')
 
-      goOn(day)
+      await goOn(day)
       wasKilled = (await live({ awaits, moment }, 'run')) || wasKilled
       expect({ awaits, breaches: await site.breaches() }).toEqual({ awaits, breaches: [] })
     }
     await site.play(player, { stake: 500_00n })
-    goOn(day + day / 2)
+    await goOn(2 * day)
     await site.run()
 
     expect(awaits).toBeGreaterThan(15)
@@ -67,17 +72,65 @@ test.each(['before', 'after'] as const)(
 )
 
 test.each(['before', 'after'] as const)(
+  'G4.lower-rate C.6 by a process that dies %s any await a cascade ends all contracts that it ends, or none',
+  async (moment) => {
+    let awaits = 0
+    for (let wasKilled = true; wasKilled; awaits += 1) {
+      const root = await site.agent()
+      const branch = await site.agent(root)
+      const twig = await site.agent(branch)
+      await site.agree(null, root, 'DAILY', daily('0.01'))
+      const upper = await site.agree(root, branch, 'DAILY', daily('0.008'))
+      const lower = await site.agree(branch, twig, 'DAILY', daily('0.004'))
+      const asked = await site.order(root, 'DAILY', { action: 'TERMINATE', contractId: upper })
+      const { confirmToken } = asked.value
+      const order = {
+        ...({ actorId: root.id, kind: 'DAILY', requestKey: `call:${randomUUID()}` } as const),
+        wish: { action: 'TERMINATE', contractId: upper, confirmToken },
+      } as const
+      const standing = async () => ({
+        upper: (await listEvents(site.db, upper)).map(({ action, state }) => `${action} ${state}`),
+        lower: (await listEvents(site.db, lower)).map(({ action, state }) => `${action} ${state}`),
+        branch: (await listTold(site.db, branch.id)).map(({ template }) => template),
+        twig: (await listTold(site.db, twig.id)).map(({ template }) => template),
+      })
+      const before = await standing()
+
+      const dying = killableProcess(site.db, { awaits, moment })
+      await site
+        .openCommands(dying.db)
+        .carryOut(order)
+        .catch((error: unknown) => {
+          if (!(error instanceof ProcessKilled)) throw error
+        })
+      wasKilled = dying.wasKilled()
+      const left = await standing()
+      await site.openCommands().carryOut(order)
+      const done = await standing()
+
+      expect([before, done]).toContainEqual(left)
+      expect([done.upper.at(-1), done.lower.at(-1)]).toEqual(['TERMINATE TERMINATED', 'CASCADE TERMINATED'])
+      expect(done.branch.slice(before.branch.length).sort()).toEqual(['contractEnded', 'contractEndedBelow'])
+      expect(done.twig.slice(before.twig.length)).toEqual(['contractEnded'])
+    }
+    expect(awaits).toBeGreaterThan(10)
+    expect(await site.breaches()).toEqual([])
+  },
+  240_000,
+)
+
+test.each(['before', 'after'] as const)(
   'G4.real-time C.6 by a process that dies %s any await what was settled is paid once',
   async (moment) => {
     const [root, branch, player] = await aTree('REALTIME')
-    goOn(5 * 60_000)
+    await goOn(5 * 60_000)
     await site.runRealtime()
     let awaits = 0
     let rounds = 0n
     for (let wasKilled = true; wasKilled; awaits += 1) {
       await site.play(player, { stake: 1_000_00n })
       rounds += 1n
-      goOn(5 * 60_000)
+      await goOn(5 * 60_000)
       wasKilled = await live({ awaits, moment }, 'runRealtime')
 
       expect([await site.balance(root), await site.balance(branch)]).toEqual([6_00n * rounds, 4_00n * rounds])

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/open-core'
+import { findLastNight } from '../../jobs/nightly-ledger-check.sql'
 import type { AgentContractsModule } from '../agent-contracts'
 import { readAgentRules } from '../agents'
 import type { PlayModule } from '../play'
@@ -20,7 +21,8 @@ interface AgentPayDeps extends Pick<Core, 'config' | 'db' | 'clock' | 'brand'> {
 export function createAgentPayModule({ config, db, clock, brand, play, agentContracts }: AgentPayDeps) {
   const { contracts: rules, activeMemberValidBet: activeFrom } = readAgentRules(config.brandFolder)
   const { currency, timeZone } = brand
-  const runs = createPayRuns({ db, clock, currency, timeZone, activeFrom, play })
+  const lastCheck = () => findLastNight(db)
+  const runs = createPayRuns({ db, clock, currency, timeZone, activeFrom, play, lastCheck })
   const { foresee } = agentContracts
   const pay = createAgentPayService({ clock, rules, currency, timeZone, activeFrom, foresee })
   return {

@@ -50,25 +50,26 @@ export const listRealtime = (sql: Sql, from: Date, to: Date): Promise<Payable[]>
     [from, to],
   )
 
-/** Those of the contracts that are still to be paid for a period; locked, so that none is paid or superseded beside. */
-export async function lockDue(tx: Sql, contractIds: readonly bigint[], to: Date): Promise<Set<bigint>> {
+/**
+ * Lets the next period of contracts be due; none is, once one that was terminated is paid to its end. Answers those for which
+ * the period until `to` still was: they are locked, so that none is paid or superseded beside.
+ */
+export async function takeDue(
+  tx: Sql,
+  to: Date,
+  next: readonly { contractId: bigint; from: Date; to: Date }[],
+): Promise<Set<bigint>> {
   const rows = await tx.query<{ id: bigint }>(
-    'select id from agent_contract where id = any($1::bigint[]) and due_to = $2 order by id for update',
-    [contractIds, to],
-  )
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** Lets the next period be due. Nothing is, once a contract that was terminated is paid to its end. */
-export const advanceDue = (tx: Sql, contractIds: readonly bigint[], from: readonly Date[], to: readonly Date[]) =>
-  tx.query(
     `update agent_contract c
      set due_from = case when c.covered_until is null or c.covered_until > n.from_at then n.from_at end,
        due_to = case when c.covered_until is null or c.covered_until > n.from_at then n.to_at end
-     from unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[]) n(id, from_at, to_at)
-     where n.id = c.id and c.id = any($1)`,
-    [contractIds, from, to],
+     from unnest($2::bigint[], $3::timestamptz[], $4::timestamptz[]) n(id, from_at, to_at)
+     where n.id = c.id and c.id = any($2) and c.due_to = $1
+     returning c.id`,
+    [to, next.map(({ contractId }) => contractId), next.map(({ from }) => from), next.map((one) => one.to)],
   )
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** A rebate is no contract, and is carried like one. */
 export type PayKind = ContractKind | 'REBATE'
@@ -79,35 +80,40 @@ export interface Carry {
   isSuspended: boolean
 }
 
-/** What is carried for agents, locked: whoever pays or corrects them waits. */
-export async function lockCarries(tx: Sql, kind: PayKind, downlineIds: readonly bigint[]): Promise<Carry[]> {
-  await tx.query(
-    `insert into pay_carry (kind, downline_id) select $1, id from unnest($2::bigint[]) one(id) order by id
-     on conflict do nothing`,
+/** Makes all that pays or corrects a kind wait for each other, as what is carried goes from one run to the next. */
+export const lockKind = (tx: Sql, kind: PayKind) =>
+  tx.query(`select pg_advisory_xact_lock(hashtextextended('agent-pay:' || $1, 0))`, [kind])
+
+/** What is carried for agents, once the kind is locked. */
+export const listCarries = (tx: Sql, kind: PayKind, downlineIds: readonly bigint[]): Promise<Carry[]> =>
+  tx.query(
+    `select m.id as "downlineId", coalesce(c.balance, 0) as balance, m.status <> 'ACTIVE' as "isSuspended"
+     from member m left join pay_carry c on c.kind = $1 and c.downline_id = m.id
+     where m.id = any($2::bigint[])`,
     [kind, downlineIds],
   )
-  return tx.query<Carry>(
-    `select p.downline_id as "downlineId", p.balance, p.is_suspended as "isSuspended"
-     from (select id from unnest($2::bigint[]) wanted(id) order by id) one
-     cross join lateral (
-       select c.downline_id, c.balance, (select m.status <> 'ACTIVE' from member m where m.id = one.id) as is_suspended
-       from pay_carry c where c.kind = $1 and c.downline_id = one.id for update
-     ) p`,
-    [kind, downlineIds],
+
+/** Keeps what is carried now, of those for whom it is something else than before. */
+export async function saveCarries(
+  tx: Sql,
+  kind: PayKind,
+  runs: readonly { downlineId: bigint; carriedIn: bigint; carriedOut: bigint }[],
+): Promise<void> {
+  const changed = runs.filter(({ carriedIn, carriedOut }) => carriedIn !== carriedOut)
+  if (changed.length === 0) return
+  await tx.query(
+    `insert into pay_carry (kind, downline_id, balance)
+     select $1, id, balance from unnest($2::bigint[], $3::bigint[]) n(id, balance)
+     on conflict (kind, downline_id) do update set balance = excluded.balance`,
+    [kind, changed.map(({ downlineId }) => downlineId), changed.map(({ carriedOut }) => carriedOut)],
   )
 }
 
-export const saveCarries = (tx: Sql, kind: PayKind, carries: readonly Pick<Carry, 'downlineId' | 'balance'>[]) =>
-  tx.query(
-    `insert into pay_carry (kind, downline_id, balance)
-     select $1, id, balance from unnest($2::bigint[], $3::bigint[]) n(id, balance)
-     on conflict (kind, downline_id) do update set balance = excluded.balance
-     where pay_carry.balance <> excluded.balance`,
-    [kind, carries.map(({ downlineId }) => downlineId), carries.map(({ balance }) => balance)],
-  )
-
 const isLast = (alias: string) => `not exists (select from pay_run l where l.contract_id = ${alias}.contract_id
   and l.period_key = ${alias}.period_key and l.revision > ${alias}.revision)`
+
+/** How long a period of a kind can be: one that ends within another began at most so long before it. */
+const longest = (kind: ContractKind) => (kind === 'DIVIDEND' ? '32 days' : '0 days')
 
 /** What direct downlines have got by periods that ended within one of the agent’s own. */
 export const sumDownlines = (
@@ -119,8 +125,12 @@ export const sumDownlines = (
     `select a.id as "agentId", sum(r.gross)::bigint as sum
      from unnest($2::bigint[], $3::timestamptz[], $4::timestamptz[]) a(id, from_at, to_at)
      join pay_run r on r.upline_id = a.id and r.kind = $1 and r.period_end > a.from_at and r.period_end <= a.to_at
+       and r.period_start >= a.from_at - $5::interval and r.period_start < a.to_at
      where ${isLast('r')} group by a.id`,
-    [kind, agents.map(({ downlineId }) => downlineId), agents.map(({ from }) => from), agents.map(({ to }) => to)],
+    [
+      ...[kind, agents.map(({ downlineId }) => downlineId), agents.map(({ from }) => from), agents.map(({ to }) => to)],
+      longest(kind),
+    ],
   )
 
 export interface LastRun {
@@ -241,7 +251,7 @@ export const listLatePlay = (sql: Sql, currency: string, from: string, until: st
     `select distinct e.member_id as "memberId", e.at from play_event e
      where e.tx >= $2::xid8 and e.tx < $3::xid8 and e.currency = $1
        and (e.state is not null or e.bonus <> 0 or e.rebate <> 0)
-       and e.at < (select max(due_from) from agent_contract where kind <> 'REALTIME')`,
+       and e.at < (select max(coalesce(due_from, covered_until)) from agent_contract where kind <> 'REALTIME')`,
     [currency, from, until],
   )
 
@@ -270,6 +280,34 @@ export const listLateRuns = (sql: Sql, late: readonly LatePlay[]): Promise<Payab
      join agent_contract_version v on v.contract_id = r.contract_id and v.version = r.version
      order by r.period_end, depth desc, r.contract_id`,
     [late.map(({ memberId }) => memberId), late.map(({ at }) => at)],
+  )
+
+/**
+ * Hours that are over and have no run, by contract. Of the contracts of an agent the newest that had terms then is asked, as one
+ * that supersedes another has the terms of both.
+ */
+export const listPassedOver = (
+  sql: Sql,
+  hours: readonly { memberId: bigint; from: Date; to: Date }[],
+): Promise<Payable[]> =>
+  sql.query(
+    `select "contractId", kind, "uplineId", "downlineId", depth, "from", "to", version, tiers, period, "carriesNegative",
+       "isolatesWinAbove", period as "nextPeriod"
+     from (
+       select distinct on (c.downline_id, e.from_at) ${contract}, e.from_at as "from", e.to_at as "to", ${terms},
+         c.due_from, c.covered_until
+       from unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[]) e(member_id, from_at, to_at)
+       join member p on p.id = e.member_id
+       join agent_contract c on c.downline_id = any(p.ancestor_ids) and c.kind = 'HOURLY'
+       join member m on m.id = c.downline_id
+       cross join lateral ${inForceAt('e.from_at')} v
+       where not exists (
+         select from pay_run r where r.kind = 'HOURLY' and r.downline_id = c.downline_id and r.period_start = e.from_at)
+       order by c.downline_id, e.from_at, c.id desc
+     ) hour
+     where (due_from is null or due_from >= "to") and (covered_until is null or covered_until > "from")
+     order by depth desc, "contractId"`,
+    [hours.map(({ memberId }) => memberId), hours.map(({ from }) => from), hours.map(({ to }) => to)],
   )
 
 export interface Stream {

@@ -1,6 +1,7 @@
 import type { SalaryStatement } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { Database } from '../../db'
 import { openPaySite, type PaySite, type Person, tier } from './testing/pay-under-test'
-import { listTold, setStatus } from './testing/pay-under-test.sql'
+import { listTold, setBroken, setStatus } from './testing/pay-under-test.sql'
 
 let site: PaySite
 let root: Person
@@ -142,7 +143,7 @@ test('G4.dividend a single winner counts on an account of the own, which later l
   ])
 })
 
-test('G4.hourly each clock hour is paid by itself, and missed ones in their order', async () => {
+test('G4.hourly each clock hour in which a team plays is paid by itself, and missed ones in their order', async () => {
   await site.agree(null, root, 'HOURLY', [tier('HOURLY', 1, '100.00', '0.01')])
   const maya = await site.member(root)
   await site.play(maya, { stake: 900_00n })
@@ -153,13 +154,66 @@ test('G4.hourly each clock hour is paid by itself, and missed ones in their orde
 
   await site.payAt('2026-03-02T16:05:00+08:00')
 
-  const { list } = await site.records(root, 'HOURLY')
-  expect(list.map(({ periodKey, amount }: Record<string, string>) => [periodKey, amount])).toEqual([
-    ['2026-03-02T07:00', '3.00'],
-    ['2026-03-02T06:00', '0.00'],
-    ['2026-03-02T05:00', '1.00'],
+  expect(await hoursOf(root)).toEqual([
+    ['2026-03-02T07:00', 1, '3.00'],
+    ['2026-03-02T05:00', 1, '1.00'],
   ])
   expect(await site.balance(root)).toBe(4_00n)
+})
+
+const hoursOf = async (person: Person) =>
+  (await site.records(person, 'HOURLY')).list.map(({ periodKey, revision, amount }: Record<string, unknown>) => [
+    periodKey,
+    revision,
+    amount,
+  ])
+
+test('G4.hourly a round that ends late is paid for its hour, whether or not the hour had a statement', async () => {
+  const first = await site.agree(null, root, 'HOURLY', [tier('HOURLY', 1, '100.00', '0.01')])
+  await site.agree(root, branch, 'HOURLY', [tier('HOURLY', 1, '100.00', '0.004')])
+  const maya = await site.member(branch)
+  await site.payAt('2026-03-02T14:10:00+08:00')
+  expect([await hoursOf(root), await hoursOf(branch)]).toEqual([[], []])
+
+  await site.play(maya, { stake: 500_00n, at: new Date('2026-03-02T13:30:00+08:00') })
+  await site.run()
+  await site.play(maya, { stake: 200_00n, at: new Date('2026-03-02T13:59:59+08:00') })
+  await site.play(maya, { stake: 900_00n, at: new Date('2026-03-02T12:59:59+08:00') })
+  await site.play(maya, { stake: 800_00n, at: new Date('2026-03-02T14:00:00+08:00') })
+  await site.run()
+  await site.run()
+  expect([await site.balance(root), await site.balance(branch)]).toEqual([4_20n, 2_80n])
+  expect(await hoursOf(branch)).toEqual([
+    ['2026-03-02T05:00', 2, '0.80'],
+    ['2026-03-02T05:00', 1, '2.00'],
+  ])
+
+  const second = await site.agree(null, root, 'HOURLY', [tier('HOURLY', 1, '100.00', '0.005')])
+  await site.payAt('2026-03-02T18:10:00+08:00')
+  await site.play(maya, { stake: 100_00n, at: new Date('2026-03-02T15:30:00+08:00') })
+  await site.run()
+  expect((await hoursOf(root))[0]).toEqual(['2026-03-02T07:00', 1, '0.10'])
+  const [late] = (await site.records(root, 'HOURLY')).list
+  expect([first === second, late.contractId, late.rate]).toEqual([false, second, '0.005'])
+})
+
+test('G4.hourly late rounds of hours that a contract did not cover are not paid by it', async () => {
+  const contractId = await site.agree(null, root, 'HOURLY', [tier('HOURLY', 1, '100.00', '0.01')])
+  const maya = await site.member(root)
+  site.goTo('2026-03-02T13:30:00+08:00')
+  await site.staff('HOURLY', { action: 'TERMINATE', contractId })
+  await site.payAt('2026-03-02T17:10:00+08:00')
+  await site.agree(null, root, 'HOURLY', [tier('HOURLY', 1, '100.00', '0.02')])
+  await site.payAt('2026-03-02T20:10:00+08:00')
+
+  for (const hour of ['12', '13', '14', '17', '18', '20'])
+    await site.play(maya, { stake: 100_00n, at: new Date(`2026-03-02T${hour}:20:00+08:00`) })
+  await site.run()
+
+  expect(await hoursOf(root)).toEqual([
+    ['2026-03-02T10:00', 1, '2.00'],
+    ['2026-03-02T05:00', 1, '1.00'],
+  ])
 })
 
 test('G4.real-time every five minutes what was settled since the last time is paid, and what is taken back is carried', async () => {
@@ -225,6 +279,24 @@ test('G4.daily what is voided later makes a revision, whose difference is carrie
   expect([await site.balance(root), await site.balance(branch)]).toEqual([18_00n, 12_00n])
 })
 
+test('G4.daily what is voided after the last contract has ended is worked out again all the same', async () => {
+  const contractId = await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '100.00', '0.01')])
+  const maya = await site.member(root)
+  site.goTo('2026-03-03T12:00:00+08:00')
+  await site.play(maya, { stake: 1_000_00n })
+  await site.staff('DAILY', { action: 'TERMINATE', contractId })
+  await site.payAt('2026-03-04T02:00:00+08:00')
+
+  await site.takeBack(maya)
+  await site.run()
+
+  const { list } = await site.records(root, 'DAILY')
+  expect(list.map(({ revision, state }: Record<string, unknown>) => [revision, state])).toEqual([
+    [2, 'CARRIED'],
+    [1, 'PAID'],
+  ])
+})
+
 test('G4.daily a round that ends after its day was paid is a revision, and is paid', async () => {
   await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '100.00', '0.01')])
   const maya = await site.member(root)
@@ -258,6 +330,84 @@ test('G4.daily nothing is paid to a suspended agent; it is carried and paid with
     ['PAID', '10.00'],
     ['CARRIED', '0.00'],
   ])
+})
+
+test('G4.daily a downline that is suspended at any moment of a run is paid then or after, and its upline as ever', async () => {
+  await site.agree(null, root, 'DAILY', [tier('DAILY', 0, '0.00', '0.01')])
+  await site.agree(root, branch, 'DAILY', [tier('DAILY', 0, '0.00', '0.004')])
+  const maya = await site.member(branch)
+  const day = 24 * 60 * 60_000
+  let noon = Date.parse('2026-03-03T12:00:00+08:00')
+  const states = new Set<string>()
+  let days = 0n
+  for (let wasSuspended = true, moment = 0; wasSuspended; moment += 1) {
+    site.goTo(new Date(noon).toISOString())
+    await site.play(maya, { stake: 1_000_00n })
+    days += 1n
+    noon += day
+    site.goTo(new Date(noon).toISOString())
+    await site.check()
+    wasSuspended = await suspendDuring(branch, moment)
+    await setStatus(site.db, branch.id, 'ACTIVE')
+    states.add((await site.records(branch, 'DAILY')).list[0].state)
+    expect({ moment, breaches: await site.breaches() }).toEqual({ moment, breaches: [] })
+  }
+  await site.payAt(new Date(noon + day).toISOString())
+
+  expect([...states].sort()).toEqual(['CARRIED', 'PAID'])
+  expect([await site.balance(root), await site.balance(branch)]).toEqual([6_00n * days, 4_00n * days])
+}, 240_000)
+
+/** A run, before so many of whose statements and transactions an agent is suspended; answers whether it had so many. */
+async function suspendDuring({ id }: Person, moment: number): Promise<boolean> {
+  let passed = 0
+  const pass = async () => {
+    if (passed === moment) await setStatus(site.db, id, 'DISABLED')
+    passed += 1
+  }
+  const db: Database = {
+    ...site.db,
+    query: async (text, params) => {
+      await pass()
+      return site.db.query(text, params)
+    },
+    transaction: async (work) => {
+      await pass()
+      return site.db.transaction(work)
+    },
+  }
+  await site.openRuns(db).run()
+  return passed > moment
+}
+
+test('G4.periods a day is paid once the ledger has been checked after it, and by no run while it does not hold', async () => {
+  await site.agree(null, root, 'DAILY', [tier('DAILY', 1, '100.00', '0.01')])
+  await site.agree(null, root, 'HOURLY', [tier('HOURLY', 1, '100.00', '0.01')])
+  const maya = await site.member(root)
+  const { run } = site.openRuns()
+  const check = async (broken: object[]) => {
+    await site.check()
+    await setBroken(site.db, broken)
+    await run()
+    return site.balance(root)
+  }
+  const balances = []
+  for (const day of ['03', '04']) {
+    site.goTo(`2026-03-${day}T23:30:00+08:00`)
+    await site.play(maya, { stake: 1_000_00n })
+  }
+  site.goTo('2026-03-05T02:00:00+08:00')
+  await run()
+  balances.push(await site.balance(root))
+  balances.push(await check([{ name: 'the whole sums to zero', figure: 1 }]))
+  site.goTo('2026-03-05T23:30:00+08:00')
+  await site.play(maya, { stake: 500_00n })
+  site.goTo('2026-03-06T00:30:00+08:00')
+  balances.push(await check([{ name: 'the whole sums to zero', figure: 1 }]))
+  site.goTo('2026-03-06T01:00:00+08:00')
+  balances.push(await check([]))
+
+  expect(balances).toEqual([20_00n, 20_00n, 20_00n, 50_00n])
 })
 
 test('G4.periods after a week without a gateway each day is paid by itself, in its order', async () => {

@@ -1,6 +1,6 @@
-import type { ContractKind } from '@parlay/shared/contracts/endpoints/agent-contracts'
+import type { ContractKind, ContractPeriod } from '@parlay/shared/contracts/endpoints/agent-contracts'
 import { printMoney } from '@parlay/shared/money'
-import { dateOf, settledAfterMs } from '../../core/business-day'
+import { dateOf, type Span, settledAfterMs } from '../../core/business-day'
 import type { Clock } from '../../core/clock'
 import { announceCounts } from '../../core/events'
 import { groupBy } from '../../core/group-by'
@@ -22,9 +22,14 @@ export interface PayRunsOptions {
   /** The valid bet from which a member counts as active. */
   activeFrom: bigint
   play: Pick<PlayModule, 'rollUp'>
+  /** The last check of the ledger that has ended, and what it found broken. */
+  lastCheck: () => Promise<{ night: Date; broken: readonly unknown[] } | undefined>
 }
 
-type Item = rows.Payable & WorkedOut & { window: Window }
+type Item = rows.Payable & WorkedOut & { window: Window; periodKey: string }
+
+/** The last revision of the same period, where there is one. */
+type LastOf = (item: Item) => rows.LastRun | undefined
 
 const contractsAtOnce = 1000
 /** So long after an hour its rounds have mostly ended; what ends later is a revision. */
@@ -36,14 +41,15 @@ export const windowOf = (kind: ContractKind, { from, to }: { from: Date; to: Dat
   kind === 'DAILY' || kind === 'DIVIDEND' ? { by: 'days', from, to } : { by: 'rounds', from, to }
 
 /**
- * Pays contracts, period by period in their order, and works out again what has changed since. Each batch is one transaction:
+ * Pays contracts, period by period in their order, and works out again what has changed since. Each batch is a transaction:
  * runs, carried remainders, postings, messages and which period is next; one that breaks off is done again from there.
  * Those furthest below come first, as what they get is taken from those above.
  */
-export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play }: PayRunsOptions) {
+export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play, lastCheck }: PayRunsOptions) {
   const rebates = createRebateRuns({ db, clock, currency, timeZone })
 
   async function workOutAll(
+    sql: Sql,
     contracts: readonly rows.Payable[],
     windowFor: (one: rows.Payable) => Window,
   ): Promise<Item[]> {
@@ -53,80 +59,63 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play 
       const [first] = group
       if (first === undefined) continue
       const window = windowFor(first)
-      const worked = await workOutPay(db, group, { window, before: first.from, currency, activeFrom })
-      items.push(...worked.map((item) => ({ ...item, window })))
+      const worked = await workOutPay(sql, group, { window, before: first.from, currency, activeFrom })
+      const periodKey = contractPeriodKey(first.kind, first.from, timeZone)
+      for (const item of worked) items.push({ ...item, window, periodKey })
     }
     return items.sort((one, other) => other.depth - one.depth)
   }
 
   async function inBatches(items: readonly Item[], pay: (tx: Sql, batch: Item[]) => Promise<number>): Promise<number> {
     let count = 0
-    for (const [, level] of groupBy(items, ({ depth }) => depth)) {
-      for (let from = 0; from < level.length; from += contractsAtOnce) {
-        const batch = level.slice(from, from + contractsAtOnce)
-        count += await db.transaction((tx) => pay(tx, batch))
-      }
-    }
+    for (const batch of batchesOf(items)) count += await db.transaction((tx) => pay(tx, batch))
     return count
   }
 
-  const keyOf = ({ kind, from }: Item): string => contractPeriodKey(kind, from, timeZone)
+  /** An hour, or five minutes, in which a team has done nothing and nothing is paid has no statement; a day has one. */
+  const hasStatement = ({ kind, base }: Item, downlines: bigint, amount: bigint): boolean =>
+    kind === 'DAILY' || kind === 'DIVIDEND' || base !== 0n || downlines !== 0n || amount !== 0n
 
   /** Of what was worked out before, only what comes out otherwise. */
-  const isNews = (item: Item, downlines: bigint, last: rows.LastRun | undefined): boolean =>
-    last === undefined ||
+  const isNews = (item: Item, downlines: bigint, last: rows.LastRun): boolean =>
     item.base !== last.base ||
     item.isolated !== last.isolated ||
     item.figures.activeMembers !== last.activeMembers ||
     item.gross !== last.gross ||
     downlines !== last.downlines
 
-  /** Notes the runs of contracts of one kind and level down, and pays them; answers how many there were. */
-  async function pay(tx: Sql, kind: ContractKind, batch: readonly Item[]): Promise<number> {
+  /** Notes the runs of contracts of one kind and level down, and pays them. The kind is locked. */
+  async function pay(tx: Sql, kind: ContractKind, batch: readonly Item[], lastOf: LastOf = () => undefined) {
     const downlineIds = batch.map(({ downlineId }) => downlineId)
-    const carries = new Map((await rows.lockCarries(tx, kind, downlineIds)).map((carry) => [carry.downlineId, carry]))
+    const carries = new Map((await rows.listCarries(tx, kind, downlineIds)).map((carry) => [carry.downlineId, carry]))
     const sums = await rows.sumDownlines(tx, kind, batch)
     const downlinesOf = new Map(sums.map(({ agentId, sum }) => [agentId, sum]))
-    const lastOf = await lastRunsOf(tx, batch)
     const runs = batch.flatMap((item): (rows.NewRun & { item: Item })[] => {
       const { downlineId, gross } = item
       const { balance: carriedIn = 0n, isSuspended = false } = carries.get(downlineId) ?? {}
       const downlines = downlinesOf.get(downlineId) ?? 0n
       const last = lastOf(item)
-      if (!isNews(item, downlines, last)) return []
       const paidBefore = last ? last.gross - last.downlines : 0n
       const settled = settle({ gross, downlines, carriedIn, paidBefore, isSuspended })
-      const { figures, contractId, uplineId, from, to, version, tier, rate, base, isolated } = item
+      if (!(last ? isNews(item, downlines, last) : hasStatement(item, downlines, settled.amount))) return []
+      const { figures, contractId, uplineId, from, to, version, tier, rate, base, isolated, periodKey } = item
       const { activeMembers } = figures
       const revision = (last?.revision ?? 0) + 1
       const inputs = inputsOf(item)
       const known = { contractId, kind, uplineId, downlineId, from, to, version, tier, rate, base, isolated, gross }
-      return [
-        {
-          ...known,
-          ...settled,
-          periodKey: keyOf(item),
-          revision,
-          inputs,
-          activeMembers,
-          downlines,
-          carriedIn,
-          paidBefore,
-          item,
-        },
-      ]
+      const counted = { periodKey, revision, inputs, activeMembers, downlines, carriedIn, paidBefore }
+      return [{ ...known, ...settled, ...counted, item }]
     })
     await save(tx, kind, runs)
-    return runs.length
   }
 
-  async function lastRunsOf(tx: Sql, batch: readonly Item[]): Promise<(item: Item) => rows.LastRun | undefined> {
+  async function lastRunsOf(tx: Sql, batch: readonly Item[]): Promise<LastOf> {
     const found = new Map<string, rows.LastRun>()
-    for (const [key, group] of groupBy(batch, keyOf)) {
+    for (const [key, group] of groupBy(batch, ({ periodKey }) => periodKey)) {
       const ids = group.map(({ contractId }) => contractId)
       for (const run of await rows.listLastRuns(tx, ids, key)) found.set(`${run.contractId} ${key}`, run)
     }
-    return (item) => found.get(`${item.contractId} ${keyOf(item)}`)
+    return ({ contractId, periodKey }) => found.get(`${contractId} ${periodKey}`)
   }
 
   async function save(tx: Sql, kind: ContractKind, runs: readonly (rows.NewRun & { item: Item })[]): Promise<void> {
@@ -140,11 +129,7 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play 
     }
     const changes = runs.flatMap((run) => run.item.changes.map((change) => ({ ...change, runId: idOf(run) })))
     if (changes.length > 0) await rows.insertIsolated(tx, changes)
-    await rows.saveCarries(
-      tx,
-      kind,
-      runs.map(({ downlineId, carriedOut }) => ({ downlineId, balance: carriedOut })),
-    )
+    await rows.saveCarries(tx, kind, runs)
     const paid = runs.filter(({ amount }) => amount > 0n)
     const payments = paid.map((run) => ({
       reference: `agent-pay:${run.contractId}:${run.periodKey}:${run.revision}`,
@@ -163,54 +148,78 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play 
     for (const { memberId } of messages) announceCounts(tx, memberId)
   }
 
-  /** Pays the periods that are due, and lets the next ones be. */
+  /** Pays the periods that are due, and lets the next ones be; answers how many there were. */
   async function payDue(tx: Sql, kind: ContractKind, batch: readonly Item[]): Promise<number> {
     const [first] = batch
     if (first === undefined) return 0
-    const contractIds = batch.map(({ contractId }) => contractId)
-    const due = await rows.lockDue(tx, contractIds, first.to)
-    const paid = batch.filter(({ contractId }) => due.has(contractId))
-    await pay(tx, kind, paid)
-    await rows.advanceDue(
+    await rows.lockKind(tx, kind)
+    const spans = new Map<ContractPeriod, Span>()
+    const next = batch.map(({ contractId, nextPeriod: period }) => {
+      const span = spans.get(period) ?? contractPeriodAround(first.to, { kind, period, timeZone })
+      spans.set(period, span)
+      return { contractId, from: first.to, to: span.to }
+    })
+    const due = await rows.takeDue(tx, first.to, next)
+    await pay(
       tx,
-      paid.map(({ contractId }) => contractId),
-      paid.map(({ to }) => to),
-      paid.map(({ to, nextPeriod }) => contractPeriodAround(to, { kind, period: nextPeriod, timeZone }).to),
+      kind,
+      batch.filter(({ contractId }) => due.has(contractId)),
     )
-    return paid.length
+    return due.size
   }
 
   /** Pays each period that has been missed by itself. */
-  async function runKind(kind: keyof typeof graceOf): Promise<void> {
-    const endedBy = new Date(clock.now().getTime() - graceOf[kind])
+  async function runKind(kind: keyof typeof graceOf, checked: Date): Promise<void> {
+    const settled = new Date(clock.now().getTime() - graceOf[kind])
+    const endedBy = kind === 'HOURLY' || settled < checked ? settled : checked
     for (;;) {
-      const items = await workOutAll(await rows.listDue(db, kind, endedBy), (one) => windowOf(kind, one))
+      const items = await workOutAll(db, await rows.listDue(db, kind, endedBy), (one) => windowOf(kind, one))
       if ((await inBatches(items, (tx, batch) => payDue(tx, kind, batch))) === 0) return
     }
   }
+
+  /** The hours of late play that have no statement, as nobody had played in them before. */
+  function listPassedOver(late: readonly rows.LatePlay[]): Promise<rows.Payable[]> {
+    const hours = late.map(({ memberId, at }) => {
+      const span = contractPeriodAround(at, { kind: 'HOURLY', period: 'DAILY', timeZone })
+      return { memberId, ...span }
+    })
+    return rows.listPassedOver(db, hours)
+  }
+
+  /** Of one kind in one transaction, so that nobody sees what an agent gets corrected and not yet what is taken off above. */
+  const payAgain = (kind: ContractKind, runs: readonly rows.Payable[]): Promise<void> =>
+    db.transaction(async (tx) => {
+      await rows.lockKind(tx, kind)
+      for (const period of groupBy(runs, ({ to }) => to.getTime()).values()) {
+        const items = await workOutAll(tx, period, (one) => windowOf(kind, one))
+        for (const batch of batchesOf(items)) await pay(tx, kind, batch, await lastRunsOf(tx, batch))
+      }
+    })
 
   /** Works out again the periods that late play belongs to: a revision each, where something has changed. */
   async function correct(): Promise<void> {
     const stream = await rows.readStream(db, clock.now())
     const late = await rows.listLatePlay(db, currency, stream.corrected, stream.settled)
-    const runs = late.length === 0 ? [] : await rows.listLateRuns(db, late)
-    for (const group of groupBy(runs, ({ kind, to }) => `${kind} ${to.getTime()}`).values()) {
-      const [first] = group
-      if (first === undefined) continue
-      const items = await workOutAll(group, (one) => windowOf(one.kind, one))
-      await inBatches(items, (tx, batch) => pay(tx, first.kind, batch))
-    }
+    const runs = late.length === 0 ? [] : [...(await rows.listLateRuns(db, late)), ...(await listPassedOver(late))]
+    runs.sort((one, other) => one.to.getTime() - other.to.getTime())
+    for (const [kind, ofKind] of groupBy(runs, (run) => run.kind)) await payAgain(kind, ofKind)
     await rebates.correct(stream.corrected, stream.settled)
     await rows.saveCorrected(db, stream.settled)
   }
 
   return {
-    /** Everything but real time. */
+    /**
+     * Everything but real time. A day is paid once the ledger has been checked at its end or later, an hour without waiting
+     * for the night; nothing is while the last check has found something broken.
+     */
     async run(): Promise<void> {
       await play.rollUp()
       await correct()
-      await rebates.run()
-      for (const kind of kindsByPeriod) await runKind(kind)
+      const { night, broken } = (await lastCheck()) ?? { night: new Date(0), broken: [] }
+      if (broken.length > 0) return
+      await rebates.run(night)
+      for (const kind of kindsByPeriod) await runKind(kind, night)
     },
 
     /**
@@ -226,27 +235,34 @@ export function createPayRuns({ db, clock, currency, timeZone, activeFrom, play 
       const { paid, paidAt, until, untilAt } = await rows.readStream(db, boundary)
       if (until === null || untilAt === null) return
       const contracts = await rows.listRealtime(db, paidAt, untilAt)
-      const items = await workOutAll(contracts, () => ({ by: 'stream', from: paid, to: until }))
-      await inBatches(
-        items.filter(({ base }) => base !== 0n),
-        payOnce,
-      )
+      const items = await workOutAll(db, contracts, () => ({ by: 'stream', from: paid, to: until }))
+      await inBatches(items, payOnce)
       await rows.closeStreamRun(db, until)
     },
   }
 
   /** Of a run that is gone on with, those that it has not paid yet. */
   async function payOnce(tx: Sql, batch: readonly Item[]): Promise<number> {
+    await rows.lockKind(tx, 'REALTIME')
     const lastOf = await lastRunsOf(tx, batch)
-    return pay(
-      tx,
-      'REALTIME',
-      batch.filter((item) => lastOf(item) === undefined),
-    )
+    const left = batch.filter((item) => lastOf(item) === undefined)
+    await pay(tx, 'REALTIME', left)
+    return left.length
   }
 }
 
-const inputsOf = ({ kind, figures, window }: Item): string =>
-  JSON.stringify({ ...figures, formula: formulaOf(kind), window }, (_, value) =>
-    typeof value === 'bigint' ? String(value) : value,
+/** Those of one level down, so many at once. */
+function batchesOf(items: readonly Item[]): Item[][] {
+  const levels = [...groupBy(items, ({ depth }) => depth).values()]
+  return levels.flatMap((level) =>
+    Array.from({ length: Math.ceil(level.length / contractsAtOnce) }, (_, index) =>
+      level.slice(index * contractsAtOnce, (index + 1) * contractsAtOnce),
+    ),
   )
+}
+
+const inputsOf = ({ kind, figures, window }: Item): string => {
+  const { stake, validBet, win, bonus, rebate, activeMembers } = figures
+  const printed = { stake: `${stake}`, validBet: `${validBet}`, win: `${win}`, bonus: `${bonus}`, rebate: `${rebate}` }
+  return JSON.stringify({ ...printed, activeMembers, formula: formulaOf(kind), window })
+}

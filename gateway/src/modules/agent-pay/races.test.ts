@@ -80,6 +80,7 @@ test('G4.daily two gateways that pay at the same moment pay once', async () => {
   await site.play(maya, { stake: 1_000_00n, at: new Date('2026-03-03T12:00:00+08:00') })
   await site.play(maya, { stake: 2_000_00n, at: new Date('2026-03-04T12:00:00+08:00') })
   site.goTo('2026-03-05T02:00:00+08:00')
+  await site.check()
   const before = (await listRuns(site.db)).length
 
   await Promise.all(

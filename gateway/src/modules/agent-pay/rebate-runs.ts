@@ -5,7 +5,7 @@ import { groupBy } from '../../core/group-by'
 import type { Database, Sql } from '../../db'
 import { postAgentPay } from '../../ledger'
 import { settle } from './pay-formula'
-import { lockCarries, saveCarries } from './pay-run.sql'
+import { listCarries, lockKind, saveCarries } from './pay-run.sql'
 import * as rows from './rebate.sql'
 
 export interface RebateRunsOptions {
@@ -25,7 +25,8 @@ export function createRebateRuns({ db, clock, currency, timeZone }: RebateRunsOp
   async function pay(tx: Sql, day: rows.Day, batch: readonly rows.Rebate[]): Promise<void> {
     const memberIds = batch.map(({ memberId }) => memberId)
     const at = clock.now()
-    const carries = new Map((await lockCarries(tx, 'REBATE', memberIds)).map((carry) => [carry.downlineId, carry]))
+    await lockKind(tx, 'REBATE')
+    const carries = new Map((await listCarries(tx, 'REBATE', memberIds)).map((carry) => [carry.downlineId, carry]))
     const lasts = new Map((await rows.listLastRebates(tx, memberIds, day.from)).map((last) => [last.memberId, last]))
     const sums = await rows.sumRebatesBelow(tx, memberIds, day.from)
     const below = new Map(sums.map(({ memberId, sum }) => [memberId, sum]))
@@ -61,7 +62,7 @@ export function createRebateRuns({ db, clock, currency, timeZone }: RebateRunsOp
     await saveCarries(
       tx,
       'REBATE',
-      rebates.map(({ memberId, carriedOut }) => ({ downlineId: memberId, balance: carriedOut })),
+      rebates.map(({ memberId, carriedIn, carriedOut }) => ({ downlineId: memberId, carriedIn, carriedOut })),
     )
     const payments = rebates
       .filter(({ amount }) => amount > 0n)
@@ -83,13 +84,13 @@ export function createRebateRuns({ db, clock, currency, timeZone }: RebateRunsOp
   }
 
   return {
-    /** Pays each business day that is over and has not been paid; the first time, the last one. */
-    async run(): Promise<void> {
+    /** Pays each business day that is over and checked and has not been paid; the first time, the last one. */
+    async run(checked: Date): Promise<void> {
       const night = lastNight(clock.now(), timeZone)
       if (night === undefined) return
       const last = await rows.findLastDay(db)
       let from = last ? midnightOf(last, timeZone, 1) : night.from
-      while (from < night.to) {
+      while (from < night.to && from < checked) {
         const day = { from, to: midnightOf(from, timeZone, 1) }
         await payAll(day, await rows.listRebates(db, day, currency, null))
         await rows.insertDay(db, day, clock.now())

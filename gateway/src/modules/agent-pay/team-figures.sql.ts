@@ -17,42 +17,53 @@ export interface TeamQuestion {
 }
 
 const sums = ['stake', 'valid_bet', 'win', 'bonus', 'rebate']
-const staked = (alias: string) => `case ${alias}.state when 'SETTLED' then ${alias}.stake else 0 end`
-const rest = (alias: string) => `${alias}.valid_bet, ${alias}.win, ${alias}.bonus, ${alias}.rebate`
+const summed = (alias: string) => sums.map((sum) => `sum(${alias}.${sum})::bigint as ${sum}`).join(', ')
+const staked = `case e.state when 'SETTLED' then e.stake else 0 end`
+const eventsOf = (source: string) =>
+  `select m.upline_id, e.member_id, ${staked}, e.valid_bet, e.win, e.bonus, e.rebate
+   from ${source} e join member m on m.id = e.member_id
+   where (e.state is not null or e.bonus <> 0 or e.rebate <> 0) and e.currency = $3 and`
 
 /** What each member has done, by the sums of days and what is not in them yet, by the rounds, or by the stream. */
 const doneIn: Record<Window['by'], string> = {
-  days: `select d.member_id, d.stake, ${rest('d')} from member_day d where d.day >= $1 and d.day < $2 and d.currency = $3
-    union all
-    select e.member_id, ${staked('e')}, ${rest('e')} from play_tail() e where e.at >= $1 and e.at < $2 and e.currency = $3`,
-  rounds: `select e.member_id, ${staked('e')}, ${rest('e')} from play_of_all() e
-    where e.at >= $1 and e.at < $2 and e.currency = $3`,
-  stream: `select e.member_id, ${staked('e')}, ${rest('e')} from play_event e
-    where e.tx >= $1::xid8 and e.tx < $2::xid8 and e.currency = $3`,
+  days: `select upline_id, member_id, ${sums.join(', ')} from member_day where day >= $1 and day < $2 and currency = $3
+    union all ${eventsOf('play_tail()')} e.at >= $1 and e.at < $2`,
+  rounds: `${eventsOf('play_of_all()')} e.at >= $1 and e.at < $2`,
+  stream: `${eventsOf('play_event')} e.tx >= $1::xid8 and e.tx < $2::xid8`,
 }
 
-/** One agent’s team is found from above; those of many by asking each member for the agents above it. */
+/** One agent’s team is found from above; those of many by asking for the agents above each upline. */
 const played = ({ window, agentIds }: TeamQuestion) =>
-  `played(member_id, ${sums.join(', ')}) as materialized (
-     select p.member_id, ${sums.map((sum) => `sum(p.${sum})::bigint`).join(', ')}
-     from (${doneIn[window.by]}) p(member_id, ${sums.join(', ')})
+  `played as (
+     select p.upline_id, p.member_id, ${summed('p')}
+     from (${doneIn[window.by]}) p(upline_id, member_id, ${sums.join(', ')})
      ${agentIds.length === 1 ? 'join member_line l on l.ancestor_id = ($4::bigint[])[1] and l.descendant_id = p.member_id' : ''}
-     group by p.member_id
+     group by p.upline_id, p.member_id
    )`
 
-const above = `from played p join member m on m.id = p.member_id
-  cross join lateral unnest(m.ancestor_ids) a(id) join unnest($4::bigint[]) asked(id) on asked.id = a.id`
+/**
+ * The agents asked for that are above those who have played. `is true` has them looked up one by one: the planner takes those
+ * who have played for few, and would sort all that is above them for a join.
+ */
+const above = (source: string) => `from ${source} p join member m on m.id = p.upline_id
+  cross join lateral (
+    select id from unnest(m.ancestor_ids || m.id) line(id) where (id in (select unnest($4::bigint[]))) is true
+  ) a`
 
 const valuesOf = ({ window, currency, agentIds }: TeamQuestion) => [window.from, window.to, currency, agentIds]
 
-/** The figures of teams, each of everybody below an agent and without the agent. A team that did nothing has no row. */
+/**
+ * The figures of teams, each of everybody below an agent and without the agent. A team that did nothing has no row. Members
+ * are summed up by their upline first, as all of one upline have the same agents above them.
+ */
 export const listFigures = (sql: Sql, question: TeamQuestion): Promise<(Figures & { agentId: bigint })[]> =>
   sql.query(
-    `with ${played(question)}
+    `with ${played(question)}, branch as (
+       select upline_id, ${summed('p')}, count(*) filter (where valid_bet >= $5) as active from played p group by upline_id
+     )
      select a.id as "agentId", sum(p.stake)::bigint as stake, sum(p.valid_bet)::bigint as "validBet", sum(p.win)::bigint as win,
-       sum(p.bonus)::bigint as bonus, sum(p.rebate)::bigint as rebate,
-       (count(*) filter (where p.valid_bet >= $5))::int as "activeMembers"
-     ${above} group by a.id`,
+       sum(p.bonus)::bigint as bonus, sum(p.rebate)::bigint as rebate, sum(p.active)::int as "activeMembers"
+     ${above('branch')} group by a.id`,
     [...valuesOf(question), question.activeFrom],
   )
 
@@ -65,15 +76,19 @@ export const listWinners = (
   question: Omit<TeamQuestion, 'activeFrom'> & { bounds: readonly bigint[]; before: Date },
 ): Promise<(Winner & { agentId: bigint })[]> =>
   sql.query(
-    `with ${played({ ...question, activeFrom: 0n })}, result as (
-       select a.id as agent_id, p.member_id, p.win + p.bonus + p.rebate - p.stake as won ${above}
-     ), own as (
+    `with ${played({ ...question, activeFrom: 0n })}, own as materialized (
        select r.downline_id as agent_id, i.member_id, sum(i.change)::bigint as balance
        from pay_run r join pay_isolated i on i.run_id = r.id
        where r.kind = 'DIVIDEND' and r.downline_id = any($4) and r.period_end <= $6 and not exists (
          select from pay_run later where later.contract_id = r.contract_id and later.period_key = r.period_key
            and later.revision > r.revision)
        group by r.downline_id, i.member_id
+     ), single as materialized (
+       select upline_id, member_id, win + bonus + rebate - stake as won from played
+       where win + bonus + rebate - stake > (select min(bound) from unnest($5::bigint[]) b(bound))
+         or member_id in (select member_id from own where balance > 0)
+     ), result as (
+       select a.id as agent_id, p.member_id, p.won ${above('single')}
      )
      select r.agent_id as "agentId", r.member_id as "memberId", r.won, coalesce(o.balance, 0)::bigint as balance
      from result r join unnest($4::bigint[], $5::bigint[]) b(agent_id, bound) on b.agent_id = r.agent_id

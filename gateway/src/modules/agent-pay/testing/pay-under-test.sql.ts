@@ -11,6 +11,13 @@ export const takeBackRound = (sql: Sql, memberId: bigint) =>
 export const setStatus = (sql: Sql, memberId: bigint, status: 'ACTIVE' | 'DISABLED') =>
   sql.query('update member set status = $2 where id = $1', [memberId, status])
 
+/** What the last check of the ledger has found. */
+export const setBroken = (sql: Sql, broken: readonly object[]) =>
+  sql.query(
+    'update ledger_check_night set broken = $1::text::jsonb where night = (select max(night) from ledger_check_night)',
+    [JSON.stringify(broken)],
+  )
+
 export interface PaidRun {
   downlineId: bigint
   periodKey: string
@@ -55,7 +62,7 @@ export const listSettled = (sql: Sql) =>
 /** What each agent was paid in sum, and what is carried. */
 export const listStanding = (sql: Sql) =>
   sql.query<{ kind: string; downlineId: bigint; paid: bigint; carried: bigint }>(
-    `select c.kind, c.downline_id as "downlineId", c.balance as carried,
-       (select coalesce(sum(r.amount), 0)::bigint from pay_run r where r.kind = c.kind and r.downline_id = c.downline_id) as paid
-     from pay_carry c`,
+    `select r.kind, r.downline_id as "downlineId", sum(r.amount)::bigint as paid,
+       coalesce((select c.balance from pay_carry c where c.kind = r.kind and c.downline_id = r.downline_id), 0) as carried
+     from pay_run r group by r.kind, r.downline_id`,
   )

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@parlay/shared/contracts'
 import * as calls from '@parlay/shared/contracts/endpoints/agent-contracts'
 import { readBrand } from '@parlay/shared/server'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { createSealer } from '../../../core/sealer'
 import type { Database } from '../../../db'
+import { createNightlyLedgerCheck } from '../../../jobs/nightly-ledger-check'
+import { findLastNight } from '../../../jobs/nightly-ledger-check.sql'
 import { checkLedger, getMemberBalance, openMemberAccount } from '../../../ledger'
 import { buildTestApp } from '../../../testing/build-test-app'
 import { call } from '../../../testing/call'
 import { addGame, addRounds } from '../../../testing/games.sql'
+import { addMemberWithMoney } from '../../../testing/member-with-money'
 import { addMember } from '../../../testing/members.sql'
 import { openAs } from '../../../testing/open-as'
 import { contractInvariants, openContractCommands } from '../../agent-contracts'
@@ -58,11 +63,20 @@ export async function openPaySite({ timeZone = 'Asia/Manila', at = '2026-03-02T1
     createPayRuns({
       ...{ db: over, clock, currency, timeZone, activeFrom },
       play: createPlayService({ db: over, clock, timeZone }),
+      lastCheck: () => findLastNight(over),
     })
   const runs = openRuns()
+  const invariants = [...contractInvariants, ...payInvariants, ...playInvariants]
+  /** Checks the ledger, where a business day is over and has not been checked. */
+  const { run: check } = createNightlyLedgerCheck({
+    ...{ db, clock, timeZone, log: pino({ level: 'silent' }), registry: new Registry() },
+    check: () => checkLedger(db, invariants),
+  })
   let count = 0
   const goTo = (instant: string) => clock.move(new Date(instant).getTime() - clock.now().getTime())
   goTo(at)
+  // The ledger is checked from its first transaction on.
+  await addMemberWithMoney(site, 'ledgerbegan', 1n)
 
   async function add(account: string, isAgent: number, upline?: Person): Promise<Person> {
     const id = await addMember(db, { account, isAgent, uplineId: upline?.id ?? null })
@@ -123,11 +137,17 @@ export async function openPaySite({ timeZone = 'Asia/Manila', at = '2026-03-02T1
       return offered.contractId
     },
 
-    run: runs.run,
+    check,
+    /** What a night does: checks the ledger, and pays. */
+    async run() {
+      await check()
+      await runs.run()
+    },
     runRealtime: runs.runRealtime,
     /** Goes on to an instant and pays what is due by then. */
     async payAt(instant: string) {
       goTo(instant)
+      await check()
       await runs.run()
     },
     balance: async ({ id }: Person) => (await getMemberBalance(db, id, currency)).available,
@@ -136,8 +156,8 @@ export async function openPaySite({ timeZone = 'Asia/Manila', at = '2026-03-02T1
     statement: (person: Person, recordId: string) => ask(person, calls.getSalaryStatement, { recordId }),
 
     async breaches() {
-      const { invariants } = await checkLedger(db, [...contractInvariants, ...payInvariants, ...playInvariants])
-      return invariants.filter(({ ok }) => !ok).map(({ name }) => name)
+      const found = (await checkLedger(db, invariants)).invariants
+      return found.filter(({ ok }) => !ok).map(({ name }) => name)
     },
   }
 }
