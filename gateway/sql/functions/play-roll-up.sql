@@ -1,7 +1,7 @@
--- What is not rolled up yet, in the snapshot of the statement that asks. Its index is named by the setting, because the
--- planner cannot know how little is left.
+-- What is not rolled up yet, in the snapshot of the statement that asks. Its index is named by the settings, because the
+-- planner cannot know how little is left: it would start workers that take longer than the reading.
 create or replace function play_tail() returns setof play_event language sql stable rows 1000
-set enable_seqscan = off as $$
+set enable_seqscan = off set max_parallel_workers_per_gather = 0 as $$
   select * from play_event where tx >= (select watermark from play_rolled_up where id)
 $$;
 
@@ -169,11 +169,11 @@ begin
   return v_events;
 end $$;
 
--- What is posted on accounts of members by transactions from one watermark on. They are few beside all there are, which the
--- planner cannot know.
+-- What is posted on accounts of members by transactions from one watermark on. The settings are there for the same reason.
 create or replace function posted_since(p_from xid8, p_until xid8 default null)
 returns table (member_id bigint, currency text, amount bigint) language sql stable rows 1000
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_memoize = off
+set max_parallel_workers_per_gather = 0 as $$
   select a.member_id, p.currency, p.amount
   from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
   join ledger_account a on a.id = p.account_id and a.member_id is not null

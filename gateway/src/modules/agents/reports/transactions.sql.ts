@@ -92,7 +92,9 @@ export const listByAccount = (read: Sql, filter: TeamTransactionFilter, page: Pa
     `with account as materialized (
        select a.id, line.descendant_id as member_id, line.depth, newest.occurred_at
        from member_line line
-       join ledger_account a on a.code = ledger_main(line.descendant_id) and a.currency = $3 and a.shard = 0
+       cross join lateral (
+         select id from ledger_account where code = ledger_main(line.descendant_id) and currency = $3 and shard = 0 limit 1
+       ) a
        cross join lateral (select t.occurred_at ${ofAccount} order by p.version desc limit 1) last
        cross join lateral (select t.occurred_at ${ofAccount} and ${isWanted} order by p.version desc limit 1) newest
        where ${ofTeam} and last.occurred_at >= $6::timestamptz - ${disorder}
