@@ -37,8 +37,7 @@ export function createTeamBetService({
     const range = reportRange(clock.now(), query)
     const split = await play.split(read, { from: range.from, to: range.until })
     const { memberId, teamOf } = asked
-    const ofMember =
-      memberId === null ? [] : await listBetParts(read, { memberId, gameType, state }, split, timeZone)
+    const ofMember = memberId === null ? [] : await listBetParts(read, { memberId, gameType, state }, split, timeZone)
     const ofTeam = teamOf === null ? [] : await listTeamBetParts(read, { ...filter, teamOf }, split, timeZone)
     const parts = addParts(ofMember, ofTeam)
     return { filter, isLarge, range, parts }

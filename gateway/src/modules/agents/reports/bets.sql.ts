@@ -103,5 +103,9 @@ export const listTeamBetParts = (
        union all ${partOfDay('$9', '$10')}
        union all ${partOfDay('$11', '$12')}
      ) part group by start having sum(rounds) > 0 order by start desc`,
-    [...valuesOf({ ...filter, viewerId: teamOf, memberId: null }), timeZone, ...[days.from, days.to, before.from, before.to, after.from, after.to]],
+    [
+      ...valuesOf({ ...filter, viewerId: teamOf, memberId: null }),
+      timeZone,
+      ...[days.from, days.to, before.from, before.to, after.from, after.to],
+    ],
   )

@@ -33,10 +33,7 @@ interface Page extends Reach {
   key: readonly bigint[] | undefined
 }
 
-const valuesOf = (
-  { viewerId, memberId, teamOf, currency, kinds, direction }: TeamTransactionFilter,
-  page: Page,
-) => [
+const valuesOf = ({ viewerId, memberId, teamOf, currency, kinds, direction }: TeamTransactionFilter, page: Page) => [
   ...[viewerId, memberId, currency, kinds, direction ?? ''],
   ...[page.from, page.until, ...(page.key ?? [null, null, null]), page.limit, teamOf],
 ]
